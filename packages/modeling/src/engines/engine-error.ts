@@ -1,0 +1,40 @@
+import type { Refusal } from './engine.js';
+
+/** What went wrong between a model and an engine, as data. */
+export type EngineProblem =
+  | { readonly code: 'model-refused'; readonly engine: string; readonly refusals: readonly Refusal[] }
+  | {
+      readonly code: 'memory-exceeded';
+      readonly engine: string;
+      readonly neededBytes: number;
+      readonly limitBytes: number;
+    }
+  | { readonly code: 'session-closed'; readonly engine: string }
+  | { readonly code: 'engine-failed'; readonly engine: string; readonly detail: string };
+
+/** Thrown by engines; `problem` says what happened. */
+export class EngineError extends Error {
+  readonly problem: EngineProblem;
+
+  constructor(problem: EngineProblem) {
+    super(engineProblemText(problem));
+    this.name = 'EngineError';
+    this.problem = problem;
+  }
+}
+
+/** A problem in words. */
+export function engineProblemText(problem: EngineProblem): string {
+  switch (problem.code) {
+    case 'model-refused':
+      return `the engine ${problem.engine} cannot take ${problem.refusals
+        .map((refusal) => (refusal.block ? `${refusal.what} (${refusal.block})` : refusal.what))
+        .join(', ')}`;
+    case 'memory-exceeded':
+      return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
+    case 'session-closed':
+      return `the session of the engine ${problem.engine} is closed`;
+    case 'engine-failed':
+      return `the engine ${problem.engine} failed: ${problem.detail}`;
+  }
+}

@@ -1,0 +1,95 @@
+import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
+import type { Model, Objective } from '../model/model.js';
+import type { Budget, StopReason } from './budget.js';
+
+/** A solver behind one interface. It holds no state: each session is on its own. */
+export interface Engine {
+  readonly name: string;
+  /** What of this model the engine cannot take; empty where it takes the whole. */
+  refuses(model: Model): readonly Refusal[];
+  /**
+   * Loads a model. Throws `EngineError`: `model-refused` where `refuses` is not empty, `memory-exceeded` where the model
+   * would not fit into the engine.
+   */
+  open(model: Model): Promise<Session>;
+}
+
+/** Something in a model that an engine cannot take. */
+export interface Refusal {
+  readonly what: ConstraintType | 'continuous variables' | 'integer variables' | 'objective';
+  /** The block concerned, where it is one. */
+  readonly block?: string;
+}
+
+/** Bounds that hold for one call of `solve` only: `lower ≤ variable ≤ upper`. */
+export interface Assumption {
+  readonly variable: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** The assumption that a variable has this value. */
+export function fixed(variable: number, value: number): Assumption {
+  return { variable, lower: value, upper: value };
+}
+
+/** Constraints added under a guard hold only in calls of `solve` that name the guard. */
+export type Guard = number & { readonly __guard: true };
+
+/** What is asked of a model. Everything is optional: without anything, any solution of the model will do. */
+export interface Ask {
+  readonly assume?: readonly Assumption[];
+  readonly guards?: readonly Guard[];
+  /** Instead of the model's own objective; null asks for any solution. */
+  readonly objective?: Objective | null;
+  /** Where there is no objective: the direction in which a solution is more likely. It may be ignored. */
+  readonly guide?: Objective;
+  /** Solve the linear relaxation: integer variables may take fractional values. */
+  readonly relax?: boolean;
+}
+
+/** A model loaded into an engine; it keeps what it learned from one call to the next. */
+export interface Session {
+  solve(ask: Ask, budget: Budget): Promise<Outcome>;
+  /** Adds constraints over the model's variables, for good or under a guard. */
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void;
+  /** A new guard, with no constraints yet. */
+  guard(): Guard;
+  /** Frees what the engine holds. A closed session may be closed again, but not used. */
+  close(): void;
+}
+
+/** Numbers about one call of `solve`. */
+export interface SolveStats {
+  readonly nodes: number;
+  readonly cuts: number;
+  readonly conflicts: number;
+  readonly decisions: number;
+  readonly propagations: number;
+}
+
+/** Stats of a call in which nothing happened. */
+export const noStats: SolveStats = { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 };
+
+/**
+ * What an engine answers. `feasible` has a solution that is not (or need not be) shown optimal; `optimal` is
+ * only said of an objective, and of a relaxation. `objective` and `bound` are null where there is no
+ * objective. Values of integer variables are whole unless a relaxation was asked for.
+ */
+export type Outcome =
+  | {
+      readonly status: 'feasible' | 'optimal';
+      readonly values: Float64Array;
+      readonly objective: number | null;
+      readonly bound: number | null;
+      readonly stopped: StopReason | null;
+      readonly stats: SolveStats;
+    }
+  | { readonly status: 'infeasible'; readonly stats: SolveStats }
+  | { readonly status: 'unbounded'; readonly stats: SolveStats }
+  | {
+      readonly status: 'unknown';
+      readonly stopped: StopReason;
+      readonly bound: number | null;
+      readonly stats: SolveStats;
+    };

@@ -1,0 +1,16 @@
+import type { ConstraintType } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+
+/**
+ * Rewrites all constraints of one type in others. A lowering may append variables but never renumbers those
+ * that are there, so values of the lowered model, cut to the model's variable count, are values of the model.
+ * The law that each is tested by: the lowered model has the same solutions, projected to the model's
+ * decision variables.
+ */
+export interface Lowering {
+  /** The type of constraint that disappears. */
+  readonly source: ConstraintType;
+  /** The types that it is expressed in. */
+  readonly targets: readonly ConstraintType[];
+  lower(model: Model): Model;
+}

@@ -1,0 +1,67 @@
+import type { Literal } from './literal.js';
+
+/**
+ * Constraints come in blocks: one block for each line of a formulation ("for every island …"), its rows in
+ * typed arrays. A block has a name and a number of rows; row `i` of a block in compressed form takes the
+ * entries `starts[i]` up to, not including, `starts[i + 1]`.
+ */
+export type ConstraintBlock = LinearBlock | ClauseBlock | ConnectedBlock;
+
+/** What a block of constraints says. */
+export type ConstraintType = ConstraintBlock['type'];
+
+/** Rows `lower[i] ≤ Σ coefficients · variables ≤ upper[i]`; a missing bound is infinite. */
+export interface LinearBlock {
+  readonly type: 'linear';
+  readonly name: string;
+  /** `rows + 1` offsets into `variables` and `coefficients`. */
+  readonly starts: Int32Array;
+  readonly variables: Int32Array;
+  readonly coefficients: Float64Array;
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+}
+
+/** Rows that hold where at least one of their literals is true; an empty row never holds. */
+export interface ClauseBlock {
+  readonly type: 'clause';
+  readonly name: string;
+  /** `rows + 1` offsets into `literals`. */
+  readonly starts: Int32Array;
+  readonly literals: Int32Array;
+}
+
+/**
+ * One row: the edges whose literal is true connect all vertices. With one vertex or none it always holds.
+ * Parallel edges are allowed; an edge from a vertex to itself changes nothing.
+ */
+export interface ConnectedBlock {
+  readonly type: 'connected';
+  readonly name: string;
+  readonly graph: EdgeGraph;
+}
+
+/** An undirected graph whose edges are there where their literal is true. */
+export interface EdgeGraph {
+  readonly vertexCount: number;
+  /** One end of each edge, a vertex from 0 to `vertexCount - 1`. */
+  readonly tails: Int32Array;
+  /** The other end of each edge. */
+  readonly heads: Int32Array;
+  /** The literal of each edge. */
+  readonly literals: Int32Array;
+}
+
+/** The number of rows of a block. */
+export function rowCount(block: ConstraintBlock): number {
+  return block.type === 'connected' ? 1 : block.starts.length - 1;
+}
+
+/** A block of clauses from lists of literals. */
+export function clauseBlock(name: string, clauses: readonly (readonly Literal[])[]): ClauseBlock {
+  const starts = new Int32Array(clauses.length + 1);
+  clauses.forEach((clause, row) => {
+    starts[row + 1] = starts[row]! + clause.length;
+  });
+  return { type: 'clause', name, starts, literals: Int32Array.from(clauses.flat()) };
+}
