@@ -1,0 +1,55 @@
+/** What kind of mistake is in an input. */
+export type InputCode =
+  | 'not-text'
+  | 'too-long'
+  | 'empty'
+  | 'unrecognized'
+  | 'ambiguous'
+  | 'unexpected'
+  | 'out-of-range'
+  | 'size'
+  | 'other-kind'
+  | 'rule'
+  | 'board'
+  | 'loss';
+
+/** A place in a text; lines and columns count from 1, columns in UTF-16 units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A mistake in an input, as data: where it is, what was expected there, and what was found. */
+export interface InputProblem {
+  readonly code: InputCode;
+  readonly place: Place;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Thrown by every reader and writer of puzzles; nothing else is. */
+export class InputError extends Error {
+  readonly problem: InputProblem;
+
+  constructor(problem: InputProblem) {
+    super(inputProblemText(problem));
+    this.name = 'InputError';
+    this.problem = problem;
+  }
+}
+
+/** A problem in words: `line 3, column 7: expected a number, found "x"`. */
+export function inputProblemText({ place, expected, found }: InputProblem): string {
+  return `line ${place.line}, column ${place.column}: expected ${expected}, found ${found}`;
+}
+
+/** A piece of input as it is shown in a message: quoted, printable, and never long. */
+export function quote(text: string): string {
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return JSON.stringify(shown);
+}
+
+/** Moves a problem of a part of an input to its place in the whole: the part begins on line `firstLine`. */
+export function atLine(problem: InputProblem, firstLine: number): InputProblem {
+  return { ...problem, place: { ...problem.place, line: problem.place.line + firstLine - 1 } };
+}

@@ -1,0 +1,36 @@
+import { isStarted, type Position } from '../layers/board.js';
+import { empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
+import { InputError } from './input-error.js';
+
+/** The error of a position that a format cannot say without losing something. */
+export function loss(format: string, lost: string): InputError {
+  return new InputError({
+    code: 'loss',
+    place: { line: 1, column: 1 },
+    expected: `something that the format ${format} can say`,
+    found: lost,
+  });
+}
+
+/** Throws where the rules are not the plain ones, for a format that cannot name rules. */
+export function refuseRules(format: string, variants: readonly RuleVariant[], position: Position): void {
+  const words = ruleWords(variants, { ...plainRules(variants), ...position.puzzle.rules });
+  if (words.length > 0) throw loss(format, `the rules ${words.join(', ')}`);
+}
+
+/** Throws where anything is drawn, for a format that holds clues only. */
+export function refuseAnswers(format: string, position: Position): void {
+  if (isStarted(position)) throw loss(format, 'a solution, begun or complete');
+}
+
+/** Whether a clue layer of the position holds an unknown clue. */
+export function hasUnknownClues(layers: Layers, position: Position): boolean {
+  const clues: Readonly<Record<string, Int16Array>> = position.puzzle.clues;
+  return layersOf(layers, 'clue').some(([name]) => clues[name]!.includes(unknownClue));
+}
+
+/** The largest value of a layer; `empty` where it has none. */
+export function largestValue(values: Int16Array): number {
+  return values.reduce((largest, value) => Math.max(largest, value), empty);
+}

@@ -1,0 +1,143 @@
+import type { Kind } from '../kinds/kind.js';
+import type { Position } from '../layers/board.js';
+import { parseRules } from '../layers/rule-variant.js';
+import type { Format } from './format.js';
+import { atLine, InputError, type InputProblem, quote } from './input-error.js';
+import { requireContent } from './text.js';
+
+/** How a text is to be read; what is left out is recognized from the text. */
+export interface Reading {
+  /** Name or alias of a kind. */
+  readonly kind?: string | undefined;
+  readonly format?: string | undefined;
+  /** Rule variants as words, such as `max-bridges=3`. */
+  readonly rules?: readonly string[] | undefined;
+}
+
+/** A puzzle that was read, with what it turned out to be. */
+export interface ReadPuzzle {
+  readonly kind: Kind;
+  readonly format: Format;
+  readonly position: Position;
+}
+
+/** One puzzle of an input, or what is wrong with it. */
+export interface Entry {
+  /** The line that it stands on, where the input holds several; otherwise null. */
+  readonly line: number | null;
+  readonly result: ReadPuzzle | InputProblem;
+}
+
+/** Whether reading an entry failed. */
+export function isProblem(result: ReadPuzzle | InputProblem): result is InputProblem {
+  return 'code' in result;
+}
+
+/** The kind of this name or alias. Null where there is none. */
+export function kindNamed(kinds: readonly Kind[], name: string): Kind | null {
+  return kinds.find((kind) => kind.name === name || kind.aliases.includes(name)) ?? null;
+}
+
+/** Reads one puzzle. Throws `InputError` whatever the text. */
+export function readPuzzle(kinds: readonly Kind[], text: string, reading: Reading = {}): ReadPuzzle {
+  requireContent(text);
+  const candidates = candidatesFor(kinds, reading);
+  const near: InputProblem[] = [];
+  const matches = candidates.filter(({ format }) => {
+    const recognition = format.recognize(text);
+    if (typeof recognition === 'object') near.push(recognition);
+    return recognition === 'yes';
+  });
+  const names = (list: readonly Candidate[]): string =>
+    [...new Set(list.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
+  const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
+  if (!match) {
+    const found = quote(text.trim().split('\n', 1)[0]!);
+    throw new InputError(
+      near.length > 0
+        ? nearest(near)
+        : { code: 'unrecognized', place: start, expected: `a puzzle (${names(candidates)})`, found },
+    );
+  }
+  if (matches.length > 1) {
+    const expected = `a puzzle of one kind and format (say which with --kind and --format)`;
+    throw new InputError({ code: 'ambiguous', place: start, expected, found: `one of ${names(matches)}` });
+  }
+  const rules = reading.rules && rulesFor(match.kind, reading.rules);
+  return { ...match, position: match.format.read(text, rules ? { rules } : {}) };
+}
+
+/**
+ * Reads all puzzles of a text. Where the first line alone is a puzzle in a one-line form, every line is one;
+ * otherwise the text is one puzzle. Mistakes are reported in place, the other puzzles are read.
+ */
+export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Reading = {}): Generator<Entry> {
+  requireContent(text);
+  const candidates = candidatesFor(kinds, reading);
+  const lines = text.split('\n');
+  const first = lines.find((line) => line.trim() !== '')!;
+  const oneLine =
+    /^\s*pzprv3[^\s/]*\//.test(first) ||
+    candidates.some(({ format }) => format.oneLine && format.recognize(first) !== 'no');
+  if (!oneLine) {
+    yield { line: null, result: attempt(() => readPuzzle(kinds, text, reading)) };
+    return;
+  }
+  const several = lines.filter((line) => line.trim() !== '').length > 1;
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const result = attempt(() => readPuzzle(kinds, line, reading));
+    yield {
+      line: several ? index + 1 : null,
+      result: isProblem(result) ? atLine(result, index + 1) : result,
+    };
+  }
+}
+
+interface Candidate {
+  readonly kind: Kind;
+  readonly format: Format;
+}
+
+const start = { line: 1, column: 1 };
+
+function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candidate[] {
+  const { kind: kindName, format: formatName } = reading;
+  const kind = kindName === undefined ? undefined : kindNamed(kinds, kindName);
+  if (kind === null) {
+    const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
+    throw new InputError({ code: 'other-kind', place: start, expected, found: quote(kindName!) });
+  }
+  const all = (kind ? [kind] : kinds).flatMap((each) =>
+    each.formats.map((format): Candidate => ({ kind: each, format })),
+  );
+  const candidates = formatName === undefined ? all : all.filter(({ format }) => format.name === formatName);
+  if (candidates.length === 0) {
+    const expected = `one of the formats ${[...new Set(all.map(({ format }) => format.name))].join(', ')}`;
+    throw new InputError({ code: 'unrecognized', place: start, expected, found: quote(formatName!) });
+  }
+  return candidates;
+}
+
+function rulesFor(kind: Kind, words: readonly string[]) {
+  const rules = parseRules(kind.variants, words);
+  if (!('problem' in rules)) return rules.rules;
+  const { word, expected } = rules.problem;
+  throw new InputError({ code: 'rule', place: start, expected, found: quote(word) });
+}
+
+/** Another kind's text says more than a text that is merely unlike. */
+function nearest(problems: readonly InputProblem[]): InputProblem {
+  const [first] = problems;
+  const alike = problems.filter((each) => each.code === first!.code);
+  return { ...first!, expected: [...new Set(alike.map((each) => each.expected))].join(' or ') };
+}
+
+function attempt(read: () => ReadPuzzle): ReadPuzzle | InputProblem {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+}

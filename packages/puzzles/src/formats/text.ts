@@ -1,0 +1,90 @@
+import { InputError, type Place } from './input-error.js';
+
+/** No input may be longer; a board of a million cells with its answers fits. */
+export const maxBytes = 64 * 1024 * 1024;
+
+/** Bytes as text. Throws `InputError`: `too-long`, `not-text` (with the place of the first bad byte), `empty`. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length > maxBytes) throw tooLong(bytes.length);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const place = placeOf(new TextDecoder('latin1').decode(bytes.subarray(0, firstBadByte(bytes))));
+    throw new InputError({
+      code: 'not-text',
+      place,
+      expected: 'UTF-8 text',
+      found: 'bytes that are no text',
+    });
+  }
+  const control = firstControlCharacter(text);
+  if (control >= 0) {
+    throw new InputError({
+      code: 'not-text',
+      place: placeOf(text.slice(0, control)),
+      expected: 'text',
+      found: `the control character ${text.charCodeAt(control)}`,
+    });
+  }
+  return requireContent(text);
+}
+
+/** The text itself. Throws `InputError` where it is too long or has nothing but white space. */
+export function requireContent(text: string): string {
+  if (text.length > maxBytes) throw tooLong(text.length);
+  if (!/\S/.test(text)) {
+    throw new InputError({
+      code: 'empty',
+      place: { line: 1, column: 1 },
+      expected: 'a puzzle',
+      found: 'nothing',
+    });
+  }
+  return text;
+}
+
+/** The error of an input over the limit. */
+export function tooLong(length: number): InputError {
+  return new InputError({
+    code: 'too-long',
+    place: { line: 1, column: 1 },
+    expected: `at most ${maxBytes} bytes`,
+    found: `${length} bytes`,
+  });
+}
+
+/** The place just behind this beginning of a text. */
+export function placeOf(before: string): Place {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) {
+    line += 1;
+    lineStart = at + 1;
+  }
+  return { line, column: before.length - lineStart + 1 };
+}
+
+function firstControlCharacter(text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return i;
+  }
+  return -1;
+}
+
+/** The longest beginning that decodes ends before the first bad byte; found by halving. */
+function firstBadByte(bytes: Uint8Array): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return good;
+}

@@ -1,0 +1,61 @@
+import { empty, type Layer, rangeOf, unknownClue } from '../layers/layer.js';
+import type { Rules } from '../layers/rule-variant.js';
+import { InputError, quote } from './input-error.js';
+import { unexpected, type Word, wholeNumber } from './word-reader.js';
+
+/** The words of a layer's values in pzprv3: how each value is written, and read. */
+export interface ValueWords {
+  write(value: number): string;
+  read(word: Word): number;
+}
+
+/**
+ * The words that pzprv3 uses. A clue: `.` none, `-` unknown, a number. An answer in a cell: `.` undecided,
+ * for a value of 0 or 1 `+` and `#`, else a number. An answer between cells: `0` undecided, `-1` the value 0
+ * decided (a cross), else a number.
+ */
+export function valueWords(layer: Layer, rules: Rules): ValueWords {
+  const { min, max } = rangeOf(layer, rules);
+  const number = (word: Word): number => wholeNumber(word, `${layer.label}, a number`, min, max);
+  if (layer.role === 'clue') {
+    return {
+      write: (value) => (value === empty ? '.' : value === unknownClue ? '-' : String(value)),
+      read: (word) => {
+        if (word.text === '.') return empty;
+        if (word.text !== '-') return number(word);
+        if (layer.unknown) return unknownClue;
+        throw unexpected(word, `${layer.label}, a number from ${min} to ${max}`);
+      },
+    };
+  }
+  if (layer.site === 'pair') {
+    return {
+      write: (value) => (value === empty ? '0' : value === 0 ? '-1' : String(value)),
+      read: (word) => (word.text === '0' ? empty : word.text === '-1' ? 0 : number(word)),
+    };
+  }
+  if (min === 0 && max === 1) {
+    const words = new Map([
+      ['.', empty],
+      ['+', 0],
+      ['#', 1],
+    ]);
+    return {
+      write: (value) => [...words].find(([, each]) => each === value)?.[0] ?? '.',
+      read: (word) => {
+        const value = words.get(word.text);
+        if (value !== undefined) return value;
+        throw new InputError({
+          code: 'unexpected',
+          place: word.place,
+          expected: `${layer.label}: ".", "+" or "#"`,
+          found: quote(word.text),
+        });
+      },
+    };
+  }
+  return {
+    write: (value) => (value === empty ? '.' : String(value)),
+    read: (word) => (word.text === '.' ? empty : number(word)),
+  };
+}

@@ -1,0 +1,46 @@
+/** A rectangle of cells, numbered row by row from 0. */
+export interface Grid {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** No board may have more cells; sizes are checked against it before anything is allocated. */
+export const maxCells = 1_000_000;
+
+/** The number of cells. */
+export function cellCount(grid: Grid): number {
+  return grid.rows * grid.columns;
+}
+
+/** The cell in this row and column, both from 0. */
+export function cellAt(grid: Grid, row: number, column: number): number {
+  return row * grid.columns + column;
+}
+
+/** The row of a cell, from 0. */
+export function rowOf(grid: Grid, cell: number): number {
+  return Math.floor(cell / grid.columns);
+}
+
+/** The column of a cell, from 0. */
+export function columnOf(grid: Grid, cell: number): number {
+  return cell % grid.columns;
+}
+
+/** The name of a cell as people write it: rows and columns from 1, for example `r1c2`. */
+export function cellName(grid: Grid, cell: number): string {
+  return `r${rowOf(grid, cell) + 1}c${columnOf(grid, cell) + 1}`;
+}
+
+/** The cells in the square of side 3 around a cell, itself included, as far as they are on the board. */
+export function squareAround(grid: Grid, cell: number): readonly number[] {
+  const cells: number[] = [];
+  const row = rowOf(grid, cell);
+  const column = columnOf(grid, cell);
+  for (let r = Math.max(0, row - 1); r <= Math.min(grid.rows - 1, row + 1); r++) {
+    for (let c = Math.max(0, column - 1); c <= Math.min(grid.columns - 1, column + 1); c++) {
+      cells.push(cellAt(grid, r, c));
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,73 @@
+import { type Assumption, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
+import { siteCount } from '../../../layers/board.js';
+import { unknownClue } from '../../../layers/layer.js';
+import type { Formulation } from '../../kind.js';
+import { type Hashi, maxBridges } from '../layers.js';
+import { shapeOf } from '../shape.js';
+
+/**
+ * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"): x[e,k] is 1 where at
+ * least k bridges are drawn on edge e.
+ *
+ * - `order`: x[e,k] ≤ x[e,k−1]. The README has k = 2; here k runs to the most bridges that the rules allow.
+ * - `crossing`: x[e,1] + x[f,1] ≤ 1 for edges that cross.
+ * - `island`: the bridges at an island are as many as its number, which is a variable (`clue`) so that one
+ *   model serves all puzzles with the same islands. An island with "?" leaves it free, from 1 up.
+ * - `connected`: the edges with a bridge connect all islands. Stated as such; an engine without a graph
+ *   constraint gets it as cuts: Σ x[e,1] ≥ 1 over the edges that leave a set of islands, added when violated.
+ */
+export const lazy: Formulation<Hashi> = {
+  name: 'lazy',
+  says: 'Hashi README: x[e,k], at least k bridges on edge e; connectivity by cuts, added when violated',
+  variants: [maxBridges.name],
+  treatment: 'cuts',
+  formulate: (puzzle) => {
+    const { islands, edges, crossings, maxBridges: most } = shapeOf(puzzle);
+    const levels = Array.from({ length: most }, (_, i) => i + 1);
+    const m = model();
+    const x = m.binary('bridge', [edges, levels], (e, k) => `at least ${k} bridges on ${e.name}`);
+    const clue = m.integer('clue', [islands], { lower: 0, upper: 4 * most }, (v) => `number of ${v.name}`);
+    m.each('order', [edges, levels.slice(1)], (e, k) => implies(x(e, k), x(e, k - 1)));
+    m.each(
+      'crossing',
+      [crossings],
+      ([e, f]) => atMostOne(x(e, 1), x(f, 1)),
+      ([e, f]) => `${e.name} and ${f.name} cross`,
+    );
+    m.each(
+      'island',
+      [islands],
+      (v) =>
+        equal(
+          sum(v.edges, (e) => sum(levels, (k) => x(e, k))),
+          clue(v),
+        ),
+      (v) => `bridges at ${v.name}`,
+    );
+    m.connected('connected', {
+      vertices: islands,
+      edges,
+      ends: (e) => [e.from, e.to],
+      used: (e) => x(e, 1),
+    });
+    const fractions = (values: Float64Array): Float64Array => {
+      const bridges = new Float64Array(siteCount(puzzle, 'pair'));
+      for (const e of edges) {
+        const drawn = levels.reduce((total, k) => total + values[x(e, k).index]!, 0);
+        for (const pair of e.pairs) bridges[pair] = drawn;
+      }
+      return bridges;
+    };
+    return {
+      model: m.build({ decisions: [x] }),
+      fix: ({ clues }) =>
+        islands.map((v): Assumption => {
+          const number = clues.islands[v.cell]!;
+          const variable = clue(v).index;
+          return number === unknownClue ? { variable, lower: 1, upper: 4 * most } : fixed(variable, number);
+        }),
+      decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
+      fractions: (values) => ({ bridges: fractions(values) }),
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import type { Format } from '../../formats/format.js';
+import { InputError } from '../../formats/input-error.js';
+import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
+import { cellRows } from '../../formats/pzprv3.js';
+import { readSize } from '../../formats/size.js';
+import { WordReader, wholeNumber } from '../../formats/word-reader.js';
+import { emptySites, unsolved } from '../../layers/board.js';
+import { empty, rangeOf } from '../../layers/layer.js';
+import { plainRules } from '../../layers/rule-variant.js';
+import { type Hashi, layers, maxBridges } from './layers.js';
+
+const variants = [maxBridges];
+
+/**
+ * The files of the data set of Coelho, Laporte, Lindbeck and Vidal (`.has`): a line with the numbers of rows,
+ * columns and islands, then the rows; 0 is water.
+ */
+export const hasFile: Format<Hashi> = {
+  name: 'has',
+  says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
+  oneLine: false,
+  recognize: (text) => (/^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]*\r?(?:\n|$)/.test(text) ? 'yes' : 'no'),
+  read: (text, { rules = plainRules(variants) }) => {
+    const reader = new WordReader(text);
+    const [rows, columns, count] = reader.row(3, 'numbers: rows, columns, islands');
+    const grid = readSize(rows!, columns!);
+    const islandCount = wholeNumber(count!, 'a number of islands', 0, grid.rows * grid.columns);
+    const islands = emptySites(grid, 'cell');
+    const { max } = rangeOf(layers.islands, rules);
+    let cell = 0;
+    let found = 0;
+    for (let row = 0; row < grid.rows; row++) {
+      for (const word of reader.row(grid.columns, 'numbers')) {
+        const number = wholeNumber(word, 'island, a number', 0, max);
+        islands[cell] = number === 0 ? empty : number;
+        if (number > 0) found += 1;
+        cell += 1;
+      }
+    }
+    reader.end();
+    if (found !== islandCount) {
+      const expected = `${found} islands, as many as the rows have`;
+      throw new InputError({ code: 'unexpected', place: count!.place, expected, found: String(islandCount) });
+    }
+    return unsolved(layers, { ...grid, rules, clues: { islands } });
+  },
+  write: (position) => {
+    refuseRules('has', variants, position);
+    refuseAnswers('has', position);
+    const { rows, columns, clues } = position.puzzle;
+    if (hasUnknownClues(layers, position)) throw loss('has', 'islands without a number');
+    if (clues.islands.includes(0)) throw loss('has', 'islands with the number 0');
+    const islands = clues.islands.filter((clue) => clue !== empty).length;
+    const lines = cellRows(position.puzzle, clues.islands).map((row) =>
+      Array.from(row, (clue) => `${String(Math.max(0, clue)).padStart(2)} `).join(''),
+    );
+    return [`${rows} ${columns} ${islands}`, ...lines].map((line) => `${line}\r\n`).join('');
+  },
+};

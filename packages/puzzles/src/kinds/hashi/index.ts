@@ -1,0 +1,29 @@
+import { empty } from '../../layers/layer.js';
+import { defineKind } from '../define-kind.js';
+import { drawHashi } from './drawing.js';
+import { examples } from './examples.js';
+import { lazy } from './formulations/lazy.js';
+import { hasFile } from './has-file.js';
+import { layers, maxBridges } from './layers.js';
+import { rules } from './rules.js';
+
+/** Hashi, also known as Hashiwokakero or Bridges. */
+export const hashi = defineKind({
+  name: 'hashi',
+  aliases: ['hashikake', 'bridges', 'hashiwokakero'],
+  says:
+    'Join all islands by bridges. Bridges run straight from island to island, do not cross, and at most two ' +
+    'join the same islands. Each island has as many bridges as its number says.',
+  variants: [maxBridges],
+  layers,
+  rules,
+  formulations: [lazy],
+  examples,
+  problem: ({ clues }) =>
+    clues.islands.every((clue) => clue === empty)
+      ? { expected: 'a board with at least one island', found: 'none' }
+      : null,
+  pzprv3Id: 'hashikake',
+  formats: [hasFile],
+  draw: drawHashi,
+});

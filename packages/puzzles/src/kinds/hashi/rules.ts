@@ -1,0 +1,155 @@
+import { cellAt, cellCount, type Grid } from '../../grid/grid.js';
+import { cellsOfPair, directions, neighbor, pairToward } from '../../grid/pairs.js';
+import type { Position } from '../../layers/board.js';
+import { empty, unknownClue } from '../../layers/layer.js';
+import type { Rule } from '../../rules/rule.js';
+import { type Hashi, maxBridges } from './layers.js';
+
+/** The rules, checked on the drawing alone: nothing here is shared with any formulation. */
+export const rules: readonly Rule<Hashi>[] = [
+  {
+    name: 'ends-in-water',
+    says: 'a bridge leads from island to island',
+    broken: (board) => waterWhere(board, (before, after) => before !== after && before * after === 0),
+  },
+  {
+    name: 'changing-number',
+    says: 'the number of parallel bridges stays the same on the way',
+    broken: (board) => waterWhere(board, (before, after) => before !== after && before * after > 0),
+  },
+  {
+    name: 'crossing',
+    says: 'bridges do not cross',
+    broken: (board) => {
+      const through = (cell: number, way: readonly ('left' | 'right' | 'up' | 'down')[]): boolean =>
+        way.some((direction) => bridgesToward(board, cell, direction) > 0);
+      return waterCells(board)
+        .filter((cell) => through(cell, ['left', 'right']) && through(cell, ['up', 'down']))
+        .map((cell) => [cell]);
+    },
+  },
+  {
+    name: 'too-many-bridges',
+    says: 'at most as many bridges as the rules allow join two islands (two, unless said otherwise)',
+    broken: (board) => {
+      const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
+      return runs(board, (bridges) => bridges > most);
+    },
+  },
+  {
+    name: 'island-count',
+    says: 'an island has as many bridges as its number says, and one with "?" at least one',
+    broken: (board, extent) => {
+      const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
+      return islandCells(board)
+        .filter((cell) => {
+          const clue = board.puzzle.clues.islands[cell]!;
+          const around = directions.flatMap((direction) => {
+            const pair = pairToward(board.puzzle, cell, direction);
+            return pair === null ? [] : [board.answers.bridges[pair]!];
+          });
+          const drawn = around.reduce((sum, bridges) => sum + Math.max(0, bridges), 0);
+          const open = extent === 'partial' ? around.filter((bridges) => bridges === empty).length : 0;
+          if (clue === unknownClue) return drawn + open < 1;
+          return drawn > clue || drawn + open * most < clue;
+        })
+        .map((cell) => [cell]);
+    },
+  },
+  {
+    name: 'connected',
+    says: 'all islands are connected',
+    broken: (board, extent) => {
+      const parts = connectedParts(board, extent === 'partial' ? (bridges) => bridges !== 0 : (b) => b > 0);
+      return parts.length > 1 ? parts : [];
+    },
+  },
+];
+
+function islandCells({ puzzle }: Position<Hashi>): number[] {
+  return cells(puzzle).filter((cell) => puzzle.clues.islands[cell] !== empty);
+}
+
+function waterCells({ puzzle }: Position<Hashi>): number[] {
+  return cells(puzzle).filter((cell) => puzzle.clues.islands[cell] === empty);
+}
+
+function cells(grid: Grid): number[] {
+  return Array.from({ length: cellCount(grid) }, (_, cell) => cell);
+}
+
+/** Bridges from a cell in a direction: none past the border, `empty` where it is not decided. */
+function bridgesToward(
+  { puzzle, answers }: Position<Hashi>,
+  cell: number,
+  direction: 'left' | 'right' | 'up' | 'down',
+): number {
+  const pair = pairToward(puzzle, cell, direction);
+  return pair === null ? 0 : answers.bridges[pair]!;
+}
+
+/** Water cells where the decided numbers on two opposite sides have this relation. */
+function waterWhere(
+  board: Position<Hashi>,
+  wrong: (before: number, after: number) => boolean,
+): readonly (readonly number[])[] {
+  const wrongAlong = (cell: number, back: 'left' | 'up', ahead: 'right' | 'down'): boolean => {
+    const before = bridgesToward(board, cell, back);
+    const after = bridgesToward(board, cell, ahead);
+    return before !== empty && after !== empty && wrong(before, after);
+  };
+  return waterCells(board)
+    .filter((cell) => wrongAlong(cell, 'left', 'right') || wrongAlong(cell, 'up', 'down'))
+    .map((cell) => [cell]);
+}
+
+/** The longest straight runs of pairs, broken at islands, whose bridges all have a property: as cells. */
+function runs(board: Position<Hashi>, matches: (bridges: number) => boolean): readonly (readonly number[])[] {
+  const grid = board.puzzle;
+  const found: number[][] = [];
+  const walk = (start: number, direction: 'right' | 'down'): void => {
+    let run: number[] = [];
+    for (let cell: number | null = start; cell !== null; cell = neighbor(grid, cell, direction)) {
+      const pair = pairToward(grid, cell, direction);
+      if (pair !== null && matches(board.answers.bridges[pair]!)) {
+        const [first, second] = cellsOfPair(grid, pair);
+        if (run.length === 0) run.push(first);
+        run.push(second);
+        if (board.puzzle.clues.islands[second] === empty) continue;
+      }
+      if (run.length > 0) found.push(run);
+      run = [];
+    }
+  };
+  for (let row = 0; row < grid.rows; row++) walk(cellAt(grid, row, 0), 'right');
+  for (let column = 0; column < grid.columns; column++) walk(cellAt(grid, 0, column), 'down');
+  return found;
+}
+
+/** The islands of each part, where bridges that count as drawn lead without a gap to the next island. */
+function connectedParts(
+  board: Position<Hashi>,
+  counts: (bridges: number) => boolean,
+): readonly (readonly number[])[] {
+  const grid = board.puzzle;
+  const part = new Map<number, number>();
+  const parts: number[][] = [];
+  for (const start of islandCells(board)) {
+    if (part.has(start)) continue;
+    const members = [start];
+    part.set(start, parts.length);
+    for (let i = 0; i < members.length; i++) {
+      for (const direction of directions) {
+        let cell: number | null = members[i]!;
+        do {
+          cell = counts(bridgesToward(board, cell, direction)) ? neighbor(grid, cell, direction) : null;
+        } while (cell !== null && board.puzzle.clues.islands[cell] === empty);
+        if (cell === null || part.has(cell)) continue;
+        part.set(cell, parts.length);
+        members.push(cell);
+      }
+    }
+    parts.push(members);
+  }
+  return parts;
+}

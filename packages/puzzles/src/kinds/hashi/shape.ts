@@ -1,0 +1,72 @@
+import { cellName } from '../../grid/grid.js';
+import { neighbor, type Pair, pairToward } from '../../grid/pairs.js';
+import type { Puzzle } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { type Hashi, maxBridges } from './layers.js';
+
+/** An island, with the possible edges that end at it. */
+export interface Island {
+  readonly cell: number;
+  readonly name: string;
+  readonly edges: Edge[];
+}
+
+/** Two islands that see each other along a row or a column, and the pairs of cells between them. */
+export interface Edge {
+  readonly from: Island;
+  readonly to: Island;
+  readonly name: string;
+  readonly pairs: readonly Pair[];
+}
+
+/** What the formulations of Hashi are written for: everything but the numbers on the islands. */
+export interface Shape {
+  readonly islands: readonly Island[];
+  readonly edges: readonly Edge[];
+  /** Pairs of edges that cross: the horizontal one first. */
+  readonly crossings: readonly (readonly [Edge, Edge])[];
+  readonly maxBridges: number;
+}
+
+/** The shape of a puzzle. Linear in the number of cells. */
+export function shapeOf(puzzle: Puzzle<Hashi>): Shape {
+  const clues = puzzle.clues.islands;
+  const islandAt = new Map<number, Island>();
+  clues.forEach((clue, cell) => {
+    if (clue !== empty) islandAt.set(cell, { cell, name: cellName(puzzle, cell), edges: [] });
+  });
+  const edges: Edge[] = [];
+  const horizontalOver = new Map<number, Edge>();
+  const crossings: [Edge, Edge][] = [];
+  for (const direction of ['right', 'down'] as const) {
+    for (const from of islandAt.values()) {
+      const pairs: Pair[] = [];
+      const water: number[] = [];
+      let cell: number | null = from.cell;
+      let to: Island | undefined;
+      while (cell !== null && to === undefined) {
+        const pair = pairToward(puzzle, cell, direction);
+        if (pair !== null) pairs.push(pair);
+        if (cell !== from.cell) water.push(cell);
+        cell = neighbor(puzzle, cell, direction);
+        to = cell === null ? undefined : islandAt.get(cell);
+      }
+      if (to === undefined) continue;
+      const edge: Edge = { from, to, name: `${from.name}-${to.name}`, pairs };
+      edges.push(edge);
+      from.edges.push(edge);
+      to.edges.push(edge);
+      for (const each of water) {
+        const across = horizontalOver.get(each);
+        if (direction === 'right') horizontalOver.set(each, edge);
+        else if (across) crossings.push([across, edge]);
+      }
+    }
+  }
+  return {
+    islands: [...islandAt.values()],
+    edges,
+    crossings,
+    maxBridges: puzzle.rules[maxBridges.name] ?? maxBridges.default,
+  };
+}

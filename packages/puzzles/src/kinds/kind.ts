@@ -1,0 +1,78 @@
+import type { Assumption, Model } from '@gridwright/modeling';
+import type { Format } from '../formats/format.js';
+import type { Answers, Position, Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { RuleVariant } from '../layers/rule-variant.js';
+import type { Rule } from '../rules/rule.js';
+import type { Scene } from '../scene/scene.js';
+
+/**
+ * A way to write puzzles of a kind as a model. The model is made for a shape (size, where clues stand, rule
+ * variants); the values of the clues are bounds on its clue variables.
+ */
+export interface Formulation<L extends Layers = Layers> {
+  readonly name: string;
+  /** Its source, and what is particular about it, in a sentence. */
+  readonly says: string;
+  /** The names of the rule variants that it models; others must be at their plain value. */
+  readonly variants: readonly string[];
+  /** How its graph constraint is treated, for example `cuts`; null where it has none. */
+  readonly treatment: string | null;
+  formulate(shape: Puzzle<L>): Formulated<L>;
+}
+
+/** A model made for a shape, and the way between puzzles of that shape and the model's values. */
+export interface Formulated<L extends Layers = Layers> {
+  readonly model: Model;
+  /** The clues of a puzzle of the shape, as bounds. */
+  fix(puzzle: Puzzle<L>): readonly Assumption[];
+  /** The answers that the values of the decision variables mean. */
+  decode(values: Float64Array): Answers<L>;
+  /**
+   * The values of a relaxation, one a site of the answer layers, fractional, for a drawing. In the units of
+   * the layer's values.
+   */
+  fractions(values: Float64Array): Readonly<Record<string, Float64Array>>;
+}
+
+/** A puzzle of the kind with its name, in any format. Each one is read, solved and checked by the tests. */
+export interface Example {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What an author says of a puzzle kind; the rest is derived by `defineKind`. */
+export interface KindDefinition<L extends Layers> {
+  readonly name: string;
+  /** Other names that people use for the kind, also the ids in addresses. */
+  readonly aliases?: readonly string[];
+  /** The rules in a paragraph. */
+  readonly says: string;
+  readonly variants?: readonly RuleVariant[];
+  readonly layers: L;
+  readonly rules: readonly Rule<L>[];
+  readonly formulations: readonly Formulation<L>[];
+  readonly examples: readonly Example[];
+  /** What a board must have beyond values in range, for example an island: expected and found, or null. */
+  problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
+  /** The id of the kind in pzprv3 texts; its name by default. */
+  readonly pzprv3Id?: string;
+  /** Formats beyond the derived ones. */
+  readonly formats?: readonly Format<L>[];
+  /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
+  draw?(position: Position<L>): Scene;
+}
+
+/** A puzzle kind, complete. */
+export interface Kind<L extends Layers = Layers> {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly says: string;
+  readonly variants: readonly RuleVariant[];
+  readonly layers: L;
+  readonly rules: readonly Rule<L>[];
+  readonly formulations: readonly Formulation<L>[];
+  readonly examples: readonly Example[];
+  readonly formats: readonly Format<L>[];
+  draw(position: Position<L>): Scene;
+}

@@ -1,0 +1,78 @@
+import { cellCount, type Grid } from '../grid/grid.js';
+import { pairCount } from '../grid/pairs.js';
+import { empty, type LayerNames, type Layers, layersOf, type Site } from './layer.js';
+import type { Rules } from './rule-variant.js';
+
+/** The values of a layer, one a site, numbered as the grid numbers its cells or pairs. */
+export type SiteValues = Int16Array;
+
+/** What is given: a board, the rules in force, and its clues. */
+export interface Puzzle<L extends Layers = Layers> extends Grid {
+  readonly rules: Rules;
+  readonly clues: { readonly [Name in LayerNames<L, 'clue'>]: SiteValues };
+}
+
+/** The values of the answer layers. */
+export type Answers<L extends Layers = Layers> = {
+  readonly [Name in LayerNames<L, 'answer'>]: SiteValues;
+};
+
+/** A puzzle and what is known of its solution: undecided sites are `empty`. */
+export interface Position<L extends Layers = Layers> {
+  readonly puzzle: Puzzle<L>;
+  readonly answers: Answers<L>;
+}
+
+/** A position in which every site is decided. That it keeps the rules is for `check` to say. */
+export interface Solution<L extends Layers = Layers> extends Position<L> {
+  readonly complete: true;
+}
+
+/** The number of sites of a kind on a grid. */
+export function siteCount(grid: Grid, site: Site): number {
+  return site === 'cell' ? cellCount(grid) : pairCount(grid);
+}
+
+/** Undecided values for every site of a layer. */
+export function emptySites(grid: Grid, site: Site): SiteValues {
+  return new Int16Array(siteCount(grid, site)).fill(empty);
+}
+
+/** The position in which nothing is decided. */
+export function unsolved<L extends Layers>(layers: L, puzzle: Puzzle<L>): Position<L> {
+  const answers = Object.fromEntries(
+    layersOf(layers, 'answer').map(([name, layer]) => [name, emptySites(puzzle, layer.site)]),
+  );
+  return { puzzle, answers: answers as Answers<L> };
+}
+
+/**
+ * The position as a solution: undecided sites take their layer's `blank` value. Null where a site is
+ * undecided and its layer has none.
+ */
+export function finished<L extends Layers>(layers: L, position: Position<L>): Solution<L> | null {
+  const answers: Record<string, SiteValues> = {};
+  const given: Readonly<Record<string, SiteValues>> = position.answers;
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const blank: number = layer.blank ?? empty;
+    const values: SiteValues = given[name]!.map((value) => (value === empty ? blank : value));
+    if (values.includes(empty)) return null;
+    answers[name] = values;
+  }
+  return { puzzle: position.puzzle, answers: answers as Answers<L>, complete: true };
+}
+
+/** The solution as a person leaves it: sites with the `blank` value are not drawn on. Inverse of `finished`. */
+export function asDrawn<L extends Layers>(layers: L, solution: Solution<L>): Position<L> {
+  const answers: Record<string, SiteValues> = {};
+  const given: Readonly<Record<string, SiteValues>> = solution.answers;
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    answers[name] = given[name]!.map((value) => (value === layer.blank ? empty : value));
+  }
+  return { puzzle: solution.puzzle, answers: answers as Answers<L> };
+}
+
+/** Whether anything is decided. */
+export function isStarted(position: Position): boolean {
+  return Object.values(position.answers).some((values) => values.some((value) => value !== empty));
+}

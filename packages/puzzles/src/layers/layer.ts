@@ -1,0 +1,64 @@
+import type { Rules } from './rule-variant.js';
+
+/** Where the values of a layer sit: in the cells, or between two cells that share a side. */
+export type Site = 'cell' | 'pair';
+
+/** There is nothing at this site (a clue), or nothing is decided yet (an answer). */
+export const empty = -1;
+
+/** A clue that is there but says no number: "?". */
+export const unknownClue = -2;
+
+/** The whole numbers that a value may be. */
+export interface ValueRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface LayerBase {
+  readonly site: Site;
+  /** What one value is called in messages, for example `island`. */
+  readonly label: string;
+  /** The range may depend on the rules in force. */
+  readonly values: ValueRange | ((rules: Rules) => ValueRange);
+}
+
+/** What a puzzle gives. A site may be `empty`. */
+export interface ClueLayer extends LayerBase {
+  readonly role: 'clue';
+  /** Whether a clue may be `unknownClue`. */
+  readonly unknown?: boolean;
+}
+
+/** What a solver finds. In a position a site may be `empty`: not decided. */
+export interface AnswerLayer extends LayerBase {
+  readonly role: 'answer';
+  /** The value that an undecided site counts as once a person says "finished"; without it, none does. */
+  readonly blank?: number;
+}
+
+/** One layer of data of a puzzle kind. */
+export type Layer = ClueLayer | AnswerLayer;
+
+/** The layers of a kind by name. Everything that has to do with the form of its data is derived from them. */
+export type Layers = Readonly<Record<string, Layer>>;
+
+/** The names of the layers of one role; any string where the kind is not known. */
+export type LayerNames<L extends Layers, Role extends Layer['role']> = string extends keyof L
+  ? string
+  : { [Name in keyof L]: L[Name] extends { readonly role: Role } ? Name : never }[keyof L] & string;
+
+/** The values that a layer's sites may have under these rules. */
+export function rangeOf(layer: Layer, rules: Rules): ValueRange {
+  return typeof layer.values === 'function' ? layer.values(rules) : layer.values;
+}
+
+/** The layers of one role, with their names, in the order in which the kind lists them. */
+export function layersOf<Role extends Layer['role']>(
+  layers: Layers,
+  role: Role,
+): readonly (readonly [string, Extract<Layer, { role: Role }>])[] {
+  return Object.entries(layers).filter(
+    (entry): entry is [string, Extract<Layer, { role: Role }>] => entry[1].role === role,
+  );
+}

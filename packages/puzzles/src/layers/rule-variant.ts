@@ -1,0 +1,70 @@
+/**
+ * A rule that puzzles of one kind disagree about, such as how many bridges may join two islands. A switch is
+ * a variant with the values 0 and 1.
+ */
+export interface RuleVariant {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** The kind's plain rule. */
+  readonly default: number;
+  /** The rule in words. */
+  readonly says: string;
+}
+
+/** The rules in force: a value for each variant of the kind, by name. */
+export type Rules = Readonly<Record<string, number>>;
+
+/** The plain rules of a kind with these variants. */
+export function plainRules(variants: readonly RuleVariant[]): Rules {
+  return Object.fromEntries(variants.map((variant) => [variant.name, variant.default]));
+}
+
+/** The rules that differ from the plain ones, as words: `max-bridges=3`, or just `no-loops` for a switch. */
+export function ruleWords(variants: readonly RuleVariant[], rules: Rules): readonly string[] {
+  return variants
+    .filter((variant) => rules[variant.name] !== variant.default)
+    .map((variant) => (isSwitch(variant) ? variant.name : `${variant.name}=${rules[variant.name]}`));
+}
+
+/** What is wrong with a word that should name a rule. */
+export interface RuleProblem {
+  readonly word: string;
+  readonly expected: string;
+}
+
+/** Rules from words such as `max-bridges=3`; variants that are not named keep the value in `base`. */
+export function parseRules(
+  variants: readonly RuleVariant[],
+  words: readonly string[],
+  base: Rules = plainRules(variants),
+): { readonly rules: Rules } | { readonly problem: RuleProblem } {
+  const rules: Record<string, number> = { ...base };
+  for (const word of words) {
+    const [name = '', text] = word.split('=', 2);
+    const variant = variants.find((each) => each.name === name);
+    if (!variant) {
+      const known = variants.map((each) => ruleForm(each)).join(', ');
+      const expected = known === '' ? 'no rule variant (the kind has none)' : `one of ${known}`;
+      return { problem: { word, expected } };
+    }
+    const value = text === undefined && isSwitch(variant) ? 1 : parseWhole(text);
+    if (value === null || value < variant.min || value > variant.max)
+      return { problem: { word, expected: ruleForm(variant) } };
+    rules[name] = value;
+  }
+  return { rules };
+}
+
+/** How a variant is written: `max-bridges=1..4`. */
+export function ruleForm(variant: RuleVariant): string {
+  return isSwitch(variant) ? variant.name : `${variant.name}=${variant.min}..${variant.max}`;
+}
+
+function isSwitch(variant: RuleVariant): boolean {
+  return variant.min === 0 && variant.max === 1;
+}
+
+function parseWhole(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

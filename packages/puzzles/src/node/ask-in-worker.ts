@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import { unansweredRecord } from '../requests/answer-record.js';
+import type { Request, RequestEvent } from '../requests/request.js';
+import type { WorkerRequest } from './serve-requests.js';
+
+/** How long past its limit, or after a stop, a worker may take to answer by itself. */
+const graceMs = 1500;
+
+/** How a request is asked. */
+export interface AskOptions {
+  /** The application's worker entry, which calls `serveRequests`. */
+  readonly worker: URL;
+  readonly onEvent: (event: RequestEvent) => void;
+  /** Stops the work: the puzzle at hand is answered with what is known, and no other is begun. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Answers a request in a worker thread. A worker that does not obey its limit, or runs out of memory, is
+ * ended; the puzzle at hand is answered `unknown`, and a new worker goes on with the next one. Resolves when
+ * all is answered or stopped; rejects only where the worker fails for a reason that is a bug.
+ */
+export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
+  let skip = request.skip;
+  for (;;) {
+    const answered = await runWorker({ ...request, skip }, options);
+    if (answered === 'all' || options.signal?.aborted) return;
+    skip = answered;
+  }
+}
+
+/** Resolves with `all`, or with the number of puzzles that are done where the worker had to be ended. */
+function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<'all' | number> {
+  return new Promise((resolve, reject) => {
+    const stop = new SharedArrayBuffer(4);
+    const worker = new Worker(url);
+    const start = performance.now();
+    let current: { puzzle: string; index: number; begun: number } | null = null;
+    let watchdog: NodeJS.Timeout | undefined;
+
+    const settle = (finish: () => void): void => {
+      clearTimeout(watchdog);
+      signal?.removeEventListener('abort', cancel);
+      worker.removeAllListeners();
+      void worker.terminate().then(finish);
+    };
+    const giveUp = (reason: string): void => {
+      const { puzzle, index, begun } = current ?? { puzzle: '', index: request.skip, begun: start };
+      const record = unansweredRecord(request.task.command, puzzle, reason, performance.now() - begun);
+      onEvent({ type: 'answer', record, pictures: [] });
+      settle(() => resolve(index + 1));
+    };
+    const cancel = (): void => {
+      Atomics.store(new Int32Array(stop), 0, 1);
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => giveUp('cancelled'), graceMs);
+    };
+    const watch = (): void => {
+      clearTimeout(watchdog);
+      if (request.timeLimitMs === null || signal?.aborted) return;
+      watchdog = setTimeout(() => giveUp('time'), request.timeLimitMs + graceMs);
+    };
+
+    worker.on('message', (event: RequestEvent | { readonly type: 'end' }) => {
+      if (event.type === 'end') return settle(() => resolve('all'));
+      if (event.type === 'begin') {
+        current = { puzzle: event.puzzle, index: event.index, begun: performance.now() };
+        watch();
+      }
+      onEvent(event);
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');
+      else settle(() => reject(error));
+    });
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
+    worker.postMessage({ request, stop } satisfies WorkerRequest);
+  });
+}

@@ -1,0 +1,2 @@
+export * from './ask-in-worker.js';
+export * from './serve-requests.js';

@@ -1,0 +1,61 @@
+import type { ModelSize, SolveStats, StopReason } from '@gridwright/modeling';
+import type { Solution } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { Violation } from '../rules/rule.js';
+
+/** The questions that can be asked of a puzzle. */
+export type Question = 'solve' | 'check' | 'unique' | 'solutions' | 'relax';
+
+/** How a question ended. */
+export type Status =
+  | 'solved'
+  | 'optimal'
+  | 'feasible'
+  | 'unique'
+  | 'several'
+  | 'none'
+  | 'unbounded'
+  | 'valid'
+  | 'invalid'
+  | 'counted'
+  | 'refused'
+  | 'unknown';
+
+/**
+ * What an answer rests on: `checked`, a solution that passed the rules, which share nothing with the model;
+ * `engine`, the engine's word alone (that there is no solution, or no other one).
+ */
+export type Evidence = 'checked' | 'engine';
+
+/** What was chosen to answer a question, and why. */
+export interface Plan {
+  readonly engine: string;
+  readonly formulation: string;
+  readonly treatment: string | null;
+  readonly why: string;
+}
+
+/** The answer to a question about one puzzle. Times are in milliseconds. */
+export interface Answer<L extends Layers = Layers> {
+  readonly question: Question;
+  readonly status: Status;
+  /** Why the answer is not known, or why the engine's answer was refused; otherwise null. */
+  readonly reason: StopReason | 'broken rules' | null;
+  readonly solutions: readonly Solution<L>[];
+  /** How many solutions there are: exactly, or at least. */
+  readonly count: { readonly value: bigint; readonly exact: boolean } | null;
+  readonly plan: Plan | null;
+  readonly evidence: Evidence | null;
+  readonly violations: readonly Violation[];
+  readonly objective: number | null;
+  readonly bound: number | null;
+  /** |bound − objective| / |objective|. */
+  readonly gap: number | null;
+  readonly model: ModelSize | null;
+  readonly buildMs: number;
+  readonly solveMs: number;
+  readonly checkMs: number;
+  readonly stats: SolveStats;
+  /** The values of a relaxation, one a site of each answer layer; only `relax` has them. */
+  readonly fractions: Readonly<Record<string, Float64Array>> | null;
+}

@@ -1,0 +1,118 @@
+import {
+  type Ask,
+  type ModelSize,
+  modelSize,
+  noStats,
+  type Session,
+  type SolveStats,
+} from '@gridwright/modeling';
+import type { Formulated, Kind } from '../kinds/kind.js';
+import type { Puzzle, Solution } from '../layers/board.js';
+import { type Violation, violations } from '../rules/rule.js';
+import type { Answer, Plan, Question } from './answer.js';
+import { plan, type QuestionContext } from './plan.js';
+import { QuestionError } from './question-error.js';
+
+/** A puzzle's model, loaded into an engine, with the clues as assumptions. */
+export interface OpenedModel {
+  readonly formulated: Formulated;
+  readonly session: Session;
+  /** The clues of the puzzle. */
+  readonly ask: Ask;
+  readonly plan: Plan;
+  readonly size: ModelSize;
+  readonly buildMs: number;
+}
+
+/**
+ * Builds the model of a puzzle, opens it in the engine of the plan, and hands it to `body`; the session is
+ * closed afterwards, whatever happens. Throws `QuestionError` where they do not fit, and `EngineError`.
+ */
+export async function withModel<Result>(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+  body: (opened: OpenedModel) => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now();
+  const { formulation, engine, why } = plan(kind, puzzle, context);
+  const formulated = formulation.formulate(puzzle);
+  const refusals = engine.refuses(formulated.model);
+  if (refusals.length > 0) throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
+  const session = await engine.open(formulated.model, context.budget);
+  try {
+    return await body({
+      formulated,
+      session,
+      ask: { assume: formulated.fix(puzzle) },
+      plan: {
+        engine: engine.name,
+        formulation: formulation.name,
+        treatment: formulation.treatment,
+        why,
+      },
+      size: modelSize(formulated.model),
+      buildMs: performance.now() - start,
+    });
+  } finally {
+    session.close();
+  }
+}
+
+/** A solution that an engine found, and the rules it breaks: none, unless engine or formulation are wrong. */
+export interface CheckedSolution {
+  readonly solution: Solution;
+  readonly broken: readonly Violation[];
+  readonly checkMs: number;
+}
+
+/** Decodes an engine's values and checks them against the rules. */
+export function decodeAndCheck(
+  kind: Kind,
+  puzzle: Puzzle,
+  formulated: Formulated,
+  values: Float64Array,
+): CheckedSolution {
+  const start = performance.now();
+  const solution: Solution = { puzzle, answers: formulated.decode(values), complete: true };
+  const broken = violations(kind.rules, solution, 'complete');
+  return { solution, broken, checkMs: performance.now() - start };
+}
+
+/** An answer in which only what is known differs from "nothing known". */
+export function answerWith(
+  question: Question,
+  known: Partial<Answer> & Pick<Answer, 'status'>,
+  opened?: OpenedModel,
+): Answer {
+  return {
+    question,
+    reason: null,
+    solutions: [],
+    count: null,
+    plan: opened?.plan ?? null,
+    evidence: null,
+    violations: [],
+    objective: null,
+    bound: null,
+    gap: null,
+    model: opened?.size ?? null,
+    buildMs: opened?.buildMs ?? 0,
+    solveMs: 0,
+    checkMs: 0,
+    stats: noStats,
+    fractions: null,
+    ...known,
+  };
+}
+
+/** The sum of two stats. */
+export function addStats(left: SolveStats, right: SolveStats): SolveStats {
+  return {
+    nodes: left.nodes + right.nodes,
+    cuts: left.cuts + right.cuts,
+    conflicts: left.conflicts + right.conflicts,
+    decisions: left.decisions + right.decisions,
+    propagations: left.propagations + right.propagations,
+  };
+}

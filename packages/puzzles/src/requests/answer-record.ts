@@ -1,0 +1,144 @@
+import type { SolveStats } from '@gridwright/modeling';
+import type { Format } from '../formats/format.js';
+import { InputError } from '../formats/input-error.js';
+import { cellName } from '../grid/grid.js';
+import type { Kind } from '../kinds/kind.js';
+import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
+import { ruleWords } from '../layers/rule-variant.js';
+import type { Answer } from '../questions/answer.js';
+
+/** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
+export interface AnswerRecord {
+  readonly format: 'gridwright-answer';
+  readonly version: 1;
+  readonly command: string;
+  readonly kind: string | null;
+  readonly rules: readonly string[];
+  readonly puzzle: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly solutions: readonly { readonly text: string }[];
+  readonly count: { readonly value: string; readonly exact: boolean } | null;
+  readonly engine: string | null;
+  readonly formulation: string | null;
+  readonly treatment: string | null;
+  readonly evidence: string | null;
+  readonly violations: readonly {
+    readonly rule: string;
+    readonly says: string;
+    readonly cells: readonly string[];
+  }[];
+  readonly objective: number | null;
+  readonly bound: number | null;
+  readonly gap: number | null;
+  readonly model: { readonly variables: number; readonly constraints: number } | null;
+  readonly timeMs: {
+    readonly read: number;
+    readonly build: number;
+    readonly solve: number;
+    readonly check: number;
+    readonly total: number;
+  };
+  readonly stats: SolveStats;
+}
+
+/** An answer as a record. `readMs` and `totalMs` are measured around it. */
+export function answerRecord(
+  kind: Kind,
+  puzzle: Puzzle,
+  name: string,
+  answer: Answer,
+  readMs: number,
+  totalMs: number,
+): AnswerRecord {
+  return {
+    format: 'gridwright-answer',
+    version: 1,
+    command: answer.question,
+    kind: kind.name,
+    rules: ruleWords(kind.variants, puzzle.rules),
+    puzzle: name,
+    status: answer.status,
+    reason: answer.reason,
+    solutions: answer.solutions.map((solution) => ({ text: solutionText(kind, solution) })),
+    count: answer.count && { value: String(answer.count.value), exact: answer.count.exact },
+    engine: answer.plan?.engine ?? null,
+    formulation: answer.plan?.formulation ?? null,
+    treatment: answer.plan?.treatment ?? null,
+    evidence: answer.evidence,
+    violations: answer.violations.map(({ rule, says, cells }) => ({
+      rule,
+      says,
+      cells: cells.map((cell) => cellName(puzzle, cell)),
+    })),
+    objective: answer.objective,
+    bound: answer.bound,
+    gap: answer.gap,
+    model: answer.model,
+    timeMs: {
+      read: milliseconds(readMs),
+      build: milliseconds(answer.buildMs),
+      solve: milliseconds(answer.solveMs),
+      check: milliseconds(answer.checkMs),
+      total: milliseconds(totalMs),
+    },
+    stats: answer.stats,
+  };
+}
+
+/** The record of a puzzle whose worker had to be ended before it answered. */
+export function unansweredRecord(
+  command: string,
+  puzzle: string,
+  reason: string,
+  totalMs: number,
+): AnswerRecord {
+  const none = { read: 0, build: 0, solve: 0, check: 0 };
+  return {
+    format: 'gridwright-answer',
+    version: 1,
+    command,
+    kind: null,
+    rules: [],
+    puzzle,
+    status: 'unknown',
+    reason,
+    solutions: [],
+    count: null,
+    engine: null,
+    formulation: null,
+    treatment: null,
+    evidence: null,
+    violations: [],
+    objective: null,
+    bound: null,
+    gap: null,
+    model: null,
+    timeMs: { ...none, total: milliseconds(totalMs) },
+    stats: { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 },
+  };
+}
+
+/** A solved board as text: as pzprv3 where that can say it, else in the first format that can: the JSON form. */
+function solutionText(kind: Kind, solution: Solution): string {
+  const drawn = asDrawn(kind.layers, solution);
+  const isPzprv3 = ({ name }: Format): boolean => name === 'pzprv3';
+  const preferred = [...kind.formats.filter(isPzprv3), ...kind.formats.filter((each) => !isPzprv3(each))];
+  for (const format of preferred) {
+    try {
+      return format.write(drawn);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
+  throw new InputError({
+    code: 'loss',
+    place: { line: 1, column: 1 },
+    expected: `a format of ${kind.name} that can say a solution`,
+    found: 'none',
+  });
+}
+
+function milliseconds(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,155 @@
+import { EngineError } from '@gridwright/modeling';
+import { InputError, quote } from '../formats/input-error.js';
+import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import type { Kind } from '../kinds/kind.js';
+import { asDrawn, type Position, type Solution, unsolved } from '../layers/board.js';
+import type { Answer } from '../questions/answer.js';
+import { check } from '../questions/check.js';
+import { answerWith } from '../questions/opened-model.js';
+import type { QuestionContext } from '../questions/plan.js';
+import { QuestionError } from '../questions/question-error.js';
+import { relax } from '../questions/relax.js';
+import { solutions, unique } from '../questions/solutions.js';
+import { solve } from '../questions/solve.js';
+import { differenceShapes, fractionShapes, violationShapes, withShapes } from '../scene/decoration.js';
+import { toSvg } from '../scene/svg.js';
+import { toText } from '../scene/terminal.js';
+import { answerRecord } from './answer-record.js';
+import type { Picture, RequestEvent, Task } from './request.js';
+
+/** A puzzle that was read, and all that is needed to carry out a task on it. */
+export interface PuzzleTask {
+  readonly task: Task;
+  readonly puzzle: string;
+  readonly subject: ReadPuzzle;
+  /** For `check`: the drawing to judge, where it was given apart. */
+  readonly second: ReadPuzzle | null;
+  /** When the reading began, on the clock of `performance.now()`. */
+  readonly start: number;
+  readonly readMs: number;
+  readonly context: QuestionContext;
+  readonly emit: (event: RequestEvent) => void;
+}
+
+/** Carries out a task on one puzzle; throws `InputError`, `QuestionError` and `EngineError`. */
+export async function answerTask(work: PuzzleTask): Promise<void> {
+  const { task, subject, puzzle, emit } = work;
+  const { kind, position } = subject;
+  switch (task.command) {
+    case 'convert':
+      return emit({ type: 'text', puzzle, text: converted(kind, position, task.to) });
+    case 'draw': {
+      const scene = kind.draw(position);
+      if (task.picture === 'svg') return emit({ type: 'text', puzzle, text: toSvg(scene) });
+      return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
+    }
+    default: {
+      const answer = await answerQuestion(work, task);
+      return emit({
+        type: 'answer',
+        record: recordOf(work, answer),
+        pictures: answerPictures(kind, judged(work), answer),
+      });
+    }
+  }
+}
+
+async function answerQuestion(
+  work: PuzzleTask,
+  task: Exclude<Task, { command: 'convert' | 'draw' }>,
+): Promise<Answer> {
+  const { kind } = work.subject;
+  const { puzzle } = work.subject.position;
+  try {
+    switch (task.command) {
+      case 'solve':
+        return await solve(kind, puzzle, work.context);
+      case 'unique':
+        return await unique(kind, puzzle, work.context);
+      case 'solutions':
+        return await solutions(kind, puzzle, streaming(work), task.max ?? Number.POSITIVE_INFINITY);
+      case 'relax':
+        return await relax(kind, puzzle, work.context);
+      case 'check':
+        return check(kind, judged(work), task.extent);
+    }
+  } catch (error) {
+    // A model that does not fit is a limit reached, not a mistake of the asker.
+    if (!(error instanceof EngineError) || error.problem.code !== 'memory-exceeded') throw error;
+    return answerWith(task.command, { status: 'unknown', reason: 'memory' });
+  }
+}
+
+/** Emits each solution as it is found, before the summary. */
+function streaming(work: PuzzleTask): QuestionContext {
+  const { kind } = work.subject;
+  return {
+    ...work.context,
+    onSolution: (solution: Solution) => {
+      const answer = answerWith('solutions', {
+        status: 'solved',
+        evidence: 'checked',
+        solutions: [solution],
+      });
+      const pictures = [{ caption: 'solution', scene: kind.draw(asDrawn(kind.layers, solution)) }];
+      work.emit({ type: 'solution', record: recordOf(work, answer), pictures });
+    },
+  };
+}
+
+/** The position that `check` judges: the drawing given apart, on the puzzle it must belong to. */
+function judged({ subject, second }: PuzzleTask): Position {
+  if (!second) return subject.position;
+  const { puzzle } = subject.position;
+  const other = second.position.puzzle;
+  if (other.rows !== puzzle.rows || other.columns !== puzzle.columns)
+    throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
+  for (const [name, values] of Object.entries(puzzle.clues)) {
+    if (values.some((value, site) => value !== other.clues[name]![site]))
+      throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });
+  }
+  return { puzzle, answers: second.position.answers };
+}
+
+function converted(kind: Kind, position: Position, to: string): string {
+  const format = kind.formats.find(({ name }) => name === to);
+  if (format) {
+    const text = format.write(position);
+    return text.endsWith('\n') ? text : `${text}\n`;
+  }
+  throw new InputError({
+    code: 'unrecognized',
+    place: { line: 1, column: 1 },
+    expected: `one of the formats ${kind.formats.map(({ name }) => name).join(', ')}`,
+    found: quote(to),
+  });
+}
+
+function recordOf({ subject, puzzle, start, readMs }: PuzzleTask, answer: Answer) {
+  const totalMs = performance.now() - start;
+  return answerRecord(subject.kind, subject.position.puzzle, puzzle, answer, readMs, totalMs);
+}
+
+/** What an answer looks like: its solutions with their difference, its violations, its fractional values. */
+export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
+  const { puzzle } = position;
+  if (answer.fractions) {
+    const blank = kind.draw(unsolved(kind.layers, puzzle));
+    const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
+    const scene = { ...blank, shapes: [...drawn, ...blank.shapes] };
+    return [{ caption: 'relaxation', scene }];
+  }
+  if (answer.question === 'check') {
+    const scene = withShapes(kind.draw(position), violationShapes(puzzle, answer.violations));
+    return [{ caption: answer.status, scene }];
+  }
+  // The solutions of `solutions` went out as they were found.
+  if (answer.question === 'solutions') return [];
+  const [one, other] = answer.solutions;
+  return answer.solutions.map((solution, index) => {
+    const scene = kind.draw(asDrawn(kind.layers, solution));
+    const marks = one && other ? differenceShapes(kind.layers, one, other) : [];
+    const caption = other ? `solution ${index + 1}` : 'solution';
+    return { caption, scene: withShapes(scene, marks) };
+  });
+}

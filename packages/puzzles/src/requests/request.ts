@@ -1,0 +1,62 @@
+import type { Progress } from '@gridwright/modeling';
+import type { InputProblem } from '../formats/input-error.js';
+import type { Reading } from '../formats/read-puzzle.js';
+import type { Extent } from '../rules/rule.js';
+import type { Scene } from '../scene/scene.js';
+import type { AnswerRecord } from './answer-record.js';
+
+/** What a request wants of each of its puzzles. */
+export type Task =
+  | { readonly command: 'solve' | 'unique' | 'relax' }
+  | { readonly command: 'solutions'; readonly max: number | null }
+  /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
+  | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
+  | { readonly command: 'draw'; readonly picture: 'svg' | 'text' }
+  | { readonly command: 'convert'; readonly to: string };
+
+/** A text to read puzzles from. */
+export interface Input {
+  /** What messages call it: a file's name, for example. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * A question about some puzzles, as plain data that can be sent to a worker: everything from reading to
+ * checking happens there. The limits hold for each puzzle.
+ */
+export interface Request {
+  readonly task: Task;
+  readonly inputs: readonly Input[];
+  readonly reading: Reading;
+  readonly engine: string | null;
+  readonly formulation: string | null;
+  readonly timeLimitMs: number | null;
+  readonly memoryLimitBytes: number | null;
+  readonly seed: number | null;
+  /** Puzzles to pass over at the beginning: an earlier worker has answered them. */
+  readonly skip: number;
+}
+
+/** A drawing with a caption. */
+export interface Picture {
+  readonly caption: string;
+  readonly scene: Scene;
+}
+
+/** What is wrong with a puzzle or a question, with the words for it. */
+export interface RequestProblem {
+  /** Null where the problem is not with a text. */
+  readonly input: InputProblem | null;
+  readonly text: string;
+}
+
+/** What comes back, in this order for each puzzle: `begin`, any `progress` and `solution`, then one of the rest. */
+export type RequestEvent =
+  | { readonly type: 'begin'; readonly puzzle: string; readonly index: number }
+  | { readonly type: 'progress'; readonly progress: Progress }
+  | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
+  | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
+  | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
+  | { readonly type: 'picture'; readonly puzzle: string; readonly picture: Picture }
+  | { readonly type: 'problem'; readonly puzzle: string; readonly problem: RequestProblem };

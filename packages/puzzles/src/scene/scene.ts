@@ -1,0 +1,63 @@
+/** A point; a cell is a square of side 1, so the center of the cell in row r, column c is (c + ½, r + ½). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a shape is for. A renderer gives each role its look; a scene has no colors. */
+export type Role = 'grid' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
+
+interface ShapeBase {
+  /** Stays the same when the rest of the drawing changes. */
+  readonly key: string;
+  /** The cell or pair that the shape belongs to, for example `r1c2`. */
+  readonly address: string;
+  readonly role: Role;
+  /** What a screen reader says; empty for decoration. */
+  readonly label: string;
+}
+
+/** One or more parallel straight lines between two points, along a row or a column. */
+export interface LineShape extends ShapeBase {
+  readonly type: 'line';
+  readonly from: Point;
+  readonly to: Point;
+  readonly count: number;
+  /** How much of it there is, for the fractional values of a relaxation: in (0, 1]; otherwise 1. */
+  readonly weight: number;
+}
+
+export interface CircleShape extends ShapeBase {
+  readonly type: 'circle';
+  readonly center: Point;
+  readonly radius: number;
+}
+
+export interface RectangleShape extends ShapeBase {
+  readonly type: 'rectangle';
+  readonly corner: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly filled: boolean;
+}
+
+export interface TextShape extends ShapeBase {
+  readonly type: 'text';
+  readonly center: Point;
+  readonly text: string;
+  /** Height of the letters; 1 is a cell. */
+  readonly size: number;
+}
+
+/** One thing in a drawing. */
+export type Shape = LineShape | CircleShape | RectangleShape | TextShape;
+
+/** A drawing of a board as data. Later shapes lie above earlier ones. */
+export interface Scene {
+  /** Size in cells. */
+  readonly columns: number;
+  readonly rows: number;
+  /** What the drawing shows, in a sentence. */
+  readonly title: string;
+  readonly shapes: readonly Shape[];
+}

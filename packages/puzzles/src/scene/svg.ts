@@ -1,0 +1,82 @@
+import type { LineShape, Point, Scene, Shape } from './scene.js';
+
+/** Pixels a cell. */
+const unit = 32;
+const margin = 8;
+
+/** The look of each role; the only place where a drawing has colors. */
+const style = `
+text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#1b1b1b;stroke:none}
+.grid{fill:none;stroke:#b8b8b8;stroke-width:1}
+.clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
+.answer{fill:#1b1b1b;stroke:#1b1b1b;stroke-width:3}
+.difference{fill:none;stroke:#0072b2;stroke-width:3;stroke-dasharray:5 3}
+.fraction{fill:none;stroke:#0072b2;stroke-width:3}
+.violation{fill:none;stroke:#d55e00;stroke-width:3}
+`;
+
+/** The scene as an SVG document; the same scene gives the same bytes. */
+export function toSvg(scene: Scene): string {
+  const width = scene.columns * unit + 2 * margin;
+  const height = scene.rows * unit + 2 * margin;
+  const title = escapeText(scene.title);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
+    `<title>${title}</title>`,
+    `<style>${style}</style>`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    ...scene.shapes.map(shapeElement),
+    '</svg>\n',
+  ].join('\n');
+}
+
+function shapeElement(shape: Shape): string {
+  const attributes = `class="${shape.role}" data-key="${escapeText(shape.key)}"`;
+  const title = shape.label === '' ? '' : `<title>${escapeText(shape.label)}</title>`;
+  switch (shape.type) {
+    case 'line':
+      return `<g ${attributes}>${title}${lineElements(shape)}</g>`;
+    case 'circle': {
+      const { x, y } = pixel(shape.center);
+      return `<circle ${attributes} cx="${x}" cy="${y}" r="${round(shape.radius * unit)}">${title}</circle>`;
+    }
+    case 'rectangle': {
+      const { x, y } = pixel(shape.corner);
+      const fill = shape.filled ? '' : ' fill="none"';
+      return `<rect ${attributes}${fill} x="${x}" y="${y}" width="${shape.width * unit}" height="${shape.height * unit}">${title}</rect>`;
+    }
+    case 'text': {
+      const { x, y } = pixel(shape.center);
+      return `<text data-key="${escapeText(shape.key)}" x="${x}" y="${y}" font-size="${round(shape.size * unit)}">${title}${escapeText(shape.text)}</text>`;
+    }
+  }
+}
+
+/** Parallel lines, side by side around the middle; a fraction is as wide as it is large. */
+function lineElements({ from, to, count, weight, role }: LineShape): string {
+  const start = pixel(from);
+  const end = pixel(to);
+  const horizontal = start.y === end.y;
+  const width =
+    role === 'fraction'
+      ? ` stroke-width="${round(1 + 5 * weight)}" stroke-opacity="${round(0.25 + 0.75 * weight)}"`
+      : '';
+  return Array.from({ length: count }, (_, i) => {
+    const shift = (i - (count - 1) / 2) * 6;
+    const dx = horizontal ? 0 : shift;
+    const dy = horizontal ? shift : 0;
+    return `<line x1="${start.x + dx}" y1="${start.y + dy}" x2="${end.x + dx}" y2="${end.y + dy}"${width}/>`;
+  }).join('');
+}
+
+function pixel({ x, y }: Point): Point {
+  return { x: round(x * unit + margin), y: round(y * unit + margin) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,14 @@
+import { defineKind } from '../../src/kinds/define-kind.js';
+import { count } from './formulations/count.js';
+import { layers } from './layers.js';
+import { rules } from './rules.js';
+
+/** Mosaic, also known as Fill-a-Pix: the smallest complete kind, made to be copied. */
+export const mosaic = defineKind({
+  name: 'mosaic',
+  says: 'Shade some cells. A number says how many cells are shaded in the square of side 3 around it.',
+  layers,
+  rules,
+  formulations: [count],
+  examples: [{ name: 'corner', text: 'mosaic/3/3/4l' }],
+});
