@@ -9,6 +9,12 @@ export type EngineProblem =
       readonly neededBytes: number;
       readonly limitBytes: number;
     }
+  | {
+      readonly code: 'lowering-appends-variables';
+      readonly engine: string;
+      readonly blocks: readonly string[];
+    }
+  | { readonly code: 'decisions-not-binary'; readonly variable: number }
   | { readonly code: 'session-closed'; readonly engine: string }
   | { readonly code: 'engine-failed'; readonly engine: string; readonly detail: string };
 
@@ -32,6 +38,10 @@ export function engineProblemText(problem: EngineProblem): string {
         .join(', ')}`;
     case 'memory-exceeded':
       return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
+    case 'lowering-appends-variables':
+      return `the engine ${problem.engine} cannot add ${problem.blocks.join(', ')} to a session: that takes new variables`;
+    case 'decisions-not-binary':
+      return `solutions can be told apart by binary variables only, and decision variable ${problem.variable} is not binary`;
     case 'session-closed':
       return `the session of the engine ${problem.engine} is closed`;
     case 'engine-failed':

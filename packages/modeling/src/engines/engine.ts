@@ -9,9 +9,9 @@ export interface Engine {
   refuses(model: Model): readonly Refusal[];
   /**
    * Loads a model. Throws `EngineError`: `model-refused` where `refuses` is not empty, `memory-exceeded` where the model
-   * would not fit into the engine.
+   * would not fit into the engine, or not into the budget's memory.
    */
-  open(model: Model): Promise<Session>;
+  open(model: Model, budget?: Budget): Promise<Session>;
 }
 
 /** Something in a model that an engine cannot take. */

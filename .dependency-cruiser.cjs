@@ -1,0 +1,118 @@
+// Which module may import which. scripts/boundaries.mjs runs this, and test/boundaries.test.ts tries every rule.
+
+/** The packages, each with those of ours it may import. */
+const mayImport = {
+  solver: [],
+  diagrams: [],
+  modeling: ['solver', 'diagrams'],
+  puzzles: ['modeling', 'solver', 'diagrams'],
+  cli: ['modeling', 'puzzles'],
+  studio: ['modeling', 'puzzles'],
+};
+const runInBrowsers = 'solver|diagrams|modeling|puzzles|studio';
+
+// Packages are seen under node_modules, as they are imported, not where npm's links lead.
+const nameOf = (folder) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);
+const anyOfOurs = '^(packages|node_modules/@gridwright|node_modules/gridwright)/';
+const modeling = '^(packages|node_modules/@gridwright)/modeling/';
+const outsideNodeFolders = { path: `^packages/(${runInBrowsers})/src/`, pathNot: '/src/node/' };
+const kinds = '^packages/puzzles/src/kinds/';
+const rulesOfKind = `${kinds}[^/]+/rules\\.ts$`;
+
+const layers = Object.entries(mayImport).map(([folder, below]) => ({
+  name: `layers-${folder}`,
+  comment: `${folder} may import ${below.join(', ') || 'no other package'} of ours`,
+  severity: 'error',
+  from: { path: `^packages/${folder}/` },
+  to: {
+    path: anyOfOurs,
+    pathNot: [folder, ...below].map((known) => `^(packages/${known}|node_modules/${nameOf(known)})/`),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: 'layers-unknown-package',
+      comment: 'a package that is not in the list above may import none of ours',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/', pathNot: `^packages/(${Object.keys(mayImport).join('|')})/` },
+      to: { path: anyOfOurs, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'no-deep-import',
+      comment: "another package is imported by its name, through its package.json's exports",
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'no-node-module',
+      comment: 'what runs in browsers imports node: modules in src/node/ alone',
+      severity: 'error',
+      from: outsideNodeFolders,
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-node-folder',
+      comment:
+        'what runs in browsers imports nothing from a src/node/ folder, its own or that of another package',
+      severity: 'error',
+      from: outsideNodeFolders,
+      to: { path: `${anyOfOurs}[^/]+/(src|dist)/node/` },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'no module imports itself through others',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment:
+        "an imported package is listed in the dependencies of the importing package's own package.json",
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'every import leads to a file (build first: packages see one another as built)',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-kind-to-kind',
+      comment: 'a puzzle kind knows no other kind',
+      severity: 'error',
+      from: { path: `${kinds}([^/]+)/` },
+      to: { path: `${kinds}[^/]+/`, pathNot: `${kinds}$1/` },
+    },
+    {
+      name: 'no-kind-outside-kinds',
+      comment: 'code for all kinds knows none of them: only the list kinds/index.ts does',
+      severity: 'error',
+      from: { path: '^packages/puzzles/src/', pathNot: `${kinds}([^/]+/|index\\.ts$)` },
+      to: { path: `${kinds}[^/]+/` },
+    },
+    {
+      name: 'independent-rules',
+      comment: 'the rules that check a solution share no code with the formulations that find it',
+      severity: 'error',
+      from: { path: rulesOfKind },
+      to: { path: [`${kinds}[^/]+/(formulations/|shape\\.ts$)`, modeling], reachable: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsPreCompilationDeps: true,
+    preserveSymlinks: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

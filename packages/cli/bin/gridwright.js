@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const main = new URL('../dist/main.js', import.meta.url);
+if (existsSync(main)) {
+  const { run } = await import(main.href);
+  await run(process.argv);
+} else {
+  process.stderr.write('gridwright is not built yet: run "npm start" in the checkout first\n');
+  process.exitCode = 2;
+}

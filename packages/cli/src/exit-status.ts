@@ -1,0 +1,29 @@
+/** What the exit status of the command says. */
+export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
+
+/** One of the exit statuses. */
+export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
+
+/** The exit status of an answer with this status. */
+export function statusOf(answer: string): ExitStatus {
+  switch (answer) {
+    case 'solved':
+    case 'optimal':
+    case 'feasible':
+    case 'unique':
+    case 'valid':
+    case 'counted':
+    case 'verified':
+      return exitStatus.yes;
+    case 'unknown':
+      return exitStatus.limit;
+    default:
+      return exitStatus.no;
+  }
+}
+
+/** The exit status for many puzzles: the first of 2, 3, 1, 0 that occurred. */
+export function combined(statuses: readonly ExitStatus[]): ExitStatus {
+  const order = [exitStatus.wrongInput, exitStatus.limit, exitStatus.no];
+  return order.find((status) => statuses.includes(status)) ?? exitStatus.yes;
+}

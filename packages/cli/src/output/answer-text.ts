@@ -1,0 +1,74 @@
+import type { AnswerRecord } from '@gridwright/puzzles';
+
+/** An answer in words: what it is, then how it was found. */
+export function answerText(record: AnswerRecord): string {
+  const lines = [`${verdict(record)}`, ...record.violations.map(violationLine)];
+  const how = howLine(record);
+  return [...lines, ...(how === '' ? [] : [how])].join('\n');
+}
+
+function verdict(record: AnswerRecord): string {
+  const found = record.solutions.length;
+  switch (record.status) {
+    case 'solved':
+      return 'solved: this solution keeps all rules';
+    case 'unique':
+      return 'unique: this is a solution, and there is no other (on the word of the engine)';
+    case 'several':
+      return 'several: here are two solutions; they differ where marked';
+    case 'none':
+      return 'none: there is no solution (on the word of the engine)';
+    case 'counted':
+      return record.count?.exact
+        ? `${plural(found, 'solution')}, and no more (on the word of the engine)`
+        : `${plural(found, 'solution')}, as many as asked for; there may be more`;
+    case 'valid':
+      return 'valid: no rule is broken';
+    case 'invalid':
+      return 'invalid: these rules are broken';
+    case 'feasible':
+      return 'the relaxation has a solution; lines are as strong as their fraction';
+    case 'optimal':
+      return `the value is ${record.objective}`;
+    case 'refused':
+      return 'refused: the engine gave a solution that breaks these rules; please report this';
+    case 'unknown':
+      return `unknown: stopped by ${reasonText(record.reason)}${found > 0 ? `, with ${plural(found, 'solution')} so far` : ''}`;
+    default:
+      return record.status;
+  }
+}
+
+function reasonText(reason: string | null): string {
+  switch (reason) {
+    case 'time':
+      return 'the time limit';
+    case 'memory':
+      return 'the memory limit';
+    case 'cancelled':
+      return 'you';
+    default:
+      return reason ?? 'a limit';
+  }
+}
+
+function violationLine({ rule, says, cells }: AnswerRecord['violations'][number]): string {
+  return `  ${rule} at ${cells.join(', ')}: ${says}`;
+}
+
+function howLine(record: AnswerRecord): string {
+  const { engine, formulation, treatment, model, stats, timeMs, rules } = record;
+  const parts = [
+    engine ? `engine ${engine}` : '',
+    formulation ? `formulation ${formulation}${treatment ? ` (${treatment})` : ''}` : '',
+    model ? `${model.variables} variables, ${model.constraints} constraints` : '',
+    stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
+    rules.length > 0 ? `rules ${rules.join(', ')}` : '',
+    `${timeMs.total < 10 ? timeMs.total.toFixed(1) : Math.round(timeMs.total)} ms`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

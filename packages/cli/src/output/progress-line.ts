@@ -1,0 +1,31 @@
+import type { Progress } from '@gridwright/modeling';
+
+/** One line on standard error that says what is being done; it disappears when something is printed. */
+export interface ProgressLine {
+  show(puzzle: string, progress: Progress): void;
+  clear(): void;
+}
+
+/** A progress line, or one that never shows anything where standard error is no terminal. */
+export function progressLine(stream: NodeJS.WriteStream, wanted: boolean): ProgressLine {
+  if (!wanted || !stream.isTTY) return { show: () => {}, clear: () => {} };
+  let shown = false;
+  return {
+    show: (puzzle, progress) => {
+      const text = `${puzzle}: ${progressText(progress)}`;
+      stream.write(`\r\u001b[K${text.slice(0, Math.max(20, stream.columns - 1))}`);
+      shown = true;
+    },
+    clear: () => {
+      if (shown) stream.write('\r\u001b[K');
+      shown = false;
+    },
+  };
+}
+
+function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts }: Progress): string {
+  const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, `${cuts} cuts`, `${nodes} nodes`];
+  if (incumbent !== null) parts.push(`best ${incumbent}`);
+  if (bound !== null) parts.push(`bound ${bound}`);
+  return parts.join(', ');
+}

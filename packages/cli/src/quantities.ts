@@ -1,0 +1,38 @@
+import { CallError } from './call-error.js';
+
+const milliseconds = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
+const bytes = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9, KIB: 2 ** 10, MIB: 2 ** 20, GIB: 2 ** 30 };
+
+/** Milliseconds from `10s`, `500ms`, `2m`, `1h`; a bare number is seconds. Throws `CallError`. */
+export function parseDuration(text: string): number {
+  const expected = 'a duration such as 10s, 500ms, 2m or 1h';
+  return parseQuantity(text, /^(\d+(?:\.\d+)?)(ms|s|m|min|h)?$/, milliseconds, 's', expected);
+}
+
+/** Bytes from `2GB`, `500MB`, `1GiB`; a bare number is bytes. Throws `CallError`. */
+export function parseBytes(text: string): number {
+  const expected = 'a size such as 2GB, 500MB or 1GiB';
+  return parseQuantity(text.toUpperCase(), /^(\d+(?:\.\d+)?)(B|[KMG]I?B)?$/, bytes, 'B', expected);
+}
+
+/** A whole number that is at least `least`. Throws `CallError`. */
+export function parseWhole(least: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least)) throw new CallError(`a whole number from ${least}`, text);
+    return value;
+  };
+}
+
+function parseQuantity(
+  text: string,
+  form: RegExp,
+  units: Readonly<Record<string, number>>,
+  defaultUnit: string,
+  expected: string,
+): number {
+  const match = form.exec(text);
+  const value = match ? Number(match[1]) * units[match[2] ?? defaultUnit]! : 0;
+  if (!(value > 0)) throw new CallError(expected, text);
+  return value;
+}

@@ -1,0 +1,4 @@
+import { serveRequests } from '@gridwright/puzzles/node';
+import { registry } from './registry.js';
+
+serveRequests(registry);

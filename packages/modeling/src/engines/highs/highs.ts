@@ -1,0 +1,74 @@
+import type { Model as NativeModel } from 'highs';
+import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import type { Model } from '../../model/model.js';
+import type { Budget } from '../budget.js';
+import type { Engine, Refusal, Session } from '../engine.js';
+import { EngineError } from '../engine-error.js';
+import { toModelData } from './model-data.js';
+import { largestMemoryBytes, neededBytes } from './model-size.js';
+import { loadRuntime, markDead, type Runtime } from './runtime.js';
+import { HighsSession } from './session.js';
+
+/** Settings of the engine; all have defaults. */
+export interface HighsOptions {
+  /** Where `highs.wasm` is to be loaded from; needed in browsers, where a bundler names the file. */
+  readonly wasmUrl?: string;
+  /** Whether HiGHS reduces each model before it solves it. */
+  readonly presolve?: 'on' | 'off' | 'choose';
+  /** Seed of HiGHS' random choices, a whole number from 0. */
+  readonly seed?: number;
+}
+
+/**
+ * The mixed-integer solver HiGHS (https://highs.dev), compiled to WebAssembly, one model a session, changed in
+ * place. It takes linear blocks. A run is one synchronous call: run it in a worker where something else must
+ * go on. Its answers are those of floating-point arithmetic: solutions hold within 10⁻⁶, and "infeasible" and
+ * "optimal" are its word, not proofs.
+ */
+export function highs(options: HighsOptions = {}): Engine {
+  return {
+    name: 'highs',
+    refuses: (model) => model.constraints.filter((block) => block.type !== 'linear').map(refusal),
+    open: async (model, budget = {}) => {
+      const refusals = model.constraints.filter((block) => block.type !== 'linear').map(refusal);
+      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
+      checkMemory(model, budget);
+      return openSession(await loadRuntime(options.wasmUrl), model, options);
+    },
+  };
+}
+
+function refusal(block: ConstraintBlock): Refusal {
+  return { what: block.type, block: block.name };
+}
+
+function checkMemory(model: Model, budget: Budget): void {
+  const limitBytes = Math.min(budget.memoryLimitBytes ?? largestMemoryBytes, largestMemoryBytes);
+  const needed = neededBytes(model);
+  if (needed > limitBytes)
+    throw new EngineError({ code: 'memory-exceeded', engine: 'highs', neededBytes: needed, limitBytes });
+}
+
+function openSession(loaded: Runtime, model: Model, options: HighsOptions): Session {
+  const { highs: library } = loaded;
+  const linear = model.constraints.filter((block): block is LinearBlock => block.type === 'linear');
+  let native: NativeModel | null = null;
+  try {
+    native = library.createModel();
+    native.options.set({
+      output_flag: false,
+      presolve: options.presolve ?? 'choose',
+      random_seed: options.seed ?? 0,
+      // "Optimal" is to mean optimal.
+      mip_rel_gap: 0,
+      mip_abs_gap: 0,
+    });
+    native.passModel(toModelData(model, linear, library));
+    loaded.sessions += 1;
+    return new HighsSession(loaded, native, model);
+  } catch (error) {
+    if (error instanceof library.errors.HighsError) native?.dispose();
+    else markDead(loaded);
+    throw new EngineError({ code: 'engine-failed', engine: 'highs', detail: String(error) });
+  }
+}

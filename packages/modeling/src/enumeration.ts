@@ -1,0 +1,67 @@
+import type { Budget, StopReason } from './engines/budget.js';
+import { type Ask, noStats, type Session, type SolveStats } from './engines/engine.js';
+import { EngineError } from './engines/engine-error.js';
+import { clauseBlock } from './model/constraints.js';
+import { type Literal, negate, positive } from './model/literal.js';
+import { isBinary, type Model } from './model/model.js';
+
+/** What to enumerate, and how far. */
+export interface EnumerationOptions {
+  /** How many solutions to find at most; no limit where it is missing. */
+  readonly max?: number | undefined;
+  /** Assumptions, guards and a guide; solutions come in no order, so there is no objective. */
+  readonly ask?: Omit<Ask, 'objective' | 'relax'> & { readonly objective?: null };
+  readonly budget: Budget;
+}
+
+/** A solution, with the numbers of the call that found it. */
+export interface EnumeratedSolution {
+  readonly values: Float64Array;
+  readonly stats: SolveStats;
+}
+
+/** How an enumeration ended: `all` were found, or `max` of them, or it was stopped before. */
+export interface EnumerationEnd {
+  readonly end: 'all' | 'max' | StopReason;
+  /** Numbers of the last call, the one that found nothing. */
+  readonly stats: SolveStats;
+}
+
+/**
+ * The solutions of a model loaded into a session, one for each combination of values of its decision
+ * variables. Each is forbidden once it is found, under a guard of this enumeration: afterwards, and after
+ * leaving it early, the session answers other questions as before. A model without decision variables has one
+ * solution or none. Throws `EngineError` `decisions-not-binary`, before anything else.
+ */
+export async function* enumerate(
+  session: Session,
+  model: Model,
+  { max = Number.POSITIVE_INFINITY, ask = {}, budget }: EnumerationOptions,
+): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+  const other = model.decisions.find((variable) => !isBinary(model, variable));
+  if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  const guard = session.guard();
+  const guarded: Ask = { ...ask, objective: null, guards: [...(ask.guards ?? []), guard] };
+  for (let found = 0; found < max; found++) {
+    const outcome = await session.solve(guarded, budget);
+    const { stats } = outcome;
+    if (outcome.status === 'infeasible') return { end: 'all', stats };
+    if (outcome.status === 'unknown') return { end: outcome.stopped, stats };
+    if (outcome.status === 'unbounded')
+      throw new EngineError({
+        code: 'engine-failed',
+        engine: 'enumeration',
+        detail: 'an answer was unbounded, without an objective',
+      });
+    session.add([clauseBlock('found before', [noGood(model, outcome.values)])], guard);
+    yield { values: outcome.values, stats };
+  }
+  return { end: 'max', stats: noStats };
+}
+
+/** The clause that at least one decision variable has another value. */
+function noGood(model: Model, values: Float64Array): readonly Literal[] {
+  return Array.from(model.decisions, (variable) =>
+    values[variable] === 1 ? negate(positive(variable)) : positive(variable),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Budget } from '../engines/budget.js';
+import type { Ask, Engine, Guard, Outcome, Session } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
+import type { ConstraintBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import type { Lowering } from './lowering.js';
+
+/**
+ * An engine that rewrites what the inner engine refuses, and refuses what no lowering helps with. Blocks added
+ * to a session are rewritten too; such a lowering may not append variables: `lowering-appends-variables`.
+ */
+export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): Engine {
+  const lower = (model: Model): Model => lowerFor(engine, lowerings, model);
+  return {
+    name: engine.name,
+    refuses: (model) => engine.refuses(lower(model)),
+    open: async (model, budget) => {
+      const lowered = lower(model);
+      return new LoweredSession(engine.name, await engine.open(lowered, budget), model, lowered, lower);
+    },
+  };
+}
+
+/** Applies lowerings until the engine refuses nothing that a lowering could rewrite. */
+function lowerFor(engine: Engine, lowerings: readonly Lowering[], model: Model): Model {
+  let lowered = model;
+  // Lowerings that led from one type to another without end would be a mistake; this many steps suffice.
+  for (let step = 0; step < lowerings.length ** 2; step++) {
+    const refused = new Set(engine.refuses(lowered).map((refusal) => refusal.what));
+    const lowering = lowerings.find(({ source }) => refused.has(source));
+    if (lowering === undefined) break;
+    lowered = lowering.lower(lowered);
+  }
+  return lowered;
+}
+
+class LoweredSession implements Session {
+  readonly #engine: string;
+  readonly #inner: Session;
+  readonly #model: Model;
+  readonly #lowered: Model;
+  readonly #lower: (model: Model) => Model;
+
+  constructor(engine: string, inner: Session, model: Model, lowered: Model, lower: (model: Model) => Model) {
+    this.#engine = engine;
+    this.#inner = inner;
+    this.#model = model;
+    this.#lowered = lowered;
+    this.#lower = lower;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    const outcome = await this.#inner.solve(ask, budget);
+    if (!('values' in outcome)) return outcome;
+    return { ...outcome, values: outcome.values.slice(0, this.#model.variableCount) };
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    const added = this.#lower({ ...this.#lowered, constraints });
+    if (added.variableCount !== this.#lowered.variableCount)
+      throw new EngineError({
+        code: 'lowering-appends-variables',
+        engine: this.#engine,
+        blocks: constraints.map((block) => block.name),
+      });
+    this.#inner.add(added.constraints, guard);
+  }
+
+  guard(): Guard {
+    return this.#inner.guard();
+  }
+
+  close(): void {
+    this.#inner.close();
+  }
+}

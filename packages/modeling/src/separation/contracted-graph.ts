@@ -1,0 +1,65 @@
+import type { Network } from './maximum-flow.js';
+import { UnionFind } from './union-find.js';
+
+/**
+ * A network in which vertices are merged one after the other; parallel edges become one that carries their
+ * sum. A vertex of it, a node, stands for a set of the network's vertices and bears the number of one of them.
+ */
+export class ContractedGraph {
+  readonly #sets: UnionFind;
+  /** For each node its neighbors and what runs between. */
+  readonly #neighbors: Map<number, number>[];
+  readonly #weights: Float64Array;
+
+  constructor({ vertexCount, tails, heads, capacities }: Network) {
+    this.#sets = new UnionFind(vertexCount);
+    this.#neighbors = Array.from({ length: vertexCount }, () => new Map());
+    this.#weights = new Float64Array(vertexCount);
+    for (let edge = 0; edge < tails.length; edge++) {
+      const [tail, head, capacity] = [tails[edge]!, heads[edge]!, capacities[edge]!];
+      if (tail !== head && capacity > 0) this.#connect(tail, head, capacity);
+    }
+  }
+
+  get nodeCount(): number {
+    return this.#sets.sets;
+  }
+
+  nodeOf(vertex: number): number {
+    return this.#sets.find(vertex);
+  }
+
+  /** The neighbors of a node with the capacities between. */
+  neighbors(node: number): ReadonlyMap<number, number> {
+    return this.#neighbors[node]!;
+  }
+
+  /** The capacity of all that leaves the node. */
+  weight(node: number): number {
+    return this.#weights[node]!;
+  }
+
+  /** Merges two nodes; returns the node that stands for both. Linear in the neighbors of the smaller one. */
+  contract(a: number, b: number): number {
+    const [kept, merged] = this.#neighbors[a]!.size >= this.#neighbors[b]!.size ? [a, b] : [b, a];
+    const between = this.#neighbors[kept]!.get(merged) ?? 0;
+    this.#neighbors[kept]!.delete(merged);
+    this.#weights[kept]! -= between;
+    for (const [neighbor, capacity] of this.#neighbors[merged]!) {
+      this.#neighbors[neighbor]!.delete(merged);
+      if (neighbor === kept) continue;
+      this.#weights[neighbor]! -= capacity;
+      this.#connect(kept, neighbor, capacity);
+    }
+    this.#neighbors[merged]!.clear();
+    this.#sets.union(kept, merged);
+    return kept;
+  }
+
+  #connect(a: number, b: number, capacity: number): void {
+    this.#neighbors[a]!.set(b, (this.#neighbors[a]!.get(b) ?? 0) + capacity);
+    this.#neighbors[b]!.set(a, (this.#neighbors[b]!.get(a) ?? 0) + capacity);
+    this.#weights[a]! += capacity;
+    this.#weights[b]! += capacity;
+  }
+}

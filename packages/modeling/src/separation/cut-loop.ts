@@ -1,0 +1,114 @@
+import type { Budget, StopReason } from '../engines/budget.js';
+import { type Ask, noStats, type Outcome, type Session, type SolveStats } from '../engines/engine.js';
+import type { Model } from '../model/model.js';
+
+/** Rounds of cuts on the relaxation before whole answers are asked for. */
+const relaxationRounds = 20;
+
+/** Values this near to a whole number are whole. */
+const wholeTolerance = 1e-6;
+
+/** A question to a session that knows only some of the constraints, and the way to tell it more of them. */
+export interface CutLoop {
+  readonly model: Model;
+  readonly inner: Session;
+  readonly ask: Ask;
+  readonly budget: Budget;
+  /** Adds cuts that these values violate to the inner session; returns how many. */
+  readonly separate: (values: Float64Array) => number;
+}
+
+/**
+ * Solves, separates, adds, until the answer violates no cut: on the relaxation first, where it is cheap, then
+ * on whole answers. Every answer of the inner session is one of a relaxation of the question, so its
+ * "infeasible" and its bounds hold.
+ */
+export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
+  const { model, inner, ask, budget } = loop;
+  const objective = ask.objective === undefined ? model.objective : ask.objective;
+  const startMs = performance.now();
+  let stats: SolveStats = noStats;
+  let bound: number | null = null;
+
+  async function step(relax: boolean): Promise<Outcome> {
+    const nodeLimit = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
+    if (nodeLimit !== undefined && nodeLimit <= 0 && stats.nodes > 0) return unknown('nodes');
+    const { nodes, cuts } = stats;
+    const onProgress: Budget['onProgress'] =
+      budget.onProgress &&
+      ((progress) =>
+        budget.onProgress?.({
+          ...progress,
+          elapsedMs: performance.now() - startMs,
+          bound: progress.bound ?? bound,
+          // A solution of the relaxed constraints is none of the question, as long as it is not separated.
+          incumbent: null,
+          nodes: nodes + progress.nodes,
+          cuts: cuts + progress.cuts,
+        }));
+    const outcome = await inner.solve({ ...ask, relax }, { ...budget, nodeLimit, onProgress });
+    stats = addStats(stats, outcome.stats);
+    if ('bound' in outcome) bound = outcome.bound ?? bound;
+    return { ...outcome, stats };
+  }
+
+  function separate(values: Float64Array): number {
+    const cuts = loop.separate(values);
+    stats = { ...stats, cuts: stats.cuts + cuts };
+    return cuts;
+  }
+
+  function unknown(stopped: StopReason): Outcome {
+    return { status: 'unknown', stopped, bound, stats };
+  }
+
+  /** Whether an unbounded objective is one of the question, or its constraints cannot be met. */
+  async function unbounded(): Promise<Outcome> {
+    const outcome = await runCutLoop({ ...loop, ask: { ...ask, objective: null } });
+    const found = outcome.status === 'feasible' || outcome.status === 'optimal';
+    const sum = addStats(stats, outcome.stats);
+    return found ? { status: 'unbounded', stats: sum } : { ...outcome, stats: sum };
+  }
+
+  for (let round = 0; ask.relax || round < relaxationRounds; round++) {
+    const outcome = await step(true);
+    if (outcome.status === 'unknown') return unknown(outcome.stopped);
+    if (outcome.status === 'unbounded') return unbounded();
+    if (outcome.status === 'infeasible') return outcome;
+    if (separate(outcome.values) > 0) continue;
+    if (ask.relax) return { ...outcome, stats };
+    if (isWhole(model, outcome.values)) {
+      const status = objective === null ? 'feasible' : 'optimal';
+      return { ...outcome, status, values: rounded(model, outcome.values), stats };
+    }
+    break;
+  }
+  for (;;) {
+    const outcome = await step(false);
+    if (outcome.status === 'unknown') return unknown(outcome.stopped);
+    if (outcome.status === 'unbounded') return unbounded();
+    if (outcome.status === 'infeasible') return outcome;
+    if (separate(outcome.values) === 0) return { ...outcome, stats };
+    if (outcome.stopped !== null) return unknown(outcome.stopped);
+  }
+}
+
+function addStats(a: SolveStats, b: SolveStats): SolveStats {
+  return {
+    nodes: a.nodes + b.nodes,
+    cuts: a.cuts + b.cuts,
+    conflicts: a.conflicts + b.conflicts,
+    decisions: a.decisions + b.decisions,
+    propagations: a.propagations + b.propagations,
+  };
+}
+
+function isWhole(model: Model, values: Float64Array): boolean {
+  return values.every(
+    (value, i) => model.integral[i] === 0 || Math.abs(value - Math.round(value)) <= wholeTolerance,
+  );
+}
+
+function rounded(model: Model, values: Float64Array): Float64Array {
+  return values.map((value, i) => (model.integral[i] === 1 ? Math.round(value) + 0 : value));
+}

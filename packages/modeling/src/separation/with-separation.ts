@@ -1,0 +1,119 @@
+import type { Budget } from '../engines/budget.js';
+import type { Ask, Engine, Guard, Outcome, Session } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
+import { type ConnectedBlock, type ConstraintBlock, clauseBlock } from '../model/constraints.js';
+import { literalValue } from '../model/literal.js';
+import type { Model } from '../model/model.js';
+import { connectedCuts } from './connected-cuts.js';
+import { runCutLoop } from './cut-loop.js';
+import type { Cut } from './separator.js';
+import { usedEdges } from './used-edges.js';
+
+/**
+ * An engine that takes `connected` blocks by cuts: the inner engine never sees them, and is told a clause
+ * whenever one of its answers violates it. So it must take clauses. Cuts stay in the session: they hold
+ * whatever is assumed or asked. `stats.cuts` counts those that a call added.
+ */
+export function withSeparation(engine: Engine): Engine {
+  return {
+    name: engine.name,
+    refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.map(asCuts) }),
+    open: async (model, budget) => {
+      const connected = model.constraints.filter(isConnected);
+      const constraints = model.constraints.filter((block) => !isConnected(block));
+      const refusals =
+        connected.length === 0 ? [] : engine.refuses({ ...model, constraints: connected.map(asCuts) });
+      if (refusals.length > 0)
+        throw new EngineError({ code: 'model-refused', engine: engine.name, refusals });
+      const inner = await engine.open({ ...model, constraints }, budget);
+      const session = new SeparatedSession(engine.name, inner, model);
+      session.add(connected);
+      return session;
+    },
+  };
+}
+
+function isConnected(block: ConstraintBlock): block is ConnectedBlock {
+  return block.type === 'connected';
+}
+
+/** What the inner engine must take in place of a block. */
+function asCuts(block: ConstraintBlock): ConstraintBlock {
+  return isConnected(block) ? clauseBlock(block.name, []) : block;
+}
+
+/** A `connected` block, and the guard under which it holds. */
+interface GuardedBlock {
+  readonly block: ConnectedBlock;
+  readonly guard: Guard | undefined;
+  /** The cuts of it that were added. */
+  readonly known: Set<string>;
+}
+
+class SeparatedSession implements Session {
+  readonly #engine: string;
+  readonly #inner: Session;
+  readonly #model: Model;
+  readonly #blocks: GuardedBlock[] = [];
+
+  constructor(engine: string, inner: Session, model: Model) {
+    this.#engine = engine;
+    this.#inner = inner;
+    this.#model = model;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    const blocks = this.#blocks.filter(({ guard }) => guard === undefined || ask.guards?.includes(guard));
+    if (blocks.length === 0) return this.#inner.solve(ask, budget);
+    const guide = ask.guide ?? usedEdges(blocks.map(({ block }) => block));
+    return runCutLoop({
+      model: this.#model,
+      inner: this.#inner,
+      ask: { ...ask, guide },
+      budget,
+      separate: (values) => blocks.reduce((sum, block) => sum + this.#separate(block, values), 0),
+    });
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.#inner.add(
+      constraints.filter((block) => !isConnected(block)),
+      guard,
+    );
+    for (const block of constraints.filter(isConnected)) {
+      this.#blocks.push({ block, guard, known: new Set() });
+    }
+  }
+
+  guard(): Guard {
+    return this.#inner.guard();
+  }
+
+  close(): void {
+    this.#inner.close();
+  }
+
+  /** Adds the violated cuts of one block; returns how many. */
+  #separate({ block, guard, known }: GuardedBlock, values: Float64Array): number {
+    const cuts: Cut[] = [];
+    for (const cut of connectedCuts(block.graph, values)) {
+      const key = cut.join();
+      if (!known.has(key)) cuts.push(cut);
+      else if (isViolatedByHalf(cut, values)) throw this.#ignored(block);
+      known.add(key);
+    }
+    if (cuts.length === 0) return 0;
+    this.#inner.add([clauseBlock(block.name, cuts)], guard);
+    return cuts.length;
+  }
+  /** An engine that keeps answering what a clause forbids would be asked for ever. */
+  #ignored(block: ConnectedBlock): EngineError {
+    const detail = `its answer violates a clause of "${block.name}" that it was given`;
+    return new EngineError({ code: 'engine-failed', engine: this.#engine, detail });
+  }
+}
+
+/** Engines may violate clauses by their tolerance, and by nothing near this. */
+function isViolatedByHalf(cut: Cut, values: ArrayLike<number>): boolean {
+  return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0) < 0.5;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  type Ask,
+  type ConstraintBlock,
+  type ConstraintType,
+  type Engine,
+  EngineError,
+  enumerate,
+  type Guard,
+  literalValue,
+  type Model,
+  type Outcome,
+  type Session,
+} from '../../src/index.js';
+import { bruteForce, decisionsOf, holds, tolerance, valueOf } from '../oracle.js';
+import { randomScripts, type Script, type Step } from '../random-scripts.js';
+
+type SolveStep = Extract<Step, { type: 'solve' }>;
+
+/** Runs random scripts on sessions of the engine, and compares every answer with brute force. */
+export async function checkRandomScripts(makeEngine: () => Engine, numRuns: number): Promise<void> {
+  const engine = makeEngine();
+  await fc.assert(
+    fc.asyncProperty(randomScripts, (script) => checkScript(engine, script)),
+    { numRuns },
+  );
+}
+
+async function checkScript(engine: Engine, script: Script): Promise<void> {
+  const refusals = engine.refuses(script.model);
+  if (refusals.length > 0) {
+    await expect(engine.open(script.model)).rejects.toMatchObject({ problem: { code: 'model-refused', refusals } });
+  }
+  const refused = new Set<ConstraintType | string>(refusals.map(({ what }) => what));
+  const model = {
+    ...script.model,
+    constraints: script.model.constraints.filter((block) => !refused.has(block.type)),
+  };
+  const session = await engine.open(model);
+  try {
+    await runSteps(engine, session, model, script.steps);
+  } finally {
+    session.close();
+  }
+}
+
+async function runSteps(engine: Engine, session: Session, model: Model, steps: readonly Step[]): Promise<void> {
+  const guards = [session.guard(), session.guard()];
+  const added: { readonly block: ConstraintBlock; readonly guard: Guard | undefined }[] = [];
+  const named = (numbers: readonly number[]): Guard[] => numbers.map((number) => guards[number]!);
+  const blocksUnder = (numbers: readonly number[]): ConstraintBlock[] => [
+    ...model.constraints,
+    ...added
+      .filter(({ guard }) => guard === undefined || named(numbers).includes(guard))
+      .map(({ block }) => block),
+  ];
+  for (const step of steps) {
+    if (step.type === 'add') {
+      const guard = step.guard === undefined ? undefined : guards[step.guard];
+      if (engine.refuses({ ...model, constraints: [step.block] }).length > 0) {
+        expect(() => session.add([step.block], guard)).toThrow(EngineError);
+      } else {
+        session.add([step.block], guard);
+        added.push({ block: step.block, guard });
+      }
+    } else if (step.type === 'solve') {
+      const { assume, relax, objective } = step;
+      const ask: Ask = { assume, guards: named(step.guards), relax, ...(objective !== undefined && { objective }) };
+      checkAnswer(await session.solve(ask, {}), step, model, blocksUnder(step.guards));
+    } else {
+      if (engine.refuses({ ...model, constraints: [{ type: 'clause', name: '', starts: new Int32Array(1), literals: new Int32Array() }] }).length > 0) continue;
+      const ask = { guards: named(step.guards) };
+      await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
+    }
+  }
+}
+
+function checkAnswer(outcome: Outcome, step: SolveStep, model: Model, blocks: readonly ConstraintBlock[]): void {
+  const objective = step.objective === undefined ? model.objective : step.objective;
+  const lower = Float64Array.from(model.lower);
+  const upper = Float64Array.from(model.upper);
+  for (const { variable, lower: low, upper: high } of step.assume) {
+    lower[variable] = Math.max(lower[variable]!, low);
+    upper[variable] = Math.min(upper[variable]!, high);
+  }
+  const truth = bruteForce({ model, blocks, lower, upper, objective });
+  if (!('values' in outcome)) {
+    expect(outcome.status).toBe('infeasible');
+    expect(truth.feasible).toBe(false);
+    return;
+  }
+  const { values } = outcome;
+  expect(values.length).toBe(model.variableCount);
+  values.forEach((value, variable) => {
+    expect(value).toBeGreaterThanOrEqual(lower[variable]! - tolerance);
+    expect(value).toBeLessThanOrEqual(upper[variable]! + tolerance);
+    if (!step.relax && model.integral[variable] === 1) expect(Number.isInteger(value)).toBe(true);
+  });
+  expect(outcome.stopped).toBeNull();
+  if (objective === null) {
+    expect(outcome.objective).toBeNull();
+  } else {
+    expect(outcome.objective).toBeCloseTo(valueOf(objective, values), 4);
+    expect(outcome.bound).toBeCloseTo(outcome.objective!, 4);
+  }
+  if (step.relax) {
+    expect(outcome.status).toBe('optimal');
+    for (const block of blocks) expect(relaxedSlack(block, values)).toBeGreaterThanOrEqual(-5 * tolerance);
+    if (truth.optimum === null || objective === null) return;
+    const sign = objective.sense === 'minimize' ? 1 : -1;
+    expect(sign * outcome.objective!).toBeLessThanOrEqual(sign * truth.optimum + tolerance);
+    return;
+  }
+  expect(truth.feasible).toBe(true);
+  expect(outcome.status).toBe(objective === null ? 'feasible' : 'optimal');
+  expect(blocks.filter((block) => !holds(block, values))).toEqual([]);
+  if (objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 4);
+}
+
+/** How far fractional values are inside a block; negative where they violate it. */
+function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
+  if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
+  let slack = Number.POSITIVE_INFINITY;
+  for (let row = 0; row + 1 < block.starts.length; row++) {
+    let sum = 0;
+    const literals = new Set<number>();
+    for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
+      if (block.type === 'linear') sum += block.coefficients[i]! * values[block.variables[i]!]!;
+      else literals.add(block.literals[i]!);
+    }
+    for (const literal of literals) sum += literalValue(literal, values);
+    const lower = block.type === 'linear' ? block.lower[row]! : 1;
+    const upper = block.type === 'linear' ? block.upper[row]! : Number.POSITIVE_INFINITY;
+    slack = Math.min(slack, sum - lower, upper - sum);
+  }
+  return slack;
+}
+
+/** The smallest capacity over all ways to part the vertices. */
+function smallestCut(
+  graph: Extract<ConstraintBlock, { type: 'connected' }>['graph'],
+  values: ArrayLike<number>,
+): number {
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let side = 1; side < 2 ** (graph.vertexCount - 1); side++) {
+    let sum = 0;
+    graph.literals.forEach((literal, edge) => {
+      const parted = ((side >> graph.tails[edge]!) & 1) !== ((side >> graph.heads[edge]!) & 1);
+      if (parted) sum += literalValue(literal, values);
+    });
+    smallest = Math.min(smallest, sum);
+  }
+  return smallest;
+}
+
+async function checkEnumeration(
+  session: Session,
+  model: Model,
+  ask: { readonly guards: readonly Guard[] },
+  max: number,
+  blocks: readonly ConstraintBlock[],
+): Promise<void> {
+  const { lower, upper } = model;
+  const { solutions } = bruteForce({ model, blocks, lower, upper, objective: null });
+  const found: string[] = [];
+  const search = enumerate(session, model, { max, ask, budget: {} });
+  let step = await search.next();
+  for (; !step.done; step = await search.next()) found.push(decisionsOf(model, step.value.values));
+  expect(new Set(found).size).toBe(found.length);
+  for (const solution of found) expect(solutions).toContain(solution);
+  expect(found.length).toBe(Math.min(max, solutions.size));
+  expect(step.value.end).toBe(solutions.size < max ? 'all' : 'max');
+}

@@ -1,0 +1,117 @@
+import type { ConstraintBlock, EdgeGraph, Model, Objective } from '../src/index.js';
+
+/**
+ * What is true of a small model, by trying every combination of its integer variables. It may have one
+ * continuous variable: for each combination, the rows leave it an interval.
+ */
+export interface Truth {
+  readonly feasible: boolean;
+  /** The best objective; null where nothing is feasible or there is no objective. */
+  readonly optimum: number | null;
+  /** The different values of the decision variables, each joined to a string. */
+  readonly solutions: ReadonlySet<string>;
+}
+
+/** Room for rounding errors of engines; all data of the tests are multiples of 1/4. */
+export const tolerance = 1e-5;
+
+export interface Problem {
+  readonly model: Model;
+  readonly blocks: readonly ConstraintBlock[];
+  readonly lower: ArrayLike<number>;
+  readonly upper: ArrayLike<number>;
+  readonly objective: Objective | null;
+}
+
+export function bruteForce({ model, blocks, lower, upper, objective }: Problem): Truth {
+  const values = new Float64Array(model.variableCount);
+  const continuous = model.integral.indexOf(0);
+  const solutions = new Set<string>();
+  let optimum: number | null = null;
+
+  function visit(variable: number): void {
+    if (variable === model.variableCount) return consider();
+    if (variable === continuous) return visit(variable + 1);
+    for (let value = Math.ceil(lower[variable]!); value <= upper[variable]!; value++) {
+      values[variable] = value;
+      visit(variable + 1);
+    }
+  }
+
+  function consider(): void {
+    for (const value of continuousCandidates()) {
+      if (continuous >= 0) values[continuous] = value;
+      if (!blocks.every((block) => holds(block, values))) continue;
+      solutions.add(decisionsOf(model, values));
+      if (objective === null) continue;
+      const reached = valueOf(objective, values);
+      if (optimum === null || (objective.sense === 'minimize' ? reached < optimum : reached > optimum))
+        optimum = reached;
+    }
+  }
+
+  /** A linear objective is best at an end of the interval: at a bound, or where a row is tight. */
+  function continuousCandidates(): readonly number[] {
+    if (continuous < 0) return [0];
+    const candidates = [lower[continuous]!, upper[continuous]!];
+    for (const block of blocks) {
+      if (block.type !== 'linear') continue;
+      for (let row = 0; row < block.lower.length; row++) {
+        let [own, others] = [0, 0];
+        for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
+          if (block.variables[i] === continuous) own = block.coefficients[i]!;
+          else others += block.coefficients[i]! * values[block.variables[i]!]!;
+        }
+        if (own !== 0) candidates.push((block.lower[row]! - others) / own, (block.upper[row]! - others) / own);
+      }
+    }
+    return candidates.filter((value) => value >= lower[continuous]! && value <= upper[continuous]!);
+  }
+
+  visit(0);
+  return { feasible: solutions.size > 0, optimum, solutions };
+}
+
+export function decisionsOf(model: Model, values: ArrayLike<number>): string {
+  return Array.from(model.decisions, (variable) => values[variable]).join();
+}
+
+export function valueOf(objective: Objective, values: ArrayLike<number>): number {
+  return objective.variables.reduce(
+    (sum, variable, i) => sum + objective.coefficients[i]! * values[variable]!,
+    objective.constant,
+  );
+}
+
+/** Whether whole values satisfy all rows of a block. */
+export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolean {
+  if (block.type === 'connected') return connects(block.graph, values);
+  for (let row = 0; row + 1 < block.starts.length; row++) {
+    const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
+    if (block.type === 'clause') {
+      if (!block.literals.subarray(from, to).some((literal) => isTrue(literal, values))) return false;
+    } else {
+      let sum = 0;
+      for (let i = from; i < to; i++) sum += block.coefficients[i]! * values[block.variables[i]!]!;
+      if (sum < block.lower[row]! - tolerance || sum > block.upper[row]! + tolerance) return false;
+    }
+  }
+  return true;
+}
+
+function isTrue(literal: number, values: ArrayLike<number>): boolean {
+  return values[literal >> 1] === (literal % 2 === 0 ? 1 : 0);
+}
+
+/** Marks from vertex 0 until nothing changes. */
+function connects(graph: EdgeGraph, values: ArrayLike<number>): boolean {
+  const reached = new Set(graph.vertexCount > 0 ? [0] : []);
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    graph.literals.forEach((literal, edge) => {
+      const ends = [graph.tails[edge]!, graph.heads[edge]!];
+      if (isTrue(literal, values) && ends.some((end) => reached.has(end))) for (const end of ends) reached.add(end);
+    });
+  }
+  return reached.size === graph.vertexCount;
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { type ConstraintBlock, clauseBlock, type Model, type Objective } from '../src/index.js';
+
+/** What a random model is made of. */
+export interface Shape {
+  readonly binaries: number;
+  readonly integers: readonly (readonly [number, number])[];
+  readonly continuous: readonly (readonly [number, number])[];
+}
+
+export function variableCount(shape: Shape): number {
+  return shape.binaries + shape.integers.length + shape.continuous.length;
+}
+
+const interval = fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 3 }));
+
+const shapes: fc.Arbitrary<Shape> = fc.record({
+  binaries: fc.integer({ min: 0, max: 7 }),
+  integers: fc.array(
+    interval.map(([lower, width]) => [lower, lower + width] as const),
+    { maxLength: 2 },
+  ),
+  continuous: fc.array(
+    interval.map(([lower, width]) => [lower / 4, lower / 4 + width] as const),
+    { maxLength: 1 },
+  ),
+});
+
+/** Different variables with coefficients. */
+function terms(variables: number): fc.Arbitrary<{ variables: number[]; coefficients: number[] }> {
+  return fc
+    .uniqueArray(
+      fc.tuple(
+        fc.nat({ max: Math.max(0, variables - 1) }),
+        fc.integer({ min: -3, max: 3 }).filter((c) => c !== 0),
+      ),
+      { maxLength: Math.min(5, variables), selector: ([variable]) => variable },
+    )
+    .map((pairs) => ({ variables: pairs.map(([v]) => v), coefficients: pairs.map(([, c]) => c) }));
+}
+
+function linearBlocks(variables: number): fc.Arbitrary<ConstraintBlock> {
+  const row = fc.record({
+    terms: terms(variables),
+    lower: fc.oneof({ weight: 2, arbitrary: fc.integer({ min: -4, max: 2 }) }, fc.constant(-Infinity)),
+    width: fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 0, max: 6 }) }, fc.constant(Infinity)),
+  });
+  return fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => {
+    const starts = [0];
+    for (const each of rows) starts.push(starts.at(-1)! + each.terms.variables.length);
+    const upper = rows.map(({ lower, width }) => (lower === -Infinity ? width - 2 : lower + width));
+    return {
+      type: 'linear',
+      name: 'linear',
+      starts: Int32Array.from(starts),
+      variables: Int32Array.from(rows.flatMap((each) => each.terms.variables)),
+      coefficients: Float64Array.from(rows.flatMap((each) => each.terms.coefficients)),
+      lower: Float64Array.from(rows, (each) => each.lower),
+      upper: Float64Array.from(upper),
+    };
+  });
+}
+
+function literals(binaries: number): fc.Arbitrary<number> {
+  return fc.nat({ max: 2 * binaries - 1 });
+}
+
+function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
+  const clause = fc.array(literals(binaries), { minLength: 1, maxLength: 4 });
+  const sometimesEmpty = fc.oneof({ weight: 30, arbitrary: clause }, fc.constant([]));
+  return fc
+    .array(sometimesEmpty, { minLength: 1, maxLength: 4 })
+    .map((clauses) => clauseBlock('clauses', clauses));
+}
+
+/** Literals may repeat, be negated, stand on parallel edges and on edges from a vertex to itself. */
+function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
+  return fc.integer({ min: 0, max: 5 }).chain((vertexCount) => {
+    const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });
+    const literal = fc.oneof({ weight: 3, arbitrary: literals(binaries).map((l) => l & ~1) }, literals(binaries));
+    return fc.array(fc.tuple(vertex, vertex, literal), { maxLength: vertexCount === 0 ? 0 : 9 }).map((edges) => ({
+      type: 'connected',
+      name: 'connected',
+      graph: {
+        vertexCount,
+        tails: Int32Array.from(edges, ([tail]) => tail),
+        heads: Int32Array.from(edges, ([, head]) => head),
+        literals: Int32Array.from(edges, ([, , literal]) => literal),
+      },
+    }));
+  });
+}
+
+export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
+  const linear = linearBlocks(variableCount(shape));
+  if (shape.binaries === 0) return linear;
+  return fc.oneof(linear, clauseBlocks(shape.binaries), connectedBlocks(shape.binaries));
+}
+
+export function randomObjectives(shape: Shape): fc.Arbitrary<Objective> {
+  return fc
+    .tuple(terms(variableCount(shape)), fc.boolean(), fc.integer({ min: -5, max: 5 }))
+    .map(([{ variables, coefficients }, minimize, constant]) => ({
+      sense: minimize ? 'minimize' : 'maximize',
+      variables: Int32Array.from(variables),
+      coefficients: Float64Array.from(coefficients),
+      constant,
+    }));
+}
+
+/** A model by its parts; its binary variables come first and are its decisions. */
+export function modelOf(
+  shape: Shape,
+  constraints: readonly ConstraintBlock[],
+  objective: Objective | null,
+): Model {
+  const bounds = [
+    ...Array.from({ length: shape.binaries }, () => [0, 1] as const),
+    ...shape.integers,
+    ...shape.continuous,
+  ];
+  const whole = shape.binaries + shape.integers.length;
+  return {
+    variableCount: bounds.length,
+    variables: [
+      { name: 'b', domain: 'binary', first: 0, count: shape.binaries },
+      { name: 'i', domain: 'integer', first: shape.binaries, count: shape.integers.length },
+      { name: 'c', domain: 'continuous', first: whole, count: shape.continuous.length },
+    ],
+    lower: Float64Array.from(bounds, ([lower]) => lower),
+    upper: Float64Array.from(bounds, ([, upper]) => upper),
+    integral: Uint8Array.from(bounds, (_, i) => (i < whole ? 1 : 0)),
+    constraints,
+    objective,
+    decisions: Int32Array.from({ length: shape.binaries }, (_, i) => i),
+    names: { variable: (index) => `x${index}`, row: (block, row) => `row ${block}.${row}` },
+  };
+}
+
+/** A small random model, with the shape that further constraints over it need. */
+export const randomModels: fc.Arbitrary<{ shape: Shape; model: Model }> = shapes.chain((shape) =>
+  fc
+    .tuple(fc.array(randomBlocks(shape), { maxLength: 3 }), fc.option(randomObjectives(shape), { freq: 2 }))
+    .map(([constraints, objective]) => ({ shape, model: modelOf(shape, constraints, objective) })),
+);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { Assumption, ConstraintBlock, Model, Objective } from '../src/index.js';
+import { randomBlocks, randomModels, randomObjectives, type Shape, variableCount } from './random-models.js';
+
+/** One thing that is done with a session. Guards are named by their number, 0 or 1. */
+export type Step =
+  | {
+      readonly type: 'solve';
+      readonly assume: readonly Assumption[];
+      readonly guards: readonly number[];
+      readonly objective: Objective | null | undefined;
+      readonly relax: boolean;
+    }
+  | { readonly type: 'add'; readonly block: ConstraintBlock; readonly guard: number | undefined }
+  | { readonly type: 'enumerate'; readonly guards: readonly number[]; readonly max: number };
+
+/** A model, and what is done with the session that holds it. */
+export interface Script {
+  readonly model: Model;
+  readonly steps: readonly Step[];
+}
+
+function assumptions(shape: Shape): fc.Arbitrary<readonly Assumption[]> {
+  if (variableCount(shape) === 0) return fc.constant([]);
+  const assumption = fc
+    .tuple(
+      fc.nat({ max: variableCount(shape) - 1 }),
+      fc.integer({ min: -2, max: 3 }),
+      fc.integer({ min: 0, max: 2 }),
+    )
+    .map(([variable, lower, width]) => ({ variable, lower, upper: lower + width }));
+  const value = fc
+    .tuple(fc.nat({ max: variableCount(shape) - 1 }), fc.integer({ min: 0, max: 1 }))
+    .map(([variable, at]) => ({ variable, lower: at, upper: at }));
+  return fc.array(fc.oneof(assumption, value), { maxLength: 3 });
+}
+
+function steps(shape: Shape): fc.Arbitrary<readonly Step[]> {
+  const guards = fc.subarray([0, 1]);
+  const solve = fc.record({
+    type: fc.constant('solve' as const),
+    assume: assumptions(shape),
+    guards,
+    objective: fc.oneof(fc.constant(undefined), fc.constant(null), randomObjectives(shape)),
+    relax: fc.boolean(),
+  });
+  const add = fc.record({
+    type: fc.constant('add' as const),
+    block: randomBlocks(shape),
+    guard: fc.constantFrom(undefined, 0, 1, 0, 1),
+  });
+  const enumerate = fc.record({
+    type: fc.constant('enumerate' as const),
+    guards,
+    max: fc.constantFrom(0, 1, 3, Number.POSITIVE_INFINITY),
+  });
+  return fc.array(
+    fc.oneof({ weight: 5, arbitrary: solve }, { weight: 3, arbitrary: add }, { weight: 1, arbitrary: enumerate }),
+    { minLength: 1, maxLength: 6 },
+  );
+}
+
+export const randomScripts: fc.Arbitrary<Script> = randomModels.chain(({ shape, model }) =>
+  steps(shape).map((list) => ({ model, steps: list })),
+);

@@ -1,0 +1,51 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, fingerprint, isStamped, packageFolders } from './fingerprint.mjs';
+import { root, runNode } from './run.mjs';
+
+const stamp = 'node_modules/.gridwright-built';
+
+// What was built is part of it, so that a build that was deleted, edited or made from other sources counts as stale.
+const buildPrint = () =>
+  fingerprint([
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
+  ]);
+
+const sourceOf = (output) => output.replace('/dist/', '/src/').replace(/(\.d\.ts|\.js)(\.map)?$/, '.ts');
+const outputOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
+
+/** The compiler leaves behind what it built from a source that is gone: such a file could still be imported and published. */
+function removeLeftovers() {
+  for (const output of packageFolders().flatMap((folder) => filesUnder(`${folder}/dist`))) {
+    if (/\.(js|ts|map)$/.test(output) && !existsSync(join(root, sourceOf(output))))
+      rmSync(join(root, output));
+  }
+}
+
+/** The compiler goes by its own notes alone, and doesn't see that a file it once built is gone. */
+function lacksOutput() {
+  return packageFolders()
+    .flatMap((folder) => filesUnder(`${folder}/src`))
+    .some((source) => /(?<!\.d)\.ts$/.test(source) && !existsSync(join(root, outputOf(source))));
+}
+
+/** Builds all packages; what is up to date is left as it is. Answers the compiler's exit status. */
+export function build() {
+  removeLeftovers();
+  const status = runNode('node_modules/typescript/bin/tsc', '--build', ...(lacksOutput() ? ['--force'] : []));
+  if (status === 0) writeFileSync(join(root, stamp), buildPrint());
+  return status;
+}
+
+/** Builds where a source or a built file has changed since the last build. Answers 0, or the compiler's exit status. */
+export function ensureBuilt() {
+  if (isStamped(stamp, buildPrint())) return 0;
+  const first = !existsSync(join(root, stamp));
+  console.log(
+    `Building (tsc --build): ${first ? 'no build is known yet' : 'a source or a built file has changed'}.`,
+  );
+  return build();
+}

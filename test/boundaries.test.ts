@@ -1,0 +1,248 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../scripts/boundaries.mjs', import.meta.url));
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A folder with these files, each a path and its text. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-boundaries-'));
+  made.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const packages = ['solver', 'diagrams', 'modeling', 'puzzles', 'cli', 'studio', 'stranger'];
+const nameOf = (folder: string) => (folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`);
+
+/** A workspace of our packages as npm links them, each with these dependencies declared, and these sources. */
+function workspaceWith(
+  sources: Readonly<Record<string, string>>,
+  declared: Readonly<Record<string, readonly string[]>>,
+): string {
+  const files: Record<string, string> = {
+    'package.json': '{ "workspaces": ["packages/*"] }',
+    'node_modules/zod/package.json': '{ "name": "zod", "main": "index.js" }',
+    'node_modules/zod/index.js': '',
+  };
+  for (const folder of packages) {
+    files[`packages/${folder}/package.json`] = JSON.stringify({
+      name: nameOf(folder),
+      exports: { '.': './dist/index.js', './node': './dist/node/index.js' },
+      dependencies: Object.fromEntries((declared[folder] ?? []).map((name) => [name, '*'])),
+      devDependencies: { vitest: '*' },
+    });
+    files[`packages/${folder}/dist/index.js`] = '';
+    files[`packages/${folder}/dist/node/index.js`] = '';
+    files[`packages/${folder}/src/index.ts`] = '';
+  }
+  const root = folderWith({ ...files, ...sources });
+  mkdirSync(join(root, 'node_modules/@gridwright'));
+  for (const folder of packages) {
+    symlinkSync(join(root, 'packages', folder), join(root, 'node_modules', nameOf(folder)), 'junction');
+  }
+  return root;
+}
+
+/** What the check says of a folder: its exit status and, sorted, its problems as `from → to (rule)`. */
+function check(folder: string, nodeOptions = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, folder], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: nodeOptions },
+  });
+  const problems = stderr.split('\n').filter((line) => line !== '');
+  return { status, stdout, problems: problems.map((line) => line.replace(/: .*\)$/, ')')).sort() };
+}
+
+const good = {
+  'packages/modeling/src/index.ts': "export * from './model.js';",
+  'packages/modeling/src/model.ts': "import '@gridwright/solver'; export const model = 1;",
+  'packages/modeling/src/node/index.ts': "import 'node:fs'; import '../model.js';",
+  'packages/puzzles/src/index.ts': "import './kinds/index.js';",
+  'packages/puzzles/src/grid.ts': 'export const grid = 1;',
+  'packages/puzzles/src/node/index.ts': "import '@gridwright/modeling/node';",
+  'packages/puzzles/src/kinds/kind.ts': "import type {} from '@gridwright/modeling';",
+  'packages/puzzles/src/kinds/index.ts': "import './hashi/index.js'; import './sudoku/index.js';",
+  'packages/puzzles/src/kinds/hashi/index.ts': "import './rules.js'; import './formulations/flow.js';",
+  'packages/puzzles/src/kinds/hashi/rules.ts': "import '../../grid.js'; import './layers.js';",
+  'packages/puzzles/src/kinds/hashi/layers.ts': "import 'zod';",
+  'packages/puzzles/src/kinds/hashi/shape.ts': 'export const shape = 1;',
+  'packages/puzzles/src/kinds/hashi/formulations/flow.ts':
+    "import '@gridwright/modeling'; import '../shape.js';",
+  'packages/puzzles/src/kinds/sudoku/index.ts': '',
+  'packages/cli/bin/gridwright.js': "import '../dist/index.js';",
+  'packages/cli/src/index.ts': "import 'node:fs'; import '@gridwright/puzzles/node';",
+};
+const declared = {
+  modeling: ['@gridwright/solver'],
+  puzzles: ['@gridwright/modeling', 'zod'],
+  cli: ['@gridwright/puzzles'],
+};
+
+/** The check of a good workspace to which these sources are added. */
+function checkWith(
+  sources: Readonly<Record<string, string>>,
+  moreDeclared: Readonly<Record<string, readonly string[]>> = {},
+) {
+  return check(workspaceWith({ ...good, ...sources }, { ...declared, ...moreDeclared }));
+}
+
+test('a workspace that keeps every rule passes', () => {
+  expect(checkWith({})).toEqual({ status: 0, stdout: '20 modules, 0 problems\n', problems: [] });
+});
+
+test('the layers: a package imports only those below it', () => {
+  const { status, problems } = checkWith(
+    {
+      'packages/solver/src/up.ts': "import '@gridwright/modeling';",
+      'packages/diagrams/src/up.ts': "import '@gridwright/solver';",
+      'packages/modeling/src/up.ts': "import type {} from '@gridwright/puzzles';",
+      'packages/puzzles/src/up.ts': "export * from 'gridwright';",
+      'packages/cli/src/up.ts': "import '@gridwright/solver';",
+      'packages/studio/src/up.ts': "await import('@gridwright/diagrams');",
+      'packages/stranger/src/up.ts': "import '@gridwright/modeling';",
+    },
+    {
+      solver: ['@gridwright/modeling'],
+      diagrams: ['@gridwright/solver'],
+      modeling: ['@gridwright/solver', '@gridwright/puzzles'],
+      puzzles: ['@gridwright/modeling', 'zod', 'gridwright'],
+      cli: ['@gridwright/puzzles', '@gridwright/solver'],
+      studio: ['@gridwright/diagrams'],
+      stranger: ['@gridwright/modeling'],
+    },
+  );
+  expect(status).toBe(1);
+  expect(problems).toEqual([
+    'packages/cli/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-cli)',
+    'packages/diagrams/src/up.ts → node_modules/@gridwright/solver/dist/index.js (layers-diagrams)',
+    'packages/modeling/src/up.ts → node_modules/@gridwright/puzzles/dist/index.js (layers-modeling)',
+    'packages/puzzles/src/up.ts → node_modules/gridwright/dist/index.js (layers-puzzles)',
+    'packages/solver/src/up.ts → node_modules/@gridwright/modeling/dist/index.js (layers-solver)',
+    'packages/stranger/src/up.ts → node_modules/@gridwright/modeling/dist/index.js (layers-unknown-package)',
+    'packages/studio/src/up.ts → node_modules/@gridwright/diagrams/dist/index.js (layers-studio)',
+  ]);
+});
+
+test('another package is never imported by a relative path', () => {
+  expect(
+    checkWith({
+      'packages/puzzles/src/deep.ts': "import '../../modeling/src/model.js';",
+      'packages/modeling/src/deep.ts': "import '../../cli/src/index.js';",
+    }).problems,
+  ).toEqual([
+    'packages/modeling/src/deep.ts → packages/cli/src/index.ts (layers-modeling)',
+    'packages/modeling/src/deep.ts → packages/cli/src/index.ts (no-deep-import)',
+    'packages/puzzles/src/deep.ts → packages/modeling/src/model.ts (no-deep-import)',
+  ]);
+});
+
+test('what runs in browsers imports nothing of Node', () => {
+  expect(
+    checkWith({
+      'packages/modeling/src/a.ts': "import type { Stats } from 'node:fs';",
+      'packages/puzzles/src/b.ts': "import 'path';",
+      'packages/puzzles/src/c.ts': "import '@gridwright/modeling/node';",
+      'packages/modeling/src/d.ts': "import './node/index.js';",
+    }).problems,
+  ).toEqual([
+    'packages/modeling/src/a.ts → fs (no-node-module)',
+    'packages/modeling/src/d.ts → packages/modeling/src/node/index.ts (no-node-folder)',
+    'packages/puzzles/src/b.ts → path (no-node-module)',
+    'packages/puzzles/src/c.ts → node_modules/@gridwright/modeling/dist/node/index.js (no-node-folder)',
+  ]);
+});
+
+test('no module imports itself through others, even by its types', () => {
+  expect(
+    checkWith({
+      'packages/modeling/src/a.ts': "import './b.js';",
+      'packages/modeling/src/b.ts': "import type {} from './a.js';",
+    }).problems,
+  ).toEqual(['packages/modeling/src/a.ts → packages/modeling/src/b.ts (no-cycle)']);
+});
+
+test('every imported package is declared by the package that imports it', () => {
+  expect(
+    checkWith({
+      'packages/modeling/src/a.ts': "import 'zod';",
+      'packages/cli/src/b.ts': "import '@gridwright/modeling';",
+    }).problems,
+  ).toEqual([
+    'packages/cli/src/b.ts → node_modules/@gridwright/modeling/dist/index.js (no-undeclared-package)',
+    'packages/modeling/src/a.ts → node_modules/zod/index.js (no-undeclared-package)',
+  ]);
+});
+
+test('every import leads to a file, and to one its package exports', () => {
+  expect(
+    checkWith({
+      'packages/modeling/src/a.ts': "import './missing.js'; import '@gridwright/solver/dist/index.js';",
+    }).problems,
+  ).toEqual([
+    'packages/modeling/src/a.ts → ./missing.js (no-unresolved)',
+    'packages/modeling/src/a.ts → @gridwright/solver/dist/index.js (no-unresolved)',
+  ]);
+});
+
+test('kinds know no other kind, and only the list of kinds knows them', () => {
+  expect(
+    checkWith({
+      'packages/puzzles/src/kinds/hashi/a.ts': "import '../sudoku/index.js';",
+      'packages/puzzles/src/b.ts': "import './kinds/hashi/shape.js';",
+      'packages/puzzles/src/kinds/c.ts': "import './sudoku/index.js';",
+    }).problems,
+  ).toEqual([
+    'packages/puzzles/src/b.ts → packages/puzzles/src/kinds/hashi/shape.ts (no-kind-outside-kinds)',
+    'packages/puzzles/src/kinds/c.ts → packages/puzzles/src/kinds/sudoku/index.ts (no-kind-outside-kinds)',
+    'packages/puzzles/src/kinds/hashi/a.ts → packages/puzzles/src/kinds/sudoku/index.ts (no-kind-to-kind)',
+  ]);
+});
+
+test("a kind's rules share nothing with its formulations", () => {
+  expect(
+    checkWith({
+      'packages/puzzles/src/kinds/hashi/rules.ts': "import './shape.js'; import './formulations/flow.js';",
+      'packages/puzzles/src/kinds/sudoku/rules.ts': "import './boxes.js';",
+      'packages/puzzles/src/kinds/sudoku/boxes.ts': "import '@gridwright/modeling';",
+    }).problems,
+  ).toEqual([
+    'packages/puzzles/src/kinds/hashi/rules.ts → node_modules/@gridwright/modeling/dist/index.js (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/formulations/flow.ts (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/shape.ts (independent-rules)',
+    'packages/puzzles/src/kinds/sudoku/rules.ts → node_modules/@gridwright/modeling/dist/index.js (independent-rules)',
+  ]);
+});
+
+test('it fails where it looks at nothing', () => {
+  const empty = check(folderWith({}));
+  expect(empty.status).toBe(1);
+  expect(empty.problems).toEqual(['no source file was found']);
+  const withoutSources = check(folderWith({ 'packages/modeling/package.json': '{}' }));
+  expect(withoutSources.status).toBe(1);
+});
+
+test('it fails where dependency-cruiser does not know the TypeScript beside it', () => {
+  const pretendVersion7 = `
+    import Module from 'node:module';
+    const load = Module._load;
+    Module._load = (name, ...rest) =>
+      name === 'typescript/package.json' ? { version: '7.0.0' } : load(name, ...rest);`;
+  const { status, problems } = check(
+    workspaceWith(good, declared),
+    `--import data:text/javascript,${encodeURIComponent(pretendVersion7)}`,
+  );
+  expect(status).toBe(1);
+  expect(problems).toContain('packages/modeling/src/model.ts was not looked at');
+});

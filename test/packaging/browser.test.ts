@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { isBuiltin } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './packing.js';
+
+// The libraries in a browser: bundled as a page and a module worker, and run in the Chromium of the system.
+
+const slowMs = 180_000;
+const { CHROMIUM = '/usr/bin/chromium' } = process.env;
+const packages = join(root, 'packages');
+let bundle = '';
+/** Our modules in the bundle, each with what it imports. */
+const imports = new Map<string, string[]>();
+
+/** Notes every import of one of our modules, and changes nothing. */
+const noteImports: Plugin = {
+  name: 'note-imports',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer?.startsWith(packages)) imports.set(importer, [...(imports.get(importer) ?? []), source]);
+    return null;
+  },
+};
+
+beforeAll(async () => {
+  bundle = mkdtempSync(join(tmpdir(), 'gridwright-page-'));
+  await build({
+    configFile: false,
+    root: join(root, 'test/packaging/page'),
+    logLevel: 'error',
+    build: { outDir: bundle, emptyOutDir: true },
+    plugins: [noteImports],
+    worker: { format: 'es', plugins: () => [noteImports] },
+  });
+}, slowMs);
+
+afterAll(() => rmSync(bundle, { recursive: true }));
+
+test('our modules in the bundle import nothing of Node', () => {
+  expect([...imports.keys()]).toContain(join(packages, 'puzzles/dist/index.js'));
+  const ofNode = [...imports].flatMap(([importer, names]) =>
+    names.filter(isBuiltin).map((name) => `${importer} → ${name}`),
+  );
+  expect(ofNode).toEqual([]);
+});
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+/** Serves a folder's files on a free port of this machine. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = join(folder, url === '/' ? 'index.html' : url);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': mimeTypes[extname(file)] }).end(readFileSync(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}
+
+/** What a page shows in its output element (null: nothing within a minute), and every error it reports until then. */
+async function open(url: string): Promise<{ text: string | null; errors: readonly string[] }> {
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+  try {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(url);
+    const text = await page
+      .locator('output:not(:empty)')
+      .textContent({ timeout: 60_000 })
+      .catch(() => null);
+    return { text, errors };
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a page solves a puzzle in a worker', { timeout: slowMs }, async ({ skip }) => {
+  if (!existsSync(CHROMIUM)) skip(`there is no Chromium at ${CHROMIUM} (set CHROMIUM to where it is)`);
+  const server = await serve(bundle);
+  try {
+    const { text, errors } = await open(`http://127.0.0.1:${portOf(server)}/`);
+    expect(errors).toEqual([]);
+    expect(text).toBe('solved');
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Packed, pack, publishedPackages, root, run, withOurDependencies } from './packing.js';
+
+// What people get from a registry, tried as they would: packed, installed into an empty project, type-checked and run.
+
+const slowMs = 300_000;
+const packages = publishedPackages();
+const packed = new Map<string, Packed>();
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridwright-packed-'));
+  for (const each of packages) packed.set(each.manifest.name, pack(each, folder));
+}, slowMs);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function packedOf(name: string): Packed {
+  const found = packed.get(name);
+  if (found === undefined) throw new Error(`${name} was not packed`);
+  return found;
+}
+
+/** The first fenced block of a language in a text. */
+function fencedBlock(text: string, language: string): string | undefined {
+  return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1];
+}
+
+/** What a consumer's compiler is told, beyond being strict, in a browser's project and in one for Node. */
+const surroundings = {
+  browser: { lib: ['ES2023', 'DOM'], types: [] },
+  node: { lib: ['ES2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+};
+
+/** Type-checks and compiles consumer.ts of a project, in each of the surroundings. */
+function compile(project: string) {
+  for (const options of Object.values(surroundings)) {
+    const compilerOptions = { target: 'ES2023', module: 'NodeNext', strict: true, outDir: 'out', ...options };
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),
+    );
+    run(project, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', '.');
+  }
+}
+
+describe.each(packages)('package in $folder', (each) => {
+  const { manifest } = each;
+  const { name } = manifest;
+  let project = '';
+
+  beforeAll(() => {
+    project = join(folder, name.replace('/', '-'));
+    mkdirSync(project);
+    writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+    const archives = withOurDependencies(each, packages).map((one) => packedOf(one.manifest.name).archive);
+    run(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', ...archives);
+  }, slowMs);
+
+  test('holds what it points to, its license and its readme, and nothing that only we need', () => {
+    const { files } = packedOf(name);
+    const targets = [manifest.bin ?? {}, ...Object.values(manifest.exports)].flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const wanted = ['LICENSE', 'README.md', ...targets.map((target) => target.replace(/^\.\//, ''))];
+    expect(files).toEqual(expect.arrayContaining(wanted));
+    const known = /^(LICENSE|README\.md|package\.json|src\/.*\.ts|bin\/.*\.js|dist\/.*\.(js|d\.ts)(\.map)?)$/;
+    expect(files.filter((file) => !known.test(file))).toEqual([]);
+  });
+
+  test('installs none of ours but those it declares', () => {
+    const expected = withOurDependencies(each, packages).map((one) => one.manifest.name);
+    const installed = packages.map((one) => one.manifest.name);
+    expect(installed.filter((one) => existsSync(join(project, 'node_modules', one))).sort()).toEqual(
+      expected.toSorted(),
+    );
+  });
+
+  if (manifest.bin === undefined) {
+    test('what its readme shows compiles, and prints what the readme says', { timeout: slowMs }, () => {
+      const readme = readFileSync(join(each.folder, 'README.md'), 'utf8');
+      const usage = fencedBlock(readme, 'ts');
+      const output = fencedBlock(readme, 'text');
+      if (usage === undefined || output === undefined) {
+        throw new Error(
+          `the README of ${name} lacks a \`\`\`ts block, or the \`\`\`text block of what it prints`,
+        );
+      }
+      writeFileSync(join(project, 'consumer.ts'), usage);
+      compile(project);
+      expect(run(project, process.execPath, 'out/consumer.js')).toBe(output);
+    });
+  } else {
+    test('its command solves a puzzle', { timeout: slowMs }, () => {
+      const sample = join(root, 'examples/hashi/first.txt');
+      expect(run(project, 'npx', '--no-install', 'gridwright', 'solve', sample)).toMatch(/solved/i);
+    });
+  }
+});
