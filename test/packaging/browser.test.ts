@@ -104,13 +104,21 @@ async function open(url: string): Promise<{ text: string | null; errors: readonl
   }
 }
 
+/** The one solution of the page's puzzle: the islands 4 and 3 above 3 and 2. */
+const solved = `solved
+  4═══════3
+  ║       │
+  ║   ·   │
+  ║       │
+  3───────2`;
+
 test('a page solves a puzzle in a worker', { timeout: slowMs }, async ({ skip }) => {
   if (!existsSync(CHROMIUM)) skip(`there is no Chromium at ${CHROMIUM} (set CHROMIUM to where it is)`);
   const server = await serve(bundle);
   try {
     const { text, errors } = await open(`http://127.0.0.1:${portOf(server)}/`);
     expect(errors).toEqual([]);
-    expect(text).toBe('solved');
+    expect(text).toBe(solved);
   } finally {
     server.close();
   }

@@ -47,9 +47,8 @@ function compile(project: string) {
   }
 }
 
-describe.each(packages)('package in $folder', (each) => {
+describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s', (name, each) => {
   const { manifest } = each;
-  const { name } = manifest;
   let project = '';
 
   beforeAll(() => {

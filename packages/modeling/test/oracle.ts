@@ -62,7 +62,8 @@ export function bruteForce({ model, blocks, lower, upper, objective }: Problem):
           if (block.variables[i] === continuous) own = block.coefficients[i]!;
           else others += block.coefficients[i]! * values[block.variables[i]!]!;
         }
-        if (own !== 0) candidates.push((block.lower[row]! - others) / own, (block.upper[row]! - others) / own);
+        if (own !== 0)
+          candidates.push((block.lower[row]! - others) / own, (block.upper[row]! - others) / own);
       }
     }
     return candidates.filter((value) => value >= lower[continuous]! && value <= upper[continuous]!);
@@ -110,7 +111,8 @@ function connects(graph: EdgeGraph, values: ArrayLike<number>): boolean {
     before = reached.size;
     graph.literals.forEach((literal, edge) => {
       const ends = [graph.tails[edge]!, graph.heads[edge]!];
-      if (isTrue(literal, values) && ends.some((end) => reached.has(end))) for (const end of ends) reached.add(end);
+      if (isTrue(literal, values) && ends.some((end) => reached.has(end)))
+        for (const end of ends) reached.add(end);
     });
   }
   return reached.size === graph.vertexCount;

@@ -77,17 +77,22 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
 function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   return fc.integer({ min: 0, max: 5 }).chain((vertexCount) => {
     const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });
-    const literal = fc.oneof({ weight: 3, arbitrary: literals(binaries).map((l) => l & ~1) }, literals(binaries));
-    return fc.array(fc.tuple(vertex, vertex, literal), { maxLength: vertexCount === 0 ? 0 : 9 }).map((edges) => ({
-      type: 'connected',
-      name: 'connected',
-      graph: {
-        vertexCount,
-        tails: Int32Array.from(edges, ([tail]) => tail),
-        heads: Int32Array.from(edges, ([, head]) => head),
-        literals: Int32Array.from(edges, ([, , literal]) => literal),
-      },
-    }));
+    const literal = fc.oneof(
+      { weight: 3, arbitrary: literals(binaries).map((l) => l & ~1) },
+      literals(binaries),
+    );
+    return fc
+      .array(fc.tuple(vertex, vertex, literal), { maxLength: vertexCount === 0 ? 0 : 9 })
+      .map((edges) => ({
+        type: 'connected',
+        name: 'connected',
+        graph: {
+          vertexCount,
+          tails: Int32Array.from(edges, ([tail]) => tail),
+          heads: Int32Array.from(edges, ([, head]) => head),
+          literals: Int32Array.from(edges, ([, , literal]) => literal),
+        },
+      }));
   });
 }
 

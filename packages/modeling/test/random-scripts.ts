@@ -55,7 +55,11 @@ function steps(shape: Shape): fc.Arbitrary<readonly Step[]> {
     max: fc.constantFrom(0, 1, 3, Number.POSITIVE_INFINITY),
   });
   return fc.array(
-    fc.oneof({ weight: 5, arbitrary: solve }, { weight: 3, arbitrary: add }, { weight: 1, arbitrary: enumerate }),
+    fc.oneof(
+      { weight: 5, arbitrary: solve },
+      { weight: 3, arbitrary: add },
+      { weight: 1, arbitrary: enumerate },
+    ),
     { minLength: 1, maxLength: 6 },
   );
 }

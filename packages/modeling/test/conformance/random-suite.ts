@@ -30,7 +30,9 @@ export async function checkRandomScripts(makeEngine: () => Engine, numRuns: numb
 async function checkScript(engine: Engine, script: Script): Promise<void> {
   const refusals = engine.refuses(script.model);
   if (refusals.length > 0) {
-    await expect(engine.open(script.model)).rejects.toMatchObject({ problem: { code: 'model-refused', refusals } });
+    await expect(engine.open(script.model)).rejects.toMatchObject({
+      problem: { code: 'model-refused', refusals },
+    });
   }
   const refused = new Set<ConstraintType | string>(refusals.map(({ what }) => what));
   const model = {
@@ -45,7 +47,12 @@ async function checkScript(engine: Engine, script: Script): Promise<void> {
   }
 }
 
-async function runSteps(engine: Engine, session: Session, model: Model, steps: readonly Step[]): Promise<void> {
+async function runSteps(
+  engine: Engine,
+  session: Session,
+  model: Model,
+  steps: readonly Step[],
+): Promise<void> {
   const guards = [session.guard(), session.guard()];
   const added: { readonly block: ConstraintBlock; readonly guard: Guard | undefined }[] = [];
   const named = (numbers: readonly number[]): Guard[] => numbers.map((number) => guards[number]!);
@@ -66,17 +73,33 @@ async function runSteps(engine: Engine, session: Session, model: Model, steps: r
       }
     } else if (step.type === 'solve') {
       const { assume, relax, objective } = step;
-      const ask: Ask = { assume, guards: named(step.guards), relax, ...(objective !== undefined && { objective }) };
+      const ask: Ask = {
+        assume,
+        guards: named(step.guards),
+        relax,
+        ...(objective !== undefined && { objective }),
+      };
       checkAnswer(await session.solve(ask, {}), step, model, blocksUnder(step.guards));
     } else {
-      if (engine.refuses({ ...model, constraints: [{ type: 'clause', name: '', starts: new Int32Array(1), literals: new Int32Array() }] }).length > 0) continue;
+      if (
+        engine.refuses({
+          ...model,
+          constraints: [{ type: 'clause', name: '', starts: new Int32Array(1), literals: new Int32Array() }],
+        }).length > 0
+      )
+        continue;
       const ask = { guards: named(step.guards) };
       await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
     }
   }
 }
 
-function checkAnswer(outcome: Outcome, step: SolveStep, model: Model, blocks: readonly ConstraintBlock[]): void {
+function checkAnswer(
+  outcome: Outcome,
+  step: SolveStep,
+  model: Model,
+  blocks: readonly ConstraintBlock[],
+): void {
   const objective = step.objective === undefined ? model.objective : step.objective;
   const lower = Float64Array.from(model.lower);
   const upper = Float64Array.from(model.upper);

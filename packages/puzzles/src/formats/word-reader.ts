@@ -30,10 +30,16 @@ export class WordReader {
     return { line: this.#line, column: this.#at - this.#lineStart + 1 };
   }
 
-  /** Whether nothing but white space is left. */
+  /** Whether nothing but white space is left. Passes over what is blank, so that nothing is looked at twice. */
   atEnd(): boolean {
     this.#content.lastIndex = this.#at;
-    return !this.#content.test(this.#text);
+    const content = this.#content.exec(this.#text)?.index ?? this.#text.length;
+    for (; this.#at < content; this.#at++) {
+      if (this.#text[this.#at] !== '\n') continue;
+      this.#line += 1;
+      this.#lineStart = this.#at + 1;
+    }
+    return content === this.#text.length;
   }
 
   /**
@@ -41,10 +47,7 @@ export class WordReader {
    * cutting up. Throws `unexpected` at the end of the text.
    */
   line(expected: string, most: number): readonly Word[] {
-    while (!this.atEnd()) {
-      const words = this.#nextLine(most);
-      if (words.length > 0) return words;
-    }
+    if (!this.atEnd()) return this.#nextLine(most);
     throw new InputError({
       code: 'unexpected',
       place: this.place,
@@ -80,6 +83,7 @@ export class WordReader {
     if (!this.atEnd()) throw unexpected(this.line('the end', 1)[0]!, 'the end of the puzzle');
   }
 
+  /** The words of the line whose first word is read next; the line break is left to `atEnd`. */
   #nextLine(most: number): Word[] {
     this.#breaks.lastIndex = this.#at;
     const end = this.#breaks.exec(this.#text)?.index ?? this.#text.length;
@@ -89,11 +93,7 @@ export class WordReader {
       const column = this.#at + match.index - this.#lineStart + 1;
       words.push({ text: match[0], place: { line: this.#line, column } });
     }
-    this.#at = end + 1;
-    if (this.#text[end] === '\n') {
-      this.#line += 1;
-      this.#lineStart = this.#at;
-    }
+    this.#at = end;
     return words;
   }
 }

@@ -10,5 +10,5 @@ export const mosaic = defineKind({
   layers,
   rules,
   formulations: [count],
-  examples: [{ name: 'corner', text: 'mosaic/3/3/4l' }],
+  examples: [{ name: 'plus', text: 'mosaic/3/3/3g3g5g3g3' }],
 });

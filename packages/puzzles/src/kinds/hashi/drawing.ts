@@ -1,13 +1,14 @@
-import { cellCount, cellName } from '../../grid/grid.js';
+import { cellAt, cellCount, cellName } from '../../grid/grid.js';
+import { neighbor, pairToward } from '../../grid/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { answerShapes, centerOf, clueShapes } from '../../scene/plain-drawing.js';
+import { centerOf, clueShapes } from '../../scene/plain-drawing.js';
 import type { Scene, Shape } from '../../scene/scene.js';
 import { type Hashi, layers } from './layers.js';
 
 /** Islands as circles with their numbers, bridges as lines between them, no grid. */
 export function drawHashi(position: Position<Hashi>): Scene {
-  const { puzzle, answers } = position;
+  const { puzzle } = position;
   const islands = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell).filter(
     (cell) => puzzle.clues.islands[cell] !== empty,
   );
@@ -16,7 +17,7 @@ export function drawHashi(position: Position<Hashi>): Scene {
     columns: puzzle.columns,
     title: `Hashi, ${puzzle.rows} rows and ${puzzle.columns} columns, ${islands.length} islands`,
     shapes: [
-      ...answerShapes(puzzle, 'bridges', layers.bridges, answers.bridges),
+      ...bridgeLines(position),
       ...islands.map(
         (cell): Shape => ({
           type: 'circle',
@@ -30,5 +31,42 @@ export function drawHashi(position: Position<Hashi>): Scene {
       ),
       ...clueShapes(puzzle, 'islands', layers.islands, puzzle.clues.islands),
     ],
+  };
+}
+
+/** One line for each stretch of equal bridges that no island interrupts. */
+function bridgeLines({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
+  const lines: Shape[] = [];
+  const walk = (first: number, direction: 'right' | 'down'): void => {
+    const bridgesFrom = (cell: number): number => {
+      const pair = pairToward(puzzle, cell, direction);
+      return pair === null ? 0 : answers.bridges[pair]!;
+    };
+    let start = first;
+    for (let cell: number | null = first; cell !== null; cell = neighbor(puzzle, cell, direction)) {
+      const count = bridgesFrom(start);
+      const ends = puzzle.clues.islands[cell] !== empty || bridgesFrom(cell) !== count;
+      if (cell === start || !ends) continue;
+      if (count > 0) lines.push(bridgeLine(puzzle, start, cell, count));
+      start = cell;
+    }
+  };
+  for (let row = 0; row < puzzle.rows; row++) walk(cellAt(puzzle, row, 0), 'right');
+  for (let column = 0; column < puzzle.columns; column++) walk(cellAt(puzzle, 0, column), 'down');
+  return lines;
+}
+
+function bridgeLine(puzzle: Position<Hashi>['puzzle'], start: number, end: number, count: number): Shape {
+  const address = `${cellName(puzzle, start)}-${cellName(puzzle, end)}`;
+  return {
+    type: 'line',
+    key: `bridges-${address}`,
+    address,
+    role: 'answer',
+    label: `${layers.bridges.label} ${count} at ${address}`,
+    from: centerOf(puzzle, start),
+    to: centerOf(puzzle, end),
+    count,
+    weight: 1,
   };
 }

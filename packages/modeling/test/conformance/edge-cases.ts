@@ -1,0 +1,249 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import {
+  type Ask,
+  atLeast,
+  atMost,
+  clauseBlock,
+  type Engine,
+  equal,
+  fixed,
+  type Model,
+  model,
+  not,
+  type Outcome,
+  or,
+  plus,
+  sum,
+  times,
+} from '../../src/index.js';
+
+/** Cases that random small models meet seldom or never. */
+export function describeEdgeCases(makeEngine: () => Engine): void {
+  const engine = makeEngine();
+
+  async function solve(context: TestContext, question: Model, ask: Ask = {}): Promise<Outcome> {
+    const refused = engine.refuses(question).map(({ what }) => what);
+    if (refused.length > 0) context.skip(`the engine does not take ${refused.join(', ')}`);
+    const session = await engine.open(question);
+    try {
+      return await session.solve(ask, {});
+    } finally {
+      session.close();
+    }
+  }
+
+  describe('a model without variables', () => {
+    it('has one solution', async (context) => {
+      const outcome = await solve(context, model().build({ decisions: [] }));
+      expect(outcome).toMatchObject({ status: 'feasible', values: new Float64Array(), objective: null });
+    });
+
+    it('has its constant as the optimum', async (context) => {
+      const builder = model();
+      builder.maximize(7);
+      const outcome = await solve(context, builder.build({ decisions: [] }));
+      expect(outcome).toMatchObject({ status: 'optimal', objective: 7, bound: 7 });
+    });
+
+    it.each([false, true])('is infeasible with a row 0 ≥ 1 (relaxed: %s)', async (relax) => {
+      const builder = model();
+      builder.each('row', [], () => atLeast(0, 1));
+      const session = await engine.open(builder.build({ decisions: [] }));
+      expect((await session.solve({ relax }, {})).status).toBe('infeasible');
+      session.close();
+    });
+  });
+
+  it('finds a row without entries infeasible beside variables', async (context) => {
+    const builder = model();
+    builder.binary('x', [[0, 1]]);
+    builder.each('row', [], () => atLeast(0, 1));
+    expect((await solve(context, builder.build({ decisions: [] }))).status).toBe('infeasible');
+  });
+
+  it('finds an empty clause infeasible', async (context) => {
+    const builder = model();
+    builder.binary('x', [[0]]);
+    builder.each('clause', [], () => or());
+    expect((await solve(context, builder.build({ decisions: [] }))).status).toBe('infeasible');
+  });
+
+  describe('an unbounded objective', () => {
+    function unbounded(domain: 'integer' | 'continuous', feasible: boolean): Model {
+      const builder = model();
+      const x = builder[domain]('x', [], { lower: 0, upper: Number.POSITIVE_INFINITY });
+      const b = builder.binary('b', []);
+      builder.each('row', [], () => (feasible ? atMost(times(2, b()), 1) : equal(times(2, b()), 1)));
+      builder.maximize(plus(x(), b()));
+      return builder.build({ decisions: [] });
+    }
+
+    it.each(['integer', 'continuous'] as const)('of an %s variable is found', async (domain) => {
+      const session = await engine.open(unbounded(domain, true));
+      expect((await session.solve({}, {})).status).toBe('unbounded');
+      expect((await session.solve({ objective: null }, {})).status).toBe('feasible');
+      session.close();
+    });
+
+    it.each(['integer', 'continuous'] as const)('over nothing is infeasible (%s)', async (domain) => {
+      const session = await engine.open(unbounded(domain, false));
+      expect((await session.solve({}, {})).status).toBe('infeasible');
+      session.close();
+    });
+
+    it('is no answer where it only guides', async (context) => {
+      const question = unbounded('integer', true);
+      const outcome = await solve(context, question, { objective: null, guide: question.objective! });
+      expect(outcome).toMatchObject({ status: 'feasible', objective: null, bound: null });
+    });
+
+    it('is found beside a graph that can be connected, and only then', async (context) => {
+      const builder = model();
+      const x = builder.integer('x', [], { lower: 0, upper: Number.POSITIVE_INFINITY });
+      const b = builder.binary('b', []);
+      builder.connected('joined', { vertices: [0, 1], edges: [0], ends: () => [0, 1], used: () => b() });
+      builder.maximize(minusOne(x()));
+      const question = builder.build({ decisions: [] });
+      expect((await solve(context, question)).status).toBe('unbounded');
+      expect((await solve(context, question, { assume: [fixed(b().index, 0)] })).status).toBe('infeasible');
+    });
+  });
+
+  it('proves the optimum of a knapsack', async (context) => {
+    const weights = Array.from({ length: 25 }, (_, i) => 13 + ((i * 29) % 17));
+    const values = Array.from({ length: 25 }, (_, i) => 7 + ((i * 41) % 23));
+    const builder = model();
+    const items = weights.map((_, i) => i);
+    const taken = builder.binary('taken', [items]);
+    builder.each('room', [], () =>
+      atMost(
+        sum(items, (i) => times(weights[i]!, taken(i))),
+        150,
+      ),
+    );
+    builder.maximize(
+      plus(
+        -3,
+        sum(items, (i) => times(values[i]!, taken(i))),
+      ),
+    );
+    const best = knapsack(weights, values, 150) - 3;
+    const outcome = await solve(context, builder.build({ decisions: [taken] }));
+    expect(outcome).toMatchObject({ status: 'optimal', stopped: null });
+    expect('objective' in outcome && outcome.objective).toBeCloseTo(best, 6);
+    expect('bound' in outcome && outcome.bound).toBeCloseTo(best, 6);
+  });
+
+  it('cuts a relaxation off where all edges are used a little', async (context) => {
+    const builder = model();
+    const edges = [0, 1, 2, 3, 4, 5, 6];
+    const ends = [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [3, 4],
+      [4, 5],
+      [5, 3],
+      [0, 3],
+    ] as const;
+    const used = builder.binary('used', [edges]);
+    builder.each('some', [edges], (edge) => atLeast(times(4, used(edge)), 1));
+    builder.connected('joined', {
+      vertices: [0, 1, 2, 3, 4, 5],
+      edges,
+      ends: (edge) => ends[edge]!,
+      used: (edge) => used(edge),
+    });
+    builder.minimize(sum(edges, (edge) => used(edge)));
+    const outcome = await solve(context, builder.build({ decisions: [used] }), { relax: true });
+    // Each triangle needs 3/2 (each vertex an edge or two halves), and the edge between them is needed whole.
+    expect('objective' in outcome && outcome.objective).toBeCloseTo(4, 4);
+  });
+
+  it('finds parts that no edge joins infeasible', async (context) => {
+    const builder = model();
+    const used = builder.binary('used', [[0]]);
+    builder.connected('joined', {
+      vertices: ['a', 'b', 'c'],
+      edges: [0],
+      ends: () => ['a', 'b'],
+      used: () => used(0),
+    });
+    const question = builder.build({ decisions: [used] });
+    expect((await solve(context, question)).status).toBe('infeasible');
+    expect((await solve(context, question, { relax: true })).status).toBe('infeasible');
+  });
+
+  it('uses edges by negated literals', async (context) => {
+    const builder = model();
+    const unused = builder.binary('unused', [[0, 1]]);
+    builder.connected('joined', {
+      vertices: [0, 1, 2],
+      edges: [0, 1],
+      ends: (edge) => [edge, edge + 1],
+      used: (edge) => not(unused(edge)),
+    });
+    builder.maximize(sum([0, 1], (edge) => unused(edge)));
+    expect(await solve(context, builder.build({ decisions: [unused] }))).toMatchObject({
+      status: 'optimal',
+      objective: 0,
+      values: Float64Array.of(0, 0),
+    });
+  });
+
+  it('refuses to be used after it was closed', async () => {
+    const session = await engine.open(model().build({ decisions: [] }));
+    session.close();
+    session.close();
+    const closed = { problem: { code: 'session-closed' } };
+    await expect(session.solve({}, {})).rejects.toMatchObject(closed);
+    expect(() => session.guard()).toThrowError(expect.objectContaining(closed));
+    expect(() => session.add([])).toThrowError(expect.objectContaining(closed));
+  });
+
+  it('keeps sessions apart', async () => {
+    const builder = model();
+    const x = builder.binary('x', []);
+    builder.maximize(x());
+    const question = builder.build({ decisions: [x] });
+    const [one, other] = [await engine.open(question), await engine.open(question)];
+    expect(await one.solve({ assume: [fixed(0, 0)] }, {})).toMatchObject({ status: 'optimal', objective: 0 });
+    expect(await other.solve({}, {})).toMatchObject({ status: 'optimal', objective: 1 });
+    one.close();
+    expect(await other.solve({}, {})).toMatchObject({ status: 'optimal', objective: 1 });
+    other.close();
+  });
+
+  it('says which of its blocks it refuses', () => {
+    const question = model().build({ decisions: [] });
+    const constraints = [
+      clauseBlock('clauses', [[]]),
+      {
+        type: 'connected',
+        name: 'joined',
+        graph: {
+          vertexCount: 0,
+          tails: new Int32Array(),
+          heads: new Int32Array(),
+          literals: new Int32Array(),
+        },
+      } as const,
+    ];
+    const names = constraints.map((block) => block.name);
+    for (const { block } of engine.refuses({ ...question, constraints })) expect(names).toContain(block);
+  });
+}
+
+function minusOne(term: Parameters<typeof plus>[0]) {
+  return plus(term, -1);
+}
+
+/** The most value of things whose weights sum to at most `room`, by dynamic programming. */
+function knapsack(weights: readonly number[], values: readonly number[], room: number): number {
+  const best = new Float64Array(room + 1);
+  weights.forEach((weight, i) => {
+    for (let left = room; left >= weight; left--)
+      best[left] = Math.max(best[left]!, best[left - weight]! + values[i]!);
+  });
+  return best[room]!;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import {
+  atLeast,
+  type Engine,
+  equal,
+  fixed,
+  type Model,
+  minus,
+  model,
+  type Progress,
+  plus,
+  sum,
+  times,
+} from '../../src/index.js';
+
+const deadlineMs = 400;
+
+/** What is allowed beyond a deadline: the machine may be busy. */
+const graceMs = 1500;
+
+/**
+ * Market split (G. Cornuéjols, M. Dawande, "A class of hard small 0-1 programs", 1998): four sums of forty
+ * numbers are to be halved exactly; hopeless for branch and bound. With `slack`, as nearly as possible.
+ */
+function marketSplit(slack: boolean): Model {
+  const builder = model();
+  const items = Array.from({ length: 40 }, (_, i) => i);
+  const rows = [0, 1, 2, 3];
+  let state = 7;
+  const random = (): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor(state / 21474837);
+  };
+  const numbers = rows.map(() => items.map(random));
+  const chosen = builder.binary('chosen', [items]);
+  const over = builder.integer('over', [rows], { lower: 0, upper: slack ? 4000 : 0 });
+  const under = builder.integer('under', [rows], { lower: 0, upper: slack ? 4000 : 0 });
+  builder.each('split', [rows], (row) =>
+    equal(
+      plus(
+        sum(items, (item) => times(numbers[row]![item]!, chosen(item))),
+        minus(under(row), over(row)),
+      ),
+      Math.floor(numbers[row]!.reduce((a, b) => a + b) / 2),
+    ),
+  );
+  if (slack)
+    builder.minimize(
+      plus(
+        100,
+        sum(rows, (row) => plus(over(row), under(row))),
+      ),
+    );
+  return builder.build({ decisions: [chosen] });
+}
+
+/** Limits end a question with the reason, and the session answers the next one. */
+export function describeLimits(makeEngine: () => Engine): void {
+  const engine = makeEngine();
+
+  describe('limits', () => {
+    it('stops at the deadline, and can be used on', async () => {
+      const session = await engine.open(marketSplit(false));
+      const startMs = performance.now();
+      const outcome = await session.solve({}, { deadlineMs: startMs + deadlineMs });
+      expect(performance.now() - startMs).toBeLessThan(deadlineMs + graceMs);
+      expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time', bound: null });
+      const all = Array.from({ length: 40 }, (_, i) => fixed(i, 0));
+      expect((await session.solve({ assume: all }, {})).status).toBe('infeasible');
+      // The time limit is one of this call, not of the session's life.
+      const secondMs = performance.now();
+      await session.solve({}, { deadlineMs: secondMs + deadlineMs });
+      expect(performance.now() - secondMs).toBeGreaterThan(deadlineMs / 2);
+      session.close();
+    });
+
+    it('keeps the best solution and a bound at the deadline', async () => {
+      const session = await engine.open(marketSplit(true));
+      const outcome = await session.solve({}, { deadlineMs: performance.now() + deadlineMs });
+      expect(outcome).toMatchObject({ status: 'feasible', stopped: 'time' });
+      if (outcome.status !== 'feasible') return;
+      expect(outcome.bound).toBeGreaterThanOrEqual(100 - 1e-6);
+      expect(outcome.bound).toBeLessThanOrEqual(outcome.objective!);
+      session.close();
+    });
+
+    it('stops when it is canceled, and can be used on', async () => {
+      const session = await engine.open(marketSplit(false));
+      let asked = 0;
+      const outcome = await session.solve({}, { isCancelled: () => ++asked > 20 });
+      expect(outcome).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
+      const all = Array.from({ length: 40 }, (_, i) => fixed(i, 1));
+      expect((await session.solve({ assume: all }, {})).status).toBe('infeasible');
+      session.close();
+    });
+
+    it('does not start when it is stopped before', async () => {
+      const session = await engine.open(model().build({ decisions: [] }));
+      expect(await session.solve({}, { isCancelled: () => true })).toMatchObject({ stopped: 'cancelled' });
+      expect(await session.solve({}, { deadlineMs: 0 })).toMatchObject({
+        status: 'unknown',
+        stopped: 'time',
+      });
+      expect((await session.solve({}, {})).status).toBe('feasible');
+      session.close();
+    });
+
+    it('stops after so many nodes', async () => {
+      const session = await engine.open(marketSplit(false));
+      const outcome = await session.solve({}, { nodeLimit: 5 });
+      expect(outcome).toMatchObject({ status: 'unknown', stopped: 'nodes' });
+      expect(outcome.stats.nodes).toBeLessThanOrEqual(5);
+      session.close();
+    });
+
+    it('tells progress while it works', async () => {
+      const session = await engine.open(marketSplit(true));
+      const told: Progress[] = [];
+      const startMs = performance.now();
+      await session.solve({}, { deadlineMs: startMs + 600, onProgress: (progress) => told.push(progress) });
+      const elapsedMs = performance.now() - startMs;
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.length).toBeLessThanOrEqual(elapsedMs / 100 + 1);
+      for (const progress of told) {
+        expect(['relaxation', 'branch and cut']).toContain(progress.phase);
+        expect(progress.elapsedMs).toBeLessThanOrEqual(elapsedMs);
+      }
+      session.close();
+    });
+
+    it('passes on what the budget throws, and can be used on', async () => {
+      const session = await engine.open(marketSplit(false));
+      let asked = 0;
+      const isCancelled = (): boolean => {
+        if (++asked > 20) throw new RangeError('of the caller');
+        return false;
+      };
+      await expect(session.solve({}, { isCancelled })).rejects.toThrow(RangeError);
+      const all = Array.from({ length: 40 }, (_, i) => fixed(i, 0));
+      expect((await session.solve({ assume: all }, {})).status).toBe('infeasible');
+      session.close();
+    });
+
+    it('refuses a model beyond the memory that it is given', async () => {
+      await expect(engine.open(marketSplit(false), { memoryLimitBytes: 1000 })).rejects.toMatchObject({
+        problem: { code: 'memory-exceeded', limitBytes: 1000 },
+      });
+    });
+
+    it('stops between rounds of cuts with what it knows', async (context) => {
+      const builder = model();
+      const vertices = Array.from({ length: 30 }, (_, i) => i);
+      const edges = vertices.flatMap((a) => vertices.filter((b) => b > a).map((b) => [a, b] as const));
+      const used = builder.binary('used', [edges]);
+      builder.each('degree', [vertices], (vertex) =>
+        atLeast(
+          sum(
+            edges.filter((edge) => edge.includes(vertex)),
+            (edge) => used(edge),
+          ),
+          1,
+        ),
+      );
+      builder.connected('joined', { vertices, edges, ends: (edge) => edge, used: (edge) => used(edge) });
+      builder.minimize(sum(edges, (edge) => times(1 + ((edge[0] * 7 + edge[1] * 13) % 11), used(edge))));
+      const question = builder.build({ decisions: [used] });
+      if (engine.refuses(question).length > 0) context.skip('the engine does not take connected');
+      const session = await engine.open(question);
+      let asked = 0;
+      const isCancelled = (): boolean => ++asked > 40;
+      const stopped = await session.solve({}, { isCancelled });
+      expect(stopped).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
+      const best = await session.solve({}, {});
+      expect(best).toMatchObject({ status: 'optimal' });
+      if (stopped.status !== 'unknown' || best.status !== 'optimal') return;
+      expect(stopped.bound ?? 0).toBeLessThanOrEqual(best.objective! + 1e-6);
+      session.close();
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Format } from '../../src/formats/format.js';
+import { type InputCode, InputError } from '../../src/formats/input-error.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { type Position, siteCount } from '../../src/layers/board.js';
+import { empty, rangeOf, unknownClue } from '../../src/layers/layer.js';
+import { arbitraryPosition } from './arbitrary-board.js';
+import { mutated } from './mutated-text.js';
+
+/** Every format of the kind gives back what it was told, and takes anything else with an `InputError`. */
+export function describeFormats(kind: Kind, runs: number): void {
+  describe.each(kind.formats.map((format) => ({ name: format.name, format })))(
+    'format $name',
+    ({ format }) => {
+      test('reads back every position that it can write', () => {
+        let written = 0;
+        const property = fc.property(arbitraryPosition(kind), (position) => {
+          const text = textOf(kind, format, position);
+          fc.pre(text !== null);
+          written += 1;
+          expect(format.read(text, {})).toEqual(position);
+          expect(readPuzzle([kind], text).format.name).toBe(format.name);
+          if (format.oneLine) expect(text).not.toContain('\n');
+        });
+        fc.assert(property, { numRuns: runs, maxSkipsPerRun: 1000 });
+        expect(written).toBeGreaterThan(0);
+      });
+      test('takes any text with a position or an InputError', () => {
+        const binary = fc.string({ unit: 'binary', maxLength: 60 });
+        const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
+        fc.assert(
+          fc.property(fc.oneof(binary, ascii), (text) => expectHandled(kind, format, text)),
+          { numRuns: runs * 2 },
+        );
+      });
+      test('takes a spoiled text with a position or an InputError at a place in it', () => {
+        const texts = arbitraryPosition(kind)
+          .map((position) => textOf(kind, format, position))
+          .filter((text) => text !== null);
+        fc.assert(
+          fc.property(mutated(texts), (text) => expectHandled(kind, format, text)),
+          { numRuns: runs * 4 },
+        );
+      });
+    },
+  );
+}
+
+/** The position in this format; null where that cannot say it, or the board is not one of the kind. */
+export function textOf(kind: Kind, format: Format, position: Position): string | null {
+  const json = kind.formats.find(({ name }) => name === 'gridwright-puzzle')!;
+  const isBoard = inputErrorOf(() => json.read(json.write(position), {})) === null;
+  let text: string | null = null;
+  const error = inputErrorOf(() => {
+    text = format.write(position);
+  });
+  if (error) expect(error.problem.code).toBe<InputCode>('loss');
+  return isBoard ? text : null;
+}
+
+function expectHandled(kind: Kind, format: Format, text: string): void {
+  const recognition = format.recognize(text);
+  if (typeof recognition === 'object') expectPlaceIn(text, new InputError(recognition));
+  let position: Position | null = null;
+  const error = inputErrorOf(() => {
+    position = format.read(text, {});
+  });
+  if (error) expectPlaceIn(text, error);
+  if (position) expectValid(kind, position);
+}
+
+/** The `InputError` that the action throws, or null. Any other error goes on. */
+function inputErrorOf(action: () => void): InputError | null {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+}
+
+function expectPlaceIn(text: string, { problem: { place, expected, found } }: InputError): void {
+  const lines = text.split('\n');
+  expect(place.line).toBeGreaterThanOrEqual(1);
+  expect(place.line).toBeLessThanOrEqual(lines.length);
+  expect(place.column).toBeGreaterThanOrEqual(1);
+  expect(place.column).toBeLessThanOrEqual(lines[place.line - 1]!.length + 1);
+  expect(expected).not.toBe('');
+  expect(found).not.toBe('');
+}
+
+/** Whatever was read has values in range, as many as the board has sites. */
+function expectValid({ layers }: Kind, { puzzle, answers }: Position): void {
+  for (const [name, layer] of Object.entries(layers)) {
+    const values = layer.role === 'clue' ? puzzle.clues[name]! : answers[name]!;
+    expect(values.length).toBe(siteCount(puzzle, layer.site));
+    const { min, max } = rangeOf(layer, puzzle.rules);
+    const mayBeUnknown = layer.role === 'clue' && layer.unknown === true;
+    const others = values.filter((value) => value < min || value > max);
+    expect(others.filter((value) => value !== empty && !(mayBeUnknown && value === unknownClue))).toEqual(
+      new Int16Array(),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { unique } from '../../src/questions/solutions.js';
+import { unlimited } from '../engine.js';
+import { describeDrawing } from './drawing-suite.js';
+import { describeFormats, textOf } from './formats-suite.js';
+import { describeQuestions } from './questions-suite.js';
+
+/** How much is tried. */
+export interface KindSuiteOptions {
+  /** Random boards for each property that asks an engine; cheaper ones get a multiple of it. */
+  readonly runs: number;
+}
+
+/** What holds for every puzzle kind, derived from its layers, its rules and what it says of itself. */
+export function describeKind(kind: Kind, { runs }: KindSuiteOptions): void {
+  describe(kind.name, () => {
+    describe.each(kind.examples)('example $name', ({ text }) => {
+      test('has exactly one solution', async () => {
+        const { position } = readPuzzle([kind], text);
+        expect((await unique(kind, position.puzzle, unlimited)).status).toBe('unique');
+      });
+      test('is the same in every format that can say it', () => {
+        const { position } = readPuzzle([kind], text);
+        const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
+        expect(texts.length).toBeGreaterThan(0);
+        for (const each of texts) expect(readPuzzle([kind], each).position).toEqual(position);
+      });
+    });
+    describeFormats(kind, 2 * runs);
+    describeDrawing(kind, 2 * runs);
+    describeQuestions(kind, runs);
+  });
+}

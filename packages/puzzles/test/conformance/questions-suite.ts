@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Formulation, Kind } from '../../src/kinds/kind.js';
+import { asDrawn, type Puzzle, type Solution } from '../../src/layers/board.js';
+import { empty, layersOf } from '../../src/layers/layer.js';
+import { ruleWords } from '../../src/layers/rule-variant.js';
+import { check } from '../../src/questions/check.js';
+import { solutions, unique } from '../../src/questions/solutions.js';
+import { solve } from '../../src/questions/solve.js';
+import { violations } from '../../src/rules/rule.js';
+import { unlimited } from '../engine.js';
+import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
+import { bruteForce } from './brute-force.js';
+
+/** No more solutions of a random board are compared one by one. */
+const most = 20;
+
+/** Every answer about random boards of the kind agrees with brute force, whatever the formulation. */
+export function describeQuestions(kind: Kind, runs: number): void {
+  describe('questions', () => {
+    test('what is drawn of a solution is right so far, in whatever order it is drawn', () => {
+      const drawn = fc.nat(2 ** maxAnswerSites - 1);
+      const property = fc.property(arbitraryPuzzle(kind), drawn, (puzzle, decided) => {
+        for (const solution of bruteForce(kind, puzzle, most)) {
+          expect(violations(kind.rules, partOf(kind, solution, decided), 'partial')).toEqual([]);
+        }
+      });
+      fc.assert(property, { numRuns: runs });
+    });
+    for (const formulation of kind.formulations) {
+      test(`${formulation.name}: solve, unique and solutions agree with brute force`, async () => {
+        const property = fc.asyncProperty(arbitraryPuzzle(kind), (puzzle) =>
+          models(kind, formulation, puzzle)
+            ? expectAgreement(kind, formulation, puzzle)
+            : expectRefusal(kind, formulation, puzzle),
+        );
+        await fc.assert(property, { numRuns: runs });
+      });
+    }
+  });
+}
+
+/** Whether the formulation says that it models the rules of this puzzle. */
+function models(kind: Kind, formulation: Formulation, puzzle: Puzzle): boolean {
+  return ruleWords(kind.variants, puzzle.rules).every((word) =>
+    formulation.variants.includes(word.split('=', 1)[0]!),
+  );
+}
+
+async function expectRefusal(kind: Kind, { name }: Formulation, puzzle: Puzzle): Promise<void> {
+  const asked = solve(kind, puzzle, { ...unlimited, formulation: name });
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'rule-not-modeled', formulation: name } });
+}
+
+async function expectAgreement(kind: Kind, { name }: Formulation, puzzle: Puzzle): Promise<void> {
+  const context = { ...unlimited, formulation: name };
+  const expected = bruteForce(kind, puzzle, most + 1);
+  const [one, two] = expected;
+  const solved = await solve(kind, puzzle, context);
+  expect(solved.status).toBe(one ? 'solved' : 'none');
+  const uniqueness = await unique(kind, puzzle, context);
+  expect(uniqueness.status).toBe(two ? 'several' : one ? 'unique' : 'none');
+  expect(uniqueness.solutions.length).toBe(Math.min(expected.length, 2));
+  const streamed: Solution[] = [];
+  const onSolution = (solution: Solution): void => void streamed.push(solution);
+  const all = await solutions(kind, puzzle, { ...context, onSolution }, most + 1);
+  expect(all.status).toBe(one ? 'counted' : 'none');
+  expect(all.count).toEqual({ value: BigInt(expected.length), exact: expected.length <= most });
+  expect(streamed).toEqual(all.solutions);
+  for (const { solutions: found } of [solved, uniqueness, all]) {
+    expect(new Set(found.map(keyOf)).size).toBe(found.length);
+    for (const solution of found) {
+      expect(check(kind, solution, 'complete').violations).toEqual([]);
+      expect(check(kind, asDrawn(kind.layers, solution), 'complete').violations).toEqual([]);
+      if (expected.length <= most) expect(expected.map(keyOf)).toContain(keyOf(solution));
+    }
+  }
+}
+
+function keyOf({ answers }: Solution): string {
+  return Object.entries(answers)
+    .map(([name, values]) => `${name}: ${values.join()}`)
+    .join('; ');
+}
+
+/** The solution with only those answers whose bit is 1 in `decided`. */
+function partOf({ layers }: Kind, { puzzle, answers }: Solution, decided: number) {
+  let bit = 0;
+  const part = layersOf(layers, 'answer').map(([name]) => [
+    name,
+    answers[name]!.map((value) => (((decided >> bit++) & 1) === 1 ? value : empty)),
+  ]);
+  return { puzzle, answers: Object.fromEntries(part) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { expectAgreement, testAgreement } from './agreement.js';
+import { boardOf } from './board.js';
+
+describe('boards at the edges of the rules', () => {
+  test.each([
+    { title: 'a lone island that wants nothing', lines: ['0'], count: 1 },
+    { title: 'a lone island that wants any number', lines: ['. ? .'], count: 0 },
+    { title: 'a lone island that wants three', lines: ['3'], count: 0 },
+    { title: 'neighbors', lines: ['1 1'], count: 1 },
+    { title: 'neighbors that want more than the rules allow', lines: ['3 3'], count: 0 },
+    { title: 'neighbors with three bridges', lines: ['3 3'], most: 3, count: 1 },
+    { title: 'neighbors without numbers, four bridges allowed', lines: ['? ?'], most: 4, count: 4 },
+    { title: 'an island that wants nothing, and others', lines: ['0 1 1'], count: 0 },
+    { title: 'two parts that cannot see each other', lines: ['1 1 . .', '. . . .', '. . 1 1'], count: 0 },
+    { title: 'two parts that could be joined, but want too little', lines: ['1 1', '1 1'], count: 0 },
+    { title: 'one bridge at most', lines: ['2 2', '2 2'], most: 1, count: 1 },
+    { title: 'bridges that would have to cross', lines: ['. 1 .', '1 . 1', '. 1 .'], count: 0 },
+    { title: 'a square of four', lines: ['3 . 3', '. . .', '3 . 3'], count: 2 },
+  ])('$title', async ({ lines, most, count }) => {
+    expect(await expectAgreement(boardOf(lines, most))).toHaveLength(count);
+  });
+});
+
+testAgreement(25);

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { Board } from './board.js';
+
+/** Bridges drawn from an island that is there already, `length` cells far. */
+interface Stroke {
+  readonly from: number;
+  readonly direction: number;
+  readonly length: number;
+  readonly bridges: number;
+}
+
+const side = fc.integer({ min: 1, max: 5 });
+const most = fc.oneof({ arbitrary: fc.constant(2), weight: 2 }, fc.integer({ min: 1, max: 4 }));
+const strokes: fc.Arbitrary<Stroke[]> = fc.array(
+  fc.record({
+    from: fc.nat(8),
+    direction: fc.nat(3),
+    length: fc.integer({ min: 1, max: 4 }),
+    bridges: fc.integer({ min: 1, max: 4 }),
+  }),
+  { maxLength: 9 },
+);
+
+/** A board with a solution, made by drawing bridges; some islands then hide their number. */
+export const solvableBoard: fc.Arbitrary<Board> = fc
+  .record({
+    rows: side,
+    columns: side,
+    most,
+    start: fc.nat(24),
+    strokes,
+    hidden: fc.array(fc.nat(24), { maxLength: 3 }),
+  })
+  .map(({ rows, columns, most, start, strokes, hidden }) => {
+    const cells = drawn(rows, columns, most, start % (rows * columns), strokes);
+    // A lone island has the number 0, which "?" does not mean.
+    return {
+      rows,
+      columns,
+      most,
+      cells: cells.map((clue, cell) => (hidden.includes(cell) && clue ? '?' : clue)),
+    };
+  });
+
+/** A solvable board after one number was changed: most have no solution. */
+export const changedBoard: fc.Arbitrary<Board> = fc
+  .record({ board: solvableBoard, which: fc.nat(24), by: fc.constantFrom(-1, 1, 2) })
+  .map(({ board, which, by }) => {
+    const numbered = [...board.cells.keys()].filter((cell) => typeof board.cells[cell] === 'number');
+    const changed = numbered[which % numbered.length];
+    const change = (clue: number): number => Math.min(4 * board.most, Math.max(0, clue + by));
+    const cells = board.cells.map((clue, cell) =>
+      cell === changed && typeof clue === 'number' ? change(clue) : clue,
+    );
+    return { ...board, cells };
+  });
+
+/** Islands anywhere, with any numbers. */
+export const anyBoard: fc.Arbitrary<Board> = fc
+  .record({
+    rows: side,
+    columns: side,
+    most,
+    islands: fc.array(
+      fc.record({
+        at: fc.nat(24),
+        number: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('?' as const)),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  })
+  .map(({ rows, columns, most, islands }) => {
+    const cells = new Array<number | '?' | null>(rows * columns).fill(null);
+    for (const { at, number } of islands) cells[at % (rows * columns)] = number;
+    return { rows, columns, most, cells };
+  });
+
+/** The numbers of the islands once all strokes that fit are drawn. */
+function drawn(
+  rows: number,
+  columns: number,
+  most: number,
+  start: number,
+  all: readonly Stroke[],
+): (number | null)[] {
+  const cells = new Array<number | null>(rows * columns).fill(null);
+  const taken = new Set<number>([start]);
+  const pairs = new Map<string, number>();
+  cells[start] = 0;
+  for (const { from, direction, length, bridges } of all) {
+    const islands = [...cells.keys()].filter((cell) => cells[cell] !== null);
+    const first = islands[from % islands.length]!;
+    const [down, right] = [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ][direction] as [number, number];
+    const way = Array.from({ length }, (_, i) => ({
+      row: Math.floor(first / columns) + (i + 1) * down,
+      column: (first % columns) + (i + 1) * right,
+    }));
+    if (way.some(({ row, column }) => row < 0 || row >= rows || column < 0 || column >= columns)) continue;
+    const ways = way.map(({ row, column }) => row * columns + column);
+    const last = ways[length - 1]!;
+    const name = [first, last].sort().join();
+    // On the way there is open water; at the end it, or an island.
+    if (
+      pairs.has(name) ||
+      ways.slice(0, -1).some((cell) => taken.has(cell)) ||
+      (taken.has(last) && cells[last] === null)
+    )
+      continue;
+    const count = Math.min(bridges, most);
+    for (const cell of ways) taken.add(cell);
+    pairs.set(name, count);
+    cells[first] = cells[first]! + count;
+    cells[last] = (cells[last] ?? 0) + count;
+  }
+  return cells;
+}
