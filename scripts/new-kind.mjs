@@ -19,20 +19,30 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.test.ts')) {
     // Tests stay among the tests; there the sources are one folder away.
     mkdirSync(tests, { recursive: true });
-    const text = rename(readFileSync(path, 'utf8')).replaceAll(/'\.\/(?!.*\.test)/g, `'../../src/kinds/${name}/`);
+    const text = rename(readFileSync(path, 'utf8')).replaceAll(
+      /'\.\/(?!.*\.test)/g,
+      `'../../src/kinds/${name}/`,
+    );
     writeFileSync(join(tests, file.replace('template', name)), text);
     rmSync(path);
   } else {
-    writeFileSync(path, rename(readFileSync(path, 'utf8')).replaceAll('../../src/kinds/', '../').replaceAll('../../src/', '../../'));
+    writeFileSync(
+      path,
+      rename(readFileSync(path, 'utf8'))
+        .replaceAll('../../src/kinds/', '../')
+        .replaceAll('../../src/', '../../'),
+    );
   }
 }
 
 const list = join(puzzles, 'src/kinds/index.ts');
 const text = readFileSync(list, 'utf8')
-  .replace("import type { Kind }", `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
+  .replace('import type { Kind }', `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
   .replace(/\[(.*)\];/, `[$1, ${name}];`);
 writeFileSync(list, text);
-process.stdout.write(`${folder}\n${tests}\nListed in ${list}. Now change its layers, its rules and its formulation.\n`);
+process.stdout.write(
+  `${folder}\n${tests}\nListed in ${list}. Now change its layers, its rules and its formulation.\n`,
+);
 
 function rename(source) {
   const capital = name[0].toUpperCase() + name.slice(1);

@@ -49,6 +49,6 @@ export async function expectAgreement(board: Board): Promise<readonly (readonly 
   return expected;
 }
 
-function drawingOf(solution: Solution): string {
-  return solution.answers['bridges']!.join();
+function drawingOf({ answers: { bridges } }: Solution): string {
+  return bridges!.join();
 }
