@@ -2,10 +2,11 @@ import { emptySites, type Position, unsolved } from '../layers/board.js';
 import { type ClueLayer, type Layers, layersOf, rangeOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
-import { InputError, type Place, quote } from './input-error.js';
+import { InputError, type InputProblem, quote } from './input-error.js';
 import { largestValue, loss, refuseAnswers, refuseRules } from './loss.js';
 import { decodeNumbers, encodeNumbers, largestCodedNumber } from './number-code.js';
 import { readSize } from './size.js';
+import { unexpected, type Word } from './word-reader.js';
 
 /** What the derived address needs to know of a kind: its one layer of clues sits in the cells. */
 export interface PuzzLinkKind<L extends Layers> {
@@ -16,9 +17,11 @@ export interface PuzzLinkKind<L extends Layers> {
 }
 
 interface Address {
-  readonly id: string;
-  readonly idColumn: number;
-  readonly parts: readonly { readonly text: string; readonly place: Place }[];
+  readonly id: Word;
+  /** Columns, rows and body, as far as they are there. */
+  readonly parts: readonly Word[];
+  /** What follows the body, save slashes. */
+  readonly extra: Word | null;
 }
 
 /** The kind's one layer of clues, where it is one that the derived address can say. */
@@ -44,7 +47,7 @@ export function puzzLink<L extends Layers>(
     recognize: (text) => {
       const address = parseAddress(text);
       if (!address) return 'no';
-      if (kind.ids.includes(address.id)) return 'yes';
+      if (kind.ids.includes(address.id.text)) return 'yes';
       return otherKind(kind.ids, address);
     },
     read: (text, { rules = plainRules(kind.variants) }) => {
@@ -58,7 +61,7 @@ export function puzzLink<L extends Layers>(
           found: quote(text),
         });
       }
-      if (!kind.ids.includes(address.id)) throw new InputError(otherKind(kind.ids, address));
+      if (!kind.ids.includes(address.id.text)) throw new InputError(otherKind(kind.ids, address));
       return readParts(kind, clueName, layer, address, rules);
     },
     write: (position) => {
@@ -80,30 +83,37 @@ function parseAddress(text: string): Address | null {
   const start = text.search(/\S/);
   const trimmed = text.slice(start).trimEnd();
   const match =
-    /^(?:https?:\/\/[^\s?]*\?(?:type=[^\s&]*&)?)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?=\S*$)/i.exec(
+    /^(?:https?:\/\/[^\s?]*\?(?:type=[^\s&]*&)?)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:v:[^\s/]*(?:\/|$))?(?=\S*$)/di.exec(
       trimmed,
     );
   if (!match || trimmed.startsWith('pzprv3')) return null;
   if (!trimmed.includes('?') && !/^[^/]*\/(?:v:[^/]*\/)?\d+\/\d+/.test(trimmed)) return null;
   const line = text.slice(0, start).split('\n').length;
   const firstColumn = start - text.lastIndexOf('\n', start);
-  const parts: { text: string; place: Place }[] = [];
+  const wordAt = (at: number, word: string): Word => ({
+    text: word,
+    place: { line, column: firstColumn + at },
+  });
+  const parts: Word[] = [];
   let at = match[0].length;
-  for (const part of trimmed.slice(at).split('/')) {
-    if (!(parts.length === 0 && part.startsWith('v:')))
-      parts.push({ text: part, place: { line, column: firstColumn + at } });
+  for (const part of trimmed.slice(at).split('/', 3)) {
+    parts.push(wordAt(at, part));
     at += part.length + 1;
   }
-  const id = match[1]!;
-  return { id, idColumn: firstColumn + match[0].indexOf(id, match[0].indexOf('?') + 1), parts };
+  const more = trimmed.slice(at).search(/[^/]/);
+  return {
+    id: wordAt(match.indices![1]![0], match[1]!),
+    parts,
+    extra: more < 0 ? null : wordAt(at + more, trimmed.slice(at + more)),
+  };
 }
 
-function otherKind(ids: readonly string[], address: Address) {
+function otherKind(ids: readonly string[], { id }: Address): InputProblem {
   return {
-    code: 'other-kind' as const,
-    place: { line: address.parts[0]?.place.line ?? 1, column: address.idColumn },
+    code: 'other-kind',
+    place: id.place,
     expected: `an address of ${ids[0]}`,
-    found: quote(address.id),
+    found: quote(id.text),
   };
 }
 
@@ -111,22 +121,14 @@ function readParts<L extends Layers>(
   kind: PuzzLinkKind<L>,
   clueName: string,
   layer: ClueLayer,
-  { parts }: Address,
+  { parts, extra }: Address,
   rules: Rules,
 ): Position<L> {
   const last = parts[parts.length - 1]!;
   const end = { line: last.place.line, column: last.place.column + last.text.length };
-  const [columns = { text: '', place: end }, rows = { text: '', place: end }, body, ...rest] = parts;
+  const [columns = { text: '', place: end }, rows = { text: '', place: end }, body] = parts;
   const grid = readSize(rows, columns);
-  const extra = rest.find((part) => part.text !== '');
-  if (extra) {
-    throw new InputError({
-      code: 'unexpected',
-      place: extra.place,
-      expected: 'the end of the address',
-      found: quote(extra.text),
-    });
-  }
+  if (extra) throw unexpected(extra, 'the end of the address');
   const values = emptySites(grid, 'cell');
   const { min, max } = rangeOf(layer, rules);
   decodeNumbers(body?.text ?? '', values, body?.place ?? end, (value, place) => {

@@ -21,16 +21,12 @@ export interface ReadPuzzle {
   readonly position: Position;
 }
 
-/** One puzzle of an input, or what is wrong with it. */
+/** One puzzle of an input, not read yet. */
 export interface Entry {
   /** The line that it stands on, where the input holds several; otherwise null. */
   readonly line: number | null;
-  readonly result: ReadPuzzle | InputProblem;
-}
-
-/** Whether reading an entry failed. */
-export function isProblem(result: ReadPuzzle | InputProblem): result is InputProblem {
-  return 'code' in result;
+  /** Reads it. Throws `InputError`, with its place in the whole input. */
+  readonly read: () => ReadPuzzle;
 }
 
 /** The kind of this name or alias. Null where there is none. */
@@ -68,8 +64,9 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
 }
 
 /**
- * Reads all puzzles of a text. Where the first line alone is a puzzle in a one-line form, every line is one;
- * otherwise the text is one puzzle. Mistakes are reported in place, the other puzzles are read.
+ * The puzzles of a text. Where the first line alone is a puzzle in a one-line form, every line is one;
+ * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
+ * Throws `InputError` where there is nothing to read, and for a reading that names no kind or format.
  */
 export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Reading = {}): Generator<Entry> {
   requireContent(text);
@@ -80,16 +77,15 @@ export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Read
     /^\s*pzprv3[^\s/]*\//.test(first) ||
     candidates.some(({ format }) => format.oneLine && format.recognize(first) !== 'no');
   if (!oneLine) {
-    yield { line: null, result: attempt(() => readPuzzle(kinds, text, reading)) };
+    yield { line: null, read: () => readPuzzle(kinds, text, reading) };
     return;
   }
   const several = lines.filter((line) => line.trim() !== '').length > 1;
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const result = attempt(() => readPuzzle(kinds, line, reading));
     yield {
       line: several ? index + 1 : null,
-      result: isProblem(result) ? atLine(result, index + 1) : result,
+      read: () => withPlaceIn(index + 1, () => readPuzzle(kinds, line, reading)),
     };
   }
 }
@@ -133,11 +129,11 @@ function nearest(problems: readonly InputProblem[]): InputProblem {
   return { ...first!, expected: [...new Set(alike.map((each) => each.expected))].join(' or ') };
 }
 
-function attempt(read: () => ReadPuzzle): ReadPuzzle | InputProblem {
+/** What `read` reads; its mistakes are moved to the line on which the puzzle begins. */
+function withPlaceIn(line: number, read: () => ReadPuzzle): ReadPuzzle {
   try {
     return read();
   } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
+    throw error instanceof InputError ? new InputError(atLine(error.problem, line)) : error;
   }
 }

@@ -10,10 +10,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const place = placeOf(new TextDecoder('latin1').decode(bytes.subarray(0, firstBadByte(bytes))));
+    const good = new TextDecoder().decode(bytes.subarray(0, firstBadByte(bytes)), { stream: true });
     throw new InputError({
       code: 'not-text',
-      place,
+      place: placeOf(good),
       expected: 'UTF-8 text',
       found: 'bytes that are no text',
     });

@@ -41,7 +41,9 @@ export function parseRules(
 ): { readonly rules: Rules } | { readonly problem: RuleProblem } {
   const rules: Record<string, number> = { ...base };
   for (const word of words) {
-    const [name = '', text] = word.split('=', 2);
+    const equals = word.indexOf('=');
+    const name = equals < 0 ? word : word.slice(0, equals);
+    const text = equals < 0 ? undefined : word.slice(equals + 1);
     const variant = variants.find((each) => each.name === name);
     if (!variant) {
       const known = variants.map((each) => ruleForm(each)).join(', ');

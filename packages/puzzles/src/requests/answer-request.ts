@@ -1,6 +1,6 @@
 import { EngineError, type Progress } from '@gridwright/modeling';
 import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
-import { isProblem, type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
+import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
 import { decodeText } from '../formats/text.js';
 import { QuestionError } from '../questions/question-error.js';
 import { answerTask } from './answer-task.js';
@@ -43,11 +43,7 @@ interface NamedPuzzle {
 function* puzzlesOf(registry: Registry, input: Input, request: Request): Generator<NamedPuzzle> {
   try {
     const text = decodeText(input.bytes);
-    for (const { line, result } of readPuzzles(registry.kinds, text, request.reading)) {
-      const read = (): ReadPuzzle => {
-        if (isProblem(result)) throw new InputError(result);
-        return result;
-      };
+    for (const { line, read } of readPuzzles(registry.kinds, text, request.reading)) {
       yield { name: line === null ? input.name : `${input.name}:${line}`, read };
     }
   } catch (error) {

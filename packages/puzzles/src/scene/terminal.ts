@@ -55,7 +55,8 @@ function at({ x, y }: Point): [number, number] {
 function drawShape(put: Put, shape: Shape): void {
   switch (shape.type) {
     case 'line':
-      return drawLine(put, shape);
+      drawLine(put, shape);
+      return;
     case 'text': {
       const [x, y] = at(shape.center);
       put(x - Math.floor((shape.text.length - 1) / 2), y, shape.text, shape.role);

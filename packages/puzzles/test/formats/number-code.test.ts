@@ -45,7 +45,7 @@ test.each([
   { body: '1-1', column: 2, found: '"-1"' },
   { body: '1+12', column: 2, found: '"+12"' },
   { body: '1A', column: 2, found: '"A"' },
-  { body: 'h11', column: 3, found: '"1"' },
+  { body: 'g11', column: 3, found: '"1"' },
 ])('$body is wrong at $column', ({ body, column, found }) => {
   const problem = { code: 'unexpected', place: { line: 1, column }, found };
   expect(() => decoded(body, 2)).toThrow(
