@@ -1,25 +1,31 @@
-import type { Request, Task } from '@gridwright/puzzles';
+import type { Input, Request, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
 import type { CommonOptions } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
-import { printer } from './output/printer.js';
-import { readInput } from './puzzle-input.js';
+import { type PrintOptions, printer } from './output/printer.js';
 
-/** The entry of the worker that answers requests. */
-export const workerEntry = new URL('./worker.js', import.meta.url);
+const worker = new URL('./worker.js', import.meta.url);
 
 /**
  * Asks a task of the puzzles in a worker, prints the answers, and returns the exit status. Ctrl-C stops the
- * work and prints what is known; a second one ends the process. Throws `CallError`.
+ * work and prints what is known; a second one ends the process. `onText` takes the texts of `draw` and
+ * `convert` that would be printed otherwise.
  */
-export async function ask(task: Task, puzzles: readonly string[], options: CommonOptions): Promise<ExitStatus> {
-  const request = await requestOf(task, puzzles, options);
+export async function ask(
+  task: Task,
+  inputs: readonly Input[],
+  options: CommonOptions,
+  onText?: PrintOptions['onText'],
+): Promise<ExitStatus> {
+  const names = inputs.map(({ name }) => name);
   const { print, statuses } = printer({
     command: task.command,
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     colors: wantsColors(options),
-    several: puzzles.length > 1,
+    // The puzzles of one file are called after their lines.
+    hasHeading: (puzzle) => task.command !== 'convert' && (inputs.length > 1 || !names.includes(puzzle)),
+    onText,
   });
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -28,23 +34,19 @@ export async function ask(task: Task, puzzles: readonly string[], options: Commo
   };
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
-  await askInWorker(request, { worker: workerEntry, onEvent: print, signal: stop.signal });
+  await askInWorker(requestOf(task, inputs, options), { worker, onEvent: print, signal: stop.signal });
   return stop.signal.aborted ? combined([...statuses, exitStatus.limit]) : combined(statuses);
 }
 
-/** The request that a call of the command means. Throws `CallError`. */
-export async function requestOf(
-  task: Task,
-  puzzles: readonly string[],
-  options: CommonOptions,
-): Promise<Request> {
+function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions): Request {
+  const rules = options.rules?.split(',').map((word) => word.trim());
   return {
     task,
-    inputs: await Promise.all(puzzles.map(readInput)),
+    inputs,
     reading: {
       kind: options.kind,
       format: options.format,
-      rules: options.rules?.split(',').filter((word) => word !== ''),
+      rules: rules?.filter((word) => word !== ''),
     },
     engine: options.engine ?? null,
     formulation: options.formulation ?? null,
@@ -55,7 +57,6 @@ export async function requestOf(
   };
 }
 
-/** Whether standard output should be colored. */
-export function wantsColors(options: { readonly color?: boolean }): boolean {
+function wantsColors(options: { readonly color?: boolean }): boolean {
   return options.color !== false && process.stdout.isTTY === true && !process.env['NO_COLOR'];
 }

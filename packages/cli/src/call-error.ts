@@ -1,7 +1,7 @@
-/** A mistake in the way the command was called; the message says what was expected and what was found. */
+/** A mistake in the way the command was called: where it is, what was expected there, and what was found. */
 export class CallError extends Error {
-  constructor(expected: string, found: string) {
-    super(`expected ${expected}, found "${found}"`);
+  constructor(where: string, expected: string, found: string) {
+    super(`${where}: expected ${expected}, found ${found}`);
     this.name = 'CallError';
   }
 }

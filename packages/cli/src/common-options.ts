@@ -1,5 +1,7 @@
-import type { Command } from 'commander';
+import { kinds } from '@gridwright/puzzles';
+import { type Command, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
+import { engines } from './registry.js';
 
 /** The options that every command about puzzles takes. */
 export interface CommonOptions {
@@ -18,18 +20,30 @@ export interface CommonOptions {
   readonly color?: boolean;
 }
 
+/** The names by which kinds can be called. */
+export const kindNames: readonly string[] = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);
+
+const formatNames = [...new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)))];
+const engineNames = engines.map(({ name }) => name);
+
 /** Adds the options to a command. */
 export function withCommonOptions(command: Command): Command {
   return command
-    .option('--kind <name>', 'the kind of the puzzle, where the text leaves it open')
-    .option('--format <name>', 'the format of the text, where it can be read in several ways')
+    .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
+    .addOption(
+      choice('--format <name>', 'the format of the text, where it can be read in several ways', formatNames),
+    )
     .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
-    .option('--formulation <name>', 'the formulation to use')
-    .option('--engine <name>', 'the engine to use')
+    .option('--formulation <name>', 'the formulation to use; "gridwright formulations KIND" lists them')
+    .addOption(choice('--engine <name>', 'the engine to use', engineNames))
     .option('--time-limit <duration>', 'stop each puzzle after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each puzzle at this memory, for example 2GB', parseBytes)
     .option('--seed <number>', 'seed of what the engine leaves to chance', parseWhole(0))
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no drawing and no progress')
     .option('--no-color', 'print without colors');
+}
+
+function choice(flags: string, says: string, names: readonly string[]): Option {
+  return new Option(flags, says).choices(names);
 }

@@ -1,20 +1,23 @@
+import type { AnswerRecord } from '@gridwright/puzzles';
+
 /** What the exit status of the command says. */
 export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
 
 /** One of the exit statuses. */
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-/** The exit status of an answer with this status. */
-export function statusOf(answer: string): ExitStatus {
-  switch (answer) {
+/** The exit status that an answer means. */
+export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reason'>): ExitStatus {
+  switch (status) {
     case 'solved':
     case 'optimal':
-    case 'feasible':
     case 'unique':
     case 'valid':
     case 'counted':
-    case 'verified':
       return exitStatus.yes;
+    case 'feasible':
+      // With a reason, a limit kept it from being proved optimal.
+      return reason === null ? exitStatus.yes : exitStatus.limit;
     case 'unknown':
       return exitStatus.limit;
     default:

@@ -5,25 +5,27 @@ import { addLists } from './commands/lists.js';
 import { addPictures } from './commands/pictures.js';
 import { addQuestions } from './commands/questions.js';
 import { type ExitStatus, exitStatus } from './exit-status.js';
+import { jsonLine } from './output/json-line.js';
 
 const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
 
 Examples:
-  $ gridwright solve 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g'
+  $ gridwright solve 'https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3'
   $ gridwright unique board.has --time-limit 10s
   $ gridwright draw board.has --to board.svg
 `;
 
 /** Runs the command with these arguments (as in `process.argv`) and sets the exit status of the process. */
 export async function run(argv: readonly string[]): Promise<void> {
-  process.stdout.on('error', endOnClosedPipe);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnWriteError);
   let status: ExitStatus = exitStatus.yes;
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(version())
     .addHelpText('after', exitHelp)
-    .showHelpAfterError('(gridwright --help tells more)')
+    // What Commander would print arrives as an error, and is printed with all others.
+    .configureOutput({ outputError: () => {} })
     .exitOverride();
   const report = (reported: ExitStatus): void => {
     status = reported;
@@ -31,31 +33,37 @@ export async function run(argv: readonly string[]): Promise<void> {
   addQuestions(program, report);
   addPictures(program, report);
   addLists(program);
-  for (const command of program.commands) command.exitOverride();
   try {
     await program.parseAsync(argv);
   } catch (error) {
-    status = statusOfError(error);
+    status = errorStatus(error, argv);
   }
   process.exitCode = status;
 }
 
-function statusOfError(error: unknown): ExitStatus {
-  // Commander has printed its message, or the help that was asked for.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitStatus.yes : exitStatus.wrongInput;
-  if (error instanceof CallError) {
-    process.stderr.write(`gridwright: ${error.message}\n`);
-    return exitStatus.wrongInput;
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`gridwright: a bug, please report it: ${message}\n`);
+/** Prints an error, and returns its exit status. */
+function errorStatus(error: unknown, argv: readonly string[]): ExitStatus {
+  if (error instanceof CommanderError && error.exitCode === 0) return exitStatus.yes;
+  // Commander has printed the help, as no command was named.
+  if (error instanceof CommanderError && error.code === 'commander.help') return exitStatus.wrongInput;
+  const text = errorText(error);
+  const hint = error instanceof CommanderError ? '\n(gridwright --help tells more)' : '';
+  process.stderr.write(`gridwright: ${text}${hint}\n`);
+  if (argv.includes('--json')) process.stdout.write(jsonLine({ command: argv[2], error: { text } }));
   return exitStatus.wrongInput;
 }
 
+function errorText(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
+  return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
+}
+
 /** A reader that has seen enough, such as `head`, is no error. */
-function endOnClosedPipe(error: NodeJS.ErrnoException): void {
+function endOnWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitStatus.yes);
-  throw error;
+  process.stderr.write(`gridwright: the output cannot be written: ${error.code}\n`);
+  process.exit(exitStatus.wrongInput);
 }
 
 function version(): string {

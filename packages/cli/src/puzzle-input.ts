@@ -1,41 +1,45 @@
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import { type Input, maxBytes } from '@gridwright/puzzles';
+import { createReadStream } from 'node:fs';
+import { type Input, maxBytes, quote } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 
-/** The bytes of a puzzle argument: a file, `-` for standard input, or the text itself. Throws `CallError`. */
-export async function readInput(argument: string): Promise<Input> {
-  if (argument === '-') return { name: 'standard input', bytes: await readStandardInput() };
-  const bytes = readFileIfThere(argument);
+/** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
+export async function readInputs(puzzles: readonly string[]): Promise<readonly Input[]> {
+  if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
+    throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
+  const inputs: Input[] = [];
+  for (const [index, puzzle] of puzzles.entries()) inputs.push(await readInput(puzzle, index + 1));
+  return inputs;
+}
+
+async function readInput(argument: string, position: number): Promise<Input> {
+  if (argument === '-') return { name: 'standard input', bytes: await readBytes(process.stdin) };
+  const bytes = await readFileIfThere(argument);
   if (bytes) return { name: argument, bytes };
-  if (looksLikePath(argument)) throw new CallError('a file that is there, or the text of a puzzle', argument);
-  return { name: 'the argument', bytes: new TextEncoder().encode(argument) };
+  const name = `argument ${position}`;
+  if (looksLikePath(argument))
+    throw new CallError(name, 'a file that is there, or the text of a puzzle', quote(argument));
+  return { name, bytes: new TextEncoder().encode(argument) };
 }
 
-function readFileIfThere(path: string): Uint8Array | null {
-  let file: number;
+async function readFileIfThere(path: string): Promise<Uint8Array | null> {
+  // No path has a zero byte, and none is empty.
+  if (path === '' || path.includes('\0')) return null;
   try {
-    file = openSync(path, 'r');
+    return await readBytes(createReadStream(path));
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    // A puzzle's text is no path: too long, or with a zero byte.
-    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code ?? '')) return null;
-    throw new CallError('a file that can be read', path);
-  }
-  try {
-    const status = fstatSync(file);
-    if (status.isDirectory()) throw new CallError('a file', `${path}, a folder`);
-    if (status.size > maxBytes) throw new CallError(`a file of at most ${maxBytes} bytes`, path);
-    return readFileSync(file);
-  } finally {
-    closeSync(file);
+    const code = errorCode(error);
+    // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) return null;
+    const found = code === 'EISDIR' ? 'a folder' : `the error ${code}`;
+    throw new CallError(path, 'a file that can be read', found);
   }
 }
 
-/** Reads no more than a puzzle may have, and a byte beyond, so that the reader can say it is too long. */
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
+/** Reads no more than a puzzle may have, and a little beyond, so that the reader can say it is too long. */
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
     if (length > maxBytes) break;
@@ -43,7 +47,15 @@ async function readStandardInput(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** The code of an error of the system, such as `ENOENT`. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** Whether an argument that names no file was most likely meant to. */
 function looksLikePath(argument: string): boolean {
-  if (argument.length > 300 || /[\s?{]/.test(argument) || argument.startsWith('pzprv3')) return false;
+  if (argument.length > 300 || /[\s?{]/.test(argument)) return false;
+  // A pzprv3 text, or what stands behind the "?" of an address: its kind, then its size.
+  if (/^[\w.]+\/(?:[^/]+\/)?\d+\/\d+\//.test(argument)) return false;
   return /^[./~]|\.[a-z]{1,5}$/i.test(argument);
 }

@@ -1,25 +1,25 @@
-import { CallError } from './call-error.js';
+import { InvalidArgumentError } from 'commander';
 
 const milliseconds = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
 const bytes = { B: 1, KB: 1e3, MB: 1e6, GB: 1e9, KIB: 2 ** 10, MIB: 2 ** 20, GIB: 2 ** 30 };
 
-/** Milliseconds from `10s`, `500ms`, `2m`, `1h`; a bare number is seconds. Throws `CallError`. */
+/** Milliseconds from `10s`, `500ms`, `2m`, `1h`; a bare number is seconds. Throws `InvalidArgumentError`. */
 export function parseDuration(text: string): number {
   const expected = 'a duration such as 10s, 500ms, 2m or 1h';
   return parseQuantity(text, /^(\d+(?:\.\d+)?)(ms|s|m|min|h)?$/, milliseconds, 's', expected);
 }
 
-/** Bytes from `2GB`, `500MB`, `1GiB`; a bare number is bytes. Throws `CallError`. */
+/** Bytes from `2GB`, `500MB`, `1GiB`; a bare number is bytes. Throws `InvalidArgumentError`. */
 export function parseBytes(text: string): number {
   const expected = 'a size such as 2GB, 500MB or 1GiB';
   return parseQuantity(text.toUpperCase(), /^(\d+(?:\.\d+)?)(B|[KMG]I?B)?$/, bytes, 'B', expected);
 }
 
-/** A whole number that is at least `least`. Throws `CallError`. */
+/** A reader of whole numbers that are at least `least`; it throws `InvalidArgumentError`. */
 export function parseWhole(least: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= least)) throw new CallError(`a whole number from ${least}`, text);
+    if (!(value >= least)) throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
     return value;
   };
 }
@@ -33,6 +33,6 @@ function parseQuantity(
 ): number {
   const match = form.exec(text);
   const value = match ? Number(match[1]) * units[match[2] ?? defaultUnit]! : 0;
-  if (!(value > 0)) throw new CallError(expected, text);
+  if (!(value > 0 && Number.isFinite(value))) throw new InvalidArgumentError(`Expected ${expected}.`);
   return value;
 }

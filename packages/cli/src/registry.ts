@@ -14,8 +14,7 @@ export const engines: readonly EngineEntry[] = [
   {
     name: 'highs',
     says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity by cuts that it violates',
-    open: (seed) =>
-      withSeparation(withLowerings(highs(seed === null ? {} : { seed }), [clauseToLinear])),
+    open: (seed) => withSeparation(withLowerings(highs(seed === null ? {} : { seed }), [clauseToLinear])),
   },
 ];
 

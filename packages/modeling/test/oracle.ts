@@ -30,8 +30,12 @@ export function bruteForce({ model, blocks, lower, upper, objective }: Problem):
   let optimum: number | null = null;
 
   function visit(variable: number): void {
-    if (variable === model.variableCount) return consider();
-    if (variable === continuous) return visit(variable + 1);
+    if (variable === model.variableCount) consider();
+    else if (variable === continuous) visit(variable + 1);
+    else visitValues(variable);
+  }
+
+  function visitValues(variable: number): void {
     for (let value = Math.ceil(lower[variable]!); value <= upper[variable]!; value++) {
       values[variable] = value;
       visit(variable + 1);
@@ -44,7 +48,7 @@ export function bruteForce({ model, blocks, lower, upper, objective }: Problem):
       if (!blocks.every((block) => holds(block, values))) continue;
       solutions.add(decisionsOf(model, values));
       if (objective === null) continue;
-      const reached = valueOf(objective, values);
+      const reached = objectiveAt(objective, values);
       if (optimum === null || (objective.sense === 'minimize' ? reached < optimum : reached > optimum))
         optimum = reached;
     }
@@ -77,7 +81,7 @@ export function decisionsOf(model: Model, values: ArrayLike<number>): string {
   return Array.from(model.decisions, (variable) => values[variable]).join();
 }
 
-export function valueOf(objective: Objective, values: ArrayLike<number>): number {
+export function objectiveAt(objective: Objective, values: ArrayLike<number>): number {
   return objective.variables.reduce(
     (sum, variable, i) => sum + objective.coefficients[i]! * values[variable]!,
     objective.constant,

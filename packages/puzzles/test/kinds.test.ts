@@ -1,4 +1,4 @@
 import { kinds } from '../src/kinds/index.js';
 import { describeKind } from './conformance/kind-suite.js';
 
-for (const kind of kinds) describeKind(kind, { runs: 25 });
+for (const kind of kinds) describeKind(kind, { runs: 25, among: kinds });

@@ -1,85 +1,49 @@
 import { type Kind, kindNamed, kinds, ruleForm } from '@gridwright/puzzles';
-import Table from 'cli-table3';
-import type { Command } from 'commander';
-import { CallError } from '../call-error.js';
+import { Argument, type Command } from 'commander';
+import { kindNames } from '../common-options.js';
+import { printRows, type Row } from '../output/rows.js';
 import { engines } from '../registry.js';
+
+interface ListOptions {
+  readonly json?: boolean;
+}
 
 /** Adds `kinds`, `formulations`, `engines` and `formats`: what there is, each with one line. */
 export function addLists(program: Command): void {
-  const json = ['--json', 'print a JSON object a line'] as const;
-  program
-    .command('kinds')
-    .description('list the puzzle kinds')
-    .option(...json)
-    .action((options: { json?: boolean }) => {
-      printRows(
-        kinds.map(({ name, aliases, says, variants }) => ({
-          name,
-          aliases: aliases.join(', '),
-          rules: variants.map(ruleForm).join(', '),
-          says,
-        })),
-        options,
-      );
-    });
-  program
-    .command('formulations')
-    .description('list the formulations of a kind')
-    .argument('<kind>')
-    .option(...json)
-    .action((name: string, options: { json?: boolean }) => {
-      printRows(
-        requireKind(name).formulations.map((each) => ({
-          name: each.name,
-          treatment: each.treatment ?? '',
-          rules: each.variants.join(', '),
-          says: each.says,
-        })),
-        options,
-      );
-    });
-  program
-    .command('engines')
-    .description('list the engines')
-    .option(...json)
-    .action((options: { json?: boolean }) => {
-      printRows(
-        engines.map(({ name, says }) => ({ name, says })),
-        options,
-      );
-    });
-  program
-    .command('formats')
-    .description('list the formats of a kind')
-    .argument('<kind>')
-    .option(...json)
-    .action((name: string, options: { json?: boolean }) => {
-      printRows(
-        requireKind(name).formats.map((format) => ({ name: format.name, says: format.says })),
-        options,
-      );
-    });
+  addList(program, 'kinds', 'list the puzzle kinds', () =>
+    kinds.map(({ name, aliases, says, variants }) => ({
+      name,
+      aliases,
+      rules: variants.map(ruleForm),
+      says,
+    })),
+  );
+  addListOfKind(program, 'formulations', 'list the formulations of a kind', ({ formulations }) =>
+    formulations.map(({ name, treatment, variants, says }) => ({ name, treatment, rules: variants, says })),
+  );
+  addList(program, 'engines', 'list the engines', () => engines.map(({ name, says }) => ({ name, says })));
+  addListOfKind(program, 'formats', 'list the formats of a kind', ({ formats }) =>
+    formats.map(({ name, says }) => ({ name, says })),
+  );
 }
 
-function requireKind(name: string): Kind {
-  const kind = kindNamed(kinds, name);
-  if (kind) return kind;
-  throw new CallError(`one of the kinds ${kinds.map((each) => each.name).join(', ')}`, name);
+function addList(program: Command, name: string, says: string, rows: () => readonly Row[]): void {
+  listCommand(program, name, says).action((options: ListOptions) => printRows(rows(), options.json ?? false));
 }
 
-function printRows(rows: readonly Readonly<Record<string, string>>[], options: { json?: boolean }): void {
-  if (options.json) {
-    for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
-    return;
-  }
-  const head = Object.keys(rows[0] ?? {}).filter((key) => rows.some((row) => row[key] !== ''));
-  const width = Math.max(40, (process.stdout.columns ?? 100) - 60);
-  const table = new Table({
-    head,
-    style: { head: [], border: [] },
-    wordWrap: true,
-    colWidths: head.map((key) => (key === 'says' ? width : null)),
-  });
-  for (const row of rows) table.push(head.map((key) => row[key] ?? ''));
-  process.stdout.write(`${table.toString()}\n`);
+function addListOfKind(
+  program: Command,
+  name: string,
+  says: string,
+  rows: (kind: Kind) => readonly Row[],
+): void {
+  listCommand(program, name, says)
+    .addArgument(new Argument('<kind>').choices(kindNames))
+    .action((kind: string, options: ListOptions) =>
+      printRows(rows(kindNamed(kinds, kind)!), options.json ?? false),
+    );
+}
+
+function listCommand(program: Command, name: string, says: string): Command {
+  return program.command(name).description(says).option('--json', 'print a JSON object a line');
 }

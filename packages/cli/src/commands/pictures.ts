@@ -1,50 +1,51 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { RequestEvent } from '@gridwright/puzzles';
-import { askInWorker } from '@gridwright/puzzles/node';
 import type { Command } from 'commander';
-import { ask, requestOf, workerEntry } from '../ask.js';
+import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import { exitStatus } from '../exit-status.js';
-import type { Report } from './questions.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { jsonLine } from '../output/json-line.js';
+import { errorCode, readInputs } from '../puzzle-input.js';
+import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
 export function addPictures(program: Command, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
-    .argument('<puzzle...>', 'a file, - for standard input, or the text of a puzzle')
+    .argument('<puzzle...>', puzzleArgument)
     .option('--to <file>', 'write the picture to a file: .svg or .txt')
     .action(async (puzzles: string[], options: CommonOptions & { to?: string }) => {
-      if (options.to === undefined)
-        return report(await ask({ command: 'draw', picture: 'text' }, puzzles, options));
-      return report(await drawToFile(puzzles, options.to, options));
+      const { to } = options;
+      if (to !== undefined) return report(await drawToFile(puzzles, to, options));
+      report(await ask({ command: 'draw', picture: 'text' }, await readInputs(puzzles), options));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
-    .argument('<puzzle...>', 'a file, - for standard input, or the text of a puzzle')
+    .argument('<puzzle...>', puzzleArgument)
     .requiredOption('--to <format>', 'a format of the kind; "gridwright formats KIND" lists them')
     .action(async (puzzles: string[], options: CommonOptions & { to: string }) => {
-      report(await ask({ command: 'convert', to: options.to }, puzzles, options));
+      report(await ask({ command: 'convert', to: options.to }, await readInputs(puzzles), options));
     });
 }
 
-async function drawToFile(puzzles: readonly string[], file: string, options: CommonOptions) {
+async function drawToFile(
+  puzzles: readonly string[],
+  file: string,
+  options: CommonOptions,
+): Promise<ExitStatus> {
   const picture = ({ '.svg': 'svg', '.txt': 'text' } as const)[extname(file).toLowerCase()];
-  if (!picture) throw new CallError('a file name that ends in .svg or .txt', file);
-  const request = await requestOf({ command: 'draw', picture }, puzzles, options);
-  const texts: string[] = [];
-  const problems: string[] = [];
-  const onEvent = (event: RequestEvent): void => {
-    if (event.type === 'text') texts.push(event.text);
-    if (event.type === 'problem') problems.push(`${event.puzzle}: ${event.problem.text}`);
-  };
-  await askInWorker(request, { worker: workerEntry, onEvent });
-  for (const problem of problems) process.stderr.write(`gridwright: ${problem}\n`);
-  if (problems.length > 0) return exitStatus.wrongInput;
-  if (texts.length > 1) throw new CallError('one puzzle for one picture', `${texts.length} puzzles`);
+  if (!picture) throw new CallError('--to', 'a file name that ends in .svg or .txt', file);
+  const inputs = await readInputs(puzzles);
+  const pictures: string[] = [];
+  const status = await ask({ command: 'draw', picture }, inputs, options, (text) => pictures.push(text));
+  if (status !== exitStatus.yes) return status;
+  const [only] = pictures;
+  if (only === undefined || pictures.length > 1)
+    throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
   try {
-    writeFileSync(file, texts[0]!);
+    writeFileSync(file, only);
   } catch (error) {
-    throw new CallError('a file that can be written', `${file} (${(error as NodeJS.ErrnoException).code})`);
+    throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
   }
-  return exitStatus.yes;
+  if (options.json) process.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
+  return status;
 }

@@ -1,36 +1,50 @@
-import type { Command } from 'commander';
 import type { Task } from '@gridwright/puzzles';
+import type { Command } from 'commander';
 import { ask } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
-import type { ExitStatus } from '../exit-status.js';
-import { readInput } from '../puzzle-input.js';
+import { readInputs } from '../puzzle-input.js';
 import { parseWhole } from '../quantities.js';
+import { puzzleArgument, type Report } from './puzzle-argument.js';
 
-/** What the actions of commands report to. */
-export type Report = (status: ExitStatus) => void;
-
-const puzzleArgument = 'a file, - for standard input, or the text of a puzzle';
-
-/** Adds `solve`, `unique`, `solutions`, `relax` and `check`. */
+/** Adds `solve`, `check`, `unique`, `solutions` and `relax`. */
 export function addQuestions(program: Command, report: Report): void {
-  const simple = [
-    ['solve', 'find one solution, and draw it'],
-    ['unique', 'say whether there is exactly one solution; if there are several, show two and their difference'],
-    ['relax', 'solve the linear relaxation, and draw its fractional values'],
-  ] as const;
-  for (const [name, says] of simple) {
-    withCommonOptions(program.command(name).description(says))
-      .argument('<puzzle...>', puzzleArgument)
-      .action(async (puzzles: string[], options: CommonOptions) => {
-        report(await ask({ command: name }, puzzles, options));
-      });
-  }
+  addQuestion(program, report, 'solve', 'find one solution, and draw it');
+  addCheck(program, report);
+  addQuestion(
+    program,
+    report,
+    'unique',
+    'say whether there is exactly one solution; if there are several, show two and their difference',
+  );
+  addSolutions(program, report);
+  addQuestion(program, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
+}
+
+function addQuestion(
+  program: Command,
+  report: Report,
+  command: 'solve' | 'unique' | 'relax',
+  says: string,
+): void {
+  withCommonOptions(program.command(command).description(says))
+    .argument('<puzzle...>', puzzleArgument)
+    .action(async (puzzles: string[], options: CommonOptions) => {
+      report(await ask({ command }, await readInputs(puzzles), options));
+    });
+}
+
+function addSolutions(program: Command, report: Report): void {
   withCommonOptions(program.command('solutions').description('print all solutions as they are found'))
     .argument('<puzzle...>', puzzleArgument)
     .option('--max <number>', 'stop after so many solutions', parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { max?: number }) => {
-      report(await ask({ command: 'solutions', max: options.max ?? null }, puzzles, options));
+      report(
+        await ask({ command: 'solutions', max: options.max ?? null }, await readInputs(puzzles), options),
+      );
     });
+}
+
+function addCheck(program: Command, report: Report): void {
   withCommonOptions(
     program
       .command('check')
@@ -40,13 +54,14 @@ export function addQuestions(program: Command, report: Report): void {
     .argument('[solution]', 'the same board with a solution drawn')
     .option('--partial', 'judge what is drawn so far, not a complete solution')
     .action(
-      async (puzzle: string, solution: string | undefined, options: CommonOptions & { partial?: boolean }) => {
+      async (puzzle: string, drawing: string | undefined, options: CommonOptions & { partial?: boolean }) => {
+        const [subject, solution] = await readInputs(drawing === undefined ? [puzzle] : [puzzle, drawing]);
         const task: Task = {
           command: 'check',
           extent: options.partial ? 'partial' : 'complete',
-          solution: solution === undefined ? null : await readInput(solution),
+          solution: solution ?? null,
         };
-        report(await ask(task, [puzzle], options));
+        report(await ask(task, [subject!], options));
       },
     );
 }

@@ -2,38 +2,43 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 
 /** An answer in words: what it is, then how it was found. */
 export function answerText(record: AnswerRecord): string {
-  const lines = [`${verdict(record)}`, ...record.violations.map(violationLine)];
+  const lines = [verdict(record), ...record.violations.map(violationLine)];
   const how = howLine(record);
   return [...lines, ...(how === '' ? [] : [how])].join('\n');
 }
 
 function verdict(record: AnswerRecord): string {
   const found = record.solutions.length;
+  const word = record.evidence === 'engine' ? ' (on the word of the engine)' : '';
   switch (record.status) {
     case 'solved':
       return 'solved: this solution keeps all rules';
     case 'unique':
-      return 'unique: this is a solution, and there is no other (on the word of the engine)';
+      return `unique: this is a solution, and there is no other${word}`;
     case 'several':
       return 'several: here are two solutions; they differ where marked';
     case 'none':
-      return 'none: there is no solution (on the word of the engine)';
+      return `none: there is no solution${word}`;
     case 'counted':
       return record.count?.exact
-        ? `${plural(found, 'solution')}, and no more (on the word of the engine)`
-        : `${plural(found, 'solution')}, as many as asked for; there may be more`;
+        ? `counted: ${plural(found, 'solution')}, and no more${word}`
+        : `counted: ${plural(found, 'solution')}, as many as asked for; there may be more`;
     case 'valid':
       return 'valid: no rule is broken';
     case 'invalid':
       return 'invalid: these rules are broken';
     case 'feasible':
-      return 'the relaxation has a solution; lines are as strong as their fraction';
+      return 'feasible: the relaxation has a solution; dashed lines are fractional';
     case 'optimal':
-      return `the value is ${record.objective}`;
+      return `optimal: the value is ${record.objective}`;
+    case 'unbounded':
+      return 'unbounded: the value has no limit';
     case 'refused':
       return 'refused: the engine gave a solution that breaks these rules; please report this';
-    case 'unknown':
-      return `unknown: stopped by ${reasonText(record.reason)}${found > 0 ? `, with ${plural(found, 'solution')} so far` : ''}`;
+    case 'unknown': {
+      const known = found > 0 ? `, with ${plural(found, 'solution')} so far` : '';
+      return `unknown: stopped by ${reasonText(record.reason)}${known}`;
+    }
     default:
       return record.status;
   }

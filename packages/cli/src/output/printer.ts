@@ -1,6 +1,7 @@
-import type { RequestEvent } from '@gridwright/puzzles';
+import type { Picture, RequestEvent } from '@gridwright/puzzles';
 import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
 import { answerText } from './answer-text.js';
+import { jsonLine } from './json-line.js';
 import { progressLine } from './progress-line.js';
 import { drawingText } from './terminal-colors.js';
 
@@ -10,8 +11,10 @@ export interface PrintOptions {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly colors: boolean;
-  /** Whether each answer is headed by the name of its puzzle. */
-  readonly several: boolean;
+  /** Whether what is printed about a puzzle is headed by its name. */
+  readonly hasHeading: (puzzle: string) => boolean;
+  /** Takes the texts of `draw` and `convert`, which are printed otherwise. */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** Prints events as they come and keeps the exit statuses they mean. */
@@ -22,48 +25,60 @@ export interface Printer {
 
 /** A printer to standard output; problems and progress go to standard error. */
 export function printer(options: PrintOptions): Printer {
+  const { command } = options;
   const statuses: ExitStatus[] = [];
   const progress = progressLine(process.stderr, !options.quiet);
   let puzzle = '';
-  const write = (text: string): void => {
-    process.stdout.write(text);
+  let headed = '';
+
+  const writeText = (text: string): void => {
+    const gap = headed === '' ? '' : '\n';
+    const heading = puzzle !== headed && options.hasHeading(puzzle) ? `${gap}${puzzle}\n` : '';
+    if (heading !== '') headed = puzzle;
+    process.stdout.write(`${heading}${text}`);
   };
+  const drawings = (pictures: readonly Picture[]): string => {
+    if (options.quiet) return '';
+    const titled = pictures.length > 1;
+    return pictures
+      .map(({ caption, scene }) => `${titled ? `${caption}\n` : ''}${drawingText(scene, options.colors)}\n\n`)
+      .join('');
+  };
+
   const print = (event: RequestEvent): void => {
-    if (event.type === 'progress') return progress.show(puzzle, event.progress);
-    progress.clear();
+    if (event.type !== 'progress') progress.clear();
     switch (event.type) {
+      case 'progress':
+        progress.show(puzzle, event.progress);
+        return;
       case 'begin':
         puzzle = event.puzzle;
         return;
-      case 'text':
+      case 'text': {
         statuses.push(exitStatus.yes);
-        return write(options.json ? jsonLine({ command: options.command, puzzle, text: event.text }) : event.text);
+        const { text } = event;
+        if (options.onText) options.onText(text);
+        else if (options.json) process.stdout.write(jsonLine({ command, puzzle, text }));
+        else writeText(text);
+        return;
+      }
       case 'problem': {
         statuses.push(exitStatus.wrongInput);
-        process.stderr.write(`gridwright: ${event.puzzle}: ${event.problem.text}\n`);
         const { input, text } = event.problem;
-        if (options.json) write(jsonLine({ command: options.command, puzzle, error: { ...input, text } }));
+        process.stderr.write(`gridwright: ${puzzle}: ${text}\n`);
+        if (options.json) process.stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
         return;
       }
       case 'solution':
-      case 'answer': {
-        if (event.type === 'answer') statuses.push(statusOf(event.record.status));
-        if (options.json) return write(jsonLine(event.record));
-        const heading = options.several && event.type === 'answer' ? [`${event.record.puzzle}`] : [];
-        const drawings = options.quiet
-          ? []
-          : event.pictures.map(({ caption, scene }) => {
-              const title = event.pictures.length > 1 ? `${caption}\n` : '';
-              return `${title}${drawingText(scene, options.colors)}\n`;
-            });
-        const words = event.type === 'answer' ? [`${answerText(event.record)}`] : [];
-        return write(`${[...heading, ...drawings, ...words].join('\n')}\n`);
-      }
+        if (options.json) process.stdout.write(jsonLine(event.record));
+        else writeText(drawings(event.pictures));
+        return;
+      case 'answer':
+        statuses.push(statusOf(event.record));
+        if (options.json) process.stdout.write(jsonLine(event.record));
+        else writeText(`${drawings(event.pictures)}${answerText(event.record)}\n`);
+        return;
     }
   };
   return { print, statuses };
-}
-
-function jsonLine(value: object): string {
-  return `${JSON.stringify(value)}\n`;
 }

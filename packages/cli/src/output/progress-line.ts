@@ -12,8 +12,9 @@ export function progressLine(stream: NodeJS.WriteStream, wanted: boolean): Progr
   let shown = false;
   return {
     show: (puzzle, progress) => {
-      const text = `${puzzle}: ${progressText(progress)}`;
-      stream.write(`\r\u001b[K${text.slice(0, Math.max(20, stream.columns - 1))}`);
+      const text = `${progressText(progress)} · ${puzzle}`;
+      // Some terminals say that they have no columns.
+      stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
       shown = true;
     },
     clear: () => {

@@ -1,6 +1,16 @@
 import type { Budget, StopReason } from '../engines/budget.js';
-import { type Ask, noStats, type Outcome, type Session, type SolveStats } from '../engines/engine.js';
+import {
+  type Ask,
+  type Assumption,
+  noStats,
+  type Outcome,
+  type Session,
+  type SolveStats,
+} from '../engines/engine.js';
 import type { Model } from '../model/model.js';
+import { repair, repairNodeLimit } from './repair.js';
+import type { Neighborhood } from './row-neighbors.js';
+import type { Cut } from './separator.js';
 
 /** Rounds of cuts on the relaxation before whole answers are asked for. */
 const relaxationRounds = 20;
@@ -14,25 +24,28 @@ export interface CutLoop {
   readonly inner: Session;
   readonly ask: Ask;
   readonly budget: Budget;
-  /** Adds cuts that these values violate to the inner session; returns how many. */
-  readonly separate: (values: Float64Array) => number;
+  readonly neighborhood: Neighborhood;
+  /** Adds cuts that these values violate to the inner session, and returns them. */
+  readonly separate: (values: Float64Array) => readonly Cut[];
 }
 
 /**
  * Solves, separates, adds, until the answer violates no cut: on the relaxation first, where it is cheap, then
- * on whole answers. Every answer of the inner session is one of a relaxation of the question, so its
+ * on whole answers. Where any solution will do, an answer that violates cuts is repaired if it can be. Every answer of the inner session is one of a relaxation of the question, so its
  * "infeasible" and its bounds hold.
  */
 export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
-  const { model, inner, ask, budget } = loop;
+  const { model, neighborhood, inner, ask, budget } = loop;
   const objective = ask.objective === undefined ? model.objective : ask.objective;
   const startMs = performance.now();
   let stats: SolveStats = noStats;
   let bound: number | null = null;
 
-  async function step(relax: boolean): Promise<Outcome> {
-    const nodeLimit = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
-    if (nodeLimit !== undefined && nodeLimit <= 0 && stats.nodes > 0) return unknown('nodes');
+  async function step(question: Ask, mostNodes?: number): Promise<Outcome> {
+    const nodesLeft = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
+    if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0) return unknown('nodes');
+    const limits = [nodesLeft, mostNodes].filter((limit) => limit !== undefined);
+    const nodeLimit = limits.length === 0 ? undefined : Math.min(...limits);
     const { nodes, cuts } = stats;
     const onProgress: Budget['onProgress'] =
       budget.onProgress &&
@@ -46,15 +59,20 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
           nodes: nodes + progress.nodes,
           cuts: cuts + progress.cuts,
         }));
-    const outcome = await inner.solve({ ...ask, relax }, { ...budget, nodeLimit, onProgress });
+    const outcome = await inner.solve(question, { ...budget, nodeLimit, onProgress });
     stats = addStats(stats, outcome.stats);
     if ('bound' in outcome) bound = outcome.bound ?? bound;
     return { ...outcome, stats };
   }
 
-  function separate(values: Float64Array): number {
+  /** The question with more assumptions, and not for long. */
+  function stepNearby(assume: readonly Assumption[]): Promise<Outcome> {
+    return step({ ...ask, relax: false, assume: [...(ask.assume ?? []), ...assume] }, repairNodeLimit);
+  }
+
+  function separate(values: Float64Array): readonly Cut[] {
     const cuts = loop.separate(values);
-    stats = { ...stats, cuts: stats.cuts + cuts };
+    stats = { ...stats, cuts: stats.cuts + cuts.length };
     return cuts;
   }
 
@@ -71,11 +89,11 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   }
 
   for (let round = 0; ask.relax || round < relaxationRounds; round++) {
-    const outcome = await step(true);
+    const outcome = await step({ ...ask, relax: true });
     if (outcome.status === 'unknown') return unknown(outcome.stopped);
     if (outcome.status === 'unbounded') return unbounded();
     if (outcome.status === 'infeasible') return outcome;
-    if (separate(outcome.values) > 0) continue;
+    if (separate(outcome.values).length > 0) continue;
     if (ask.relax) return { ...outcome, stats };
     if (isWhole(model, outcome.values)) {
       const status = objective === null ? 'feasible' : 'optimal';
@@ -84,12 +102,17 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     break;
   }
   for (;;) {
-    const outcome = await step(false);
+    const outcome = await step({ ...ask, relax: false });
     if (outcome.status === 'unknown') return unknown(outcome.stopped);
     if (outcome.status === 'unbounded') return unbounded();
     if (outcome.status === 'infeasible') return outcome;
-    if (separate(outcome.values) === 0) return { ...outcome, stats };
+    const cuts = separate(outcome.values);
+    if (cuts.length === 0) return { ...outcome, stats };
     if (outcome.stopped !== null) return unknown(outcome.stopped);
+    if (objective !== null) continue;
+    const { values } = outcome;
+    const repaired = await repair({ model, neighborhood, values, cuts, solve: stepNearby, separate });
+    if (repaired !== null) return { ...repaired, stats };
   }
 }
 

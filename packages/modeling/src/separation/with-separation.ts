@@ -6,6 +6,7 @@ import { literalValue } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import { connectedCuts } from './connected-cuts.js';
 import { runCutLoop } from './cut-loop.js';
+import { type Neighborhood, rowNeighborhoods } from './row-neighbors.js';
 import type { Cut } from './separator.js';
 import { usedEdges } from './used-edges.js';
 
@@ -55,6 +56,7 @@ class SeparatedSession implements Session {
   readonly #inner: Session;
   readonly #model: Model;
   readonly #blocks: GuardedBlock[] = [];
+  #neighborhoods: Neighborhood | null = null;
 
   constructor(engine: string, inner: Session, model: Model) {
     this.#engine = engine;
@@ -71,7 +73,8 @@ class SeparatedSession implements Session {
       inner: this.#inner,
       ask: { ...ask, guide },
       budget,
-      separate: (values) => blocks.reduce((sum, block) => sum + this.#separate(block, values), 0),
+      neighborhood: this.#neighborhood(),
+      separate: (values) => blocks.flatMap((block) => this.#separate(block, values)),
     });
   }
 
@@ -93,8 +96,13 @@ class SeparatedSession implements Session {
     this.#inner.close();
   }
 
-  /** Adds the violated cuts of one block; returns how many. */
-  #separate({ block, guard, known }: GuardedBlock, values: Float64Array): number {
+  #neighborhood(): Neighborhood {
+    this.#neighborhoods ??= rowNeighborhoods(this.#model);
+    return this.#neighborhoods;
+  }
+
+  /** Adds the violated cuts of one block, and returns them. */
+  #separate({ block, guard, known }: GuardedBlock, values: Float64Array): readonly Cut[] {
     const cuts: Cut[] = [];
     for (const cut of connectedCuts(block.graph, values)) {
       const key = cut.join();
@@ -102,10 +110,10 @@ class SeparatedSession implements Session {
       else if (isViolatedByHalf(cut, values)) throw this.#ignored(block);
       known.add(key);
     }
-    if (cuts.length === 0) return 0;
-    this.#inner.add([clauseBlock(block.name, cuts)], guard);
-    return cuts.length;
+    if (cuts.length > 0) this.#inner.add([clauseBlock(block.name, cuts)], guard);
+    return cuts;
   }
+
   /** An engine that keeps answering what a clause forbids would be asked for ever. */
   #ignored(block: ConnectedBlock): EngineError {
     const detail = `its answer violates a clause of "${block.name}" that it was given`;

@@ -71,15 +71,15 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
 export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Reading = {}): Generator<Entry> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
-  const lines = text.split('\n');
-  const first = lines.find((line) => line.trim() !== '')!;
+  const first = text.trimStart().split('\n', 1)[0]!;
   const oneLine =
-    /^\s*pzprv3[^\s/]*\//.test(first) ||
+    /^pzprv3[^\s/]*\//.test(first) ||
     candidates.some(({ format }) => format.oneLine && format.recognize(first) !== 'no');
   if (!oneLine) {
     yield { line: null, read: () => readPuzzle(kinds, text, reading) };
     return;
   }
+  const lines = text.split('\n');
   const several = lines.filter((line) => line.trim() !== '').length > 1;
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;

@@ -16,7 +16,7 @@ export interface ValueWords {
  */
 export function valueWords(layer: Layer, rules: Rules): ValueWords {
   const { min, max } = rangeOf(layer, rules);
-  const number = (word: Word): number => wholeNumber(word, `${layer.label}, a number`, min, max);
+  const number = (word: Word, from = min): number => wholeNumber(word, `${layer.label}, a number`, from, max);
   if (layer.role === 'clue') {
     return {
       write: (value) => (value === empty ? '.' : value === unknownClue ? '-' : String(value)),
@@ -31,7 +31,10 @@ export function valueWords(layer: Layer, rules: Rules): ValueWords {
   if (layer.site === 'pair') {
     return {
       write: (value) => (value === empty ? '0' : value === 0 ? '-1' : String(value)),
-      read: (word) => (word.text === '0' ? empty : word.text === '-1' ? 0 : number(word)),
+      read: (word) => {
+        if (word.text === '0') return empty;
+        return word.text === '-1' && min <= 0 ? 0 : number(word, Math.max(1, min));
+      },
     };
   }
   if (min === 0 && max === 1) {

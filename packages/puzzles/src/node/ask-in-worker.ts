@@ -45,10 +45,11 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       void worker.terminate().then(finish);
     };
     const giveUp = (reason: string): void => {
-      const { puzzle, index, begun } = current ?? { puzzle: '', index: request.skip, begun: start };
+      const { puzzle, begun } = current ?? { puzzle: '', begun: start };
       const record = unansweredRecord(request.task.command, puzzle, reason, performance.now() - begun);
       onEvent({ type: 'answer', record, pictures: [] });
-      settle(() => resolve(index + 1));
+      // A worker that got no further than to its inputs would get no further again.
+      settle(() => resolve(current ? current.index + 1 : 'all'));
     };
     const cancel = (): void => {
       Atomics.store(new Int32Array(stop), 0, 1);
@@ -56,9 +57,11 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       watchdog = setTimeout(() => giveUp('cancelled'), graceMs);
     };
     const watch = (): void => {
-      clearTimeout(watchdog);
       if (request.timeLimitMs === null || signal?.aborted) return;
-      watchdog = setTimeout(() => giveUp('time'), request.timeLimitMs + graceMs);
+      clearTimeout(watchdog);
+      // A timer takes no more than this, and would end at once.
+      const longestMs = 2 ** 31 - 1;
+      watchdog = setTimeout(() => giveUp('time'), Math.min(request.timeLimitMs + graceMs, longestMs));
     };
 
     worker.on('message', (event: RequestEvent | { readonly type: 'end' }) => {
@@ -67,14 +70,21 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
         current = { puzzle: event.puzzle, index: event.index, begun: performance.now() };
         watch();
       }
+      if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
       onEvent(event);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');
       else settle(() => reject(error));
     });
+    worker.on('exit', (code) => settle(() => reject(new Error(`the worker ended with the code ${code}`))));
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
     worker.postMessage({ request, stop } satisfies WorkerRequest);
   });
+}
+
+/** Whether this is the last event of a puzzle. */
+function isLast({ type }: RequestEvent): boolean {
+  return type === 'answer' || type === 'text' || type === 'picture' || type === 'problem';
 }

@@ -46,15 +46,22 @@ export function gridSquares(grid: Grid): readonly Shape[] {
   }));
 }
 
-/** The clues of a layer of cells as numbers, `?` where a clue is unknown. */
+/** The point where a layer has the values of a site: the center of a cell, or of the side between two cells. */
+function siteCenter(grid: Grid, layer: Layer, site: number): Point {
+  if (layer.site === 'cell') return centerOf(grid, site);
+  const [first, second] = cellsOfPair(grid, site).map((cell) => centerOf(grid, cell));
+  return { x: (first!.x + second!.x) / 2, y: (first!.y + second!.y) / 2 };
+}
+
+/** The clues of a layer as numbers, `?` where a clue is unknown. */
 export function clueShapes(grid: Grid, name: string, layer: Layer, values: SiteValues): readonly Shape[] {
   const shapes: Shape[] = [];
-  values.forEach((value, cell) => {
+  values.forEach((value, site) => {
     if (value === empty) return;
-    const address = cellName(grid, cell);
+    const address = layer.site === 'cell' ? cellName(grid, site) : pairName(grid, site);
     const text = value === unknownClue ? '?' : String(value);
     const label = `${layer.label} ${text} at ${address}`;
-    const center = centerOf(grid, cell);
+    const center = siteCenter(grid, layer, site);
     shapes.push({
       type: 'text',
       key: `${name}-${address}`,
@@ -63,7 +70,7 @@ export function clueShapes(grid: Grid, name: string, layer: Layer, values: SiteV
       label,
       center,
       text,
-      size: 0.6,
+      size: layer.site === 'cell' ? 0.6 : 0.3,
     });
   });
   return shapes;

@@ -49,7 +49,7 @@ export function toText(scene: Scene): string {
 type Put = (x: number, y: number, text: string, role: Role) => void;
 
 function at({ x, y }: Point): [number, number] {
-  return [Math.floor(x) * columnWidth + 2, Math.floor(y) * rowHeight];
+  return [Math.round((x - 0.5) * columnWidth) + 2, Math.round((y - 0.5) * rowHeight)];
 }
 
 function drawShape(put: Put, shape: Shape): void {

@@ -6,13 +6,16 @@ import { empty, type Layer, type Layers, layersOf, rangeOf, unknownClue } from '
 import type { Rules } from '../../src/layers/rule-variant.js';
 import { violations } from '../../src/rules/rule.js';
 
-/** The most sites that the answers of a random board have in all, so that brute force can try them. */
+/** The most sites that the answers of a random puzzle have in all, so that brute force can try them. */
 export const maxAnswerSites = 12;
 
-/** Random positions of a kind: any small size, any rules, any clues, anything drawn. Most are unsolvable. */
-export function arbitraryPosition(kind: Kind): fc.Arbitrary<Position> {
+/**
+ * Random positions of a kind: any size up to 4 × 4, any rules, any clues, anything drawn. Most are unsolvable.
+ * `maxSites`: the most sites that the answers have in all.
+ */
+export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINITY): fc.Arbitrary<Position> {
   return fc
-    .record({ grid: arbitraryGrid(kind.layers), rules: arbitraryRules(kind) })
+    .record({ grid: arbitraryGrid(kind.layers, maxSites), rules: arbitraryRules(kind) })
     .chain(({ grid, rules }) => {
       const puzzle = arbitraryValues(kind.layers, 'clue', grid, rules).map(
         (clues): Puzzle => ({ ...grid, rules, clues }),
@@ -27,20 +30,20 @@ export function arbitraryPosition(kind: Kind): fc.Arbitrary<Position> {
 
 /** Random puzzles of a kind, about half of them mended so that a solution is likely. */
 export function arbitraryPuzzle(kind: Kind): fc.Arbitrary<Puzzle> {
-  const positions = arbitraryPosition(kind);
+  const positions = arbitraryPosition(kind, maxAnswerSites);
   return fc.oneof(
     positions.map(({ puzzle }) => puzzle),
     positions.map((position) => mended(kind, position)),
   );
 }
 
-function arbitraryGrid(layers: Layers): fc.Arbitrary<Grid> {
-  const sides = [1, 2, 3, 4, 5];
+function arbitraryGrid(layers: Layers, maxSites: number): fc.Arbitrary<Grid> {
+  const sides = [1, 2, 3, 4];
   const grids = sides
     .flatMap((rows) => sides.map((columns): Grid => ({ rows, columns })))
     .filter((grid) => {
       const sites = layersOf(layers, 'answer').map(([, layer]) => siteCount(grid, layer.site));
-      return sites.reduce((sum, count) => sum + count, 0) <= maxAnswerSites;
+      return sites.reduce((sum, count) => sum + count, 0) <= maxSites;
     })
     .sort((left, right) => left.rows * left.columns - right.rows * right.columns);
   return fc.nat(grids.length - 1).map((index) => grids[index]!);

@@ -11,24 +11,26 @@ import { describeQuestions } from './questions-suite.js';
 export interface KindSuiteOptions {
   /** Random boards for each property that asks an engine; cheaper ones get a multiple of it. */
   readonly runs: number;
+  /** The kinds among which a text must be recognized as one of this kind. */
+  readonly among: readonly Kind[];
 }
 
 /** What holds for every puzzle kind, derived from its layers, its rules and what it says of itself. */
-export function describeKind(kind: Kind, { runs }: KindSuiteOptions): void {
+export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): void {
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
-        const { position } = readPuzzle([kind], text);
+        const { position } = readPuzzle(among, text);
         expect((await unique(kind, position.puzzle, unlimited)).status).toBe('unique');
       });
       test('is the same in every format that can say it', () => {
-        const { position } = readPuzzle([kind], text);
+        const { position } = readPuzzle(among, text);
         const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
         expect(texts.length).toBeGreaterThan(0);
-        for (const each of texts) expect(readPuzzle([kind], each).position).toEqual(position);
+        for (const each of texts) expect(readPuzzle(among, each).position).toEqual(position);
       });
     });
-    describeFormats(kind, 2 * runs);
+    describeFormats(kind, among, 2 * runs);
     describeDrawing(kind, 2 * runs);
     describeQuestions(kind, runs);
   });

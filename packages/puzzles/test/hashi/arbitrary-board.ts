@@ -4,17 +4,23 @@ import type { Board } from './board.js';
 /** Bridges drawn from an island that is there already, `length` cells far. */
 interface Stroke {
   readonly from: number;
-  readonly direction: number;
+  readonly direction: { readonly down: number; readonly right: number };
   readonly length: number;
   readonly bridges: number;
 }
 
+const directions = [
+  { down: 0, right: 1 },
+  { down: 1, right: 0 },
+  { down: 0, right: -1 },
+  { down: -1, right: 0 },
+] as const;
 const side = fc.integer({ min: 1, max: 5 });
 const most = fc.oneof({ arbitrary: fc.constant(2), weight: 2 }, fc.integer({ min: 1, max: 4 }));
 const strokes: fc.Arbitrary<Stroke[]> = fc.array(
   fc.record({
     from: fc.nat(8),
-    direction: fc.nat(3),
+    direction: fc.constantFrom(...directions),
     length: fc.integer({ min: 1, max: 4 }),
     bridges: fc.integer({ min: 1, max: 4 }),
   }),
@@ -90,12 +96,7 @@ function drawn(
   for (const { from, direction, length, bridges } of all) {
     const islands = [...cells.keys()].filter((cell) => cells[cell] !== null);
     const first = islands[from % islands.length]!;
-    const [down, right] = [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ][direction] as [number, number];
+    const { down, right } = direction;
     const way = Array.from({ length }, (_, i) => ({
       row: Math.floor(first / columns) + (i + 1) * down,
       column: (first % columns) + (i + 1) * right,

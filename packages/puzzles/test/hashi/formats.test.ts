@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
 import { unsolved } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
 
+const kind: Kind = hashi;
 const address = 'hashi/5/5/4g2i3h23k3g1g3g4g3';
 const solved =
   'pzprv3/hashikake/5/5/4 . 2 . . /. 3 . . 2 /3 . . . . /. 3 . 1 . /3 . 4 . 3 /2 2 0 0 /0 1 1 1 /-1 0 -1 -1 ' +
@@ -12,12 +14,12 @@ const file =
   '5 5 10\r\n 4  0  2  0  0 \r\n 0  3  0  0  2 \r\n 3  0  0  0  0 \r\n 0  3  0  1  0 \r\n 3  0  4  0  3 \r\n';
 
 function positionOf(text: string, rules?: readonly string[]) {
-  return readPuzzle([hashi], text, { rules }).position;
+  return readPuzzle([kind], text, { rules }).position;
 }
 
 /** The position in the format of this name. */
 function written(name: string, text: string): string {
-  return hashi.formats.find((format) => format.name === name)!.write(positionOf(text) as never);
+  return kind.formats.find((format) => format.name === name)!.write(positionOf(text));
 }
 
 describe('one puzzle, as it is found in the wild', () => {
@@ -38,7 +40,7 @@ describe('one puzzle, as it is found in the wild', () => {
     ['pzprv3 without a drawing', solved.slice(0, solved.indexOf('/2 2 0 0'))],
   ])('%s', (_, text) => {
     const { puzzle } = positionOf(solved);
-    expect(positionOf(text)).toEqual(unsolved(hashi.layers, puzzle));
+    expect(positionOf(text)).toEqual(unsolved(kind.layers, puzzle));
   });
 
   test('pzprv3 on many lines', () => {
@@ -57,7 +59,7 @@ describe('what is written', () => {
 });
 
 test('the solved example is valid', () => {
-  expect(check(hashi, positionOf(solved), 'complete')).toMatchObject({ status: 'valid', violations: [] });
+  expect(check(kind, positionOf(solved), 'complete')).toMatchObject({ status: 'valid', violations: [] });
 });
 
 describe('clues in addresses', () => {

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+
+/** A line that the command printed with `--json`. */
+export type AnswerLine = Readonly<Record<string, unknown>>;
+
+const statuses = [
+  ...['solved', 'optimal', 'feasible', 'unique', 'several', 'none', 'unbounded', 'valid', 'invalid'],
+  ...['counted', 'refused', 'unknown'],
+];
+
+/** A non-negative number. */
+const amount = expect.toSatisfy((value: unknown) => typeof value === 'number' && value >= 0, 'an amount');
+const textOrNull = orNull(expect.any(String));
+
+/** The form of an answer; what a key holds is asserted where a test is about it. */
+const answerForm = {
+  format: 'gridwright-answer',
+  version: 1,
+  command: expect.stringMatching(/^(solve|check|unique|solutions|relax)$/),
+  kind: textOrNull,
+  rules: expect.any(Array),
+  puzzle: expect.any(String),
+  status: expect.toSatisfy((value: unknown) => statuses.includes(String(value)), 'a status'),
+  reason: textOrNull,
+  solutions: listOf({ text: expect.any(String) }),
+  count: orNull({ value: expect.stringMatching(/^\d+$/), exact: expect.any(Boolean) }),
+  engine: textOrNull,
+  formulation: textOrNull,
+  treatment: textOrNull,
+  evidence: orNull(expect.stringMatching(/^(proof|checked|engine)$/)),
+  violations: listOf({ rule: expect.any(String), says: expect.any(String), cells: expect.any(Array) }),
+  objective: orNull(expect.any(Number)),
+  bound: orNull(expect.any(Number)),
+  gap: orNull(expect.any(Number)),
+  model: orNull({ variables: amount, constraints: amount }),
+  timeMs: { read: amount, build: amount, solve: amount, check: amount, total: amount },
+  stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
+};
+
+/** The lines of an output, each an object; those with an answer have the documented form. */
+export function answerLines(stdout: string): readonly AnswerLine[] {
+  return jsonLines(stdout).map((line) => {
+    if ('error' in line || 'text' in line || 'file' in line) {
+      expect(line).toMatchObject({ format: 'gridwright-answer', version: 1, command: expect.any(String) });
+      return line;
+    }
+    expect(line).toEqual(answerForm);
+    return line;
+  });
+}
+
+/** The lines of an output, each a JSON object. */
+export function jsonLines(stdout: string): readonly AnswerLine[] {
+  expect(stdout).toMatch(/\n$/);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((text) => {
+      const line: unknown = JSON.parse(text);
+      if (typeof line !== 'object' || line === null) throw new Error(`no object: ${text}`);
+      return { ...line };
+    });
+}
+
+function orNull(form: unknown): unknown {
+  return expect.toSatisfy((value: unknown) => value === null || matches(value, form), 'the form or null');
+}
+
+function listOf(form: unknown): unknown {
+  const isList = (value: unknown): boolean =>
+    Array.isArray(value) && value.every((each) => matches(each, form));
+  return expect.toSatisfy(isList, 'a list of the form');
+}
+
+function matches(value: unknown, form: unknown): boolean {
+  try {
+    expect(value).toEqual(form);
+    return true;
+  } catch {
+    return false;
+  }
+}

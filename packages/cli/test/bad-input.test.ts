@@ -1,0 +1,170 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { ring } from './boards.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const promptlyMs = 10_000;
+
+/** Writes a file and returns its path. */
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** What is said about a place in a text. */
+function at(line: number, column: number, expected: string, found: string): string {
+  return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
+}
+
+const texts: readonly { readonly name: string; readonly puzzle: string; readonly says: string }[] = [
+  {
+    name: 'a row with a number too few',
+    puzzle: file('short-row.has', '3 3 2\n2 0 2\n0 0\n0 0 0\n'),
+    says: at(3, 4, 'a row of 3 numbers', 'a row of 2'),
+  },
+  {
+    name: 'a clue that no island can have',
+    puzzle: file('large-clue.has', '3 3 2\n2 0 9\n0 0 0\n0 0 0\n'),
+    says: 'line 2, column 5: expected ',
+  },
+  {
+    name: 'bytes that are no text',
+    puzzle: file('bytes.has', new Uint8Array([0x33, 0x0a, 0xff, 0xfe, 0x00])),
+    says: at(2, 1, 'UTF-8 text', 'bytes that are no text'),
+  },
+  { name: 'an empty file', puzzle: file('empty.has', ''), says: at(1, 1, 'a puzzle', 'nothing') },
+  {
+    name: 'a board without an island',
+    puzzle: file('water.has', '2 2 0\n0 0\n0 0\n'),
+    says: 'expected a board with at least one island, found none',
+  },
+  {
+    name: 'the address of another kind',
+    puzzle: 'https://puzz.link/p?slither/5/5/4g2i3h23k3g1g3g4g3',
+    says: at(1, 21, 'an address of hashi', '"slither"'),
+  },
+  {
+    name: 'a line of ten million bytes',
+    puzzle: file('long-line.has', `3 3 4\n${'3 '.repeat(5_000_000)}\n`),
+    says: at(2, 7, 'a row of 3 numbers', 'more'),
+  },
+  {
+    name: 'a file of more bytes than any puzzle',
+    puzzle: file('large.has', ' '.repeat(64 * 2 ** 20 + 1)),
+    says: 'expected at most 67108864 bytes, found ',
+  },
+  {
+    name: 'a board of more than a million cells',
+    puzzle: file('large-board.has', '2000 1000 4\n'),
+    says: at(1, 1, 'a board of at most 1000000 cells', '2000 rows and 1000 columns'),
+  },
+  { name: 'a text that is no puzzle', puzzle: 'hello', says: 'line 1, column 1: expected a puzzle (' },
+  { name: 'an empty text', puzzle: '', says: at(1, 1, 'a puzzle', 'nothing') },
+];
+
+describe('a text', () => {
+  test.each(texts)('$name', async ({ puzzle, says }) => {
+    const run = await runCommand(['solve', puzzle], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(says);
+    expect(run.stderr).toMatch(/^gridwright: \S+( 1)?: line \d+, column \d+: expected .+, found .+\n$/);
+  });
+});
+
+describe('a file', () => {
+  const folderPath = join(folder, 'folder.has');
+  mkdirSync(folderPath);
+  test.each([
+    {
+      name: 'that is missing',
+      path: join(folder, 'missing.has'),
+      says: `argument 1: expected a file that is there, or the text of a puzzle, found "`,
+    },
+    { name: 'that is a folder', path: folderPath, says: `${folderPath}: expected a file that can be read` },
+  ])('$name', async ({ path, says }) => {
+    const run = await runCommand(['solve', path], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(says);
+    const json = await runCommand(['solve', path, '--json'], { watchdogMs: promptlyMs });
+    expect(json.status).toBe(2);
+    expect(answerLines(json.stdout)).toMatchObject([{ error: { text: expect.stringContaining(says) } }]);
+  });
+
+  test('that never ends is read no further than a puzzle goes', async () => {
+    const run = await runCommand(['solve', '/dev/zero'], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('/dev/zero: line 1, column 1: expected at most 67108864 bytes, found ');
+  });
+});
+
+describe('an option', () => {
+  test.each([
+    { option: '--rules', value: 'max-bridges=9', says: 'expected max-bridges=1..4, found "max-bridges=9"' },
+    { option: '--rules', value: 'max-bridges=0', says: 'expected max-bridges=1..4, found "max-bridges=0"' },
+    { option: '--rules', value: 'nonsense', says: 'expected one of max-bridges=1..4, found "nonsense"' },
+    {
+      option: '--formulation',
+      value: 'x',
+      says: 'expected one of the formulations of hashi (lazy), found "x"',
+    },
+    { option: '--engine', value: 'x', says: "argument 'x' is invalid. Allowed choices are highs." },
+    { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are hashi, " },
+    {
+      option: '--format',
+      value: 'x',
+      says: "argument 'x' is invalid. Allowed choices are gridwright-puzzle, ",
+    },
+    { option: '--format', value: 'has', says: 'line 1, column 38: expected a row of 3 numbers: ' },
+    {
+      option: '--time-limit',
+      value: 'x',
+      says: "argument 'x' is invalid. Expected a duration such as 10s, ",
+    },
+    {
+      option: '--time-limit',
+      value: '0s',
+      says: "argument '0s' is invalid. Expected a duration such as 10s, ",
+    },
+    {
+      option: '--memory-limit',
+      value: '2XB',
+      says: "argument '2XB' is invalid. Expected a size such as 2GB, ",
+    },
+    { option: '--seed', value: '-1', says: "argument '-1' is invalid. Expected a whole number from 0." },
+    { option: '--seed', value: '1.5', says: "argument '1.5' is invalid. Expected a whole number from 0." },
+  ])('$option $value', async ({ option, value, says }) => {
+    const run = await runCommand(['solve', ring, option, value], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^gridwright: /);
+    expect(run.stderr).toContain(says);
+    expect(run.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('--rules that leave a clue too large', async () => {
+    const args = ['solve', 'hashi/2/1/55', '--rules', 'max-bridges=1'];
+    const run = await runCommand(args, { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^gridwright: argument 1: line 1, column 11: expected .+, found .*5.*\n$/);
+  });
+
+  test('--max 0', async () => {
+    const run = await runCommand(['solutions', ring, '--max', '0'], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain("option '--max <number>' argument '0' is invalid. Expected a whole number");
+  });
+});
+
+test('standard input can be named once', async () => {
+  const run = await runCommand(['check', '-', '-'], { input: ring, watchdogMs: promptlyMs });
+  expect(run).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'gridwright: standard input: expected one argument "-", as it can be read once, found several\n',
+  });
+});

@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { openBoard } from './boards.js';
+import { processesOfGroup } from './process-group.js';
+import { ended, type Run, scratchFolder, startCommand } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** More solutions than anybody can wait for. */
+const endless = join(folder, 'endless.txt');
+writeFileSync(endless, openBoard(13));
+
+/** How long the command may go on after its limit, or after it was told to stop. */
+const soonMs = 5_000;
+
+/** Runs the command to its end, and expects that nothing of it is left. */
+async function runToEnd(args: readonly string[], act: (child: ChildProcess) => Promise<void>): Promise<Run> {
+  const child = startCommand(args);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the command did not start');
+  const output = ended(child);
+  expect(processesOfGroup(pid)).toEqual([pid]);
+  await act(child);
+  const told = performance.now();
+  const run = await output;
+  expect(performance.now() - told).toBeLessThan(soonMs);
+  expect(processesOfGroup(pid)).toEqual([]);
+  return run;
+}
+
+async function interruptAfterOutput(child: ChildProcess): Promise<void> {
+  await once(child.stdout!, 'data');
+  child.kill('SIGINT');
+}
+
+/** Nothing is printed in that time, but the command is at work, also on a busy machine. */
+async function interruptAfterAWhile(child: ChildProcess): Promise<void> {
+  await pause(2_500);
+  child.kill('SIGINT');
+}
+
+test('a time limit ends the search with what was found', async () => {
+  const run = await runToEnd(['solutions', endless, '--time-limit', '1s', '--json'], () => pause(1_000));
+  expect(run.status).toBe(3);
+  expectUnfinished(run, 'time');
+});
+
+test('SIGINT ends the search with what was found', async () => {
+  const run = await runToEnd(['solutions', endless, '--json'], interruptAfterOutput);
+  expect(run.status).toBe(3);
+  expectUnfinished(run, 'cancelled');
+});
+
+test('SIGINT in words', async () => {
+  const run = await runToEnd(['solutions', endless], interruptAfterOutput);
+  expect(run.status).toBe(3);
+  expect(run.stdout).toMatch(/\nunknown: stopped by you, with \d+ solutions? so far\nengine highs .*\n$/);
+});
+
+test('SIGTERM ends it as SIGINT does', async () => {
+  const run = await runToEnd(['solutions', endless, '--json'], async (child) => {
+    await once(child.stdout!, 'data');
+    child.kill('SIGTERM');
+  });
+  expect(run.status).toBe(3);
+  expectUnfinished(run, 'cancelled');
+});
+
+test('SIGINT leaves the puzzles behind it unanswered', async () => {
+  const run = await runToEnd(['solutions', endless, endless, '--json'], interruptAfterOutput);
+  expect(run.status).toBe(3);
+  expectUnfinished(run, 'cancelled');
+});
+
+test('a second SIGINT ends the command', async () => {
+  const run = await runToEnd(['solutions', endless], async (child) => {
+    await interruptAfterOutput(child);
+    await pause(10);
+    child.kill('SIGINT');
+  });
+  // Where the first one was enough, the second one found nothing to end.
+  expect([3, 130]).toContain(run.status);
+});
+
+test('a reader that has seen enough is no error', async () => {
+  const run = await runToEnd(['solutions', endless, '--json'], async (child) => {
+    await once(child.stdout!, 'data');
+    child.stdout!.destroy();
+  });
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+});
+
+describe('the largest real puzzles', () => {
+  const { GRIDWRIGHT_DATA: data = '' } = process.env;
+  const files = ['75_00_009', '75_10_017', '75_15_009'].map((name) =>
+    join(data, 'hashi/cllv/400', `Hs_34_400_${name}.has`),
+  );
+
+  beforeEach((context) => {
+    if (!existsSync(files[0]!)) context.skip('GRIDWRIGHT_DATA has no hashi/cllv puzzles');
+  });
+
+  test.each(files)('a time limit: %s', async (file) => {
+    const run = await runToEnd(['unique', file, '--time-limit', '1s', '--json'], () => pause(1_000));
+    expect(run.status).toBe(3);
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
+  });
+
+  test.each(files)('SIGINT: %s', async (file) => {
+    const run = await runToEnd(['solutions', file, '--json'], interruptAfterAWhile);
+    expect(run.status).toBe(3);
+    expectUnfinished(run, 'cancelled');
+  });
+});
+
+/** A line for each solution that was found, then the summary, which has them all. */
+function expectUnfinished(run: Run, reason: string): void {
+  const lines = answerLines(run.stdout);
+  const found = lines.slice(0, -1);
+  for (const line of found) expect(line).toMatchObject({ command: 'solutions', status: 'solved' });
+  const summary = lines.at(-1);
+  expect(summary).toMatchObject({ status: 'unknown', reason, count: { exact: false } });
+  expect(summary?.['count']).toEqual({ value: String(found.length), exact: false });
+  expect(summary?.['solutions']).toEqual(found.flatMap(({ solutions }) => solutions));
+}

@@ -1,0 +1,33 @@
+import { defineKind } from '../../src/kinds/define-kind.js';
+import type { Layers } from '../../src/layers/layer.js';
+import { describeKind } from './kind-suite.js';
+
+/** Layers of every sort, more than a real kind has: what is derived must not depend on which kinds there are. */
+const layers = {
+  givens: { site: 'cell', role: 'clue', label: 'given', values: { min: 1, max: 400 } },
+  signs: { site: 'pair', role: 'clue', label: 'sign', values: { min: 0, max: 1 }, unknown: true },
+  numbers: {
+    site: 'cell',
+    role: 'answer',
+    label: 'number',
+    values: ({ top }) => ({ min: 1, max: top ?? 9 }),
+  },
+  walls: { site: 'pair', role: 'answer', label: 'wall', values: { min: 1, max: 2 }, blank: 1 },
+  shades: { site: 'cell', role: 'answer', label: 'shade', values: { min: 0, max: 1 }, blank: 0 },
+  links: { site: 'pair', role: 'answer', label: 'link', values: { min: 0, max: 3 } },
+} as const satisfies Layers;
+
+const everything = defineKind({
+  name: 'everything',
+  says: 'Nothing to solve.',
+  variants: [
+    { name: 'diagonals', min: 0, max: 1, default: 0, says: 'a switch' },
+    { name: 'top', min: 2, max: 30, default: 9, says: 'a number' },
+  ],
+  layers,
+  rules: [],
+  formulations: [],
+  examples: [],
+});
+
+describeKind(everything, { runs: 25, among: [everything] });

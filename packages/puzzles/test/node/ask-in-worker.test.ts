@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { askInWorker } from '../../src/node/ask-in-worker.js';
+import type { Request, RequestEvent } from '../../src/requests/request.js';
+import { requestOf, summary } from '../requests/asking.js';
+
+// The worker runs what is built (dist); this side of it is the source.
+const worker = new URL('./worker.mjs', import.meta.url);
+const solve = { command: 'solve' } as const;
+const good = 'hashi/2/1/11';
+const lone = 'hashi/1/1/0';
+const endless = `hashi/9/9/${'.'.repeat(81)}`;
+
+/** The events in words; `abortAt` ends the work as soon as an event of this type came. */
+async function asked(request: Request, abortAt?: RequestEvent['type']): Promise<readonly string[]> {
+  const events: RequestEvent[] = [];
+  const stop = new AbortController();
+  const onEvent = (event: RequestEvent): void => {
+    events.push(event);
+    if (event.type === abortAt) stop.abort();
+  };
+  await askInWorker(request, { worker, onEvent, signal: stop.signal });
+  return summary(events);
+}
+
+test('answers as without a worker, one puzzle after another', async () => {
+  expect(await asked(requestOf(solve, `${good}\nhashi/2/1/13\nhashi/2/1/_\n${good}`))).toEqual([
+    'begin 0 input:1',
+    'input:1 solved',
+    'begin 1 input:2',
+    'input:2 none',
+    'begin 2 input:3',
+    expect.stringContaining('input:3 problem line 3, column 11'),
+    'begin 3 input:4',
+    'input:4 solved',
+  ]);
+});
+
+describe('a worker that does not obey', () => {
+  test('its limit is ended, and another goes on with the next puzzle', async () => {
+    const request = requestOf(solve, `${good}\n${lone}\n${good}`, { engine: 'blocks', timeLimitMs: 3000 });
+    expect(await asked(request)).toEqual([
+      'begin 0 input:1',
+      'input:1 solved',
+      'begin 1 input:2',
+      'input:2 unknown time',
+      'begin 2 input:3',
+      'input:3 solved',
+    ]);
+  });
+
+  test('a stop is ended, and nothing else begun', async () => {
+    const request = requestOf(solve, `${lone}\n${good}`, { engine: 'blocks' });
+    expect(await asked(request, 'begin')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
+  });
+});
+
+describe('a stop', () => {
+  test('is obeyed in the midst of an answer', async () => {
+    const request = requestOf({ command: 'solutions', max: null }, `${endless}\n${good}`);
+    expect(await asked(request, 'solution')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
+  });
+
+  test('before the question: nothing is begun', async () => {
+    const events: RequestEvent[] = [];
+    const onEvent = (event: RequestEvent): void => void events.push(event);
+    await askInWorker(requestOf(solve, good), { worker, onEvent, signal: AbortSignal.abort() });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a worker that fails', () => {
+  test.each([
+    { title: 'by an error', engine: 'throws', error: 'a bug' },
+    { title: 'by ending itself', engine: 'exits', error: 'the worker ended with the code 3' },
+  ])('$title rejects', async ({ engine, error }) => {
+    await expect(asked(requestOf(solve, lone, { engine }))).rejects.toThrow(error);
+  });
+
+  test('to start rejects', async () => {
+    const missing = new URL('./missing.mjs', import.meta.url);
+    await expect(askInWorker(requestOf(solve, good), { worker: missing, onEvent: () => {} })).rejects.toThrow(
+      'missing.mjs',
+    );
+  });
+});

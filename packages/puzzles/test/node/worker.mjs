@@ -1,0 +1,29 @@
+// A worker entry as an application has it, with an engine that misbehaves at lone islands.
+import { clauseToLinear, highs, withLowerings, withSeparation } from '@gridwright/modeling';
+import { kinds } from '@gridwright/puzzles';
+import { serveRequests } from '@gridwright/puzzles/node';
+
+const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
+
+/** What a lone island, without any bridge to decide, makes the engine of this name do. */
+const faults = {
+  blocks: () => {
+    for (;;);
+  },
+  exits: () => process.exit(3),
+  throws: () => {
+    throw new TypeError('a bug');
+  },
+};
+
+serveRequests({
+  kinds,
+  engines: () => [
+    engine,
+    ...Object.entries(faults).map(([name, fault]) => ({
+      ...engine,
+      name,
+      open: (model, budget) => (model.decisions.length === 0 ? fault() : engine.open(model, budget)),
+    })),
+  ],
+});

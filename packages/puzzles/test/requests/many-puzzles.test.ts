@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { eventsOf, inputOf, requestOf, summary } from './asking.js';
+
+const solve = { command: 'solve' } as const;
+const lines = 'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?slither/2/2/1\n';
+const ofLines = [
+  'begin 0 input:1',
+  'input:1 solved',
+  'begin 1 input:2',
+  'input:2 problem line 2, column 12: expected a number (0-f, -hh, +hhh), "." or a run of empty cells (g-z), found "_"',
+  'begin 2 input:4',
+  'input:4 none',
+  'begin 3 input:5',
+  'input:5 problem line 5, column 21: expected an address of hashi, found "slither"',
+];
+
+describe('many puzzles', () => {
+  test('a line each: a bad one leaves the others', async () => {
+    expect(summary(await eventsOf(requestOf(solve, lines)))).toEqual(ofLines);
+  });
+
+  test('those that another worker answered are passed over', async () => {
+    expect(summary(await eventsOf(requestOf(solve, lines, { skip: 2 })))).toEqual(ofLines.slice(4));
+  });
+
+  test('several inputs, one of them no text', async () => {
+    const inputs = [
+      inputOf('one', 'hashi/2/1/11'),
+      { name: 'two', bytes: Uint8Array.of(0xff) },
+      inputOf('three', ''),
+      inputOf('four', '1 2 2\n1 1\n'),
+    ];
+    expect(summary(await eventsOf(requestOf(solve, '', { inputs })))).toEqual([
+      'begin 0 one',
+      'one solved',
+      'begin 1 two',
+      'two problem line 1, column 1: expected UTF-8 text, found bytes that are no text',
+      'begin 2 three',
+      'three problem line 1, column 1: expected a puzzle, found nothing',
+      'begin 3 four',
+      'four solved',
+    ]);
+  });
+
+  test('a kind that is not there', async () => {
+    expect(summary(await eventsOf(requestOf(solve, lines, { reading: { kind: 'chess' } })))).toEqual([
+      'begin 0 input',
+      'input problem line 1, column 1: expected one of the kinds hashi, found "chess"',
+    ]);
+  });
+});
+
+describe('a question that does not fit', () => {
+  test.each([
+    { more: { engine: 'abacus' }, says: 'expected one of the engines highs, found "abacus"' },
+    {
+      more: { formulation: 'lazier' },
+      says: 'expected one of the formulations of hashi (lazy), found "lazier"',
+    },
+    {
+      more: { reading: { format: 'xls' } },
+      says: 'line 1, column 1: expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, found "xls"',
+    },
+    {
+      more: { reading: { rules: ['max-bridges=5'] } },
+      says: 'line 1, column 1: expected max-bridges=1..4, found "max-bridges=5"',
+    },
+  ])('$says', async ({ more, says }) => {
+    expect(summary(await eventsOf(requestOf(solve, 'hashi/2/1/11', more)))).toEqual([
+      'begin 0 input',
+      `input problem ${says}`,
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { Task } from '../../src/requests/request.js';
+import { xmlProblem } from '../conformance/well-formed.js';
+import { answerOf, eventsOf, inputOf, registry, requestOf, summary } from './asking.js';
+
+const square = 'hashi/3/3/3g3i3g3';
+
+describe('check', () => {
+  const check = (solution: string | null, extent: 'complete' | 'partial' = 'complete'): Task => ({
+    command: 'check',
+    extent,
+    solution: solution === null ? null : inputOf('solution', solution),
+  });
+
+  test.each([
+    {
+      title: 'a drawing in the text',
+      text: 'pzprv3/hashikake/1/2/1 1 /1 /',
+      solution: null,
+      says: 'input valid',
+    },
+    { title: 'nothing drawn', text: 'hashi/2/1/11', solution: null, says: 'input invalid' },
+    {
+      title: 'a drawing apart',
+      text: 'hashi/2/1/11',
+      solution: 'pzprv3/hashikake/1/2/1 1 /1 /',
+      says: 'input valid',
+    },
+    {
+      title: 'a wrong drawing apart',
+      text: 'hashi/2/1/11',
+      solution: 'pzprv3/hashikake/1/2/1 1 /2 /',
+      says: 'input invalid',
+    },
+    {
+      title: 'a drawing of another size',
+      text: 'hashi/2/1/11',
+      solution: 'hashi/1/2/11',
+      says: 'input problem the solution is for another puzzle: the size differs',
+    },
+    {
+      title: 'a drawing of another puzzle',
+      text: 'hashi/2/1/11',
+      solution: 'hashi/2/1/12',
+      says: 'input problem the solution is for another puzzle: the clues differs',
+    },
+    {
+      title: 'a drawing that cannot be read',
+      text: 'hashi/2/1/11',
+      solution: 'oops',
+      says: expect.stringContaining('expected a puzzle'),
+    },
+  ])('$title', async ({ text, solution, says }) => {
+    const events = await eventsOf(requestOf(check(solution), text));
+    expect(summary(events).slice(1)).toEqual([says]);
+  });
+
+  test('says what is broken, and where', async () => {
+    const { violations, evidence } = answerOf(await eventsOf(requestOf(check(null), 'hashi/2/1/11')));
+    expect(evidence).toBe('checked');
+    expect(violations.map(({ rule, cells }) => ({ rule, cells }))).toEqual([
+      { rule: 'island-count', cells: ['r1c1'] },
+      { rule: 'island-count', cells: ['r1c2'] },
+      { rule: 'connected', cells: ['r1c1'] },
+      { rule: 'connected', cells: ['r1c2'] },
+    ]);
+  });
+
+  test('of what is drawn so far', async () => {
+    expect(summary(await eventsOf(requestOf(check(null, 'partial'), 'hashi/2/1/11'))).slice(1)).toEqual([
+      'input valid',
+    ]);
+  });
+});
+
+describe('the other questions', () => {
+  test('solve', async () => {
+    const record = answerOf(await eventsOf(requestOf({ command: 'solve' }, 'hashi/2/2/1122')));
+    expect(record).toMatchObject({
+      format: 'gridwright-answer',
+      version: 1,
+      command: 'solve',
+      kind: 'hashi',
+      rules: [],
+      puzzle: 'input',
+      status: 'solved',
+      solutions: [{ text: 'pzprv3/hashikake/2/2/1 1 /2 2 /0 /1 /1 1 /' }],
+      engine: 'highs',
+      formulation: 'lazy',
+      treatment: 'cuts',
+      evidence: 'checked',
+      model: { variables: 12, constraints: 9 },
+    });
+  });
+
+  test('solve, with rules that pzprv3 cannot say', async () => {
+    const reading = { rules: ['max-bridges=3'] };
+    const { rules, solutions } = answerOf(
+      await eventsOf(requestOf({ command: 'solve' }, 'hashi/2/1/33', { reading })),
+    );
+    expect(rules).toEqual(['max-bridges=3']);
+    expect(JSON.parse(solutions[0]!.text)).toMatchObject({
+      rules,
+      answers: { bridges: { horizontal: [[3]], vertical: [] } },
+    });
+  });
+
+  test('unique, of several', async () => {
+    const record = answerOf(await eventsOf(requestOf({ command: 'unique' }, square)));
+    expect(record).toMatchObject({
+      status: 'several',
+      evidence: 'checked',
+      count: { value: '2', exact: false },
+    });
+    expect(record.solutions).toHaveLength(2);
+  });
+
+  test('solutions go out as they are found, then the summary', async () => {
+    const events = await eventsOf(requestOf({ command: 'solutions', max: null }, square));
+    expect(events.filter(({ type }) => type !== 'progress').map(({ type }) => type)).toEqual([
+      'begin',
+      'solution',
+      'solution',
+      'answer',
+    ]);
+    expect(answerOf(events)).toMatchObject({
+      status: 'counted',
+      evidence: 'engine',
+      count: { value: '2', exact: true },
+    });
+  });
+
+  test('solutions, the first one', async () => {
+    const record = answerOf(await eventsOf(requestOf({ command: 'solutions', max: 1 }, square)));
+    expect(record).toMatchObject({
+      status: 'counted',
+      evidence: 'checked',
+      count: { value: '1', exact: false },
+    });
+  });
+
+  test('relax', async () => {
+    const events = await eventsOf(requestOf({ command: 'relax' }, square));
+    expect(answerOf(events)).toMatchObject({
+      status: 'feasible',
+      evidence: 'engine',
+      objective: null,
+      solutions: [],
+    });
+    expect(
+      events.flatMap((event) =>
+        event.type === 'answer' ? event.pictures.map(({ caption }) => caption) : [],
+      ),
+    ).toEqual(['relaxation']);
+  });
+});
+
+describe('texts', () => {
+  const textOf = async (task: Task, text: string) => {
+    const events = await eventsOf(requestOf(task, text));
+    return events.flatMap((event) =>
+      event.type === 'text' ? [event.text] : event.type === 'problem' ? [event.problem.text] : [],
+    )[0];
+  };
+  test('convert', async () => {
+    expect(await textOf({ command: 'convert', to: 'has' }, 'hashi/2/1/11')).toBe('1 2 2\r\n 1  1 \r\n');
+    expect(await textOf({ command: 'convert', to: 'pzprv3' }, 'hashi/2/1/11')).toBe(
+      'pzprv3/hashikake/1/2/1 1 /0 /\n',
+    );
+    expect(await textOf({ command: 'convert', to: 'has' }, 'hashi/2/1/1.')).toContain(
+      'islands without a number',
+    );
+    expect(await textOf({ command: 'convert', to: 'xls' }, 'hashi/2/1/11')).toContain('one of the formats');
+  });
+  test('draw', async () => {
+    expect(await textOf({ command: 'draw', picture: 'text' }, 'pzprv3/hashikake/1/2/2 2 /2 /')).toBe(
+      '  2═══2\n',
+    );
+    expect(xmlProblem((await textOf({ command: 'draw', picture: 'svg' }, square))!)).toBeNull();
+  });
+});
+
+test('an error that is no problem of the asker goes on', async () => {
+  const engines = () => {
+    throw new TypeError('a bug');
+  };
+  await expect(
+    eventsOf(requestOf({ command: 'solve' }, square), undefined, { ...registry, engines }),
+  ).rejects.toThrow('a bug');
+});
