@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprint, isStamped, packageFolders } from './fingerprint.mjs';
 import { root, runNpm } from './run.mjs';
 
-const oldestNode = 20;
+const oldestNode = [20, 12];
 const stamp = 'node_modules/.gridwright-stamp';
 
 const manifests = () => [
@@ -17,8 +17,11 @@ const manifests = () => [
  * changed since. Answers 0, or the exit status of what failed.
  */
 export function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    console.error(`This needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    console.error(
+      `This needs Node ${oldestNode.join('.')} or newer, and this is Node ${process.versions.node}.`,
+    );
     return 1;
   }
   const missing = !existsSync(join(root, 'node_modules'));

@@ -6,6 +6,9 @@ import { type PrintOptions, printer } from './output/printer.js';
 
 const worker = new URL('./worker.js', import.meta.url);
 
+/** A terminal and a wrapper such as npx may both pass on one Ctrl-C; a repetition comes later than this. */
+const repeatMs = 300;
+
 /**
  * Asks a task of the puzzles in a worker, prints the answers, and returns the exit status. Ctrl-C stops the
  * work and prints what is known; a second one ends the process. `onText` takes the texts of `draw` and
@@ -28,12 +31,14 @@ export async function ask(
     onText,
   });
   const stop = new AbortController();
+  let interruptedMs = Number.POSITIVE_INFINITY;
   const interrupt = (): void => {
-    process.once('SIGINT', () => process.exit(130));
+    if (performance.now() - interruptedMs > repeatMs) process.exit(130);
+    if (!stop.signal.aborted) interruptedMs = performance.now();
     stop.abort();
   };
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
   await askInWorker(requestOf(task, inputs, options), { worker, onEvent: print, signal: stop.signal });
   return stop.signal.aborted ? combined([...statuses, exitStatus.limit]) : combined(statuses);
 }

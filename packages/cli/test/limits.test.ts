@@ -81,7 +81,7 @@ test('SIGINT leaves the puzzles behind it unanswered', async () => {
 test('a second SIGINT ends the command', async () => {
   const run = await runToEnd(['solutions', endless], async (child) => {
     await interruptAfterOutput(child);
-    await pause(10);
+    await pause(400);
     child.kill('SIGINT');
   });
   // Where the first one was enough, the second one found nothing to end.
@@ -119,7 +119,7 @@ describe('the largest real puzzles', () => {
   });
 });
 
-/** A line for each solution that was found, then the summary, which has them all. */
+/** A line for each solution that was found, then the summary, which has their number. */
 function expectUnfinished(run: Run, reason: string): void {
   const lines = answerLines(run.stdout);
   const found = lines.slice(0, -1);
@@ -127,5 +127,5 @@ function expectUnfinished(run: Run, reason: string): void {
   const summary = lines.at(-1);
   expect(summary).toMatchObject({ status: 'unknown', reason, count: { exact: false } });
   expect(summary?.['count']).toEqual({ value: String(found.length), exact: false });
-  expect(summary?.['solutions']).toEqual(found.flatMap(({ solutions }) => solutions));
+  expect(summary?.['solutions']).toEqual([]);
 }

@@ -91,7 +91,7 @@ test('check --partial judges what is drawn so far', async () => {
 test('check refuses the solution of another puzzle', async () => {
   const { status, stdout, stderr } = await runCommand(['check', double, ringSolved]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toBe('gridwright: argument 1: the solution is for another puzzle: the clues differs\n');
+  expect(stderr).toBe('gridwright: argument 2: the solution is for another puzzle: its clues differ\n');
 });
 
 test.each([

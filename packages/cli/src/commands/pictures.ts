@@ -17,7 +17,7 @@ export function addPictures(program: Command, report: Report): void {
     .action(async (puzzles: string[], options: CommonOptions & { to?: string }) => {
       const { to } = options;
       if (to !== undefined) return report(await drawToFile(puzzles, to, options));
-      report(await ask({ command: 'draw', picture: 'text' }, await readInputs(puzzles), options));
+      report(await ask({ command: 'draw', picture: 'scene' }, await readInputs(puzzles), options));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
     .argument('<puzzle...>', puzzleArgument)

@@ -8,7 +8,7 @@ export function answerText(record: AnswerRecord): string {
 }
 
 function verdict(record: AnswerRecord): string {
-  const found = record.solutions.length;
+  const found = Number(record.count?.value ?? record.solutions.length);
   const word = record.evidence === 'engine' ? ' (on the word of the engine)' : '';
   switch (record.status) {
     case 'solved':

@@ -1,4 +1,4 @@
-import type { Picture, RequestEvent } from '@gridwright/puzzles';
+import { type Picture, type RequestEvent, toText } from '@gridwright/puzzles';
 import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
@@ -62,10 +62,16 @@ export function printer(options: PrintOptions): Printer {
         else writeText(text);
         return;
       }
+      case 'picture':
+        statuses.push(exitStatus.yes);
+        if (options.json)
+          process.stdout.write(jsonLine({ command, puzzle, text: `${toText(event.picture.scene)}\n` }));
+        else writeText(`${drawingText(event.picture.scene, options.colors)}\n`);
+        return;
       case 'problem': {
         statuses.push(exitStatus.wrongInput);
         const { input, text } = event.problem;
-        process.stderr.write(`gridwright: ${puzzle}: ${text}\n`);
+        process.stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
         if (options.json) process.stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
         return;
       }

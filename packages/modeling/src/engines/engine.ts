@@ -71,6 +71,17 @@ export interface SolveStats {
 /** Stats of a call in which nothing happened. */
 export const noStats: SolveStats = { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 };
 
+/** The numbers of two calls together. */
+export function addStats(a: SolveStats, b: SolveStats): SolveStats {
+  return {
+    nodes: a.nodes + b.nodes,
+    cuts: a.cuts + b.cuts,
+    conflicts: a.conflicts + b.conflicts,
+    decisions: a.decisions + b.decisions,
+    propagations: a.propagations + b.propagations,
+  };
+}
+
 /**
  * What an engine answers. `feasible` has a solution that is not (or need not be) shown optimal; `optimal` is
  * only said of an objective, and of a relaxation. `objective` and `bound` are null where there is no

@@ -2,6 +2,7 @@ import type { Budget, StopReason } from '../engines/budget.js';
 import {
   type Ask,
   type Assumption,
+  addStats,
   noStats,
   type Outcome,
   type Session,
@@ -14,6 +15,9 @@ import type { Cut } from './separator.js';
 
 /** Rounds of cuts on the relaxation before whole answers are asked for. */
 const relaxationRounds = 20;
+
+/** Time between two reports. */
+const progressIntervalMs = 100;
 
 /** Values this near to a whole number are whole. */
 const wholeTolerance = 1e-6;
@@ -31,8 +35,8 @@ export interface CutLoop {
 
 /**
  * Solves, separates, adds, until the answer violates no cut: on the relaxation first, where it is cheap, then
- * on whole answers. Where any solution will do, an answer that violates cuts is repaired if it can be. Every answer of the inner session is one of a relaxation of the question, so its
- * "infeasible" and its bounds hold.
+ * on whole answers. Where any solution will do, an answer that violates cuts is repaired if it can be. Every
+ * answer of the inner session is one of a relaxation of the question, so its "infeasible" and its bounds hold.
  */
 export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   const { model, neighborhood, inner, ask, budget } = loop;
@@ -40,6 +44,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   const startMs = performance.now();
   let stats: SolveStats = noStats;
   let bound: number | null = null;
+  let reportedMs = startMs;
 
   async function step(question: Ask, mostNodes?: number): Promise<Outcome> {
     const nodesLeft = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
@@ -73,6 +78,14 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   function separate(values: Float64Array): readonly Cut[] {
     const cuts = loop.separate(values);
     stats = { ...stats, cuts: stats.cuts + cuts.length };
+    const now = performance.now();
+    if (now - reportedMs > progressIntervalMs) {
+      // Many short steps would otherwise say nothing: the inner session reports only from within a long one.
+      const { nodes, cuts: added } = stats;
+      const elapsedMs = now - startMs;
+      budget.onProgress?.({ phase: 'separation', elapsedMs, bound, incumbent: null, nodes, cuts: added });
+      reportedMs = now;
+    }
     return cuts;
   }
 
@@ -114,16 +127,6 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     const repaired = await repair({ model, neighborhood, values, cuts, solve: stepNearby, separate });
     if (repaired !== null) return { ...repaired, stats };
   }
-}
-
-function addStats(a: SolveStats, b: SolveStats): SolveStats {
-  return {
-    nodes: a.nodes + b.nodes,
-    cuts: a.cuts + b.cuts,
-    conflicts: a.conflicts + b.conflicts,
-    decisions: a.decisions + b.decisions,
-    propagations: a.propagations + b.propagations,
-  };
 }
 
 function isWhole(model: Model, values: Float64Array): boolean {

@@ -22,7 +22,8 @@ export interface Place {
 /** A mistake in an input, as data: where it is, what was expected there, and what was found. */
 export interface InputProblem {
   readonly code: InputCode;
-  readonly place: Place;
+  /** Null where the mistake is in what was asked, such as a rule or a format, and not in the text. */
+  readonly place: Place | null;
   readonly expected: string;
   readonly found: string;
 }
@@ -40,7 +41,8 @@ export class InputError extends Error {
 
 /** A problem in words: `line 3, column 7: expected a number, found "x"`. */
 export function inputProblemText({ place, expected, found }: InputProblem): string {
-  return `line ${place.line}, column ${place.column}: expected ${expected}, found ${found}`;
+  const where = place ? `line ${place.line}, column ${place.column}: ` : '';
+  return `${where}expected ${expected}, found ${found}`;
 }
 
 /** A piece of input as it is shown in a message: quoted, printable, and never long. */
@@ -51,5 +53,6 @@ export function quote(text: string): string {
 
 /** Moves a problem of a part of an input to its place in the whole: the part begins on line `firstLine`. */
 export function atLine(problem: InputProblem, firstLine: number): InputProblem {
-  return { ...problem, place: { ...problem.place, line: problem.place.line + firstLine - 1 } };
+  const { place } = problem;
+  return place ? { ...problem, place: { ...place, line: place.line + firstLine - 1 } } : problem;
 }

@@ -7,7 +7,7 @@ import { InputError } from './input-error.js';
 export function loss(format: string, lost: string): InputError {
   return new InputError({
     code: 'loss',
-    place: { line: 1, column: 1 },
+    place: null,
     expected: `something that the format ${format} can say`,
     found: lost,
   });

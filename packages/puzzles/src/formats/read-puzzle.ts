@@ -102,7 +102,7 @@ function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candi
   const kind = kindName === undefined ? undefined : kindNamed(kinds, kindName);
   if (kind === null) {
     const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
-    throw new InputError({ code: 'other-kind', place: start, expected, found: quote(kindName!) });
+    throw new InputError({ code: 'other-kind', place: null, expected, found: quote(kindName!) });
   }
   const all = (kind ? [kind] : kinds).flatMap((each) =>
     each.formats.map((format): Candidate => ({ kind: each, format })),
@@ -110,7 +110,7 @@ function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candi
   const candidates = formatName === undefined ? all : all.filter(({ format }) => format.name === formatName);
   if (candidates.length === 0) {
     const expected = `one of the formats ${[...new Set(all.map(({ format }) => format.name))].join(', ')}`;
-    throw new InputError({ code: 'unrecognized', place: start, expected, found: quote(formatName!) });
+    throw new InputError({ code: 'unrecognized', place: null, expected, found: quote(formatName!) });
   }
   return candidates;
 }
@@ -119,7 +119,7 @@ function rulesFor(kind: Kind, words: readonly string[]) {
   const rules = parseRules(kind.variants, words);
   if (!('problem' in rules)) return rules.rules;
   const { word, expected } = rules.problem;
-  throw new InputError({ code: 'rule', place: start, expected, found: quote(word) });
+  throw new InputError({ code: 'rule', place: null, expected, found: quote(word) });
 }
 
 /** Another kind's text says more than a text that is merely unlike. */

@@ -1,11 +1,4 @@
-import {
-  type Ask,
-  type ModelSize,
-  modelSize,
-  noStats,
-  type Session,
-  type SolveStats,
-} from '@gridwright/modeling';
+import { type Ask, type ModelSize, modelSize, noStats, type Session } from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { type Violation, violations } from '../rules/rule.js';
@@ -103,16 +96,5 @@ export function answerWith(
     stats: noStats,
     fractions: null,
     ...known,
-  };
-}
-
-/** The sum of two stats. */
-export function addStats(left: SolveStats, right: SolveStats): SolveStats {
-  return {
-    nodes: left.nodes + right.nodes,
-    cuts: left.cuts + right.cuts,
-    conflicts: left.conflicts + right.conflicts,
-    decisions: left.decisions + right.decisions,
-    propagations: left.propagations + right.propagations,
   };
 }

@@ -40,6 +40,6 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'engine-refuses':
       return `the engine ${problem.engine} cannot take ${problem.refusals.map((each) => each.what).join(', ')}`;
     case 'other-puzzle':
-      return `the solution is for another puzzle: the ${problem.difference} differs`;
+      return `the solution is for another puzzle: its ${problem.difference} ${problem.difference === 'clues' ? 'differ' : 'differs'}`;
   }
 }

@@ -1,13 +1,14 @@
-import { enumerate, noStats } from '@gridwright/modeling';
+import { addStats, enumerate, noStats } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Answer, Question } from './answer.js';
-import { addStats, answerWith, decodeAndCheck, withModel } from './opened-model.js';
+import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
 import type { QuestionContext } from './plan.js';
 
 /**
  * All solutions of the puzzle, or the first `max`, told apart by the decision variables; each has passed the
- * rules, and goes to `context.onSolution` as soon as it is found. `counted` with an exact count where all were
+ * rules. Where `context.onSolution` is given each goes there as soon as it is found, and the answer holds only
+ * their number: there may be very many. `counted` with an exact count where all were
  * found (that there are no more is the engine's word), or with a count that is a lower bound where `max` was
  * reached; `none`; or `unknown` with the reason and what was found so far.
  * Throws `QuestionError` and `EngineError`.
@@ -40,7 +41,9 @@ function enumerateSolutions(
   max: number,
 ): Promise<Answer> {
   return withModel(kind, puzzle, context, async (opened) => {
-    const found: Solution[] = [];
+    const keeps = question === 'unique' || context.onSolution === undefined;
+    const kept: Solution[] = [];
+    let found = 0;
     let stats = noStats;
     let checkMs = 0;
     const start = performance.now();
@@ -55,11 +58,11 @@ function enumerateSolutions(
       if (step.done) {
         const { end, stats: last } = step.value;
         stats = addStats(stats, last);
-        const count = { value: BigInt(found.length), exact: end === 'all' };
-        const known = { solutions: found, count, ...measured() };
+        const count = { value: BigInt(found), exact: end === 'all' };
+        const known = { solutions: kept, count, ...measured() };
         if (end !== 'all' && end !== 'max')
           return answerWith(question, { ...known, status: 'unknown', reason: end }, opened);
-        if (found.length === 0)
+        if (found === 0)
           return answerWith(question, { ...known, status: 'none', evidence: 'engine' }, opened);
         // Of several solutions, two that passed the rules say it all; that there are no more is not checked.
         const evidence = end === 'max' ? 'checked' : 'engine';
@@ -71,9 +74,10 @@ function enumerateSolutions(
       if (checked.broken.length > 0) {
         await search.return({ end: 'cancelled', stats: noStats });
         const refused = { status: 'refused', reason: 'broken rules', violations: checked.broken } as const;
-        return answerWith(question, { ...refused, solutions: found, ...measured() }, opened);
+        return answerWith(question, { ...refused, solutions: kept, ...measured() }, opened);
       }
-      found.push(checked.solution);
+      found += 1;
+      if (keeps) kept.push(checked.solution);
       context.onSolution?.(checked.solution);
     }
   });

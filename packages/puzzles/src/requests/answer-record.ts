@@ -133,7 +133,7 @@ function solutionText(kind: Kind, solution: Solution): string {
   }
   throw new InputError({
     code: 'loss',
-    place: { line: 1, column: 1 },
+    place: null,
     expected: `a format of ${kind.name} that can say a solution`,
     found: 'none',
   });

@@ -63,9 +63,11 @@ async function answerOne(
   read: () => ReadPuzzle,
 ): Promise<void> {
   const start = performance.now();
+  const drawing = request.task.command === 'check' ? request.task.solution : null;
+  let reading = puzzle;
   try {
     const subject = read();
-    const drawing = request.task.command === 'check' ? request.task.solution : null;
+    reading = drawing?.name ?? puzzle;
     const second = drawing && readSecond(registry, drawing, request, subject);
     const { timeLimitMs, memoryLimitBytes } = request;
     await answerTask({
@@ -89,7 +91,7 @@ async function answerOne(
       },
     });
   } catch (error) {
-    control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
+    control.emit({ type: 'problem', puzzle: reading, problem: problemOf(error) });
   }
 }
 

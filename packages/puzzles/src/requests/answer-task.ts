@@ -41,7 +41,8 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
     case 'draw': {
       const scene = kind.draw(position);
       if (task.picture === 'svg') return emit({ type: 'text', puzzle, text: toSvg(scene) });
-      return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
+      if (task.picture === 'text') return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
+      return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
     }
     default: {
       const answer = await answerQuestion(work, task);
@@ -119,7 +120,7 @@ function converted(kind: Kind, position: Position, to: string): string {
   }
   throw new InputError({
     code: 'unrecognized',
-    place: { line: 1, column: 1 },
+    place: null,
     expected: `one of the formats ${kind.formats.map(({ name }) => name).join(', ')}`,
     found: quote(to),
   });

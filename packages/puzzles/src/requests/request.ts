@@ -11,7 +11,7 @@ export type Task =
   | { readonly command: 'solutions'; readonly max: number | null }
   /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
-  | { readonly command: 'draw'; readonly picture: 'svg' | 'text' }
+  | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
   | { readonly command: 'convert'; readonly to: string };
 
 /** A text to read puzzles from. */

@@ -91,6 +91,7 @@ function inputErrorOf(action: () => void): InputError | null {
 
 function expectPlaceIn(text: string, { problem: { place, expected, found } }: InputError): void {
   const lines = text.split('\n');
+  if (!place) throw new Error(`expected a place for ${found}`);
   expect(place.line).toBeGreaterThanOrEqual(1);
   expect(place.line).toBeLessThanOrEqual(lines.length);
   expect(place.column).toBeGreaterThanOrEqual(1);

@@ -142,7 +142,7 @@ describe('a mistake is reported where it is', () => {
   ])('$title', ({ input, at, code }) => {
     const problem = problemOf(input);
     expect(problem).toMatchObject({ code });
-    expect(`${problem?.place.line}:${problem?.place.column}`).toBe(at);
+    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
   });
 });
 

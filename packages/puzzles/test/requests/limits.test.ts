@@ -27,10 +27,9 @@ describe('a limit that is reached', () => {
 
   test('time, with some solutions found', async () => {
     const events = await eventsOf(requestOf(all, endless, { timeLimitMs: 500 }));
-    const { status, reason, count, solutions } = answerOf(events);
+    const { status, reason, count } = answerOf(events);
     expect({ status, reason }).toEqual({ status: 'unknown', reason: 'time' });
     expect(count).toEqual({ value: String(solutionsOf(events)), exact: false });
-    expect(solutions).toHaveLength(solutionsOf(events));
   });
 
   test('memory', async () => {

@@ -45,7 +45,7 @@ describe('many puzzles', () => {
   test('a kind that is not there', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines, { reading: { kind: 'chess' } })))).toEqual([
       'begin 0 input',
-      'input problem line 1, column 1: expected one of the kinds hashi, found "chess"',
+      'input problem expected one of the kinds hashi, found "chess"',
     ]);
   });
 });
@@ -59,11 +59,11 @@ describe('a question that does not fit', () => {
     },
     {
       more: { reading: { format: 'xls' } },
-      says: 'line 1, column 1: expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, found "xls"',
+      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, found "xls"',
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },
-      says: 'line 1, column 1: expected max-bridges=1..4, found "max-bridges=5"',
+      says: 'expected max-bridges=1..4, found "max-bridges=5"',
     },
   ])('$says', async ({ more, says }) => {
     expect(summary(await eventsOf(requestOf(solve, 'hashi/2/1/11', more)))).toEqual([

@@ -36,13 +36,13 @@ describe('check', () => {
       title: 'a drawing of another size',
       text: 'hashi/2/1/11',
       solution: 'hashi/1/2/11',
-      says: 'input problem the solution is for another puzzle: the size differs',
+      says: 'solution problem the solution is for another puzzle: its size differs',
     },
     {
       title: 'a drawing of another puzzle',
       text: 'hashi/2/1/11',
       solution: 'hashi/2/1/12',
-      says: 'input problem the solution is for another puzzle: the clues differs',
+      says: 'solution problem the solution is for another puzzle: its clues differ',
     },
     {
       title: 'a drawing that cannot be read',

@@ -18,7 +18,7 @@ import { shapeOf } from '../shape.js';
  */
 export const lazy: Formulation<Hashi> = {
   name: 'lazy',
-  says: 'Hashi README: x[e,k], at least k bridges on edge e; connectivity by cuts, added when violated',
+  says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity by cuts, added when violated',
   variants: [maxBridges.name],
   treatment: 'cuts',
   formulate: (puzzle) => {
