@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kinds } from '../../src/kinds/index.js';
 import { eventsOf, inputOf, requestOf, summary } from './asking.js';
 
+const names = kinds.map(({ name }) => name);
+const addresses = names.map((name) => `an address of ${name}`).join(' or ');
 const solve = { command: 'solve' } as const;
 const lines = 'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?slither/2/2/1\n';
 const ofLines = [
@@ -11,7 +14,7 @@ const ofLines = [
   'begin 2 input:4',
   'input:4 none',
   'begin 3 input:5',
-  'input:5 problem line 5, column 21: expected an address of hashi, found "slither"',
+  `input:5 problem line 5, column 21: expected ${addresses}, found "slither"`,
 ];
 
 describe('many puzzles', () => {
@@ -45,7 +48,7 @@ describe('many puzzles', () => {
   test('a kind that is not there', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines, { reading: { kind: 'chess' } })))).toEqual([
       'begin 0 input',
-      'input problem expected one of the kinds hashi, found "chess"',
+      `input problem expected one of the kinds ${names.join(', ')}, found "chess"`,
     ]);
   });
 });
