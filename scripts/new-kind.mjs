@@ -1,55 +1,64 @@
 // Copies the template kind to a new one and lists it: npm run new-kind -- NAME
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
+import { runNode } from './run.mjs';
 
 const puzzles = fileURLToPath(new URL('../packages/puzzles/', import.meta.url));
-const template = join(puzzles, 'test/template');
-const name = process.argv[2] ?? '';
-const folder = join(puzzles, 'src/kinds', name);
-const tests = join(puzzles, 'test', name);
+const list = join(puzzles, 'src/kinds/index.ts');
+// What the files of a kind call things by themselves.
+const taken = ['layers', 'rules', 'count', 'cells', 'model', 'kind', 'kinds', 'template', 'conformance'];
 
-if (!/^[a-z][a-z0-9]*$/.test(name)) fail('expected a name of small letters and digits', name);
-if (existsSync(folder)) fail('expected the name of a kind that is not there', name);
+async function newKind(name) {
+  if (!/^[a-z][a-z0-9]*$/.test(name)) return fail('a name of small letters and digits', name);
+  if (taken.includes(name) || !isIdentifier(name)) return fail('a name that can be one in the code', name);
+  if (ensureBuilt() !== 0) return 1;
+  const { kindNamed, kinds } = await import(join(puzzles, 'dist/index.js'));
+  const source = join(puzzles, 'src/kinds', name);
+  if (kindNamed(kinds, name) || existsSync(source)) return fail('the name of no kind that is there', name);
 
-cpSync(template, folder, { recursive: true });
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  const path = join(folder, file);
-  if (!file.endsWith('.ts')) continue;
-  if (file.endsWith('.test.ts')) {
-    // Tests stay among the tests; there the sources are one folder away.
-    mkdirSync(tests, { recursive: true });
-    const text = rename(readFileSync(path, 'utf8')).replaceAll(
-      /'\.\/(?!.*\.test)/g,
-      `'../../src/kinds/${name}/`,
-    );
-    writeFileSync(join(tests, file.replace('template', name)), text);
-    rmSync(path);
-  } else {
-    writeFileSync(
-      path,
-      rename(readFileSync(path, 'utf8'))
-        .replaceAll('../../src/kinds/', '../')
-        .replaceAll('../../src/', '../../'),
-    );
+  const tests = join(puzzles, 'test', name);
+  // The suite of template.test.ts runs for every listed kind anyway.
+  const filter = (file) => !file.endsWith('template.test.ts');
+  cpSync(join(puzzles, 'test/template'), source, { recursive: true, filter });
+  mkdirSync(tests, { recursive: true });
+  renameSync(join(source, 'rules.test.ts'), join(tests, 'rules.test.ts'));
+  rewrite(join(tests, 'rules.test.ts'), name, (text) => text.replaceAll("'./", `'../../src/kinds/${name}/`));
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    const path = join(source, file);
+    if (!file.endsWith('.ts')) continue;
+    rewrite(path, name, (text) => text.replaceAll('../src/kinds/', '').replaceAll('../src/', '../'));
+  }
+  rewrite(list, '', (text) =>
+    text
+      .replace('import type { Kind }', `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
+      .replace(/\[(.*)\];/, `[$1, ${name}];`),
+  );
+  console.log(
+    `${source}\n${tests}\nListed in ${list}. Now change its layers, its rules and its formulation.`,
+  );
+  return runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', source, tests, list);
+}
+
+function rewrite(path, name, change) {
+  const capital = name === '' ? '' : name[0].toUpperCase() + name.slice(1);
+  const text = change(readFileSync(path, 'utf8'));
+  writeFileSync(path, name === '' ? text : text.replaceAll('mosaic', name).replaceAll('Mosaic', capital));
+}
+
+function isIdentifier(name) {
+  try {
+    new Function(`'use strict'; const ${name} = 0;`);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-const list = join(puzzles, 'src/kinds/index.ts');
-const text = readFileSync(list, 'utf8')
-  .replace('import type { Kind }', `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
-  .replace(/\[(.*)\];/, `[$1, ${name}];`);
-writeFileSync(list, text);
-process.stdout.write(
-  `${folder}\n${tests}\nListed in ${list}. Now change its layers, its rules and its formulation.\n`,
-);
-
-function rename(source) {
-  const capital = name[0].toUpperCase() + name.slice(1);
-  return source.replaceAll('mosaic', name).replaceAll('Mosaic', capital);
-}
-
 function fail(expected, found) {
-  process.stderr.write(`${expected}, found "${found}"\n`);
-  process.exit(2);
+  console.error(`usage: npm run new-kind -- NAME\nexpected ${expected}, found "${found}"`);
+  return 2;
 }
+
+process.exitCode = await newKind(process.argv[2] ?? '');

@@ -47,5 +47,6 @@ async function drawToFile(
     throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
   }
   if (options.json) process.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
+  else if (!options.quiet) process.stdout.write(`wrote ${file}\n`);
   return status;
 }

@@ -2,7 +2,7 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 
 /** An answer in words: what it is, then how it was found. */
 export function answerText(record: AnswerRecord): string {
-  const lines = [verdict(record), ...record.violations.map(violationLine)];
+  const lines = [verdict(record), ...violationLines(record.violations)];
   const how = howLine(record);
   return [...lines, ...(how === '' ? [] : [how])].join('\n');
 }
@@ -28,7 +28,7 @@ function verdict(record: AnswerRecord): string {
     case 'invalid':
       return 'invalid: these rules are broken';
     case 'feasible':
-      return 'feasible: the relaxation has a solution; dashed lines are fractional';
+      return 'feasible: the relaxation has a solution';
     case 'optimal':
       return `optimal: the value is ${record.objective}`;
     case 'unbounded':
@@ -57,8 +57,14 @@ function reasonText(reason: string | null): string {
   }
 }
 
-function violationLine({ rule, says, cells }: AnswerRecord['violations'][number]): string {
-  return `  ${rule} at ${cells.join(', ')}: ${says}`;
+/** A line for each rule, with all places where it is broken. */
+function violationLines(violations: AnswerRecord['violations']): readonly string[] {
+  const rules = [...new Set(violations.map(({ rule }) => rule))];
+  return rules.map((rule) => {
+    const broken = violations.filter((each) => each.rule === rule);
+    const places = broken.map(({ cells }) => cells.join(', ')).join('; ');
+    return `  ${rule} at ${places}: ${broken[0]!.says}`;
+  });
 }
 
 function howLine(record: AnswerRecord): string {

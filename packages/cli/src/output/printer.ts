@@ -39,7 +39,7 @@ export function printer(options: PrintOptions): Printer {
   };
   const drawings = (pictures: readonly Picture[]): string => {
     if (options.quiet) return '';
-    const titled = pictures.length > 1;
+    const titled = pictures.length > 1 || command === 'relax';
     return pictures
       .map(({ caption, scene }) => `${titled ? `${caption}\n` : ''}${drawingText(scene, options.colors)}\n\n`)
       .join('');

@@ -12,6 +12,8 @@ import { unexpected, type Word } from './word-reader.js';
 export interface PuzzLinkKind<L extends Layers> {
   /** Ids of the kind in addresses; the first is written. */
   readonly ids: readonly [string, ...string[]];
+  /** Whether puzz.link has the kind; otherwise only the part behind the "?" is written. */
+  readonly isLink: boolean;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
 }
@@ -71,7 +73,8 @@ export function puzzLink<L extends Layers>(
       const values = clues[clueName]!;
       if (largestValue(values) > largestCodedNumber) throw loss(name, 'a number above 4095');
       const { rows, columns } = position.puzzle;
-      const address = `https://puzz.link/p?${kind.ids[0]}/${columns}/${rows}/${encodeNumbers(values)}`;
+      const host = kind.isLink ? 'https://puzz.link/p?' : '';
+      const address = `${host}${kind.ids[0]}/${columns}/${rows}/${encodeNumbers(values)}`;
       // Some programs cut a sign off the end of an address.
       return /[a-z0-9]$/.test(address) ? address : `${address}/`;
     },

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { z } from 'zod';
 import { horizontalPairCount } from '../grid/pairs.js';
 import { emptySites, isStarted, type Position, type SiteValues, unsolved } from '../layers/board.js';
@@ -150,7 +150,7 @@ function parseDocument(text: string): JsonDocument {
       code: 'unexpected',
       place: placeOf(text.slice(0, error?.offset ?? 0)),
       expected: 'valid JSON',
-      found: error ? `an error (${printParseErrorCode(error.error)})` : 'nothing',
+      found: error && error.offset < text.trimEnd().length ? quote(text.slice(error.offset)) : 'the end',
     });
   }
   return { text, root, value: JSON.parse(text) };

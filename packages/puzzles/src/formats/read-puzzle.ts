@@ -64,7 +64,8 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
 }
 
 /**
- * The puzzles of a text. Where the first line alone is a puzzle in a one-line form, every line is one;
+ * The puzzles of a text. Where the first line alone is a puzzle in a one-line form (an address, the one-line
+ * form of pzprv3, a whole JSON object), every line is one;
  * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
  * Throws `InputError` where there is nothing to read, and for a reading that names no kind or format.
  */
@@ -73,7 +74,7 @@ export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Read
   const candidates = candidatesFor(kinds, reading);
   const first = text.trimStart().split('\n', 1)[0]!;
   const oneLine =
-    /^pzprv3[^\s/]*\//.test(first) ||
+    /^pzprv3[^\s/]*\/|^\{.*\}\s*$/.test(first) ||
     candidates.some(({ format }) => format.oneLine && format.recognize(first) !== 'no');
   if (!oneLine) {
     yield { line: null, read: () => readPuzzle(kinds, text, reading) };

@@ -16,10 +16,12 @@ export function defineKind<const L extends Layers>(definition: KindDefinition<L>
   const aliases = definition.aliases ?? [];
   const variants = definition.variants ?? [];
   const addressable = addressableLayer(layers);
+  const isLink = definition.puzzLinkIds !== undefined;
+  const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const formats: Format<L>[] = [
     puzzleJson({ name, layers, variants }),
     pzprv3({ id: definition.pzprv3Id ?? name, layers, variants }),
-    ...(addressable ? [puzzLink({ ids: [name, ...aliases], layers, variants }, addressable)] : []),
+    ...(addressable ? [puzzLink({ ids, isLink, layers, variants }, addressable)] : []),
     ...(definition.formats ?? []),
   ];
   return {

@@ -44,7 +44,7 @@ export interface Example {
 /** What an author says of a puzzle kind; the rest is derived by `defineKind`. */
 export interface KindDefinition<L extends Layers> {
   readonly name: string;
-  /** Other names that people use for the kind, also the ids in addresses. */
+  /** Other names that people use for the kind. */
   readonly aliases?: readonly string[];
   /** The rules in a paragraph. */
   readonly says: string;
@@ -57,6 +57,11 @@ export interface KindDefinition<L extends Layers> {
   problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
   /** The id of the kind in pzprv3 texts; its name by default. */
   readonly pzprv3Id?: string;
+  /**
+   * The ids of the kind in addresses of puzz.link; the first is written. Where it has none there, addresses
+   * begin with the kind's name and are no links.
+   */
+  readonly puzzLinkIds?: readonly [string, ...string[]];
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */

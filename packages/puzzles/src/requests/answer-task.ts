@@ -138,7 +138,11 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
     const blank = kind.draw(unsolved(kind.layers, puzzle));
     const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
     const scene = { ...blank, shapes: [...drawn, ...blank.shapes] };
-    return [{ caption: 'relaxation', scene }];
+    const fractional = drawn.some(({ role }) => role === 'fraction');
+    const caption = fractional
+      ? 'dashed lines and light squares are fractions'
+      : 'all values are whole numbers';
+    return [{ caption, scene }];
   }
   if (answer.question === 'check') {
     const scene = withShapes(kind.draw(position), violationShapes(puzzle, answer.violations));

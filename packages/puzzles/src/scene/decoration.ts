@@ -3,7 +3,7 @@ import { cellsOfPair } from '../grid/pairs.js';
 import type { Solution } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
-import { centerOf, pairName } from './plain-drawing.js';
+import { centerOf, isShading, pairName } from './plain-drawing.js';
 import type { Role, Scene, Shape } from './scene.js';
 
 /** The drawing with more shapes above it. */
@@ -39,7 +39,10 @@ export function differingCells(layers: Layers, one: Solution, other: Solution): 
   return [...cells].sort((left, right) => left - right);
 }
 
-/** The values of a relaxation: lines as strong as their fraction, numbers in cells. Zeros are left out. */
+/**
+ * The values of a relaxation: lines and shaded cells as strong as their fraction, other answers in cells as
+ * numbers. Zeros are left out.
+ */
 export function fractionShapes(
   layers: Layers,
   grid: Grid,
@@ -61,8 +64,13 @@ export function fractionShapes(
         label: `${layer.label} ${text} at ${address}`,
       };
       const from = centerOf(grid, cells[0]!);
-      if (layer.site === 'cell') shapes.push({ ...base, type: 'text', center: from, text, size: 0.4 });
-      else {
+      if (isShading(layer)) {
+        const corner = { x: from.x - 0.5, y: from.y - 0.5 };
+        const weight = whole ? 1 : value;
+        shapes.push({ ...base, type: 'rectangle', corner, width: 1, height: 1, filled: true, weight });
+      } else if (layer.site === 'cell') {
+        shapes.push({ ...base, type: 'text', center: from, text, size: 0.4 });
+      } else {
         const to = centerOf(grid, cells[1]!);
         shapes.push({ ...base, type: 'line', from, to, count, weight: whole ? 1 : value / count });
       }
@@ -82,5 +90,6 @@ function frame(grid: Grid, cell: number, role: Role, label: string): Shape {
     width: 1,
     height: 1,
     filled: false,
+    weight: 1,
   };
 }

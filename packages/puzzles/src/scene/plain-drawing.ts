@@ -4,6 +4,11 @@ import type { Position, SiteValues } from '../layers/board.js';
 import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import type { Point, Role, Scene, Shape } from './scene.js';
 
+/** Whether the answers of a layer are cells that are shaded (1) or not (0). */
+export function isShading({ site, values }: Layer): boolean {
+  return site === 'cell' && typeof values !== 'function' && values.min === 0 && values.max === 1;
+}
+
 /** The center of a cell. */
 export function centerOf(grid: Grid, cell: number): Point {
   return { x: columnOf(grid, cell) + 0.5, y: rowOf(grid, cell) + 0.5 };
@@ -43,6 +48,7 @@ export function gridSquares(grid: Grid): readonly Shape[] {
     width: 1,
     height: 1,
     filled: false,
+    weight: 1,
   }));
 }
 
@@ -127,11 +133,10 @@ function pairShape(
 function cellShape(grid: Grid, name: string, layer: Layer, cell: number, value: number, role: Role): Shape {
   const address = cellName(grid, cell);
   const base = { key: `${name}-${address}`, address, role, label: `${layer.label} ${value} at ${address}` };
-  const binary = typeof layer.values !== 'function' && layer.values.min === 0 && layer.values.max === 1;
-  if (binary && value === 1) {
+  if (isShading(layer) && value === 1) {
     const corner = { x: columnOf(grid, cell), y: rowOf(grid, cell) };
-    return { ...base, type: 'rectangle', corner, width: 1, height: 1, filled: true };
+    return { ...base, type: 'rectangle', corner, width: 1, height: 1, filled: true, weight: 1 };
   }
-  const text = binary ? '·' : String(value);
+  const text = isShading(layer) ? '·' : String(value);
   return { ...base, type: 'text', center: centerOf(grid, cell), text, size: 0.6 };
 }

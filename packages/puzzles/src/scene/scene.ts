@@ -39,6 +39,8 @@ export interface RectangleShape extends ShapeBase {
   readonly width: number;
   readonly height: number;
   readonly filled: boolean;
+  /** How much of it is filled, for the fractional values of a relaxation: in (0, 1]; otherwise 1. */
+  readonly weight: number;
 }
 
 export interface TextShape extends ShapeBase {

@@ -9,7 +9,8 @@ const style = `
 text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#1b1b1b;stroke:none}
 .grid{fill:none;stroke:#b8b8b8;stroke-width:1}
 .clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
-.answer{fill:#1b1b1b;stroke:#1b1b1b;stroke-width:3}
+.answer{fill:none;stroke:#1b1b1b;stroke-width:3}
+.filled{fill:#93a4b0;stroke:none}
 .difference{fill:none;stroke:#0072b2;stroke-width:3;stroke-dasharray:5 3}
 .fraction{fill:none;stroke:#0072b2;stroke-width:3}
 .violation{fill:none;stroke:#d55e00;stroke-width:3}
@@ -42,8 +43,10 @@ function shapeElement(shape: Shape): string {
     }
     case 'rectangle': {
       const { x, y } = pixel(shape.corner);
-      const fill = shape.filled ? '' : ' fill="none"';
-      return `<rect ${attributes}${fill} x="${x}" y="${y}" width="${shape.width * unit}" height="${shape.height * unit}">${title}</rect>`;
+      const look = shape.filled
+        ? `class="filled" data-key="${escapeText(shape.key)}" fill-opacity="${round(shape.weight)}"`
+        : attributes;
+      return `<rect ${look} x="${x}" y="${y}" width="${shape.width * unit}" height="${shape.height * unit}">${title}</rect>`;
     }
     case 'text': {
       const { x, y } = pixel(shape.center);

@@ -67,7 +67,7 @@ function drawShape(put: Put, shape: Shape): void {
       if (shape.role === 'violation' || shape.role === 'difference') {
         put(x - 1, y, '[', shape.role);
         put(x + 2, y, ']', shape.role);
-      } else if (shape.filled) put(x - 1, y, '███', shape.role);
+      } else if (shape.filled) put(x - 1, y, shade(shape.weight).repeat(3), shape.role);
       return;
     }
     case 'circle':
@@ -88,6 +88,12 @@ function drawLine(put: Put, line: LineShape): void {
   }
   const number = line.count > 2 ? String(line.count) : '';
   if (number !== '') put((startX + endX) >> 1, (startY + endY) >> 1, number, line.role);
+}
+
+/** A block as dense as the fraction; only a whole one is solid. */
+function shade(weight: number): string {
+  if (weight === 1) return '█';
+  return weight < 1 / 3 ? '░' : weight < 2 / 3 ? '▒' : '▓';
 }
 
 function lineSign(line: LineShape, horizontal: boolean): string {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import type { Kind } from '../../src/kinds/kind.js';
+import { asDrawn } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
+import { toText } from '../../src/scene/terminal.js';
 import { unlimited } from '../engine.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
@@ -21,7 +23,9 @@ export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): voi
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
         const { position } = readPuzzle(among, text);
-        expect((await unique(kind, position.puzzle, unlimited)).status).toBe('unique');
+        const { status, solutions } = await unique(kind, position.puzzle, unlimited);
+        const drawings = solutions.map((solution) => toText(kind.draw(asDrawn(kind.layers, solution))));
+        expect(status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
       });
       test('is the same in every format that can say it', () => {
         const { position } = readPuzzle(among, text);

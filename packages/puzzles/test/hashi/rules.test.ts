@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { cellName } from '../../src/grid/grid.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { check } from '../../src/questions/check.js';
 import type { Extent } from '../../src/rules/rule.js';
+import { brokenRules } from '../conformance/broken-rules.js';
 
-/** The violations of a drawn board, each as `rule: cells`. */
 function broken(text: string, extent: Extent, rules: readonly string[] = []): readonly string[] {
-  const { position } = readPuzzle([hashi], text, { rules });
-  const { status, violations } = check(hashi, position, extent);
-  expect(status).toBe(violations.length === 0 ? 'valid' : 'invalid');
-  return violations.map(
-    ({ rule, cells }) => `${rule}: ${cells.map((cell) => cellName(position.puzzle, cell)).join(' ')}`,
-  );
+  return brokenRules(hashi, text, extent, rules);
 }
 
 describe('a finished drawing', () => {

@@ -3,7 +3,7 @@ import { count } from './formulations/count.js';
 import { layers } from './layers.js';
 import { rules } from './rules.js';
 
-/** Mosaic, also known as Fill-a-Pix: the smallest complete kind, made to be copied. */
+/** Mosaic: numbers count the shaded cells around them. */
 export const mosaic = defineKind({
   name: 'mosaic',
   says: 'Shade some cells. A number says how many cells are shaded in the square of side 3 around it.',

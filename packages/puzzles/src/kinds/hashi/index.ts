@@ -10,7 +10,7 @@ import { rules } from './rules.js';
 /** Hashi, also known as Hashiwokakero or Bridges. */
 export const hashi = defineKind({
   name: 'hashi',
-  aliases: ['hashikake', 'bridges', 'hashiwokakero'],
+  aliases: ['hashiwokakero', 'hashikake', 'bridges'],
   says:
     'Join all islands by bridges. Bridges run straight from island to island, do not cross, and at most two ' +
     'join the same islands. Each island has as many bridges as its number says.',
@@ -24,6 +24,7 @@ export const hashi = defineKind({
       ? { expected: 'a board with at least one island', found: 'none' }
       : null,
   pzprv3Id: 'hashikake',
+  puzzLinkIds: ['hashi', 'hashikake', 'bridges'],
   formats: [hasFile],
   draw: drawHashi,
 });

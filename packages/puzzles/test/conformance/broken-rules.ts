@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { cellName } from '../../src/grid/grid.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { check } from '../../src/questions/check.js';
+import type { Extent } from '../../src/rules/rule.js';
+
+/** The violations of a drawn board, each as `rule: cells`. */
+export function brokenRules(
+  kind: Kind,
+  text: string,
+  extent: Extent,
+  rules: readonly string[] = [],
+): readonly string[] {
+  const { position } = readPuzzle([kind], text, { rules });
+  const { status, violations } = check(kind, position, extent);
+  expect(status).toBe(violations.length === 0 ? 'valid' : 'invalid');
+  return violations.map(
+    ({ rule, cells }) => `${rule}: ${cells.map((cell) => cellName(position.puzzle, cell)).join(' ')}`,
+  );
+}
