@@ -151,7 +151,7 @@ describe('the other questions', () => {
       events.flatMap((event) =>
         event.type === 'answer' ? event.pictures.map(({ caption }) => caption) : [],
       ),
-    ).toEqual(['relaxation']);
+    ).toEqual(['all values are whole numbers']);
   });
 });
 
