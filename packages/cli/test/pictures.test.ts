@@ -20,7 +20,7 @@ test('draw prints what is solved of it', async () => {
 
 test('draw --to writes a picture', async () => {
   const { status, stdout } = await runCommand(['draw', ringSolved, '--to', join(folder, 'ring.SVG')]);
-  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `wrote ${join(folder, 'ring.SVG')}\n` });
   expect(readFileSync(join(folder, 'ring.SVG'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
 });
 
