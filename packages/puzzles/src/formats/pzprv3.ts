@@ -1,5 +1,4 @@
 import { cellAt, type Grid } from '../grid/grid.js';
-import { horizontalPairCount } from '../grid/pairs.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
 import { type Layer, type Layers, layersOf, type Site } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
@@ -77,6 +76,8 @@ function readLayer(reader: WordReader, grid: Grid, layer: Layer, rules: Rules): 
   const values = emptySites(grid, layer.site);
   let site = 0;
   for (const length of rowLengths(grid, layer.site)) {
+    // The reader passes over blank lines by itself.
+    if (length === 0) continue;
     for (const word of reader.row(length, `${layer.label} values`)) values[site++] = words.read(word);
   }
   return values;
@@ -98,12 +99,11 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   return `${lines.join('/')}/`;
 }
 
-/** How many values stand on each line of a layer; lines without any (a board of one column) are left out. */
+/** How many values stand on each line of a layer; a board of one column has lines without any. */
 function rowLengths(grid: Grid, site: Site): readonly number[] {
   if (site === 'cell') return new Array<number>(grid.rows).fill(grid.columns);
-  const horizontal = horizontalPairCount(grid) === 0 ? 0 : grid.rows;
   return [
-    ...new Array<number>(horizontal).fill(grid.columns - 1),
+    ...new Array<number>(grid.rows).fill(grid.columns - 1),
     ...new Array<number>(grid.rows - 1).fill(grid.columns),
   ];
 }
