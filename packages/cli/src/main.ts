@@ -11,7 +11,7 @@ const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
 
 Examples:
-  $ gridwright solve 'https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3'
+  $ gridwright solve 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g'
   $ gridwright unique board.has --time-limit 10s
   $ gridwright draw board.has --to board.svg
 `;

@@ -26,7 +26,7 @@ export function refuseAnswers(format: string, position: Position): void {
 
 /** Whether a clue layer of the position holds an unknown clue. */
 export function hasUnknownClues(layers: Layers, position: Position): boolean {
-  const clues: Readonly<Record<string, Int16Array>> = position.puzzle.clues;
+  const { clues } = position.puzzle;
   return layersOf(layers, 'clue').some(([name]) => clues[name]!.includes(unknownClue));
 }
 

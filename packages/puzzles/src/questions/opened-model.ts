@@ -1,4 +1,11 @@
-import { type Ask, type ModelSize, modelSize, noStats, type Session } from '@gridwright/modeling';
+import {
+  type Ask,
+  type ModelSize,
+  modelSize,
+  noStats,
+  type Outcome,
+  type Session,
+} from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { type Violation, violations } from '../rules/rule.js';
@@ -70,6 +77,20 @@ export function decodeAndCheck(
   const solution: Solution = { puzzle, answers: formulated.decode(values), complete: true };
   const broken = violations(kind.rules, solution, 'complete');
   return { solution, broken, checkMs: performance.now() - start };
+}
+
+/** What is known from an outcome that has no solution. */
+export function withoutValues(
+  outcome: Exclude<Outcome, { readonly values: Float64Array }>,
+): Pick<Answer, 'status' | 'reason' | 'evidence'> {
+  switch (outcome.status) {
+    case 'infeasible':
+      return { status: 'none', reason: null, evidence: 'engine' };
+    case 'unbounded':
+      return { status: 'unbounded', reason: null, evidence: 'engine' };
+    case 'unknown':
+      return { status: 'unknown', reason: outcome.stopped, evidence: null };
+  }
 }
 
 /** An answer in which only what is known differs from "nothing known". */

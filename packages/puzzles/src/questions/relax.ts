@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Answer } from './answer.js';
-import { answerWith, withModel } from './opened-model.js';
+import { answerWith, withModel, withoutValues } from './opened-model.js';
 import type { QuestionContext } from './plan.js';
 
 /**
@@ -14,24 +14,12 @@ export function relax(kind: Kind, puzzle: Puzzle, context: QuestionContext): Pro
     const start = performance.now();
     const outcome = await opened.session.solve({ ...opened.ask, relax: true }, context.budget);
     const measured = { solveMs: performance.now() - start, stats: outcome.stats };
-    switch (outcome.status) {
-      case 'infeasible':
-        return answerWith('relax', { status: 'none', evidence: 'engine', ...measured }, opened);
-      case 'unbounded':
-        return answerWith('relax', { status: 'unbounded', evidence: 'engine', ...measured }, opened);
-      case 'unknown':
-        return answerWith('relax', { status: 'unknown', reason: outcome.stopped, ...measured }, opened);
-      case 'feasible':
-      case 'optimal': {
-        const { objective } = outcome;
-        const fractions = opened.formulated.fractions(outcome.values);
-        const status = objective === null ? 'feasible' : 'optimal';
-        return answerWith(
-          'relax',
-          { status, evidence: 'engine', objective, bound: objective, fractions, ...measured },
-          opened,
-        );
-      }
-    }
+    if (!('values' in outcome))
+      return answerWith('relax', { ...withoutValues(outcome), ...measured }, opened);
+    const { objective } = outcome;
+    const fractions = opened.formulated.fractions(outcome.values);
+    const status = objective === null ? 'feasible' : 'optimal';
+    const found = { status, evidence: 'engine', objective, bound: objective, fractions } as const;
+    return answerWith('relax', { ...found, ...measured }, opened);
   });
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Answer } from './answer.js';
-import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
+import { answerWith, decodeAndCheck, withModel, withoutValues } from './opened-model.js';
 import type { QuestionContext } from './plan.js';
 
 /**
@@ -14,24 +14,15 @@ export function solve(kind: Kind, puzzle: Puzzle, context: QuestionContext): Pro
     const start = performance.now();
     const outcome = await opened.session.solve({ ...opened.ask, objective: null }, context.budget);
     const measured = { solveMs: performance.now() - start, stats: outcome.stats };
-    switch (outcome.status) {
-      case 'infeasible':
-        return answerWith('solve', { status: 'none', evidence: 'engine', ...measured }, opened);
-      case 'unbounded':
-        return answerWith('solve', { status: 'unbounded', evidence: 'engine', ...measured }, opened);
-      case 'unknown':
-        return answerWith('solve', { status: 'unknown', reason: outcome.stopped, ...measured }, opened);
-      case 'feasible':
-      case 'optimal': {
-        const { solution, broken, checkMs } = decodeAndCheck(kind, puzzle, opened.formulated, outcome.values);
-        if (broken.length > 0) {
-          const refused = { status: 'refused', reason: 'broken rules', violations: broken } as const;
-          return answerWith('solve', { ...refused, checkMs, ...measured }, opened);
-        }
-        context.onSolution?.(solution);
-        const solved = { status: 'solved', evidence: 'checked', solutions: [solution] } as const;
-        return answerWith('solve', { ...solved, checkMs, ...measured }, opened);
-      }
+    if (!('values' in outcome))
+      return answerWith('solve', { ...withoutValues(outcome), ...measured }, opened);
+    const { solution, broken, checkMs } = decodeAndCheck(kind, puzzle, opened.formulated, outcome.values);
+    if (broken.length > 0) {
+      const refused = { status: 'refused', reason: 'broken rules', violations: broken } as const;
+      return answerWith('solve', { ...refused, checkMs, ...measured }, opened);
     }
+    context.onSolution?.(solution);
+    const solved = { status: 'solved', evidence: 'checked', solutions: [solution] } as const;
+    return answerWith('solve', { ...solved, checkMs, ...measured }, opened);
   });
 }

@@ -1,4 +1,4 @@
-import type { SolveStats } from '@gridwright/modeling';
+import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Format } from '../formats/format.js';
 import { InputError } from '../formats/input-error.js';
 import { cellName } from '../grid/grid.js';
@@ -115,7 +115,7 @@ export function unansweredRecord(
     gap: null,
     model: null,
     timeMs: { ...none, total: milliseconds(totalMs) },
-    stats: { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 },
+    stats: noStats,
   };
 }
 

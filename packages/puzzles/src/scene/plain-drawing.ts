@@ -20,8 +20,8 @@ export function centerOf(grid: Grid, cell: number): Point {
  */
 export function plainDrawing(kindName: string, layers: Layers, position: Position): Scene {
   const grid = position.puzzle;
-  const clues: Readonly<Record<string, SiteValues>> = position.puzzle.clues;
-  const answers: Readonly<Record<string, SiteValues>> = position.answers;
+  const { answers } = position;
+  const { clues } = position.puzzle;
   return {
     rows: grid.rows,
     columns: grid.columns,
