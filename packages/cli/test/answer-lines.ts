@@ -27,6 +27,7 @@ const answerForm = {
   engine: textOrNull,
   formulation: textOrNull,
   treatment: textOrNull,
+  deductions: amount,
   evidence: orNull(expect.stringMatching(/^(proof|checked|engine)$/)),
   violations: listOf({ rule: expect.any(String), says: expect.any(String), cells: expect.any(Array) }),
   objective: orNull(expect.any(Number)),

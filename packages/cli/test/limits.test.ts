@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
 import { openBoard } from './boards.js';
-import { processesOfGroup } from './process-group.js';
+import { peakBytesOf, processesOfGroup } from './process-group.js';
 import { ended, type Run, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
@@ -110,6 +110,28 @@ describe('the largest real puzzles', () => {
     const run = await runToEnd(['unique', file, '--time-limit', '1s', '--json'], () => pause(1_000));
     expect(run.status).toBe(3);
     expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
+  });
+
+  test('a time limit reached while half a million variables are built or solved', async () => {
+    const limits = ['--time-limit', '5s', '--memory-limit', '2GB'];
+    let peakBytes = 0;
+    const run = await runToEnd(['solve', files[1]!, '--formulation', 'bfs', ...limits], async (child) => {
+      for (let i = 0; i < 50; i++) {
+        await pause(100);
+        peakBytes = Math.max(peakBytes, peakBytesOf(child.pid!));
+      }
+    });
+    expect(run.status).toBe(3);
+    expect(run.stdout).toMatch(/^unknown: stopped by the time limit\n/);
+    expect(peakBytes).toBeGreaterThan(0);
+    expect(peakBytes).toBeLessThan(2e9);
+  });
+
+  test('a memory limit that half a million variables exceed', async () => {
+    const limits = ['--memory-limit', '500MB'];
+    const run = await runToEnd(['solve', files[1]!, '--formulation', 'bfs', ...limits], () => pause(1_000));
+    expect(run.status).toBe(3);
+    expect(run.stdout).toMatch(/^unknown: stopped by the memory limit\n/);
   });
 
   test.each(files)('SIGINT: %s', async (file) => {

@@ -19,3 +19,14 @@ function groupOf(processId: string): number | null {
     return null;
   }
 }
+
+/** The most memory that a process has held so far, in bytes; 0 where it ended meanwhile. */
+export function peakBytesOf(processId: number): number {
+  try {
+    const [, kibibytes] =
+      /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+    return Number(kibibytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

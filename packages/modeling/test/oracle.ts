@@ -91,6 +91,10 @@ export function objectiveAt(objective: Objective, values: ArrayLike<number>): nu
 /** Whether whole values satisfy all rows of a block. */
 export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolean {
   if (block.type === 'connected') return connects(block.graph, values);
+  if (block.type === 'product') {
+    const { products, left, right } = block;
+    return products.every((product, i) => values[product] === values[left[i]!]! * values[right[i]!]!);
+  }
   for (let row = 0; row + 1 < block.starts.length; row++) {
     const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
     if (block.type === 'clause') {

@@ -96,10 +96,29 @@ function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   });
 }
 
+/** Any three binary variables, also the same one twice or three times. */
+function productBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
+  const variable = fc.nat({ max: binaries - 1 });
+  return fc
+    .array(fc.tuple(variable, variable, variable), { minLength: 1, maxLength: 2 })
+    .map((rows) => ({
+      type: 'product',
+      name: 'products',
+      products: Int32Array.from(rows, ([product]) => product),
+      left: Int32Array.from(rows, ([, left]) => left),
+      right: Int32Array.from(rows, ([, , right]) => right),
+    }));
+}
+
 export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
   const linear = linearBlocks(variableCount(shape));
   if (shape.binaries === 0) return linear;
-  return fc.oneof(linear, clauseBlocks(shape.binaries), connectedBlocks(shape.binaries));
+  return fc.oneof(
+    linear,
+    clauseBlocks(shape.binaries),
+    connectedBlocks(shape.binaries),
+    productBlocks(shape.binaries),
+  );
 }
 
 export function randomObjectives(shape: Shape): fc.Arbitrary<Objective> {

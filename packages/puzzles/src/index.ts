@@ -1,3 +1,4 @@
+export * from './deductions/deduction.js';
 export * from './formats/format.js';
 export * from './formats/input-error.js';
 export * from './formats/read-puzzle.js';

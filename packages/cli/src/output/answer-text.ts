@@ -73,6 +73,7 @@ function howLine(record: AnswerRecord): string {
     engine ? `engine ${engine}` : '',
     formulation ? `formulation ${formulation}${treatment ? ` (${treatment})` : ''}` : '',
     model ? `${model.variables} variables, ${model.constraints} constraints` : '',
+    record.deductions > 0 ? plural(record.deductions, 'deduction') : '',
     stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
     rules.length > 0 ? `rules ${rules.join(', ')}` : '',
     `${timeMs.total < 10 ? timeMs.total.toFixed(1) : Math.round(timeMs.total)} ms`,

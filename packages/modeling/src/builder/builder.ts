@@ -45,6 +45,16 @@ export interface Builder {
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
   ): Family<Sets>;
+  /**
+   * A new binary variable for each combination, the product of two binary variables, and a block of the same
+   * name that says so.
+   */
+  product<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    factors: (...elements: Elements<Sets>) => readonly [Variable, Variable],
+    describe?: Describe<Sets>,
+  ): Family<Sets>;
   /** A block with a row (or the clauses of a connective) for each combination. */
   each<const Sets extends readonly IndexSet[]>(
     name: string,
@@ -121,6 +131,23 @@ export function model(): Builder {
     binary: (name, sets, describe) => family('binary', name, sets, { lower: 0, upper: 1 }, describe),
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
     continuous: (name, sets, bounds, describe) => family('continuous', name, sets, bounds, describe),
+    product: (name, sets, factors, describe) => {
+      const products = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
+      const { first, count } = products.block;
+      const pairs = Array.from({ length: count }, (_, i) =>
+        factors(...(combinationOf(sets, i) as Elements<typeof sets>)),
+      );
+      if (count === 0) return products;
+      blocks.push({
+        type: 'product',
+        name,
+        products: Int32Array.from(pairs, (_, i) => first + i),
+        left: Int32Array.from(pairs, ([left]) => literalOf(name, left) >>> 1),
+        right: Int32Array.from(pairs, ([, right]) => literalOf(name, right) >>> 1),
+      });
+      rowNames.push((row) => nameOf(name, sets, describe, row));
+      return products;
+    },
     each: (name, sets, relation, describe) => {
       claim(name);
       const rows = new BlockRows(name, (variable) => domains[variable] === 'binary');

@@ -1,3 +1,4 @@
+import type { StopReason } from './budget.js';
 import type { Refusal } from './engine.js';
 
 /** What went wrong between a model and an engine, as data. */
@@ -14,6 +15,9 @@ export type EngineProblem =
       readonly engine: string;
       readonly blocks: readonly string[];
     }
+  /** The budget was used up before there was a model to solve. */
+  | { readonly code: 'stopped'; readonly reason: StopReason }
+  | { readonly code: 'no-relaxations'; readonly engine: string }
   | { readonly code: 'decisions-not-binary'; readonly variable: number }
   | { readonly code: 'session-closed'; readonly engine: string }
   | { readonly code: 'engine-failed'; readonly engine: string; readonly detail: string };
@@ -40,6 +44,10 @@ export function engineProblemText(problem: EngineProblem): string {
       return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
     case 'lowering-appends-variables':
       return `the engine ${problem.engine} cannot add ${problem.blocks.join(', ')} to a session: that takes new variables`;
+    case 'stopped':
+      return `stopped while the model was built: ${problem.reason}`;
+    case 'no-relaxations':
+      return `the engine ${problem.engine} solves no linear relaxations`;
     case 'decisions-not-binary':
       return `solutions can be told apart by binary variables only, and decision variable ${problem.variable} is not binary`;
     case 'session-closed':

@@ -5,6 +5,8 @@ import type { Budget, StopReason } from './budget.js';
 /** A solver behind one interface. It holds no state: each session is on its own. */
 export interface Engine {
   readonly name: string;
+  /** Whether it can solve the linear relaxation of a model. */
+  readonly solvesRelaxations: boolean;
   /** What of this model the engine cannot take; empty where it takes the whole. */
   refuses(model: Model): readonly Refusal[];
   /**
@@ -44,7 +46,10 @@ export interface Ask {
   readonly objective?: Objective | null;
   /** Where there is no objective: the direction in which a solution is more likely. It may be ignored. */
   readonly guide?: Objective;
-  /** Solve the linear relaxation: integer variables may take fractional values. */
+  /**
+   * Solve the linear relaxation: integer variables may take fractional values. An engine that does not solve
+   * relaxations throws `EngineError` `no-relaxations`.
+   */
   readonly relax?: boolean;
 }
 

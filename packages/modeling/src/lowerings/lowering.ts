@@ -1,3 +1,4 @@
+import type { Budget } from '../engines/budget.js';
 import type { ConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 
@@ -12,5 +13,9 @@ export interface Lowering {
   readonly source: ConstraintType;
   /** The types that it is expressed in. */
   readonly targets: readonly ConstraintType[];
-  lower(model: Model): Model;
+  /**
+   * Throws `EngineError` where the budget is used up on the way (`stopped`), or its memory would be
+   * (`memory-exceeded`): a lowered model can be many times as large as the model.
+   */
+  lower(model: Model, budget?: Budget): Model;
 }

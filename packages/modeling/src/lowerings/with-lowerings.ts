@@ -10,26 +10,38 @@ import type { Lowering } from './lowering.js';
  * to a session are rewritten too; such a lowering may not append variables: `lowering-appends-variables`.
  */
 export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): Engine {
-  const lower = (model: Model): Model => lowerFor(engine, lowerings, model);
+  // An asker looks at the refusals of a model before it opens it: it is not lowered twice for that.
+  const known = new WeakMap<Model, Model>();
+  const lower = (model: Model, budget?: Budget): Model => {
+    const lowered = known.get(model) ?? lowerFor(engine, lowerings, model, budget);
+    known.set(model, lowered);
+    return lowered;
+  };
   return {
     name: engine.name,
+    solvesRelaxations: engine.solvesRelaxations,
     refuses: (model) => engine.refuses(lower(model)),
     open: async (model, budget) => {
-      const lowered = lower(model);
+      const lowered = lower(model, budget);
       return new LoweredSession(engine.name, await engine.open(lowered, budget), model, lowered, lower);
     },
   };
 }
 
 /** Applies lowerings until the engine refuses nothing that a lowering could rewrite. */
-function lowerFor(engine: Engine, lowerings: readonly Lowering[], model: Model): Model {
+function lowerFor(
+  engine: Engine,
+  lowerings: readonly Lowering[],
+  model: Model,
+  budget: Budget | undefined,
+): Model {
   let lowered = model;
   // Lowerings that led from one type to another without end would be a mistake; this many steps suffice.
   for (let step = 0; step < lowerings.length ** 2; step++) {
     const refused = new Set(engine.refuses(lowered).map((refusal) => refusal.what));
     const lowering = lowerings.find(({ source }) => refused.has(source));
     if (lowering === undefined) break;
-    lowered = lowering.lower(lowered);
+    lowered = lowering.lower(lowered, budget);
   }
   return lowered;
 }

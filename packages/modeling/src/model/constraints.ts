@@ -5,7 +5,7 @@ import type { Literal } from './literal.js';
  * typed arrays. A block has a name and a number of rows; row `i` of a block in compressed form takes the
  * entries `starts[i]` up to, not including, `starts[i + 1]`.
  */
-export type ConstraintBlock = LinearBlock | ClauseBlock | ConnectedBlock;
+export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | ConnectedBlock;
 
 /** What a block of constraints says. */
 export type ConstraintType = ConstraintBlock['type'];
@@ -31,6 +31,15 @@ export interface ClauseBlock {
   readonly literals: Int32Array;
 }
 
+/** Rows `products[i] = left[i] · right[i]`, all three binary variables, by their indices. */
+export interface ProductBlock {
+  readonly type: 'product';
+  readonly name: string;
+  readonly products: Int32Array;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+}
+
 /**
  * One row: the edges whose literal is true connect all vertices. With one vertex or none it always holds.
  * Parallel edges are allowed; an edge from a vertex to itself changes nothing.
@@ -54,7 +63,14 @@ export interface EdgeGraph {
 
 /** The number of rows of a block. */
 export function rowCount(block: ConstraintBlock): number {
-  return block.type === 'connected' ? 1 : block.starts.length - 1;
+  switch (block.type) {
+    case 'connected':
+      return 1;
+    case 'product':
+      return block.products.length;
+    default:
+      return block.starts.length - 1;
+  }
 }
 
 /** A block of clauses from lists of literals. */

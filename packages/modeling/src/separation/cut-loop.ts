@@ -28,6 +28,7 @@ export interface CutLoop {
   readonly inner: Session;
   readonly ask: Ask;
   readonly budget: Budget;
+  readonly solvesRelaxations: boolean;
   readonly neighborhood: Neighborhood;
   /** Adds cuts that these values violate to the inner session, and returns them. */
   readonly separate: (values: Float64Array) => readonly Cut[];
@@ -101,7 +102,8 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     return found ? { status: 'unbounded', stats: sum } : { ...outcome, stats: sum };
   }
 
-  for (let round = 0; ask.relax || round < relaxationRounds; round++) {
+  const rounds = loop.solvesRelaxations ? relaxationRounds : 0;
+  for (let round = 0; ask.relax || round < rounds; round++) {
     const outcome = await step({ ...ask, relax: true });
     if (outcome.status === 'unknown') return unknown(outcome.stopped);
     if (outcome.status === 'unbounded') return unbounded();

@@ -1,3 +1,4 @@
+import { type ConnectedBlock, type ConstraintBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 
 /** Rows with more variables than this connect everything with everything, and are passed over. */
@@ -12,13 +13,9 @@ export function rowNeighborhoods(model: Model): Neighborhood {
   const rowsOf: number[][] = Array.from({ length: model.variableCount }, () => []);
   for (const block of model.constraints) {
     if (block.type === 'connected') continue;
-    for (let row = 0; row + 1 < block.starts.length; row++) {
-      const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
-      if (to - from > widestRow) continue;
-      const variables =
-        block.type === 'linear'
-          ? Array.from(block.variables.subarray(from, to))
-          : Array.from(block.literals.subarray(from, to), (literal) => literal >>> 1);
+    for (let row = 0; row < rowCount(block); row++) {
+      const variables = variablesOfRow(block, row);
+      if (variables === null) continue;
       for (const variable of variables) rowsOf[variable]!.push(rows.length);
       rows.push(variables);
     }
@@ -39,4 +36,14 @@ export function rowNeighborhoods(model: Model): Neighborhood {
     }
     return reached;
   };
+}
+
+/** The variables of a row; null where they are too many. */
+function variablesOfRow(block: Exclude<ConstraintBlock, ConnectedBlock>, row: number): number[] | null {
+  if (block.type === 'product') return [block.products[row]!, block.left[row]!, block.right[row]!];
+  const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
+  if (to - from > widestRow) return null;
+  return block.type === 'linear'
+    ? Array.from(block.variables.subarray(from, to))
+    : Array.from(block.literals.subarray(from, to), (literal) => literal >>> 1);
 }

@@ -18,6 +18,7 @@ import { usedEdges } from './used-edges.js';
 export function withSeparation(engine: Engine): Engine {
   return {
     name: engine.name,
+    solvesRelaxations: engine.solvesRelaxations,
     refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.map(asCuts) }),
     open: async (model, budget) => {
       const connected = model.constraints.filter(isConnected);
@@ -27,7 +28,7 @@ export function withSeparation(engine: Engine): Engine {
       if (refusals.length > 0)
         throw new EngineError({ code: 'model-refused', engine: engine.name, refusals });
       const inner = await engine.open({ ...model, constraints }, budget);
-      const session = new SeparatedSession(engine.name, inner, model);
+      const session = new SeparatedSession(engine, inner, model);
       session.add(connected);
       return session;
     },
@@ -52,13 +53,13 @@ interface GuardedBlock {
 }
 
 class SeparatedSession implements Session {
-  readonly #engine: string;
+  readonly #engine: Engine;
   readonly #inner: Session;
   readonly #model: Model;
   readonly #blocks: GuardedBlock[] = [];
   #neighborhoods: Neighborhood | null = null;
 
-  constructor(engine: string, inner: Session, model: Model) {
+  constructor(engine: Engine, inner: Session, model: Model) {
     this.#engine = engine;
     this.#inner = inner;
     this.#model = model;
@@ -73,6 +74,7 @@ class SeparatedSession implements Session {
       inner: this.#inner,
       ask: { ...ask, guide },
       budget,
+      solvesRelaxations: this.#engine.solvesRelaxations,
       neighborhood: this.#neighborhood(),
       separate: (values) => blocks.flatMap((block) => this.#separate(block, values)),
     });
@@ -117,7 +119,7 @@ class SeparatedSession implements Session {
   /** An engine that keeps answering what a clause forbids would be asked for ever. */
   #ignored(block: ConnectedBlock): EngineError {
     const detail = `its answer violates a clause of "${block.name}" that it was given`;
-    return new EngineError({ code: 'engine-failed', engine: this.#engine, detail });
+    return new EngineError({ code: 'engine-failed', engine: this.#engine.name, detail });
   }
 }
 

@@ -167,6 +167,47 @@ describe('rows', () => {
     expect(modelSize(built)).toEqual({ variables: 2, constraints: 3 });
   });
 
+  it('of products are one block with its new variables', () => {
+    const builder = model();
+    const cells = ['a', 'b', 'c'];
+    const x = builder.binary('x', [cells]);
+    const y = builder.binary('y', []);
+    const both = builder.product(
+      'both',
+      [cells.slice(1)],
+      (cell) => [y(), x(cell)],
+      (cell) => `${cell} and y`,
+    );
+    const plain = builder.product('square', [[7]], () => [y(), y()]);
+    builder.product('none', [[]], () => [y(), y()]);
+    builder.each('one', [], () => equal(plus(both('c'), plain(7)), 1));
+    const built = builder.build({ decisions: [x] });
+    expect(built.variables.slice(2)).toEqual([
+      { name: 'both', domain: 'binary', first: 4, count: 2 },
+      { name: 'square', domain: 'binary', first: 6, count: 1 },
+      { name: 'none', domain: 'binary', first: 7, count: 0 },
+    ]);
+    expect(built.constraints.slice(0, 2)).toEqual([
+      {
+        type: 'product',
+        name: 'both',
+        products: Int32Array.of(4, 5),
+        left: Int32Array.of(3, 3),
+        right: Int32Array.of(1, 2),
+      },
+      {
+        type: 'product',
+        name: 'square',
+        products: Int32Array.of(6),
+        left: Int32Array.of(3),
+        right: Int32Array.of(3),
+      },
+    ]);
+    expect(modelSize(built)).toEqual({ variables: 7, constraints: 4 });
+    expect([built.names.variable(5), built.names.row(0, 1)]).toEqual(['c and y', 'c and y']);
+    expect([built.names.row(1, 0), built.names.row(2, 0)]).toEqual(['square[0]', 'one']);
+  });
+
   it('of a graph are one block with its vertices numbered', () => {
     const builder = model();
     const edges = [
@@ -266,6 +307,13 @@ describe('mistakes', () => {
         b.each('rows', [], () => or(x()));
       }),
     ).toEqual({ code: 'not-binary', block: 'rows', variable: 0 });
+    expect(
+      problemOf((b) => {
+        const x = b.binary('x', []);
+        const y = b.continuous('y', [], { lower: 0, upper: 1 });
+        b.product('both', [], () => [x(), y()]);
+      }),
+    ).toEqual({ code: 'not-binary', block: 'both', variable: 1 });
     expect(
       problemOf((b) => {
         const x = b.binary('x', []);

@@ -1,7 +1,7 @@
-import { clauseToLinear, highs, withLowerings, withSeparation } from '../../src/index.js';
+import { clauseToLinear, highs, productToLinear, withLowerings, withSeparation } from '../../src/index.js';
 import { describeEngine } from './engine-suite.js';
 
 describeEngine('highs, bare', () => highs());
 describeEngine('highs with lowerings and separation', () =>
-  withSeparation(withLowerings(highs(), [clauseToLinear])),
+  withSeparation(withLowerings(highs(), [clauseToLinear, productToLinear])),
 );

@@ -141,6 +141,13 @@ function checkAnswer(
 function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
   if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
   let slack = Number.POSITIVE_INFINITY;
+  if (block.type === 'product') {
+    block.products.forEach((product, i) => {
+      const [z, x, y] = [values[product]!, values[block.left[i]!]!, values[block.right[i]!]!];
+      slack = Math.min(slack, x - z, y - z, z - x - y + 1);
+    });
+    return slack;
+  }
   for (let row = 0; row + 1 < block.starts.length; row++) {
     let sum = 0;
     const literals = new Set<number>();

@@ -32,6 +32,7 @@ export function defineKind<const L extends Layers>(definition: KindDefinition<L>
     layers,
     rules,
     formulations,
+    deductions: definition.deductions ?? [],
     examples,
     formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
     draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),

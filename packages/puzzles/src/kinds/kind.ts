@@ -1,7 +1,8 @@
-import type { Assumption, Model } from '@gridwright/modeling';
+import type { Assumption, Budget, Model } from '@gridwright/modeling';
+import type { Deduction } from '../deductions/deduction.js';
 import type { Format } from '../formats/format.js';
 import type { Answers, Position, Puzzle } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import type { Layers, ValueRange } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
 import type { Rule } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
@@ -18,7 +19,27 @@ export interface Formulation<L extends Layers = Layers> {
   readonly variants: readonly string[];
   /** How its graph constraint is treated, for example `cuts`; null where it has none. */
   readonly treatment: string | null;
-  formulate(shape: Puzzle<L>): Formulated<L>;
+  /** Constants of it that an asker may choose. */
+  readonly parameters?: readonly Parameter[];
+  /**
+   * Throws `EngineError`: `stopped` where the budget ends, `memory-exceeded` where the model would not fit into it;
+   * and `QuestionError` `parameter` where a value does not suit the shape.
+   */
+  formulate(shape: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
+}
+
+/** A constant of a formulation, such as the M of an indicator row. */
+export interface Parameter {
+  readonly name: string;
+  /** What it is, and what it is where nobody chooses it. */
+  readonly says: string;
+}
+
+/** What a formulation is told beside the shape. */
+export interface FormulateOptions {
+  /** Values of parameters by name; a missing one has its default. */
+  readonly parameters?: Readonly<Record<string, number>>;
+  readonly budget?: Budget;
 }
 
 /** A model made for a shape, and the way between puzzles of that shape and the model's values. */
@@ -26,6 +47,8 @@ export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
   /** The clues of a puzzle of the shape, as bounds. */
   fix(puzzle: Puzzle<L>): readonly Assumption[];
+  /** That the answer at a site of a layer is within a range, as bounds. */
+  bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
   /** The answers that the values of the decision variables mean. */
   decode(values: Float64Array): Answers<L>;
   /**
@@ -52,6 +75,8 @@ export interface KindDefinition<L extends Layers> {
   readonly layers: L;
   readonly rules: readonly Rule<L>[];
   readonly formulations: readonly Formulation<L>[];
+  /** What can be told at first glance; a question may give these bounds to the engine. */
+  readonly deductions?: readonly Deduction<L>[];
   readonly examples: readonly Example[];
   /** What a board must have beyond values in range, for example an island: expected and found, or null. */
   problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
@@ -77,6 +102,7 @@ export interface Kind<L extends Layers = Layers> {
   readonly layers: L;
   readonly rules: readonly Rule<L>[];
   readonly formulations: readonly Formulation<L>[];
+  readonly deductions: readonly Deduction<L>[];
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];
   draw(position: Position<L>): Scene;

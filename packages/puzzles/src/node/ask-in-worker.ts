@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { unansweredRecord } from '../requests/answer-record.js';
 import type { Request, RequestEvent } from '../requests/request.js';
+import { unanswered } from '../requests/unanswered.js';
 import type { WorkerRequest } from './serve-requests.js';
 
 /** How long past its limit, or after a stop, a worker may take to answer by itself. */
@@ -35,7 +35,7 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     const stop = new SharedArrayBuffer(4);
     const worker = new Worker(url);
     const start = performance.now();
-    let current: { puzzle: string; index: number; begun: number } | null = null;
+    let current: { begin: Extract<RequestEvent, { type: 'begin' }>; begunMs: number } | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
     const settle = (finish: () => void): void => {
@@ -45,11 +45,10 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       void worker.terminate().then(finish);
     };
     const giveUp = (reason: string): void => {
-      const { puzzle, begun } = current ?? { puzzle: '', begun: start };
-      const record = unansweredRecord(request.task.command, puzzle, reason, performance.now() - begun);
-      onEvent({ type: 'answer', record, pictures: [] });
+      const ms = performance.now() - (current?.begunMs ?? start);
+      onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
       // A worker that got no further than to its inputs would get no further again.
-      settle(() => resolve(current ? current.index + 1 : 'all'));
+      settle(() => resolve(current ? current.begin.index + 1 : 'all'));
     };
     const cancel = (): void => {
       Atomics.store(new Int32Array(stop), 0, 1);
@@ -67,9 +66,10 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     worker.on('message', (event: RequestEvent | { readonly type: 'end' }) => {
       if (event.type === 'end') return settle(() => resolve('all'));
       if (event.type === 'begin') {
-        current = { puzzle: event.puzzle, index: event.index, begun: performance.now() };
+        current = { begin: event, begunMs: performance.now() };
         watch();
       }
+      if (event.type === 'run') watch();
       if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
       onEvent(event);
     });
@@ -86,5 +86,5 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
 
 /** Whether this is the last event of a puzzle. */
 function isLast({ type }: RequestEvent): boolean {
-  return type === 'answer' || type === 'text' || type === 'picture' || type === 'problem';
+  return type !== 'begin' && type !== 'run' && type !== 'progress' && type !== 'solution';
 }

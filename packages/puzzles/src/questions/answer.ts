@@ -32,6 +32,8 @@ export interface Plan {
   readonly engine: string;
   readonly formulation: string;
   readonly treatment: string | null;
+  /** How many bounds the deductions gave: one for each rule, clue and site. */
+  readonly deductions: number;
   readonly why: string;
 }
 

@@ -1,10 +1,14 @@
 import {
   type Ask,
+  type Assumption,
+  type Engine,
+  type Model,
   type ModelSize,
   modelSize,
   noStats,
   type Outcome,
   type Session,
+  withBounds,
 } from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
@@ -35,20 +39,26 @@ export async function withModel<Result>(
   body: (opened: OpenedModel) => Promise<Result>,
 ): Promise<Result> {
   const start = performance.now();
-  const { formulation, engine, why } = plan(kind, puzzle, context);
-  const formulated = formulation.formulate(puzzle);
-  const refusals = engine.refuses(formulated.model);
-  if (refusals.length > 0) throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
-  const session = await engine.open(formulated.model, context.budget);
+  const choice = plan(kind, puzzle, context);
+  const { formulation, parameters, deductions, engine, why } = choice;
+  const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
+  const conclusions = deductions.flatMap((each) => each.conclude(puzzle));
+  const assume = [
+    ...formulated.fix(puzzle),
+    ...conclusions.flatMap(({ layer, site, range }) => formulated.bound(layer, site, range)),
+  ];
+  const model = modelFor(engine, formulated.model, assume);
+  const session = await engine.open(model, context.budget);
   try {
     return await body({
       formulated,
       session,
-      ask: { assume: formulated.fix(puzzle) },
+      ask: { assume },
       plan: {
         engine: engine.name,
         formulation: formulation.name,
         treatment: formulation.treatment,
+        deductions: conclusions.length,
         why,
       },
       size: modelSize(formulated.model),
@@ -57,6 +67,18 @@ export async function withModel<Result>(
   } finally {
     session.close();
   }
+}
+
+/**
+ * The model with its clues as variables, or with their bounds written into it where the engine takes only that:
+ * an integer variable with one value is no more than a constant. Throws `QuestionError`.
+ */
+function modelFor(engine: Engine, model: Model, assume: readonly Assumption[]): Model {
+  if (engine.refuses(model).length === 0) return model;
+  const bounded = withBounds(model, assume);
+  const refusals = engine.refuses(bounded);
+  if (refusals.length === 0) return bounded;
+  throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
 }
 
 /** A solution that an engine found, and the rules it breaks: none, unless engine or formulation are wrong. */

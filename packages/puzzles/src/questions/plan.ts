@@ -1,7 +1,9 @@
 import type { Budget, Engine } from '@gridwright/modeling';
+import type { Deduction } from '../deductions/deduction.js';
 import type { Formulation, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
+import { readFormulationWord } from './formulation-word.js';
 import { QuestionError } from './question-error.js';
 
 /** What a question is asked with. */
@@ -10,7 +12,7 @@ export interface QuestionContext {
   readonly budget: Budget;
   /** The name of an engine, where the asker wants a particular one. */
   readonly engine?: string | undefined;
-  /** The name of a formulation, where the asker wants a particular one. */
+  /** A formulation, where the asker wants a particular one: a word as `readFormulationWord` reads it. */
   readonly formulation?: string | undefined;
   /** Called with each solution as it is found. */
   readonly onSolution?: ((solution: Solution) => void) | undefined;
@@ -19,6 +21,8 @@ export interface QuestionContext {
 /** A formulation and an engine for a question. */
 export interface Choice {
   readonly formulation: Formulation;
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly deductions: readonly Deduction[];
   readonly engine: Engine;
   readonly why: string;
 }
@@ -29,19 +33,7 @@ export interface Choice {
  * once it is built.
  */
 export function plan(kind: Kind, puzzle: Puzzle, context: QuestionContext): Choice {
-  const named = context.formulation;
-  const wanted =
-    named === undefined ? kind.formulations : kind.formulations.filter(({ name }) => name === named);
-  if (wanted.length === 0) {
-    const known = kind.formulations.map(({ name }) => name);
-    throw new QuestionError({ code: 'unknown-formulation', kind: kind.name, name: named ?? '', known });
-  }
-  const formulation = wanted.find((each) => unmodeled(kind, puzzle, each).length === 0);
-  if (!formulation) {
-    const [first] = wanted;
-    const rules = unmodeled(kind, puzzle, first!);
-    throw new QuestionError({ code: 'rule-not-modeled', formulation: first!.name, rules });
-  }
+  const chosen = chooseFormulation(kind, puzzle, context.formulation);
   const engine =
     context.engine === undefined
       ? context.engines[0]
@@ -51,13 +43,45 @@ export function plan(kind: Kind, puzzle: Puzzle, context: QuestionContext): Choi
     throw new QuestionError({ code: 'unknown-engine', name: context.engine ?? '', known });
   }
   const why = [
-    named === undefined ? 'the first formulation that models these rules' : 'the formulation asked for',
+    chosen.isNamed ? 'the formulation asked for' : 'the first formulation that models these rules',
     context.engine === undefined ? 'the default engine' : 'the engine asked for',
   ].join(', ');
-  return { formulation, engine, why };
+  const { formulation, parameters, deductions } = chosen;
+  return { formulation, parameters, deductions, engine, why };
 }
 
-function unmodeled(kind: Kind, puzzle: Puzzle, formulation: Formulation): readonly string[] {
-  const others = kind.variants.filter((variant) => !formulation.variants.includes(variant.name));
+/**
+ * The formulation of a word, or of none, for a puzzle, with its parameters and deductions.
+ * Throws `QuestionError` where it, or a deduction, does not hold under the puzzle's rules.
+ */
+export function chooseFormulation(
+  kind: Kind,
+  puzzle: Puzzle,
+  word: string | undefined,
+): Pick<Choice, 'formulation' | 'parameters' | 'deductions'> & { readonly isNamed: boolean } {
+  const named = readFormulationWord(kind, word ?? '');
+  const { parameters, deductions } = named;
+  const wanted = named.formulation ? [named.formulation] : kind.formulations;
+  const formulation = wanted.find((each) => notUnder(kind, puzzle, each).length === 0);
+  if (!formulation) {
+    const [first] = wanted;
+    throw notModeled(`formulation ${first?.name ?? ''}`, first ? notUnder(kind, puzzle, first) : []);
+  }
+  const wrong = deductions.find((each) => notUnder(kind, puzzle, each).length > 0);
+  if (wrong) throw notModeled(`deduction ${wrong.name}`, notUnder(kind, puzzle, wrong));
+  return { formulation, parameters, deductions, isNamed: named.formulation !== null };
+}
+
+/** The puzzle's rules that are neither plain nor among the variants that something is made for. */
+export function notUnder(
+  kind: Kind,
+  puzzle: Puzzle,
+  { variants }: { readonly variants: readonly string[] },
+): readonly string[] {
+  const others = kind.variants.filter((variant) => !variants.includes(variant.name));
   return ruleWords(others, puzzle.rules);
+}
+
+function notModeled(what: string, rules: readonly string[]): QuestionError {
+  return new QuestionError({ code: 'rule-not-modeled', what, rules });
 }

@@ -11,9 +11,14 @@ export type QuestionProblem =
     }
   | {
       readonly code: 'rule-not-modeled';
-      readonly formulation: string;
+      /** For example `formulation flow`. */
+      readonly what: string;
       readonly rules: readonly string[];
     }
+  /** A word of the formulation asked for, such as `flow:M=126+6.2`, that is not one of it. */
+  | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
+  /** A value of a parameter that does not suit the puzzle. */
+  | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
   | { readonly code: 'engine-refuses'; readonly engine: string; readonly refusals: readonly Refusal[] }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
@@ -36,7 +41,11 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'unknown-formulation':
       return `expected one of the formulations of ${problem.kind} (${problem.known.join(', ')}), found "${problem.name}"`;
     case 'rule-not-modeled':
-      return `the formulation ${problem.formulation} does not model the rules ${problem.rules.join(', ')}`;
+      return `the ${problem.what} is not for the rules ${problem.rules.join(', ')}`;
+    case 'formulation-word':
+      return `expected ${problem.expected}, found "${problem.found}"`;
+    case 'parameter':
+      return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
       return `the engine ${problem.engine} cannot take ${problem.refusals.map((each) => each.what).join(', ')}`;
     case 'other-puzzle':

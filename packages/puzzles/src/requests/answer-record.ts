@@ -22,6 +22,8 @@ export interface AnswerRecord {
   readonly engine: string | null;
   readonly formulation: string | null;
   readonly treatment: string | null;
+  /** How many bounds the deductions gave. */
+  readonly deductions: number;
   readonly evidence: string | null;
   readonly violations: readonly {
     readonly rule: string;
@@ -65,6 +67,7 @@ export function answerRecord(
     engine: answer.plan?.engine ?? null,
     formulation: answer.plan?.formulation ?? null,
     treatment: answer.plan?.treatment ?? null,
+    deductions: answer.plan?.deductions ?? 0,
     evidence: answer.evidence,
     violations: answer.violations.map(({ rule, says, cells }) => ({
       rule,
@@ -108,6 +111,7 @@ export function unansweredRecord(
     engine: null,
     formulation: null,
     treatment: null,
+    deductions: 0,
     evidence: null,
     violations: [],
     objective: null,

@@ -1,11 +1,12 @@
-import { EngineError, type Progress } from '@gridwright/modeling';
+import { type Budget, EngineError, type Progress } from '@gridwright/modeling';
 import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
 import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
 import { decodeText } from '../formats/text.js';
 import { QuestionError } from '../questions/question-error.js';
 import { answerTask } from './answer-task.js';
+import { combinationsOf, compareOnce } from './compare-once.js';
 import type { Registry } from './registry.js';
-import type { Input, Request, RequestEvent, RequestProblem } from './request.js';
+import type { Combination, Input, Request, RequestEvent, RequestProblem } from './request.js';
 
 /** What the asker keeps in hand while a request is answered. */
 export interface RequestControl {
@@ -26,10 +27,12 @@ export async function answerRequest(
   let index = 0;
   for (const input of request.inputs) {
     for (const { name, read } of puzzlesOf(registry, input, request)) {
-      if (index++ < request.skip) continue;
-      if (control.isCancelled()) return;
-      control.emit({ type: 'begin', puzzle: name, index: index - 1 });
-      await answerOne(registry, request, control, name, read);
+      for (const combination of combinationsOf(registry, request, read)) {
+        if (index++ < request.skip) continue;
+        if (control.isCancelled()) return;
+        control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+        await answerOne(registry, request, control, name, read, combination);
+      }
     }
   }
 }
@@ -61,17 +64,41 @@ async function answerOne(
   control: RequestControl,
   puzzle: string,
   read: () => ReadPuzzle,
+  combination: Combination | null,
 ): Promise<void> {
   const start = performance.now();
-  const drawing = request.task.command === 'check' ? request.task.solution : null;
+  const { task } = request;
+  const drawing = task.command === 'check' ? task.solution : null;
   let reading = puzzle;
+  const engines = registry.engines({ seed: request.seed });
+  const budget = (beginMs: number): Budget => ({
+    isCancelled: control.isCancelled,
+    onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
+    ...(request.timeLimitMs === null ? {} : { deadlineMs: beginMs + request.timeLimitMs }),
+    ...(request.memoryLimitBytes === null ? {} : { memoryLimitBytes: request.memoryLimitBytes }),
+  });
   try {
     const subject = read();
+    if (task.command === 'compare') {
+      if (combination === null) throw new Error('a comparison without a combination');
+      const nextBudget = (): Budget => {
+        control.emit({ type: 'run' });
+        return budget(performance.now());
+      };
+      const row = await compareOnce({
+        ...combination,
+        puzzle,
+        subject,
+        engines,
+        repeat: task.repeat,
+        nextBudget,
+      });
+      return control.emit({ type: 'row', row });
+    }
     reading = drawing?.name ?? puzzle;
     const second = drawing && readSecond(registry, drawing, request, subject);
-    const { timeLimitMs, memoryLimitBytes } = request;
     await answerTask({
-      task: request.task,
+      task,
       puzzle,
       subject,
       second,
@@ -79,15 +106,10 @@ async function answerOne(
       readMs: performance.now() - start,
       emit: control.emit,
       context: {
-        engines: registry.engines({ seed: request.seed }),
+        engines,
         engine: request.engine ?? undefined,
         formulation: request.formulation ?? undefined,
-        budget: {
-          isCancelled: control.isCancelled,
-          onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
-          ...(timeLimitMs === null ? {} : { deadlineMs: start + timeLimitMs }),
-          ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),
-        },
+        budget: budget(start),
       },
     });
   } catch (error) {

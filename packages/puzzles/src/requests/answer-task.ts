@@ -1,10 +1,10 @@
-import { EngineError } from '@gridwright/modeling';
 import { InputError, quote } from '../formats/input-error.js';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Solution, unsolved } from '../layers/board.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
+import { limited } from '../questions/limited.js';
 import { answerWith } from '../questions/opened-model.js';
 import type { QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
@@ -19,7 +19,7 @@ import type { Picture, RequestEvent, Task } from './request.js';
 
 /** A puzzle that was read, and all that is needed to carry out a task on it. */
 export interface PuzzleTask {
-  readonly task: Task;
+  readonly task: Exclude<Task, { command: 'compare' }>;
   readonly puzzle: string;
   readonly subject: ReadPuzzle;
   /** For `check`: the drawing to judge, where it was given apart. */
@@ -45,7 +45,7 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
       return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
     }
     default: {
-      const answer = await answerQuestion(work, task);
+      const answer = await limited(task.command, () => answerQuestion(work, task));
       return emit({
         type: 'answer',
         record: recordOf(work, answer),
@@ -57,27 +57,21 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
 
 async function answerQuestion(
   work: PuzzleTask,
-  task: Exclude<Task, { command: 'convert' | 'draw' }>,
+  task: Exclude<PuzzleTask['task'], { command: 'convert' | 'draw' }>,
 ): Promise<Answer> {
   const { kind } = work.subject;
   const { puzzle } = work.subject.position;
-  try {
-    switch (task.command) {
-      case 'solve':
-        return await solve(kind, puzzle, work.context);
-      case 'unique':
-        return await unique(kind, puzzle, work.context);
-      case 'solutions':
-        return await solutions(kind, puzzle, streaming(work), task.max ?? Number.POSITIVE_INFINITY);
-      case 'relax':
-        return await relax(kind, puzzle, work.context);
-      case 'check':
-        return check(kind, judged(work), task.extent);
-    }
-  } catch (error) {
-    // A model that does not fit is a limit reached, not a mistake of the asker.
-    if (!(error instanceof EngineError) || error.problem.code !== 'memory-exceeded') throw error;
-    return answerWith(task.command, { status: 'unknown', reason: 'memory' });
+  switch (task.command) {
+    case 'solve':
+      return solve(kind, puzzle, work.context);
+    case 'unique':
+      return unique(kind, puzzle, work.context);
+    case 'solutions':
+      return solutions(kind, puzzle, streaming(work), task.max ?? Number.POSITIVE_INFINITY);
+    case 'relax':
+      return relax(kind, puzzle, work.context);
+    case 'check':
+      return check(kind, judged(work), task.extent);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Reading } from '../formats/read-puzzle.js';
 import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
+import type { ComparisonRow } from './comparison-row.js';
 
 /** What a request wants of each of its puzzles. */
 export type Task =
@@ -12,7 +13,14 @@ export type Task =
   /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
-  | { readonly command: 'convert'; readonly to: string };
+  | { readonly command: 'convert'; readonly to: string }
+  /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine. */
+  | {
+      readonly command: 'compare';
+      readonly formulations: readonly string[] | null;
+      readonly engines: readonly string[] | null;
+      readonly repeat: number;
+    };
 
 /** A text to read puzzles from. */
 export interface Input {
@@ -23,7 +31,7 @@ export interface Input {
 
 /**
  * A question about some puzzles, as plain data that can be sent to a worker: everything from reading to
- * checking happens there. The limits hold for each puzzle.
+ * checking happens there. The limits hold for each puzzle, and for each run of `compare`.
  */
 export interface Request {
   readonly task: Task;
@@ -34,7 +42,7 @@ export interface Request {
   readonly timeLimitMs: number | null;
   readonly memoryLimitBytes: number | null;
   readonly seed: number | null;
-  /** Puzzles to pass over at the beginning: an earlier worker has answered them. */
+  /** Puzzles, or rows of `compare`, to pass over at the beginning: an earlier worker has answered them. */
   readonly skip: number;
 }
 
@@ -51,9 +59,26 @@ export interface RequestProblem {
   readonly text: string;
 }
 
-/** What comes back, in this order for each puzzle: `begin`, any `progress` and `solution`, then one of the rest. */
+/** A formulation and an engine, of those that `compare` compares. */
+export interface Combination {
+  readonly kind: string;
+  readonly formulation: string;
+  readonly engine: string;
+}
+
+/**
+ * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
+ * anew), `progress` and `solution`, then one of the rest.
+ */
 export type RequestEvent =
-  | { readonly type: 'begin'; readonly puzzle: string; readonly index: number }
+  | {
+      readonly type: 'begin';
+      readonly puzzle: string;
+      readonly index: number;
+      readonly combination: Combination | null;
+    }
+  | { readonly type: 'run' }
+  | { readonly type: 'row'; readonly row: ComparisonRow }
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Formulation, Kind } from '../../src/kinds/kind.js';
+import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { check } from '../../src/questions/check.js';
+import { readFormulationWord } from '../../src/questions/formulation-word.js';
 import { solutions, unique } from '../../src/questions/solutions.js';
 import { solve } from '../../src/questions/solve.js';
 import { violations } from '../../src/rules/rule.js';
@@ -27,33 +28,41 @@ export function describeQuestions(kind: Kind, runs: number): void {
       });
       fc.assert(property, { numRuns: runs });
     });
-    for (const formulation of kind.formulations) {
-      test(`${formulation.name}: solve, unique and solutions agree with brute force`, async () => {
+    test.each(formulationWords(kind))(
+      '%s: solve, unique and solutions agree with brute force',
+      async (word) => {
+        const { formulation, deductions } = readFormulationWord(kind, word);
+        const parts = [...(formulation ? [formulation] : []), ...deductions];
         const property = fc.asyncProperty(arbitraryPuzzle(kind), (puzzle) =>
-          models(kind, formulation, puzzle)
-            ? expectAgreement(kind, formulation, puzzle)
-            : expectRefusal(kind, formulation, puzzle),
+          parts.every((part) => suits(kind, part, puzzle))
+            ? expectAgreement(kind, word, puzzle)
+            : expectRefusal(kind, word, puzzle),
         );
         await fc.assert(property, { numRuns: runs });
-      });
-    }
+      },
+    );
   });
 }
 
-/** Whether the formulation says that it models the rules of this puzzle. */
-function models(kind: Kind, formulation: Formulation, puzzle: Puzzle): boolean {
-  return ruleWords(kind.variants, puzzle.rules).every((word) =>
-    formulation.variants.includes(word.split('=', 1)[0]!),
-  );
+/** Every formulation without deductions, with each and with all of them. */
+function formulationWords(kind: Kind): readonly string[] {
+  const deductions = kind.deductions.map(({ name }) => `+${name}`);
+  const all = deductions.length > 0 ? ['+all'] : [];
+  return kind.formulations.flatMap(({ name }) => ['', ...deductions, ...all].map((each) => `${name}${each}`));
 }
 
-async function expectRefusal(kind: Kind, { name }: Formulation, puzzle: Puzzle): Promise<void> {
-  const asked = solve(kind, puzzle, { ...unlimited, formulation: name });
-  await expect(asked).rejects.toMatchObject({ problem: { code: 'rule-not-modeled', formulation: name } });
+/** Whether a formulation or a deduction says that it is for the rules of this puzzle. */
+function suits(kind: Kind, { variants }: { readonly variants: readonly string[] }, puzzle: Puzzle): boolean {
+  return ruleWords(kind.variants, puzzle.rules).every((word) => variants.includes(word.split('=', 1)[0]!));
 }
 
-async function expectAgreement(kind: Kind, { name }: Formulation, puzzle: Puzzle): Promise<void> {
-  const context = { ...unlimited, formulation: name };
+async function expectRefusal(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {
+  const asked = solve(kind, puzzle, { ...unlimited, formulation });
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'rule-not-modeled' } });
+}
+
+async function expectAgreement(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {
+  const context = { ...unlimited, formulation };
   const expected = bruteForce(kind, puzzle, most + 1);
   const [one, two] = expected;
   const solved = await solve(kind, puzzle, context);

@@ -1,3 +1,3 @@
-import { testAgreement } from './agreement.js';
+import { testAgreement, words } from './agreement.js';
 
-testAgreement(500);
+for (const word of words) testAgreement(word, { runs: 500 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectAgreement, testAgreement } from './agreement.js';
+import { expectAgreement, suitable, testAgreement, words } from './agreement.js';
 import { boardOf } from './board.js';
 
 describe('boards at the edges of the rules', () => {
@@ -18,8 +18,11 @@ describe('boards at the edges of the rules', () => {
     { title: 'bridges that would have to cross', lines: ['. 1 .', '1 . 1', '. 1 .'], count: 0 },
     { title: 'a square of four', lines: ['3 . 3', '. . .', '3 . 3'], count: 2 },
   ])('$title', async ({ lines, most, count }) => {
-    expect(await expectAgreement(boardOf(lines, most))).toHaveLength(count);
+    const board = boardOf(lines, most);
+    const suited = words.filter((word) => suitable(word)(board));
+    expect(suited).toContain('bfs');
+    for (const word of suited) expect(await expectAgreement(board, word)).toHaveLength(count);
   });
 });
 
-testAgreement(25);
+for (const word of words) testAgreement(word, { runs: 25 });

@@ -28,6 +28,7 @@ export interface HighsOptions {
 export function highs(options: HighsOptions = {}): Engine {
   return {
     name: 'highs',
+    solvesRelaxations: true,
     refuses: (model) => model.constraints.filter((block) => block.type !== 'linear').map(refusal),
     open: async (model, budget = {}) => {
       const refusals = model.constraints.filter((block) => block.type !== 'linear').map(refusal);

@@ -22,6 +22,8 @@ function itemCount(block: ConstraintBlock): number {
       return rowCount(block) + block.variables.length;
     case 'clause':
       return rowCount(block) + block.literals.length;
+    case 'product':
+      return 3 * rowCount(block);
     case 'connected':
       return block.graph.literals.length;
   }

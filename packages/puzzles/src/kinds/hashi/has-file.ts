@@ -7,9 +7,7 @@ import { WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { emptySites, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
-import { type Hashi, layers, maxBridges } from './layers.js';
-
-const variants = [maxBridges];
+import { type Hashi, layers, variants } from './layers.js';
 
 /**
  * The files of the data set of Coelho, Laporte, Lindbeck and Vidal (`.has`): a line with the numbers of rows,

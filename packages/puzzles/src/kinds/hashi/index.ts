@@ -1,10 +1,13 @@
 import { empty } from '../../layers/layer.js';
 import { defineKind } from '../define-kind.js';
+import { deductions } from './deductions.js';
 import { drawHashi } from './drawing.js';
 import { examples } from './examples.js';
+import { bfs } from './formulations/bfs.js';
+import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { hasFile } from './has-file.js';
-import { layers, maxBridges } from './layers.js';
+import { layers, variants } from './layers.js';
 import { rules } from './rules.js';
 
 /** Hashi, also known as Hashiwokakero or Bridges. */
@@ -14,10 +17,11 @@ export const hashi = defineKind({
   says:
     'Join all islands by bridges. Bridges run straight from island to island, do not cross, and at most two ' +
     'join the same islands. Each island has as many bridges as its number says.',
-  variants: [maxBridges],
+  variants,
   layers,
   rules,
-  formulations: [lazy],
+  formulations: [lazy, bfs, flow],
+  deductions,
   examples,
   problem: ({ clues }) =>
     clues.islands.every((clue) => clue === empty)

@@ -13,6 +13,18 @@ export const maxBridges: RuleVariant = {
   says: 'the most bridges that may join two islands',
 };
 
+/** Whether bridges may close a loop; a double bridge is none. */
+export const noLoops: RuleVariant = {
+  name: 'no-loops',
+  min: 0,
+  max: 1,
+  default: 0,
+  says: 'bridges close no loop',
+};
+
+/** The rules that puzzles of Hashi disagree about. */
+export const variants = [maxBridges, noLoops];
+
 /**
  * Islands are clues in cells. Bridges are stored on every pair of neighboring cells that they span, so a
  * drawing can be wrong in all the ways a person's can: ending in water, crossing, changing on the way.

@@ -1,8 +1,8 @@
-import { type Assumption, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
+import { type Assumption, atMost, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
 import { siteCount } from '../../../layers/board.js';
 import { unknownClue } from '../../../layers/layer.js';
 import type { Formulation } from '../../kind.js';
-import { type Hashi, maxBridges } from '../layers.js';
+import { type Hashi, maxBridges, noLoops } from '../layers.js';
 import { shapeOf } from '../shape.js';
 
 /**
@@ -13,13 +13,14 @@ import { shapeOf } from '../shape.js';
  * - `crossing`: x[e,1] + x[f,1] ≤ 1 for edges that cross.
  * - `island`: the bridges at an island are as many as its number, which is a variable (`clue`) so that one
  *   model serves all puzzles with the same islands. An island with "?" leaves it free, from 1 up.
+ * - `loops`: Σ x[e,1] ≤ islands − 1 where the rules allow no loops: connected, with no more edges than a tree.
  * - `connected`: the edges with a bridge connect all islands. Stated as such; an engine without a graph
  *   constraint gets it as cuts: Σ x[e,1] ≥ 1 over the edges that leave a set of islands, added when violated.
  */
 export const lazy: Formulation<Hashi> = {
   name: 'lazy',
   says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity by cuts, added when violated',
-  variants: [maxBridges.name],
+  variants: [maxBridges.name, noLoops.name],
   treatment: 'cuts',
   formulate: (puzzle) => {
     const { islands, edges, crossings, maxBridges: most } = shapeOf(puzzle);
@@ -44,6 +45,13 @@ export const lazy: Formulation<Hashi> = {
         ),
       (v) => `bridges at ${v.name}`,
     );
+    if (puzzle.rules[noLoops.name] === 1)
+      m.each('loops', [], () =>
+        atMost(
+          sum(edges, (e) => x(e, 1)),
+          islands.length - 1,
+        ),
+      );
     m.connected('connected', {
       vertices: islands,
       edges,
@@ -66,6 +74,15 @@ export const lazy: Formulation<Hashi> = {
           const variable = clue(v).index;
           return number === unknownClue ? { variable, lower: 1, upper: 4 * most } : fixed(variable, number);
         }),
+      bound: (_layer, site, { min, max }) => {
+        const edge = edges.find(({ pairs }) => pairs.includes(site));
+        if (!edge) return [];
+        const atLeast = levels.filter((k) => k <= min).map((k) => fixed(x(edge, k).index, 1));
+        const atMostMax = levels.filter((k) => k > max).map((k) => fixed(x(edge, k).index, 0));
+        // More bridges than the rules allow: a bound that nothing meets.
+        const none = min > most ? levels.slice(0, 1).map((k) => fixed(x(edge, k).index, 0)) : [];
+        return [...atLeast, ...atMostMax, ...none];
+      },
       decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
       fractions: (values) => ({ bridges: fractions(values) }),
     };

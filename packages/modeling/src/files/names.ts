@@ -1,0 +1,65 @@
+import type { Model } from '../model/model.js';
+
+/** Longer names are cut off or refused by some solvers. */
+const longest = 200;
+
+/** Words that a reader of LP files could take for one of its own, where they stand at the beginning of a line. */
+const keywords =
+  /^(?:st|s\.t\.|subject|such|max(?:imi[sz]e|imum)?|min(?:imi[sz]e|imum)?|bounds?|bin(?:ary|aries)?|gen(?:erals?)?|int(?:egers?)?|semi.*|sos\d?|free|inf(?:inity)?|end)$/i;
+
+/**
+ * Names for files, one for each thing, all different, of letters, digits, `_`, `.` and `~` only, beginning with
+ * none that a number could begin with: a space is `_`, a hyphen `.`, any other character `~hex~`. A name that
+ * is there already gets `~~2`, `~~3`, …; one that is too long, or empty, is the fallback with its number.
+ */
+export function fileNames(names: readonly string[], fallback: string): readonly string[] {
+  const used = new Map<string, number>();
+  return names.map((name, index) => {
+    const escaped = escapeName(name);
+    const short = escaped === '' || escaped.length > longest ? `${fallback}~~~${index + 1}` : escaped;
+    const times = (used.get(short) ?? 0) + 1;
+    used.set(short, times);
+    return times === 1 ? short : `${short}~~${times}`;
+  });
+}
+
+/** The file names of a model's variables. */
+export function variableFileNames(model: Model): readonly string[] {
+  return fileNames(
+    Array.from({ length: model.variableCount }, (_, index) => model.names.variable(index)),
+    'variable',
+  );
+}
+
+/** A name in the characters that files allow; `unescapeName` gives it back. */
+export function escapeName(name: string): string {
+  const escaped = name
+    .replace(/[^A-Za-z0-9 -]/gu, escapeCharacter)
+    .replaceAll(' ', '_')
+    .replaceAll('-', '.');
+  // A name that begins like a number, or is a word of the file's own, would be read as that.
+  const isRisky = /^[0-9._Ee]/.test(escaped) || keywords.test(escaped);
+  return isRisky ? `${escapeCharacter(name[0]!)}${escaped.slice(1)}` : escaped;
+}
+
+/** The name that a file name was made from; any other name as it is. */
+export function unescapeName(name: string): string {
+  return name
+    .replace(/~~\d+$/, '')
+    .replaceAll('_', ' ')
+    .replaceAll('.', '-')
+    .replace(/~([0-9a-f]{1,6})~/g, (all, hex: string) => {
+      const code = Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    });
+}
+
+function escapeCharacter(character: string): string {
+  return `~${character.codePointAt(0)!.toString(16)}~`;
+}
+
+/**
+ * Stands in a comment of each file whose names are escaped. A reader gives the names of such a file back as
+ * they were, and leaves the names of all other files as they are.
+ */
+export const escapedNamesMark = 'gridwright names 1';

@@ -1,0 +1,123 @@
+import type { ConstraintBlock, LinearBlock } from '../model/constraints.js';
+import { isBinary, type Model, type Objective, type VariableBlock } from '../model/model.js';
+
+/** A variable as a reader found it. */
+export interface ReadVariable {
+  readonly name: string;
+  readonly lower: number;
+  readonly upper: number;
+  readonly integral: boolean;
+}
+
+/** A linear row as a reader found it: each variable once, no coefficient zero. */
+export interface ReadRow {
+  readonly name: string;
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** A block of constraints with the names of its rows. */
+export interface ReadBlock {
+  readonly block: ConstraintBlock;
+  readonly rowNames: readonly string[];
+}
+
+/** The runs beyond which a division into blocks by name helps nobody. */
+const mostRuns = 1000;
+
+/** The model of what a reader found. Its decision variables are all its binary ones. */
+export function modelOfFile(
+  variables: readonly ReadVariable[],
+  blocks: readonly ReadBlock[],
+  objective: Objective | null,
+): Model {
+  const model: Model = {
+    variableCount: variables.length,
+    variables: [],
+    lower: Float64Array.from(variables, ({ lower }) => lower),
+    upper: Float64Array.from(variables, ({ upper }) => upper),
+    integral: Uint8Array.from(variables, ({ integral }) => (integral ? 1 : 0)),
+    constraints: blocks.map(({ block }) => block),
+    objective,
+    decisions: new Int32Array(0),
+    names: {
+      variable: (index) => variables[index]?.name ?? `variable ${index}`,
+      row: (block, row) => blocks[block]?.rowNames[row] ?? `row ${row} of block ${block}`,
+    },
+  };
+  const indices = Int32Array.from(variables.keys());
+  return {
+    ...model,
+    variables: families(model, variables),
+    decisions: indices.filter((variable) => isBinary(model, variable)),
+  };
+}
+
+/** Rows in linear blocks: one for each run of rows whose names begin alike. */
+export function linearBlocks(rows: readonly ReadRow[]): readonly ReadBlock[] {
+  const found = runs(rows, ({ name }) => stem(name) || 'rows');
+  if (found.length > mostRuns) return [linearBlock('rows', rows)];
+  return found.map(({ key, first, count }) => linearBlock(key, rows.slice(first, first + count)));
+}
+
+/** Rows in one linear block. */
+export function linearBlock(name: string, rows: readonly ReadRow[]): ReadBlock {
+  const starts = new Int32Array(rows.length + 1);
+  for (const [row, { variables }] of rows.entries()) starts[row + 1] = starts[row]! + variables.length;
+  const variables = new Int32Array(starts[rows.length]!);
+  const coefficients = new Float64Array(variables.length);
+  for (const [index, row] of rows.entries()) {
+    variables.set(row.variables, starts[index]);
+    coefficients.set(row.coefficients, starts[index]);
+  }
+  const block: LinearBlock = {
+    type: 'linear',
+    name,
+    starts,
+    variables,
+    coefficients,
+    lower: Float64Array.from(rows, ({ lower }) => lower),
+    upper: Float64Array.from(rows, ({ upper }) => upper),
+  };
+  return { block, rowNames: rows.map((row) => row.name) };
+}
+
+/** One family for each run of variables of one domain whose names begin alike. */
+function families(model: Model, variables: readonly ReadVariable[]): readonly VariableBlock[] {
+  const domainOf = (variable: number): VariableBlock['domain'] => {
+    if (model.integral[variable] === 0) return 'continuous';
+    return isBinary(model, variable) ? 'binary' : 'integer';
+  };
+  const byName = runs(variables, ({ name }, index) => `${domainOf(index)} ${stem(name)}`);
+  const found =
+    byName.length > mostRuns ? runs(variables, (_, index) => `${domainOf(index)} variables`) : byName;
+  return found.map(({ key, first, count }) => {
+    const name = key.slice(key.indexOf(' ') + 1);
+    return { name: name || 'variables', domain: domainOf(first), first, count };
+  });
+}
+
+/** A name up to its first digit or bracket: `degree` of `degree[3]`, `c` of `c17`. */
+function stem(name: string): string {
+  const end = name.search(/[\d[({]/);
+  return (end < 0 ? name : name.slice(0, end)).replace(/[\s_.,-]+$/, '');
+}
+
+interface Run {
+  readonly key: string;
+  readonly first: number;
+  readonly count: number;
+}
+
+function runs<Item>(items: readonly Item[], keyOf: (item: Item, index: number) => string): readonly Run[] {
+  const found: { key: string; first: number; count: number }[] = [];
+  for (const [index, item] of items.entries()) {
+    const key = keyOf(item, index);
+    const last = found.at(-1);
+    if (last?.key === key) last.count += 1;
+    else found.push({ key, first: index, count: 1 });
+  }
+  return found;
+}

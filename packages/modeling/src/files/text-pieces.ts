@@ -1,0 +1,28 @@
+import { type Budget, stopReason } from '../engines/budget.js';
+import { EngineError } from '../engines/engine-error.js';
+
+/** Characters from which on a piece is given out. */
+const pieceLength = 8192;
+
+/**
+ * The lines, each with its end of line, in pieces of some thousand characters. Throws `EngineError` `stopped`
+ * where the budget ends; it is looked at once a piece.
+ */
+export function* textPieces(lines: Iterable<string>, budget: Budget): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < pieceLength) continue;
+    throwIfStopped(budget);
+    yield piece;
+    piece = '';
+  }
+  throwIfStopped(budget);
+  if (piece !== '') yield piece;
+}
+
+/** Throws `EngineError` `stopped` where the budget has ended. */
+export function throwIfStopped(budget: Budget): void {
+  const reason = stopReason(budget);
+  if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+}

@@ -1,0 +1,153 @@
+import type { Budget } from '../engines/budget.js';
+import { EngineError } from '../engines/engine-error.js';
+import {
+  type ConnectedBlock,
+  type ConstraintBlock,
+  clauseBlock,
+  type EdgeGraph,
+} from '../model/constraints.js';
+import type { Model, VariableBlock } from '../model/model.js';
+import { LinearRows } from './linear-rows.js';
+import type { Lowering } from './lowering.js';
+
+/** Bytes of an entry of a row: a variable and a coefficient. */
+const entryBytes = 12;
+
+/**
+ * `connected` → linear and clause, by a breadth-first search over the edges (PhoenixSmaug/hashi, README, "ILP Model").
+ * With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is 1 where
+ * e is reached from the source edge in at most t − 1 steps, t = 1 … m:
+ *
+ * - `source`: Σ y[e,1] = 1.
+ * - `keep`: y[e,t] ≤ y[e,t+1].
+ * - `reach`: y[e,t+1] ≤ y[e,t] + Σ y[f,t] over f in N(v) and N(w), f ≠ e.
+ * - `used`: x[e] = y[e,m].
+ *
+ * This says that the used edges hang together, which is connectivity only where every vertex has one. The
+ * README has that from its island numbers; here a clause for each vertex says it (`vertex`: some x[e] over N(v)),
+ * so that the lowering is right for any model. A graph of one vertex or none gets no rows: it is connected,
+ * though Σ y[e,1] = 1 could not be met without edges. An edge from a vertex to itself changes nothing, and is
+ * left out.
+ *
+ * m² variables and about 2m² rows with up to Σ 1 + |N(v)| + |N(w)| entries.
+ */
+export const connectedToLevels: Lowering = {
+  source: 'connected',
+  targets: ['linear', 'clause'],
+  lower: (model, budget = {}) => {
+    let lowered = model;
+    for (const block of model.constraints) {
+      if (block.type === 'connected') lowered = withLevels(lowered, block, budget);
+    }
+    return lowered;
+  },
+};
+
+function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model {
+  const rest = model.constraints.filter((each) => each !== block);
+  const { graph } = block;
+  if (graph.vertexCount <= 1) return renamed(model, rest, []);
+  const edges = Array.from(graph.literals.keys()).filter((edge) => graph.tails[edge] !== graph.heads[edge]);
+  const around = edgesAround(graph, edges);
+  const neighbors = edges.map((edge, i) => {
+    // Parallel edges share both vertices, and count once.
+    const others = new Set([...around[graph.tails[edge]!]!, ...around[graph.heads[edge]!]!]);
+    others.delete(i);
+    return [...others];
+  });
+  const m = edges.length;
+  checkMemory(neighbors, m, budget);
+  // From here on an edge is its place in `edges`.
+  const x = (edge: number): number => graph.literals[edges[edge]!]!;
+  const first = model.variableCount;
+  const y = (edge: number, level: number): number => first + edge * m + (level - 1);
+  const rows = new LinearRows(budget);
+  const vertices = around.map((some) => some.map(x));
+  const added: ConstraintBlock[] = [clauseBlock(`${block.name}: vertex`, vertices)];
+  for (let edge = 0; edge < m; edge++) rows.entry(y(edge, 1), 1);
+  rows.end(1, 1);
+  added.push(rows.take(`${block.name}: source`));
+  for (let edge = 0; edge < m; edge++) {
+    for (let level = 1; level < m; level++) {
+      rows.entry(y(edge, level + 1), 1);
+      rows.entry(y(edge, level), -1);
+      rows.end(0, Number.POSITIVE_INFINITY);
+    }
+  }
+  added.push(rows.take(`${block.name}: keep`));
+  for (let edge = 0; edge < m; edge++) {
+    for (let level = 1; level < m; level++) {
+      rows.entry(y(edge, level + 1), 1);
+      rows.entry(y(edge, level), -1);
+      for (const other of neighbors[edge]!) rows.entry(y(other, level), -1);
+      rows.end(Number.NEGATIVE_INFINITY, 0);
+    }
+  }
+  added.push(rows.take(`${block.name}: reach`));
+  for (let edge = 0; edge < m; edge++) {
+    rows.literal(x(edge), 1);
+    rows.entry(y(edge, m), -1);
+    rows.end(0, 0);
+  }
+  added.push(rows.take(`${block.name}: used`));
+  const levels: VariableBlock = { name: `${block.name}: level`, domain: 'binary', first, count: m * m };
+  const lowered = renamed(model, rest, added);
+  const name = (index: number): string => {
+    const edge = edges[Math.floor((index - first) / m)]!;
+    return `edge ${edge} of ${block.name} within ${(index - first) % m} steps`;
+  };
+  return {
+    ...lowered,
+    variableCount: first + m * m,
+    variables: [...model.variables, levels],
+    lower: extended(model.lower, m * m, 0),
+    upper: extended(model.upper, m * m, 1),
+    integral: Uint8Array.from({ length: first + m * m }, (_, i) => (i < first ? model.integral[i]! : 1)),
+    names: {
+      ...lowered.names,
+      variable: (index) => (index < first ? model.names.variable(index) : name(index)),
+    },
+  };
+}
+
+/** The model with other constraints: some of its own, whose rows keep their names, and new ones. */
+function renamed(model: Model, kept: readonly ConstraintBlock[], added: readonly ConstraintBlock[]): Model {
+  const positions = kept.map((block) => model.constraints.indexOf(block));
+  return {
+    ...model,
+    constraints: [...kept, ...added],
+    names: {
+      ...model.names,
+      row: (block, row) => {
+        const position = positions[block];
+        if (position !== undefined) return model.names.row(position, row);
+        return `${added[block - kept.length]?.name ?? block} ${row + 1}`;
+      },
+    },
+  };
+}
+
+/** For each vertex the edges that end at it, as places in `edges`. */
+function edgesAround(graph: EdgeGraph, edges: readonly number[]): readonly (readonly number[])[] {
+  const around = Array.from({ length: graph.vertexCount }, (): number[] => []);
+  edges.forEach((edge, i) => {
+    around[graph.tails[edge]!]!.push(i);
+    around[graph.heads[edge]!]!.push(i);
+  });
+  return around;
+}
+
+/** Refuses what would not fit before it is built. */
+function checkMemory(neighbors: readonly (readonly number[])[], m: number, budget: Budget): void {
+  const { memoryLimitBytes: limitBytes } = budget;
+  const entries = neighbors.reduce((sum, others) => sum + (4 + others.length) * m, 0);
+  const neededBytes = entries * entryBytes + 2 * m * m * 20 + m * m * 17;
+  if (limitBytes !== undefined && neededBytes > limitBytes)
+    throw new EngineError({ code: 'memory-exceeded', engine: 'bfs', neededBytes, limitBytes });
+}
+
+function extended(values: Float64Array, count: number, value: number): Float64Array {
+  const longer = new Float64Array(values.length + count).fill(value);
+  longer.set(values);
+  return longer;
+}

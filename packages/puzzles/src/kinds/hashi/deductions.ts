@@ -1,0 +1,127 @@
+import type { Conclusion, Deduction } from '../../deductions/deduction.js';
+import type { Puzzle } from '../../layers/board.js';
+import type { ValueRange } from '../../layers/layer.js';
+import { type Hashi, maxBridges, noLoops } from './layers.js';
+import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
+
+const none: ValueRange = { min: 0, max: 0 };
+const single: ValueRange = { min: 1, max: 1 };
+const double: ValueRange = { min: 2, max: 2 };
+const atLeastSingle: ValueRange = { min: 1, max: 2 };
+
+/** An island with its number, and what the shape has around it. */
+interface Place {
+  readonly island: Island;
+  readonly number: number;
+  readonly shape: Shape;
+  /** The number of the island at the other end of an edge. */
+  readonly across: (edge: Edge) => number;
+}
+
+/** The rules under which the first four hold: any number of bridges, and loops or none. */
+const anyRules = [maxBridges.name, noLoops.name];
+
+/** Those of the rest: they count on at most two bridges between two islands. */
+const twoBridges = [noLoops.name];
+
+/**
+ * The deductions of the thesis, equations 6.2 to 6.11 ("human-deduced constraints"): what the number of an
+ * island and its neighbors tell at first glance, one conclusion for each rule, island and bridge. They are
+ * bounds, and make no model larger.
+ *
+ * Those from 6.6 on count on at most two bridges between two islands. 6.2 is applied where there are more than
+ * two islands: two islands of number 1 are joined. In 6.5 the other neighbor may have any number.
+ */
+export const deductions: readonly Deduction<Hashi>[] = [
+  deduction(
+    '6.2',
+    anyRules,
+    'an island of 1 is not joined to another island of 1',
+    ({ island, number, shape, across }) =>
+      number === 1 && shape.islands.length > 2
+        ? island.edges.filter((edge) => across(edge) === 1).map((edge) => [edge, none])
+        : [],
+  ),
+  deduction('6.3', anyRules, 'an island of 1 with one neighbor has a single bridge to it', (place) =>
+    all(place, 1, 1, single),
+  ),
+  deduction('6.4', anyRules, 'an island of 2 with one neighbor has a double bridge to it', (place) =>
+    all(place, 2, 1, double),
+  ),
+  deduction(
+    '6.5',
+    anyRules,
+    'an island of 2 with two neighbors, one of them a 1, has at least a single bridge to the other',
+    ({ island, number, across }) => {
+      if (number !== 2 || island.edges.length !== 2) return [];
+      const others = island.edges.filter((edge) => across(edge) !== 1);
+      return others.length === 1 ? others.map((edge) => [edge, atLeastSingle]) : [];
+    },
+  ),
+  deduction(
+    '6.6',
+    twoBridges,
+    'an island of 3 with two neighbors has at least a single bridge to each',
+    (place) => all(place, 3, 2, atLeastSingle),
+  ),
+  deduction('6.7', twoBridges, 'an island of 4 with two neighbors has a double bridge to each', (place) =>
+    all(place, 4, 2, double),
+  ),
+  deduction(
+    '6.8',
+    twoBridges,
+    'an island of 5 with three neighbors has at least a single bridge to each',
+    (place) => all(place, 5, 3, atLeastSingle),
+  ),
+  deduction('6.9', twoBridges, 'an island of 6 with three neighbors has a double bridge to each', (place) =>
+    all(place, 6, 3, double),
+  ),
+  deduction('6.10', twoBridges, 'an island of 7 has at least a single bridge to each neighbor', (place) =>
+    all(place, 7, null, atLeastSingle),
+  ),
+  deduction('6.11', twoBridges, 'an island of 8 has a double bridge to each neighbor', (place) =>
+    all(place, 8, null, double),
+  ),
+];
+
+function deduction(
+  name: string,
+  variants: readonly string[],
+  says: string,
+  conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
+): Deduction<Hashi> {
+  return {
+    name,
+    says,
+    variants,
+    conclude: (puzzle) => concludeEverywhere(puzzle, conclude),
+  };
+}
+
+function concludeEverywhere(
+  puzzle: Puzzle<Hashi>,
+  conclude: (place: Place) => readonly (readonly [Edge, ValueRange])[],
+): readonly Conclusion[] {
+  const shape = shapeOf(puzzle);
+  const numberOf = (island: Island): number => puzzle.clues.islands[island.cell]!;
+  return shape.islands.flatMap((island) => {
+    const across = (edge: Edge): number => numberOf(edge.from === island ? edge.to : edge.from);
+    return conclude({ island, number: numberOf(island), shape, across }).map(([edge, range]) => ({
+      cell: island.cell,
+      layer: 'bridges',
+      site: edge.pairs[0]!,
+      range,
+    }));
+  });
+}
+
+/** The same for each edge of an island with this number, and so many neighbors where that matters. */
+function all(
+  { island, number }: Place,
+  label: number,
+  neighbors: number | null,
+  range: ValueRange,
+): readonly (readonly [Edge, ValueRange])[] {
+  if (number !== label || (neighbors !== null && island.edges.length !== neighbors)) return [];
+  return island.edges.map((edge) => [edge, range]);
+}

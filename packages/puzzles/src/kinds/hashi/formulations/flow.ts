@@ -1,0 +1,146 @@
+import {
+  type Assumption,
+  atLeast,
+  atMost,
+  equal,
+  exactlyOne,
+  fixed,
+  minus,
+  model,
+  plus,
+  sum,
+  times,
+} from '@gridwright/modeling';
+import { siteCount } from '../../../layers/board.js';
+import { unknownClue } from '../../../layers/layer.js';
+import { QuestionError } from '../../../questions/question-error.js';
+import type { Formulation } from '../../kind.js';
+import type { Hashi } from '../layers.js';
+import { type Edge, type Island, shapeOf } from '../shape.js';
+
+/** Bridges between two islands: none, single, double. */
+const numbers = [0, 1, 2] as const;
+
+/**
+ * The Hashi model of the thesis, equations 6.1a to 6.1i: x[q,n] is 1 where n bridges, 0, 1 or 2, join the two
+ * islands of the possible bridge q, and y[a,b] is the flow along q from island a to island b.
+ *
+ * - 6.1a: nothing is minimized; any solution will do.
+ * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island is its label, a variable (`clue`) so
+ *   that one model serves all puzzles with the same islands. An island with "?" leaves it free, from 1 up.
+ * - `number` (6.1c): x[q,0] + x[q,1] + x[q,2] = 1.
+ * - `crossing` (6.1d): x[q,0] + x[r,0] ≥ 1 for bridges that cross. The printed conditions on the numbers of the
+ *   islands (a > c, b < d, j_a < j_c < j_b) need islands numbered row by row, as they are here, and then name
+ *   the same pairs.
+ * - `balance` (6.1e): what flows out of an island less what flows in is its supply: k − 1 at the first of the
+ *   k islands, −1 at all others. Printed as two sums over arcs without their ends.
+ * - `capacity` (6.1f): y[a,b] + y[b,a] ≤ M (1 − x[q,0]).
+ * - `carry` (6.1g): y[a,b] + y[b,a] ≥ 1 − x[q,0].
+ *
+ * M is 126 in the thesis, for boards of up to 127 islands. Here it is k − 1 unless it is chosen; a smaller one
+ * than k − 1 is refused, as it would cut solutions off. At most two bridges join two islands.
+ */
+export const flow: Formulation<Hashi> = {
+  name: 'flow',
+  says: 'thesis 6.1: x[q,n], n = 0, 1 or 2 bridges on q; a flow from the first island reaches all others',
+  variants: [],
+  treatment: 'flow',
+  parameters: [{ name: 'M', says: 'the most flow on a bridge: islands − 1, or more; the thesis has 126' }],
+  formulate: (puzzle, options = {}) => {
+    const { islands, edges, crossings } = shapeOf(puzzle);
+    const most = islands.length - 1;
+    const bigM = options.parameters?.['M'] ?? most;
+    if (bigM < most) {
+      const expected = `at least ${most}, one less than there are islands`;
+      throw new QuestionError({ code: 'parameter', name: 'M', expected, found: bigM });
+    }
+    const arcs = edges.flatMap((q) => [
+      { q, from: q.from, to: q.to },
+      { q, from: q.to, to: q.from },
+    ]);
+    const m = model();
+    const x = m.binary('bridge', [edges, numbers], (q, n) => `${n} bridges on ${q.name}`);
+    const y = m.continuous(
+      'flow',
+      [arcs],
+      { lower: 0, upper: Number.POSITIVE_INFINITY },
+      ({ from, to }) => `flow from ${from.name} to ${to.name}`,
+    );
+    const clue = m.integer('clue', [islands], { lower: 0, upper: 8 }, (v) => `number of ${v.name}`);
+    const arcsOf = new Map<Island, { out: typeof arcs; into: typeof arcs }>(
+      islands.map((v) => [v, { out: [], into: [] }]),
+    );
+    const arcsOn = new Map<Edge, typeof arcs>(edges.map((q) => [q, []]));
+    for (const arc of arcs) {
+      arcsOf.get(arc.from)!.out.push(arc);
+      arcsOf.get(arc.to)!.into.push(arc);
+      arcsOn.get(arc.q)!.push(arc);
+    }
+    m.each(
+      'island',
+      [islands],
+      (v) =>
+        equal(
+          sum(v.edges, (q) => plus(x(q, 1), times(2, x(q, 2)))),
+          clue(v),
+        ),
+      (v) => `bridges at ${v.name}`,
+    );
+    m.each(
+      'number',
+      [edges],
+      (q) => exactlyOne(x(q, 0), x(q, 1), x(q, 2)),
+      (q) => `one number on ${q.name}`,
+    );
+    m.each(
+      'crossing',
+      [crossings],
+      ([q, r]) => atLeast(plus(x(q, 0), x(r, 0)), 1),
+      ([q, r]) => `${q.name} and ${r.name} cross`,
+    );
+    m.each(
+      'balance',
+      [islands],
+      (v) =>
+        equal(minus(sum(arcsOf.get(v)!.out, y), sum(arcsOf.get(v)!.into, y)), v === islands[0] ? most : -1),
+      (v) => `flow at ${v.name}`,
+    );
+    m.each(
+      'capacity',
+      [edges],
+      (q) => atMost(sum(arcsOn.get(q)!, y), times(bigM, minus(1, x(q, 0)))),
+      (q) => `most flow on ${q.name}`,
+    );
+    m.each(
+      'carry',
+      [edges],
+      (q) => atLeast(sum(arcsOn.get(q)!, y), minus(1, x(q, 0))),
+      (q) => `least flow on ${q.name}`,
+    );
+    const fractions = (values: Float64Array): Float64Array => {
+      const bridges = new Float64Array(siteCount(puzzle, 'pair'));
+      for (const q of edges) {
+        const drawn = values[x(q, 1).index]! + 2 * values[x(q, 2).index]!;
+        for (const pair of q.pairs) bridges[pair] = drawn;
+      }
+      return bridges;
+    };
+    return {
+      model: m.build({ decisions: [x] }),
+      fix: ({ clues }) =>
+        islands.map((v): Assumption => {
+          const number = clues.islands[v.cell]!;
+          const variable = clue(v).index;
+          return number === unknownClue ? { variable, lower: 1, upper: 8 } : fixed(variable, number);
+        }),
+      bound: (_layer, site, { min, max }) => {
+        const q = edges.find(({ pairs }) => pairs.includes(site));
+        if (!q) return [];
+        if (min === max) return [fixed(x(q, min as 0 | 1 | 2).index, 1)];
+        return numbers.filter((n) => n < min || n > max).map((n) => fixed(x(q, n).index, 0));
+      },
+      decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
+      fractions: (values) => ({ bridges: fractions(values) }),
+    };
+  },
+};

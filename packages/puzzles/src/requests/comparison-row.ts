@@ -1,0 +1,121 @@
+import { type Comparison, runMs } from '../questions/compare.js';
+
+/** One formulation on one engine on one puzzle, the JSON form of a row of `compare`. Times are in milliseconds. */
+export interface ComparisonRow {
+  readonly format: 'gridwright-comparison';
+  readonly version: 1;
+  readonly puzzle: string;
+  readonly kind: string;
+  /** The word that was asked for, such as `flow:M=126+all`. */
+  readonly formulation: string;
+  readonly treatment: string | null;
+  readonly engine: string;
+  /** Of the runs, all alike: `solved`, `optimal`, `none`, `unknown`, …; `refused` where the engine or the rules do not suit. */
+  readonly status: string;
+  readonly reason: string | null;
+  readonly variables: number | null;
+  readonly constraints: number | null;
+  /** How many bounds the deductions gave. */
+  readonly deductions: number;
+  /** Of the linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, `unknown`, or null where it was not solved. */
+  readonly relaxation: { readonly status: string; readonly value: number | null } | null;
+  readonly objective: number | null;
+  readonly bound: number | null;
+  readonly gap: number | null;
+  /** Of the run with the median time. */
+  readonly nodes: number;
+  readonly cuts: number;
+  readonly conflicts: number;
+  /** Median time to build the model, and to solve it. */
+  readonly buildMs: number;
+  readonly solveMs: number;
+  /** Building and solving of each run, in the order of the runs. */
+  readonly timesMs: readonly number[];
+  /** Their median. */
+  readonly timeMs: number;
+}
+
+/** What a row is about. */
+export interface ComparisonSubject {
+  readonly puzzle: string;
+  readonly kind: string;
+  readonly formulation: string;
+  readonly engine: string;
+}
+
+/** A comparison as a row. */
+export function comparisonRow(
+  subject: ComparisonSubject,
+  { runs, median, relaxation }: Comparison,
+): ComparisonRow {
+  const last = runs[runs.length - 1] ?? median;
+  // A run that a limit ended is the last one, and the row says so.
+  const said = last.status === 'unknown' ? last : median;
+  const timesMs = runs.map((run) => rounded(runMs(run)));
+  return {
+    ...emptyRow(subject),
+    treatment: median.plan?.treatment ?? null,
+    status: said.status,
+    reason: said.reason,
+    variables: median.model?.variables ?? null,
+    constraints: median.model?.constraints ?? null,
+    deductions: median.plan?.deductions ?? 0,
+    relaxation: relaxation && { status: relaxation.status, value: relaxation.objective },
+    objective: said.objective,
+    bound: said.bound,
+    gap: said.gap,
+    nodes: median.stats.nodes,
+    cuts: median.stats.cuts,
+    conflicts: median.stats.conflicts,
+    buildMs: rounded(medianOf(runs.map(({ buildMs }) => buildMs))),
+    solveMs: rounded(medianOf(runs.map(({ solveMs }) => solveMs))),
+    timesMs,
+    timeMs: rounded(medianOf(timesMs)),
+  };
+}
+
+/** A row about what was not run: the engine or the rules do not suit, or its worker had to be ended. */
+export function rowWithoutRun(
+  subject: ComparisonSubject,
+  status: 'refused' | 'unknown',
+  reason: string,
+  timesMs: readonly number[] = [],
+): ComparisonRow {
+  return { ...emptyRow(subject), status, reason, timesMs, timeMs: medianOf(timesMs) };
+}
+
+function emptyRow(subject: ComparisonSubject): ComparisonRow {
+  return {
+    format: 'gridwright-comparison',
+    version: 1,
+    ...subject,
+    treatment: null,
+    status: 'unknown',
+    reason: null,
+    variables: null,
+    constraints: null,
+    deductions: 0,
+    relaxation: null,
+    objective: null,
+    bound: null,
+    gap: null,
+    nodes: 0,
+    cuts: 0,
+    conflicts: 0,
+    buildMs: 0,
+    solveMs: 0,
+    timesMs: [],
+    timeMs: 0,
+  };
+}
+
+/** The median; of an even number of values, the mean of the two in the middle; of none, 0. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { cellName } from '../../src/grid/grid.js';
+import { cellsOfPair } from '../../src/grid/pairs.js';
+import { hashi } from '../../src/kinds/hashi/index.js';
+import { solve } from '../../src/questions/solve.js';
+import { unlimited } from '../engine.js';
+import { type Board, boardOf, textOf } from './board.js';
+import { bruteForce } from './brute-force.js';
+
+/** A board from rows of digits, `?` and `.` for water. */
+function board(most: number, ...rows: readonly string[]): Board {
+  return boardOf(
+    rows.map((row) => [...row].join(' ')),
+    most,
+  );
+}
+
+/** What a deduction concludes on a board with at most two bridges: from which island, at which pair, what. */
+function conclusions(name: string, ...rows: readonly string[]): readonly string[] {
+  const { puzzle } = readPuzzle([hashi], textOf(board(2, ...rows))).position;
+  const deduction = hashi.deductions.find((each) => each.name === name);
+  return deduction!.conclude(puzzle).map(({ cell, site, range: { min, max } }) => {
+    const [from, to] = cellsOfPair(puzzle, site);
+    const pair = `${cellName(puzzle, from)}-${cellName(puzzle, to)}`;
+    return `${cellName(puzzle, cell)}: ${pair} ${min}..${max}`;
+  });
+}
+
+describe('each deduction concludes what the thesis says', () => {
+  test.each([
+    // Two islands of 1 are apart, told from each side; alone on the board they are joined.
+    ['6.2', ['1.1.', '...2'], ['r1c1: r1c1-r1c2 0..0', 'r1c3: r1c1-r1c2 0..0']],
+    ['6.2', ['1.1'], []],
+    ['6.3', ['1.2'], ['r1c1: r1c1-r1c2 1..1']],
+    ['6.3', ['1.2', '...', '1..'], ['r3c1: r1c1-r2c1 1..1']],
+    ['6.4', ['2.2'], ['r1c1: r1c1-r1c2 2..2', 'r1c3: r1c1-r1c2 2..2']],
+    ['6.4', ['3.2'], ['r1c3: r1c1-r1c2 2..2']],
+    ['6.5', ['2.1', '...', '3..'], ['r1c1: r1c1-r2c1 1..2']],
+    ['6.5', ['2.1', '...', '?..'], ['r1c1: r1c1-r2c1 1..2']],
+    ['6.5', ['2.1', '...', '1..'], []],
+    ['6.5', ['3.1', '...', '3..'], []],
+    ['6.6', ['3.2', '...', '2..'], ['r1c1: r1c1-r1c2 1..2', 'r1c1: r1c1-r2c1 1..2']],
+    ['6.6', ['3.2'], []],
+    ['6.7', ['4.2', '...', '2..'], ['r1c1: r1c1-r1c2 2..2', 'r1c1: r1c1-r2c1 2..2']],
+    [
+      '6.8',
+      ['2.5.2', '.....', '..2..'],
+      ['r1c3: r1c1-r1c2 1..2', 'r1c3: r1c3-r1c4 1..2', 'r1c3: r1c3-r2c3 1..2'],
+    ],
+    ['6.8', ['2.5.2'], []],
+    [
+      '6.9',
+      ['2.6.2', '.....', '..2..'],
+      ['r1c3: r1c1-r1c2 2..2', 'r1c3: r1c3-r1c4 2..2', 'r1c3: r1c3-r2c3 2..2'],
+    ],
+    [
+      '6.10',
+      ['..2..', '.....', '2.7.2', '.....', '..1..'],
+      ['r3c3: r3c1-r3c2 1..2', 'r3c3: r3c3-r3c4 1..2', 'r3c3: r1c3-r2c3 1..2', 'r3c3: r3c3-r4c3 1..2'],
+    ],
+    [
+      '6.11',
+      ['..2..', '.....', '2.8.2', '.....', '..2..'],
+      ['r3c3: r3c1-r3c2 2..2', 'r3c3: r3c3-r3c4 2..2', 'r3c3: r1c3-r2c3 2..2', 'r3c3: r3c3-r4c3 2..2'],
+    ],
+  ] as const)('%s on %j', (name, rows, expected) => {
+    expect(conclusions(name, ...rows)).toEqual(expected);
+  });
+});
+
+test('a deduction counts once for each rule, island and bridge, and the answer says how many there were', async () => {
+  const { puzzle } = readPuzzle([hashi], textOf(board(2, '2.2'))).position;
+  const answer = await solve(hashi, puzzle, { ...unlimited, formulation: '+all' });
+  expect(answer.plan).toMatchObject({ formulation: 'lazy', deductions: 2 });
+});
+
+describe('where three bridges may join two islands, what counts on two is refused', () => {
+  // Solutions in which an island of 3 leaves a neighbor out, and one of 4 has no double bridges.
+  test.each([
+    ['6.6', board(3, '1.3', '...', '2.4')],
+    ['6.7', board(3, '1.1', '...', '4.4')],
+  ])('%s', async (name, square) => {
+    expect(bruteForce(square, 2)).not.toEqual([]);
+    const { puzzle } = readPuzzle([hashi], textOf(square)).position;
+    const plain = await solve(hashi, puzzle, unlimited);
+    expect(plain.status).toBe('solved');
+    const asked = solve(hashi, puzzle, { ...unlimited, formulation: `+${name}` });
+    await expect(asked).rejects.toMatchObject({
+      problem: { code: 'rule-not-modeled', what: `deduction ${name}`, rules: ['max-bridges=3'] },
+    });
+  });
+});
