@@ -99,15 +99,13 @@ function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
 /** Any three binary variables, also the same one twice or three times. */
 function productBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   const variable = fc.nat({ max: binaries - 1 });
-  return fc
-    .array(fc.tuple(variable, variable, variable), { minLength: 1, maxLength: 2 })
-    .map((rows) => ({
-      type: 'product',
-      name: 'products',
-      products: Int32Array.from(rows, ([product]) => product),
-      left: Int32Array.from(rows, ([, left]) => left),
-      right: Int32Array.from(rows, ([, , right]) => right),
-    }));
+  return fc.array(fc.tuple(variable, variable, variable), { minLength: 1, maxLength: 2 }).map((rows) => ({
+    type: 'product',
+    name: 'products',
+    products: Int32Array.from(rows, ([product]) => product),
+    left: Int32Array.from(rows, ([, left]) => left),
+    right: Int32Array.from(rows, ([, , right]) => right),
+  }));
 }
 
 export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
@@ -162,8 +160,17 @@ export function modelOf(
 }
 
 /** A small random model, with the shape that further constraints over it need. */
-export const randomModels: fc.Arbitrary<{ shape: Shape; model: Model }> = shapes.chain((shape) =>
-  fc
-    .tuple(fc.array(randomBlocks(shape), { maxLength: 3 }), fc.option(randomObjectives(shape), { freq: 2 }))
-    .map(([constraints, objective]) => ({ shape, model: modelOf(shape, constraints, objective) })),
+export const randomModels = modelsOf(shapes);
+
+/** A small random model without other variables than binary ones. */
+export const randomBinaryModels = modelsOf(
+  shapes.map(({ binaries }) => ({ binaries, integers: [], continuous: [] })),
 );
+
+function modelsOf(shape: fc.Arbitrary<Shape>): fc.Arbitrary<{ shape: Shape; model: Model }> {
+  return shape.chain((each) =>
+    fc
+      .tuple(fc.array(randomBlocks(each), { maxLength: 3 }), fc.option(randomObjectives(each), { freq: 2 }))
+      .map(([constraints, objective]) => ({ shape: each, model: modelOf(each, constraints, objective) })),
+  );
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { Assumption, ConstraintBlock, Model, Objective } from '../src/index.js';
-import { randomBlocks, randomModels, randomObjectives, type Shape, variableCount } from './random-models.js';
+import {
+  randomBinaryModels,
+  randomBlocks,
+  randomModels,
+  randomObjectives,
+  type Shape,
+  variableCount,
+} from './random-models.js';
 
 /** One thing that is done with a session. Guards are named by their number, 0 or 1. */
 export type Step =
@@ -64,6 +71,11 @@ function steps(shape: Shape): fc.Arbitrary<readonly Step[]> {
   );
 }
 
-export const randomScripts: fc.Arbitrary<Script> = randomModels.chain(({ shape, model }) =>
-  steps(shape).map((list) => ({ model, steps: list })),
-);
+export const randomScripts = scriptsOf(randomModels);
+
+/** Scripts about models without other variables than binary ones. */
+export const randomBinaryScripts = scriptsOf(randomBinaryModels);
+
+function scriptsOf(models: typeof randomModels): fc.Arbitrary<Script> {
+  return models.chain(({ shape, model }) => steps(shape).map((list) => ({ model, steps: list })));
+}

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.js';
 
-/** Longer names are cut off or refused by some solvers. */
-const longest = 200;
+/** Cbc refuses names of more than 100 characters, and then gives all columns others; suffixes need some of them. */
+const longest = 85;
 
 /** Words that a reader of LP files could take for one of its own, where they stand at the beginning of a line. */
 const keywords =
@@ -38,7 +38,7 @@ export function escapeName(name: string): string {
     .replaceAll(' ', '_')
     .replaceAll('-', '.');
   // A name that begins like a number, or is a word of the file's own, would be read as that.
-  const isRisky = /^[0-9._Ee]/.test(escaped) || keywords.test(escaped);
+  const isRisky = /^(?:[0-9._e]|inf|nan)/i.test(escaped) || keywords.test(escaped);
   return isRisky ? `${escapeCharacter(name[0]!)}${escaped.slice(1)}` : escaped;
 }
 

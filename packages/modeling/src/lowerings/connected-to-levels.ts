@@ -1,4 +1,4 @@
-import type { Budget } from '../engines/budget.js';
+import { type Budget, stopReason } from '../engines/budget.js';
 import { EngineError } from '../engines/engine-error.js';
 import {
   type ConnectedBlock,
@@ -37,7 +37,10 @@ export const connectedToLevels: Lowering = {
   lower: (model, budget = {}) => {
     let lowered = model;
     for (const block of model.constraints) {
-      if (block.type === 'connected') lowered = withLevels(lowered, block, budget);
+      if (block.type !== 'connected') continue;
+      const reason = stopReason(budget);
+      if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+      lowered = withLevels(lowered, block, budget);
     }
     return lowered;
   },
@@ -49,14 +52,15 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
   if (graph.vertexCount <= 1) return renamed(model, rest, []);
   const edges = Array.from(graph.literals.keys()).filter((edge) => graph.tails[edge] !== graph.heads[edge]);
   const around = edgesAround(graph, edges);
+  const m = edges.length;
+  const neighborCount = around.reduce((sum, some) => sum + some.length * (some.length - 1), 0);
+  checkMemory(neighborCount, m, budget);
   const neighbors = edges.map((edge, i) => {
     // Parallel edges share both vertices, and count once.
     const others = new Set([...around[graph.tails[edge]!]!, ...around[graph.heads[edge]!]!]);
     others.delete(i);
     return [...others];
   });
-  const m = edges.length;
-  checkMemory(neighbors, m, budget);
   // From here on an edge is its place in `edges`.
   const x = (edge: number): number => graph.literals[edges[edge]!]!;
   const first = model.variableCount;
@@ -137,10 +141,10 @@ function edgesAround(graph: EdgeGraph, edges: readonly number[]): readonly (read
   return around;
 }
 
-/** Refuses what would not fit before it is built. */
-function checkMemory(neighbors: readonly (readonly number[])[], m: number, budget: Budget): void {
+/** Refuses what would not fit before it is built; `neighborCount` is Σ |N(v)| + |N(w)| − 2 over the edges. */
+function checkMemory(neighborCount: number, m: number, budget: Budget): void {
   const { memoryLimitBytes: limitBytes } = budget;
-  const entries = neighbors.reduce((sum, others) => sum + (4 + others.length) * m, 0);
+  const entries = (4 * m + neighborCount) * m;
   const neededBytes = entries * entryBytes + 2 * m * m * 20 + m * m * 17;
   if (limitBytes !== undefined && neededBytes > limitBytes)
     throw new EngineError({ code: 'memory-exceeded', engine: 'bfs', neededBytes, limitBytes });

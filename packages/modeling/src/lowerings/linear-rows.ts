@@ -7,16 +7,18 @@ import { isNegated, variableOf } from '../model/literal.js';
 const rowsBetweenLooks = 4096;
 
 /**
- * Linear rows of a large model, collected block by block. Throws `EngineError` `stopped` where the budget ends
- * meanwhile.
+ * Linear rows of a large model, collected block by block in typed arrays that double as they fill. Throws
+ * `EngineError` `stopped` where the budget ends meanwhile.
  */
 export class LinearRows {
   readonly #budget: Budget;
-  #starts: number[] = [0];
-  #variables: number[] = [];
-  #coefficients: number[] = [];
-  #lower: number[] = [];
-  #upper: number[] = [];
+  #rowCount = 0;
+  #entryCount = 0;
+  #starts = new Int32Array(1024);
+  #lower = new Float64Array(1024);
+  #upper = new Float64Array(1024);
+  #variables = new Int32Array(4096);
+  #coefficients = new Float64Array(4096);
   #constant = 0;
 
   constructor(budget: Budget) {
@@ -24,8 +26,13 @@ export class LinearRows {
   }
 
   entry(variable: number, coefficient: number): void {
-    this.#variables.push(variable);
-    this.#coefficients.push(coefficient);
+    const at = this.#entryCount++;
+    if (at === this.#variables.length) {
+      this.#variables = doubled(this.#variables, new Int32Array(2 * at));
+      this.#coefficients = doubled(this.#coefficients, new Float64Array(2 * at));
+    }
+    this.#variables[at] = variable;
+    this.#coefficients[at] = coefficient;
   }
 
   /** A literal as a term: a negated one is 1 − its variable. */
@@ -36,11 +43,17 @@ export class LinearRows {
 
   /** Ends a row with these bounds. */
   end(lower: number, upper: number): void {
-    this.#starts.push(this.#variables.length);
-    this.#lower.push(lower - this.#constant);
-    this.#upper.push(upper - this.#constant);
+    const row = this.#rowCount++;
+    if (row + 1 === this.#starts.length) {
+      this.#starts = doubled(this.#starts, new Int32Array(2 * (row + 1)));
+      this.#lower = doubled(this.#lower, new Float64Array(2 * (row + 1)));
+      this.#upper = doubled(this.#upper, new Float64Array(2 * (row + 1)));
+    }
+    this.#starts[row + 1] = this.#entryCount;
+    this.#lower[row] = lower - this.#constant;
+    this.#upper[row] = upper - this.#constant;
     this.#constant = 0;
-    if (this.#lower.length % rowsBetweenLooks !== 0) return;
+    if (row % rowsBetweenLooks !== 0) return;
     const reason = stopReason(this.#budget);
     if (reason !== null) throw new EngineError({ code: 'stopped', reason });
   }
@@ -50,17 +63,19 @@ export class LinearRows {
     const block: LinearBlock = {
       type: 'linear',
       name,
-      starts: Int32Array.from(this.#starts),
-      variables: Int32Array.from(this.#variables),
-      coefficients: Float64Array.from(this.#coefficients),
-      lower: Float64Array.from(this.#lower),
-      upper: Float64Array.from(this.#upper),
+      starts: this.#starts.slice(0, this.#rowCount + 1),
+      variables: this.#variables.slice(0, this.#entryCount),
+      coefficients: this.#coefficients.slice(0, this.#entryCount),
+      lower: this.#lower.slice(0, this.#rowCount),
+      upper: this.#upper.slice(0, this.#rowCount),
     };
-    this.#starts = [0];
-    this.#variables = [];
-    this.#coefficients = [];
-    this.#lower = [];
-    this.#upper = [];
+    this.#rowCount = 0;
+    this.#entryCount = 0;
     return block;
   }
+}
+
+function doubled<Values extends Int32Array | Float64Array>(old: Values, larger: Values): Values {
+  larger.set(old);
+  return larger;
 }

@@ -17,7 +17,7 @@ import {
   times,
 } from '../../src/index.js';
 import { holds } from '../oracle.js';
-import { itWithClauses, itWithGraphs } from './refusals.js';
+import { itWithClauses, itWithGraphs, itWithRelaxations, itWithVariables, takes } from './refusals.js';
 
 /** Cases that random small models meet seldom or never. */
 export function describeEdgeCases(makeEngine: () => Engine): void {
@@ -45,13 +45,16 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
       expect(outcome).toMatchObject({ status: 'optimal', objective: 7, bound: 7 });
     });
 
-    it.each([false, true])('is infeasible with a row 0 ≥ 1 (relaxed: %s)', async (relax) => {
+    async function checkInfeasible(relax: boolean): Promise<void> {
       const builder = model();
       builder.each('row', [], () => atLeast(0, 1));
       const session = await engine.open(builder.build({ decisions: [] }));
       expect((await session.solve({ relax }, {})).status).toBe('infeasible');
       session.close();
-    });
+    }
+
+    it('is infeasible with a row 0 ≥ 1', () => checkInfeasible(false));
+    itWithRelaxations(engine)('is infeasible with a row 0 ≥ 1, relaxed', () => checkInfeasible(true));
   });
 
   it('finds a row without entries infeasible beside variables', async () => {
@@ -79,26 +82,31 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
       return builder.build({ decisions: [] });
     }
 
-    it.each(['integer', 'continuous'] as const)('of an %s variable is found', async (domain) => {
-      const session = await engine.open(unbounded(domain, true));
-      expect((await session.solve({}, {})).status).toBe('unbounded');
-      expect((await session.solve({ objective: null }, {})).status).toBe('feasible');
-      session.close();
-    });
+    for (const domain of ['integer', 'continuous'] as const) {
+      itWithVariables(engine, domain)(`of an ${domain} variable is found`, async () => {
+        const session = await engine.open(unbounded(domain, true));
+        expect((await session.solve({}, {})).status).toBe('unbounded');
+        expect((await session.solve({ objective: null }, {})).status).toBe('feasible');
+        session.close();
+      });
 
-    it.each(['integer', 'continuous'] as const)('over nothing is infeasible (%s)', async (domain) => {
-      const session = await engine.open(unbounded(domain, false));
-      expect((await session.solve({}, {})).status).toBe('infeasible');
-      session.close();
-    });
+      itWithVariables(engine, domain)(`over nothing is infeasible (${domain})`, async () => {
+        const session = await engine.open(unbounded(domain, false));
+        expect((await session.solve({}, {})).status).toBe('infeasible');
+        session.close();
+      });
+    }
 
-    it('is no answer where it only guides', async () => {
+    itWithVariables(engine, 'integer')('is no answer where it only guides', async () => {
       const question = unbounded('integer', true);
       const outcome = await solve(question, { objective: null, guide: question.objective! });
       expect(outcome).toMatchObject({ status: 'feasible', objective: null, bound: null });
     });
 
-    itWithGraphs(engine)('is found beside a graph that can be connected, and only then', async () => {
+    const itWithNumbers = takes(engine, 'integer')
+      ? itWithGraphs(engine)
+      : itWithVariables(engine, 'integer');
+    itWithNumbers('is found beside a graph that can be connected, and only then', async () => {
       const builder = model();
       const x = builder.integer('x', [], { lower: 0, upper: Number.POSITIVE_INFINITY });
       const b = builder.binary('b', []);
@@ -135,7 +143,8 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
     expect('bound' in outcome && outcome.bound).toBeCloseTo(best, 6);
   });
 
-  itWithGraphs(engine)('cuts a relaxation off where all edges are used a little', async () => {
+  const itWithRelaxedGraphs = engine.solvesRelaxations ? itWithGraphs(engine) : itWithRelaxations(engine);
+  itWithRelaxedGraphs('cuts a relaxation off where all edges are used a little', async () => {
     const builder = model();
     const edges = [0, 1, 2, 3, 4, 5, 6];
     const ends = [
@@ -172,6 +181,7 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
     });
     const question = builder.build({ decisions: [used] });
     expect((await solve(question)).status).toBe('infeasible');
+    if (!engine.solvesRelaxations) return;
     expect((await solve(question, { relax: true })).status).toBe('infeasible');
   });
 

@@ -3,5 +3,8 @@ import { clauseToLinear, highs, productToLinear, withLowerings, withSeparation }
 import { checkRandomScripts } from './random-suite.js';
 
 it.each(['on', 'off', 'choose'] as const)('highs answers like brute force (presolve: %s)', (presolve) =>
-  checkRandomScripts(() => withSeparation(withLowerings(highs({ presolve }), [clauseToLinear, productToLinear])), 5000),
+  checkRandomScripts(
+    () => withSeparation(withLowerings(highs({ presolve }), [clauseToLinear, productToLinear])),
+    5000,
+  ),
 );

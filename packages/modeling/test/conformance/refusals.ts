@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ConstraintBlock, clauseBlock, type Engine, model } from '../../src/index.js';
+import { type ConstraintBlock, clauseBlock, type Engine, type Model, model } from '../../src/index.js';
 
 const clauses = clauseBlock('clauses', []);
 
@@ -20,6 +20,48 @@ function itWith(engine: Engine, block: ConstraintBlock): (name: string, test: ()
       await expect(engine.open(question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals },
       });
+    });
+}
+
+/** A model with one variable that is not binary. */
+function oneVariable(domain: 'integer' | 'continuous'): Model {
+  const builder = model();
+  builder[domain]('x', [], { lower: 0, upper: 2 });
+  return builder.build({ decisions: [] });
+}
+
+/** Whether the engine takes integer variables beyond 0 and 1, or continuous ones. */
+export function takes(engine: Engine, domain: 'integer' | 'continuous'): boolean {
+  return engine.refuses(oneVariable(domain)).length === 0;
+}
+
+/** A test that needs integer variables beyond 0 and 1, or continuous ones. */
+export function itWithVariables(
+  engine: Engine,
+  domain: 'integer' | 'continuous',
+): (name: string, test: () => Promise<void>) => void {
+  if (takes(engine, domain)) return (name, test) => it(name, test);
+  const question = oneVariable(domain);
+  return (name) =>
+    it(`refuses ${domain} variables, so not: ${name}`, async () => {
+      const refusals = [{ what: `${domain} variables` }];
+      expect(engine.refuses(question)).toMatchObject(refusals);
+      await expect(engine.open(question)).rejects.toMatchObject({
+        problem: { code: 'model-refused', refusals },
+      });
+    });
+}
+
+/** A test that needs relaxations. */
+export function itWithRelaxations(engine: Engine): (name: string, test: () => Promise<void>) => void {
+  if (engine.solvesRelaxations) return (name, test) => it(name, test);
+  return (name) =>
+    it(`solves no relaxations, so not: ${name}`, async () => {
+      const session = await engine.open(model().build({ decisions: [] }));
+      await expect(session.solve({ relax: true }, {})).rejects.toMatchObject({
+        problem: { code: 'no-relaxations' },
+      });
+      session.close();
     });
 }
 

@@ -44,9 +44,7 @@ export function flattened(model: Model): FlatModel {
       upper: plain(model.upper[i]!),
       integral: model.integral[i] === 1,
     })),
-    rows: model.constraints.flatMap((block, index) =>
-      flatRows(block, (row) => model.names.row(index, row)),
-    ),
+    rows: model.constraints.flatMap((block, index) => flatRows(block, (row) => model.names.row(index, row))),
     objective:
       objective === null || (terms.length === 0 && objective.constant === 0)
         ? null

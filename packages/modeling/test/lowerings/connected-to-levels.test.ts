@@ -206,8 +206,7 @@ it('appends variables, and names what it makes', () => {
 /** All pairs of so many vertices. */
 function complete(vertexCount: number): Model {
   const edges: Edge[] = [];
-  for (let a = 0; a < vertexCount; a++)
-    for (let b = 0; b < a; b++) edges.push([a, b, 2 * edges.length]);
+  for (let a = 0; a < vertexCount; a++) for (let b = 0; b < a; b++) edges.push([a, b, 2 * edges.length]);
   return withBinaries(edges.length, [connected(vertexCount, edges)]);
 }
 

@@ -1,0 +1,69 @@
+import { ModelFileError, type ModelFileProblem, shown } from './model-file-error.js';
+
+/** A piece of a line, with the place where it begins. */
+export interface Field {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The error that this field is not what was expected. */
+export function unexpected(
+  field: Field,
+  expected: string,
+  code: ModelFileProblem['code'] = 'unexpected',
+): ModelFileError {
+  const found = field.text === '' ? 'the end of the line' : shown(field.text);
+  return new ModelFileError({
+    code,
+    place: { line: field.line, column: field.column },
+    expected,
+    found,
+  });
+}
+
+/** The error that a text ends, on this line, where something was still expected. */
+export function unexpectedEnd(
+  line: number,
+  expected: string,
+  code: ModelFileProblem['code'] = 'unexpected',
+): ModelFileError {
+  const found = 'the end of the file';
+  return new ModelFileError({ code, place: { line, column: 1 }, expected, found });
+}
+
+/** The words of a line. */
+export function words(text: string, line: number): readonly Field[] {
+  const found: Field[] = [];
+  for (let end = 0; ; ) {
+    let start = end;
+    while (start < text.length && isSpace(text, start)) start += 1;
+    if (start === text.length) return found;
+    end = start;
+    while (end < text.length && !isSpace(text, end)) end += 1;
+    found.push({ text: text.slice(start, end), line, column: start + 1 });
+  }
+}
+
+function isSpace(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/.test(text.charAt(index));
+}
+
+const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[EeDd][+-]?\d+)?$/;
+const infinityPattern = /^([+-]?)inf(?:inity)?$/i;
+
+/** The finite number of a field. Throws `ModelFileError` where it is none. */
+export function finiteNumber(field: Field): number {
+  if (!numberPattern.test(field.text)) throw unexpected(field, 'a number');
+  const value = Number(field.text.replace(/[Dd]/, 'e'));
+  if (!Number.isFinite(value)) throw unexpected(field, 'a number below 1e308', 'out-of-range');
+  return value;
+}
+
+/** The number of a field, or an infinity in words. Throws `ModelFileError` where it is neither. */
+export function numberOrInfinity(field: Field): number {
+  const match = infinityPattern.exec(field.text);
+  if (match) return match[1] === '-' ? -Infinity : Infinity;
+  return finiteNumber(field);
+}

@@ -1,0 +1,78 @@
+import type { FilePlace } from '../model-file-error.js';
+
+/** `coefficient · left · right`, as it stands in the text. */
+export interface QuadraticTerm {
+  readonly coefficient: number;
+  readonly left: number;
+  readonly right: number;
+  /** Whether it was written with `^ 2`. */
+  readonly isSquare: boolean;
+  readonly place: FilePlace;
+}
+
+/** Linear terms: each variable once, no coefficient 0. */
+export interface Terms {
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+}
+
+/** A sum while it is read, its linear terms by variable. */
+export interface Expression {
+  readonly linear: Map<number, number>;
+  readonly quadratic: QuadraticTerm[];
+  constant: number;
+  /** Whether a variable occurs in it, be it with coefficient 0. */
+  hasVariables: boolean;
+}
+
+export function emptyExpression(): Expression {
+  return { linear: new Map(), quadratic: [], constant: 0, hasVariables: false };
+}
+
+/** The linear terms of a sum that say something. */
+export function termsOf(linear: ReadonlyMap<number, number>): Terms {
+  const variables: number[] = [];
+  const coefficients: number[] = [];
+  for (const [variable, coefficient] of linear) {
+    if (coefficient === 0) continue;
+    variables.push(variable);
+    coefficients.push(coefficient);
+  }
+  return { variables, coefficients };
+}
+
+/** A row; the constant of its sum has been moved into the bounds. */
+export interface DraftRow {
+  readonly name: string;
+  readonly terms: Terms;
+  readonly quadratic: readonly QuadraticTerm[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** What the text says of a variable; null where it does not say it. */
+export interface DraftVariable {
+  readonly name: string;
+  lower: number | null;
+  upper: number | null;
+  isBinary: boolean;
+  isGeneral: boolean;
+}
+
+/** What was read so far. A variable is there from its first mention on, and numbered in that order. */
+export class Draft {
+  readonly variables: DraftVariable[] = [];
+  readonly rows: DraftRow[] = [];
+  readonly objective: Expression = emptyExpression();
+  sense: 'minimize' | 'maximize' = 'minimize';
+  readonly #numbers = new Map<string, number>();
+
+  variable(name: string): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.variables.length;
+    this.variables.push({ name, lower: null, upper: null, isBinary: false, isGeneral: false });
+    this.#numbers.set(name, number);
+    return number;
+  }
+}

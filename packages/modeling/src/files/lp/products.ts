@@ -1,0 +1,105 @@
+import { ModelFileError, shown } from '../model-file-error.js';
+import type { ReadBlock, ReadVariable } from '../read-model.js';
+import { type DraftRow, type QuadraticTerm, type Terms, termsOf } from './draft.js';
+
+/** A row `product = left · right`. */
+export interface ProductRow {
+  readonly name: string;
+  readonly product: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Makes of quadratic terms of binary variables rows of products, with new variables where they are needed. */
+export class Products {
+  readonly #variables: readonly ReadVariable[];
+  readonly #made = new Map<string, ProductRow>();
+
+  constructor(variables: readonly ReadVariable[]) {
+    this.#variables = variables;
+  }
+
+  /** The product that the row `z - [ x * y ] = 0` says; null where it is another row. */
+  productRow({ terms, quadratic, lower, upper }: DraftRow, name: string): ProductRow | null {
+    if (quadratic.length !== 1 || terms.variables.length !== 1) return null;
+    const [[term], [product], [coefficient]] = [quadratic, terms.variables, terms.coefficients];
+    if (term === undefined || product === undefined || coefficient === undefined) return null;
+    const { left, right, isSquare } = term;
+    if (isSquare) return null;
+    if (coefficient !== -term.coefficient || lower !== 0 || upper !== 0) return null;
+    if (![product, left, right].every((variable) => this.#isBinary(variable))) return null;
+    return { name, product, left, right };
+  }
+
+  /** The terms of a sum, its quadratic ones as new variables: `x · y` of binary ones is one, `x · x` is `x`. */
+  linearized(terms: Terms, quadratic: readonly QuadraticTerm[]): Terms {
+    if (quadratic.length === 0) return terms;
+    const sums = new Map(terms.variables.map((variable, i) => [variable, terms.coefficients[i]!]));
+    for (const term of quadratic) {
+      const variable = this.#variableOf(term);
+      const total = (sums.get(variable) ?? 0) + term.coefficient;
+      if (!Number.isFinite(total))
+        throw new ModelFileError({
+          code: 'out-of-range',
+          place: term.place,
+          expected: 'a finite sum',
+          found: `${total}`,
+        });
+      sums.set(variable, total);
+    }
+    return termsOf(sums);
+  }
+
+  /** The new variables; they follow those that were read. */
+  newVariables(): readonly ReadVariable[] {
+    return Array.from(this.#made.values(), ({ name }) => ({ name, lower: 0, upper: 1, integral: true }));
+  }
+
+  /** The block of the new variables, if there are any. */
+  newBlocks(): readonly ReadBlock[] {
+    return this.#made.size === 0 ? [] : [this.block([...this.#made.values()])];
+  }
+
+  block(rows: readonly ProductRow[]): ReadBlock {
+    return {
+      block: {
+        type: 'product',
+        name: 'products',
+        products: Int32Array.from(rows, ({ product }) => product),
+        left: Int32Array.from(rows, ({ left }) => left),
+        right: Int32Array.from(rows, ({ right }) => right),
+      },
+      rowNames: rows.map(({ name }) => name),
+    };
+  }
+
+  #variableOf({ left, right, place }: QuadraticTerm): number {
+    const other = [left, right].find((variable) => !this.#isBinary(variable));
+    if (other !== undefined) {
+      const found = `${shown(this.#variables[other]!.name)}, which is not binary`;
+      throw new ModelFileError({
+        code: 'unsupported',
+        place,
+        expected: 'a product of binary variables',
+        found,
+      });
+    }
+    if (left === right) return left;
+    const pair = [Math.min(left, right), Math.max(left, right)] as const;
+    const known = this.#made.get(pair.join());
+    if (known !== undefined) return known.product;
+    const row: ProductRow = {
+      name: `${this.#variables[pair[0]]!.name} * ${this.#variables[pair[1]]!.name}`,
+      product: this.#variables.length + this.#made.size,
+      left: pair[0],
+      right: pair[1],
+    };
+    this.#made.set(pair.join(), row);
+    return row.product;
+  }
+
+  #isBinary(variable: number): boolean {
+    const { integral, lower, upper } = this.#variables[variable]!;
+    return integral && lower >= 0 && upper <= 1;
+  }
+}

@@ -1,0 +1,131 @@
+import { ModelFileError, shown } from '../model-file-error.js';
+import { type Draft, type Expression, emptyExpression, type QuadraticTerm, termsOf } from './draft.js';
+import { readExpression, readSigns } from './read-expression.js';
+import { type LpTokens, placeOf, type Token, unexpected } from './tokens.js';
+import { infinite } from './written-names.js';
+
+/** What most rows have; there may be millions of them. */
+const noQuadratic: readonly QuadraticTerm[] = [];
+
+/** The rows up to the next section. */
+export function readRows(tokens: LpTokens, draft: Draft): void {
+  while (tokens.peek().type !== 'section' && tokens.peek().type !== 'end of text') readRow(tokens, draft);
+}
+
+/** `label: sum <= number`, `number <= sum`, `number <= sum <= number`, or with variables on both sides. */
+function readRow(tokens: LpTokens, draft: Draft): void {
+  const name = readLabel(tokens) ?? `R${draft.rows.length + 1}`;
+  const start = tokens.peek();
+  const sum = emptyExpression();
+  const bound = readInfinity(tokens);
+  if (bound === null) readSomeExpression(tokens, draft, sum);
+  const sign = readRelation(tokens);
+  let [lower, upper] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  if (bound === null && sum.hasVariables) {
+    const right = readRightSide(tokens, draft, sum);
+    if (sign.text !== '<=') lower = rowBound(right - sum.constant, sign);
+    if (sign.text !== '>=') upper = rowBound(right - sum.constant, sign);
+  } else {
+    const left = bound ?? sum.constant;
+    sum.constant = 0;
+    readSomeExpression(tokens, draft, sum);
+    if (sign.text !== '>=') lower = rowBound(left - sum.constant, sign);
+    if (sign.text !== '<=') upper = rowBound(left - sum.constant, sign);
+    if (isRelation(tokens.peek())) {
+      const second = tokens.next();
+      if (second.text !== sign.text || sign.text === '=')
+        throw unexpected(second, `no second sign, or "${sign.text}"`);
+      const right = rowBound(readNumber(tokens) - sum.constant, second);
+      if (sign.text === '<=') upper = right;
+      else lower = right;
+    }
+  }
+  refuseIndicator(tokens);
+  if (lower === Number.POSITIVE_INFINITY || upper === Number.NEGATIVE_INFINITY)
+    throw unexpected(start, 'a row that a finite sum can satisfy', 'out-of-range');
+  const terms = termsOf(sum.linear);
+  if (!terms.coefficients.every(Number.isFinite)) throw unexpected(start, 'a finite sum', 'out-of-range');
+  const quadratic = sum.quadratic.length === 0 ? noQuadratic : sum.quadratic;
+  draft.rows.push({ name, terms, quadratic, lower, upper });
+}
+
+function readSomeExpression(
+  tokens: LpTokens,
+  draft: Draft,
+  sum: Expression,
+  options: { readonly onOneLine?: boolean } = {},
+): void {
+  const start = tokens.peek();
+  readExpression(tokens, draft, sum, options);
+  if (tokens.peek() === start) throw unexpected(start, 'a number or a variable');
+}
+
+/** The name before a colon, if there is one. */
+export function readLabel(tokens: LpTokens): string | null {
+  if (!tokens.seesLabel()) return null;
+  const { text } = tokens.next();
+  tokens.next();
+  return text;
+}
+
+/** The infinity that the row `-inf <= x + y <= 3` begins with, if it does. */
+function readInfinity(tokens: LpTokens): number | null {
+  const after = tokens.sees('-') || tokens.sees('+') ? 1 : 0;
+  const token = tokens.peek(after);
+  if (token.type !== 'number' || Number.isFinite(token.value)) return null;
+  return readNumber(tokens);
+}
+
+/**
+ * What stands right of the sign: a number; its variables, which must then be in the same line, go to the left.
+ * Only so is it clear where the next row begins.
+ */
+function readRightSide(tokens: LpTokens, draft: Draft, sum: Expression): number {
+  const bound = readInfinity(tokens);
+  if (bound !== null) return bound;
+  const right = emptyExpression();
+  readSomeExpression(tokens, draft, right, { onOneLine: true });
+  for (const [variable, coefficient] of right.linear)
+    sum.linear.set(variable, (sum.linear.get(variable) ?? 0) - coefficient);
+  for (const quadratic of right.quadratic)
+    sum.quadratic.push({ ...quadratic, coefficient: -quadratic.coefficient });
+  return right.constant;
+}
+
+/** A number with its signs, which may be infinite. */
+export function readNumber(tokens: LpTokens): number {
+  const sign = readSigns(tokens) ?? 1;
+  const token = tokens.next();
+  if (token.type !== 'number') throw unexpected(token, 'a number');
+  return sign * token.value;
+}
+
+export function isRelation(token: Token): boolean {
+  return token.type === 'sign' && ['<=', '>=', '='].includes(token.text);
+}
+
+/** `<=`, `>=` or `=`. */
+export function readRelation(tokens: LpTokens): Token {
+  refuseIndicator(tokens);
+  const token = tokens.next();
+  if (!isRelation(token)) throw unexpected(token, '"<=", ">=" or "="');
+  return token;
+}
+
+/** A right-hand side; numbers that the format takes for infinite are. */
+function rowBound(value: number, sign: Token): number {
+  if (Math.abs(value) < infinite) return value;
+  if (sign.text === '=') throw unexpected(sign, 'a finite number after it', 'out-of-range');
+  return value < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+
+function refuseIndicator(tokens: LpTokens): void {
+  if (!tokens.sees('->') && !tokens.sees('<->')) return;
+  const token = tokens.peek();
+  throw new ModelFileError({
+    code: 'unsupported',
+    place: placeOf(token),
+    expected: 'a linear row',
+    found: `${shown(token.text)}: an indicator constraint`,
+  });
+}

@@ -1,0 +1,56 @@
+/** A section that is read. */
+export type Section = 'minimize' | 'maximize' | 'rows' | 'bounds' | 'binary' | 'general' | 'end';
+
+const sections: Readonly<Record<Section, readonly string[]>> = {
+  minimize: ['min', 'minimize', 'minimise', 'minimum'],
+  maximize: ['max', 'maximize', 'maximise', 'maximum'],
+  rows: ['subject to', 'such that', 'st', 's.t.', 'st.'],
+  bounds: ['bound', 'bounds'],
+  binary: ['bin', 'binary', 'binaries'],
+  general: ['gen', 'general', 'generals', 'int', 'integer', 'integers'],
+  end: ['end'],
+};
+
+const unsupportedSections: readonly string[] = [
+  'sos',
+  'sos1',
+  'sos2',
+  'semi',
+  'semis',
+  'semi-continuous',
+  'semi-integer',
+  'gencons',
+  'genconstrs',
+  'general constraint',
+  'general constraints',
+  'lazy constraints',
+  'user cuts',
+  'pwlobj',
+  'indicators',
+  'cones',
+  'partitions',
+  'multi-objectives',
+];
+
+const byWords: ReadonlyMap<string, Section | null> = new Map([
+  ...Object.entries(sections).flatMap(([section, spellings]) =>
+    spellings.map((words): [string, Section | null] => [words, isSection(section) ? section : null]),
+  ),
+  ...unsupportedSections.map((words): [string, Section | null] => [words, null]),
+]);
+
+function isSection(word: string): word is Section {
+  return word in sections;
+}
+
+/** The section that these words begin: null for one that is not read, undefined where they begin none. */
+export function sectionOf(words: string): Section | null | undefined {
+  return byWords.get(words.toLowerCase());
+}
+
+/** Whether a section's title can begin with this word: most words of a file are names, and end here. */
+export function mayBeginSection(word: string): boolean {
+  return firstWords.has(word.toLowerCase());
+}
+
+const firstWords: ReadonlySet<string> = new Set([...byWords.keys()].map((words) => words.split(/[ -]/)[0]!));

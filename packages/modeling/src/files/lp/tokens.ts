@@ -1,0 +1,177 @@
+import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../model-file-error.js';
+import { mayBeginSection, type Section, sectionOf } from './sections.js';
+
+/** A piece of the text with a meaning. */
+export interface Token {
+  readonly type: 'name' | 'number' | 'sign' | 'section' | 'end of text';
+  /** As it stands in the text; of a sign that has several spellings, the plain one. */
+  readonly text: string;
+  /** Of a number. */
+  readonly value: number;
+  /** Of a section: which. */
+  readonly section: Section | null;
+  readonly line: number;
+  readonly column: number;
+  /** Whether it is the first of its line. */
+  readonly isFirst: boolean;
+}
+
+const blank = /[ \t\f\v\ufeff]+|\\[^\r\n]*/y;
+const lineEnd = /\r\n|\n|\r/y;
+const number = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const sign = /<->|->|<=|=<|>=|=>|[<>=+\-*^/:[\]]/y;
+// In the files of Gurobi, names such as `x[1,2]` are common; CPLEX and the others have no brackets in names.
+const name =
+  /[^\s\p{Cc}+\-*^<>=:[\]\\/\d.][^\s\p{Cc}+\-*^<>=:[\]\\]*(?:\[[^\s\p{Cc}[\]\\]*\][^\s\p{Cc}+\-*^<>=:[\]\\]*){0,9}/uy;
+const infinity = /^inf(?:inity)?$/i;
+
+const plainSigns: ReadonlyMap<string, string> = new Map([
+  ['=<', '<='],
+  ['<', '<='],
+  ['=>', '>='],
+  ['>', '>='],
+]);
+
+/** The tokens of LP text, one after another, with a look at some that follow. Takes time linear in the text. */
+export class LpTokens {
+  readonly #text: string;
+  #offset = 0;
+  #line = 1;
+  #lineStart = 0;
+  #isFirst = true;
+  readonly #ahead: Token[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The token that follows, or the one so many after it; it stays. */
+  peek(after = 0): Token {
+    while (this.#ahead.length <= after) this.#ahead.push(this.#read());
+    return this.#asSection(after);
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.#ahead.shift();
+    return token;
+  }
+
+  /** Takes the next token if it is this sign. */
+  takes(text: string): boolean {
+    if (!this.sees(text)) return false;
+    this.next();
+    return true;
+  }
+
+  /** Whether the token that follows, or the one so many after it, is this sign. */
+  sees(text: string, after = 0): boolean {
+    const token = this.peek(after);
+    return token.type === 'sign' && token.text === text;
+  }
+
+  /** Whether a name with a colon follows. */
+  seesLabel(): boolean {
+    return this.peek().type === 'name' && this.sees(':', 1);
+  }
+
+  /**
+   * At the beginning of a line, some words are titles of sections, unless a colon follows them: then they name a
+   * row. A title of two words becomes one token.
+   */
+  #asSection(position: number): Token {
+    const token = this.#ahead[position]!;
+    if (token.type !== 'name' || !token.isFirst || !mayBeginSection(token.text)) return token;
+    const second = this.#rawAfter(position, 1);
+    if (second.text === ':') return token;
+    const third = this.#rawAfter(position, 2);
+    const hyphen = second.text === '-' && !third.isFirst ? `${token.text}-${third.text}` : '';
+    const two = second.isFirst ? '' : `${token.text} ${second.text}`;
+    for (const [words, count] of [
+      [hyphen, 3],
+      [two, 2],
+      [token.text, 1],
+    ] as const) {
+      const section = sectionOf(words);
+      if (section === undefined) continue;
+      const title: Token = { ...token, type: 'section', text: words, section };
+      this.#ahead.splice(position, count, title);
+      return title;
+    }
+    return token;
+  }
+
+  #rawAfter(position: number, after: number): Token {
+    while (this.#ahead.length <= position + after) this.#ahead.push(this.#read());
+    return this.#ahead[position + after]!;
+  }
+
+  #read(): Token {
+    this.#skipBlank();
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    const [line, column] = [this.#line, this.#offset - this.#lineStart + 1];
+    if (this.#offset >= this.#text.length)
+      return { type: 'end of text', text: '', value: 0, section: null, line, column, isFirst };
+    const word = this.#match(name);
+    if (word !== null) {
+      const isInfinite = word.length <= 8 && infinity.test(word);
+      const value = isInfinite ? Number.POSITIVE_INFINITY : 0;
+      return {
+        type: isInfinite ? 'number' : 'name',
+        text: word,
+        value,
+        section: null,
+        line,
+        column,
+        isFirst,
+      };
+    }
+    const numeral = this.#match(number);
+    if (numeral !== null)
+      return { type: 'number', text: numeral, value: Number(numeral), section: null, line, column, isFirst };
+    const mark = this.#match(sign);
+    if (mark !== null) {
+      const text = plainSigns.get(mark) ?? mark;
+      return { type: 'sign', text, value: 0, section: null, line, column, isFirst };
+    }
+    throw new ModelFileError({
+      code: 'unexpected',
+      place: { line, column },
+      expected: 'a name, a number or a sign',
+      found: shown(String.fromCodePoint(this.#text.codePointAt(this.#offset)!)),
+    });
+  }
+
+  #skipBlank(): void {
+    for (;;) {
+      if (this.#match(blank) !== null) continue;
+      if (this.#match(lineEnd) === null) return;
+      this.#line += 1;
+      this.#lineStart = this.#offset;
+      this.#isFirst = true;
+    }
+  }
+
+  #match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#offset;
+    if (!pattern.test(this.#text)) return null;
+    const start = this.#offset;
+    this.#offset = pattern.lastIndex;
+    return this.#text.slice(start, this.#offset);
+  }
+}
+
+export function placeOf({ line, column }: Token): FilePlace {
+  return { line, column };
+}
+
+/** The error that something else stands where `expected` was. */
+export function unexpected(
+  token: Token,
+  expected: string,
+  code: ModelFileProblem['code'] = 'unexpected',
+): ModelFileError {
+  const found = token.type === 'end of text' ? 'the end of the text' : shown(token.text);
+  return new ModelFileError({ code, place: placeOf(token), expected, found });
+}

@@ -1,0 +1,69 @@
+import { Draft, type DraftRow, type QuadraticTerm, type Terms } from './draft.js';
+import { noRowsName, objectiveConstantName, upperBound, upperHalf } from './written-names.js';
+
+/**
+ * What was read of a text of `writeLp`, without what is there only because the format cannot say it. Whoever has
+ * edited the text in between may find a row or a variable left as it stands.
+ */
+export function withoutWrittenNames(read: Draft): Draft {
+  const draft = new Draft();
+  draft.sense = read.sense;
+  for (const { name, ...rest } of read.variables) Object.assign(draft.variables[draft.variable(name)]!, rest);
+  for (const row of read.rows) {
+    if (isNothing(row) || isUpperBound(draft, row)) continue;
+    const last = draft.rows.at(-1);
+    if (last !== undefined && isUpperHalf(row, last)) draft.rows.splice(-1, 1, { ...last, upper: row.upper });
+    else draft.rows.push(row);
+  }
+  Object.assign(draft.objective, read.objective, { linear: new Map(read.objective.linear) });
+  takeOutConstant(draft);
+  return draft;
+}
+
+function isNothing({ name, terms, quadratic, lower }: DraftRow): boolean {
+  return name === noRowsName && terms.variables.length === 0 && quadratic.length === 0 && lower === 0;
+}
+
+/** Whether the row is the upper bound of a variable; if so, the variable gets it. */
+function isUpperBound(draft: Draft, { name, terms, quadratic, lower, upper }: DraftRow): boolean {
+  if (!name.endsWith(upperBound) || quadratic.length > 0 || lower !== Number.NEGATIVE_INFINITY) return false;
+  const [number, ...others] = terms.variables;
+  if (number === undefined || others.length > 0 || terms.coefficients[0] !== 1) return false;
+  const variable = draft.variables[number]!;
+  if (`${variable.name}${upperBound}` !== name || variable.upper !== null) return false;
+  variable.upper = upper;
+  return true;
+}
+
+function isUpperHalf(row: DraftRow, before: DraftRow): boolean {
+  return (
+    row.name === `${before.name}${upperHalf}` &&
+    row.lower === Number.NEGATIVE_INFINITY &&
+    before.upper === Number.POSITIVE_INFINITY &&
+    row.quadratic.length === 0 &&
+    before.quadratic.length === 0 &&
+    areAlike(row.terms, before.terms)
+  );
+}
+
+function areAlike(one: Terms, other: Terms): boolean {
+  return (
+    one.variables.length === other.variables.length &&
+    one.variables.every((variable, i) => other.variables[i] === variable) &&
+    one.coefficients.every((coefficient, i) => other.coefficients[i] === coefficient)
+  );
+}
+
+/** The last variable, where it is the one that carries the constant, becomes the constant. */
+function takeOutConstant(draft: Draft): void {
+  const number = draft.variables.length - 1;
+  const variable = draft.variables[number];
+  if (variable?.name !== objectiveConstantName || variable.lower !== 1 || variable.upper !== 1) return;
+  const isFactor = ({ left, right }: QuadraticTerm): boolean => left === number || right === number;
+  if (draft.objective.quadratic.some(isFactor)) return;
+  if (draft.rows.some(({ terms, quadratic }) => terms.variables.includes(number) || quadratic.some(isFactor)))
+    return;
+  draft.objective.constant += draft.objective.linear.get(number) ?? 0;
+  draft.objective.linear.delete(number);
+  draft.variables.pop();
+}

@@ -1,0 +1,127 @@
+import { type Field, unexpected, words } from '../fields.js';
+
+/** The sections with data cards that are read. */
+export type Section = 'OBJSENSE' | 'OBJNAME' | 'ROWS' | 'COLUMNS' | 'RHS' | 'RANGES' | 'BOUNDS';
+
+/** A data card, its fields by what they mean in their section. */
+export interface DataCard {
+  /** Field 1. */
+  readonly type: Field | null;
+  /** Field 2; null where the name of a set was left out. */
+  readonly name: Field | null;
+  /** Fields 3 and 4, 5 and 6, and so on. */
+  readonly pairs: readonly { readonly name: Field; readonly value: Field | null }[];
+}
+
+/**
+ * A card whose fields are apart by spaces. The names of sets may be left out: the number of fields tells, and
+ * for a bound without a number, whether the last field is a column.
+ */
+export function freeCard(
+  section: Section,
+  text: string,
+  line: number,
+  isColumn: (name: string) => boolean,
+): DataCard {
+  const fields = words(text, line);
+  const end: Field = { text: '', line, column: text.trimEnd().length + 1 };
+  const [first = end, second, third, fourth, fifth] = fields;
+  switch (section) {
+    case 'OBJSENSE':
+    case 'OBJNAME':
+      return { type: null, name: first, pairs: [] };
+    case 'ROWS':
+      if (third) throw unexpected(third, 'the end of the line after the name of a row');
+      return { type: first, name: second ?? null, pairs: [] };
+    case 'BOUNDS': {
+      if (fifth) throw unexpected(fifth, 'the end of the line after a bound');
+      const hasSet = fourth !== undefined || (third !== undefined && isSetAndColumn(first, third, isColumn));
+      const [set, name, value] = hasSet ? [second, third, fourth] : [null, second, third];
+      if (!name) throw unexpected(end, 'the name of a column');
+      return { type: first, name: set ?? null, pairs: [{ name, value: value ?? null }] };
+    }
+    default: {
+      const hasName = section === 'COLUMNS' || fields.length % 2 === 1;
+      return { type: null, name: hasName ? first : null, pairs: pairsOf(fields.slice(hasName ? 1 : 0), end) };
+    }
+  }
+}
+
+/** Of three fields: whether they are type, set and column, not type, column and number. */
+function isSetAndColumn(type: Field, third: Field, isColumn: (name: string) => boolean): boolean {
+  return /^(?:FR|MI|PL|BV)$/i.test(type.text) && isColumn(third.text);
+}
+
+function pairsOf(fields: readonly Field[], end: Field): DataCard['pairs'] {
+  const pairs: { name: Field; value: Field | null }[] = [];
+  for (let i = 0; i < fields.length; i += 2)
+    pairs.push({ name: fields[i] ?? end, value: fields[i + 1] ?? null });
+  if (pairs.length === 0) throw unexpected(end, 'a name and a number');
+  return pairs;
+}
+
+/** Where the six fields of a card stand: from, up to; columns count from 0 here. */
+const fixedColumns = [
+  [1, 3],
+  [4, 12],
+  [14, 22],
+  [24, 36],
+  [39, 47],
+  [49, 61],
+] as const;
+
+/** A card with its fields in fixed columns; names may hold spaces. */
+export function fixedCard(section: Section, text: string, line: number): DataCard {
+  const [type, name, third, fourth, fifth, sixth] = fixedColumns.map(([from, to]) =>
+    fixedField(text, line, from, to),
+  );
+  if (section === 'OBJSENSE' || section === 'OBJNAME')
+    return { type: null, name: words(text, line)[0] ?? null, pairs: [] };
+  const end: Field = { text: '', line, column: text.length + 1 };
+  const pairs = [
+    ...(third ? [{ name: third, value: fourth ?? null }] : []),
+    ...(fifth ? [{ name: fifth, value: sixth ?? null }] : []),
+  ];
+  if (section !== 'ROWS' && pairs.length === 0) throw unexpected(end, 'a name from column 15 on');
+  return { type: type ?? null, name: name ?? null, pairs };
+}
+
+function fixedField(text: string, line: number, from: number, to: number): Field | null {
+  const piece = text.slice(from, to);
+  const trimmed = piece.trim();
+  return trimmed === '' ? null : { text: trimmed, line, column: from + piece.search(/\S/) + 1 };
+}
+
+/** Columns that are blank on every card in fixed columns. */
+const blankColumns = [0, 3, 12, 13, 22, 23, 36, 37, 38, 47, 48];
+
+/**
+ * Whether the text can only be read by fixed columns: all its cards keep to them, and a name holds a space.
+ * Everything else is read by spaces, files in fixed columns too.
+ */
+export function needsFixedColumns(text: string): boolean {
+  let hasSpace = false;
+  let section = '';
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (line.startsWith('*') || line.trim() === '') continue;
+    if (!line.startsWith(' ')) {
+      section = line.split(/\s/, 1)[0] ?? '';
+      if (section === 'ENDATA') break;
+    } else if (/^(?:ROWS|COLUMNS|RHS|RANGES|BOUNDS)$/.test(section)) {
+      if (!keepsToColumns(section, line)) return false;
+      hasSpace ||= [line.slice(4, 12), line.slice(14, 22), line.slice(39, 47)].some((name) =>
+        /\S\s+\S/.test(name),
+      );
+    }
+  }
+  return hasSpace;
+}
+
+function keepsToColumns(section: string, line: string): boolean {
+  if (line.includes('\t') || blankColumns.some((column) => (line[column] ?? ' ') !== ' ')) return false;
+  const isBare = /^ (?:FR|MI|PL|BV)/.test(line);
+  if (section === 'ROWS') return line.slice(4, 12).trim() !== '' && line.slice(12).trim() === '';
+  const number = line.slice(24, 36).trim();
+  const isNumber = number === '' ? isBare || line.includes("'MARKER'") : /^[-+.\dEeDd]+$/.test(number);
+  return line.slice(14, 22).trim() !== '' && isNumber;
+}

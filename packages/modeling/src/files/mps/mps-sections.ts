@@ -1,0 +1,209 @@
+import { type Field, finiteNumber, numberOrInfinity, unexpected } from '../fields.js';
+import type { DataCard, Section } from './mps-cards.js';
+
+import { infinite } from './mps-rows.js';
+
+/** A row as far as it is read. */
+export interface RowRead {
+  readonly name: string;
+  readonly type: 'N' | 'L' | 'G' | 'E';
+  rhs: number | null;
+  range: number | null;
+  readonly variables: number[];
+  readonly coefficients: number[];
+}
+
+/** A column as far as it is read. */
+export interface ColumnRead {
+  readonly name: string;
+  isInteger: boolean;
+  lower: number | null;
+  upper: number | null;
+}
+
+/** What the sections of an MPS file have said so far. */
+export class MpsSections {
+  readonly rows: RowRead[] = [];
+  readonly columns: ColumnRead[] = [];
+  readonly rowIndices = new Map<string, number>();
+  readonly columnIndices = new Map<string, number>();
+  maximizes = false;
+  objectiveName: Field | null = null;
+  #isInInteger = false;
+  /** The name of the one set of each section that may have several. */
+  readonly #sets = new Map<Section, string>();
+
+  /** Takes a data card in. Throws `ModelFileError` where it is wrong, or says what models do not have. */
+  take(section: Section, card: DataCard, line: Field): void {
+    switch (section) {
+      case 'OBJSENSE':
+        this.takeSense(card.name ?? line);
+        break;
+      case 'OBJNAME':
+        this.objectiveName = card.name;
+        break;
+      case 'ROWS':
+        this.#row(card, line);
+        break;
+      case 'COLUMNS':
+        if (card.pairs[0]?.name.text === "'MARKER'") this.#marker(card, line);
+        else this.#column(card, line);
+        break;
+      case 'RHS':
+      case 'RANGES':
+        this.#rowNumbers(section, card);
+        break;
+      case 'BOUNDS':
+        this.#bound(card, line);
+    }
+  }
+
+  takeSense(field: Field): void {
+    const match = /^(MAX|MIN)(?:IMI[SZ]E)?$/i.exec(field.text);
+    if (!match) throw unexpected(field, 'MAX or MIN');
+    this.maximizes = match[1]?.toUpperCase() === 'MAX';
+  }
+
+  #row({ type, name }: DataCard, line: Field): void {
+    const letter = type?.text.toUpperCase();
+    if (letter !== 'N' && letter !== 'L' && letter !== 'G' && letter !== 'E')
+      throw unexpected(type ?? line, 'N, L, G or E');
+    if (!name) throw unexpected(line, 'the name of a row');
+    if (this.rowIndices.has(name.text)) throw unexpected(name, 'a name that no row has yet');
+    this.rowIndices.set(name.text, this.rows.length);
+    this.rows.push({
+      name: name.text,
+      type: letter,
+      rhs: null,
+      range: null,
+      variables: [],
+      coefficients: [],
+    });
+  }
+
+  #column({ name, pairs }: DataCard, line: Field): void {
+    if (!name) throw unexpected(line, 'the name of a column');
+    const column = this.#columnNamed(name);
+    for (const pair of pairs) {
+      const row = this.rows[this.#rowIndex(pair.name)]!;
+      const value = finiteNumber(pair.value ?? lineEnd(pair.name));
+      if (row.variables.at(-1) === column) throw unexpected(pair.name, 'each row once in a column');
+      // A zero is kept until the end: a second entry of the same row is wrong after a zero, too.
+      row.variables.push(column);
+      row.coefficients.push(value);
+    }
+  }
+
+  #columnNamed(name: Field): number {
+    const last = this.columns.length - 1;
+    if (this.columns[last]?.name === name.text) return last;
+    if (this.columnIndices.has(name.text)) throw unexpected(name, 'the entries of each column together');
+    this.columnIndices.set(name.text, last + 1);
+    this.columns.push({ name: name.text, isInteger: this.#isInInteger, lower: null, upper: null });
+    return last + 1;
+  }
+
+  #marker({ pairs }: DataCard, line: Field): void {
+    const word = pairs[1]?.name ?? pairs[0]?.value ?? line;
+    if (/SOS/.test(word.text)) throw unexpected(word, 'no special ordered sets', 'unsupported');
+    const begins = word.text === "'INTORG'";
+    if ((!begins && word.text !== "'INTEND'") || begins === this.#isInInteger)
+      throw unexpected(word, this.#isInInteger ? "'INTEND'" : "'INTORG'");
+    this.#isInInteger = begins;
+  }
+
+  #rowNumbers(section: 'RHS' | 'RANGES', { name, pairs }: DataCard): void {
+    this.#oneSet(section, name, pairs[0]!.name);
+    for (const pair of pairs) {
+      const row = this.rows[this.#rowIndex(pair.name)]!;
+      const value = numberOrInfinity(pair.value ?? lineEnd(pair.name));
+      const what = section === 'RHS' ? 'rhs' : 'range';
+      if (row[what] !== null) throw unexpected(pair.name, 'each row once in a section');
+      row[what] = value;
+    }
+  }
+
+  #bound({ type, name, pairs }: DataCard, line: Field): void {
+    const [pair] = pairs;
+    if (!type || !pair) throw unexpected(type ?? line, 'the type of a bound');
+    this.#oneSet('BOUNDS', name, pair.name);
+    const index = this.columnIndices.get(pair.name.text);
+    const column = index === undefined ? undefined : this.columns[index];
+    if (!column) throw unexpected(pair.name, 'the name of a column', 'unknown-name');
+    const number = () => infinite(numberOrInfinity(pair.value ?? lineEnd(pair.name)));
+    const bounds = boundsOfCard(type, number);
+    if (bounds.lower !== undefined) {
+      if (column.lower !== null) throw unexpected(pair.name, 'one lower bound for each column');
+      if (bounds.lower === Infinity) throw outOfRange(pair.value ?? pair.name);
+      column.lower = bounds.lower;
+    }
+    if (bounds.upper !== undefined) {
+      if (column.upper !== null) throw unexpected(pair.name, 'one upper bound for each column');
+      if (bounds.upper === -Infinity) throw outOfRange(pair.value ?? pair.name);
+      column.upper = bounds.upper;
+    }
+    if (bounds.isInteger) column.isInteger = true;
+  }
+
+  #oneSet(section: Section, name: Field | null, place: Field): void {
+    const known = this.#sets.get(section);
+    const set = name?.text ?? '';
+    if (known === undefined) this.#sets.set(section, set);
+    else if (known !== set)
+      throw unexpected(
+        name ?? { ...place, text: 'none' },
+        `the one set ${known} of ${section}`,
+        'unsupported',
+      );
+  }
+
+  #rowIndex(name: Field): number {
+    const index = this.rowIndices.get(name.text);
+    if (index === undefined) throw unexpected(name, 'the name of a row', 'unknown-name');
+    return index;
+  }
+}
+
+/** What one card of BOUNDS sets. */
+function boundsOfCard(
+  type: Field,
+  number: () => number,
+): { readonly lower?: number; readonly upper?: number; readonly isInteger?: boolean } {
+  switch (type.text.toUpperCase()) {
+    case 'LO':
+      return { lower: number() };
+    case 'UP':
+      return { upper: number() };
+    case 'LI':
+      return { lower: number(), isInteger: true };
+    case 'UI':
+      return { upper: number(), isInteger: true };
+    case 'FX': {
+      const value = number();
+      return { lower: value, upper: value };
+    }
+    case 'FR':
+      return { lower: -Infinity, upper: Infinity };
+    case 'MI':
+      return { lower: -Infinity };
+    case 'PL':
+      return { upper: Infinity };
+    case 'BV':
+      return { lower: 0, upper: 1, isInteger: true };
+    case 'SC':
+    case 'SI':
+    case 'SN':
+      throw unexpected(type, 'no semi-continuous variables', 'unsupported');
+    default:
+      throw unexpected(type, 'LO, UP, FX, FR, MI, PL, BV, LI or UI');
+  }
+}
+
+function outOfRange(field: Field): Error {
+  return unexpected(field, 'a bound that some number keeps', 'out-of-range');
+}
+
+/** Where the number after a name should have been. */
+function lineEnd(name: Field): Field {
+  return { text: '', line: name.line, column: name.column + name.text.length };
+}

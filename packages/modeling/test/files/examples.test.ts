@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readModelFile } from '../../src/files/model-file-formats.js';
+import {
+  clauseToLinear,
+  highs,
+  ModelFileError,
+  type Outcome,
+  productToLinear,
+  withLowerings,
+} from '../../src/index.js';
+
+const folder = new URL('../../../../examples/models/', import.meta.url);
+
+/** The optimum of each file, as glpsol and cbc found it, or why it is refused. */
+const expected: readonly (readonly [file: string, optimum: number | string])[] = [
+  ['night-shifts.lp', 280],
+  ['garden-beds.lp', 15],
+  ['bakery.lp', 150],
+  [
+    'pump-curve.lp',
+    'line 7, column 1: expected linear rows, bounds, binary and general variables, found "SOS"',
+  ],
+  [
+    'feed-mix.lp',
+    'line 1, column 1: expected the LP format of CPLEX, found "/*", as in the LP format of lp_solve',
+  ],
+];
+
+async function optimumOf(file: string): Promise<Outcome | string> {
+  const text = readFileSync(new URL(file, folder), 'utf8');
+  try {
+    const model = readModelFile(file, text);
+    const session = await withLowerings(highs(), [clauseToLinear, productToLinear]).open(model);
+    const outcome = await session.solve({}, {});
+    session.close();
+    return outcome;
+  } catch (error) {
+    if (error instanceof ModelFileError) return error.message;
+    throw error;
+  }
+}
+
+it.each(expected)('%s', async (file, optimum) => {
+  const outcome = await optimumOf(file);
+  if (typeof optimum === 'string') expect(outcome).toBe(optimum);
+  else {
+    expect(outcome).toMatchObject({ status: 'optimal' });
+    if (typeof outcome === 'object' && 'objective' in outcome)
+      expect(outcome.objective).toBeCloseTo(optimum, 6);
+  }
+});
+
+it('every file is tested', () => {
+  const files = readdirSync(folder).filter((file) => file !== 'README.md');
+  expect(files.sort()).toEqual(expected.map(([file]) => file).sort());
+});

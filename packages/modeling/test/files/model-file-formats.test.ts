@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatOfFile,
+  lpFormat,
+  type Model,
+  modelFileFormats,
+  mpsFormat,
+  opbFormat,
+  readModelFile,
+} from '../../src/index.js';
+import { mutatedText } from './mutated-text.js';
+import { problemOf } from './problem-of.js';
+import { anyFileModels, anyOpbModels, solvableFileModels } from './random-file-models.js';
+
+describe('the format of a file', () => {
+  test.each([
+    ['a.lp', lpFormat],
+    ['a.b.MPS', mpsFormat],
+    ['.opb', opbFormat],
+    ['lp', null],
+    ['a.lp.gz', null],
+    ['', null],
+  ])('%j', (name, format) => {
+    expect(formatOfFile(name)).toBe(format);
+  });
+
+  test('a name without a known ending is refused', () => {
+    expect(problemOf('', (text) => readModelFile('model.cnf', text))).toEqual({
+      code: 'unrecognized',
+      place: null,
+      expected: 'a name that ends in .lp, .mps, .opb',
+      found: '"model.cnf"',
+    });
+  });
+});
+
+const models = fc.oneof(anyFileModels, anyOpbModels, solvableFileModels('binary', ['linear', 'clause']));
+
+/** Texts of models, in all formats that take them. */
+const texts: fc.Arbitrary<string> = models.chain((model) => {
+  const formats = modelFileFormats.filter((format) => format.refuses(model).length === 0);
+  const written = formats.map((format) => [...format.write(model)].join(''));
+  return fc.constantFrom('* #variable= 3 #constraint= 1\n+1 x1 x2 +2 ~x3 x1 >= 1 ;\n', ...written);
+});
+
+function expectSound(model: Model): void {
+  for (const block of model.constraints) {
+    if (block.type !== 'linear') continue;
+    expect(block.starts.at(-1)).toBe(block.variables.length);
+    expect(block.variables.every((variable) => variable >= 0 && variable < model.variableCount)).toBe(true);
+    expect(block.coefficients.every((value) => Number.isFinite(value) && value !== 0)).toBe(true);
+    expect([...block.lower, ...block.upper].some(Number.isNaN)).toBe(false);
+  }
+  expect([...model.lower, ...model.upper].some(Number.isNaN)).toBe(false);
+  expect(model.variables.reduce((sum, { count }) => sum + count, 0)).toBe(model.variableCount);
+}
+
+test('a text that is nearly a model is read or refused with a reason', () => {
+  let [read, refused] = [0, 0];
+  fc.assert(
+    fc.property(
+      fc.oneof({ weight: 9, arbitrary: mutatedText(texts) }, fc.string({ unit: 'binary' })),
+      (text) => {
+        for (const format of modelFileFormats) {
+          const problem = problemOf(text, (given) => {
+            const model = format.read(given);
+            expectSound(model);
+            return model;
+          });
+          if (problem) refused += 1;
+          else read += 1;
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(refused).toBeGreaterThan(100);
+  expect(read).toBeGreaterThan(50);
+});

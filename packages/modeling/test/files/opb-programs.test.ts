@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Model, opbFormat } from '../../src/index.js';
+import { bruteForce, holds, objectiveAt } from '../oracle.js';
+import { missing } from './mps-programs.js';
+import { solvableFileModels } from './random-file-models.js';
+
+/** The values that clasp finds, null where there are none. What it says of a fixed variable does not count. */
+function claspValues(text: string, model: Model): Float64Array | null {
+  const { stdout } = spawnSync('clasp', ['-'], { input: text, encoding: 'utf8', timeout: 20_000 });
+  if (/^s UNSATISFIABLE/m.test(stdout)) return null;
+  if (!/^s (?:OPTIMUM FOUND|SATISFIABLE)/m.test(stdout)) throw new Error(`clasp: ${stdout}\n${text}`);
+  const last = stdout.slice(stdout.lastIndexOf('\nv ') + 1);
+  const values = model.lower.slice();
+  for (const [, sign, number] of last.matchAll(/(-?)x(\d+)/g)) {
+    const variable = Number(number) - 1;
+    if (model.lower[variable] !== model.upper[variable]) values[variable] = sign === '-' ? 0 : 1;
+  }
+  return values;
+}
+
+const withoutClasp = missing('clasp');
+describe.skipIf(withoutClasp)(`clasp reads what is meant${withoutClasp ? `: ${withoutClasp}` : ''}`, () => {
+  test('OPB', () => {
+    fc.assert(
+      fc.property(solvableFileModels('binary', ['linear', 'clause']), (model) => {
+        const { lower, upper, constraints: blocks, objective } = model;
+        const truth = bruteForce({ model, blocks, lower, upper, objective });
+        const values = claspValues([...opbFormat.write(model)].join(''), model);
+        expect(values !== null).toBe(truth.feasible);
+        if (values === null) return;
+        expect(blocks.every((block) => holds(block, values))).toBe(true);
+        if (objective !== null) expect(objectiveAt(objective, values)).toBe(truth.optimum);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
