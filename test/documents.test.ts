@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const command = join(root, 'packages/cli/bin/gridwright.js');
 
-const docs = readdirSync(join(root, 'docs'))
+const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'packages/cli/README.md', ...docs].filter((path) =>

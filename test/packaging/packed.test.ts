@@ -66,7 +66,8 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
     );
     const wanted = ['LICENSE', 'README.md', ...targets.map((target) => target.replace(/^\.\//, ''))];
     expect(files).toEqual(expect.arrayContaining(wanted));
-    const known = /^(LICENSE|README\.md|package\.json|src\/.*\.ts|bin\/.*\.js|dist\/.*\.(js|d\.ts)(\.map)?)$/;
+    const known =
+      /^(LICENSE|README\.md|package\.json|src\/.*\.ts|bin\/.*\.js|dist\/.*\.(js|d\.ts)(\.map)?|font\/(LICENSE|.*\.ttf))$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
   });
 
@@ -91,9 +92,11 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
       expect(printed).toBe(fencedBlock(readme, 'text') ?? printed);
     });
   } else {
-    test('its command solves a puzzle', { timeout: slowMs }, () => {
+    test('its command solves a puzzle, and draws it with a font of its own', { timeout: slowMs }, () => {
       const sample = join(root, 'examples/hashi/first.txt');
       expect(run(project, 'npx', '--no-install', 'gridwright', 'solve', sample)).toMatch(/solved/i);
+      run(project, 'npx', '--no-install', 'gridwright', 'draw', sample, '--to', 'first.png');
+      expect(readFileSync(join(project, 'first.png')).subarray(1, 4).toString('latin1')).toBe('PNG');
     });
   }
 });

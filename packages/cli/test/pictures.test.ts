@@ -24,6 +24,32 @@ test('draw --to writes a picture', async () => {
   expect(readFileSync(join(folder, 'ring.SVG'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
 });
 
+test('draw --to writes a PNG, as wide as asked, the same each time', async () => {
+  const pngOf = async (name: string, ...more: readonly string[]): Promise<Buffer> => {
+    const file = join(folder, name);
+    const { status, stdout, stderr } = await runCommand(['draw', ringSolved, '--to', file, ...more]);
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `wrote ${file}\n`, stderr: '' });
+    return readFileSync(file);
+  };
+  const first = await pngOf('ring.png');
+  expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([112, 112]);
+  expect(first.equals(await pngOf('again.PNG'))).toBe(true);
+  const wide = await pngOf('wide.png', '--width', '500');
+  expect([wide.readUInt32BE(16), wide.readUInt32BE(20)]).toEqual([500, 500]);
+});
+
+test.each([
+  { file: 'ring.svg', width: '100', problem: '--width: expected a file of --to that ends in .png, found ' },
+  { file: 'ring2.png', width: '0', problem: 'Expected a whole number from 1.' },
+  { file: 'ring2.png', width: '99999', problem: 'expected a picture of 1 to 67108864 pixels, found 99999' },
+])('draw --width $width refuses $file', async ({ file, width, problem }) => {
+  const path = join(folder, `no-${file}`);
+  const { status, stdout, stderr } = await runCommand(['draw', ring, '--to', path, '--width', width]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(problem);
+  expect(existsSync(path)).toBe(false);
+});
+
 test('draw --to writes text, and says so with --json', async () => {
   const file = join(folder, 'ring.txt');
   const { status, stdout } = await runCommand(['draw', ringSolved, '--to', file, '--json']);
@@ -40,7 +66,7 @@ test('draw --json has the drawing as text', async () => {
 });
 
 test.each([
-  { name: 'another extension', file: 'ring.png', expected: 'a file name that ends in .svg or .txt' },
+  { name: 'another extension', file: 'ring.gif', expected: 'a file name that ends in .svg, .png or .txt' },
   { name: 'a folder that is not there', file: 'nowhere/ring.svg', expected: 'a file that can be written' },
 ])('draw --to refuses $name', async ({ file, expected }) => {
   const path = join(folder, file);
@@ -70,6 +96,8 @@ test('draw --to writes nothing for a puzzle that cannot be read', async () => {
 test.each([
   { format: 'puzz.link', text: `${ring}\n` },
   { format: 'pzprv3', text: `${ringSolved.replaceAll(/1 1 |1 0 1 /g, (row) => row.replaceAll('1', '0'))}\n` },
+  { format: 'tatham', text: '3x3m2:2a2c2a2\n' },
+  { format: 'janko', text: 'begin\npuzzle hashi\nsize 3\nproblem\n2 - 2\n- - -\n2 - 2\nend\n' },
   { format: 'has', text: '3 3 4\r\n 2  0  2 \r\n 0  0  0 \r\n 2  0  2 \r\n' },
 ])('convert --to $format', async ({ format, text }) => {
   const { status, stdout, stderr } = await runCommand(['convert', ring, '--to', format]);

@@ -7,15 +7,19 @@ import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
 import { errorCode, readInputs } from '../puzzle-input.js';
+import { parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
 export function addPictures(program: Command, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
     .argument('<puzzle...>', puzzleArgument)
-    .option('--to <file>', 'write the picture to a file: .svg or .txt')
-    .action(async (puzzles: string[], options: CommonOptions & { to?: string }) => {
-      const { to } = options;
+    .option('--to <file>', 'write the picture to a file: .svg, .png or .txt')
+    .option('--width <pixels>', 'how wide a .png is; its height follows', parseWhole(1))
+    .action(async (puzzles: string[], options: CommonOptions & { to?: string; width?: number }) => {
+      const { to, width } = options;
+      if (width !== undefined && fileType(to ?? '') !== '.png')
+        throw new CallError('--width', 'a file of --to that ends in .png', to ?? 'none');
       if (to !== undefined) return report(await drawToFile(puzzles, to, options));
       report(await ask({ command: 'draw', picture: 'scene' }, await readInputs(puzzles), options));
     });
@@ -30,10 +34,10 @@ export function addPictures(program: Command, report: Report): void {
 async function drawToFile(
   puzzles: readonly string[],
   file: string,
-  options: CommonOptions,
+  options: CommonOptions & { width?: number },
 ): Promise<ExitStatus> {
-  const picture = ({ '.svg': 'svg', '.txt': 'text' } as const)[extname(file).toLowerCase()];
-  if (!picture) throw new CallError('--to', 'a file name that ends in .svg or .txt', file);
+  const picture = ({ '.svg': 'svg', '.png': 'svg', '.txt': 'text' } as const)[fileType(file)];
+  if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png or .txt', file);
   const inputs = await readInputs(puzzles);
   const pictures: string[] = [];
   const status = await ask({ command: 'draw', picture }, inputs, options, (text) => pictures.push(text));
@@ -41,12 +45,24 @@ async function drawToFile(
   const [only] = pictures;
   if (only === undefined || pictures.length > 1)
     throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
+  const content = fileType(file) === '.png' ? await pngOf(only, options.width) : only;
   try {
-    writeFileSync(file, only);
+    writeFileSync(file, content);
   } catch (error) {
     throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
   }
   if (options.json) process.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
   else if (!options.quiet) process.stdout.write(`wrote ${file}\n`);
   return status;
+}
+
+/** The ending of a file's name, such as `.svg`. */
+function fileType(file: string): string {
+  return extname(file).toLowerCase();
+}
+
+/** The renderer is machine code, and loaded only where it is needed. */
+async function pngOf(svg: string, width: number | undefined): Promise<Uint8Array> {
+  const { toPng } = await import('../output/png.js');
+  return toPng(svg, width);
 }

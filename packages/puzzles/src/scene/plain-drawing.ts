@@ -76,7 +76,7 @@ export function clueShapes(grid: Grid, name: string, layer: Layer, values: SiteV
       label,
       center,
       text,
-      size: layer.site === 'cell' ? 0.6 : 0.3,
+      size: layer.site === 'pair' ? 0.3 : text.length < 2 ? 0.6 : 0.45,
     });
   });
   return shapes;

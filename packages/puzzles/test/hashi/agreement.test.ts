@@ -17,8 +17,11 @@ describe('boards at the edges of the rules', () => {
     { title: 'one bridge at most', lines: ['2 2', '2 2'], most: 1, count: 1 },
     { title: 'bridges that would have to cross', lines: ['. 1 .', '1 . 1', '. 1 .'], count: 0 },
     { title: 'a square of four', lines: ['3 . 3', '. . .', '3 . 3'], count: 2 },
-  ])('$title', async ({ lines, most, count }) => {
-    const board = boardOf(lines, most);
+    { title: 'a square without a loop', lines: ['? ?', '? ?'], most: 1, noLoops: true, count: 4 },
+    { title: 'a square that wants a loop', lines: ['2 . 2', '. . .', '2 . 2'], noLoops: true, count: 0 },
+    { title: 'a double bridge is no loop', lines: ['1 . 3 . 2'], noLoops: true, count: 1 },
+  ])('$title', async ({ lines, most, noLoops, count }) => {
+    const board = boardOf(lines, most, noLoops);
     const suited = words.filter((word) => suitable(word)(board));
     expect(suited).toContain('bfs');
     for (const word of suited) expect(await expectAgreement(board, word)).toHaveLength(count);

@@ -17,6 +17,7 @@ const directions = [
 ] as const;
 const side = fc.integer({ min: 1, max: 5 });
 const most = fc.oneof({ arbitrary: fc.constant(2), weight: 2 }, fc.integer({ min: 1, max: 4 }));
+const noLoops = fc.oneof({ arbitrary: fc.constant(false), weight: 2 }, fc.boolean());
 const strokes: fc.Arbitrary<Stroke[]> = fc.array(
   fc.record({
     from: fc.nat(8),
@@ -33,17 +34,19 @@ export const solvableBoard: fc.Arbitrary<Board> = fc
     rows: side,
     columns: side,
     most,
+    noLoops,
     start: fc.nat(24),
     strokes,
     hidden: fc.array(fc.nat(24), { maxLength: 3 }),
   })
-  .map(({ rows, columns, most, start, strokes, hidden }) => {
-    const cells = drawn(rows, columns, most, start % (rows * columns), strokes);
+  .map(({ rows, columns, most, noLoops, start, strokes, hidden }) => {
+    const cells = drawn({ rows, columns, most, noLoops }, start % (rows * columns), strokes);
     // A lone island has the number 0, which "?" does not mean.
     return {
       rows,
       columns,
       most,
+      noLoops,
       cells: cells.map((clue, cell) => (hidden.includes(cell) && clue ? '?' : clue)),
     };
   });
@@ -67,6 +70,7 @@ export const anyBoard: fc.Arbitrary<Board> = fc
     rows: side,
     columns: side,
     most,
+    noLoops,
     islands: fc.array(
       fc.record({
         at: fc.nat(24),
@@ -75,17 +79,15 @@ export const anyBoard: fc.Arbitrary<Board> = fc
       { minLength: 1, maxLength: 8 },
     ),
   })
-  .map(({ rows, columns, most, islands }) => {
+  .map(({ rows, columns, most, noLoops, islands }) => {
     const cells = new Array<number | '?' | null>(rows * columns).fill(null);
     for (const { at, number } of islands) cells[at % (rows * columns)] = number;
-    return { rows, columns, most, cells };
+    return { rows, columns, most, noLoops, cells };
   });
 
 /** The numbers of the islands once all strokes that fit are drawn. */
 function drawn(
-  rows: number,
-  columns: number,
-  most: number,
+  { rows, columns, most, noLoops }: Omit<Board, 'cells'>,
   start: number,
   all: readonly Stroke[],
 ): (number | null)[] {
@@ -109,7 +111,9 @@ function drawn(
     if (
       pairs.has(name) ||
       ways.slice(0, -1).some((cell) => taken.has(cell)) ||
-      (taken.has(last) && cells[last] === null)
+      (taken.has(last) && cells[last] === null) ||
+      // All islands hang together already, so a bridge between two of them closes a loop.
+      (noLoops && taken.has(last))
     )
       continue;
     const count = Math.min(bridges, most);

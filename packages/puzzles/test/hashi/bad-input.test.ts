@@ -1,20 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InputError, type InputProblem } from '../../src/formats/input-error.js';
-import { readPuzzles } from '../../src/formats/read-puzzle.js';
-import { decodeText } from '../../src/formats/text.js';
-import { kinds } from '../../src/kinds/index.js';
-
-/** The first problem of an input, read as the command reads it; null where there is none. */
-function problemOf(input: string | Uint8Array): InputProblem | null {
-  try {
-    const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
-    for (const { read } of readPuzzles(kinds, decodeText(bytes))) read();
-    return null;
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
-}
+import { problemOf } from './problem-of.js';
 
 const json = (rows: string, more = '') =>
   `{"format":"gridwright-puzzle","version":1,"kind":"hashi",\n"rows":1,"columns":2,${more}"clues":{"islands":${rows}}}`;
@@ -186,6 +171,11 @@ describe('ten million characters are no trouble', () => {
     ['slashes in pzprv3', `pzprv3/hashikake/1/1/${'/'.repeat(many)}x`],
     ['an address too long', `hashi/1/1/${'1'.repeat(many)}`],
     ['lines of slashes in pzprv3', `pzprv3\nhashikake\n1\n1\n${'/ '.repeat(many / 2)}`],
+    ['letters in a game ID', `1x1m2:${'a'.repeat(many)}`],
+    ['digits before a game ID', `${'1'.repeat(many)}m`],
+    ['lines of a header', `begin\n${'key value\n'.repeat(many / 10)}`],
+    ['lines of moves', `begin\nsize 1\nproblem\n1\nmoves\n${'1\n'.repeat(many / 2)}`],
+    ['a long line in a header', `begin\n${'a '.repeat(many / 2)}`],
     ['nested brackets', `{"kind":"hashi",${'['.repeat(many)}`],
     ['a long word in JSON', `{"kind":"hashi","x":"${'a'.repeat(many)}"}`],
     ['many kinds', `{${'"kind":'.repeat(many / 7)}`],

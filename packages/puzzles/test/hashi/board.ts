@@ -4,14 +4,16 @@ export interface Board {
   readonly columns: number;
   /** The most bridges between two islands. */
   readonly most: number;
+  /** Whether bridges may close no loop. */
+  readonly noLoops: boolean;
   /** Row by row: the number of an island, `?` for an island without one, or null for water. */
   readonly cells: readonly (number | '?' | null)[];
 }
 
 /** The board as a `gridwright-puzzle`. */
-export function textOf({ rows, columns, most, cells }: Board): string {
+export function textOf({ rows, columns, most, noLoops, cells }: Board): string {
   const islands = Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
-  const rules = most === 2 ? [] : [`max-bridges=${most}`];
+  const rules = [...(most === 2 ? [] : [`max-bridges=${most}`]), ...(noLoops ? ['no-loops'] : [])];
   return JSON.stringify({
     format: 'gridwright-puzzle',
     version: 1,
@@ -24,8 +26,8 @@ export function textOf({ rows, columns, most, cells }: Board): string {
 }
 
 /** A board from lines of words: a number, `?` or `.` each. */
-export function boardOf(lines: readonly string[], most = 2): Board {
+export function boardOf(lines: readonly string[], most = 2, noLoops = false): Board {
   const words = lines.map((line) => line.split(' '));
   const cells = words.flat().map((word) => (word === '.' ? null : word === '?' ? word : Number(word)));
-  return { rows: lines.length, columns: words[0]!.length, most, cells };
+  return { rows: lines.length, columns: words[0]!.length, most, noLoops, cells };
 }

@@ -25,7 +25,7 @@ export function bruteForce(board: Board, max: number): readonly (readonly number
         goOn(next + 1);
       }
       chosen[next] = 0;
-    } else if (isJoined(board, sights, chosen)) {
+    } else if (isJoined(board, sights, chosen) && !(board.noLoops && hasLoop(sights, chosen))) {
       found.push(drawingOf(board, sights, chosen));
     }
   };
@@ -94,6 +94,17 @@ function isJoined({ cells }: Board, sights: readonly Sight[], chosen: readonly n
     });
   }
   return reached.size === islands.length;
+}
+
+/** Whether bridges close a loop: something is left once bridges to islands with no other bridge are taken away. */
+function hasLoop(sights: readonly Sight[], chosen: readonly number[]): boolean {
+  const left = new Set(sights.filter((_, i) => chosen[i]! > 0));
+  const isAlone = (cell: number): boolean => [...left].filter(({ ends }) => ends.includes(cell)).length === 1;
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    for (const sight of left) if (sight.ends.some(isAlone)) left.delete(sight);
+  }
+  return left.size > 0;
 }
 
 function drawingOf({ rows, columns }: Board, sights: readonly Sight[], chosen: readonly number[]): number[] {

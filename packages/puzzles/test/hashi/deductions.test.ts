@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { cellName } from '../../src/grid/grid.js';
 import { cellsOfPair } from '../../src/grid/pairs.js';
+import { deductions } from '../../src/kinds/hashi/deductions.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { solve } from '../../src/questions/solve.js';
 import { unlimited } from '../engine.js';
-import { type Board, boardOf, textOf } from './board.js';
+import { type Board, boardOf } from './board.js';
 import { bruteForce } from './brute-force.js';
+import { puzzleOf } from './puzzle-of.js';
 
 /** A board from rows of digits, `?` and `.` for water. */
 function board(most: number, ...rows: readonly string[]): Board {
@@ -18,8 +19,8 @@ function board(most: number, ...rows: readonly string[]): Board {
 
 /** What a deduction concludes on a board with at most two bridges: from which island, at which pair, what. */
 function conclusions(name: string, ...rows: readonly string[]): readonly string[] {
-  const { puzzle } = readPuzzle([hashi], textOf(board(2, ...rows))).position;
-  const deduction = hashi.deductions.find((each) => each.name === name);
+  const puzzle = puzzleOf(board(2, ...rows));
+  const deduction = deductions.find((each) => each.name === name);
   return deduction!.conclude(puzzle).map(({ cell, site, range: { min, max } }) => {
     const [from, to] = cellsOfPair(puzzle, site);
     const pair = `${cellName(puzzle, from)}-${cellName(puzzle, to)}`;
@@ -70,7 +71,7 @@ describe('each deduction concludes what the thesis says', () => {
 });
 
 test('a deduction counts once for each rule, island and bridge, and the answer says how many there were', async () => {
-  const { puzzle } = readPuzzle([hashi], textOf(board(2, '2.2'))).position;
+  const puzzle = puzzleOf(board(2, '2.2'));
   const answer = await solve(hashi, puzzle, { ...unlimited, formulation: '+all' });
   expect(answer.plan).toMatchObject({ formulation: 'lazy', deductions: 2 });
 });
@@ -82,7 +83,7 @@ describe('where three bridges may join two islands, what counts on two is refuse
     ['6.7', board(3, '1.1', '...', '4.4')],
   ])('%s', async (name, square) => {
     expect(bruteForce(square, 2)).not.toEqual([]);
-    const { puzzle } = readPuzzle([hashi], textOf(square)).position;
+    const puzzle = puzzleOf(square);
     const plain = await solve(hashi, puzzle, unlimited);
     expect(plain.status).toBe('solved');
     const asked = solve(hashi, puzzle, { ...unlimited, formulation: `+${name}` });

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { shapeOf } from '../../src/kinds/hashi/shape.js';
-import type { Puzzle } from '../../src/layers/board.js';
 import { solve } from '../../src/questions/solve.js';
 import { unlimited } from '../engine.js';
 import { anyBoard } from './arbitrary-board.js';
-import { type Board, boardOf, textOf } from './board.js';
-
-function puzzleOf(board: Board): Puzzle<typeof hashi.layers> {
-  return readPuzzle([hashi], textOf(board)).position.puzzle as Puzzle<typeof hashi.layers>;
-}
+import { type Board, boardOf } from './board.js';
+import { puzzleOf } from './puzzle-of.js';
 
 test('6.1d as printed names the pairs of bridges that cross', () => {
   const property = fc.property(anyBoard, (board) => {

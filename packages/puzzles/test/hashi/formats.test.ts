@@ -4,6 +4,7 @@ import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { unsolved } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
+import { drawnText as text } from './janko-text.js';
 
 const kind: Kind = hashi;
 const address = 'hashi/5/5/4g2i3h23k3g1g3g4g3';
@@ -13,6 +14,7 @@ const solved =
 const file =
   '5 5 10\r\n 4  0  2  0  0 \r\n 0  3  0  0  2 \r\n 3  0  0  0  0 \r\n 0  3  0  1  0 \r\n 3  0  4  0  3 \r\n';
 
+const gameId = '5x5m2:4a2c3b23e3a1a3a4a3';
 function positionOf(text: string, rules?: readonly string[]) {
   return readPuzzle([kind], text, { rules }).position;
 }
@@ -37,6 +39,11 @@ describe('one puzzle, as it is found in the wild', () => {
     ['with a slash at the end', `${address}/`],
     ['file', file],
     ['file with other line breaks and blanks', file.replaceAll('\r', '').replaceAll('  ', '\t ')],
+    ['game ID', gameId],
+    ['game ID with white space around', `\n ${gameId}\r\n`],
+    ['game ID without the height', gameId.replace('x5', '')],
+    ['game ID with what the generator was told', gameId.replace('m2', 'i30e10m2d1')],
+    ['text of janko.at without a solution', text.replace(/solution[\s\S]*end/, 'end')],
     ['pzprv3 without a drawing', solved.slice(0, solved.indexOf('/2 2 0 0'))],
   ])('%s', (_, text) => {
     const { puzzle } = positionOf(solved);
@@ -50,6 +57,20 @@ describe('one puzzle, as it is found in the wild', () => {
 });
 
 describe('what is written', () => {
+  test('a game ID', () => expect(written('tatham', address)).toBe(gameId));
+  test('a game ID with large numbers and long runs of water', () => {
+    const id = '40x2m4:zmGmAz';
+    expect(positionOf(id).puzzle.clues['islands']!.filter((clue) => clue !== -1)).toEqual(
+      Int16Array.of(16, 10),
+    );
+    expect(written('tatham', id)).toBe(id);
+  });
+  test('a text of janko.at', () => expect(written('janko', solved.replaceAll('-1', '0'))).toBe(text));
+  test('a text of janko.at without a solution', () => {
+    expect(written('janko', 'hashi/3/1/1g1')).toBe(
+      'begin\npuzzle hashi\nrows 1\ncols 3\nproblem\n1 - 1\nend\n',
+    );
+  });
   test('an address', () => expect(written('puzz.link', address)).toBe(`https://puzz.link/p?${address}`));
   test('a file', () => expect(written('has', address)).toBe(file));
   test('pzprv3, crosses included', () => expect(written('pzprv3', solved)).toBe(solved));
@@ -80,7 +101,43 @@ describe('a format refuses what it would lose', () => {
     { format: 'has', text: solved, lost: 'a solution, begun or complete' },
     { format: 'has', text: 'hashi/2/1/1.', lost: 'islands without a number' },
     { format: 'has', text: 'hashi/1/1/0', lost: 'islands with the number 0' },
-    ...['puzz.link', 'has', 'pzprv3'].map((format) => ({
+    { format: 'tatham', text: solved, lost: 'a solution, begun or complete' },
+    { format: 'tatham', text: 'hashi/3/1/1g.', lost: 'islands without a number' },
+    { format: 'tatham', text: 'hashi/1/1/0', lost: 'islands with the number 0' },
+    {
+      format: 'tatham',
+      text: 'hashi/2/1/11',
+      lost: "neighboring islands, which Simon Tatham's program refuses",
+    },
+    {
+      format: 'tatham',
+      text: 'hashi/1/3/g11',
+      lost: "neighboring islands, which Simon Tatham's program refuses",
+    },
+    { format: 'janko', text: 'hashi/2/1/1.', lost: 'islands without a number' },
+    { format: 'janko', text: 'hashi/1/1/0', lost: 'islands with the number 0' },
+    { format: 'janko', text: solved, lost: 'marks where there is no bridge' },
+    {
+      format: 'janko',
+      text: 'pzprv3/hashikake/1/3/3 . 3 /3 3 /',
+      lost: 'more than two bridges side by side',
+    },
+    {
+      format: 'janko',
+      text: 'pzprv3/hashikake/1/2/1 1 /1 /',
+      lost: 'a bridge between neighboring islands',
+    },
+    {
+      format: 'janko',
+      text: 'pzprv3/hashikake/1/3/1 . 1 /1 0 /',
+      lost: 'a bridge that ends or changes in the water',
+    },
+    {
+      format: 'janko',
+      text: 'pzprv3/hashikake/1/3/1 . 2 /1 2 /',
+      lost: 'a bridge that ends or changes in the water',
+    },
+    ...['puzz.link', 'has', 'pzprv3', 'janko'].map((format) => ({
       format,
       text: '{"format":"gridwright-puzzle","version":1,"kind":"hashi","rules":["max-bridges=3"],"rows":1,"columns":1,"clues":{"islands":[[0]]}}',
       lost: 'the rules max-bridges=3',

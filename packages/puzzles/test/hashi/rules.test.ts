@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Extent } from '../../src/rules/rule.js';
@@ -62,6 +63,93 @@ describe('a finished drawing', () => {
     ]);
   });
 });
+
+describe('where no loops are allowed', () => {
+  const ring = '2/2/2 2 /2 2 /1 /1 /1 1 /';
+  test.each([
+    { title: 'a loop', text: ring, says: ['loop: r1c1 r1c2 r2c2 r2c1'] },
+    { title: 'a double bridge, which is no loop', text: '1/3/2 . 2 /2 2 /', says: [] },
+    {
+      title: 'a loop of double bridges over water, with a way out of it',
+      text: '3/4/4 . 5 1 /. . . . /4 . 4 . /2 2 1 /0 0 0 /2 2 0 /2 0 2 0 /2 0 2 0 /',
+      says: ['loop: r1c1 r1c3 r3c3 r3c1'],
+    },
+    {
+      title: 'two loops that share an island',
+      text: '3/3/2 2 . /2 4 2 /. 2 2 /1 0 /1 1 /0 1 /1 1 0 /0 1 1 /',
+      says: ['loop: r1c1 r1c2 r2c2 r2c1', 'loop: r2c2 r2c3 r3c3 r3c2'],
+    },
+    {
+      title: 'two loops that share a bridge: once one is mended, none is left',
+      text: '2/3/2 3 2 /2 3 2 /1 1 /1 1 /1 1 1 /',
+      says: ['loop: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1'],
+    },
+    {
+      title: 'a loop beside a way that ends blindly',
+      text: '3/3/1 . . /3 . 2 /2 . 2 /0 0 /1 1 /1 1 /1 0 0 /1 0 1 /',
+      says: ['loop: r2c1 r2c3 r3c3 r3c1'],
+    },
+  ])('$title', ({ text, says }) => {
+    expect(broken(`pzprv3/hashikake/${text}`, 'complete', ['no-loops'])).toEqual(says);
+    expect(broken(`pzprv3/hashikake/${text}`, 'partial', ['no-loops'])).toEqual(says);
+    expect(broken(`pzprv3/hashikake/${text}`, 'complete')).toEqual([]);
+  });
+
+  test('bridges that are not drawn yet close none', () => {
+    const open = '2/2/2 2 /2 2 /1 /0 /1 1 /';
+    expect(broken(`pzprv3/hashikake/${open}`, 'partial', ['no-loops'])).toEqual([]);
+    expect(broken(`pzprv3/hashikake/${open}`, 'complete', ['no-loops'])).toEqual([
+      'island-count: r2c1',
+      'island-count: r2c2',
+    ]);
+  });
+
+  test('there is a loop exactly where the islands and the bridges between them are no forest', () => {
+    const drawn = fc.array(fc.constantFrom(false, false, true), { minLength: 24, maxLength: 24 });
+    fc.assert(
+      fc.property(drawn, (bridges) => {
+        const [across, down] = [bridges.slice(0, 12), bridges.slice(12)];
+        const lines = [
+          ...rowsOf(new Array<string>(16).fill('-'), 4),
+          ...rowsOf(
+            across.map((each) => (each ? '1' : '0')),
+            3,
+          ),
+          ...rowsOf(
+            down.map((each) => (each ? '1' : '0')),
+            4,
+          ),
+        ];
+        const found = broken(`pzprv3/hashikake/4/4/${lines.join('/')}/`, 'partial', ['no-loops']);
+        const ends = bridges.flatMap((each, i): [number, number][] => {
+          if (!each) return [];
+          const first = i < 12 ? 4 * Math.floor(i / 3) + (i % 3) : i - 12;
+          return [[first, first + (i < 12 ? 1 : 4)]];
+        });
+        const parts = partCount(16, ends);
+        expect(found.some((each) => each.startsWith('loop'))).toBe(ends.length > 16 - parts);
+      }),
+    );
+  });
+});
+
+function rowsOf(words: readonly string[], length: number): readonly string[] {
+  return Array.from({ length: words.length / length }, (_, row) =>
+    words.slice(row * length, (row + 1) * length).join(' '),
+  );
+}
+
+/** Into how many parts ways between pairs of `count` places join them. */
+function partCount(count: number, ways: readonly (readonly [number, number])[]): number {
+  const part = Array.from({ length: count }, (_, place) => place);
+  for (const [one, other] of ways) {
+    const [from, to] = [part[one], part[other]!];
+    part.forEach((each, place) => {
+      if (each === from) part[place] = to;
+    });
+  }
+  return new Set(part).size;
+}
 
 describe('a drawing that is not finished', () => {
   test.each([

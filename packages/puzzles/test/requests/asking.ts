@@ -20,6 +20,7 @@ export function requestOf(task: Task, text: string, more: Partial<Request> = {})
     inputs: [inputOf('input', text)],
     reading: {},
     engine: null,
+    command: null,
     formulation: null,
     timeLimitMs: null,
     memoryLimitBytes: null,

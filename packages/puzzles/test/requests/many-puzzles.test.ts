@@ -58,11 +58,11 @@ describe('a question that does not fit', () => {
     { more: { engine: 'abacus' }, says: 'expected one of the engines highs, found "abacus"' },
     {
       more: { formulation: 'lazier' },
-      says: 'expected one of the formulations of hashi (lazy), found "lazier"',
+      says: 'expected one of the formulations of hashi (lazy, bfs, flow), found "lazier"',
     },
     {
       more: { reading: { format: 'xls' } },
-      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, found "xls"',
+      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, found "xls"',
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },

@@ -7,8 +7,12 @@ import { bfs } from './formulations/bfs.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { hasFile } from './has-file.js';
+import { janko } from './janko.js';
 import { layers, variants } from './layers.js';
 import { rules } from './rules.js';
+import { cllv } from './tables/cllv.js';
+import { deductionTimes } from './tables/deductions.js';
+import { tatham } from './tatham.js';
 
 /** Hashi, also known as Hashiwokakero or Bridges. */
 export const hashi = defineKind({
@@ -29,6 +33,7 @@ export const hashi = defineKind({
       : null,
   pzprv3Id: 'hashikake',
   puzzLinkIds: ['hashi', 'hashikake', 'bridges'],
-  formats: [hasFile],
+  formats: [hasFile, tatham, janko],
+  tables: [cllv, deductionTimes],
   draw: drawHashi,
 });

@@ -1,9 +1,12 @@
-import { cellAt, cellCount, type Grid } from '../../grid/grid.js';
+import { cellAt } from '../../grid/grid.js';
 import { cellsOfPair, directions, neighbor, pairToward } from '../../grid/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
 import type { Rule } from '../../rules/rule.js';
-import { type Hashi, maxBridges } from './layers.js';
+import { connectedParts } from './connected-parts.js';
+import { bridgesToward, islandCells, waterCells } from './drawn-bridges.js';
+import { type Hashi, maxBridges, noLoops } from './layers.js';
+import { loops } from './loops.js';
 
 /** The rules, checked on the drawing alone: nothing here is shared with any formulation. */
 export const rules: readonly Rule<Hashi>[] = [
@@ -64,29 +67,12 @@ export const rules: readonly Rule<Hashi>[] = [
       return parts.length > 1 ? parts : [];
     },
   },
+  {
+    name: 'loop',
+    says: 'bridges close no loop, where the rules say so; a double bridge is none',
+    broken: (board) => (board.puzzle.rules[noLoops.name] === 1 ? loops(board) : []),
+  },
 ];
-
-function islandCells({ puzzle }: Position<Hashi>): number[] {
-  return cells(puzzle).filter((cell) => puzzle.clues.islands[cell] !== empty);
-}
-
-function waterCells({ puzzle }: Position<Hashi>): number[] {
-  return cells(puzzle).filter((cell) => puzzle.clues.islands[cell] === empty);
-}
-
-function cells(grid: Grid): number[] {
-  return Array.from({ length: cellCount(grid) }, (_, cell) => cell);
-}
-
-/** Bridges from a cell in a direction: none past the border, `empty` where it is not decided. */
-function bridgesToward(
-  { puzzle, answers }: Position<Hashi>,
-  cell: number,
-  direction: 'left' | 'right' | 'up' | 'down',
-): number {
-  const pair = pairToward(puzzle, cell, direction);
-  return pair === null ? 0 : answers.bridges[pair]!;
-}
 
 /** Water cells where the decided numbers on two opposite sides have this relation. */
 function waterWhere(
@@ -124,32 +110,4 @@ function runs(board: Position<Hashi>, matches: (bridges: number) => boolean): re
   for (let row = 0; row < grid.rows; row++) walk(cellAt(grid, row, 0), 'right');
   for (let column = 0; column < grid.columns; column++) walk(cellAt(grid, 0, column), 'down');
   return found;
-}
-
-/** The islands of each part, where bridges that count as drawn lead without a gap to the next island. */
-function connectedParts(
-  board: Position<Hashi>,
-  counts: (bridges: number) => boolean,
-): readonly (readonly number[])[] {
-  const grid = board.puzzle;
-  const part = new Map<number, number>();
-  const parts: number[][] = [];
-  for (const start of islandCells(board)) {
-    if (part.has(start)) continue;
-    const members = [start];
-    part.set(start, parts.length);
-    for (let i = 0; i < members.length; i++) {
-      for (const direction of directions) {
-        let cell: number | null = members[i]!;
-        do {
-          cell = counts(bridgesToward(board, cell, direction)) ? neighbor(grid, cell, direction) : null;
-        } while (cell !== null && board.puzzle.clues.islands[cell] === empty);
-        if (cell === null || part.has(cell)) continue;
-        part.set(cell, parts.length);
-        members.push(cell);
-      }
-    }
-    parts.push(members);
-  }
-  return parts;
 }

@@ -1,0 +1,46 @@
+import { cellCount } from '../../grid/grid.js';
+import { type Direction, neighbor, pairToward } from '../../grid/pairs.js';
+import type { Position } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import type { Hashi } from './layers.js';
+
+/** The cells with an island, ascending. */
+export function islandCells({ puzzle }: Position<Hashi>): readonly number[] {
+  return cellsWhere(puzzle, (cell) => puzzle.clues.islands[cell] !== empty);
+}
+
+/** The cells without an island, ascending. */
+export function waterCells({ puzzle }: Position<Hashi>): readonly number[] {
+  return cellsWhere(puzzle, (cell) => puzzle.clues.islands[cell] === empty);
+}
+
+function cellsWhere(puzzle: Position<Hashi>['puzzle'], holds: (cell: number) => boolean): readonly number[] {
+  return Array.from({ length: cellCount(puzzle) }, (_, cell) => cell).filter(holds);
+}
+
+/** Bridges from a cell in a direction: none past the border, `empty` where it is not decided. */
+export function bridgesToward(
+  { puzzle, answers }: Position<Hashi>,
+  cell: number,
+  direction: Direction,
+): number {
+  const pair = pairToward(puzzle, cell, direction);
+  return pair === null ? 0 : answers.bridges[pair]!;
+}
+
+/**
+ * The next island in a direction, where all bridges on the way there count as drawn; null where one does not,
+ * or where no island comes.
+ */
+export function islandToward(
+  board: Position<Hashi>,
+  island: number,
+  direction: Direction,
+  counts: (bridges: number) => boolean,
+): number | null {
+  let cell: number | null = island;
+  do {
+    cell = counts(bridgesToward(board, cell, direction)) ? neighbor(board.puzzle, cell, direction) : null;
+  } while (cell !== null && board.puzzle.clues.islands[cell] === empty);
+  return cell;
+}

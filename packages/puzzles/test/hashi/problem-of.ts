@@ -1,0 +1,16 @@
+import { InputError, type InputProblem } from '../../src/formats/input-error.js';
+import { readPuzzles } from '../../src/formats/read-puzzle.js';
+import { decodeText } from '../../src/formats/text.js';
+import { kinds } from '../../src/kinds/index.js';
+
+/** The first problem of an input, read as the command reads it; null where there is none. */
+export function problemOf(input: string | Uint8Array): InputProblem | null {
+  try {
+    const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
+    for (const { read } of readPuzzles(kinds, decodeText(bytes))) read();
+    return null;
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { type ComparisonRow, rowWithoutRun } from '../../src/requests/comparison-row.js';
+import { measuredRow } from '../../src/tables/measured-row.js';
+import type { PaperTable } from '../../src/tables/paper-table.js';
+
+const table: PaperTable = {
+  name: 'table',
+  title: 'a table',
+  source: { work: 'a paper', place: 'table 1' },
+  formulations: ['one', 'two'],
+  engine: 'engine',
+  repeat: 1,
+  columns: [
+    { name: 'n', from: 'paper' },
+    { name: 's', from: 'paper' },
+    { name: 'fast s', from: 'paper' },
+    { name: 'ratio', from: 'ratio', of: ['s', 'fast s'] },
+    { name: 'mean', from: 'ours', formulation: 'one', measure: 'mean time' },
+    { name: 'median', from: 'ours', formulation: 'one', measure: 'median time' },
+    { name: 'mean solve', from: 'ours', formulation: 'one', measure: 'mean solve time' },
+    { name: 'median solve', from: 'ours', formulation: 'one', measure: 'median solve time' },
+    { name: 'two', from: 'ours', formulation: 'two', measure: 'mean time' },
+    { name: 'deductions', from: 'ours', formulation: 'two', measure: 'mean deductions' },
+    { name: 'our ratio', from: 'ratio', of: ['mean', 'two'] },
+  ],
+  rows: [],
+  notes: [],
+};
+
+function rowOf(formulation: string, ms: number, more: Partial<ComparisonRow> = {}): ComparisonRow {
+  const subject = { puzzle: 'p', kind: 'kind', formulation, engine: 'engine' };
+  const solved = { status: 'solved', reason: null, solveMs: ms / 2 };
+  return { ...rowWithoutRun(subject, 'unknown', 'time', [ms]), ...solved, ...more };
+}
+
+/** The values by column; a text where the paper's own is shown, `≥` before one that is too small. */
+function valuesOf(printed: Readonly<Record<string, string>>, rows: readonly ComparisonRow[]) {
+  const row = { printed, boards: { from: 'made', count: 0, make: () => '' } } as const;
+  return Object.fromEntries(
+    measuredRow(table, row, rows).map((cell) => [
+      cell.column,
+      cell.printed ?? (cell.isLeast ? `≥ ${cell.value}` : cell.value),
+    ]),
+  );
+}
+
+test('means, medians and ratios, in seconds', () => {
+  const rows = [
+    ...[1000, 2000, 9000].map((ms) => rowOf('one', ms)),
+    rowOf('two', 500, { deductions: 3 }),
+    rowOf('two', 1500, { deductions: 4 }),
+  ];
+  expect(valuesOf({ n: '7', s: '0.25', 'fast s': '0.05' }, rows)).toEqual({
+    n: '7',
+    s: '0.25',
+    'fast s': '0.05',
+    ratio: 5,
+    mean: 4,
+    median: 2,
+    'mean solve': 2,
+    'median solve': 1,
+    two: 1,
+    deductions: 3.5,
+    'our ratio': 4,
+  });
+});
+
+test('what is no plain number has no ratio, and nothing is made up where nothing was measured', () => {
+  expect(valuesOf({ n: '7', s: '0.25', 'fast s': '<0.01' }, [])).toMatchObject({
+    'fast s': '<0.01',
+    ratio: null,
+    mean: null,
+    deductions: null,
+    'our ratio': null,
+  });
+});
+
+test('a limit makes a value too small, and a ratio where it is above; below, there is none', () => {
+  const limit = { status: 'unknown', reason: 'time' };
+  const above = valuesOf({}, [rowOf('one', 4000, limit), rowOf('two', 1000)]);
+  expect(above).toMatchObject({ mean: '≥ 4', two: 1, 'our ratio': '≥ 4' });
+  const below = valuesOf({}, [rowOf('one', 4000), rowOf('two', 1000, limit)]);
+  expect(below).toMatchObject({ mean: 4, two: '≥ 1', 'our ratio': null });
+});
+
+test('a row that did not run does not count', () => {
+  const refused = rowOf('one', 0, { status: 'refused', reason: 'not for these rules', timesMs: [] });
+  expect(valuesOf({}, [refused, rowOf('one', 2000)])).toMatchObject({ mean: 2 });
+  expect(valuesOf({}, [refused])).toMatchObject({ mean: null });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { readFormulationWord } from '../../src/questions/formulation-word.js';
+import { engine } from '../engine.js';
+
+const tables = kinds.flatMap((kind) => kind.tables.map((table) => ({ kind, table, name: table.name })));
+
+test('names of tables are not used twice', () => {
+  expect(tables.length).toBeGreaterThan(0);
+  expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length);
+});
+
+describe.each(tables)('$name', ({ kind, table }) => {
+  const columns = table.columns.map(({ name }) => name);
+
+  test('columns have names of their own, and tell of what is there', () => {
+    expect(new Set(columns).size).toBe(columns.length);
+    for (const [index, column] of table.columns.entries()) {
+      if (column.from === 'ours') expect(table.formulations).toContain(column.formulation);
+      if (column.from !== 'ratio') continue;
+      // A ratio is of columns before it.
+      for (const name of column.of) expect(columns.slice(0, index)).toContain(name);
+    }
+  });
+
+  test('each row has all columns of the paper, and no others', () => {
+    const printed = table.columns.flatMap(({ from, name }) => (from === 'paper' ? [name] : []));
+    expect(table.rows.length).toBeGreaterThan(0);
+    for (const row of table.rows) expect(Object.keys(row.printed).sort()).toEqual([...printed].sort());
+  });
+
+  test('the formulations and the engine are there', () => {
+    for (const word of table.formulations) expect(readFormulationWord(kind, word).formulation).not.toBeNull();
+    expect(table.engine).toBe(engine.name);
+  });
+
+  test('made boards can be read, and differ from one another', () => {
+    for (const { boards } of table.rows) {
+      if (boards.from !== 'made') continue;
+      const texts = Array.from({ length: boards.count }, (_, index) => boards.make(index));
+      for (const text of texts) expect(readPuzzle([kind], text).kind).toBe(kind);
+      expect(new Set(texts).size).toBe(boards.count);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+// Writes docs/formulations/ from the doc comments of the formulations: npm run formulation-pages
+// With --check it writes nothing, and lists the pages that are not as they would be written. Another folder may
+// be named.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { docCommentOf } from './doc-comment.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { deductionsPage, formulationPage, listPage } from './formulation-page.mjs';
+import { root } from './run.mjs';
+
+const puzzles = join(root, 'packages/puzzles');
+
+/** All pages: the text of each by the name of its file. */
+async function allPages() {
+  const { kinds, readPuzzle } = await load(join(puzzles, 'dist/index.js'));
+  const { rowCount } = await load(join(root, 'packages/modeling/dist/index.js'));
+  const pages = new Map();
+  const list = [];
+  for (const kind of kinds) {
+    const folder = await folderOf(kind);
+    const examples = kind.examples
+      .filter(({ text }) => !/[\n']/.test(text))
+      .map(({ text }) => ({ text, puzzle: readPuzzle(kinds, text).position.puzzle }));
+    for (const formulation of kind.formulations) {
+      const source = await sourceOf(formulation, join(folder, 'formulations'));
+      const example = examples.find(({ puzzle }) => isFor(formulation, kind, puzzle));
+      const model = example && formulation.formulate(example.puzzle).model;
+      const file = `${kind.name}-${formulation.name}.md`;
+      pages.set(file, formulationPage({ kind, formulation, ...source, example, model, rowCount }));
+      list.push({ kind, file, formulation });
+    }
+    if (kind.deductions.length === 0) continue;
+    const source = await sourceOf(kind.deductions, folder);
+    const example = examples.find(({ puzzle }) => kind.deductions.every((each) => isFor(each, kind, puzzle)));
+    const file = `${kind.name}-deductions.md`;
+    pages.set(file, deductionsPage({ kind, ...source, example }));
+    list.push({ kind, file, formulation: null });
+  }
+  return pages.set('README.md', listPage(list));
+}
+
+function load(path) {
+  return import(pathToFileURL(path).href);
+}
+
+/** Whether all rules of the puzzle are plain, or among the variants that something is made for. */
+function isFor({ variants }, kind, puzzle) {
+  return kind.variants.every(
+    (variant) => variants.includes(variant.name) || puzzle.rules[variant.name] === variant.default,
+  );
+}
+
+/** The folder with the sources of a kind: the one whose `index.ts` exports it. */
+async function folderOf(kind) {
+  const folders = join(puzzles, 'src/kinds');
+  for (const name of readdirSync(folders)) {
+    const index = join(folders, name, 'index.ts');
+    if (existsSync(index) && (await exportNameOf(kind, index)) !== null) return join(folders, name);
+  }
+  throw new Error(`no folder in ${folders} exports the kind ${kind.name}`);
+}
+
+/** Where a value is exported in a folder of sources: the file's path in the repository, and its doc comment. */
+async function sourceOf(value, folder) {
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
+    const path = join(folder, file);
+    const name = await exportNameOf(value, path);
+    if (name !== null) return { path: relative(root, path), comment: docCommentOf(path, name) };
+  }
+  throw new Error(`${folder} does not export ${value.name ?? 'what the kind lists'}`);
+}
+
+async function exportNameOf(value, source) {
+  const module = await load(
+    join(puzzles, 'dist', relative(join(puzzles, 'src'), source)).replace(/\.ts$/, '.js'),
+  );
+  return Object.keys(module).find((name) => module[name] === value) ?? null;
+}
+
+const isChecking = process.argv.includes('--check');
+const given = process.argv.slice(2).find((word) => word !== '--check');
+const folder = given ?? join(root, 'docs/formulations');
+
+function write(pages) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.md') && !pages.has(name)) rmSync(join(folder, name));
+  for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  console.log(`${pages.size} pages in ${folder}`);
+  return 0;
+}
+
+function check(pages) {
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  const stale = [...pages].filter(
+    ([name, text]) => !found.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  );
+  for (const [name] of stale) console.log(`${name} is not up to date: npm run formulation-pages`);
+  const extra = found.filter((name) => !pages.has(name));
+  for (const name of extra) console.log(`${name} is the page of nothing: npm run formulation-pages`);
+  return stale.length + extra.length === 0 ? 0 : 1;
+}
+
+// Tests check what is built, and must not build beside each other.
+if (!isChecking && ensureBuilt() !== 0) process.exitCode = 1;
+else process.exitCode = (isChecking ? check : write)(await allPages());
