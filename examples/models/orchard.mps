@@ -39,6 +39,7 @@ BOUNDS
  UP BND1      apple[north]  1e30
  LO BND1      apple[south]  2
  UI BND1      plum[north]  10
+ PL BND1      apple[south]
  PL BND1      plum[south]
  BV BND1      well
  PL BND1      couples

@@ -18,7 +18,16 @@ export interface Engine {
 
 /** Something in a model that an engine cannot take. */
 export interface Refusal {
-  readonly what: ConstraintType | 'continuous variables' | 'integer variables' | 'objective';
+  readonly what:
+    | ConstraintType
+    | 'continuous variables'
+    | 'integer variables'
+    | 'objective'
+    | 'numbers of 1e20 and more'
+    | 'numbers of more than 12 characters'
+    | 'more than 9999999 variables or rows'
+    | 'fractions'
+    | 'numbers beyond 2^53';
   /** The block concerned, where it is one. */
   readonly block?: string;
 }

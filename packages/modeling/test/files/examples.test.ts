@@ -12,7 +12,7 @@ import {
 
 const folder = new URL('../../../../examples/models/', import.meta.url);
 
-/** The optimum of each file, as glpsol and cbc found it, or why it is refused. */
+/** The optimum of each file, as glpsol and cbc found it, or clasp, or why it is refused. */
 const expected: readonly (readonly [file: string, optimum: number | string])[] = [
   ['night-shifts.lp', 280],
   ['garden-beds.lp', 15],
@@ -25,6 +25,11 @@ const expected: readonly (readonly [file: string, optimum: number | string])[] =
     'feed-mix.lp',
     'line 1, column 1: expected the LP format of CPLEX, found "/*", as in the LP format of lp_solve',
   ],
+  ['cold-store.mps', 118.5],
+  ['orchard.mps', 737.5],
+  ['tank-mix.mps', 'line 11, column 1: expected rows, columns and bounds only, found "QUADOBJ"'],
+  ['watchtowers.opb', 28],
+  ['choir-seats.opb', -4],
 ];
 
 async function optimumOf(file: string): Promise<Outcome | string> {

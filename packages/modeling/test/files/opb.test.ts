@@ -44,3 +44,38 @@ describe('OPB', () => {
     );
   });
 });
+
+describe('what OPB refuses', () => {
+  const binary: Model = opbFormat.read('min: +1 x1 +1 x2 ;\n+1 x1 +2 x2 >= 1 ;\n');
+  const [block] = binary.constraints;
+
+  test.each<readonly [string, Partial<Model>, string]>([
+    ['an integer variable', { upper: Float64Array.of(1, 2) }, 'integer variables'],
+    ['a continuous variable', { integral: Uint8Array.of(1, 0) }, 'continuous variables'],
+    ['a fraction', withCoefficient(0.1), 'fractions'],
+    ['a number beyond 2^53', withCoefficient(2 ** 54), 'numbers beyond 2^53'],
+    ['a number that becomes too large', withCoefficient(2 ** 53 - 1 + 2 ** -3), 'numbers beyond 2^53'],
+  ])('%s', (_, change, what) => {
+    const model = { ...binary, ...change };
+    expect(opbFormat.refuses(model).map((refusal) => refusal.what)).toEqual([what]);
+    expect(() => textOf(model)).toThrow(what);
+  });
+
+  function withCoefficient(coefficient: number): Partial<Model> {
+    if (block?.type !== 'linear') throw new Error('the model has one linear block');
+    const second = { ...block, coefficients: Float64Array.of(1, coefficient), lower: Float64Array.of(0) };
+    // The first coefficient forces the fraction of the second to be multiplied away.
+    return { constraints: [{ ...second, upper: Float64Array.of(0.125) }] };
+  }
+});
+
+test('a row may be longer than a list of arguments', () => {
+  const terms = Array.from({ length: 200_000 }, (_, index) => `+1 x${index + 1}`).join(' ');
+  const model = opbFormat.read(`min: ${terms} ;\n${terms} >= 2 ;\n`);
+  expect(opbFormat.read(textOf(model)).constraints).toEqual(model.constraints);
+});
+
+test('a budget that has ended stops the writer', () => {
+  const model = opbFormat.read('+1 x1 >= 1 ;\n');
+  expect(() => [...opbFormat.write(model, { isCancelled: () => true })]).toThrow(/stopped/);
+});

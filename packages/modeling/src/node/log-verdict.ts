@@ -1,0 +1,27 @@
+import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
+
+/**
+ * Whole lines of the logs of Gurobi and CPLEX, whose solution files are not written without a solution, and in
+ * Gurobi's case do not say whether it is optimal: that is believed without a gap only.
+ */
+const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
+  [/^(?:Model is infeasible|Infeasible model)$/, answerWithout('infeasible')],
+  [/^(?:Model is unbounded|Unbounded model)$/, answerWithout('unbounded')],
+  [/^(?:Model is infeasible or unbounded|Infeasible or unbounded model)$/, infeasibleOrUnbounded],
+  [/^Optimal solution found \(tolerance 0\.00e\+00\)$/, answerWithout('optimal')],
+  [/^Optimal objective +\S+$/, answerWithout('optimal')],
+  [/^Time limit reached$/, answerWithout('unknown', 'time')],
+  [/^MIP - Integer infeasible\.$/, answerWithout('infeasible')],
+  [/^MIP - Integer unbounded\.$/, answerWithout('unbounded')],
+  [/^MIP - Integer infeasible or unbounded\.$/, infeasibleOrUnbounded],
+  [/^MIP - Time limit exceeded, no integer solution\.$/, answerWithout('unknown', 'time')],
+];
+
+/** What the last telling line of a program's log says of the model; null where no line is known. */
+export function logVerdict(log: string): SolverAnswer | null {
+  for (const line of log.split('\n').reverse()) {
+    const known = verdicts.find(([pattern]) => pattern.test(line.trim()));
+    if (known) return known[1];
+  }
+  return null;
+}

@@ -1,0 +1,158 @@
+import type { Budget, StopReason } from '../engines/budget.js';
+import { noStats, type Outcome, type SolveStats } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
+import type { SolverAnswer } from '../files/answers/solver-answer.js';
+import { valuesOf } from '../files/answers/values-of.js';
+import { ModelFileError, shown } from '../files/model-file-error.js';
+import type { Model, Objective } from '../model/model.js';
+import { objectiveValue } from '../model/objective.js';
+import { violationOf } from '../model/violation.js';
+import type { Question } from './concrete-model.js';
+import type { ExternalProgram, ProgramAnswer } from './program.js';
+import type { ProgramRun } from './run-program.js';
+
+/** Values of integer variables this near to a whole number are that number. */
+const wholeTolerance = 1e-5;
+
+/** Exit codes from here on are those of signals, or of programs that could not be started. */
+const firstCrashCode = 126;
+
+/** A run of a program, and what it was asked. */
+export interface AnsweredRun {
+  /** The model in the file. */
+  readonly model: Model;
+  readonly question: Question;
+  readonly budget: Budget;
+  readonly run: ProgramRun;
+}
+
+/**
+ * What a run of a program means for the question that it was asked. Throws `EngineError` `engine-failed` where
+ * that is not clear: nothing is guessed.
+ */
+export function outcomeOf(
+  program: ExternalProgram,
+  answered: AnsweredRun,
+): Outcome | 'infeasible or unbounded' {
+  const { run, budget, question } = answered;
+  const said = readRun(program, answered);
+  if (said === null) return unknown(run.stopped ?? 'memory', noStats, null);
+  const { answer } = said;
+  const stats = { ...noStats, nodes: said.nodes };
+  const bound = boundOf(said.bound, question);
+  const stopped = run.stopped ?? limitReached(answer, budget);
+  switch (answer.status) {
+    case 'infeasible':
+      return { status: 'infeasible', stats };
+    case 'unbounded':
+      return 'infeasible or unbounded';
+    case 'unknown': {
+      if (answer.infeasibleOrUnbounded) return 'infeasible or unbounded';
+      if (stopped !== null) return unknown(stopped, stats, bound);
+      throw failed(
+        program,
+        `it ended without an answer${said.problem ? `: ${shown(said.problem)}` : lastLine(run)}`,
+      );
+    }
+    case 'feasible':
+      // What a relaxation was stopped at need not even be feasible.
+      if (question.relax && stopped !== null) return unknown(stopped, stats, bound);
+      return solution(program, answered, { answer, bound, stopped, stats });
+    case 'optimal':
+      return solution(program, answered, { answer, bound, stopped: null, stats });
+  }
+}
+
+/** What the program said; null where a limit kept it from saying anything. */
+function readRun(program: ExternalProgram, { run, budget }: AnsweredRun): ProgramAnswer | null {
+  const crashed = run.code >= firstCrashCode || run.code < 0;
+  if (crashed && run.stopped === null) {
+    if (budget.memoryLimitBytes !== undefined) return null;
+    throw failed(program, `it crashed with exit code ${run.code}${lastLine(run)}`);
+  }
+  try {
+    return program.read(run);
+  } catch (error) {
+    if (!(error instanceof ModelFileError)) throw error;
+    if (run.stopped !== null) return null;
+    if (budget.memoryLimitBytes !== undefined && /memory|bad_alloc/i.test(`${run.errors}${run.output}`))
+      return null;
+    throw failed(
+      program,
+      `its answer cannot be read: ${error.message}; exit code ${run.code}${lastLine(run)}`,
+    );
+  }
+}
+
+/** Values that a program gave, with what is known of them. */
+interface Found {
+  readonly answer: SolverAnswer;
+  readonly bound: number | null;
+  readonly stopped: StopReason | null;
+  readonly stats: SolveStats;
+}
+
+function solution(program: ExternalProgram, { model, question, run }: AnsweredRun, found: Found): Outcome {
+  const { answer, stats } = found;
+  const { objective, relax } = question;
+  let values: Float64Array;
+  try {
+    values = valuesOf(answer, model, program.format);
+  } catch (error) {
+    if (!(error instanceof ModelFileError)) throw error;
+    throw failed(program, `its answer cannot be read: ${error.message}${lastLine(run)}`);
+  }
+  for (let i = 0; i < values.length; i++) {
+    if (model.integral[i] !== 1) continue;
+    const whole = Math.round(values[i]!) + 0;
+    if (!(Math.abs(values[i]! - whole) <= wholeTolerance))
+      throw failed(program, `its answer has ${values[i]} for "${nameOf(question, i)}", which is to be whole`);
+    values[i] = whole;
+  }
+  const violation = violationOf(model, values);
+  if (violation !== null) throw failed(program, `its answer violates ${violation.what} by ${violation.by}`);
+  const value = objective && objectiveValue(objective, values);
+  if (objective === null) {
+    const status = relax ? 'optimal' : 'feasible';
+    return { status, values, objective: null, bound: null, stopped: null, stats };
+  }
+  const { status } = answer;
+  if (status === 'optimal') return { status, values, objective: value, bound: value, stopped: null, stats };
+  return { status: 'feasible', values, objective: value, bound: found.bound, stopped: found.stopped, stats };
+}
+
+/** The limit that a program reached by itself, as it says or as the clock shows. */
+function limitReached(answer: SolverAnswer, budget: Budget): StopReason | null {
+  if (answer.stopped !== null) return answer.stopped;
+  const isLate = budget.deadlineMs !== undefined && performance.now() >= budget.deadlineMs;
+  return isLate ? 'time' : null;
+}
+
+/** The bound on the question's objective; the file's is turned to a minimum and has no constant. */
+function boundOf(bound: number | null, { objective }: Question): number | null {
+  if (bound === null || objective === null) return null;
+  return signOf(objective) * bound + objective.constant;
+}
+
+function signOf({ sense }: Objective): number {
+  return sense === 'minimize' ? 1 : -1;
+}
+
+function unknown(stopped: StopReason, stats: SolveStats, bound: number | null): Outcome {
+  return { status: 'unknown', stopped, bound, stats };
+}
+
+function nameOf({ model }: Question, variable: number): string {
+  return model.names.variable(variable);
+}
+
+function failed({ name }: ExternalProgram, detail: string): EngineError {
+  return new EngineError({ code: 'engine-failed', engine: name, detail });
+}
+
+/** The last line that a program printed, of its errors if it printed any. */
+function lastLine({ errors, output }: ProgramRun): string {
+  const text = errors.trim() === '' ? output.slice(-2000) : errors;
+  const line = text.trim().split('\n').at(-1)!.trim();
+  return line === '' ? '' : `: ${shown(line)}`;
+}

@@ -1,0 +1,108 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Budget, StopReason } from '../engines/budget.js';
+import { EngineError } from '../engines/engine-error.js';
+import type { ModelFileFormat } from '../files/model-file.js';
+import type { Model } from '../model/model.js';
+import { findProgram } from './find-program.js';
+import type { ExternalProgram, ProgramCall, ProgramOutput } from './program.js';
+import { runProcess } from './run-process.js';
+
+/** No answer may be longer; a string cannot be much longer either. */
+const mostBytes = 2 ** 28;
+
+/** How long past the deadline a program may go on that was told the deadline. */
+const graceMs = 250;
+
+/** A model to be solved by a program. */
+export interface ProgramTask {
+  readonly program: ExternalProgram;
+  readonly model: Model;
+  readonly budget: Budget;
+  /** What reports of progress call it. */
+  readonly phase: string;
+  readonly limits: Pick<ProgramCall, 'seconds' | 'nodeLimit' | 'seed'>;
+}
+
+/** How a program ended, and what it left behind. */
+export interface ProgramRun extends ProgramOutput {
+  readonly code: number;
+  /** Why it was ended, or not even started; null where it ended by itself. */
+  readonly stopped: StopReason | null;
+  /** The end of its standard error. */
+  readonly errors: string;
+}
+
+/**
+ * Writes the model to a fresh folder, runs the program, reads what it left, and removes the folder. Throws
+ * `EngineError` `engine-failed` where the program is not there or the folder cannot be written.
+ */
+export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
+  const { program, budget } = task;
+  const fail = (detail: string): EngineError =>
+    new EngineError({ code: 'engine-failed', engine: program.name, detail });
+  let folder: string;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+  } catch (error) {
+    throw fail(`no temporary folder can be made: ${systemText(error)}`);
+  }
+  try {
+    const modelPath = join(folder, `model${program.format.extension}`);
+    const solutionPath = join(folder, 'solution');
+    writeModel(modelPath, task.model, program.format, budget);
+    const [name = '', ...args] = program.command({ ...task.limits, modelPath, solutionPath });
+    const path = findProgram(name);
+    if (path === null) throw fail(`there is no program "${name}" on the PATH`);
+    const end = await runProcess({
+      words: [path, ...args],
+      folder,
+      budget,
+      graceMs: task.limits.seconds === null ? 0 : graceMs,
+      keptBytes: mostBytes,
+      onProgress: (elapsedMs) =>
+        budget.onProgress?.({
+          phase: task.phase,
+          elapsedMs,
+          bound: null,
+          incumbent: null,
+          nodes: 0,
+          cuts: 0,
+        }),
+    });
+    return { ...end, solution: readIfThere(solutionPath) };
+  } catch (error) {
+    // The budget may end while the model is written.
+    if (error instanceof EngineError && error.problem.code === 'stopped')
+      return { code: 0, stopped: error.problem.reason, output: '', solution: null, errors: '' };
+    if (isSystemError(error)) throw fail(systemText(error));
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeModel(path: string, model: Model, format: ModelFileFormat, budget: Budget): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const piece of format.write(model, budget)) writeSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readIfThere(path: string): string | null {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return null;
+  if (size > mostBytes) throw Object.assign(new Error(), { code: `EFBIG, ${size} bytes of solution` });
+  return readFileSync(path, 'utf8');
+}
+
+function isSystemError(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+function systemText(error: unknown): string {
+  return isSystemError(error) ? `the error ${error.code}` : String(error);
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lpFormat,
+  ModelFileError,
+  model,
+  mpsFormat,
+  opbFormat,
+  readSolverAnswer,
+  type SolverAnswer,
+  valuesOf,
+} from '../../src/index.js';
+import { claspText, feasibleTexts, mixedTexts, otherTexts, rawTexts } from './answer-texts.js';
+
+/** The variables x, y, z, w of the texts. */
+function mixed() {
+  const builder = model();
+  builder.binary('x', [], () => 'x');
+  builder.binary('y', [], () => 'y');
+  builder.integer('z', [], { lower: 0, upper: 4 }, () => 'z');
+  builder.continuous('w', [], { lower: 0, upper: 3 }, () => 'w');
+  return builder.build({ decisions: [] });
+}
+
+function problemWith(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ModelFileError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('an answer with names', () => {
+  test.each(Object.entries(mixedTexts))('%s', (_, text) => {
+    const answer = readSolverAnswer(text);
+    expect(answer).toMatchObject({ status: 'optimal', stopped: null, byColumn: null });
+    expect(answer.objective ?? 6.125).toBe(6.125);
+    expect(valuesOf(answer, mixed(), lpFormat)).toEqual(Float64Array.of(1, 1, 0, 2.25));
+  });
+
+  test.each(Object.entries(feasibleTexts))('%s says no more than feasible', (_, text) => {
+    const answer = readSolverAnswer(text);
+    expect(answer.status).toBe('feasible');
+    expect(valuesOf(answer, mixed(), mpsFormat)).toEqual(Float64Array.of(1, 1, 0, 2.25));
+  });
+
+  test('knows the line of each value', () => {
+    expect([...readSolverAnswer(feasibleTexts['Gurobi solution file']!).lines]).toEqual([
+      ['x', 3],
+      ['y', 4],
+      ['z', 5],
+      ['w', 6],
+    ]);
+  });
+
+  test('says what stopped the solver', () => {
+    expect(readSolverAnswer(feasibleTexts['CBC solution file, stopped']!).stopped).toBe('time');
+  });
+
+  test('of clasp is one of literals', () => {
+    const answer = readSolverAnswer(claspText);
+    expect(answer).toMatchObject({ status: 'optimal', objective: -1 });
+    expect([...answer.values]).toEqual([
+      ['x1', 0],
+      ['x2', 1],
+      ['x3', 1],
+    ]);
+  });
+
+  test('of glpsol may have a name on a line of its own', () => {
+    const text = mixedTexts['glpsol --output']!.replace(
+      '     4 w                        2.25',
+      '     4 a_long_name_of_w\n                               2.25',
+    );
+    expect(readSolverAnswer(text).values.get('a_long_name_of_w')).toBe(2.25);
+  });
+});
+
+describe('an answer by columns', () => {
+  test.each(Object.entries(rawTexts))('%s', (_, text) => {
+    const answer = readSolverAnswer(text);
+    expect(answer.status).toBe('optimal');
+    const values = valuesOf(answer, mixed(), mpsFormat);
+    [1, 1, 0, 2.25].forEach((value, index) => {
+      expect(values[index]).toBeCloseTo(value, 7);
+    });
+  });
+
+  test('is refused for an LP file, whose columns readers order by their occurrence', () => {
+    const answer = readSolverAnswer(rawTexts['mip']!);
+    expect(problemWith(() => valuesOf(answer, mixed(), lpFormat))).toContain('glpsol --output');
+  });
+
+  test('is refused where there are more or fewer columns', () => {
+    const answer = readSolverAnswer(rawTexts['mip']!.replace('3 4', '3 3').replace('j 4 2.25\n', ''));
+    expect(problemWith(() => valuesOf(answer, mixed(), mpsFormat))).toBe('expected 4 columns, found 3');
+  });
+});
+
+describe('an answer without values', () => {
+  test.each(otherTexts)('$says: $status', ({ text, status }) => {
+    const answer = readSolverAnswer(text);
+    expect(answer.status).toBe(status);
+    expect(answer.values.size).toBe(0);
+  });
+
+  test('may be one of two things', () => {
+    const either = otherTexts.filter(({ text }) => readSolverAnswer(text).infeasibleOrUnbounded);
+    expect(either.map(({ says }) => says)).toEqual(['HiGHS, one or the other']);
+  });
+});
+
+describe('a text that is refused', () => {
+  const { 'CBC solution file': cbc = '', 'HiGHS solution file': highs = '' } = mixedTexts;
+  test.each([
+    { title: 'nothing', text: '', problem: 'found nothing' },
+    {
+      title: 'a puzzle',
+      text: 'https://puzz.link/p?hashi/3/3/2g2i2g2\n',
+      problem: 'expected an answer of a solver',
+    },
+    {
+      title: 'a value that is no number',
+      text: cbc.replace('2.25', 'nan '),
+      problem: 'line 4, column 26: expected a number, found "nan"',
+    },
+    {
+      title: 'an infinite value',
+      text: 'x 1\ny 1e999\n',
+      problem: 'line 2, column 3: expected a number, found "1e999"',
+    },
+    {
+      title: 'a duplicate',
+      text: highs.replace('z 0', 'x 0'),
+      problem: 'line 10, column 1: expected one value for each name, found "x" again, after line 8',
+    },
+    { title: 'two values', text: 'x 1 2\nx 3\n', problem: 'expected an answer of a solver' },
+    { title: 'a text that ends early', text: highs.slice(0, highs.indexOf('z 0')), problem: 'expected' },
+    {
+      title: 'columns that end early',
+      text: rawTexts['mip']!.replace('j 4 2.25\n', ''),
+      problem: 'expected 4 columns, not 3',
+    },
+    {
+      title: 'a raw text that ends early',
+      text: rawTexts['mip']!.replace('e o f\n', ''),
+      problem: 'expected "e o f", found the end',
+    },
+    {
+      title: 'columns out of order',
+      text: rawTexts['mip']!.replace('j 2', 'j 3'),
+      problem: 'line 13, column 1: expected column 2',
+    },
+    {
+      title: 'a status without values',
+      text: claspText.replaceAll(/^v .*\n/gm, ''),
+      problem: 'expected the values of a solution',
+    },
+    { title: 'two statuses', text: `${claspText}s SATISFIABLE\n`, problem: 'expected one status' },
+    {
+      title: 'a literal that is none',
+      text: claspText.replace('x3', '--x3'),
+      problem: 'line 7, column 3: expected a literal',
+    },
+    {
+      title: 'several solutions',
+      text: `<CPLEXSolutions>${mixedTexts['CPLEX solution file']!.replace(/.*\n/, '').repeat(2)}</CPLEXSolutions>`,
+      problem: 'expected one solution, found several',
+    },
+  ])('$title', ({ text, problem }) => {
+    expect(problemWith(() => readSolverAnswer(text))).toContain(problem);
+  });
+});
+
+describe('values of a model', () => {
+  const answer = (text: string): SolverAnswer => readSolverAnswer(text);
+
+  test('have no unknown names', () => {
+    expect(problemWith(() => valuesOf(answer('x 1\nq 2\n'), mixed(), lpFormat))).toBe(
+      'line 2, column 1: expected the name of a variable in the lp file, found "q"',
+    );
+  });
+
+  test('that are not listed are 0, or what bounds fix them to', () => {
+    const builder = model();
+    builder.integer('a', [], { lower: 3, upper: 3 });
+    builder.integer('b', [], { lower: 1, upper: 3 });
+    builder.integer('c', [], { lower: 0, upper: 3 });
+    expect(valuesOf(answer('c 2\n'), builder.build({ decisions: [] }), lpFormat)).toEqual(
+      Float64Array.of(3, 0, 2),
+    );
+  });
+
+  test('of variables that do not occur in an OPB file are their bounds', () => {
+    const builder = model();
+    builder.integer('a', [], { lower: 3, upper: 3 });
+    builder.binary('b', []);
+    const question = builder.build({ decisions: [] });
+    const text = 's SATISFIABLE\nv -x1 x2\n';
+    expect(valuesOf(answer(text), question, opbFormat)).toEqual(Float64Array.of(3, 1));
+  });
+});
