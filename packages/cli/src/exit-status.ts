@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@gridwright/puzzles';
+import type { AnswerRecord, ComparisonRow } from '@gridwright/puzzles';
 
 /** What the exit status of the command says. */
 export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
@@ -29,4 +29,11 @@ export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reas
 export function combined(statuses: readonly ExitStatus[]): ExitStatus {
   const order = [exitStatus.wrongInput, exitStatus.limit, exitStatus.no];
   return order.find((status) => statuses.includes(status)) ?? exitStatus.yes;
+}
+
+/** The exit status of rows: those that do not suit their puzzle say nothing, unless there are no others. */
+export function statusOfRows(rows: readonly ComparisonRow[]): ExitStatus {
+  const ran = rows.filter(({ status, reason }) => status !== 'refused' || reason === 'broken rules');
+  if (ran.length === 0 && rows.length > 0) return exitStatus.wrongInput;
+  return combined(ran.map(({ status, reason }) => statusOf({ status, reason })));
 }

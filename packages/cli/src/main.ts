@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
+import { addCompare } from './commands/compare.js';
 import { addLists } from './commands/lists.js';
+import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
 import { addQuestions } from './commands/questions.js';
+import { addReproduce } from './commands/reproduce.js';
 import { type ExitStatus, exitStatus } from './exit-status.js';
 import { jsonLine } from './output/json-line.js';
 
@@ -31,7 +34,10 @@ export async function run(argv: readonly string[]): Promise<void> {
     status = reported;
   };
   addQuestions(program, report);
+  addCompare(program, report);
+  addReproduce(program, report);
   addPictures(program, report);
+  addModelFiles(program, report);
   addLists(program);
   try {
     await program.parseAsync(argv);

@@ -9,7 +9,8 @@ export function answerText(record: AnswerRecord): string {
 
 function verdict(record: AnswerRecord): string {
   const found = Number(record.count?.value ?? record.solutions.length);
-  const word = record.evidence === 'engine' ? ' (on the word of the engine)' : '';
+  const whose = record.command === 'decode' ? 'solver' : 'engine';
+  const word = record.evidence === 'engine' ? ` (on the word of the ${whose})` : '';
   switch (record.status) {
     case 'solved':
       return 'solved: this solution keeps all rules';
@@ -28,14 +29,19 @@ function verdict(record: AnswerRecord): string {
     case 'invalid':
       return 'invalid: these rules are broken';
     case 'feasible':
-      return 'feasible: the relaxation has a solution';
+      if (record.command === 'relax') return 'feasible: the relaxation has a solution';
+      return record.objective === null
+        ? 'feasible: these values keep all constraints'
+        : `feasible: the value is ${record.objective}, stopped by ${reasonText(record.reason)}`;
     case 'optimal':
       return `optimal: the value is ${record.objective}`;
     case 'unbounded':
       return 'unbounded: the value has no limit';
     case 'refused':
+      if (record.command === 'decode') return 'refused: these values break these rules';
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
+      if (record.command === 'decode' && record.reason === null) return 'unknown: the solver does not know';
       const known = found > 0 ? `, with ${plural(found, 'solution')} so far` : '';
       return `unknown: stopped by ${reasonText(record.reason)}${known}`;
     }

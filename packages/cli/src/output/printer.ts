@@ -1,4 +1,4 @@
-import { type Picture, type RequestEvent, toText } from '@gridwright/puzzles';
+import { type AnswerRecord, type Picture, type RequestEvent, toText } from '@gridwright/puzzles';
 import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
@@ -13,7 +13,7 @@ export interface PrintOptions {
   readonly colors: boolean;
   /** Whether what is printed about a puzzle is headed by its name. */
   readonly hasHeading: (puzzle: string) => boolean;
-  /** Takes the texts of `draw` and `convert`, which are printed otherwise. */
+  /** Takes the texts of `draw`, `convert` and `export`, which are printed otherwise. */
   readonly onText?: ((text: string) => void) | undefined;
 }
 
@@ -45,6 +45,10 @@ export function printer(options: PrintOptions): Printer {
       .join('');
   };
 
+  /** The values of a model's variables, where it is one and no puzzle that was solved. */
+  const valuesText = ({ kind, solutions }: AnswerRecord): string =>
+    kind !== null || options.quiet ? '' : solutions.map(({ text }) => `${text}\n\n`).join('');
+
   const print = (event: RequestEvent): void => {
     if (event.type !== 'progress') progress.clear();
     switch (event.type) {
@@ -53,6 +57,9 @@ export function printer(options: PrintOptions): Printer {
         return;
       case 'begin':
         puzzle = event.puzzle;
+        return;
+      case 'chunk':
+        options.onText?.(event.text);
         return;
       case 'text': {
         statuses.push(exitStatus.yes);
@@ -82,7 +89,7 @@ export function printer(options: PrintOptions): Printer {
       case 'answer':
         statuses.push(statusOf(event.record));
         if (options.json) process.stdout.write(jsonLine(event.record));
-        else writeText(`${drawings(event.pictures)}${answerText(event.record)}\n`);
+        else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);
         return;
     }
   };

@@ -11,9 +11,9 @@ const noBorders = Object.fromEntries(
 
 /**
  * Prints rows, as JSON lines or as a table in which each row is one line; a terminal that is too narrow wraps
- * the last column. Columns in which no row has anything are left out.
+ * the last column. Columns in which no row has anything are left out; those of numbers are flush right.
  */
-export function printRows(rows: readonly Row[], json: boolean): void {
+export function printRows(rows: readonly Row[], json: boolean, numberColumns: readonly string[] = []): void {
   if (json) {
     for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
     return;
@@ -25,6 +25,7 @@ export function printRows(rows: readonly Row[], json: boolean): void {
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 1 },
     wordWrap: true,
     colWidths: columns.map((_, index) => (index === columns.length - 1 ? lastWidth(lines) : null)),
+    colAligns: columns.map((column) => (numberColumns.includes(column) ? 'right' : 'left')),
   });
   table.push(...lines);
   process.stdout.write(`${table.toString().replaceAll(/ +$/gm, '')}\n`);

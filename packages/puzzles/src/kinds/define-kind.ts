@@ -35,6 +35,7 @@ export function defineKind<const L extends Layers>(definition: KindDefinition<L>
     deductions: definition.deductions ?? [],
     examples,
     formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
+    tables: definition.tables ?? [],
     draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),
   };
 }

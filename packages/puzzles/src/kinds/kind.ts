@@ -6,6 +6,7 @@ import type { Layers, ValueRange } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
 import type { Rule } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
+import type { PaperTable } from '../tables/paper-table.js';
 
 /**
  * A way to write puzzles of a kind as a model. The model is made for a shape (size, where clues stand, rule
@@ -89,6 +90,8 @@ export interface KindDefinition<L extends Layers> {
   readonly puzzLinkIds?: readonly [string, ...string[]];
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
+  /** Tables of papers about the kind that can be measured again. */
+  readonly tables?: readonly PaperTable[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
   draw?(position: Position<L>): Scene;
 }
@@ -105,5 +108,6 @@ export interface Kind<L extends Layers = Layers> {
   readonly deductions: readonly Deduction<L>[];
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];
+  readonly tables: readonly PaperTable[];
   draw(position: Position<L>): Scene;
 }

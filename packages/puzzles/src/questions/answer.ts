@@ -3,8 +3,8 @@ import type { Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 
-/** The questions that can be asked of a puzzle. */
-export type Question = 'solve' | 'check' | 'unique' | 'solutions' | 'relax';
+/** The questions that can be asked of a puzzle; `export` only where a limit kept it from being done. */
+export type Question = 'solve' | 'check' | 'unique' | 'solutions' | 'relax' | 'export' | 'decode';
 
 /** How a question ended. */
 export type Status =

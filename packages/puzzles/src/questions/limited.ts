@@ -6,7 +6,10 @@ import { answerWith } from './opened-model.js';
  * The answer of `ask`, or `unknown` where a limit was reached before there was a model to solve: that is no
  * mistake of the asker. Other errors go on.
  */
-export async function limited(question: Question, ask: () => Promise<Answer>): Promise<Answer> {
+export async function limited<Result>(
+  question: Question,
+  ask: () => Promise<Result>,
+): Promise<Result | Answer> {
   const start = performance.now();
   try {
     return await ask();

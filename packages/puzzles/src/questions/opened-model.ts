@@ -14,6 +14,7 @@ import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { type Violation, violations } from '../rules/rule.js';
 import type { Answer, Plan, Question } from './answer.js';
+import { assumptionsOf } from './assumptions-of.js';
 import { plan, type QuestionContext } from './plan.js';
 import { QuestionError } from './question-error.js';
 
@@ -42,11 +43,7 @@ export async function withModel<Result>(
   const choice = plan(kind, puzzle, context);
   const { formulation, parameters, deductions, engine, why } = choice;
   const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
-  const conclusions = deductions.flatMap((each) => each.conclude(puzzle));
-  const assume = [
-    ...formulated.fix(puzzle),
-    ...conclusions.flatMap(({ layer, site, range }) => formulated.bound(layer, site, range)),
-  ];
+  const { assume, deduced } = assumptionsOf(formulated, deductions, puzzle);
   const model = modelFor(engine, formulated.model, assume);
   const session = await engine.open(model, context.budget);
   try {
@@ -58,7 +55,7 @@ export async function withModel<Result>(
         engine: engine.name,
         formulation: formulation.name,
         treatment: formulation.treatment,
-        deductions: conclusions.length,
+        deductions: deduced,
         why,
       },
       size: modelSize(formulated.model),

@@ -20,6 +20,16 @@ export type QuestionProblem =
   /** A value of a parameter that does not suit the puzzle. */
   | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
   | { readonly code: 'engine-refuses'; readonly engine: string; readonly refusals: readonly Refusal[] }
+  | {
+      readonly code: 'format-refuses';
+      readonly format: string;
+      readonly formulation: string;
+      readonly refusals: readonly Refusal[];
+      /** The formulations that the format can say of this puzzle. */
+      readonly others: readonly string[];
+    }
+  /** A question about puzzles was asked of a model file. */
+  | { readonly code: 'not-of-a-model'; readonly question: string }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
 /** Thrown where a question does not fit the puzzle, the formulation or the engine. */
@@ -48,6 +58,15 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
       return `the engine ${problem.engine} cannot take ${problem.refusals.map((each) => each.what).join(', ')}`;
+    case 'format-refuses': {
+      const { format, formulation, refusals, others } = problem;
+      const what = [...new Set(refusals.map((each) => each.what))].join(', ');
+      const help =
+        others.length === 0 ? 'no other can either' : `of the others, it can say ${others.join(', ')}`;
+      return `the format ${format} cannot say the formulation ${formulation}: ${what}; ${help}`;
+    }
+    case 'not-of-a-model':
+      return `a model file can be asked solve and relax, not ${problem.question}`;
     case 'other-puzzle':
       return `the solution is for another puzzle: its ${problem.difference} ${problem.difference === 'clues' ? 'differ' : 'differs'}`;
   }

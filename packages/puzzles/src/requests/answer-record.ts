@@ -89,6 +89,30 @@ export function answerRecord(
   };
 }
 
+/** The record of an answer about a model, which is no puzzle; its values are text, where there are any. */
+export function modelRecord(
+  answer: Answer,
+  name: string,
+  engine: string,
+  values: string | undefined,
+  { readMs, totalMs }: { readonly readMs: number; readonly totalMs: number },
+): AnswerRecord {
+  const { status, reason, evidence, objective, bound, gap, model, stats } = answer;
+  const bare = unansweredRecord(answer.question, name, '', totalMs);
+  return {
+    ...bare,
+    ...{ status, reason, evidence, objective, bound, gap, model, stats, engine },
+    solutions: values === undefined ? [] : [{ text: values }],
+    timeMs: {
+      read: milliseconds(readMs),
+      build: milliseconds(answer.buildMs),
+      solve: milliseconds(answer.solveMs),
+      check: milliseconds(answer.checkMs),
+      total: milliseconds(totalMs),
+    },
+  };
+}
+
 /** The record of a puzzle whose worker had to be ended before it answered. */
 export function unansweredRecord(
   command: string,

@@ -1,12 +1,13 @@
-import { type Budget, EngineError, type Progress } from '@gridwright/modeling';
-import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
+import { type Budget, type Engine, formatOfFile, type Progress } from '@gridwright/modeling';
+import { InputError } from '../formats/input-error.js';
 import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
 import { decodeText } from '../formats/text.js';
-import { QuestionError } from '../questions/question-error.js';
-import { answerTask } from './answer-task.js';
+import { answerModel } from './answer-model.js';
+import { answerTask, type PuzzleTask } from './answer-task.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
 import type { Registry } from './registry.js';
-import type { Combination, Input, Request, RequestEvent, RequestProblem } from './request.js';
+import type { Combination, Input, Request, RequestEvent } from './request.js';
+import { problemOf } from './request-problem.js';
 
 /** What the asker keeps in hand while a request is answered. */
 export interface RequestControl {
@@ -26,14 +27,100 @@ export async function answerRequest(
 ): Promise<void> {
   let index = 0;
   for (const input of request.inputs) {
-    for (const { name, read } of puzzlesOf(registry, input, request)) {
-      for (const combination of combinationsOf(registry, request, read)) {
-        if (index++ < request.skip) continue;
-        if (control.isCancelled()) return;
-        control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
-        await answerOne(registry, request, control, name, read, combination);
-      }
+    for (const { name, combination, work } of jobsOfInput(registry, request, control, input)) {
+      if (index++ < request.skip) continue;
+      if (control.isCancelled()) return;
+      control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+      await work();
     }
+  }
+}
+
+/** What is begun and ended by itself: a puzzle, or one of its combinations where they are compared. */
+interface Job {
+  readonly combination: Combination | null;
+  /** Ends with the last event of the job; throws nothing but bugs. */
+  readonly work: () => Promise<void>;
+}
+
+/** The jobs of an input: of a model file there is one, of puzzles at least one each. */
+function* jobsOfInput(
+  registry: Registry,
+  request: Request,
+  control: RequestControl,
+  input: Input,
+): Generator<Job & { readonly name: string }> {
+  if (formatOfFile(input.name) !== null) {
+    const work = (): Promise<void> => answerFile(registry, request, control, input);
+    yield { name: input.name, combination: null, work };
+    return;
+  }
+  for (const { name, read } of puzzlesOf(registry, input, request)) {
+    for (const job of jobsOf(registry, request, control, name, read)) yield { ...job, name };
+  }
+}
+
+async function answerFile(
+  registry: Registry,
+  request: Request,
+  control: RequestControl,
+  input: Input,
+): Promise<void> {
+  const { task, engine } = request;
+  const start = performance.now();
+  try {
+    const engines = registry.engines(request);
+    const budget = budgetOf(request, control, start);
+    const record = await answerModel({ task, input, engines, engine, budget, start });
+    control.emit({ type: 'answer', record, pictures: [] });
+  } catch (error) {
+    control.emit({ type: 'problem', puzzle: input.name, problem: problemOf(error) });
+  }
+}
+
+function budgetOf(request: Request, control: RequestControl, beginMs: number): Budget {
+  const { timeLimitMs, memoryLimitBytes } = request;
+  return {
+    isCancelled: control.isCancelled,
+    onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
+    ...(timeLimitMs === null ? {} : { deadlineMs: beginMs + timeLimitMs }),
+    ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),
+  };
+}
+
+function jobsOf(
+  registry: Registry,
+  request: Request,
+  control: RequestControl,
+  puzzle: string,
+  read: () => ReadPuzzle,
+): readonly Job[] {
+  const { task } = request;
+  const engines = registry.engines(request);
+  const budgetFrom = (beginMs: number): Budget => budgetOf(request, control, beginMs);
+  if (task.command !== 'compare') {
+    const work = (): Promise<void> =>
+      answerOne({ registry, request, task, control, puzzle, read, engines, budgetFrom });
+    return [{ combination: null, work }];
+  }
+  const nextBudget = (): Budget => {
+    control.emit({ type: 'run' });
+    return budgetFrom(performance.now());
+  };
+  const problem = (error: unknown): void =>
+    control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
+  try {
+    const subject = read();
+    return combinationsOf(task, subject, engines).map((combination) => ({
+      combination,
+      work: () =>
+        compareOnce({ ...combination, puzzle, subject, engines, repeat: task.repeat, nextBudget }).then(
+          (row) => control.emit({ type: 'row', row }),
+          problem,
+        ),
+    }));
+  } catch (error) {
+    return [{ combination: null, work: async () => problem(error) }];
   }
 }
 
@@ -58,43 +145,24 @@ function* puzzlesOf(registry: Registry, input: Input, request: Request): Generat
   }
 }
 
-async function answerOne(
-  registry: Registry,
-  request: Request,
-  control: RequestControl,
-  puzzle: string,
-  read: () => ReadPuzzle,
-  combination: Combination | null,
-): Promise<void> {
+interface OnePuzzle {
+  readonly registry: Registry;
+  readonly request: Request;
+  readonly task: PuzzleTask['task'];
+  readonly control: RequestControl;
+  readonly puzzle: string;
+  readonly read: () => ReadPuzzle;
+  readonly engines: readonly Engine[];
+  readonly budgetFrom: (beginMs: number) => Budget;
+}
+
+async function answerOne(one: OnePuzzle): Promise<void> {
+  const { registry, request, task, control, puzzle, read, engines } = one;
   const start = performance.now();
-  const { task } = request;
   const drawing = task.command === 'check' ? task.solution : null;
   let reading = puzzle;
-  const engines = registry.engines({ seed: request.seed });
-  const budget = (beginMs: number): Budget => ({
-    isCancelled: control.isCancelled,
-    onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
-    ...(request.timeLimitMs === null ? {} : { deadlineMs: beginMs + request.timeLimitMs }),
-    ...(request.memoryLimitBytes === null ? {} : { memoryLimitBytes: request.memoryLimitBytes }),
-  });
   try {
     const subject = read();
-    if (task.command === 'compare') {
-      if (combination === null) throw new Error('a comparison without a combination');
-      const nextBudget = (): Budget => {
-        control.emit({ type: 'run' });
-        return budget(performance.now());
-      };
-      const row = await compareOnce({
-        ...combination,
-        puzzle,
-        subject,
-        engines,
-        repeat: task.repeat,
-        nextBudget,
-      });
-      return control.emit({ type: 'row', row });
-    }
     reading = drawing?.name ?? puzzle;
     const second = drawing && readSecond(registry, drawing, request, subject);
     await answerTask({
@@ -109,7 +177,7 @@ async function answerOne(
         engines,
         engine: request.engine ?? undefined,
         formulation: request.formulation ?? undefined,
-        budget: budget(start),
+        budget: one.budgetFrom(start),
       },
     });
   } catch (error) {
@@ -121,16 +189,4 @@ async function answerOne(
 function readSecond(registry: Registry, input: Input, request: Request, subject: ReadPuzzle): ReadPuzzle {
   const { format: _, ...reading } = request.reading;
   return readPuzzle(registry.kinds, decodeText(input.bytes), { ...reading, kind: subject.kind.name });
-}
-
-/** Expected errors as data; anything else is a bug and goes on. */
-function problemOf(error: unknown): RequestProblem {
-  if (error instanceof InputError) return inputProblem(error.problem);
-  if (error instanceof QuestionError || error instanceof EngineError)
-    return { input: null, text: error.message };
-  throw error;
-}
-
-function inputProblem(problem: InputProblem): RequestProblem {
-  return { input: problem, text: inputProblemText(problem) };
 }

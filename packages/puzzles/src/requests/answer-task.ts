@@ -15,6 +15,8 @@ import { differenceShapes, fractionShapes, violationShapes, withShapes } from '.
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
 import { answerRecord } from './answer-record.js';
+import { decodeValues } from './decode-values.js';
+import { exportModel } from './export-model.js';
 import type { Picture, RequestEvent, Task } from './request.js';
 
 /** A puzzle that was read, and all that is needed to carry out a task on it. */
@@ -44,6 +46,16 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
       if (task.picture === 'text') return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
       return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
     }
+    case 'export': {
+      const answer = await limited('export', async () => {
+        exportModel(work, task.to);
+        return null;
+      });
+      if (answer !== null) emit({ type: 'answer', record: recordOf(work, answer), pictures: [] });
+      return;
+    }
+    case 'decode':
+      return decodeValues(work, task);
     default: {
       const answer = await limited(task.command, () => answerQuestion(work, task));
       return emit({
@@ -57,7 +69,7 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
 
 async function answerQuestion(
   work: PuzzleTask,
-  task: Exclude<PuzzleTask['task'], { command: 'convert' | 'draw' }>,
+  task: Exclude<PuzzleTask['task'], { command: 'convert' | 'draw' | 'export' | 'decode' }>,
 ): Promise<Answer> {
   const { kind } = work.subject;
   const { puzzle } = work.subject.position;

@@ -1,4 +1,4 @@
-import type { Progress } from '@gridwright/modeling';
+import type { ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Reading } from '../formats/read-puzzle.js';
 import type { Extent } from '../rules/rule.js';
@@ -14,6 +14,14 @@ export type Task =
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
   | { readonly command: 'convert'; readonly to: string }
+  /** The model of the puzzle, in a form for other solvers. */
+  | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }
+  /** Another solver's answer to that model; null: the names in it tell which form it answers. */
+  | {
+      readonly command: 'decode';
+      readonly values: Input;
+      readonly modelFormat: ModelFileFormat['name'] | null;
+    }
   /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine. */
   | {
       readonly command: 'compare';
@@ -22,7 +30,7 @@ export type Task =
       readonly repeat: number;
     };
 
-/** A text to read puzzles from. */
+/** A text to read puzzles from, or a model where its name ends like that of a model file. */
 export interface Input {
   /** What messages call it: a file's name, for example. */
   readonly name: string;
@@ -38,6 +46,8 @@ export interface Request {
   readonly inputs: readonly Input[];
   readonly reading: Reading;
   readonly engine: string | null;
+  /** How to call the engine `external`, a template for `commandTemplate`. */
+  readonly command: string | null;
   readonly formulation: string | null;
   readonly timeLimitMs: number | null;
   readonly memoryLimitBytes: number | null;
@@ -55,7 +65,7 @@ export interface Picture {
 /** What is wrong with a puzzle or a question, with the words for it. */
 export interface RequestProblem {
   /** Null where the problem is not with a text. */
-  readonly input: InputProblem | null;
+  readonly input: InputProblem | ModelFileProblem | null;
   readonly text: string;
 }
 
@@ -68,7 +78,7 @@ export interface Combination {
 
 /**
  * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
- * anew), `progress` and `solution`, then one of the rest.
+ * anew), `progress`, `chunk` and `solution`, then one of the rest.
  */
 export type RequestEvent =
   | {
@@ -82,6 +92,8 @@ export type RequestEvent =
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
+  /** A piece of a text that is too long to be sent as one; an empty `text` follows the last. */
+  | { readonly type: 'chunk'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'picture'; readonly puzzle: string; readonly picture: Picture }
   | { readonly type: 'problem'; readonly puzzle: string; readonly problem: RequestProblem };

@@ -24,19 +24,31 @@ export const plainWords = words.filter((word) => !word.includes('+') || word.end
 
 /**
  * Tests that every answer of a formulation about random boards agrees with brute force, `runs` boards in all.
- * `context`: the engine, where it is not the usual one.
+ * `context`: the engine, where it is not the usual one; `takes`: whether it takes a board.
  */
 export function testAgreement(
   word: string,
-  { runs, context = unlimited }: { readonly runs: number; readonly context?: QuestionContext },
+  {
+    runs,
+    context = unlimited,
+    takes = () => true,
+  }: {
+    readonly runs: number;
+    readonly context?: QuestionContext;
+    readonly takes?: (board: Board) => boolean;
+  },
 ): void {
+  const isSuitable = suitable(word);
   const sorts = { solvable: solvableBoard, changed: changedBoard, any: anyBoard };
   for (const [sort, boards] of Object.entries(sorts)) {
     test(`${word}, ${sort} boards: solve, unique and solutions agree with brute force`, async () => {
-      const property = fc.asyncProperty(boards.filter(suitable(word)), async (board) => {
-        if (sort === 'solvable') expect(bruteForce(board, 1)).toHaveLength(1);
-        await expectAgreement(board, word, context);
-      });
+      const property = fc.asyncProperty(
+        boards.filter((board) => isSuitable(board) && takes(board)),
+        async (board) => {
+          if (sort === 'solvable') expect(bruteForce(board, 1)).toHaveLength(1);
+          await expectAgreement(board, word, context);
+        },
+      );
       await fc.assert(property, { numRuns: Math.ceil(runs / 3) });
     });
   }

@@ -25,7 +25,7 @@ const anyRules = [maxBridges.name, noLoops.name];
 const twoBridges = [noLoops.name];
 
 /**
- * The deductions of the thesis, equations 6.2 to 6.11 ("human-deduced constraints"): what the number of an
+ * The deductions of Conroy, Dieroff, Kehoe and Lu (thesis, University of Edinburgh, 2025), equations 6.2 to 6.11 ("human-deduced constraints"): what the number of an
  * island and its neighbors tell at first glance, one conclusion for each rule, island and bridge. They are
  * bounds, and make no model larger.
  *

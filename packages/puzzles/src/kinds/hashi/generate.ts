@@ -3,7 +3,7 @@ import { plainRules } from '../../layers/rule-variant.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { type BoardSize, requireWhole, usedLinesOf } from './board-size.js';
 import { grownTree } from './grown-tree.js';
-import { type Hashi, maxBridges, noLoops } from './layers.js';
+import { type Hashi, variants } from './layers.js';
 import { type Edge, type Shape, shapeOf } from './shape.js';
 
 /** How often bridges between two islands are double. */
@@ -31,7 +31,7 @@ export function growHashi({ seed, ...size }: BoardSize & { readonly seed: number
     columns: linesWithin(random, columns, used.columns),
   };
   const { islands, bridges } = grownTree(random, size, lines, count);
-  const puzzle = { rows, columns, rules: plainRules([maxBridges, noLoops]), clues: { islands } };
+  const puzzle = { rows, columns, rules: plainRules(variants), clues: { islands } };
   const shape = shapeOf(puzzle);
   const isDrawn = (edge: Edge): boolean => bridges[edge.pairs[0]!]! > 0;
   const crossing = edgesAcross(shape);

@@ -22,8 +22,10 @@ import { type Edge, type Island, shapeOf } from '../shape.js';
 const numbers = [0, 1, 2] as const;
 
 /**
- * The Hashi model of the thesis, equations 6.1a to 6.1i: x[q,n] is 1 where n bridges, 0, 1 or 2, join the two
- * islands of the possible bridge q, and y[a,b] is the flow along q from island a to island b.
+ * The Hashi model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
+ * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 6.1a to 6.1i: x[q,n] is 1 where n
+ * bridges, 0, 1 or 2, join the two islands of the possible bridge q, and y[a,b] is the flow along q from island a
+ * to island b.
  *
  * - 6.1a: nothing is minimized; any solution will do.
  * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island is its label, a variable (`clue`) so
@@ -42,7 +44,7 @@ const numbers = [0, 1, 2] as const;
  */
 export const flow: Formulation<Hashi> = {
   name: 'flow',
-  says: 'thesis 6.1: x[q,n], n = 0, 1 or 2 bridges on q; a flow from the first island reaches all others',
+  says: 'Conroy et al. 2025, 6.1: x[q,n], 0, 1 or 2 bridges on q; a flow from the first island reaches all',
   variants: [],
   treatment: 'flow',
   parameters: [{ name: 'M', says: 'the most flow on a bridge: islands − 1, or more; the thesis has 126' }],

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { ComparisonRow, RequestEvent, Task } from '@gridwright/puzzles';
+import { type Command, InvalidArgumentError } from 'commander';
+import { askEvents } from '../ask-events.js';
+import { CallError } from '../call-error.js';
+import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
+import { comparisonCsv, comparisonHeader } from '../output/comparison-csv.js';
+import { comparisonTable, numberColumns } from '../output/comparison-table.js';
+import { printContradictions } from '../output/contradiction-lines.js';
+import { printer } from '../output/printer.js';
+import { printRows } from '../output/rows.js';
+import { errorCode, readInputs } from '../puzzle-input.js';
+import { parseWhole } from '../quantities.js';
+import { puzzleArgument, type Report } from './puzzle-argument.js';
+
+interface CompareOptions extends CommonOptions {
+  readonly formulations?: readonly string[];
+  readonly engines?: readonly string[];
+  readonly repeat: number;
+  readonly plot?: string;
+  readonly csv?: boolean;
+}
+
+/** Adds `compare`. */
+export function addCompare(program: Command, report: Report): void {
+  withCommonOptions(
+    program.command('compare').description('solve with several formulations and engines, side by side'),
+  )
+    .argument('<puzzle...>', puzzleArgument)
+    .option('--formulations <words>', 'comma separated, for example lazy,flow:M=126+all', parseWords)
+    .option('--engines <names>', 'comma separated; "gridwright engines" lists them', parseWords)
+    .option('--repeat <number>', 'solve so many times, and tell the median time', parseWhole(1), 1)
+    .option('--plot <file>', 'draw the times to a file: .svg')
+    .option('--csv', 'print comma-separated values, with all times')
+    .action(async (puzzles: string[], options: CompareOptions) => report(await compare(puzzles, options)));
+}
+
+async function compare(puzzles: readonly string[], options: CompareOptions): Promise<ExitStatus> {
+  const { csv = false, json = false, plot } = options;
+  if (csv && json) throw new CallError('--csv', 'one of --csv and --json', 'both');
+  if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
+    throw new CallError('--plot', 'a file name that ends in .svg', plot);
+  const inputs = await readInputs(puzzles);
+  const rows: ComparisonRow[] = [];
+  const { print, statuses } = printer({
+    command: 'compare',
+    json,
+    quiet: options.quiet ?? false,
+    colors: false,
+    hasHeading: () => false,
+  });
+  if (csv) process.stdout.write(comparisonHeader);
+  const end = await askEvents(taskOf(options), inputs, options, (event) => {
+    print(named(event));
+    if (event.type !== 'row') return;
+    rows.push(event.row);
+    if (json) process.stdout.write(`${JSON.stringify(event.row)}\n`);
+    if (csv) process.stdout.write(comparisonCsv(event.row));
+  });
+  if (!json && !csv && rows.length > 0) printRows(comparisonTable(rows), false, numberColumns);
+  const contradicts = printContradictions(rows, { command: 'compare', json });
+  if (plot !== undefined && rows.some(({ timesMs }) => timesMs.length > 0))
+    await writePlot(plot, rows, options);
+  if (contradicts) return exitStatus.no;
+  return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+function taskOf({ formulations, formulation, engines, engine, repeat }: CompareOptions): Task {
+  return {
+    command: 'compare',
+    formulations: formulations ?? (formulation === undefined ? null : [formulation]),
+    engines: engines ?? (engine === undefined ? null : [engine]),
+    repeat,
+  };
+}
+
+/** The progress line names what is at work. */
+function named(event: RequestEvent): RequestEvent {
+  if (event.type !== 'begin' || !event.combination) return event;
+  const { formulation, engine } = event.combination;
+  return { ...event, puzzle: `${formulation} on ${engine} · ${event.puzzle}` };
+}
+
+async function writePlot(
+  file: string,
+  rows: readonly ComparisonRow[],
+  options: CompareOptions,
+): Promise<void> {
+  // Drawing needs a document object model, which takes long to load.
+  const { comparisonPlot } = await import('../output/plot.js');
+  const svg = comparisonPlot(rows);
+  try {
+    writeFileSync(file, svg);
+  } catch (error) {
+    throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
+  }
+  if (!options.json && !options.csv && !options.quiet) process.stdout.write(`wrote ${file}\n`);
+}
+
+function parseWords(text: string): readonly string[] {
+  const words = text.split(',').map((word) => word.trim());
+  const named = [...new Set(words.filter((word) => word !== ''))];
+  if (named.length === 0) throw new InvalidArgumentError('Expected a word, or several with commas.');
+  return named;
+}

@@ -1,0 +1,158 @@
+import {
+  type ComparisonRow,
+  type Input,
+  type Kind,
+  kinds,
+  measuredRow,
+  type PaperTable,
+  quote,
+  type RequestEvent,
+} from '@gridwright/puzzles';
+import type { Command } from 'commander';
+import { askEvents } from '../ask-events.js';
+import { CallError } from '../call-error.js';
+import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
+import { printContradictions } from '../output/contradiction-lines.js';
+import {
+  columnNames,
+  type MeasuredRow,
+  measuredJson,
+  measuredText,
+  tableHead,
+} from '../output/measured-table.js';
+import { printer } from '../output/printer.js';
+import { printRows } from '../output/rows.js';
+import { parseBytes, parseDuration, parseWhole } from '../quantities.js';
+import { boardsOf } from '../table-boards.js';
+import type { Report } from './puzzle-argument.js';
+
+interface ReproduceOptions {
+  readonly data?: string;
+  readonly limit?: number;
+  readonly timeLimit?: number;
+  readonly memoryLimit?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+interface KindTable {
+  readonly kind: Kind;
+  readonly table: PaperTable;
+}
+
+/** Adds `reproduce`. */
+export function addReproduce(program: Command, report: Report): void {
+  program
+    .command('reproduce')
+    .description("measure a paper's table again, its numbers beside ours; without a name, list the tables")
+    .argument('[table]', 'the name of a table')
+    .option('--data <folder>', 'the folder of public data (default: the variable GRIDWRIGHT_DATA)')
+    .option('--limit <number>', 'take so many boards for a row of the table', parseWhole(1))
+    .option('--time-limit <duration>', 'stop each run after this time, for example 10s', parseDuration)
+    .option('--memory-limit <size>', 'stop each run at this memory, for example 2GB', parseBytes)
+    .option('--json', 'print a JSON object a line')
+    .option('--quiet', 'print no progress')
+    .action(async (name: string | undefined, options: ReproduceOptions) => {
+      if (name === undefined) printTables(options.json ?? false);
+      else report(await reproduce(tableNamed(name), options));
+    });
+}
+
+const tables: readonly KindTable[] = kinds.flatMap((kind) => kind.tables.map((table) => ({ kind, table })));
+
+function printTables(json: boolean): void {
+  const rows = tables.map(({ kind, table }) => ({
+    name: table.name,
+    kind: kind.name,
+    source: `${table.source.work}, ${table.source.place}`,
+    title: table.title,
+  }));
+  printRows(rows, json);
+}
+
+function tableNamed(name: string): KindTable {
+  const found = tables.find(({ table }) => table.name === name);
+  if (found) return found;
+  const expected = `one of ${tables.map(({ table }) => table.name).join(', ')}`;
+  throw new CallError('the table', expected, quote(name));
+}
+
+async function reproduce({ kind, table }: KindTable, options: ReproduceOptions): Promise<ExitStatus> {
+  const { json = false, quiet = false } = options;
+  const choice = {
+    data: options.data ?? process.env['GRIDWRIGHT_DATA'] ?? null,
+    limit: options.limit ?? null,
+  };
+  const boards = table.rows.map((row, index) => boardsOf(row.boards, `row ${index + 1}`, choice));
+  const rowOf = new Map(boards.flatMap((inputs, row) => inputs.map(({ name }) => [name, row] as const)));
+  const results: ComparisonRow[][] = table.rows.map(() => []);
+  const { print, statuses } = printer({
+    command: 'reproduce',
+    json,
+    quiet,
+    colors: false,
+    hasHeading: () => false,
+  });
+  const measured = (row: number): MeasuredRow => ({
+    boards: new Set(results[row]!.map(({ puzzle }) => puzzle)).size,
+    cells: measuredRow(table, table.rows[row]!, results[row]!),
+  });
+  const finish = (row: number): void => {
+    if (json && results[row]!.length > 0)
+      process.stdout.write(`${JSON.stringify(measuredJson(table, measured(row)))}\n`);
+  };
+
+  if (json) process.stdout.write(`${JSON.stringify(headOf(table))}\n`);
+  let current = 0;
+  const { formulations, engine, repeat } = table;
+  const task = { command: 'compare', formulations, engines: [engine], repeat } as const;
+  const asked = { ...options, kind: kind.name };
+  const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, (event) => {
+    print(named(event, boards.length, rowOf));
+    if (event.type !== 'row') return;
+    const row = rowOf.get(event.row.puzzle);
+    if (row === undefined) return;
+    if (row !== current) finish(current);
+    current = row;
+    results[row]!.push(event.row);
+  });
+  finish(current);
+
+  const rows = results.flat();
+  if (!json)
+    printMeasured(
+      table,
+      results.flatMap((each, row) => (each.length > 0 ? [measured(row)] : [])),
+    );
+  if (printContradictions(rows, { command: 'reproduce', json })) return exitStatus.no;
+  return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+}
+
+/** A few boards are solved beforehand and not counted, so that the first row does not pay for a cold start. */
+function warmUp(boards: readonly (readonly Input[])[]): readonly Input[] {
+  return boards
+    .slice(0, 3)
+    .flatMap(([first], index) => (first ? [{ ...first, name: `warm-up ${index + 1}` }] : []));
+}
+
+/** The progress line names the row of the table that is at work. */
+function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, number>): RequestEvent {
+  if (event.type !== 'begin') return event;
+  const row = rowOf.get(event.puzzle);
+  if (row === undefined) return event;
+  return {
+    ...event,
+    puzzle: `row ${row + 1} of ${rows} · ${event.combination?.formulation} · ${event.puzzle}`,
+  };
+}
+
+function headOf({ name, title, source, notes }: PaperTable): object {
+  return { ...tableHead, table: name, title, source, notes };
+}
+
+function printMeasured(table: PaperTable, rows: readonly MeasuredRow[]): void {
+  const { work, place } = table.source;
+  process.stdout.write(`${work}, ${place}:\n${table.title}\n\n`);
+  printRows(rows.map(measuredText), false, columnNames(table));
+  process.stdout.write(`\n${table.notes.map((note) => `- ${note}\n`).join('')}`);
+}

@@ -1,0 +1,44 @@
+import type { ComparisonRow } from '@gridwright/puzzles';
+import { quantity, significant } from './numbers.js';
+import type { Row } from './rows.js';
+
+/** Columns of numbers, which read best with their last digits in line. */
+export const numberColumns: readonly string[] = [
+  ...['variables', 'constraints', 'deductions', 'LP', 'objective', 'bound', 'gap', 'nodes', 'cuts'],
+  ...['conflicts', 'median ms', 'min–max ms'],
+];
+
+/** The rows as they are printed: numbers rounded, columns about one thing side by side. */
+export function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
+  // A column that is 0 throughout says nothing.
+  const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => row[key] > 0);
+  const shown = { nodes: some('nodes'), cuts: some('cuts'), conflicts: some('conflicts') };
+  return rows.map((row) => {
+    const counts = row.variables === null ? null : row;
+    const count = (key: keyof typeof shown) => (counts && shown[key] ? quantity(counts[key]) : null);
+    return {
+      instance: row.puzzle,
+      formulation: row.treatment ? `${row.formulation} (${row.treatment})` : row.formulation,
+      engine: row.engine,
+      status: row.reason === null || row.status === 'refused' ? row.status : `${row.status} (${row.reason})`,
+      variables: quantity(row.variables),
+      constraints: quantity(row.constraints),
+      deductions: row.deductions > 0 ? quantity(row.deductions) : null,
+      LP: row.relaxation && (quantity(row.relaxation.value) ?? row.relaxation.status),
+      objective: quantity(row.objective),
+      bound: quantity(row.bound),
+      gap: row.gap === null ? null : `${(100 * row.gap).toFixed(2)} %`,
+      nodes: count('nodes'),
+      cuts: count('cuts'),
+      conflicts: count('conflicts'),
+      'median ms': row.timesMs.length === 0 ? null : significant(row.timeMs),
+      'min–max ms': range(row.timesMs),
+      why: row.status === 'refused' ? row.reason : null,
+    };
+  });
+}
+
+function range(timesMs: readonly number[]): string | null {
+  if (timesMs.length < 2) return null;
+  return `${significant(Math.min(...timesMs))}–${significant(Math.max(...timesMs))}`;
+}

@@ -1,0 +1,16 @@
+/** A number as it is read most easily: whole, or with four significant digits. Null stays null. */
+export function quantity(value: number | null): string | null {
+  if (value === null) return null;
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)));
+}
+
+/** A time, in milliseconds with about three digits, and with its unit. */
+export function milliseconds(ms: number): string {
+  return `${significant(ms)} ms`;
+}
+
+/** A positive number with about three significant digits, and no more than three decimals. */
+export function significant(value: number): string {
+  const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
+  return value.toFixed(decimals);
+}

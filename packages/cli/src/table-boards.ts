@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BoardSource, Input } from '@gridwright/puzzles';
+import { CallError } from './call-error.js';
+import { errorCode } from './puzzle-input.js';
+
+/** What the asker says of the boards. */
+export interface BoardChoice {
+  /** The folder of public data. */
+  readonly data: string | null;
+  /** So many boards of a row, where there are. */
+  readonly limit: number | null;
+}
+
+/**
+ * The boards of a row, `name` being what the row is called; of more files than the limit, some from the whole
+ * range. Throws `CallError` where the data is not there, and says where anybody gets it.
+ */
+export function boardsOf(source: BoardSource, name: string, { data, limit }: BoardChoice): readonly Input[] {
+  if (source.from === 'made') {
+    const count = limit ?? source.count;
+    return Array.from({ length: count }, (_, index) => ({
+      name: `${name}, board ${index + 1}`,
+      bytes: new TextEncoder().encode(source.make(index)),
+    }));
+  }
+  const expected = `a folder with ${source.folder}/*${source.ending} (${source.origin})`;
+  if (data === null) throw new CallError('--data or GRIDWRIGHT_DATA', expected, 'neither');
+  const folder = join(data, ...source.folder.split('/'));
+  try {
+    const files = readdirSync(folder)
+      .filter((file) => file.endsWith(source.ending))
+      .sort();
+    if (files.length === 0) throw new CallError(folder, expected, 'no such file');
+    const count = Math.min(files.length, limit ?? files.length);
+    const chosen = Array.from(
+      { length: count },
+      (_, index) => files[Math.floor((index * files.length) / count)]!,
+    );
+    return chosen.map((file) => ({ name: join(folder, file), bytes: readFileSync(join(folder, file)) }));
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError(folder, expected, `the error ${errorCode(error)}`);
+  }
+}

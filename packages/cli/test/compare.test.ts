@@ -1,0 +1,147 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { jsonLines } from './answer-lines.js';
+import { impossible, openBoard, ring } from './boards.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The ring under a rule that the formulation `flow` is not for. */
+const threeBridges = ['--rules', 'max-bridges=3'];
+
+/** The records of a text of comma-separated values, by the grammar of RFC 4180. */
+function csvRecords(text: string): readonly (readonly string[])[] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (field.lastIndex < text.length) {
+    const at = field.lastIndex;
+    const match = field.exec(text);
+    if (!match) throw new Error(`no field at ${at}: ${JSON.stringify(text.slice(at, at + 40))}`);
+    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+test('a table: a line for each puzzle and formulation, without columns that nobody fills', async () => {
+  const args = ['compare', ring, impossible, '--formulations', 'lazy, flow+all', '--repeat', '3'];
+  const { status, stdout, stderr } = await runCommand(args);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  const [head, ...lines] = stdout.trimEnd().split('\n');
+  expect(head).toMatch(
+    /^instance +formulation +engine +status +variables +constraints +(deductions +)?LP .*median ms +min–max ms$/,
+  );
+  expect(head).not.toMatch(/objective|bound|gap|conflicts|why/);
+  expect(lines.map((line) => line.split(/ {2,}/).slice(0, 4))).toEqual([
+    ['argument 1', 'lazy (cuts)', 'highs', 'solved'],
+    ['argument 1', 'flow+all (flow)', 'highs', 'solved'],
+    ['argument 2', 'lazy (cuts)', 'highs', 'none'],
+    ['argument 2', 'flow+all (flow)', 'highs', 'none'],
+  ]);
+});
+
+test('without formulations, all that model the rules are compared', async () => {
+  const { status, stdout } = await runCommand(['compare', ring, ...threeBridges, '--json']);
+  expect(status).toBe(0);
+  expect(jsonLines(stdout).map((row) => row['formulation'])).toEqual(['lazy', 'bfs']);
+});
+
+test('JSON: a row a line, with every run', async () => {
+  const { status, stdout } = await runCommand([
+    'compare',
+    ring,
+    '--formulations',
+    'flow:M=126+6.2',
+    '--engines',
+    'highs',
+    '--repeat',
+    '2',
+    '--json',
+  ]);
+  expect(status).toBe(0);
+  expect(jsonLines(stdout)).toEqual([
+    expect.objectContaining({
+      format: 'gridwright-comparison',
+      version: 1,
+      puzzle: 'argument 1',
+      kind: 'hashi',
+      formulation: 'flow:M=126+6.2',
+      treatment: 'flow',
+      engine: 'highs',
+      status: 'solved',
+      timesMs: [expect.any(Number), expect.any(Number)],
+    }),
+  ]);
+});
+
+test('CSV: quoted where a name needs it', async () => {
+  const file = join(folder, 'a "name", with everything.txt');
+  writeFileSync(file, ring);
+  const { status, stdout } = await runCommand([
+    'compare',
+    file,
+    '--formulations',
+    'lazy,flow',
+    '--repeat',
+    '3',
+    '--csv',
+  ]);
+  expect(status).toBe(0);
+  const [names, ...records] = csvRecords(stdout);
+  expect(names).toEqual(expect.arrayContaining(['puzzle', 'formulation', 'timeMs', 'timesMs']));
+  expect(records).toHaveLength(2);
+  const rows = records.map((record) => Object.fromEntries(record.map((value, at) => [names![at]!, value])));
+  expect(rows).toMatchObject([
+    { puzzle: file, formulation: 'lazy', status: 'solved', reason: '' },
+    { puzzle: file, formulation: 'flow', status: 'solved', reason: '' },
+  ]);
+  for (const { timesMs, timeMs } of rows) {
+    const times = timesMs!.split(' ').map(Number);
+    expect(times).toHaveLength(3);
+    expect([...times].sort((one, other) => one - other)[1]).toBe(Number(timeMs));
+  }
+});
+
+test('what does not suit is shown with its reason, and fails where nothing else ran', async () => {
+  const args = ['compare', ring, ...threeBridges, '--formulations'];
+  const both = await runCommand([...args, 'lazy,flow']);
+  expect(both.status).toBe(0);
+  expect(both.stdout).toMatch(/ flow .* refused .* flow is not for the rules max-bridges=3$/m);
+  expect((await runCommand([...args, 'flow'])).status).toBe(2);
+});
+
+test('a limit is a row, and exit status 3', async () => {
+  const args = ['compare', openBoard(61), '--formulations', 'lazy', '--memory-limit', '22MB'];
+  const { status, stdout } = await runCommand(args);
+  expect(status).toBe(3);
+  expect(stdout).toContain('unknown (memory)');
+});
+
+test('a picture of the runs', async () => {
+  const file = join(folder, 'runs.svg');
+  const { status, stdout } = await runCommand(['compare', ring, '--repeat', '2', '--plot', file]);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`wrote ${file}`);
+  const svg = readFileSync(file, 'utf8');
+  expect(svg).toMatch(/^<svg /);
+  for (const formulation of ['lazy', 'bfs', 'flow']) expect(svg).toContain(`>${formulation} · highs<`);
+});
+
+test.each([
+  { name: 'a puzzle', args: [`${ring}!`], says: 'found "!"' },
+  { name: 'a formulation', args: [ring, '--formulations', 'hope'], says: 'found "hope"' },
+  { name: 'an engine', args: [ring, '--engines', 'steam'], says: 'found "steam"' },
+  { name: 'no formulation', args: [ring, '--formulations', ','], says: 'Expected a word' },
+  { name: 'no run', args: [ring, '--repeat', '0'], says: 'whole number from 1' },
+  { name: 'two forms', args: [ring, '--csv', '--json'], says: 'one of --csv and --json' },
+  { name: 'another picture', args: [ring, '--plot', 'runs.gif'], says: 'ends in .svg' },
+])('wrong: $name', async ({ args, says }) => {
+  const { status, stderr } = await runCommand(['compare', ...args]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(says);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { contradictions, contradictionText } from '../src/contradictions.js';
+import { statusOfRows } from '../src/exit-status.js';
+import { rowOf } from './comparison-rows.js';
+
+const solved = rowOf({ formulation: 'lazy' }, [1]);
+const none = rowOf({ formulation: 'flow' }, [1], { status: 'none' });
+const unknown = rowOf({ formulation: 'bfs' }, [1], { status: 'unknown', reason: 'time' });
+const unsuited = rowOf({ formulation: 'bfs' }, [], { status: 'refused', reason: 'not for these rules' });
+const broken = rowOf({ formulation: 'bfs' }, [1], { status: 'refused', reason: 'broken rules' });
+const relaxedNone = rowOf({ formulation: 'bfs' }, [1], {
+  status: 'unknown',
+  reason: 'time',
+  relaxation: { status: 'none', value: null },
+});
+
+test('solved and none about one puzzle contradict each other', () => {
+  expect(contradictions([solved, unknown, none])).toEqual([
+    { puzzle: 'a.has', solved: [solved], denied: [none] },
+  ]);
+  const [first] = contradictions([none, solved]);
+  expect(contradictionText(first!)).toBe(
+    'CONTRADICTION about a.has: solved by lazy on highs; no solution according to flow on highs; please report this',
+  );
+});
+
+test('a relaxation without a solution contradicts a solution', () => {
+  expect(contradictions([relaxedNone, solved])).toHaveLength(1);
+});
+
+test('limits, refusals and other puzzles contradict nothing', () => {
+  const elsewhere = rowOf({ puzzle: 'b.has' }, [1], { status: 'none' });
+  expect(contradictions([solved, unknown, unsuited, elsewhere])).toEqual([]);
+  expect(contradictions([none, relaxedNone])).toEqual([]);
+  expect(contradictions([])).toEqual([]);
+});
+
+test.each([
+  { name: 'solved', rows: [solved], exit: 0 },
+  { name: 'none', rows: [solved, { ...none, puzzle: 'b.has' }], exit: 1 },
+  { name: 'a limit before none', rows: [none, unknown], exit: 3 },
+  { name: 'one that does not suit does not count', rows: [solved, unsuited], exit: 0 },
+  { name: 'none that suits', rows: [unsuited, unsuited], exit: 2 },
+  { name: 'a wrong solution', rows: [solved, broken], exit: 1 },
+])('exit status of rows: $name', ({ rows, exit }) => {
+  expect(statusOfRows(rows)).toBe(exit);
+});

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { jsonLines } from './answer-lines.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { GRIDWRIGHT_DATA: data } = process.env;
+const dataMissing =
+  data === undefined
+    ? 'GRIDWRIGHT_DATA does not say where the data sets are'
+    : existsSync(join(data, 'hashi', 'cllv'))
+      ? null
+      : 'GRIDWRIGHT_DATA has no folder hashi/cllv';
+
+test('without a name: the tables', async () => {
+  const { status, stdout, stderr } = await runCommand(['reproduce']);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^name +kind +source +title\n/);
+  expect(stdout).toMatch(/^hashi-cllv +hashi +PhoenixSmaug\/hashi/m);
+  expect(stdout).toMatch(/^hashi-deductions +hashi .*table A\.4/m);
+});
+
+test('boards that are made: the numbers of the paper beside ours, and what cannot be compared', async () => {
+  const { status, stdout, stderr } = await runCommand(['reproduce', 'hashi-deductions', '--limit', '1'], {
+    watchdogMs: 55_000,
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const lines = stdout.split('\n');
+  const head = lines.findIndex((line) => / n +k +\|B\| /.test(line));
+  const rows = lines.slice(head + 1, head + 21).map((line) => line.trim().split(/ {2,}/));
+  expect(rows[0]!.slice(0, 4)).toEqual(['5', '8', '9', '7']);
+  expect(rows[19]).toEqual(expect.arrayContaining(['30', '127', '197', '93', '0.20876', '0.08316', '2.51']));
+  for (const row of rows) {
+    expect(row).toHaveLength(14);
+    for (const number of row) expect(Number(number)).toBeGreaterThan(0);
+    expect(row.at(-1)).toBe('1');
+  }
+  expect(stdout).toMatch(/^- The boards differ/m);
+});
+
+test('JSON: the table, then a row a line', async () => {
+  const { status, stdout } = await runCommand([
+    'reproduce',
+    'hashi-deductions',
+    '--limit',
+    '1',
+    '--memory-limit',
+    '1KB',
+    '--json',
+  ]);
+  // No model fits into this memory.
+  expect(status).toBe(3);
+  const [head, ...rows] = jsonLines(stdout);
+  expect(head).toMatchObject({ format: 'gridwright-table', version: 1, table: 'hashi-deductions' });
+  expect(rows).toHaveLength(20);
+  for (const row of rows) {
+    expect(row).toMatchObject({ format: 'gridwright-table', version: 1, boards: 1 });
+    expect(row['least']).toContain('flow median');
+  }
+});
+
+test('boards in files', async ({ skip }) => {
+  if (dataMissing) skip(dataMissing);
+  const { status, stdout } = await runCommand(['reproduce', 'hashi-cllv', '--limit', '1', '--json'], {
+    watchdogMs: 55_000,
+  });
+  expect(status).toBe(0);
+  const [, ...rows] = jsonLines(stdout);
+  expect(rows).toMatchObject([
+    { row: { n: '100', 'CLLV s, paper': '0.16', 'lazy-solve s, paper': '<0.01' }, boards: 1, least: [] },
+    { row: { n: '200', 'CLLV s, paper': '1.13', 'lazy-solve s, paper': '0.04' }, boards: 1, least: [] },
+    { row: { n: '300', 'CLLV s, paper': '6.32', 'lazy-solve s, paper': '0.12' }, boards: 1, least: [] },
+    { row: { n: '400', 'CLLV s, paper': '36.94', 'lazy-solve s, paper': '1.48' }, boards: 1, least: [] },
+  ]);
+  for (const { row } of rows) expect(row).toMatchObject({ 'lazy s, our mean': expect.any(Number) });
+});
+
+test('data that is not there: where anybody gets it', async () => {
+  mkdirSync(join(folder, 'hashi', 'cllv', '100'), { recursive: true });
+  for (const named of [folder, join(folder, 'nowhere')]) {
+    const { status, stderr } = await runCommand(['reproduce', 'hashi-cllv', '--data', named]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/hashi\/cllv\/100\/\*\.has.*PhoenixSmaug\/hashi on GitHub/);
+  }
+});
+
+test('an unknown table: which there are', async () => {
+  const { status, stderr } = await runCommand(['reproduce', 'hashi-wishes']);
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    'gridwright: the table: expected one of hashi-cllv, hashi-deductions, found "hashi-wishes"\n',
+  );
+});

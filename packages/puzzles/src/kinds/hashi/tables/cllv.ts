@@ -1,0 +1,45 @@
+import type { PaperRow, PaperTable } from '../../../tables/paper-table.js';
+
+/** n, then the mean seconds of the CLLV model and of lazy-solve, as printed. */
+const printed = [
+  ['100', '0.16', '<0.01'],
+  ['200', '1.13', '0.04'],
+  ['300', '6.32', '0.12'],
+  ['400', '36.94', '1.48'],
+] as const;
+
+const origin =
+  'the repository PhoenixSmaug/hashi on GitHub has them (MIT licence): ' +
+  'put them in hashi/cllv/100/*.has to hashi/cllv/400/*.has';
+
+/** The means that the README of PhoenixSmaug/hashi prints, beside the formulation `lazy`. */
+export const cllv: PaperTable = {
+  name: 'hashi-cllv',
+  title: 'mean time on the CLLV boards of 100 to 400 islands',
+  source: { work: 'PhoenixSmaug/hashi', place: 'README, "Lazy Constraints", the only table' },
+  formulations: ['lazy'],
+  engine: 'highs',
+  repeat: 1,
+  columns: [
+    { name: 'n', from: 'paper' },
+    { name: 'CLLV s, paper', from: 'paper' },
+    { name: 'lazy-solve s, paper', from: 'paper' },
+    { name: 'CLLV / lazy-solve', from: 'ratio', of: ['CLLV s, paper', 'lazy-solve s, paper'] },
+    { name: 'lazy s, our mean', from: 'ours', formulation: 'lazy', measure: 'mean time' },
+    { name: 'our median', from: 'ours', formulation: 'lazy', measure: 'median time' },
+  ],
+  rows: printed.map(
+    ([n, model, lazySolve]): PaperRow => ({
+      printed: { n, 'CLLV s, paper': model, 'lazy-solve s, paper': lazySolve },
+      boards: { from: 'files', folder: `hashi/cllv/${n}`, ending: '.has', origin },
+    }),
+  ),
+  notes: [
+    'The boards are the same: 240 of each size, and the paper prints their mean.',
+    'The machines differ: no number of ours over one of the paper means anything; how each column grows does.',
+    'The solvers differ: the paper has Gurobi, and CLLV its own branch and cut; our engine is HiGHS, with its presolve off.',
+    'Both of the paper and ours add connectivity as cuts when a solution violates it. Ours also cuts off fractional values, and repairs a solution in several parts.',
+    "The paper's first formulation, with a breadth-first search over edges (bfs), is not run: of m possible bridges it has m² variables, half a million for 400 islands. The paper prints no times of it.",
+    'Times are those to build the model and to solve it, without reading the file.',
+  ],
+};

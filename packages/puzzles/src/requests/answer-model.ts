@@ -1,0 +1,136 @@
+import {
+  type Budget,
+  type Engine,
+  EngineError,
+  type Model,
+  modelSize,
+  type Outcome,
+  readModelFile,
+  violationOf,
+} from '@gridwright/modeling';
+import { InputError } from '../formats/input-error.js';
+import { decodeText } from '../formats/text.js';
+import type { Answer } from '../questions/answer.js';
+import { limited } from '../questions/limited.js';
+import { answerWith, withoutValues } from '../questions/opened-model.js';
+import { QuestionError } from '../questions/question-error.js';
+import { type AnswerRecord, modelRecord } from './answer-record.js';
+import type { Input, Task } from './request.js';
+
+/** A question about a model in a file. */
+export interface ModelTask {
+  readonly task: Task;
+  readonly input: Input;
+  readonly engines: readonly Engine[];
+  /** The name of an engine, where the asker wants a particular one. */
+  readonly engine: string | null;
+  readonly budget: Budget;
+  /** When the reading began, on the clock of `performance.now()`. */
+  readonly start: number;
+}
+
+/**
+ * Solves the model of a file, or its relaxation, with an engine: `optimal` where it has an objective, `feasible`,
+ * `none`, `unbounded` or `unknown`. Values are those that are not 0, a line each, by name; they were checked
+ * against the rows and bounds. Throws `ModelFileError`, `InputError`, `QuestionError` and `EngineError`.
+ */
+export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
+  const { task, input, start } = work;
+  const { command } = task;
+  if (command !== 'solve' && command !== 'relax')
+    throw new QuestionError({ code: 'not-of-a-model', question: command });
+  const engine = engineOf(work);
+  const model = readModelFile(input.name, textOf(input));
+  const readMs = performance.now() - start;
+  const found: { values?: Float64Array } = {};
+  const answer = await limited(command, async () => {
+    const solved = await solveModel(work, engine, model, command);
+    if ('values' in solved.outcome) found.values = solved.outcome.values;
+    return solved.answer;
+  });
+  const totalMs = performance.now() - start;
+  return modelRecord(answer, input.name, engine.name, found.values && valuesText(model, found.values), {
+    readMs,
+    totalMs,
+  });
+}
+
+function engineOf({ engines, engine }: ModelTask): Engine {
+  const chosen = engine === null ? engines[0] : engines.find(({ name }) => name === engine);
+  if (chosen) return chosen;
+  const known = engines.map(({ name }) => name);
+  throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
+}
+
+/** The text; that nothing is in it, the reader of the model says better. */
+function textOf({ bytes }: Input): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    if (error instanceof InputError && error.problem.code === 'empty') return '';
+    throw error;
+  }
+}
+
+async function solveModel(
+  { budget }: ModelTask,
+  engine: Engine,
+  model: Model,
+  command: 'solve' | 'relax',
+): Promise<{ readonly outcome: Outcome; readonly answer: Answer }> {
+  const refusals = engine.refuses(model);
+  if (refusals.length > 0) throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
+  const begin = performance.now();
+  const session = await engine.open(model, budget);
+  try {
+    const opened = performance.now();
+    const outcome = await session.solve({ relax: command === 'relax' }, budget);
+    const solved = performance.now();
+    const measured = {
+      model: modelSize(model),
+      buildMs: opened - begin,
+      solveMs: solved - opened,
+      stats: outcome.stats,
+    };
+    if (!('values' in outcome))
+      return { outcome, answer: answerWith(command, { ...withoutValues(outcome), ...measured }) };
+    checkValues(engine, model, outcome.values);
+    const { objective, bound, stopped } = outcome;
+    const known = {
+      // A relaxation without an objective is solved, and has no value that could be the best.
+      status: objective === null ? ('feasible' as const) : outcome.status,
+      reason: stopped,
+      evidence:
+        outcome.status === 'optimal' && objective !== null ? ('engine' as const) : ('checked' as const),
+      objective,
+      bound,
+      gap: gapOf(objective, bound),
+      checkMs: performance.now() - solved,
+    };
+    return { outcome, answer: answerWith(command, { ...known, ...measured }) };
+  } finally {
+    session.close();
+  }
+}
+
+/** An engine whose answer violates the model has failed. */
+function checkValues(engine: Engine, model: Model, values: Float64Array): void {
+  const violation = violationOf(model, values);
+  if (violation === null) return;
+  const detail = `its answer violates ${violation.what} by ${violation.by}`;
+  throw new EngineError({ code: 'engine-failed', engine: engine.name, detail });
+}
+
+function gapOf(objective: number | null, bound: number | null): number | null {
+  if (objective === null || bound === null) return null;
+  if (objective === bound) return 0;
+  return objective === 0 ? null : Math.abs(bound - objective) / Math.abs(objective);
+}
+
+function valuesText(model: Model, values: Float64Array): string {
+  const lines: string[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value !== 0) lines.push(`${model.names.variable(index)} = ${value}`);
+  }
+  return lines.length === 0 ? 'all values are 0' : lines.join('\n');
+}

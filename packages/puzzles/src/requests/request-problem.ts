@@ -1,0 +1,17 @@
+import { EngineError, ModelFileError } from '@gridwright/modeling';
+import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
+import { QuestionError } from '../questions/question-error.js';
+import type { RequestProblem } from './request.js';
+
+/** Expected errors as data; anything else is a bug and is thrown again. */
+export function problemOf(error: unknown): RequestProblem {
+  if (error instanceof InputError) return inputProblem(error.problem);
+  if (error instanceof ModelFileError) return { input: error.problem, text: error.message };
+  if (error instanceof QuestionError || error instanceof EngineError)
+    return { input: null, text: error.message };
+  throw error;
+}
+
+function inputProblem(problem: InputProblem): RequestProblem {
+  return { input: problem, text: inputProblemText(problem) };
+}

@@ -1,0 +1,78 @@
+import { type ComparisonRow, medianOf } from '../requests/comparison-row.js';
+import type { Measure, PaperRow, PaperTable, TableColumn } from './paper-table.js';
+
+/** What stands in a column of a row. */
+export interface TableCell {
+  readonly column: string;
+  /** What the paper prints, of its own columns. */
+  readonly printed: string | null;
+  /** Null where there is none: nothing was measured, or the paper prints no plain number. */
+  readonly value: number | null;
+  /** The value is too small, as limits ended some of the runs that it is made of. */
+  readonly isLeast: boolean;
+}
+
+/**
+ * A row of a paper's table beside what was measured: `rows` are those of the boards of that row, of all
+ * formulations of the table. A run that a limit ended counts with the time that it took until then. Rows without a
+ * run, such as refused ones, do not count.
+ */
+export function measuredRow(
+  table: PaperTable,
+  row: PaperRow,
+  rows: readonly ComparisonRow[],
+): readonly TableCell[] {
+  const ran = rows.filter(({ timesMs }) => timesMs.length > 0);
+  const cells = new Map<string, TableCell>();
+  for (const column of table.columns) cells.set(column.name, cellOf(column, row, ran, cells));
+  return [...cells.values()];
+}
+
+function cellOf(
+  column: TableColumn,
+  { printed }: PaperRow,
+  rows: readonly ComparisonRow[],
+  before: ReadonlyMap<string, TableCell>,
+): TableCell {
+  const { name } = column;
+  const blank: TableCell = { column: name, printed: null, value: null, isLeast: false };
+  switch (column.from) {
+    case 'paper': {
+      const text = printed[name] ?? '';
+      return { ...blank, printed: text, value: /^\d+(\.\d+)?$/.test(text) ? Number(text) : null };
+    }
+    case 'ours': {
+      const own = rows.filter(({ formulation }) => formulation === column.formulation);
+      if (own.length === 0) return blank;
+      const isTime = column.measure !== 'mean deductions';
+      return {
+        ...blank,
+        value: measured(column.measure, own),
+        isLeast: isTime && own.some(({ status }) => status === 'unknown'),
+      };
+    }
+    case 'ratio': {
+      const [over, under] = column.of.map((each) => before.get(each));
+      // A time that is too small makes the ratio wrong in an unknown way where it is below.
+      if (over?.value == null || !under?.value || under.isLeast) return blank;
+      return { ...blank, value: over.value / under.value, isLeast: over.isLeast };
+    }
+  }
+}
+
+function measured(measure: Measure, rows: readonly ComparisonRow[]): number {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  switch (measure) {
+    case 'mean time':
+      return mean(rows.map(({ timeMs }) => timeMs)) / 1000;
+    case 'median time':
+      return medianOf(rows.map(({ timeMs }) => timeMs)) / 1000;
+    case 'mean solve time':
+      return mean(rows.map(({ solveMs }) => solveMs)) / 1000;
+    case 'median solve time':
+      return medianOf(rows.map(({ solveMs }) => solveMs)) / 1000;
+    case 'mean deductions':
+      return mean(rows.map(({ deductions }) => deductions));
+  }
+}
