@@ -18,8 +18,9 @@ import type { Formulation } from '../../kind.js';
 import type { Hashi } from '../layers.js';
 import { type Edge, type Island, shapeOf } from '../shape.js';
 
-/** Bridges between two islands: none, single, double. */
+/** The numbers of bridges between two islands, and their names. */
 const numbers = [0, 1, 2] as const;
+const numberNames = ['no', 'single', 'double'] as const;
 
 /**
  * The Hashi model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
@@ -61,7 +62,7 @@ export const flow: Formulation<Hashi> = {
       { q, from: q.to, to: q.from },
     ]);
     const m = model();
-    const x = m.binary('bridge', [edges, numbers], (q, n) => `${n} bridges on ${q.name}`);
+    const x = m.binary('bridge', [edges, numbers], (q, n) => `${numberNames[n]} bridge on ${q.name}`);
     const y = m.continuous(
       'flow',
       [arcs],
