@@ -107,13 +107,17 @@ describe('an option', () => {
   test.each([
     { option: '--rules', value: 'max-bridges=9', says: 'expected max-bridges=1..4, found "max-bridges=9"' },
     { option: '--rules', value: 'max-bridges=0', says: 'expected max-bridges=1..4, found "max-bridges=0"' },
-    { option: '--rules', value: 'nonsense', says: 'expected one of max-bridges=1..4, found "nonsense"' },
+    {
+      option: '--rules',
+      value: 'nonsense',
+      says: 'expected one of max-bridges=1..4, no-loops, found "nonsense"',
+    },
     {
       option: '--formulation',
       value: 'x',
-      says: 'expected one of the formulations of hashi (lazy), found "x"',
+      says: 'expected one of the formulations of hashi (lazy, bfs, flow), found "x"',
     },
-    { option: '--engine', value: 'x', says: "argument 'x' is invalid. Allowed choices are highs." },
+    { option: '--engine', value: 'x', says: "argument 'x' is invalid. Allowed choices are highs, cbc, " },
     { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are hashi, " },
     {
       option: '--format',

@@ -44,11 +44,10 @@ export function describeQuestions(kind: Kind, runs: number): void {
   });
 }
 
-/** Every formulation without deductions, with each and with all of them. */
+/** Every formulation without deductions, and with all of them. */
 function formulationWords(kind: Kind): readonly string[] {
-  const deductions = kind.deductions.map(({ name }) => `+${name}`);
-  const all = deductions.length > 0 ? ['+all'] : [];
-  return kind.formulations.flatMap(({ name }) => ['', ...deductions, ...all].map((each) => `${name}${each}`));
+  const sets = kind.deductions.length > 0 ? ['', '+all'] : [''];
+  return kind.formulations.flatMap(({ name }) => sets.map((each) => `${name}${each}`));
 }
 
 /** Whether a formulation or a deduction says that it is for the rules of this puzzle. */
