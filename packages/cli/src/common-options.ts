@@ -10,6 +10,8 @@ export interface CommonOptions {
   readonly rules?: string;
   readonly formulation?: string;
   readonly engine?: string;
+  /** How to call the program of the engine `external`. */
+  readonly command?: string;
   /** Milliseconds for each puzzle. */
   readonly timeLimit?: number;
   /** Bytes for each puzzle. */
@@ -36,6 +38,10 @@ export function withCommonOptions(command: Command): Command {
     .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
     .option('--formulation <name>', 'the formulation to use; "gridwright formulations KIND" lists them')
     .addOption(choice('--engine <name>', 'the engine to use', engineNames))
+    .option(
+      '--command <template>',
+      'how to call another solver, for example "highs {mps} --solution_file {solution}"',
+    )
     .option('--time-limit <duration>', 'stop each puzzle after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each puzzle at this memory, for example 2GB', parseBytes)
     .option('--seed <number>', 'seed of what the engine leaves to chance', parseWhole(0))

@@ -21,6 +21,14 @@ async function readInput(argument: string, position: number): Promise<Input> {
   return { name, bytes: new TextEncoder().encode(argument) };
 }
 
+/** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
+export async function readValues(argument: string): Promise<Input> {
+  if (argument === '-') return readInput(argument, 2);
+  const bytes = await readFileIfThere(argument);
+  if (bytes) return { name: argument, bytes };
+  throw new CallError('the values', 'a file that is there, or -', quote(argument));
+}
+
 async function readFileIfThere(path: string): Promise<Uint8Array | null> {
   // No path has a zero byte, and none is empty.
   if (path === '' || path.includes('\0')) return null;

@@ -1,29 +1,81 @@
-import { clauseToLinear, type Engine, highs, withLowerings, withSeparation } from '@gridwright/modeling';
-import { kinds, type Registry } from '@gridwright/puzzles';
+import {
+  clauseToLinear,
+  type Engine,
+  highs,
+  productToLinear,
+  withLowerings,
+  withSeparation,
+} from '@gridwright/modeling';
+import {
+  cbc,
+  clasp,
+  commandTemplate,
+  type ExternalProgram,
+  external,
+  findProgram,
+  glpsol,
+} from '@gridwright/modeling/node';
+import { type EngineOptions, kinds, type Registry } from '@gridwright/puzzles';
 
 /** An engine that the command offers. */
 export interface EngineEntry {
   readonly name: string;
   /** What it is, in a sentence. */
   readonly says: string;
-  open(seed: number | null): Engine;
+  /** The program that it runs, where it is one of the machine's; otherwise null. */
+  readonly program: string | null;
+  /** The engine; null where the options do not say how to call it. */
+  open(options: EngineOptions): Engine | null;
 }
 
-/** The engines, the default one first. */
+/** The name of the engine that is called by `--command`. */
+export const commandEngine = 'external';
+
+/** The engines, the default one first; those of programs that are not there too. */
 export const engines: readonly EngineEntry[] = [
   {
     name: 'highs',
     says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity by cuts that it violates',
+    program: null,
     // Measured on the CLLV boards of Hashi: without presolve a question's many small calls are faster.
-    open: (seed) =>
-      withSeparation(
-        withLowerings(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) }), [clauseToLinear]),
-      ),
+    open: ({ seed }) => composed(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) })),
+  },
+  ...[cbc, glpsol, clasp].map(
+    (program): EngineEntry => ({
+      name: program.name,
+      says: program.says,
+      program: program.name,
+      open: (options) => outside(program, options),
+    }),
+  ),
+  {
+    name: commandEngine,
+    says: 'any other program, called by --command',
+    program: null,
+    open: (options) =>
+      options.command === null ? null : outside(commandTemplate(commandEngine, options.command), options),
   },
 ];
+
+/** Whether the engine's program is there, or it needs none. */
+export function isFound({ program }: EngineEntry): boolean {
+  return program === null || findProgram(program) !== null;
+}
 
 /** All kinds and engines of the command; its worker imports the same. */
 export const registry: Registry = {
   kinds,
-  engines: ({ seed }) => engines.map((entry) => entry.open(seed)),
+  engines: (options) =>
+    engines.filter(isFound).flatMap((entry) => {
+      const engine = entry.open(options);
+      return engine === null ? [] : [engine];
+    }),
 };
+
+function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {
+  return composed(external(program, seed === null ? {} : { seed }));
+}
+
+function composed(engine: Engine): Engine {
+  return withSeparation(withLowerings(engine, [clauseToLinear, productToLinear]));
+}

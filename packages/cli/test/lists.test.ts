@@ -25,7 +25,10 @@ test.each([
 test('kinds --json has lists where a person reads commas', async () => {
   const { stdout } = await runCommand(['kinds', '--json']);
   const [hashi] = jsonLines(stdout);
-  expect(hashi).toMatchObject({ rules: ['max-bridges=1..4'], aliases: expect.arrayContaining(['bridges']) });
+  expect(hashi).toMatchObject({
+    rules: ['max-bridges=1..4', 'no-loops'],
+    aliases: expect.arrayContaining(['bridges']),
+  });
 });
 
 test('--help lists the commands and the exit statuses', async () => {

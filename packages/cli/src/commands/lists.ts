@@ -2,7 +2,7 @@ import { type Kind, kindNamed, kinds, ruleForm } from '@gridwright/puzzles';
 import { Argument, type Command } from 'commander';
 import { kindNames } from '../common-options.js';
 import { printRows, type Row } from '../output/rows.js';
-import { engines } from '../registry.js';
+import { engines, isFound } from '../registry.js';
 
 interface ListOptions {
   readonly json?: boolean;
@@ -18,10 +18,31 @@ export function addLists(program: Command): void {
       says,
     })),
   );
-  addListOfKind(program, 'formulations', 'list the formulations of a kind', ({ formulations }) =>
-    formulations.map(({ name, treatment, variants, says }) => ({ name, treatment, rules: variants, says })),
+  const formulationsSay = 'list the formulations of a kind, their parameters, and the deductions to add';
+  addListOfKind(program, 'formulations', formulationsSay, ({ formulations, deductions }) => [
+    ...formulations.flatMap(({ name, treatment, parameters = [], variants, says }) => [
+      { name, treatment, rules: variants, says },
+      ...parameters.map((each) => ({
+        name: `${name}:${each.name}=NUMBER`,
+        treatment,
+        rules: variants,
+        says: each.says,
+      })),
+    ]),
+    ...deductions.map((each) => ({
+      name: `+${each.name}`,
+      treatment: null,
+      rules: each.variants,
+      says: each.says,
+    })),
+  ]);
+  addList(program, 'engines', 'list the engines, and whether their programs are there', () =>
+    engines.map((entry) => ({
+      name: entry.name,
+      program: entry.program && (isFound(entry) ? 'found' : 'not found'),
+      says: entry.says,
+    })),
   );
-  addList(program, 'engines', 'list the engines', () => engines.map(({ name, says }) => ({ name, says })));
   addListOfKind(program, 'formats', 'list the formats of a kind', ({ formats }) =>
     formats.map(({ name, says }) => ({ name, says })),
   );

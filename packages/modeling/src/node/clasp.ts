@@ -1,6 +1,7 @@
 import { pseudoBooleanAnswer } from '../files/answers/pseudo-boolean.js';
 import { opbFormat } from '../files/opb/opb-format.js';
 import type { ExternalProgram } from './program.js';
+import { splitEqualities } from './split-equalities.js';
 
 /**
  * clasp of Potassco, https://potassco.org/clasp/: models of binary variables alone, as pseudo-Boolean
@@ -12,6 +13,7 @@ export const clasp: ExternalProgram = {
   says: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
   format: opbFormat,
   solvesRelaxations: false,
+  prepare: splitEqualities,
   command: ({ modelPath, seconds, seed }) => [
     'clasp',
     ...(seconds === null || seconds < 1 ? [] : [`--time-limit=${Math.floor(seconds)}`]),

@@ -1,5 +1,5 @@
 import type { Assumption } from '../engines/engine.js';
-import type { ConstraintBlock, LinearBlock } from '../model/constraints.js';
+import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import { withBounds } from '../model/with-bounds.js';
 
@@ -33,7 +33,7 @@ export function concreteModel({ model, blocks, assume, objective, relax }: Quest
   const constraints: ConstraintBlock[] = [];
   for (const block of [...model.constraints, ...blocks]) {
     const rest = block.type === 'linear' ? withoutEmptyRows(block) : block;
-    if (rest === null) return null;
+    if (rest === null || (rest.type === 'clause' && hasEmptyClause(rest))) return null;
     constraints.push(rest);
   }
   return {
@@ -44,6 +44,10 @@ export function concreteModel({ model, blocks, assume, objective, relax }: Quest
     objective: objective && minimized(objective),
     names: { variable: (index) => `x${index + 1}`, row: (block, row) => `r${block + 1}.${row + 1}` },
   };
+}
+
+function hasEmptyClause({ starts }: ClauseBlock): boolean {
+  return starts.some((start, row) => row > 0 && start === starts[row - 1]);
 }
 
 /** The objective turned to a minimum, without its constant. */

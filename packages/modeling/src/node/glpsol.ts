@@ -7,7 +7,8 @@ import { required } from './solution-file.js';
 /**
  * glpsol of GLPK, https://www.gnu.org/software/glpk/: mixed-integer models and relaxations. It takes whole seconds
  * only, so a limit of less than one is left to the process runner. Its answer file calls everything else than
- * a solution or an empty model undefined; its log says what it was.
+ * a solution or an empty model undefined; its log says what it was. Its integer preprocessor is not used: that of
+ * version 5.0 finds x = 1 for −2 ≤ −3x ≤ −1.
  */
 export const glpsol: ExternalProgram = {
   name: 'glpsol',
@@ -16,6 +17,7 @@ export const glpsol: ExternalProgram = {
   solvesRelaxations: true,
   command: ({ modelPath, solutionPath, seconds }) => [
     'glpsol',
+    '--nointopt',
     '--freemps',
     modelPath,
     ...(seconds === null || seconds < 1 ? [] : ['--tmlim', String(Math.min(1e6, Math.floor(seconds)))]),

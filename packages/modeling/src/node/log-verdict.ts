@@ -1,8 +1,9 @@
 import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
 
 /**
- * Whole lines of the logs of Gurobi and CPLEX, whose solution files are not written without a solution, and in
- * Gurobi's case do not say whether it is optimal: that is believed without a gap only.
+ * Whole lines of the logs of Gurobi, CPLEX and OR-Tools' `solve`, which write no solution file without a solution.
+ * The files of Gurobi and OR-Tools do not say either whether it is optimal; of Gurobi that is believed without a
+ * gap only.
  */
 const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
   [/^(?:Model is infeasible|Infeasible model)$/, answerWithout('infeasible')],
@@ -15,6 +16,9 @@ const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
   [/^MIP - Integer unbounded\.$/, answerWithout('unbounded')],
   [/^MIP - Integer infeasible or unbounded\.$/, infeasibleOrUnbounded],
   [/^MIP - Time limit exceeded, no integer solution\.$/, answerWithout('unknown', 'time')],
+  [/^Status +: MPSOLVER_OPTIMAL$/, answerWithout('optimal')],
+  [/^Status +: MPSOLVER_INFEASIBLE$/, answerWithout('infeasible')],
+  [/^Status +: MPSOLVER_UNBOUNDED$/, answerWithout('unbounded')],
 ];
 
 /** What the last telling line of a program's log says of the model; null where no line is known. */

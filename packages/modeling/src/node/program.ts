@@ -1,5 +1,6 @@
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
+import type { Model } from '../model/model.js';
 
 /** A solver that runs as a process: it reads a model from a file, and writes an answer. */
 export interface ExternalProgram {
@@ -11,6 +12,8 @@ export interface ExternalProgram {
   readonly format: ModelFileFormat;
   /** Whether it takes continuous variables, so that relaxations can be asked of it. */
   readonly solvesRelaxations: boolean;
+  /** The model that is written in place of another, with the same variables, where the program needs it. */
+  prepare?(model: Model): Model;
   /** The program and its arguments, with no shell between. */
   command(call: ProgramCall): readonly string[];
   /** What it said. Throws `ModelFileError` where that cannot be read. */

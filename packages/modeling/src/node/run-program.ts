@@ -50,8 +50,10 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   }
   try {
     const modelPath = join(folder, `model${program.format.extension}`);
-    const solutionPath = join(folder, 'solution');
-    writeModel(modelPath, task.model, program.format, budget);
+    // CPLEX, Gurobi and others tell the form to write by the ending.
+    const solutionPath = join(folder, 'solution.sol');
+    const written = program.prepare?.(task.model) ?? task.model;
+    writeModel(modelPath, written, program.format, budget);
     const [name = '', ...args] = program.command({ ...task.limits, modelPath, solutionPath });
     const path = findProgram(name);
     if (path === null) throw fail(`there is no program "${name}" on the PATH`);

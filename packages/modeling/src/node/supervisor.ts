@@ -8,7 +8,7 @@ export interface Supervised {
 /**
  * The script of a small shell process between us and the program, leader of a process group. It limits the
  * program's memory, and waits for its end. Its standard input is open as long as we live: where we do not live
- * to see the program's end, it ends the program and removes the folder.
+ * to see the program's end, it ends the program and removes the folder. It says nothing itself.
  */
 const script = `
 folder=$0; limit=$1; shift
@@ -16,9 +16,9 @@ trap : TERM
 exec 3<&0 </dev/null
 ( exec 3<&-; [ "$limit" = none ] || ulimit -v "$limit" 2>/dev/null; exec "$@" ) &
 program=$!
-( read -r _ <&3; kill -KILL "$program"; rm -rf -- "$folder"; kill -KILL 0 ) >/dev/null 2>&1 &
+( read -r _ <&3; kill -KILL $$ "$program"; rm -rf -- "$folder"; kill -KILL 0 ) >/dev/null 2>&1 &
 watcher=$!
-exec 3<&-
+exec 3<&- 2>/dev/null
 wait "$program"; code=$?
 while kill -0 "$program" 2>/dev/null; do wait "$program"; code=$?; done
 kill -KILL "$watcher" 2>/dev/null

@@ -1,7 +1,7 @@
 /**
  * What solvers write about: maximize 2x + 3y + z + w/2, x + y + z ≤ 2, x − y ≥ −1/2, z + w ≤ 9/4, x and y binary, z
  * whole from 0 to 4, w from 0 to 3. The best is 6.125 at x = 1, y = 1, z = 0, w = 2.25. Copied from real runs: CBC
- * 2.10.8, GLPK 5.0, HiGHS 1.15.1 and SCIP 10 (through its library). Those of Gurobi and CPLEX are put together after
+ * 2.10.8, GLPK 5.0, HiGHS 1.15.1 and SCIP 10 (through its library; its shell adds the line of the status). Those of Gurobi and CPLEX are put together after
  * their documentation, as these programs were not at hand.
  */
 export const mixedTexts: Readonly<Record<string, string>> = {
@@ -139,6 +139,7 @@ w                                                2.25 \t(obj:0.5)
       1 y                      1                       3
 **      3 w                   2.25                       0
 `,
+  'MIPLIB solution file': '=obj= 6.125\nx 1\ny 1\nz 0\nw 2.25\n',
   'lines of names and values': 'x 1\ny 1e0\nw +2.25\n',
 };
 

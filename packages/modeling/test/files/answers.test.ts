@@ -123,7 +123,7 @@ describe('a text that is refused', () => {
     {
       title: 'a value that is no number',
       text: cbc.replace('2.25', 'nan '),
-      problem: 'line 4, column 26: expected a number, found "nan"',
+      problem: 'line 4, column 29: expected a number, found "nan"',
     },
     {
       title: 'an infinite value',

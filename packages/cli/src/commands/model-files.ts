@@ -1,0 +1,96 @@
+import { formatOfFile, type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
+import type { Task } from '@gridwright/puzzles';
+import { type Command, Option } from 'commander';
+import { ask } from '../ask.js';
+import { CallError } from '../call-error.js';
+import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { GrowingFile } from '../growing-file.js';
+import { jsonLine } from '../output/json-line.js';
+import { readInputs, readValues } from '../puzzle-input.js';
+import { puzzleArgument, type Report } from './puzzle-argument.js';
+
+type FormatName = ModelFileFormat['name'];
+
+interface ExportOptions extends CommonOptions {
+  readonly to: string;
+  readonly fixed?: boolean;
+}
+
+interface DecodeOptions extends CommonOptions {
+  readonly modelFormat?: FormatName;
+}
+
+/** Adds `export` and `decode`. */
+export function addModelFiles(program: Command, report: Report): void {
+  withCommonOptions(program.command('export').description('write the model of the puzzle for other solvers'))
+    .argument('<puzzle>', puzzleArgument)
+    .requiredOption('--to <file>', 'the file to write: .lp, .mps or .opb')
+    .option('--fixed', 'write .mps in fixed columns, for old programs')
+    .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options)));
+  withCommonOptions(
+    program
+      .command('decode')
+      .description("read, check and draw another solver's answer to an exported model"),
+  )
+    .argument('<puzzle>', puzzleArgument)
+    .argument('<values>', "the solver's answer: a file, or - for standard input")
+    .addOption(
+      new Option(
+        '--model-format <name>',
+        'the form of the exported model, where names leave it open',
+      ).choices(modelFileFormats.map(({ name }) => name)),
+    )
+    .action(async (puzzle: string, values: string, options: DecodeOptions) => {
+      if (puzzle === '-' && values === '-')
+        throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
+      const inputs = await readInputs([puzzle]);
+      const task: Task = {
+        command: 'decode',
+        values: await readValues(values),
+        modelFormat: options.modelFormat ?? null,
+      };
+      report(await ask(task, inputs, options));
+    });
+}
+
+async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitStatus> {
+  const { to } = options;
+  const format = formatNameOf(options);
+  const inputs = await readInputs([puzzle]);
+  const file = new GrowingFile(to);
+  let written = 0;
+  let failure: { readonly error: unknown } | null = null;
+  const status = await ask({ command: 'export', to: format }, inputs, options, (text) => {
+    if (text === '') written += 1;
+    else if (written === 0 && failure === null) failure = failureOf(() => file.append(text));
+  });
+  failure ??= failureOf(() => {
+    if (status === exitStatus.yes && written === 1) file.close();
+    else file.remove();
+  });
+  if (failure !== null) throw failure.error;
+  if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
+  if (status !== exitStatus.yes) return status;
+  if (options.json) process.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));
+  else if (!options.quiet) process.stdout.write(`wrote ${to}\n`);
+  return status;
+}
+
+/** What an action throws: within an event it would end the process. */
+function failureOf(action: () => void): { readonly error: unknown } | null {
+  try {
+    action();
+  } catch (error) {
+    return { error };
+  }
+  return null;
+}
+
+function formatNameOf({ to, fixed = false }: ExportOptions): FormatName {
+  const name = formatOfFile(to)?.name;
+  if (name === undefined) throw new CallError('--to', 'a file name that ends in .lp, .mps or .opb', to);
+  if (!fixed) return name;
+  if (name !== 'mps') throw new CallError('--fixed', 'a file of --to that ends in .mps', to);
+  return 'fixed-mps';
+}

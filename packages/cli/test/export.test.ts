@@ -1,0 +1,251 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { runProgram, testWith } from './outside-programs.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const first = 'examples/hashi/first.txt';
+
+/** Exports the model of a puzzle to a new file, and returns its path. */
+async function exported(name: string, ...args: readonly string[]): Promise<string> {
+  const file = join(folder, name);
+  const { status, stdout, stderr } = await runCommand(['export', ...args, '--to', file]);
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `wrote ${file}\n`, stderr: '' });
+  return file;
+}
+
+/** Decodes an answer, which is to be a solution. */
+async function expectSolved(puzzle: string, values: string, ...more: readonly string[]): Promise<void> {
+  const run = await runCommand(['decode', puzzle, values, '--json', ...more]);
+  expect(run.stderr).toBe('');
+  expect(answerLines(run.stdout)).toMatchObject([
+    { command: 'decode', status: 'solved', evidence: 'checked' },
+  ]);
+  expect(run.status).toBe(0);
+}
+
+/** Each program: the forms it reads, and how it is called; it writes its answer to a file. */
+const solvers = [
+  { program: 'glpsol', form: 'lp', call: (model: string, to: string) => ['--lp', model, '--output', to] },
+  {
+    program: 'glpsol',
+    form: 'mps',
+    call: (model: string, to: string) => ['--freemps', model, '--write', to],
+  },
+  { program: 'glpsol', form: 'fixed', call: (model: string, to: string) => ['--mps', model, '--write', to] },
+  { program: 'cbc', form: 'lp', call: (model: string, to: string) => [model, 'solve', 'solution', to] },
+  { program: 'cbc', form: 'mps', call: (model: string, to: string) => [model, 'solve', 'solution', to] },
+  { program: 'cbc', form: 'fixed', call: (model: string, to: string) => [model, 'solve', 'solution', to] },
+] as const;
+
+/** Boards of the examples that both formulations model: one or several solutions. */
+const puzzles = [
+  'examples/hashi/small.txt',
+  'examples/hashi/unknown-islands.txt',
+  'examples/hashi/several.has',
+] as const;
+
+describe('a model that another solver solves', () => {
+  for (const [index, { program, form, call }] of solvers.entries()) {
+    for (const [shift, formulation] of ['bfs', 'flow'].entries()) {
+      const puzzle = puzzles[(index + shift) % puzzles.length]!;
+      testWith([program], `${program}, ${form}, ${formulation}: ${puzzle}`, async () => {
+        const file = `${program}-${form}-${formulation}${form === 'lp' ? '.lp' : '.mps'}`;
+        const more = form === 'fixed' ? ['--fixed'] : [];
+        const model = await exported(file, puzzle, '--formulation', formulation, ...more);
+        const values = join(folder, `${file}.sol`);
+        runProgram(program, call(model, values));
+        await expectSolved(puzzle, values, '--formulation', formulation);
+      });
+    }
+  }
+
+  testWith(['clasp'], 'clasp, opb, bfs', async () => {
+    for (const puzzle of [first, 'examples/hashi/small.txt', 'examples/hashi/several.has']) {
+      const model = await exported('clasp.opb', puzzle);
+      const { stdout } = await runCommand(['decode', puzzle, '-', '--json'], {
+        input: runProgram('clasp', [model]),
+      });
+      expect(answerLines(stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs' }]);
+    }
+  });
+
+  testWith(['glpsol'], 'with deductions as bounds', async () => {
+    const model = await exported('all.lp', first, '--formulation', 'flow:M=30+all');
+    const values = join(folder, 'all.sol');
+    runProgram('glpsol', ['--lp', model, '--output', values]);
+    await expectSolved(first, values, '--formulation', 'flow:M=30+all');
+    // The names tell format and formulation.
+    await expectSolved(first, values);
+    await expectSolved(first, values, '--model-format', 'mps');
+  });
+
+  testWith(['cbc', 'clasp'], 'and finds no solution of', async () => {
+    const puzzle = 'examples/hashi/none.txt';
+    const values = join(folder, 'none.sol');
+    runProgram('cbc', [await exported('none.mps', puzzle), 'solve', 'solution', values]);
+    const run = await runCommand(['decode', puzzle, values]);
+    expect(run).toMatchObject({ status: 1, stderr: '' });
+    expect(run.stdout).toContain('none: there is no solution (on the word of the solver)\n');
+    const input = runProgram('clasp', [await exported('none.opb', puzzle)]);
+    const { stdout } = await runCommand(['decode', puzzle, '-', '--json'], { input });
+    expect(answerLines(stdout)).toMatchObject([{ status: 'none', evidence: 'engine' }]);
+  });
+});
+
+describe('an answer by hand', () => {
+  // Two islands of 1, side by side.
+  const puzzle = 'hashi/2/1/11';
+  const bridge = 'at_least_1_bridges_on_r1c1.r1c2';
+
+  test('is drawn', async () => {
+    const input = `${bridge} 1\nnumber_of_r1c1 = 1\n`;
+    const run = await runCommand(['decode', puzzle, '-', '--formulation', 'bfs'], { input });
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(run.stdout).toMatch(/^ {2}1───1\n\nsolved: this solution keeps all rules\nformulation bfs /);
+  });
+
+  test('that is wrong is refused, and drawn', async () => {
+    const run = await runCommand(['decode', puzzle, '-'], { input: `${bridge} 0\n` });
+    expect(run).toMatchObject({ status: 1, stderr: '' });
+    expect(run.stdout).toMatch(/^ \[1 \]\[1 \]\n\nrefused: these values break these rules\n/);
+    expect(run.stdout).toContain('island-count at r1c1; r1c2: ');
+    const { stdout } = await runCommand(['decode', puzzle, '-', '--json'], { input: `${bridge} 0\n` });
+    expect(answerLines(stdout)).toMatchObject([
+      { status: 'refused', reason: 'broken rules', solutions: [], violations: expect.any(Array) },
+    ]);
+  });
+
+  test.each([
+    { says: 'not known', input: 'unknown\n', status: 3, text: 'unknown: the solver does not know' },
+    {
+      says: 'stopped',
+      input: 'Stopped on time (no integer solution - continuous used) - objective value 0\n',
+      status: 3,
+      text: 'unknown: stopped by the time limit',
+    },
+  ])('is $says', async ({ input, status, text }) => {
+    const run = await runCommand(['decode', puzzle, '-'], { input });
+    expect(run).toMatchObject({ status, stderr: '' });
+    expect(run.stdout).toContain(text);
+  });
+
+  test.each([
+    {
+      input: 'nobody 1\n',
+      problem: 'line 1, column 1: expected the name of a variable in the lp file, found "nobody"',
+    },
+    {
+      input: `# half\n${bridge} 0.5\n`,
+      problem: `line 2, column 1: expected a whole value from 0 to 1 for ${bridge}, found 0.5`,
+    },
+    {
+      input: `${bridge} 7\n`,
+      problem: `line 1, column 1: expected a whole value from 0 to 1 for ${bridge}, found 7`,
+    },
+    { input: `${bridge} 1\n${bridge} 1\n`, problem: 'line 2, column 1: expected one value for each name' },
+    { input: '', problem: 'line 1, column 1: expected' },
+    { input: 'x 1\nabout nothing at all\n', problem: 'line 2, column 1: expected a name and a value' },
+  ])('is no answer to this model: $input', async ({ input, problem }) => {
+    const run = await runCommand(['decode', puzzle, '-', '--json'], { input });
+    expect(run.status).toBe(2);
+    expect(run.stderr).toContain(`gridwright: standard input: ${problem}`);
+    expect(answerLines(run.stdout)).toMatchObject([
+      { command: 'decode', error: { text: expect.any(String) } },
+    ]);
+  });
+
+  test('that is not there', async () => {
+    const run = await runCommand(['decode', puzzle, 'nowhere.sol']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      'gridwright: the values: expected a file that is there, or -, found "nowhere.sol"\n',
+    );
+    expect((await runCommand(['decode', '-', '-'], { input: puzzle })).stderr).toContain('one argument "-"');
+  });
+});
+
+describe('export', () => {
+  test('chooses the first formulation that the format can say', async () => {
+    expect(readFileSync(await exported('chosen.lp', first), 'utf8')).toContain('within_0_steps');
+  });
+
+  test('says so with --json', async () => {
+    const to = join(folder, 'json.mps');
+    const run = await runCommand(['export', first, '--to', to, '--json', '--fixed']);
+    expect(answerLines(run.stdout)).toEqual([
+      { format: 'gridwright-answer', version: 1, command: 'export', puzzle: first, file: to },
+    ]);
+    expect(readFileSync(to, 'utf8')).toMatch(/^ {4}C0000001 {2}R0000001 /m);
+  });
+
+  test.each([
+    {
+      args: [first, '--formulation', 'lazy'],
+      to: 'x.lp',
+      problem:
+        'the format lp cannot say the formulation lazy: connected; of the others, it can say bfs, flow',
+    },
+    {
+      args: [first, '--formulation', 'flow'],
+      to: 'x.opb',
+      problem:
+        'the format opb cannot say the formulation flow: continuous variables; of the others, it can say bfs',
+    },
+    {
+      args: ['examples/hashi/unknown-islands.txt'],
+      to: 'x.opb',
+      problem: 'the format opb cannot say the formulation lazy',
+    },
+    { args: [first, '--formulation', 'flow:M=3'], to: 'x.lp', problem: 'the parameter M: expected at least' },
+    {
+      args: [first],
+      to: 'x.cnf',
+      problem: '--to: expected a file name that ends in .lp, .mps or .opb, found',
+    },
+    {
+      args: [first, '--fixed'],
+      to: 'x.lp',
+      problem: '--fixed: expected a file of --to that ends in .mps, found',
+    },
+    { args: ['hashi/2/1/1_'], to: 'x.lp', problem: 'argument 1: line 1, column 12: ' },
+    {
+      args: [first],
+      to: 'nowhere/x.lp',
+      problem: 'expected a file that can be written, found the error ENOENT',
+    },
+    {
+      args: ['examples/hashi/collection.txt'],
+      to: 'x.mps',
+      problem: '--to: expected one puzzle for one file, found',
+    },
+  ])('refuses $args to $to', async ({ args, to, problem }) => {
+    const run = await runCommand(['export', ...args, '--to', join(folder, to)]);
+    expect({ status: run.status, stdout: run.stdout }).toEqual({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(problem);
+    expect(readdirSync(folder).filter((name) => name.startsWith('x.'))).toEqual([]);
+  });
+
+  test('leaves no half file where a limit is reached', async () => {
+    const to = join(folder, 'limit.lp');
+    const islands = join(folder, 'islands.txt');
+    writeFileSync(islands, `hashi/18/18/${'.'.repeat(324)}\n`);
+    const run = await runCommand([
+      'export',
+      islands,
+      '--to',
+      to,
+      '--formulation',
+      'bfs',
+      '--time-limit',
+      '1s',
+    ]);
+    expect(run.stdout).toContain('unknown: stopped by the time limit');
+    expect(run.status).toBe(3);
+    expect(existsSync(to)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { answerLines, jsonLines } from './answer-lines.js';
+import { testWith } from './outside-programs.js';
+import { ended, runCommand, startCommand } from './run-command.js';
+
+const puzzle = 'examples/hashi/first.txt';
+
+describe('an engine of another program', () => {
+  for (const engine of ['cbc', 'glpsol', 'clasp']) {
+    testWith([engine], `${engine} agrees`, async () => {
+      const files = ['small.txt', 'several.has', 'none.txt'].map((name) => `examples/hashi/${name}`);
+      const run = await runCommand(['unique', ...files, '--engine', engine, '--json']);
+      const statuses = answerLines(run.stdout).map(({ status }) => status);
+      const expected = answerLines((await runCommand(['unique', ...files, '--json'])).stdout);
+      expect(statuses).toEqual(expected.map(({ status }) => status));
+      expect(run.stderr).toBe('');
+    });
+  }
+
+  testWith(['clasp'], 'takes clues with a number as constants, and no others', async () => {
+    const run = await runCommand(['solve', puzzle, '--engine', 'clasp', '--formulation', 'bfs', '--json']);
+    expect(answerLines(run.stdout)).toMatchObject([
+      { status: 'solved', engine: 'clasp', formulation: 'bfs' },
+    ]);
+    const open = await runCommand(['solve', 'examples/hashi/unknown-islands.txt', '--engine', 'clasp']);
+    expect(open.status).toBe(2);
+    expect(open.stderr).toContain('the engine clasp cannot take integer variables');
+    const relaxed = await runCommand(['relax', puzzle, '--engine', 'clasp']);
+    expect(relaxed.status).toBe(2);
+    expect(relaxed.stderr).toContain('the engine clasp solves no linear relaxations');
+  });
+
+  testWith(['glpsol', 'clasp'], 'called by a command', async () => {
+    for (const command of ['glpsol --lp {lp} --output {solution}', 'clasp --time-limit={seconds} {opb}']) {
+      const run = await runCommand(['solve', puzzle, '--engine', 'external', '--command', command, '--json']);
+      expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
+    }
+    const implied = await runCommand(['solve', puzzle, '--command', 'clasp {opb}', '--json']);
+    expect(answerLines(implied.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
+  });
+
+  test.each([
+    {
+      args: ['--engine', 'external'],
+      problem: '--engine external: expected a --command that calls the program, found none',
+    },
+    {
+      args: ['--engine', 'highs', '--command', 'clasp {opb}'],
+      problem: '--command: expected the engine external, found highs',
+    },
+    {
+      args: ['--command', 'clasp'],
+      problem: "--command: expected one of {lp} {mps} {fixed-mps} {opb} for the model's file, found none",
+    },
+    { args: ['--command', 'clasp {opb} {what}'], problem: '--command: expected one of {solution} ' },
+    {
+      args: ['--command', 'no-such-solver {lp}'],
+      problem: 'the engine external failed: there is no program "no-such-solver" on the PATH',
+    },
+    { args: ['--command', 'cat {lp}'], problem: 'the engine external failed: its answer cannot be read' },
+  ])('called wrongly: $args', async ({ args, problem }) => {
+    const run = await runCommand(['solve', puzzle, ...args]);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(problem);
+  });
+
+  test('that is not there', async () => {
+    const env = { PATH: '/nowhere' };
+    const run = await runCommand(['solve', puzzle, '--engine', 'cbc'], { env });
+    expect(run).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'gridwright: --engine cbc: expected the program cbc on the PATH, found none\n',
+    });
+    const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
+    expect(lines.map(({ name, program }) => [name, program])).toEqual([
+      ['highs', null],
+      ['cbc', 'not found'],
+      ['glpsol', 'not found'],
+      ['clasp', 'not found'],
+      ['external', null],
+    ]);
+    expect((await runCommand(['engines'], { env })).stdout).toMatch(/^cbc +not found +CBC/m);
+  });
+
+  test('stops at its limit', async () => {
+    const run = await runCommand([
+      'solve',
+      puzzle,
+      '--command',
+      "sh -c 'sleep 100' {lp}",
+      '--time-limit',
+      '1s',
+    ]);
+    expect(run).toMatchObject({ status: 3, stderr: '' });
+    expect(run.stdout).toContain('unknown: stopped by the time limit');
+    expect(run.stdout).toContain('engine external');
+  });
+
+  test('stops at Ctrl-C', async () => {
+    const child = startCommand(['solve', puzzle, '--command', "sh -c 'sleep 100' {lp}"]);
+    const end = ended(child);
+    setTimeout(() => child.kill('SIGINT'), 2000);
+    const run = await end;
+    expect(run.status).toBe(3);
+    expect(run.stdout).toContain('unknown: stopped by you');
+    expect(run.stdout).toContain('engine external');
+  });
+});

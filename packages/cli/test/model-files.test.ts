@@ -1,0 +1,170 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { testWith } from './outside-programs.js';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this text, and its path. */
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const best = fileOf(
+  'best.lp',
+  'Maximize\n value: 2 x + 3 y + z + 0.5 w\nSubject To\n c1: x + y + z <= 2\n c2: x - y >= -0.5\n c3: z + w <= 2.25\nBounds\n z <= 4\n w <= 3\nBinary\n x y\nGeneral\n z\nEnd\n',
+);
+const none = fileOf('none.LP', 'Maximize\n x\nSubject To\n c: x + y >= 3\nBinary\n x y\nEnd\n');
+const endless = fileOf('endless.lp', 'Maximize\n x + y\nSubject To\n c: x - y <= 3\nGeneral\n x\nEnd\n');
+const any = fileOf(
+  'any.mps',
+  "NAME any\nROWS\n N cost\n G some\nCOLUMNS\n M1 'MARKER' 'INTORG'\n a some 1\n b some 1\n M2 'MARKER' 'INTEND'\nRHS\n RHS some 2\nBOUNDS\n UP BND a 1\n UP BND b 1\nENDATA\n",
+);
+const literals = fileOf(
+  'literals.opb',
+  '* #variable= 3 #constraint= 2\nmin: +1 x1 -2 x2 +1 x3 ;\n+1 x1 +1 x2 +1 x3 >= 2 ;\n-1 x1 -1 x2 >= -1 ;\n',
+);
+
+describe('solve', () => {
+  test('an LP file: its best value, and the values that are not 0', async () => {
+    const { status, stdout, stderr } = await runCommand(['solve', best]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^x = 1\ny = 1\nw = 2\.25\n\noptimal: the value is 6\.125\nengine highs · 4 variables, 3 constraints · [\d.]+ ms\n$/,
+    );
+  });
+
+  test('as an answer in JSON', async () => {
+    const { stdout } = await runCommand(['solve', best, '--json']);
+    expect(answerLines(stdout)).toMatchObject([
+      {
+        command: 'solve',
+        kind: null,
+        puzzle: best,
+        status: 'optimal',
+        evidence: 'engine',
+        solutions: [{ text: 'x = 1\ny = 1\nw = 2.25' }],
+        objective: 6.125,
+        bound: 6.125,
+        gap: 0,
+        model: { variables: 4, constraints: 3 },
+        engine: 'highs',
+        formulation: null,
+      },
+    ]);
+  });
+
+  test.each([
+    { file: none, status: 1, answer: { status: 'none', evidence: 'engine', solutions: [] } },
+    { file: endless, status: 1, answer: { status: 'unbounded', solutions: [] } },
+    {
+      file: any,
+      status: 0,
+      answer: {
+        status: 'feasible',
+        evidence: 'checked',
+        objective: null,
+        solutions: [{ text: 'a = 1\nb = 1' }],
+      },
+    },
+    {
+      file: literals,
+      status: 0,
+      answer: { status: 'optimal', objective: -1, solutions: [{ text: 'x2 = 1\nx3 = 1' }] },
+    },
+  ])('$file: $answer.status', async ({ file, status, answer }) => {
+    const run = await runCommand(['solve', file, '--json']);
+    expect(run).toMatchObject({ status, stderr: '' });
+    expect(answerLines(run.stdout)).toMatchObject([answer]);
+  });
+
+  for (const engine of ['cbc', 'glpsol', 'clasp']) {
+    testWith([engine], `by ${engine}, alike`, async () => {
+      const { stdout } = await runCommand(['solve', literals, none, '--engine', engine, '--json']);
+      expect(answerLines(stdout)).toMatchObject([
+        { status: 'optimal', objective: -1, engine, solutions: [{ text: 'x2 = 1\nx3 = 1' }] },
+        { status: 'none', engine },
+      ]);
+    });
+  }
+
+  test('files and puzzles together', async () => {
+    const { status, stdout } = await runCommand(['solve', 'hashi/2/1/11', any, '--quiet']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^argument 1\nsolved: .*\n.*\n\n.*any\.mps\nfeasible: these values keep all constraints\n/,
+    );
+  });
+
+  test('stops at its limit', async () => {
+    // Market split (Cornuéjols and Dawande, 1998): four sums of forty numbers, to be halved exactly.
+    let state = 7;
+    const number = (): number => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return Math.floor(state / 21474837);
+    };
+    const names = Array.from({ length: 40 }, (_, i) => `x${i}`);
+    const rows = [1, 2, 3, 4].map((row) => {
+      const numbers = names.map(number);
+      const half = Math.floor(numbers.reduce((a, b) => a + b) / 2);
+      return ` r${row}: ${names.map((name, i) => `${numbers[i]} ${name}`).join(' + ')} = ${half}`;
+    });
+    const text = `Minimize\n 0 x0\nSubject To\n${rows.join('\n')}\nBinary\n ${names.join(' ')}\nEnd\n`;
+    const hard = fileOf('hard.lp', text);
+    const run = await runCommand(['solve', hard, '--time-limit', '500ms', '--json']);
+    expect(run.status).toBe(3);
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
+  });
+});
+
+test('relax drops what is whole', async () => {
+  const file = fileOf('relax.lp', 'Maximize\n x + y\nSubject To\n c: 2 x + 2 y <= 3\nBinary\n x y\nEnd\n');
+  const { stdout } = await runCommand(['relax', file, '--json']);
+  expect(answerLines(stdout)).toMatchObject([{ command: 'relax', status: 'optimal', objective: 1.5 }]);
+});
+
+describe('refused:', () => {
+  test.each([
+    { command: 'unique', problem: 'a model file can be asked solve and relax, not unique' },
+    { command: 'solutions', problem: 'a model file can be asked solve and relax, not solutions' },
+    { command: 'check', problem: 'a model file can be asked solve and relax, not check' },
+    { command: 'draw', problem: 'a model file can be asked solve and relax, not draw' },
+    { command: 'compare', problem: 'a model file can be asked solve and relax, not compare' },
+  ])('$command', async ({ command, problem }) => {
+    const run = await runCommand([command, best]);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toBe(`gridwright: ${best}: ${problem}\n`);
+  });
+
+  test.each([
+    { name: 'empty.lp', text: '', problem: 'line 1, column 1: expected ' },
+    {
+      name: 'half.lp',
+      text: 'Minimize\n x + y\nSubject To\n c: x +\n',
+      problem: 'line 5, column 1: expected ',
+    },
+    { name: 'words.mps', text: 'a text\nabout nothing\n', problem: 'line 1, column 1: expected ' },
+    { name: 'words.opb', text: '+1 x1 > 2 ;\n', problem: 'line 1, column ' },
+    {
+      name: 'bytes.lp',
+      text: 'Min\u0000imize',
+      problem: 'line 1, column 4: expected text, found the control character 0',
+    },
+  ])('$name', async ({ name, text, problem }) => {
+    const run = await runCommand(['solve', fileOf(name, text), '--json']);
+    expect(run.status).toBe(2);
+    expect(run.stderr).toContain(`${name}: ${problem}`);
+    expect(answerLines(run.stdout)).toMatchObject([{ error: { place: { line: expect.any(Number) } } }]);
+  });
+
+  testWith(['clasp'], 'what an engine cannot take', async () => {
+    const run = await runCommand(['solve', best, '--engine', 'clasp']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain('the engine clasp cannot take integer variables, continuous variables');
+  });
+});

@@ -1,0 +1,251 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { atMost, type Budget, model, type Outcome, type Progress, plus, times } from '../../src/index.js';
+import { commandTemplate } from '../../src/node/command-template.js';
+import { external } from '../../src/node/external.js';
+import { findProgram } from '../../src/node/find-program.js';
+
+// Temporary folders of this file alone, so that what is left behind is seen.
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-external-'));
+beforeEach(() => {
+  process.env['TMPDIR'] = folder;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Maximize x + 2y + n − 1 with x + y ≤ 1 and n ≤ 2.5; in the files the variables are x1, x2, x3. */
+function question() {
+  const builder = model();
+  const x = builder.binary('x', []);
+  const y = builder.binary('y', []);
+  const n = builder.integer('n', [], { lower: 0, upper: 2.5 });
+  builder.each('row', [], () => atMost(plus(x(), y()), 1));
+  builder.maximize(plus(x(), times(2, y()), n(), -1));
+  return builder.build({ decisions: [] });
+}
+
+async function ask(template: string, budget: Budget = {}, relax = false): Promise<Outcome> {
+  const session = await external(commandTemplate('mine', template)).open(question(), {});
+  try {
+    return await session.solve({ relax }, budget);
+  } finally {
+    session.close();
+  }
+}
+
+/** A program that prints these lines, whatever the model. */
+function saying(...lines: readonly string[]): string {
+  // The last part of the format takes the path of the model, and prints nothing of it.
+  return `printf '${lines.map((line) => `${line}\\n`).join('')}%.0s' {lp}`;
+}
+
+/** The command lines of processes that contain a word. */
+function processesWith(word: string): readonly string[] {
+  const list = existsSync('/proc/self/cmdline')
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    : spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
+  const lines = list.map((each) => (/^\d+$/.test(each) ? commandLine(each) : each));
+  return lines.filter((line) => line.includes(word));
+}
+
+/** Empty where the process has ended. */
+function commandLine(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+async function eventually(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 100 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const failed = (detail: string) => ({
+  problem: { code: 'engine-failed', engine: 'mine', detail: expect.stringContaining(detail) },
+});
+
+describe('an answer', () => {
+  test('is believed as far as it goes', async () => {
+    expect(await ask(saying('optimal', 'x2 1', 'x3 1.999999'))).toEqual({
+      status: 'optimal',
+      values: Float64Array.of(0, 1, 2),
+      objective: 3,
+      bound: 3,
+      stopped: null,
+      stats: expect.anything(),
+    });
+    expect(await ask(saying('x1 1'))).toMatchObject({
+      status: 'feasible',
+      objective: 0,
+      bound: null,
+      stopped: null,
+    });
+    expect(await ask(saying('infeasible'))).toMatchObject({ status: 'infeasible' });
+  });
+
+  test.each([
+    { lines: ['x1 1', 'x2 1'], detail: 'its answer violates r1.1 by 1' },
+    { lines: ['x3 3'], detail: 'its answer violates the bounds of x3 by 1' },
+    { lines: ['x3 0.5'], detail: 'its answer has 0.5 for "n", which is to be whole' },
+    {
+      lines: ['x4 1'],
+      detail: 'its answer cannot be read: line 1, column 1: expected the name of a variable',
+    },
+    {
+      lines: ['x1 one'],
+      detail: 'its answer cannot be read: line 1, column 4: expected a number, found "one"',
+    },
+    {
+      lines: ['one two three'],
+      detail: 'its answer cannot be read: line 1, column 1: expected an answer of a solver',
+    },
+    { lines: ['unknown'], detail: 'it ended without an answer: "unknown"' },
+    { lines: ['unbounded'], detail: 'it calls a question without an objective infeasible or unbounded' },
+  ])('$lines is an error', async ({ lines, detail }) => {
+    await expect(ask(saying(...lines))).rejects.toMatchObject(failed(detail));
+  });
+
+  test('of a relaxation need not be whole', async () => {
+    const outcome = await ask(saying('optimal', 'x1 0.5', 'x2 0.5', 'x3 2.5'), {}, true);
+    expect(outcome).toMatchObject({
+      status: 'optimal',
+      objective: 3,
+      values: Float64Array.of(0.5, 0.5, 2.5),
+    });
+    await expect(ask('clasp {opb}', {}, true)).rejects.toMatchObject({ problem: { code: 'model-refused' } });
+  });
+});
+
+describe('a program', () => {
+  test('that is not there', async () => {
+    await expect(ask('no-such-solver {lp}')).rejects.toMatchObject(
+      failed('there is no program "no-such-solver"'),
+    );
+    expect(findProgram('no-such-solver')).toBeNull();
+    expect(findProgram('sh')).toMatch(/\/sh$/);
+    expect(findProgram('/bin/sh')).toBe('/bin/sh');
+    expect(findProgram('/bin')).toBeNull();
+  });
+
+  test.each([
+    {
+      command: `sh -c 'echo oh no >&2; kill -SEGV $$' {lp}`,
+      detail: 'it crashed with exit code 139: "oh no"',
+    },
+    {
+      command: `sh -c 'echo optimal; echo x1 1; kill -ABRT $$' {lp}`,
+      detail: 'it crashed with exit code 134',
+    },
+    { command: `sh -c 'echo wrong option >&2; exit 3' {lp}`, detail: 'exit code 3: "wrong option"' },
+    { command: `sh -c 'exit 0' {lp} {solution}`, detail: 'it ended without an answer' },
+  ])('that fails: $command', async ({ command, detail }) => {
+    await expect(ask(command)).rejects.toMatchObject(failed(detail));
+  });
+
+  test('that dies under a memory limit has met it', async () => {
+    const memoryLimitBytes = 1e8;
+    expect(await ask(`sh -c 'kill -SEGV $$' {lp}`, { memoryLimitBytes })).toMatchObject({
+      status: 'unknown',
+      stopped: 'memory',
+    });
+  });
+
+  // Other systems do not limit the address space of a process.
+  test.runIf(process.platform === 'linux')('is held to its memory limit by the system', async () => {
+    const outcome = await ask(`sh -c 'echo x3 $(($(ulimit -v) / 50000))' {lp}`, {
+      memoryLimitBytes: 102_400_000,
+    });
+    const node = `${process.execPath} -e 'new Uint8Array(1e9).fill(1)' {lp}`;
+    expect(await ask(node, { memoryLimitBytes: 1e8 })).toMatchObject({
+      status: 'unknown',
+      stopped: 'memory',
+    });
+    expect(outcome).toMatchObject({ values: Float64Array.of(0, 0, 2) });
+  });
+
+  test('gets no input, and its words as they are', async () => {
+    expect(await ask(`sh -c 'cat; test "$1" = "a  \\$b" && echo x1 1' {lp} 'a  $b'`)).toMatchObject({
+      values: Float64Array.of(1, 0, 0),
+    });
+  });
+
+  test('may say more than anybody reads', async () => {
+    const command = `sh -c 'yes | head -c 3000000 >&2; echo x1 1 > "$2"; yes | head -c 3000000' {lp} x {solution}`;
+    expect(await ask(command)).toMatchObject({ values: Float64Array.of(1, 0, 0) });
+  });
+});
+
+describe('a program that does not end', () => {
+  // A number that no other process has among its words.
+  const long = `${100 + Math.random()}`;
+
+  test.each([
+    { title: 'by itself', command: `sleep ${long}` },
+    { title: 'when it is asked to', command: `sh -c 'trap "" TERM; sleep ${long}; sleep ${long}'` },
+    { title: 'alone', command: `sh -c 'sleep ${long} & sleep ${long}'` },
+  ])('$title is ended at the deadline', async ({ command }) => {
+    const startMs = performance.now();
+    // The model's path is a word too many for sleep.
+    const outcome = await ask(`sh -c '${command.replaceAll("'", `'"'"'`)}' {lp}`, {
+      deadlineMs: startMs + 300,
+    });
+    expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time', bound: null });
+    expect(performance.now() - startMs).toBeLessThan(300 + 1500);
+    await eventually(() => processesWith(long).length === 0);
+    expect(processesWith(long)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is ended when it is canceled, and tells its progress until then', async () => {
+    const told: Progress[] = [];
+    const startMs = performance.now();
+    const outcome = await ask(`sh -c 'sleep ${long}' {lp}`, {
+      isCancelled: () => performance.now() - startMs > 500,
+      onProgress: (progress) => told.push(progress),
+    });
+    expect(outcome).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]).toMatchObject({ phase: 'branch and cut', bound: null, incumbent: null });
+    await eventually(() => processesWith(long).length === 0);
+    expect(processesWith(long)).toEqual([]);
+  });
+
+  test('may answer when it is asked to end', async () => {
+    const command = `sh -c 'trap "echo x1 1; exit" TERM; while :; do sleep 0.05; done' {lp}`;
+    const outcome = await ask(command, { deadlineMs: performance.now() + 300 });
+    expect(outcome).toMatchObject({ status: 'feasible', objective: 0, stopped: 'time' });
+  });
+
+  test('leaves others behind, who hold its output', async () => {
+    const outcome = await ask(`sh -c 'sleep ${long} & echo x1 1' {lp}`);
+    expect(outcome).toMatchObject({ status: 'feasible' });
+    await eventually(() => processesWith(long).length === 0);
+    expect(processesWith(long)).toEqual([]);
+  });
+
+  test('ends with us, and its folder with it', async () => {
+    const script = fileURLToPath(new URL('./run-orphan.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, `sh -c 'trap "" TERM HUP; sleep ${long}' {lp}`], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    await eventually(() => processesWith(`sleep ${long}`).length > 1);
+    expect(readdirSync(folder)).toHaveLength(1);
+    child.kill('SIGKILL');
+    await eventually(() => processesWith(long).length === 0 && readdirSync(folder).length === 0);
+    expect(processesWith(long)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('no temporary folder is an error', async () => {
+  process.env['TMPDIR'] = join(folder, 'nowhere');
+  await expect(ask(saying('x1 1'))).rejects.toMatchObject(
+    failed('no temporary folder can be made: the error ENOENT'),
+  );
+});
