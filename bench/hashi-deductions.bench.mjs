@@ -7,7 +7,9 @@ const engine = highsEngine();
 const table = kinds.flatMap(({ tables }) => tables).find(({ name }) => name === 'hashi-deductions');
 /** The largest boards take `bfs` minutes. */
 const rows = table.rows.slice(0, 17);
-const boards = Array.from({ length: 50 }, (_, i) => rows[i % rows.length].boards.make(Math.floor(i / rows.length)));
+const boards = Array.from({ length: 50 }, (_, i) =>
+  rows[i % rows.length].boards.make(Math.floor(i / rows.length)),
+);
 
 const printed = table.rows.map(
   ({ printed: row }) => Number(row['time s, paper']) / Number(row['with HDC, paper']),

@@ -1,7 +1,6 @@
 import { InputError, quote } from '../formats/input-error.js';
-import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Position, type Solution, unsolved } from '../layers/board.js';
+import { asDrawn, type Position, type Solution } from '../layers/board.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
 import { limited } from '../questions/limited.js';
@@ -11,27 +10,13 @@ import { QuestionError } from '../questions/question-error.js';
 import { relax } from '../questions/relax.js';
 import { solutions, unique } from '../questions/solutions.js';
 import { solve } from '../questions/solve.js';
-import { differenceShapes, fractionShapes, violationShapes, withShapes } from '../scene/decoration.js';
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
+import { answerPictures } from './answer-pictures.js';
 import { answerRecord } from './answer-record.js';
 import { decodeValues } from './decode-values.js';
 import { exportModel } from './export-model.js';
-import type { Picture, RequestEvent, Task } from './request.js';
-
-/** A puzzle that was read, and all that is needed to carry out a task on it. */
-export interface PuzzleTask {
-  readonly task: Exclude<Task, { command: 'compare' }>;
-  readonly puzzle: string;
-  readonly subject: ReadPuzzle;
-  /** For `check`: the drawing to judge, where it was given apart. */
-  readonly second: ReadPuzzle | null;
-  /** When the reading began, on the clock of `performance.now()`. */
-  readonly start: number;
-  readonly readMs: number;
-  readonly context: QuestionContext;
-  readonly emit: (event: RequestEvent) => void;
-}
+import type { PuzzleTask } from './puzzle-task.js';
 
 /** Carries out a task on one puzzle; throws `InputError`, `QuestionError` and `EngineError`. */
 export async function answerTask(work: PuzzleTask): Promise<void> {
@@ -135,32 +120,4 @@ function converted(kind: Kind, position: Position, to: string): string {
 function recordOf({ subject, puzzle, start, readMs }: PuzzleTask, answer: Answer) {
   const totalMs = performance.now() - start;
   return answerRecord(subject.kind, subject.position.puzzle, puzzle, answer, readMs, totalMs);
-}
-
-/** What an answer looks like: its solutions with their difference, its violations, its fractional values. */
-export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
-  const { puzzle } = position;
-  if (answer.fractions) {
-    const blank = kind.draw(unsolved(kind.layers, puzzle));
-    const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
-    const scene = { ...blank, shapes: [...drawn, ...blank.shapes] };
-    const fractional = drawn.some(({ role }) => role === 'fraction');
-    const caption = fractional
-      ? 'dashed lines and light squares are fractions'
-      : 'all values are whole numbers';
-    return [{ caption, scene }];
-  }
-  if (answer.question === 'check') {
-    const scene = withShapes(kind.draw(position), violationShapes(puzzle, answer.violations));
-    return [{ caption: answer.status, scene }];
-  }
-  // The solutions of `solutions` went out as they were found.
-  if (answer.question === 'solutions') return [];
-  const [one, other] = answer.solutions;
-  return answer.solutions.map((solution, index) => {
-    const scene = kind.draw(asDrawn(kind.layers, solution));
-    const marks = one && other ? differenceShapes(kind.layers, one, other) : [];
-    const caption = other ? `solution ${index + 1}` : 'solution';
-    return { caption, scene: withShapes(scene, marks) };
-  });
 }

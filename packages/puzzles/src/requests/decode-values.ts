@@ -15,8 +15,8 @@ import { QuestionError } from '../questions/question-error.js';
 import { formulationWords, type WrittenModel, writtenModel } from '../questions/written-model.js';
 import { violationShapes, withShapes } from '../scene/decoration.js';
 import { answerRecord } from './answer-record.js';
-import type { PuzzleTask } from './answer-task.js';
 import { formatNamed } from './export-model.js';
+import type { PuzzleTask } from './puzzle-task.js';
 import type { Picture, Task } from './request.js';
 import { problemOf } from './request-problem.js';
 

@@ -1,6 +1,6 @@
 import { type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
 import { writtenModel } from '../questions/written-model.js';
-import type { PuzzleTask } from './answer-task.js';
+import type { PuzzleTask } from './puzzle-task.js';
 
 /** Characters that go out together. */
 const pieceLength = 2 ** 18;
