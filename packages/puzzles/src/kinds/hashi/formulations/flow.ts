@@ -1,5 +1,4 @@
 import {
-  type Assumption,
   atLeast,
   atMost,
   equal,
@@ -11,11 +10,10 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
-import { siteCount } from '../../../layers/board.js';
-import { unknownClue } from '../../../layers/layer.js';
 import { QuestionError } from '../../../questions/question-error.js';
 import type { Formulation } from '../../kind.js';
 import type { Hashi } from '../layers.js';
+import { bridgesAt, clueBounds } from '../model-bridges.js';
 import { type Edge, type Island, shapeOf } from '../shape.js';
 
 /** The numbers of bridges between two islands, and their names. */
@@ -120,22 +118,11 @@ export const flow: Formulation<Hashi> = {
       (q) => atLeast(sum(arcsOn.get(q)!, y), minus(1, x(q, 0))),
       (q) => `least flow on ${q.name}`,
     );
-    const fractions = (values: Float64Array): Float64Array => {
-      const bridges = new Float64Array(siteCount(puzzle, 'pair'));
-      for (const q of edges) {
-        const drawn = values[x(q, 1).index]! + 2 * values[x(q, 2).index]!;
-        for (const pair of q.pairs) bridges[pair] = drawn;
-      }
-      return bridges;
-    };
+    const fractions = (values: Float64Array): Float64Array =>
+      bridgesAt(puzzle, edges, (q) => values[x(q, 1).index]! + 2 * values[x(q, 2).index]!);
     return {
       model: m.build({ decisions: [x] }),
-      fix: ({ clues }) =>
-        islands.map((v): Assumption => {
-          const number = clues.islands[v.cell]!;
-          const variable = clue(v).index;
-          return number === unknownClue ? { variable, lower: 1, upper: 8 } : fixed(variable, number);
-        }),
+      fix: (given) => clueBounds(given, islands, clue, 8),
       bound: (_layer, site, { min, max }) => {
         const q = edges.find(({ pairs }) => pairs.includes(site));
         if (!q) return [];

@@ -1,8 +1,7 @@
-import { type Assumption, atMost, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
-import { siteCount } from '../../../layers/board.js';
-import { unknownClue } from '../../../layers/layer.js';
+import { atMost, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
 import type { Formulation } from '../../kind.js';
 import { type Hashi, maxBridges, noLoops } from '../layers.js';
+import { bridgesAt, clueBounds } from '../model-bridges.js';
 import { shapeOf } from '../shape.js';
 
 /**
@@ -58,22 +57,11 @@ export const lazy: Formulation<Hashi> = {
       ends: (e) => [e.from, e.to],
       used: (e) => x(e, 1),
     });
-    const fractions = (values: Float64Array): Float64Array => {
-      const bridges = new Float64Array(siteCount(puzzle, 'pair'));
-      for (const e of edges) {
-        const drawn = levels.reduce((total, k) => total + values[x(e, k).index]!, 0);
-        for (const pair of e.pairs) bridges[pair] = drawn;
-      }
-      return bridges;
-    };
+    const fractions = (values: Float64Array): Float64Array =>
+      bridgesAt(puzzle, edges, (e) => levels.reduce((total, k) => total + values[x(e, k).index]!, 0));
     return {
       model: m.build({ decisions: [x] }),
-      fix: ({ clues }) =>
-        islands.map((v): Assumption => {
-          const number = clues.islands[v.cell]!;
-          const variable = clue(v).index;
-          return number === unknownClue ? { variable, lower: 1, upper: 4 * most } : fixed(variable, number);
-        }),
+      fix: (given) => clueBounds(given, islands, clue, 4 * most),
       bound: (_layer, site, { min, max }) => {
         const edge = edges.find(({ pairs }) => pairs.includes(site));
         if (!edge) return [];
