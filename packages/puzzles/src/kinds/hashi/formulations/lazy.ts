@@ -48,7 +48,7 @@ export const lazy: Formulation<Hashi> = {
       m.each('loops', [], () =>
         atMost(
           sum(edges, (e) => x(e, 1)),
-          islands.length - 1,
+          Math.max(0, islands.length - 1),
         ),
       );
     m.connected('connected', {
