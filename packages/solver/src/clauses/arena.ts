@@ -1,0 +1,134 @@
+/** Entries of a clause before its first literal. */
+export const headerSize = 4;
+
+/** Where in the header stands from which literal on the next one to watch is looked for. */
+export const positionWord = 3;
+
+const learnedFlag = 1;
+const garbageFlag = 2;
+const glueShift = 8;
+const vivifiedFlag = 4;
+/** Two bits: how lately the clause took part in a conflict. */
+const usedShift = 4;
+const usedMask = 3 << usedShift;
+
+/**
+ * All clauses in one array of integers. A clause is the index of its header: the number of its literals; flags
+ * and glue; its number; a position. The literals follow; the first two of a clause are watched.
+ */
+export class Arena {
+  words = new Int32Array(1 << 12);
+  size = 0;
+  /** Words of clauses that are no longer needed. */
+  wasted = 0;
+  /** No clause before this one is discarded. */
+  lowestGarbage = Number.POSITIVE_INFINITY;
+  #nextNumber = 1;
+
+  /** Adds a clause and returns it. */
+  add(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number): number {
+    const needed = this.size + headerSize + count;
+    if (needed > this.words.length) {
+      const larger = new Int32Array(Math.max(needed, this.words.length * 2));
+      larger.set(this.words.subarray(0, this.size));
+      this.words = larger;
+    }
+    const clause = this.size;
+    const { words } = this;
+    words[clause] = count;
+    words[clause + 1] = (isLearned ? learnedFlag : 0) | (glue << glueShift);
+    words[clause + 2] = this.#nextNumber++;
+    words[clause + positionWord] = 2;
+    for (let i = 0; i < count; i++) words[clause + headerSize + i] = literals[i]!;
+    this.size = needed;
+    return clause;
+  }
+
+  isLearned(clause: number): boolean {
+    return (this.words[clause + 1]! & learnedFlag) !== 0;
+  }
+
+  isGarbage(clause: number): boolean {
+    return (this.words[clause + 1]! & garbageFlag) !== 0;
+  }
+
+  glue(clause: number): number {
+    return this.words[clause + 1]! >> glueShift;
+  }
+
+  setGlue(clause: number, glue: number): void {
+    const flags = this.words[clause + 1]! & ((1 << glueShift) - 1);
+    this.words[clause + 1] = flags | (glue << glueShift);
+  }
+
+  used(clause: number): number {
+    return (this.words[clause + 1]! & usedMask) >> usedShift;
+  }
+
+  setUsed(clause: number, used: number): void {
+    this.words[clause + 1] = (this.words[clause + 1]! & ~usedMask) | (used << usedShift);
+  }
+
+  isVivified(clause: number): boolean {
+    return (this.words[clause + 1]! & vivifiedFlag) !== 0;
+  }
+
+  setVivified(clause: number): void {
+    this.words[clause + 1] = this.words[clause + 1]! | vivifiedFlag;
+  }
+
+  /** Says that the clause is no longer needed; it stays until the arena is compacted. */
+  discard(clause: number): void {
+    this.words[clause + 1]! |= garbageFlag;
+    this.lowestGarbage = Math.min(this.lowestGarbage, clause);
+    this.wasted += headerSize + this.words[clause]!;
+  }
+
+  /** The clauses in the order in which they were added. */
+  *clauses(): Generator<number> {
+    const { words, size } = this;
+    for (let at = 0; at < size; ) {
+      if (!this.isGarbage(at)) yield at;
+      at += headerSize + words[at]!;
+    }
+  }
+
+  /**
+   * Moves the clauses behind the first discarded one together; those before it stay where they are.
+   */
+  compact(): Moved {
+    const from = Math.min(this.lowestGarbage, this.size);
+    const tail = this.words.slice(from, this.size);
+    const { words } = this;
+    let to = from;
+    for (let at = 0; at < tail.length; ) {
+      const length = headerSize + tail[at]!;
+      if ((tail[at + 1]! & garbageFlag) !== 0) tail[at] = -1;
+      else {
+        for (let i = 0; i < length; i++) words[to + i] = tail[at + i]!;
+        tail[at] = to;
+        to += length;
+      }
+      at += length;
+    }
+    this.size = to;
+    this.wasted = 0;
+    this.lowestGarbage = Number.POSITIVE_INFINITY;
+    return { from, tail };
+  }
+
+  get bytes(): number {
+    return this.words.byteLength;
+  }
+}
+
+/** Where clauses have moved: those before `from` not at all, any other to `tail[clause - from]`; -1 is gone. */
+export interface Moved {
+  readonly from: number;
+  readonly tail: Int32Array;
+}
+
+/** The new place of a clause; -1 where it is gone. */
+export function placeOf({ from, tail }: Moved, clause: number): number {
+  return clause < from ? clause : tail[clause - from]!;
+}

@@ -1,0 +1,103 @@
+import { headerSize } from '../clauses/arena.js';
+import type { Watches } from '../clauses/watches.js';
+import { ContractError } from '../contract.js';
+import { noReason, type State } from '../search/state.js';
+
+/**
+ * Checks everything that must be true of a state between two calls, or throws `ContractError` `invariant`: the
+ * trail and the values, levels and reasons; the watches of every clause; marks. Linear in the state.
+ */
+export function checkInvariants(state: State): void {
+  checkTrail(state);
+  checkReasons(state);
+  checkWatches(state);
+  if (!state.isContradictory) checkPropagated(state);
+  for (let variable = 0; variable < state.variableCount; variable++) {
+    require(state.marks[variable] === 0, `variable ${variable} is marked`);
+    require(state.values[2 * variable] !== 0 ||
+      state.scores.has(variable), `variable ${variable} is not in the heap`);
+  }
+}
+
+function require(holds: boolean, detail: string): void {
+  if (!holds) throw new ContractError({ code: 'invariant', detail });
+}
+
+function checkTrail(state: State): void {
+  const { trail, trailSize, values, levels, levelStarts } = state;
+  let assigned = 0;
+  for (let variable = 0; variable < state.variableCount; variable++) {
+    const [one, other] = [values[2 * variable]!, values[2 * variable + 1]!];
+    require(one === -other, `variable ${variable} has values ${one} and ${other}`);
+    if (one !== 0) assigned += 1;
+  }
+  require(assigned === trailSize, `${assigned} variables have values, ${trailSize} are on the trail`);
+  let level = 0;
+  for (let at = 0; at < trailSize; at++) {
+    while (level < state.level && levelStarts[level + 1]! <= at) level += 1;
+    const literal = trail[at]!;
+    require(values[literal] === 1, `the literal ${literal} of the trail is not true`);
+    require(levels[literal >> 1] ===
+      level, `the literal ${literal} has level ${levels[literal >> 1]}, not ${level}`);
+  }
+}
+
+function checkReasons(state: State): void {
+  const { trail, trailSize, reasons, levels, arena, values } = state;
+  const places = new Map<number, number>();
+  for (let at = 0; at < trailSize; at++) places.set(trail[at]! >> 1, at);
+  for (let at = 0; at < trailSize; at++) {
+    const literal = trail[at]!;
+    const reason = reasons[literal >> 1]!;
+    if (reason === noReason || levels[literal >> 1] === 0) continue;
+    require(!arena.isGarbage(reason), `the reason of ${literal} was discarded`);
+    const literals = arena.words.subarray(reason + headerSize, reason + headerSize + arena.words[reason]!);
+    require(literals.includes(literal), `the reason of ${literal} does not hold it`);
+    for (const other of literals) {
+      if (other === literal) continue;
+      require(values[other] === -1, `the reason of ${literal} has the literal ${other}, which is not false`);
+      require(places.get(other >> 1)! < at, `the reason of ${literal} has the later literal ${other}`);
+    }
+  }
+}
+
+/** Each clause is watched twice, by its first two literals, and nothing else is watched. */
+function checkWatches(state: State): void {
+  const { arena, watches, binaryWatches } = state;
+  const counts = new Map<number, number>();
+  const count = (lists: Watches, isBinary: boolean): void => {
+    for (let literal = 0; literal < 2 * state.variableCount; literal++) {
+      const start = lists.starts[literal]!;
+      for (let at = start; at < start + lists.sizes[literal]!; at += 2) {
+        const [blocker, clause] = [lists.words[at]!, lists.words[at + 1]!];
+        if (arena.isGarbage(clause)) continue;
+        const size = arena.words[clause]!;
+        const literals = arena.words.subarray(clause + headerSize, clause + headerSize + size);
+        require((size === 2) === isBinary, `a clause of ${size} literals is in the wrong lists`);
+        require(literals.subarray(0, 2).includes(literal), `the clause ${clause} is watched by ${literal}`);
+        require(literals.includes(blocker), `the blocker ${blocker} is not in its clause`);
+        counts.set(clause, (counts.get(clause) ?? 0) + 1);
+      }
+    }
+  };
+  count(watches, false);
+  count(binaryWatches, true);
+  let clauses = 0;
+  for (const clause of arena.clauses()) {
+    clauses += 1;
+    require(counts.get(clause) === 2, `the clause ${clause} is watched ${counts.get(clause) ?? 0} times`);
+  }
+  require(clauses === counts.size, `${counts.size} clauses are watched, of ${clauses}`);
+}
+
+/** Behind the propagated part of the trail no clause is false, and none has all literals but one false. */
+function checkPropagated(state: State): void {
+  if (state.propagatedSize < state.trailSize) return;
+  const { arena, values } = state;
+  for (const clause of arena.clauses()) {
+    const literals = arena.words.subarray(clause + headerSize, clause + headerSize + arena.words[clause]!);
+    if (literals.some((literal) => values[literal]! > 0)) continue;
+    const open = literals.reduce((sum, literal) => sum + (values[literal] === 0 ? 1 : 0), 0);
+    require(open >= 2, `the clause ${clause} has ${open} open literals and none that is true`);
+  }
+}

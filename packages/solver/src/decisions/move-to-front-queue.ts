@@ -1,0 +1,72 @@
+/**
+ * Variables in a doubly linked list, those that took part in the latest conflicts at its end (VMTF; Ryan 2004,
+ * in CaDiCaL's form: a search pointer behind which all variables have values).
+ */
+export class MoveToFrontQueue {
+  #previous = new Int32Array(0);
+  #next = new Int32Array(0);
+  /** By variable: when it was last moved to the end; grows along the list. */
+  stamps = new Float64Array(0);
+  #last = -1;
+  #count = 0;
+  #stamp = 0;
+  /** Every variable behind this one in the list has a value. */
+  search = -1;
+
+  grow(variableCount: number): void {
+    if (variableCount > this.stamps.length) {
+      const capacity = Math.max(variableCount, 2 * this.stamps.length, 64);
+      const previous = new Int32Array(capacity);
+      previous.set(this.#previous);
+      this.#previous = previous;
+      const next = new Int32Array(capacity);
+      next.set(this.#next);
+      this.#next = next;
+      const stamps = new Float64Array(capacity);
+      stamps.set(this.stamps);
+      this.stamps = stamps;
+    }
+    for (; this.#count < variableCount; this.#count++) {
+      this.#append(this.#count);
+      this.search = this.#count;
+    }
+  }
+
+  /** The last variable that has no value, looked for from the search pointer; -1 where all have. */
+  lastOpen(values: Int8Array): number {
+    let variable = this.search;
+    while (variable >= 0 && values[2 * variable]! !== 0) variable = this.#previous[variable]!;
+    this.search = variable;
+    return variable;
+  }
+
+  /** Says that a variable lost its value. */
+  reopen(variable: number): void {
+    if (this.search < 0 || this.stamps[variable]! > this.stamps[this.search]!) this.search = variable;
+  }
+
+  /** Moves a variable to the end; `isOpen` where it has no value. */
+  bump(variable: number, isOpen: boolean): void {
+    if (this.#next[variable]! < 0) return;
+    if (this.search === variable)
+      this.search = this.#previous[variable]! >= 0 ? this.#previous[variable]! : this.#next[variable]!;
+    const before = this.#previous[variable]!;
+    const after = this.#next[variable]!;
+    if (before >= 0) this.#next[before] = after;
+    this.#previous[after] = before;
+    this.#append(variable);
+    if (isOpen) this.search = variable;
+  }
+
+  get bytes(): number {
+    return this.#previous.byteLength + this.#next.byteLength + this.stamps.byteLength;
+  }
+
+  #append(variable: number): void {
+    this.#previous[variable] = this.#last;
+    this.#next[variable] = -1;
+    if (this.#last >= 0) this.#next[this.#last] = variable;
+    this.#last = variable;
+    this.stamps[variable] = ++this.#stamp;
+  }
+}

@@ -1,0 +1,124 @@
+/** Scores above this are brought down, all together. */
+const largestScore = 1e150;
+
+/**
+ * Variables in a binary heap by score, the highest first. The score of a variable grows when it takes part in a
+ * conflict, by an increment that itself grows, so that old conflicts fade (VSIDS; Moskewicz et al. 2001, in
+ * MiniSat's exponential form).
+ */
+export class ScoreHeap {
+  scores = new Float64Array(0);
+  /** The heap, and by variable its place in it, or -1. */
+  #heap = new Int32Array(0);
+  #places = new Int32Array(0);
+  #size = 0;
+  #count = 0;
+  #increment = 1;
+
+  grow(variableCount: number): void {
+    if (variableCount > this.scores.length) {
+      const capacity = Math.max(variableCount, 2 * this.scores.length, 64);
+      const scores = new Float64Array(capacity);
+      scores.set(this.scores);
+      this.scores = scores;
+      const heap = new Int32Array(capacity);
+      heap.set(this.#heap);
+      this.#heap = heap;
+      const places = new Int32Array(capacity).fill(-1);
+      places.set(this.#places);
+      this.#places = places;
+    }
+    for (; this.#count < variableCount; this.#count++) this.insert(this.#count);
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  has(variable: number): boolean {
+    return this.#places[variable]! >= 0;
+  }
+
+  insert(variable: number): void {
+    if (this.#places[variable]! >= 0) return;
+    this.#heap[this.#size] = variable;
+    this.#places[variable] = this.#size;
+    this.#up(this.#size++);
+  }
+
+  /** Takes out the variable with the highest score. */
+  pop(): number {
+    const top = this.#heap[0]!;
+    this.#places[top] = -1;
+    const last = this.#heap[--this.#size]!;
+    if (this.#size > 0) {
+      this.#heap[0] = last;
+      this.#places[last] = 0;
+      this.#down(0);
+    }
+    return top;
+  }
+
+  bump(variable: number): void {
+    const score = this.scores[variable]! + this.#increment;
+    this.scores[variable] = score;
+    if (score > largestScore) this.#rescale();
+    const place = this.#places[variable]!;
+    if (place >= 0) this.#up(place);
+  }
+
+  /** Lets what was bumped so far count less than what is bumped from now on. */
+  decay(factor: number): void {
+    this.#increment /= factor;
+  }
+
+  get bytes(): number {
+    return this.scores.byteLength + this.#heap.byteLength + this.#places.byteLength;
+  }
+
+  #rescale(): void {
+    for (let i = 0; i < this.#count; i++) this.scores[i]! /= largestScore;
+    this.#increment /= largestScore;
+  }
+
+  #up(start: number): void {
+    const heap = this.#heap;
+    const places = this.#places;
+    const scores = this.scores;
+    let place = start;
+    const variable = heap[place]!;
+    const score = scores[variable]!;
+    while (place > 0) {
+      const parent = (place - 1) >> 1;
+      const above = heap[parent]!;
+      if (scores[above]! >= score) break;
+      heap[place] = above;
+      places[above] = place;
+      place = parent;
+    }
+    heap[place] = variable;
+    places[variable] = place;
+  }
+
+  #down(start: number): void {
+    const heap = this.#heap;
+    const places = this.#places;
+    const scores = this.scores;
+    const size = this.#size;
+    let place = start;
+    const variable = heap[place]!;
+    const score = scores[variable]!;
+    for (;;) {
+      let child = 2 * place + 1;
+      if (child >= size) break;
+      if (child + 1 < size && scores[heap[child + 1]!]! > scores[heap[child]!]!) child += 1;
+      const below = heap[child]!;
+      if (scores[below]! <= score) break;
+      heap[place] = below;
+      places[below] = place;
+      place = child;
+    }
+    heap[place] = variable;
+    places[variable] = place;
+  }
+}

@@ -1,0 +1,80 @@
+/** The bytes that white space is in texts of words: space, tab, and the ends of lines. */
+export function isBlank(byte: number): boolean {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9;
+}
+
+/** No word that means something is so long, unless it begins a comment. */
+const longestWord = 64;
+
+/** Longer numbers are out of every range. */
+export const longestNumber = 20;
+
+/** The part of a word that decides what it is: a word longer than that may have been cut. */
+export function headOf(word: string): string {
+  return word.slice(0, longestNumber);
+}
+
+/** Bytes that are handed on together. */
+const sliceLength = 1 << 16;
+
+/**
+ * A text that comes in pieces, cut anywhere, handed on as slices of bytes that are cut between words alone. A word
+ * longer than `longestWord` may still be cut, each part but the last one being at least so long.
+ */
+export class ByteText {
+  readonly #take: (slice: Uint8Array) => void;
+  /** The beginning of a word, from the end of the last piece. */
+  #begun: Uint8Array = new Uint8Array(0);
+
+  constructor(take: (slice: Uint8Array) => void) {
+    this.#take = take;
+  }
+
+  push(piece: string | Uint8Array): void {
+    if (typeof piece === 'string') this.#pushText(piece);
+    else for (let at = 0; at < piece.length; at += sliceLength) this.#pushBytes(slice(piece, at));
+  }
+
+  finish(): void {
+    if (this.#begun.length > 0) this.#take(this.#begun);
+    this.#begun = new Uint8Array(0);
+  }
+
+  #pushText(text: string): void {
+    const encoder = new TextEncoder();
+    for (let at = 0; at < text.length; ) {
+      let end = Math.min(at + sliceLength, text.length);
+      const last = text.charCodeAt(end - 1);
+      // The two halves of a character stay together.
+      if (last >= 0xd800 && last < 0xdc00 && end - at > 1) end -= 1;
+      this.#pushBytes(encoder.encode(text.slice(at, end)));
+      at = end;
+    }
+  }
+
+  #pushBytes(bytes: Uint8Array): void {
+    let from = 0;
+    if (this.#begun.length > 0) {
+      while (from < bytes.length && !isBlank(bytes[from]!)) from += 1;
+      this.#begun = joined(this.#begun, bytes.subarray(0, from));
+      if (from === bytes.length && this.#begun.length < longestWord) return;
+      this.finish();
+    }
+    let to = bytes.length;
+    while (to > from && !isBlank(bytes[to - 1]!)) to -= 1;
+    if (to > from) this.#take(bytes.subarray(from, to));
+    this.#begun = bytes.slice(to);
+    if (this.#begun.length >= longestWord) this.finish();
+  }
+}
+
+function slice(bytes: Uint8Array, at: number): Uint8Array {
+  return bytes.subarray(at, at + sliceLength);
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,21 @@
+/** Integers whose number is not known before they are all there; the array doubles as it fills. */
+export class GrowingIntegers {
+  words = new Int32Array(256);
+  size = 0;
+
+  /** Makes room for so many more, and returns the array. */
+  reserve(count: number): Int32Array {
+    const needed = this.size + count;
+    if (needed > this.words.length) {
+      const larger = new Int32Array(Math.max(needed, 2 * this.words.length));
+      larger.set(this.words.subarray(0, this.size));
+      this.words = larger;
+    }
+    return this.words;
+  }
+
+  /** A copy of those that are there. */
+  toArray(): Int32Array {
+    return this.words.slice(0, this.size);
+  }
+}

@@ -1,0 +1,16 @@
+export * from './contract.js';
+export * from './core.js';
+export {
+  DimacsError,
+  type DimacsPlace,
+  type DimacsProblem,
+  dimacsProblemText,
+} from './dimacs/dimacs-error.js';
+export * from './dimacs/dimacs-limits.js';
+export * from './dimacs/formula.js';
+export * from './dimacs/read-dimacs.js';
+export * from './dimacs/value-lines.js';
+export * from './dimacs/write-dimacs.js';
+export * from './literal.js';
+export { type Options, optionTable } from './options.js';
+export * from './solver.js';

@@ -1,0 +1,116 @@
+import { headerSize } from '../clauses/arena.js';
+import { backtrack } from '../search/backtrack.js';
+import { noConflict, propagate } from '../search/propagate.js';
+import { noReason, type State } from '../search/state.js';
+
+/**
+ * Shortens learned clauses (Piette, Hamadi and Saïs 2008; Li et al. 2020): the literals of a clause are made
+ * false one by one. Where that makes another one true, or leads to a conflict, those that led there are a
+ * clause by themselves; a literal that became false can be left out. To be called at level 0; spends at most
+ * about `mostTicks`. Looks at the clauses of the second tier and better that it has not looked at yet.
+ * Returns the learned clauses, with new ones in the place of those that were shortened.
+ */
+export function vivify(state: State, learned: readonly number[], mostTicks: number): number[] {
+  const { arena, options } = state;
+  const lastTicks = state.ticks + mostTicks;
+  const kept: number[] = [];
+  let begun = false;
+  // The latest clauses first: they are the likeliest to be used again.
+  for (let i = learned.length - 1; i >= 0; i--) {
+    const clause = learned[i]!;
+    if (arena.isGarbage(clause)) continue;
+    const isCandidate =
+      arena.words[clause]! > 2 && arena.glue(clause) <= options.tier2Glue && !arena.isVivified(clause);
+    if (!isCandidate || state.isContradictory || state.ticks >= lastTicks) {
+      kept.push(clause);
+      continue;
+    }
+    begun = true;
+    const shorter = shortened(state, clause);
+    if (shorter !== null) {
+      state.vivified += 1;
+      kept.push(...replace(state, clause, shorter));
+    } else {
+      arena.setVivified(clause);
+      kept.push(clause);
+    }
+  }
+  if (begun) backtrack(state, 0);
+  return kept.reverse();
+}
+
+/** The literals of a shorter clause that follows from all clauses but this one; null where none was found. */
+function shortened(state: State, clause: number): number[] | null {
+  const { arena, values } = state;
+  const start = clause + headerSize;
+  const size = arena.words[clause]!;
+  const literals = Array.from(arena.words.subarray(start, start + size));
+  backtrack(state, 0);
+  if (literals.some((literal) => values[literal]! > 0)) return null;
+  // Literals in many clauses lead to the most.
+  literals.sort((one, other) => state.scores.scores[other >> 1]! - state.scores.scores[one >> 1]!);
+  for (const literal of literals) {
+    const value = values[literal]!;
+    if (value < 0) continue;
+    if (value > 0) return smaller(decisionsBehind(state, [literal], literal), size);
+    state.decide(literal ^ 1);
+    const conflict = propagate(state, clause);
+    if (conflict === noConflict) continue;
+    const end = conflict + headerSize + arena.words[conflict]!;
+    return smaller(decisionsBehind(state, arena.words.subarray(conflict + headerSize, end), -1), size);
+  }
+  const left = literals.filter(
+    (literal) => state.reasons[literal >> 1] === noReason && state.levels[literal >> 1]! > 0,
+  );
+  return smaller(left, size);
+}
+
+function smaller(literals: number[], size: number): number[] | null {
+  return literals.length < size ? literals : null;
+}
+
+/** The negations of the decisions that led to these literals, and `implied` where it is a literal. */
+function decisionsBehind(state: State, from: Iterable<number>, implied: number): number[] {
+  const { marks, levels, reasons, trail, levelStarts, arena } = state;
+  const found = implied < 0 ? [] : [implied];
+  for (const literal of from) if (levels[literal >> 1]! > 0) marks[literal >> 1] = 1;
+  for (let at = state.trailSize - 1; at >= levelStarts[1]!; at--) {
+    const variable = trail[at]! >> 1;
+    if (marks[variable] === 0) continue;
+    marks[variable] = 0;
+    const reason = reasons[variable]!;
+    if (reason === noReason) {
+      found.push(trail[at]! ^ 1);
+      continue;
+    }
+    const end = reason + headerSize + arena.words[reason]!;
+    for (let i = reason + headerSize; i < end; i++) {
+      const other = arena.words[i]! >> 1;
+      if (other !== variable && levels[other]! > 0) marks[other] = 1;
+    }
+  }
+  return found;
+}
+
+/** Puts a shorter clause in the place of another one; returns it, or none where it is a unit. */
+function replace(state: State, clause: number, literals: number[]): number[] {
+  const { arena } = state;
+  backtrack(state, 0);
+  const glue = Math.min(arena.glue(clause), Math.max(1, literals.length - 1));
+  const used = arena.used(clause);
+  arena.discard(clause);
+  state.detach(clause);
+  if (literals.length === 0) {
+    state.isContradictory = true;
+    return [];
+  }
+  if (literals.length === 1) {
+    state.assign(literals[0]!, noReason);
+    if (propagate(state) !== noConflict) state.isContradictory = true;
+    return [];
+  }
+  const shorter = state.attach(literals, literals.length, true, glue);
+  arena.setUsed(shorter, used);
+  arena.setVivified(shorter);
+  return [shorter];
+}

@@ -1,0 +1,158 @@
+import { headerSize } from '../clauses/arena.js';
+import { backtrack } from './backtrack.js';
+import { minimizeLearned } from './minimize.js';
+import { noReason, type State } from './state.js';
+
+/** The variable is in the clause that is being learned, or was resolved away. */
+export const seenMark = 1;
+
+/** A clause learned from a conflict, in an array that is used again for the next one. */
+export class Learned {
+  /** The literals; the first is the one that it makes true, the second one has the highest level of the rest. */
+  literals = new Int32Array(64);
+  size = 0;
+  glue = 0;
+  /** The level to go back to. */
+  backLevel = 0;
+  /** Variables with `seenMark` or a mark of the minimization. */
+  marked = new Int32Array(64);
+  markedCount = 0;
+  /** Literals that became true before others of their level by the conflict's reasons: for bumping. */
+  analyzed = new Int32Array(64);
+  analyzedCount = 0;
+
+  push(literal: number): void {
+    if (this.size === this.literals.length) this.literals = doubled(this.literals);
+    this.literals[this.size++] = literal;
+  }
+
+  mark(state: State, variable: number, mark: number): void {
+    if (state.marks[variable] === 0) {
+      if (this.markedCount === this.marked.length) this.marked = doubled(this.marked);
+      this.marked[this.markedCount++] = variable;
+    }
+    state.marks[variable] = state.marks[variable]! | mark;
+  }
+}
+
+function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * values.length);
+  larger.set(values);
+  return larger;
+}
+
+/**
+ * Learns the clause of the first unique implication point from a conflict above level 0 (Marques-Silva and
+ * Sakallah 1996): resolves the conflict with reasons until one literal of its level is left. Bumps the
+ * variables it met. All marks are 0 again afterwards.
+ */
+export function analyze(state: State, conflict: number, learned: Learned): void {
+  const { arena, levels, reasons, trail, marks, level } = state;
+  learned.size = 0;
+  learned.markedCount = 0;
+  learned.push(0);
+  let open = 0;
+  let at = state.trailSize;
+  let clause = conflict;
+  let resolved = -1;
+  for (;;) {
+    if (arena.isLearned(clause)) refresh(state, clause);
+    const { words } = arena;
+    const end = clause + headerSize + words[clause]!;
+    for (let i = clause + headerSize; i < end; i++) {
+      const literal = words[i]!;
+      if (literal === resolved) continue;
+      const variable = literal >> 1;
+      if (marks[variable] !== 0 || levels[variable] === 0) continue;
+      learned.mark(state, variable, seenMark);
+      if (levels[variable] === level) open += 1;
+      else learned.push(literal);
+    }
+    do at -= 1;
+    while (marks[trail[at]! >> 1] === 0);
+    resolved = trail[at]!;
+    open -= 1;
+    if (open === 0) break;
+    clause = reasons[resolved >> 1]!;
+  }
+  learned.literals[0] = resolved ^ 1;
+  const seenCount = learned.markedCount;
+  // What the minimization marks is not bumped.
+  if (state.options.minimize === 1) minimizeLearned(state, learned);
+  orderLearned(state, learned);
+  bump(state, learned, seenCount);
+  for (let i = 0; i < learned.markedCount; i++) marks[learned.marked[i]!] = 0;
+}
+
+/** Puts a literal of the highest level of the rest second, and counts levels. */
+function orderLearned(state: State, learned: Learned): void {
+  const { levels, levelStamps } = state;
+  const { literals, size } = learned;
+  const stamp = state.nextStamp();
+  let glue = 0;
+  let highest = 1;
+  for (let i = 1; i < size; i++) {
+    const level = levels[literals[i]! >> 1]!;
+    if (levelStamps[level] !== stamp) {
+      levelStamps[level] = stamp;
+      glue += 1;
+    }
+    if (level > levels[literals[highest]! >> 1]!) highest = i;
+  }
+  learned.glue = glue;
+  learned.backLevel = size > 1 ? levels[literals[highest]! >> 1]! : 0;
+  if (size > 1) {
+    const literal = literals[highest]!;
+    literals[highest] = literals[1]!;
+    literals[1] = literal;
+  }
+}
+
+/** A learned clause that takes part in a conflict stays for longer, and may turn out to have less glue. */
+function refresh(state: State, clause: number): void {
+  const { arena, levels, levelStamps, options } = state;
+  const glue = arena.glue(clause);
+  if (glue > options.tier1Glue) {
+    const { words } = arena;
+    const end = clause + headerSize + words[clause]!;
+    const stamp = state.nextStamp();
+    let count = 0;
+    for (let i = clause + headerSize; i < end && count < glue; i++) {
+      const level = levels[words[i]! >> 1]!;
+      if (levelStamps[level] === stamp) continue;
+      levelStamps[level] = stamp;
+      count += 1;
+    }
+    if (count < glue) arena.setGlue(clause, count);
+  }
+  arena.setUsed(clause, arena.glue(clause) <= options.tier2Glue ? 2 : 1);
+}
+
+function bump(state: State, learned: Learned, seenCount: number): void {
+  const { scores, queue, values } = state;
+  const seen = learned.marked.subarray(0, seenCount);
+  if (state.isStable) {
+    for (const variable of seen) scores.bump(variable);
+    scores.decay(0.95);
+    return;
+  }
+  // In the order in which they are in the queue, so that they keep it.
+  const { stamps } = queue;
+  const sorted = seen.slice().sort((one, other) => stamps[one]! - stamps[other]!);
+  for (const variable of sorted) queue.bump(variable, values[2 * variable] === 0);
+}
+
+/** Takes the search back and makes the learned clause's first literal true. */
+export function learn(state: State, learned: Learned): void {
+  const { arena } = state;
+  backtrack(state, learned.backLevel);
+  const { literals, size } = learned;
+  const first = literals[0]!;
+  if (size === 1) {
+    state.assign(first, noReason);
+    return;
+  }
+  const clause = state.attach(literals, size, true, learned.glue);
+  arena.setUsed(clause, learned.glue <= state.options.tier2Glue ? 2 : 1);
+  state.assign(first, clause);
+}

@@ -1,0 +1,20 @@
+import type { State } from './state.js';
+
+/** Takes back all levels above this one. Values become the saved phases of their variables. */
+export function backtrack(state: State, level: number): void {
+  if (state.level <= level) return;
+  const { values, trail, savedPhases, scores, queue } = state;
+  const start = state.levelStarts[level + 1]!;
+  for (let at = state.trailSize - 1; at >= start; at--) {
+    const literal = trail[at]!;
+    const variable = literal >> 1;
+    values[literal] = 0;
+    values[literal ^ 1] = 0;
+    savedPhases[variable] = (literal & 1) === 0 ? 1 : -1;
+    if (!scores.has(variable)) scores.insert(variable);
+    queue.reopen(variable);
+  }
+  state.trailSize = start;
+  state.propagatedSize = Math.min(state.propagatedSize, start);
+  state.level = level;
+}

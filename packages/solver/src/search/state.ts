@@ -1,0 +1,172 @@
+import { Arena, headerSize } from '../clauses/arena.js';
+import { Watches } from '../clauses/watches.js';
+import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
+import { ScoreHeap } from '../decisions/score-heap.js';
+import type { Options } from '../options.js';
+
+/** The reason of a decision, of an assumption, and of a literal that is true at level 0. */
+export const noReason = -1;
+
+/**
+ * Everything that the search knows, in typed arrays that grow with the number of variables. Arrays over
+ * literals have two entries a variable. The functions of the search take it as their first argument.
+ */
+export class State {
+  readonly options: Options;
+  variableCount = 0;
+  /** By literal: 1 true, -1 false, 0 open. */
+  values = new Int8Array(0);
+  /** By variable: the level at which it got its value. */
+  levels = new Int32Array(0);
+  /** By variable: the clause that gave it its value, or `noReason`. */
+  reasons = new Int32Array(0);
+  /** The true literals in the order in which they became true. */
+  trail = new Int32Array(0);
+  trailSize = 0;
+  /** Literals of the trail before this one are propagated. */
+  propagatedSize = 0;
+  /** Where the levels begin in the trail; level 0 begins at 0. */
+  levelStarts = new Int32Array(16);
+  level = 0;
+
+  readonly arena = new Arena();
+  /** Watches of clauses with three literals or more: the blocker, then the clause. */
+  readonly watches = new Watches();
+  /** Watches of binary clauses: the other literal, then the clause. */
+  readonly binaryWatches = new Watches();
+
+  /** By variable: the sign that it had last, 1 or -1; 0 where it had none. */
+  savedPhases = new Int8Array(0);
+  /** By variable: its sign in the longest trail without a conflict since the last rephasing. */
+  targetPhases = new Int8Array(0);
+  /** By variable: its sign in the longest trail without a conflict of all. */
+  bestPhases = new Int8Array(0);
+  readonly scores: ScoreHeap;
+  readonly queue = new MoveToFrontQueue();
+  /** Whether decisions go by scores, with few restarts; otherwise by the queue, with many. */
+  isStable = false;
+
+  /** By variable: marks of the analysis of a conflict; all 0 between conflicts. */
+  marks = new Uint8Array(0);
+  /** By level: the number of the conflict, or of the clause, in which it was last counted. */
+  levelStamps = new Int32Array(1);
+  stamp = 0;
+
+  /** Whether the clauses alone are contradictory. */
+  isContradictory = false;
+
+  conflicts = 0;
+  decisions = 0;
+  propagations = 0;
+  restarts = 0;
+  /** Clauses looked at in propagation: the work done, in a measure that does not depend on the machine. */
+  ticks = 0;
+  vivified = 0;
+  failed = 0;
+  subsumed = 0;
+  nextProbe = -1;
+  /** By literal: how many literals were true at level 0 when it was last probed. */
+  probedAt = new Int32Array(0);
+  /** By literal: the number of the clause that it was last looked for in. */
+  literalStamps = new Int32Array(0);
+  literalStamp = 0;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.scores = new ScoreHeap();
+  }
+
+  /** A number that stands in no `levelStamps`. */
+  nextStamp(): number {
+    if (this.stamp === 2 ** 31 - 1) {
+      this.levelStamps.fill(0);
+      this.stamp = 0;
+    }
+    this.stamp += 1;
+    return this.stamp;
+  }
+
+  /** A number that stands in no `literalStamps`. */
+  nextLiteralStamp(): number {
+    if (this.literalStamp === 2 ** 31 - 1) {
+      this.literalStamps.fill(0);
+      this.literalStamp = 0;
+    }
+    this.literalStamp += 1;
+    return this.literalStamp;
+  }
+
+  /** Makes room for so many variables in all. */
+  grow(variableCount: number): void {
+    if (variableCount > this.levels.length) {
+      const capacity = Math.max(variableCount, 2 * this.levels.length, 64);
+      this.values = grown(this.values, new Int8Array(2 * capacity));
+      this.probedAt = grown(this.probedAt, new Int32Array(2 * capacity).fill(-1));
+      this.literalStamps = grown(this.literalStamps, new Int32Array(2 * capacity));
+      this.levels = grown(this.levels, new Int32Array(capacity));
+      this.reasons = grown(this.reasons, new Int32Array(capacity).fill(noReason));
+      this.trail = grown(this.trail, new Int32Array(capacity));
+      this.savedPhases = grown(this.savedPhases, new Int8Array(capacity));
+      this.targetPhases = grown(this.targetPhases, new Int8Array(capacity));
+      this.bestPhases = grown(this.bestPhases, new Int8Array(capacity));
+      this.marks = grown(this.marks, new Uint8Array(capacity));
+      this.levelStamps = grown(this.levelStamps, new Int32Array(capacity + 1));
+      this.levelStarts = grown(this.levelStarts, new Int32Array(capacity + 2));
+    }
+    this.watches.grow(2 * variableCount);
+    this.binaryWatches.grow(2 * variableCount);
+    this.scores.grow(variableCount);
+    this.queue.grow(variableCount);
+    this.variableCount = variableCount;
+  }
+
+  /** Makes a literal true at the current level. */
+  assign(literal: number, reason: number): void {
+    this.values[literal] = 1;
+    this.values[literal ^ 1] = -1;
+    const variable = literal >> 1;
+    this.levels[variable] = this.level;
+    this.reasons[variable] = reason;
+    this.trail[this.trailSize++] = literal;
+  }
+
+  /** Begins a level with this literal as its decision. */
+  decide(literal: number): void {
+    this.levelStarts[++this.level] = this.trailSize;
+    this.assign(literal, noReason);
+  }
+
+  /** Adds a clause of two literals or more, and watches its first two. */
+  attach(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number): number {
+    const clause = this.arena.add(literals, count, isLearned, glue);
+    const lists = count === 2 ? this.binaryWatches : this.watches;
+    lists.push(literals[0]!, literals[1]!, clause);
+    lists.push(literals[1]!, literals[0]!, clause);
+    return clause;
+  }
+
+  /** Takes a clause of three literals or more out of the lists of watches. */
+  detach(clause: number): void {
+    const { words } = this.arena;
+    this.watches.remove(words[clause + headerSize]!, clause);
+    this.watches.remove(words[clause + headerSize + 1]!, clause);
+  }
+
+  /** Bytes of all arrays. */
+  get bytes(): number {
+    const capacity = this.levels.length;
+    return (
+      capacity * (2 + 4 * 5 + 4) +
+      this.arena.bytes +
+      this.watches.bytes +
+      this.binaryWatches.bytes +
+      this.scores.bytes +
+      this.queue.bytes
+    );
+  }
+}
+
+function grown<Values extends Int8Array | Uint8Array | Int32Array>(old: Values, larger: Values): Values {
+  larger.set(old);
+  return larger;
+}

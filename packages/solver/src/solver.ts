@@ -1,0 +1,243 @@
+import { ContractError, type SolverStatus } from './contract.js';
+import { checkInvariants } from './debug/invariants.js';
+import type { Literal } from './literal.js';
+import { type Options, readOptions } from './options.js';
+import { addClause } from './search/add-clause.js';
+import { backtrack } from './search/backtrack.js';
+import { Search } from './search/search.js';
+import { State } from './search/state.js';
+
+/** Ticks of a step between two looks at the clock: about a millisecond. */
+const ticksBetweenLooks = 30_000;
+
+/** How long a step lasts at the most, about. */
+const defaultStepMs = 15;
+
+/** Limits of one search; a missing one is infinite. */
+export interface Limits {
+  /** Conflicts of this search. */
+  readonly conflicts?: number | undefined;
+  /** Moment, on the clock of `performance.now()`, at which to stop. */
+  readonly deadlineMs?: number | undefined;
+  /** Bytes of all arrays of the solver. */
+  readonly bytes?: number | undefined;
+}
+
+/** Why a search ended without an answer. */
+export type StopReason = 'conflicts' | 'time' | 'memory' | 'cancelled';
+
+/** How a search ended. */
+export type Answer = 'satisfiable' | 'unsatisfiable' | 'unknown';
+
+/** What the solver did, since it was made. */
+export interface SolverStats {
+  readonly variables: number;
+  readonly clauses: number;
+  readonly learnedClauses: number;
+  readonly conflicts: number;
+  readonly decisions: number;
+  readonly propagations: number;
+  readonly restarts: number;
+  readonly reductions: number;
+  /** Clauses that vivification shortened. */
+  readonly vivified: number;
+  /** Literals that failed when they were probed. */
+  readonly failed: number;
+  /** Learned clauses that another learned clause implies. */
+  readonly subsumed: number;
+}
+
+/** How a solver is made. */
+export interface SolverSettings {
+  readonly options?: Partial<Options>;
+  /** Checks everything the solver holds after each call, which makes it very slow: for tests. */
+  readonly checksInvariants?: boolean;
+}
+
+/**
+ * A conflict-driven solver for clauses, incremental: variables and clauses may be added between searches, and a
+ * search may assume literals. A search goes in steps, so that whoever drives it can pause and cancel.
+ *
+ * | call | needs | leaves |
+ * |---|---|---|
+ * | `addVariables`, `addClause` | any but `searching` | `ready` |
+ * | `begin` | any but `searching` | `searching` |
+ * | `step` | `searching` | `searching`, or the answer |
+ * | `cancel` | `searching` | `unknown` |
+ * | `value` | `satisfiable` | the same |
+ * | `core` | `unsatisfiable` | the same |
+ *
+ * A call that breaks this throws `ContractError`, and changes nothing. The same calls with the same options give
+ * the same answers, models, cores and stats.
+ */
+export class Solver {
+  readonly #state: State;
+  readonly #search: Search;
+  readonly #checks: boolean;
+  #status: SolverStatus = 'ready';
+  #assumptions: Int32Array = new Int32Array(0);
+  #limits: Limits = {};
+  #lastConflicts = Number.POSITIVE_INFINITY;
+  #stopped: StopReason | null = null;
+  #clauses = 0;
+
+  /** Throws `ContractError` `invalid-option`. */
+  constructor({ options = {}, checksInvariants = false }: SolverSettings = {}) {
+    this.#state = new State(readOptions(options));
+    this.#search = new Search(this.#state);
+    this.#checks = checksInvariants;
+  }
+
+  get status(): SolverStatus {
+    return this.#status;
+  }
+
+  get variableCount(): number {
+    return this.#state.variableCount;
+  }
+
+  /** Adds variables, and returns the first one's number; the others follow. */
+  addVariables(count: number): number {
+    this.#require('addVariables', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    if (!Number.isSafeInteger(count) || count < 0 || this.variableCount + count > 2 ** 29)
+      throw new ContractError({ code: 'invalid-count', call: 'addVariables', count });
+    const first = this.variableCount;
+    this.#state.grow(first + count);
+    this.#status = 'ready';
+    return first;
+  }
+
+  /** Adds a clause for good: at least one of the literals is true. Literals may repeat, and come in any order. */
+  addClause(literals: ArrayLike<Literal>): void {
+    this.#require('addClause', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#requireLiterals('addClause', literals);
+    backtrack(this.#state, 0);
+    addClause(this.#state, literals);
+    this.#clauses += 1;
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /** Begins a search for a model in which these literals are true. The assumptions hold for this search only. */
+  begin(assumptions: ArrayLike<Literal> = [], limits: Limits = {}): void {
+    this.#require('begin', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#requireLiterals('begin', assumptions);
+    backtrack(this.#state, 0);
+    // Each once: an assumption takes a level, and there are levels for the variables only.
+    this.#assumptions = Int32Array.from(new Set(Array.from(assumptions)));
+    this.#limits = limits;
+    this.#lastConflicts = this.#state.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
+    this.#stopped = null;
+    this.#status = 'searching';
+  }
+
+  /** Goes on for about `ms` milliseconds. Nothing is lost between two steps. Returns the status. */
+  step(ms = defaultStepMs): SolverStatus {
+    this.#require('step', ['searching']);
+
+    const endMs = performance.now() + ms;
+    do {
+      const stopped = this.#limitReached();
+      if (stopped !== null) return this.#stop(stopped);
+      const end = this.#search.run(this.#assumptions, this.#lastConflicts, ticksBetweenLooks);
+      if (end !== 'paused') {
+        this.#status = end;
+        break;
+      }
+    } while (performance.now() < endMs);
+    this.#check();
+    return this.#status;
+  }
+
+  /** Ends the search without an answer. */
+  cancel(): void {
+    this.#require('cancel', ['searching']);
+    this.#stop('cancelled');
+  }
+
+  /** Searches to the end, in one call. */
+  solve(assumptions: ArrayLike<Literal> = [], limits: Limits = {}): Answer {
+    this.begin(assumptions, limits);
+    for (;;) {
+      const status = this.step(Number.POSITIVE_INFINITY);
+      if (status !== 'searching' && status !== 'ready') return status;
+    }
+  }
+
+  /** Whether a literal is true in the model that was found. */
+  value(literal: Literal): boolean {
+    this.#require('value', ['satisfiable']);
+    this.#requireLiterals('value', [literal]);
+    return this.#state.values[literal]! > 0;
+  }
+
+  /**
+   * Assumptions that cannot all be true: a part of those of the search, in no order; empty where the clauses alone
+   * have no model. Not necessarily a smallest one: `minimizeCore` makes it so.
+   */
+  core(): readonly Literal[] {
+    this.#require('core', ['unsatisfiable']);
+    return this.#search.core;
+  }
+
+  /** Why the search ended without an answer; null where it did not. */
+  get stopped(): StopReason | null {
+    return this.#stopped;
+  }
+
+  get stats(): SolverStats {
+    const { conflicts, decisions, propagations, restarts, vivified, failed, subsumed } = this.#state;
+    return {
+      variables: this.variableCount,
+      clauses: this.#clauses,
+      learnedClauses: this.#search.learnedCount,
+      conflicts,
+      decisions,
+      propagations,
+      restarts,
+      reductions: this.#search.reductions,
+      vivified,
+      failed,
+      subsumed,
+    };
+  }
+
+  /** Bytes of all arrays of the solver. */
+  get bytes(): number {
+    return this.#state.bytes;
+  }
+
+  #limitReached(): StopReason | null {
+    const { deadlineMs, bytes } = this.#limits;
+    if (this.#state.conflicts >= this.#lastConflicts) return 'conflicts';
+    if (bytes !== undefined && this.bytes > bytes) return 'memory';
+    if (deadlineMs !== undefined && performance.now() >= deadlineMs) return 'time';
+    return null;
+  }
+
+  #stop(reason: StopReason): SolverStatus {
+    backtrack(this.#state, 0);
+    this.#stopped = reason;
+    this.#status = 'unknown';
+    this.#check();
+    return this.#status;
+  }
+
+  #require(call: string, allowed: readonly SolverStatus[]): void {
+    if (!allowed.includes(this.#status))
+      throw new ContractError({ code: 'wrong-status', call, status: this.#status, allowed });
+  }
+
+  #requireLiterals(call: string, literals: ArrayLike<Literal>): void {
+    const { variableCount } = this;
+    for (let i = 0; i < literals.length; i++) {
+      const literal = literals[i]!;
+      if (!Number.isInteger(literal) || literal < 0 || literal >= 2 * variableCount)
+        throw new ContractError({ code: 'unknown-literal', call, literal, variableCount });
+    }
+  }
+
+  #check(): void {
+    if (this.#checks) checkInvariants(this.#state);
+  }
+}
