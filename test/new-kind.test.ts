@@ -24,7 +24,7 @@ test('a copy of the template kind passes the tests and the formatter at once', (
   }
   expect(run('scripts/new-kind.mjs', 'shyminer')).toMatchObject({ status: 0 });
   const tests = ['packages/puzzles/test/kinds.test.ts', 'packages/puzzles/test/shyminer'];
-  const vitest = run('node_modules/vitest/vitest.mjs', 'run', ...tests);
+  const vitest = run('node_modules/vitest/vitest.mjs', 'run', ...tests, '-t', 'shyminer');
   expect(vitest.status, vitest.output).toBe(0);
   expect(vitest.output).toContain('shyminer');
   const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', 'packages/puzzles');

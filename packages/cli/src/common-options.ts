@@ -1,5 +1,5 @@
 import { kinds } from '@gridwright/puzzles';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
 import { engines } from './registry.js';
 
@@ -36,7 +36,11 @@ export function withCommonOptions(command: Command): Command {
       choice('--format <name>', 'the format of the text, where it can be read in several ways', formatNames),
     )
     .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
-    .option('--formulation <name>', 'the formulation to use; "gridwright formulations KIND" lists them')
+    .option(
+      '--formulation <name>',
+      'the formulation to use; "gridwright formulations KIND" lists them',
+      parseFormulation,
+    )
     .addOption(choice('--engine <name>', 'the engine to use', engineNames))
     .option(
       '--command <template>',
@@ -48,6 +52,12 @@ export function withCommonOptions(command: Command): Command {
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no drawing and no progress')
     .option('--no-color', 'print without colors');
+}
+
+/** An empty word is one that a script forgot to fill in. Throws `InvalidArgumentError`. */
+function parseFormulation(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Expected a word.');
+  return text;
 }
 
 function choice(flags: string, says: string, names: readonly string[]): Option {

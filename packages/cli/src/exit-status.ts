@@ -6,6 +6,12 @@ export const exitStatus = { yes: 0, no: 1, wrongInput: 2, limit: 3 } as const;
 /** One of the exit statuses. */
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
+/** What the exit status says with `--competition`, beside `wrongInput`. */
+export const competitionStatus = { unknown: 0, satisfiable: 10, unsatisfiable: 20, optimum: 30 } as const;
+
+/** One of the exit statuses with `--competition`. */
+export type CompetitionStatus = (typeof competitionStatus)[keyof typeof competitionStatus];
+
 /** The exit status that an answer means. */
 export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reason'>): ExitStatus {
   switch (status) {
@@ -31,9 +37,12 @@ export function combined(statuses: readonly ExitStatus[]): ExitStatus {
   return order.find((status) => statuses.includes(status)) ?? exitStatus.yes;
 }
 
-/** The exit status of rows: those that do not suit their puzzle say nothing, unless there are no others. */
+/**
+ * The exit status of rows: those that do not suit their puzzle say nothing, unless there are no others; one on which
+ * its engine failed is like a problem.
+ */
 export function statusOfRows(rows: readonly ComparisonRow[]): ExitStatus {
   const ran = rows.filter(({ status, reason }) => status !== 'refused' || reason === 'broken rules');
   if (ran.length === 0 && rows.length > 0) return exitStatus.wrongInput;
-  return combined(ran.map(({ status, reason }) => statusOf({ status, reason })));
+  return combined(ran.map((row) => (row.status === 'failed' ? exitStatus.wrongInput : statusOf(row))));
 }

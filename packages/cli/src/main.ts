@@ -7,7 +7,7 @@ import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
 import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
-import { type ExitStatus, exitStatus } from './exit-status.js';
+import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import { jsonLine } from './output/json-line.js';
 
 const exitHelp = `
@@ -22,7 +22,7 @@ Examples:
 /** Runs the command with these arguments (as in `process.argv`) and sets the exit status of the process. */
 export async function run(argv: readonly string[]): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnWriteError);
-  let status: ExitStatus = exitStatus.yes;
+  let status: ExitStatus | CompetitionStatus = exitStatus.yes;
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(version())
@@ -30,7 +30,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     // What Commander would print arrives as an error, and is printed with all others.
     .configureOutput({ outputError: () => {} })
     .exitOverride();
-  const report = (reported: ExitStatus): void => {
+  const report = (reported: typeof status): void => {
     status = reported;
   };
   addQuestions(program, report);

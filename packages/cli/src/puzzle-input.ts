@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Input, maxBytes, quote } from '@gridwright/puzzles';
+import { type Input, isFormulaFile, maxBytes, maxFormulaBytes, quote } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 
 /** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
@@ -33,7 +33,7 @@ async function readFileIfThere(path: string): Promise<Uint8Array | null> {
   // No path has a zero byte, and none is empty.
   if (path === '' || path.includes('\0')) return null;
   try {
-    return await readBytes(createReadStream(path));
+    return await readBytes(createReadStream(path), isFormulaFile(path) ? maxFormulaBytes : maxBytes);
   } catch (error) {
     const code = errorCode(error);
     // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.
@@ -43,14 +43,14 @@ async function readFileIfThere(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Reads no more than a puzzle may have, and a little beyond, so that the reader can say it is too long. */
-async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Reads no more than a text may have, and a little beyond, so that the reader can say it is too long. */
+async function readBytes(stream: AsyncIterable<Uint8Array>, most = maxBytes): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > maxBytes) break;
+    if (length > most) break;
   }
   return Buffer.concat(chunks);
 }
@@ -65,5 +65,5 @@ function looksLikePath(argument: string): boolean {
   if (argument.length > 300 || /[\s?{]/.test(argument)) return false;
   // A pzprv3 text, or what stands behind the "?" of an address: its kind, then its size.
   if (/^[\w.]+\/(?:[^/]+\/)?\d+\/\d+\//.test(argument)) return false;
-  return /^[./~]|\.[a-z]{1,5}$/i.test(argument);
+  return /^[./~]|\.[a-z]{1,6}$/i.test(argument);
 }

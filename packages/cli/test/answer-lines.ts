@@ -36,6 +36,7 @@ const answerForm = {
   model: orNull({ variables: amount, constraints: amount }),
   timeMs: { read: amount, build: amount, solve: amount, check: amount, total: amount },
   stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
+  hint: textOrNull,
 };
 
 /** The lines of an output, each an object; those with an answer have the documented form. */

@@ -117,6 +117,12 @@ describe('an option', () => {
       value: 'x',
       says: 'expected one of the formulations of hashi (lazy, bfs, flow), found "x"',
     },
+    { option: '--formulation', value: '', says: "argument '' is invalid. Expected a word." },
+    {
+      option: '--formulation',
+      value: 'flow:M=1e3',
+      says: 'expected :M=NUMBER, a whole number of at most 9 digits, found ":M=1e3"',
+    },
     { option: '--engine', value: 'x', says: "argument 'x' is invalid. Allowed choices are highs, cbc, " },
     { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are hashi, " },
     {

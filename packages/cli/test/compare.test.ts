@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { jsonLines } from './answer-lines.js';
@@ -115,6 +115,73 @@ test('what does not suit is shown with its reason, and fails where nothing else 
   expect((await runCommand([...args, 'flow'])).status).toBe(2);
 });
 
+test('a command alone is the engine that it calls', async () => {
+  const args = ['compare', ring, '--formulations', 'flow', '--command', 'no-such-solver {mps}'];
+  const { status, stdout } = await runCommand(args);
+  expect(status).toBe(2);
+  expect(stdout).toMatch(/ flow +external +failed .* no program "no-such-solver" on the PATH$/m);
+});
+
+test('an engine that fails is a row with its reason, everywhere', async () => {
+  const programs = join(folder, 'programs');
+  mkdirSync(programs, { recursive: true });
+  writeFileSync(join(programs, 'glpsol'), '#!/bin/sh\necho it broke >&2\nexit 134\n');
+  chmodSync(join(programs, 'glpsol'), 0o755);
+  const env = { PATH: `${programs}:${process.env['PATH']}` };
+  const plot = join(folder, 'failed.svg');
+  const args = ['compare', ring, '--formulations', 'lazy,flow', '--engines', 'highs,glpsol'];
+  const rows = [
+    ['lazy', 'highs', 'solved'],
+    ['lazy', 'glpsol', 'failed'],
+    ['flow', 'highs', 'solved'],
+    ['flow', 'glpsol', 'failed'],
+  ];
+  const table = await runCommand([...args, '--plot', plot], { env });
+  expect({ status: table.status, stderr: table.stderr }).toEqual({ status: 2, stderr: '' });
+  const lines = table.stdout.split('\n').slice(1, 5);
+  expect(lines.map((line) => line.split(/ {2,}/).slice(1, 4))).toEqual(
+    rows.map(([formulation, engine, state]) => [
+      state === 'failed' ? formulation : expect.stringMatching(`^${formulation} `),
+      engine,
+      state,
+    ]),
+  );
+  expect(lines[1]).toMatch(/the engine glpsol failed: it crashed .*it broke/);
+  const svg = readFileSync(plot, 'utf8');
+  expect(svg.match(/>failed</g)).toHaveLength(2);
+  expect(svg).toContain('>flow · glpsol<');
+  const csv = await runCommand([...args, '--csv'], { env });
+  const [names, ...records] = csvRecords(csv.stdout);
+  expect(csv.status).toBe(2);
+  const failed = Object.fromEntries(records[1]!.map((value, at) => [names![at]!, value]));
+  expect(failed).toMatchObject({
+    status: 'failed',
+    nodes: '',
+    cuts: '',
+    solveMs: '',
+    timeMs: '',
+    timesMs: '',
+  });
+  expect(failed['reason']).toContain('the engine glpsol failed');
+  const json = await runCommand([...args, '--json'], { env });
+  expect(json.status).toBe(2);
+  expect(
+    jsonLines(json.stdout).map(({ formulation, engine, status }) => [formulation, engine, status]),
+  ).toEqual(rows);
+});
+
+test('what was refused has no numbers in CSV and JSON', async () => {
+  const args = ['compare', ring, ...threeBridges, '--formulations', 'flow,lazy'];
+  const [names, refused] = csvRecords((await runCommand([...args, '--csv'])).stdout);
+  const told = names!.filter((_, at) => refused![at] !== '');
+  expect(told).toEqual(['puzzle', 'kind', 'formulation', 'engine', 'status', 'reason']);
+  const [row, other] = jsonLines((await runCommand([...args, '--json'])).stdout);
+  for (const key of ['nodes', 'cuts', 'conflicts', 'buildMs', 'solveMs', 'timeMs']) {
+    expect(row![key]).toBeNull();
+    expect(other![key]).toEqual(expect.any(Number));
+  }
+});
+
 test('a limit is a row, and exit status 3', async () => {
   const args = ['compare', openBoard(61), '--formulations', 'lazy', '--memory-limit', '22MB'];
   const { status, stdout } = await runCommand(args);
@@ -130,6 +197,23 @@ test('a picture of the runs', async () => {
   const svg = readFileSync(file, 'utf8');
   expect(svg).toMatch(/^<svg /);
   for (const formulation of ['lazy', 'bfs', 'flow']) expect(svg).toContain(`>${formulation} · highs<`);
+});
+
+test('a picture that cannot be written is found out before anything is solved', async () => {
+  const file = join(folder, 'nowhere', 'runs.svg');
+  const args = ['compare', ring, '--formulations', 'lazy'];
+  const run = await runCommand([...args, '--csv', '--plot', file]);
+  expect(run).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `gridwright: ${file}: expected a file that can be written, found the error ENOENT\n`,
+  });
+  // To find it out leaves nothing where nothing is drawn, and what was there before as it was.
+  const [fresh, old] = [join(folder, 'fresh.svg'), join(folder, 'old.svg')];
+  writeFileSync(old, 'before');
+  for (const plot of [fresh, old]) await runCommand(['compare', `${ring}!`, '--plot', plot]);
+  expect(existsSync(fresh)).toBe(false);
+  expect(readFileSync(old, 'utf8')).toBe('before');
 });
 
 test.each([

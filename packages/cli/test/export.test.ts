@@ -84,6 +84,29 @@ describe('a model that another solver solves', () => {
     await expectSolved(first, values, '--model-format', 'mps');
   });
 
+  testWith(
+    ['clasp'],
+    'with deductions that are constants of the file, which decode is not told',
+    async () => {
+      const input = runProgram('clasp', [await exported('all.opb', first, '--formulation', 'bfs+all')]);
+      const run = await runCommand(['decode', first, '-', '--json'], { input });
+      expect(run).toMatchObject({ status: 0, stderr: '' });
+      expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs', hint: null }]);
+      // Without what was deduced, this answer is none; told so, decode tries nothing else.
+      const told = await runCommand(['decode', first, '-', '--formulation', 'bfs', '--json'], { input });
+      expect(answerLines(told.stdout)).toMatchObject([{ status: 'refused', hint: null }]);
+    },
+  );
+
+  testWith(['glpsol'], 'whose numbered names other formulations have too', async () => {
+    const model = await exported('guess.mps', first, '--formulation', 'flow', '--fixed');
+    const values = join(folder, 'guess.sol');
+    runProgram('glpsol', ['--mps', model, '--output', values]);
+    const run = await runCommand(['decode', first, values, '--json']);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', formulation: 'flow' }]);
+  });
+
   testWith(['cbc', 'clasp'], 'and finds no solution of', async () => {
     const puzzle = 'examples/hashi/none.txt';
     const values = join(folder, 'none.sol');
@@ -118,6 +141,45 @@ describe('an answer by hand', () => {
     expect(answerLines(stdout)).toMatchObject([
       { status: 'refused', reason: 'broken rules', solutions: [], violations: expect.any(Array) },
     ]);
+  });
+
+  const hint = 'the answer may be to another formulation: say --formulation as for export';
+
+  test('that may be to another formulation says so, unless it was named', async () => {
+    const wrong = `${bridge} 0\n`;
+    const refused = await runCommand(['decode', puzzle, '-'], { input: wrong });
+    expect(refused.stdout.endsWith(`\n${hint}\n`)).toBe(true);
+    const json = await runCommand(['decode', puzzle, '-', '--json'], { input: wrong });
+    expect(answerLines(json.stdout)).toMatchObject([{ status: 'refused', hint }]);
+    const named = await runCommand(['decode', puzzle, '-', '--formulation', 'bfs'], { input: wrong });
+    expect(named.stdout).toContain('refused: ');
+    expect(named.stdout).not.toContain(hint);
+    for (const input of ['strange 1\n', `${bridge} 7\n`]) {
+      const unfit = await runCommand(['decode', puzzle, '-', '--json'], { input });
+      expect(unfit.status).toBe(2);
+      expect(unfit.stderr).toMatch(/^gridwright: standard input: line 1, column 1: expected /);
+      expect(unfit.stderr.endsWith(`; ${hint}\n`)).toBe(true);
+      expect(answerLines(unfit.stdout)).toMatchObject([{ error: { text: expect.stringContaining(hint) } }]);
+      const told = await runCommand(['decode', puzzle, '-', '--formulation', 'bfs'], { input });
+      expect(told.status).toBe(2);
+      expect(told.stderr).not.toContain(hint);
+    }
+  });
+
+  test('that fits nowhere is judged by the formulation with as many variables', async () => {
+    const model = await exported('count.mps', first, '--formulation', 'flow', '--fixed');
+    const names = [...new Set(readFileSync(model, 'utf8').match(/\bC\d{7}\b/g))];
+    const input = names.map((name) => `${name} 0\n`).join('');
+    const run = await runCommand(['decode', first, '-', '--json'], { input });
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'refused', formulation: 'flow', hint }]);
+  });
+
+  test('that is empty is an empty answer, not an empty puzzle', async () => {
+    const run = await runCommand(['decode', puzzle, '-'], { input: '' });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toMatch(
+      /^gridwright: standard input: .*expected an answer of a solver .*, found nothing$/m,
+    );
   });
 
   test.each([

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync, rmSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answerLines, jsonLines } from './answer-lines.js';
 import { testWith } from './outside-programs.js';
-import { ended, runCommand, startCommand } from './run-command.js';
+import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const puzzle = 'examples/hashi/first.txt';
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an engine of another program', () => {
   for (const engine of ['cbc', 'glpsol', 'clasp']) {
@@ -95,6 +98,22 @@ describe('an engine of another program', () => {
     expect(run).toMatchObject({ status: 3, stderr: '' });
     expect(run.stdout).toContain('unknown: stopped by the time limit');
     expect(run.stdout).toContain('engine external');
+  });
+
+  test('that prints without end leaves nothing behind', async () => {
+    const env = { TMPDIR: folder };
+    const asked = ['solve', puzzle, '--formulation', 'bfs', '--time-limit', '3s', '--json', '--command'];
+    const failed = await runCommand([...asked, "bash -c 'yes' {opb}"], { env });
+    expect(failed.stderr).toContain('the engine external failed: it printed more than 64 MiB');
+    expect(failed.status).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+    const stopped = await runCommand([...asked, "bash -c 'yes' {lp} {solution}"], { env });
+    // The engine stands in an answer of its worker alone, not in that of the watchdog.
+    expect(answerLines(stopped.stdout)).toMatchObject([
+      { status: 'unknown', reason: 'time', engine: 'external' },
+    ]);
+    expect(stopped.status).toBe(3);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('stops at Ctrl-C', async () => {

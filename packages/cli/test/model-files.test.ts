@@ -128,7 +128,70 @@ test('relax drops what is whole', async () => {
   expect(answerLines(stdout)).toMatchObject([{ command: 'relax', status: 'optimal', objective: 1.5 }]);
 });
 
+describe('relax judges products', () => {
+  // With x = y it allows x + y = 1, as 0 is a value of the product then; the exact one would be 0.25.
+  const files = [
+    fileOf(
+      'products.opb',
+      '* #variable= 2 #constraint= 2 #product= 1 sizeproduct= 2\nmin: -1 x1 -1 x2 ;\n+1 x1 -1 x2 = 0 ;\n-1 x1 -1 x2 -2 x1 x2 >= -1 ;\n',
+    ),
+    fileOf(
+      'products.lp',
+      'Minimize\n - x1 - x2\nSubject To\n e: x1 - x2 = 0\n c: x1 + x2 + [ 2 x1 * x2 ] <= 1\nBinary\n x1 x2\nEnd\n',
+    ),
+  ];
+  const relaxed = async (engine: string): Promise<void> => {
+    const { status, stdout, stderr } = await runCommand(['relax', ...files, '--engine', engine, '--json']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const values = answerLines(stdout).map(({ objective }) => Number(objective).toFixed(6));
+    expect(values).toEqual(['-1.000000', '-1.000000']);
+  };
+
+  test('as their linear rows', () => relaxed('highs'));
+  for (const engine of ['cbc', 'glpsol'])
+    testWith([engine], `as their linear rows, by ${engine}`, () => relaxed(engine));
+
+  test('of the examples', async () => {
+    const { status, stderr } = await runCommand(['relax', 'examples/models/choir-seats.opb', '--json']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+test('one variable and one constraint', async () => {
+  const file = fileOf('one.lp', 'Maximize\n x\nSubject To\n c: x <= 3\nEnd\n');
+  const { stdout } = await runCommand(['solve', file]);
+  expect(stdout).toContain(' · 1 variable, 1 constraint · ');
+});
+
+describe('a model that is in no file', () => {
+  test.each([
+    { text: '\\ a model\n\nMinimize\n x\nEnd\n', found: '\\ a model' },
+    { text: ' max: 3x;\n', found: 'max: 3x;' },
+    { text: '* a model\nNAME  any\nROWS\n', found: '* a model' },
+    { text: '* #variable= 1 #constraint= 1\n', found: '* #variable= 1 #constraint= 1' },
+    { text: 'c a model\np cnf 3 2\n', found: 'c a model' },
+  ])('$text', async ({ text, found }) => {
+    for (const [argument, input] of [
+      ['-', text],
+      [text, ''],
+    ] as const) {
+      const { status, stderr } = await runCommand(['solve', argument], { input });
+      expect(status).toBe(2);
+      expect(stderr).toContain("(a model is known by the ending of its file's name: .lp, ");
+      expect(stderr).toContain(`found ${JSON.stringify(found)}, as a model begins`);
+    }
+  });
+});
+
 describe('refused:', () => {
+  test('what only puzzles have', async () => {
+    const run = await runCommand(['solve', best, '--kind', 'hashi', '--formulation', 'flow']);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      `gridwright: ${best}: a model file is taken as it is, without a formulation, a kind: that is for puzzles\n`,
+    );
+  });
+
   test.each([
     { command: 'unique', problem: 'a model file can be asked solve and relax, not unique' },
     { command: 'solutions', problem: 'a model file can be asked solve and relax, not solutions' },
@@ -166,5 +229,7 @@ describe('refused:', () => {
     const run = await runCommand(['solve', best, '--engine', 'clasp']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toContain('the engine clasp cannot take integer variables, continuous variables');
+    const { stderr } = await runCommand(['solve', 'examples/models/bakery.lp', '--engine', 'clasp']);
+    expect(stderr).toMatch(/ cannot take integer variables, continuous variables, fractions\n$/);
   });
 });

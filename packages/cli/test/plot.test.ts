@@ -9,11 +9,13 @@ const few = [
   rowOf({ formulation: 'flow:M=126+6.2+6.3+6.4+6.5+6.6+6.7+6.8+6.9' }, [12.2, 13.9, 25.1]),
   rowOf({ formulation: 'bfs' }, [812.5, 1000], { status: 'unknown', reason: 'time' }),
   rowOf({ puzzle: longName, formulation: 'bfs' }, [], { status: 'refused', reason: 'not for these rules' }),
+  rowOf({ puzzle: longName, formulation: 'lazy' }, [], { status: 'failed', reason: 'it crashed' }),
   rowOf({ puzzle: '<b> & "c"' }, [0, 0], { status: 'none' }),
 ];
 const many = Array.from({ length: 20 }, (_, index) => [
   rowOf({ puzzle: `p${index}` }, [2 ** index / 64]),
   rowOf({ puzzle: `p${index}`, formulation: 'bfs' }, [7 * index], index > 14 ? { status: 'unknown' } : {}),
+  rowOf({ puzzle: `p${index}`, formulation: 'flow' }, [], { status: 'failed', reason: 'it crashed' }),
 ]).flat();
 
 /** The drawing as a document; it throws where it is not well formed. */
@@ -31,6 +33,7 @@ test.each([
   { name: 'one row', rows: few.slice(0, 1) },
   { name: 'a limit alone', rows: few.slice(2, 3) },
   { name: 'a refusal alone', rows: few.slice(3, 4) },
+  { name: 'a failure alone', rows: few.slice(4, 5) },
 ])('$name: the same rows give the same bytes, and numbers everywhere', ({ rows }) => {
   const svg = comparisonPlot(rows);
   comparisonPlot(many);
@@ -59,6 +62,7 @@ describe('few puzzles', () => {
       '4.20 ms',
       'time limit',
       'refused',
+      'failed',
     ])
       expect(texts).toContain(text);
     expect(texts).toContainEqual(expect.stringMatching(/^very-long.*….*last\.has:17$/));
@@ -79,7 +83,12 @@ describe('few puzzles', () => {
 test('many puzzles: a curve for each formulation and engine, with how many it answers', () => {
   const svg = comparisonPlot(many);
   expect(textsOf(svg)).toEqual(
-    expect.arrayContaining(['lazy · highs: 20 of 20', 'bfs · highs: 15 of 20', 'puzzles']),
+    expect.arrayContaining([
+      'lazy · highs: 20 of 20',
+      'bfs · highs: 15 of 20',
+      'flow · highs: 0 of 20',
+      'puzzles',
+    ]),
   );
-  expect(documentOf(svg).querySelectorAll('g[aria-label="line"] path')).toHaveLength(2);
+  expect(documentOf(svg).querySelectorAll('g[aria-label="line"] path')).toHaveLength(3);
 });

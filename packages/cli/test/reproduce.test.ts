@@ -39,6 +39,8 @@ test('boards that are made: the numbers of the paper beside ours, and what canno
     expect(row.at(-1)).toBe('1');
   }
   expect(stdout).toMatch(/^- The boards differ/m);
+  expect(stdout).not.toContain('5 a row');
+  expect(stdout).toMatch(/^- Our numbers are those of 1 board a row: the mean or median of one board /m);
 });
 
 test('JSON: the table, then a row a line', async () => {

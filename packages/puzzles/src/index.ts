@@ -3,6 +3,7 @@ export * from './formats/format.js';
 export * from './formats/input-error.js';
 export * from './formats/read-puzzle.js';
 export { decodeText, maxBytes } from './formats/text.js';
+export { isFormulaFile, maxFormulaBytes } from './formulas/read-formula.js';
 export * from './grid/grid.js';
 export * from './grid/pairs.js';
 export { defineKind } from './kinds/define-kind.js';

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { ComparisonRow, RequestEvent, Task } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -13,6 +13,7 @@ import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
 import { errorCode, readInputs } from '../puzzle-input.js';
 import { parseWhole } from '../quantities.js';
+import { commandEngine } from '../registry.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 interface CompareOptions extends CommonOptions {
@@ -43,6 +44,7 @@ async function compare(puzzles: readonly string[], options: CompareOptions): Pro
   if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
     throw new CallError('--plot', 'a file name that ends in .svg', plot);
   const inputs = await readInputs(puzzles);
+  if (plot !== undefined) checkWritable(plot);
   const rows: ComparisonRow[] = [];
   const { print, statuses } = printer({
     command: 'compare',
@@ -67,11 +69,13 @@ async function compare(puzzles: readonly string[], options: CompareOptions): Pro
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
 
-function taskOf({ formulations, formulation, engines, engine, repeat }: CompareOptions): Task {
+function taskOf({ formulations, formulation, engines, engine, command, repeat }: CompareOptions): Task {
+  // A command alone means the engine that it calls.
+  const called = engine ?? (command === undefined ? undefined : commandEngine);
   return {
     command: 'compare',
     formulations: formulations ?? (formulation === undefined ? null : [formulation]),
-    engines: engines ?? (engine === undefined ? null : [engine]),
+    engines: engines ?? (called === undefined ? null : [called]),
     repeat,
   };
 }
@@ -91,12 +95,25 @@ async function writePlot(
   // Drawing needs a document object model, which takes long to load.
   const { comparisonPlot } = await import('../output/plot.js');
   const svg = comparisonPlot(rows);
+  writing(file, () => writeFileSync(file, svg));
+  if (!options.json && !options.csv && !options.quiet) process.stdout.write(`wrote ${file}\n`);
+}
+
+/** Finds out before hours of solving whether the picture can be written afterwards. */
+function checkWritable(file: string): void {
+  writing(file, () => {
+    const isNew = !existsSync(file);
+    closeSync(openSync(file, 'a'));
+    if (isNew) rmSync(file);
+  });
+}
+
+function writing(file: string, action: () => void): void {
   try {
-    writeFileSync(file, svg);
+    action();
   } catch (error) {
     throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
   }
-  if (!options.json && !options.csv && !options.quiet) process.stdout.write(`wrote ${file}\n`);
 }
 
 function parseWords(text: string): readonly string[] {

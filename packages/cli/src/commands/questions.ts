@@ -2,13 +2,14 @@ import type { Task } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { ask } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { askCompetition } from '../competition.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `solutions` and `relax`. */
 export function addQuestions(program: Command, report: Report): void {
-  addQuestion(program, report, 'solve', 'find one solution, and draw it');
+  addSolve(program, report);
   addCheck(program, report);
   addQuestion(
     program,
@@ -20,12 +21,20 @@ export function addQuestions(program: Command, report: Report): void {
   addQuestion(program, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
 }
 
-function addQuestion(
-  program: Command,
-  report: Report,
-  command: 'solve' | 'unique' | 'relax',
-  says: string,
-): void {
+function addSolve(program: Command, report: Report): void {
+  withCommonOptions(program.command('solve').description('find one solution, and draw it'))
+    .argument('<puzzle...>', puzzleArgument)
+    .option(
+      '--competition',
+      'print and exit as the competitions of solvers ask for; for one file that ends in .cnf, .dimacs or .opb',
+    )
+    .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean }) => {
+      if (options.competition) report(await askCompetition(puzzles, options));
+      else report(await ask({ command: 'solve' }, await readInputs(puzzles), options));
+    });
+}
+
+function addQuestion(program: Command, report: Report, command: 'unique' | 'relax', says: string): void {
   withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {

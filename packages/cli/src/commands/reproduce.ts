@@ -13,6 +13,7 @@ import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import { printContradictions } from '../output/contradiction-lines.js';
+import { jsonLine } from '../output/json-line.js';
 import {
   columnNames,
   type MeasuredRow,
@@ -102,7 +103,8 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
       process.stdout.write(`${JSON.stringify(measuredJson(table, measured(row)))}\n`);
   };
 
-  if (json) process.stdout.write(`${JSON.stringify(headOf(table))}\n`);
+  const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
+  if (json) process.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
   const { formulations, engine, repeat } = table;
   const task = { command: 'compare', formulations, engines: [engine], repeat } as const;
@@ -112,6 +114,7 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
     if (event.type !== 'row') return;
     const row = rowOf.get(event.row.puzzle);
     if (row === undefined) return;
+    if (event.row.status === 'failed') printFailure(event.row, json);
     if (row !== current) finish(current);
     current = row;
     results[row]!.push(event.row);
@@ -123,6 +126,7 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
     printMeasured(
       table,
       results.flatMap((each, row) => (each.length > 0 ? [measured(row)] : [])),
+      notes,
     );
   if (printContradictions(rows, { command: 'reproduce', json })) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
@@ -146,13 +150,28 @@ function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, num
   };
 }
 
-function headOf({ name, title, source, notes }: PaperTable): object {
+/** A row of the paper's table would be short of what failed: that is said where it happens. */
+function printFailure({ puzzle, formulation, engine, reason }: ComparisonRow, json: boolean): void {
+  const text = `${formulation} on ${engine}: ${reason}`;
+  process.stderr.write(`gridwright: ${puzzle}: ${text}\n`);
+  if (json) process.stdout.write(jsonLine({ command: 'reproduce', puzzle, error: { text } }));
+}
+
+/** How many boards are behind our numbers; `counts` are those of the rows. */
+function boardsNote(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const number = least === most ? `${most}` : `${least} to ${most}`;
+  const single = least === 1 ? ': the mean or median of one board is its own number' : '';
+  return `Our numbers are those of ${number} ${most === 1 ? 'board' : 'boards'} a row${single}.`;
+}
+
+function headOf({ name, title, source }: PaperTable, notes: readonly string[]): object {
   return { ...tableHead, table: name, title, source, notes };
 }
 
-function printMeasured(table: PaperTable, rows: readonly MeasuredRow[]): void {
+function printMeasured(table: PaperTable, rows: readonly MeasuredRow[], notes: readonly string[]): void {
   const { work, place } = table.source;
   process.stdout.write(`${work}, ${place}:\n${table.title}\n\n`);
   printRows(rows.map(measuredText), false, columnNames(table));
-  process.stdout.write(`\n${table.notes.map((note) => `- ${note}\n`).join('')}`);
+  process.stdout.write(`\n${notes.map((note) => `- ${note}\n`).join('')}`);
 }

@@ -4,7 +4,7 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 export function answerText(record: AnswerRecord): string {
   const lines = [verdict(record), ...violationLines(record.violations)];
   const how = howLine(record);
-  return [...lines, ...(how === '' ? [] : [how])].join('\n');
+  return [...lines, ...(how === '' ? [] : [how]), ...(record.hint === null ? [] : [record.hint])].join('\n');
 }
 
 function verdict(record: AnswerRecord): string {
@@ -50,7 +50,8 @@ function verdict(record: AnswerRecord): string {
   }
 }
 
-function reasonText(reason: string | null): string {
+/** Why a search was stopped, in words. */
+export function reasonText(reason: string | null): string {
   switch (reason) {
     case 'time':
       return 'the time limit';
@@ -78,9 +79,10 @@ function howLine(record: AnswerRecord): string {
   const parts = [
     engine ? `engine ${engine}` : '',
     formulation ? `formulation ${formulation}${treatment ? ` (${treatment})` : ''}` : '',
-    model ? `${model.variables} variables, ${model.constraints} constraints` : '',
+    model ? `${plural(model.variables, 'variable')}, ${plural(model.constraints, 'constraint')}` : '',
     record.deductions > 0 ? plural(record.deductions, 'deduction') : '',
     stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
+    stats.conflicts > 0 ? plural(stats.conflicts, 'conflict') : '',
     rules.length > 0 ? `rules ${rules.join(', ')}` : '',
     `${timeMs.total < 10 ? timeMs.total.toFixed(1) : Math.round(timeMs.total)} ms`,
   ];

@@ -11,7 +11,7 @@ export const numberColumns: readonly string[] = [
 /** The rows as they are printed: numbers rounded, columns about one thing side by side. */
 export function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] {
   // A column that is 0 throughout says nothing.
-  const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => row[key] > 0);
+  const some = (key: 'nodes' | 'cuts' | 'conflicts') => rows.some((row) => (row[key] ?? 0) > 0);
   const shown = { nodes: some('nodes'), cuts: some('cuts'), conflicts: some('conflicts') };
   return rows.map((row) => {
     const counts = row.variables === null ? null : row;
@@ -20,10 +20,10 @@ export function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] 
       instance: row.puzzle,
       formulation: row.treatment ? `${row.formulation} (${row.treatment})` : row.formulation,
       engine: row.engine,
-      status: row.reason === null || row.status === 'refused' ? row.status : `${row.status} (${row.reason})`,
+      status: row.reason === null || isSentence(row) ? row.status : `${row.status} (${row.reason})`,
       variables: quantity(row.variables),
       constraints: quantity(row.constraints),
-      deductions: row.deductions > 0 ? quantity(row.deductions) : null,
+      deductions: row.deductions === 0 ? null : quantity(row.deductions),
       LP: row.relaxation && (quantity(row.relaxation.value) ?? row.relaxation.status),
       objective: quantity(row.objective),
       bound: quantity(row.bound),
@@ -31,11 +31,16 @@ export function comparisonTable(rows: readonly ComparisonRow[]): readonly Row[] 
       nodes: count('nodes'),
       cuts: count('cuts'),
       conflicts: count('conflicts'),
-      'median ms': row.timesMs.length === 0 ? null : significant(row.timeMs),
+      'median ms': row.timeMs === null ? null : significant(row.timeMs),
       'min–max ms': range(row.timesMs),
-      why: row.status === 'refused' ? row.reason : null,
+      why: isSentence(row) ? row.reason : null,
     };
   });
+}
+
+/** Whether the reason is long, and so stands in a column of its own. */
+function isSentence({ status }: ComparisonRow): boolean {
+  return status === 'refused' || status === 'failed';
 }
 
 function range(timesMs: readonly number[]): string | null {

@@ -103,9 +103,15 @@ function verdict(row: ComparisonRow): string {
       return row.reason === 'cancelled' ? 'stopped' : `${row.reason} limit`;
     case 'refused':
       return row.reason === 'broken rules' ? 'breaks the rules' : 'refused';
+    case 'failed':
+      return 'failed';
     case 'none':
-      return `${milliseconds(row.timeMs)}, none`;
+      return `${medianText(row)}, none`;
     default:
-      return milliseconds(row.timeMs);
+      return medianText(row);
   }
+}
+
+function medianText({ timeMs }: ComparisonRow): string {
+  return timeMs === null ? '' : milliseconds(timeMs);
 }

@@ -100,10 +100,10 @@ function curveOf(rows: readonly ComparisonRow[], series: Series) {
 }
 
 function isAnswered({ status }: ComparisonRow): boolean {
-  return status !== 'unknown' && status !== 'refused';
+  return status !== 'unknown' && status !== 'refused' && status !== 'failed';
 }
 
 /** A logarithm needs more than 0. */
 function timeOf({ timeMs }: ComparisonRow): number {
-  return Math.max(0.001, timeMs);
+  return Math.max(0.001, timeMs ?? 0);
 }

@@ -24,8 +24,9 @@ export function progressLine(stream: NodeJS.WriteStream, wanted: boolean): Progr
   };
 }
 
-function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts }: Progress): string {
-  const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, `${cuts} cuts`, `${nodes} nodes`];
+function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts }: Progress): string {
+  const done = conflicts === undefined ? [`${cuts} cuts`, `${nodes} nodes`] : [`${conflicts} conflicts`];
+  const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, ...done];
   if (incumbent !== null) parts.push(`best ${incumbent}`);
   if (bound !== null) parts.push(`bound ${bound}`);
   return parts.join(', ');

@@ -12,6 +12,8 @@ export interface Progress {
   readonly incumbent: number | null;
   readonly nodes: number;
   readonly cuts: number;
+  /** Of an engine that learns from conflicts. */
+  readonly conflicts?: number | undefined;
 }
 
 /**

@@ -37,9 +37,11 @@ export class EngineError extends Error {
 export function engineProblemText(problem: EngineProblem): string {
   switch (problem.code) {
     case 'model-refused':
-      return `the engine ${problem.engine} cannot take ${problem.refusals
-        .map((refusal) => (refusal.block ? `${refusal.what} (${refusal.block})` : refusal.what))
-        .join(', ')}`;
+      return `the engine ${problem.engine} cannot take ${[
+        ...new Set(
+          problem.refusals.map(({ what, block }) => (block === undefined ? what : `${what} (${block})`)),
+        ),
+      ].join(', ')}`;
     case 'memory-exceeded':
       return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
     case 'lowering-appends-variables':

@@ -14,11 +14,21 @@ export interface ModelViolation {
   readonly by: number;
 }
 
+/** As what values are judged. */
+export interface ViolationOptions {
+  /** As a solution of the linear relaxation, where products are no more than the rows of `productToLinear`. */
+  readonly relax?: boolean;
+}
+
 /**
  * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality is not looked at, and
- * `connected` blocks are not. Linear in the size of the model.
+ * `connected` blocks are not; clauses are rows of literals' values. Linear in the size of the model.
  */
-export function violationOf(model: Model, values: ArrayLike<number>): ModelViolation | null {
+export function violationOf(
+  model: Model,
+  values: ArrayLike<number>,
+  { relax = false }: ViolationOptions = {},
+): ModelViolation | null {
   for (let i = 0; i < model.variableCount; i++) {
     const value = values[i]!;
     const by = Math.max(model.lower[i]! - value, value - model.upper[i]!);
@@ -27,7 +37,7 @@ export function violationOf(model: Model, values: ArrayLike<number>): ModelViola
       return { what: `the bounds of ${model.names.variable(i)}`, by };
   }
   for (const [position, block] of model.constraints.entries()) {
-    const found = inBlock(block, values);
+    const found = inBlock(block, values, relax);
     if (found) return { what: model.names.row(position, found.row), by: found.by };
   }
   return null;
@@ -36,13 +46,16 @@ export function violationOf(model: Model, values: ArrayLike<number>): ModelViola
 function inBlock(
   block: ConstraintBlock,
   values: ArrayLike<number>,
+  relax: boolean,
 ): { readonly row: number; readonly by: number } | null {
   if (block.type === 'connected') return null;
   if (block.type === 'product') {
     for (let row = 0; row < block.products.length; row++) {
-      const by = Math.abs(
-        values[block.products[row]!]! - values[block.left[row]!]! * values[block.right[row]!]!,
-      );
+      const product = values[block.products[row]!]!;
+      const [left, right] = [values[block.left[row]!]!, values[block.right[row]!]!];
+      const by = relax
+        ? Math.max(product - left, product - right, left + right - 1 - product)
+        : Math.abs(product - left * right);
       if (!(by <= absoluteTolerance)) return { row, by };
     }
     return null;

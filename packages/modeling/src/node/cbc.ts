@@ -12,6 +12,7 @@ export const cbc: ExternalProgram = {
   says: 'CBC of COIN-OR, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
+  answersOnOutput: false,
   command: ({ modelPath, solutionPath, seconds, nodeLimit, seed }) => [
     'cbc',
     modelPath,

@@ -13,6 +13,7 @@ export const clasp: ExternalProgram = {
   says: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
   format: opbFormat,
   solvesRelaxations: false,
+  answersOnOutput: true,
   prepare: splitEqualities,
   command: ({ modelPath, seconds, seed }) => [
     'clasp',

@@ -55,6 +55,7 @@ export function commandTemplate(name: string, template: string): ExternalProgram
     says: template,
     format,
     solvesRelaxations: format.name !== 'opb',
+    answersOnOutput: !writesFile,
     command: (call) => words.map((word) => filled(word, format, call)),
     read: (said) => readAnswer(said, writesFile),
   };

@@ -15,6 +15,7 @@ export const glpsol: ExternalProgram = {
   says: 'glpsol of GLPK, a mixed-integer solver',
   format: mpsFormat,
   solvesRelaxations: true,
+  answersOnOutput: false,
   command: ({ modelPath, solutionPath, seconds }) => [
     'glpsol',
     '--nointopt',

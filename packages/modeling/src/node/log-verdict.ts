@@ -21,11 +21,14 @@ const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
   [/^Status +: MPSOLVER_UNBOUNDED$/, answerWithout('unbounded')],
 ];
 
+/** Most lines of most logs tell nothing: that is found out at once. */
+const telling = new RegExp(verdicts.map(([{ source }]) => source).join('|'));
+
 /** What the last telling line of a program's log says of the model; null where no line is known. */
 export function logVerdict(log: string): SolverAnswer | null {
-  for (const line of log.split('\n').reverse()) {
-    const known = verdicts.find(([pattern]) => pattern.test(line.trim()));
-    if (known) return known[1];
-  }
-  return null;
+  const line = log
+    .split('\n')
+    .map((each) => each.trim())
+    .findLast((each) => telling.test(each));
+  return verdicts.find(([pattern]) => line !== undefined && pattern.test(line))?.[1] ?? null;
 }

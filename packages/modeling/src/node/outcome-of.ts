@@ -109,7 +109,7 @@ function solution(program: ExternalProgram, { model, question, run }: AnsweredRu
       throw failed(program, `its answer has ${values[i]} for "${nameOf(question, i)}", which is to be whole`);
     values[i] = whole;
   }
-  const violation = violationOf(model, values);
+  const violation = violationOf(model, values, { relax });
   if (violation !== null) throw failed(program, `its answer violates ${violation.what} by ${violation.by}`);
   const value = objective && objectiveValue(objective, values);
   if (objective === null) {

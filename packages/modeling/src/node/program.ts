@@ -12,6 +12,8 @@ export interface ExternalProgram {
   readonly format: ModelFileFormat;
   /** Whether it takes continuous variables, so that relaxations can be asked of it. */
   readonly solvesRelaxations: boolean;
+  /** Whether its answer is its standard output, which must then be whole, and is limited. */
+  readonly answersOnOutput: boolean;
   /** The model that is written in place of another, with the same variables, where the program needs it. */
   prepare?(model: Model): Model;
   /** The program and its arguments, with no shell between. */
@@ -35,7 +37,7 @@ export interface ProgramCall {
 
 /** What a program left behind. */
 export interface ProgramOutput {
-  /** The end of its standard output, some megabytes at most; the whole where there is no solution file. */
+  /** The end of its standard output, a megabyte at most; the whole where the answer is there. */
   readonly output: string;
   /** The text at the solution path; null where there is no file. */
   readonly solution: string | null;

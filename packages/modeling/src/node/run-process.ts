@@ -14,17 +14,19 @@ const patienceMs = 500;
 /** How long the streams of a program may stay open after its end, if others hold them. */
 const drainMs = 200;
 
+const lineFeed = 0x0a;
+
 /** What to run, and how far. */
 export interface ProcessCall {
   /** The program and its arguments. */
   readonly words: readonly string[];
-  /** A folder of this call alone; it is removed where this process ends before the program does. */
-  readonly folder: string;
   readonly budget: Budget;
   /** How long past the deadline the program may go on: where it was told the deadline, it may want to answer. */
   readonly graceMs: number;
-  /** Bytes of standard output that are kept; of more, the end. */
+  /** Bytes of standard output that are kept; of more, the whole lines at the end. */
   readonly keptBytes: number;
+  /** Whether the program is to be ended as soon as it printed more than that. */
+  readonly needsWhole: boolean;
   readonly onProgress: (elapsedMs: number) => void;
 }
 
@@ -33,7 +35,7 @@ export interface ProcessEnd {
   /** The exit code; 128 and the number of the signal that ended it. */
   readonly code: number;
   /** Why it was ended from outside, or null. */
-  readonly stopped: 'time' | 'cancelled' | null;
+  readonly stopped: 'time' | 'cancelled' | 'output' | null;
   readonly output: string;
   /** The end of standard error. */
   readonly errors: string;
@@ -41,12 +43,13 @@ export interface ProcessEnd {
 
 /**
  * Runs a program to its end, or to the end of the budget: then it is asked to end (SIGTERM), and half a second
- * later it is ended with all that it started (SIGKILL to its process group). Rejects where it cannot be
+ * later it is ended with all that it started (SIGKILL to its process group). One that prints too much is ended at
+ * once. Rejects where it cannot be
  * started, and with what `budget.isCancelled` or `onProgress` throws, after the program ended.
  */
 export function runProcess(call: ProcessCall): Promise<ProcessEnd> {
   const { budget } = call;
-  const { file, args, options } = supervised(call.words, call.folder, budget.memoryLimitBytes);
+  const { file, args, options } = supervised(call.words, budget.memoryLimitBytes);
   const startMs = performance.now();
   const child = spawn(file, args, { ...options, stdio: 'pipe' });
   const output = new Tail(child.stdout, call.keptBytes);
@@ -64,7 +67,8 @@ export function runProcess(call: ProcessCall): Promise<ProcessEnd> {
         return;
       }
       try {
-        if (budget.isCancelled?.()) stopped = 'cancelled';
+        if (call.needsWhole && output.isCut) stopped = 'output';
+        else if (budget.isCancelled?.()) stopped = 'cancelled';
         else if (budget.deadlineMs !== undefined && now >= budget.deadlineMs + call.graceMs) stopped = 'time';
         else if (now - toldMs > progressMs) {
           toldMs = now;
@@ -75,16 +79,21 @@ export function runProcess(call: ProcessCall): Promise<ProcessEnd> {
       }
       if (stopped === null && failure === null) return;
       askedMs = now;
-      signalGroup(child, failure === null ? 'SIGTERM' : 'SIGKILL');
+      signalGroup(child, failure === null && stopped !== 'output' ? 'SIGTERM' : 'SIGKILL');
     };
     const timer = setInterval(look, pollMs);
 
     const settle = (code: number): void => {
       clearInterval(timer);
+      // It may have printed too much and ended between two looks.
+      if (call.needsWhole && output.isCut) stopped = 'output';
       child.removeAllListeners();
       for (const stream of child.stdio) stream?.destroy();
       if (failure !== null) reject(failure.error);
-      else resolve({ code, stopped, output: output.text(), errors: errors.text() });
+      else {
+        const printed = stopped === 'output' ? '' : output.text();
+        resolve({ code, stopped, output: printed, errors: errors.text() });
+      }
     };
     // A program that ends early does not read what it is sent.
     child.stdin.on('error', () => {});
@@ -109,18 +118,29 @@ export function runProcess(call: ProcessCall): Promise<ProcessEnd> {
 class Tail {
   readonly #chunks: Uint8Array[] = [];
   #length = 0;
+  #isCut = false;
 
   constructor(stream: NodeJS.ReadableStream, most: number) {
     stream.on('data', (chunk: Uint8Array) => {
       this.#chunks.push(chunk);
       this.#length += chunk.length;
-      while (this.#length - this.#chunks[0]!.length > most) this.#length -= this.#chunks.shift()!.length;
+      while (this.#length - this.#chunks[0]!.length > most) {
+        this.#length -= this.#chunks.shift()!.length;
+        this.#isCut = true;
+      }
     });
     stream.on('error', () => {});
   }
 
+  /** Whether something is no longer there. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
   text(): string {
-    return Buffer.concat(this.#chunks).toString('utf8');
+    const bytes = Buffer.concat(this.#chunks);
+    // Where there is no end of line at all, the whole is kept.
+    return bytes.toString('utf8', this.#isCut ? bytes.indexOf(lineFeed) + 1 : 0);
   }
 }
 

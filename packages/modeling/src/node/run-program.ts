@@ -6,11 +6,18 @@ import { EngineError } from '../engines/engine-error.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 import { findProgram } from './find-program.js';
+import { keepFolder } from './folder-keeper.js';
 import type { ExternalProgram, ProgramCall, ProgramOutput } from './program.js';
 import { runProcess } from './run-process.js';
 
-/** No answer may be longer; a string cannot be much longer either. */
-const mostBytes = 2 ** 28;
+/** No answer in a file may be longer; a string cannot be much longer either. */
+const mostFileBytes = 2 ** 28;
+
+/** No answer on standard output may be longer: a program that prints without end is soon known by that. */
+const mostOutputBytes = 64 * 2 ** 20;
+
+/** Of what a program prints that answers in a file, the end tells all that is of use. */
+const keptLogBytes = 2 ** 20;
 
 /** How long past the deadline a program may go on that was told the deadline. */
 const graceMs = 250;
@@ -35,8 +42,9 @@ export interface ProgramRun extends ProgramOutput {
 }
 
 /**
- * Writes the model to a fresh folder, runs the program, reads what it left, and removes the folder. Throws
- * `EngineError` `engine-failed` where the program is not there or the folder cannot be written.
+ * Writes the model to a fresh folder, runs the program, reads what it left, and removes the folder, which is
+ * removed too where this process or thread ends before that. Throws `EngineError` `engine-failed` where the program
+ * is not there, the folder cannot be written, or the program prints an answer of more than 64 MiB.
  */
 export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   const { program, budget } = task;
@@ -48,7 +56,9 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   } catch (error) {
     throw fail(`no temporary folder can be made: ${systemText(error)}`);
   }
+  let release = (): void => {};
   try {
+    release = keepFolder(folder);
     const modelPath = join(folder, `model${program.format.extension}`);
     // CPLEX, Gurobi and others tell the form to write by the ending.
     const solutionPath = join(folder, 'solution.sol');
@@ -59,10 +69,10 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     if (path === null) throw fail(`there is no program "${name}" on the PATH`);
     const end = await runProcess({
       words: [path, ...args],
-      folder,
       budget,
       graceMs: task.limits.seconds === null ? 0 : graceMs,
-      keptBytes: mostBytes,
+      keptBytes: program.answersOnOutput ? mostOutputBytes : keptLogBytes,
+      needsWhole: program.answersOnOutput,
       onProgress: (elapsedMs) =>
         budget.onProgress?.({
           phase: task.phase,
@@ -73,7 +83,8 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
           cuts: 0,
         }),
     });
-    return { ...end, solution: readIfThere(solutionPath) };
+    if (end.stopped === 'output') throw fail(`it printed more than ${mostOutputBytes / 2 ** 20} MiB`);
+    return { ...end, stopped: end.stopped, solution: readIfThere(solutionPath) };
   } catch (error) {
     // The budget may end while the model is written.
     if (error instanceof EngineError && error.problem.code === 'stopped')
@@ -82,6 +93,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    release();
   }
 }
 
@@ -97,7 +109,7 @@ function writeModel(path: string, model: Model, format: ModelFileFormat, budget:
 function readIfThere(path: string): string | null {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) return null;
-  if (size > mostBytes) throw Object.assign(new Error(), { code: `EFBIG, ${size} bytes of solution` });
+  if (size > mostFileBytes) throw Object.assign(new Error(), { code: `EFBIG, ${size} bytes of solution` });
   return readFileSync(path, 'utf8');
 }
 

@@ -404,6 +404,18 @@ describe('texts of others', () => {
     expect(rows.map(({ name }) => name)).toEqual(['r', 'r~~~upper']);
   });
 
+  it('may have names with symbols in them, and rows one after another in a line that have names', () => {
+    const { variables, rows } = flat(
+      'min a,b + #1 + "_ + x(1,2);\nst a: a,b <= 20 ,b: #1 <= 3 c: "_ <= 1\nend',
+    );
+    expect(variables.map(({ name }) => name)).toEqual(['a,b', '#1', '"_', 'x(1,2);']);
+    expect(rows).toMatchObject([
+      { name: 'a', upper: 20 },
+      { name: ',b', upper: 3 },
+      { name: 'c', upper: 1 },
+    ]);
+  });
+
   it('may have words of the format as names of rows, and as names that do not begin a line', () => {
     const { rows } = flat('min\nst\nbounds: x + st >= 1\nend: x + bounds >= 1\nend');
     expect(rows.map(({ name }) => name)).toEqual(['bounds', 'end']);
@@ -497,6 +509,12 @@ it.each([
   ['min x\nst\n x >= 1\nGeneral Constraints\n r = MAX ( x , y )\nend', 'unsupported', 4, 1],
   ['min x\nst\n x >= 1\nLazy Constraints\n x >= 1\nend', 'unsupported', 4, 1],
   ['min x\u0001\nend', 'unexpected', 1, 6],
+  ['max\nobj: x + y\nst\nc1: x + y <= 20, c2: x - 3y <= 30\nend', 'unexpected', 4, 16],
+  ['max\nobj: x + y\nst\nc1: x + y <= 20 ;\nend', 'unexpected', 4, 17],
+  ['max x, + ,\nst\n c: x, <= 20\nend', 'unexpected', 1, 10],
+  ['min x\nst\n c: 2 <= x + y <= 20 x - y <= 30\nend', 'unexpected', 3, 22],
+  ['min x\nst\n 20 >= x + y\n x + y >= 2 >= z\nend', 'unexpected', 4, 13],
+  ['min x\nbounds\n x <= 3 , y <= 4\nend', 'unexpected', 3, 9],
 ])('of %j says what is wrong, and where', (text, code, line, column) => {
   expect(problemOf(text)).toMatchObject({ code, place: { line, column } });
 });

@@ -177,6 +177,16 @@ describe('a program', () => {
     const command = `sh -c 'yes | head -c 3000000 >&2; echo x1 1 > "$2"; yes | head -c 3000000' {lp} x {solution}`;
     expect(await ask(command)).toMatchObject({ values: Float64Array.of(1, 0, 0) });
   });
+
+  test('may not print an answer without end', async () => {
+    await expect(ask(`sh -c yes {lp}`)).rejects.toMatchObject(failed('it printed more than 64 MiB'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('may say what counts at the end of a log that nobody can keep', async () => {
+    const log = 'yes | head -c 3000000; echo; echo Infeasible model; yes | head -c 30000';
+    expect(await ask(`sh -c '${log}' {lp} {solution}`)).toMatchObject({ status: 'infeasible' });
+  });
 });
 
 describe('a program that does not end', () => {
@@ -197,6 +207,14 @@ describe('a program that does not end', () => {
     expect(performance.now() - startMs).toBeLessThan(300 + 1500);
     await eventually(() => processesWith(long).length === 0);
     expect(processesWith(long)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('and prints without end is ended at the deadline', async () => {
+    const startMs = performance.now();
+    const outcome = await ask(`sh -c yes {lp} {solution}`, { deadlineMs: startMs + 1500 });
+    expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time' });
+    expect(performance.now() - startMs).toBeLessThan(1500 + 1500);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -241,6 +259,17 @@ describe('a program that does not end', () => {
     expect(processesWith(long)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
   });
+});
+
+test('a folder is removed where we end while the model is written', async () => {
+  const script = fileURLToPath(new URL('./run-killed.mjs', import.meta.url));
+  const { stdout, signal } = spawnSync(process.execPath, [script], {
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  });
+  expect({ stdout, signal }).toEqual({ stdout: expect.stringMatching(/^gridwright-/), signal: 'SIGKILL' });
+  await eventually(() => readdirSync(folder).length === 0);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('no temporary folder is an error', async () => {

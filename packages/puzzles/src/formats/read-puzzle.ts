@@ -3,6 +3,7 @@ import type { Position } from '../layers/board.js';
 import { parseRules } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
+import { modelTextProblem } from './model-text.js';
 import { requireContent } from './text.js';
 
 /** How a text is to be read; what is left out is recognized from the text. */
@@ -48,6 +49,8 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
     [...new Set(list.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
+    const model = modelTextProblem(text);
+    if (model !== null) throw new InputError(model);
     const found = quote(text.trim().split('\n', 1)[0]!);
     throw new InputError(
       near.length > 0

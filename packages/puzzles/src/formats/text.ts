@@ -45,11 +45,11 @@ export function requireContent(text: string): string {
 }
 
 /** The error of an input over the limit. */
-export function tooLong(length: number): InputError {
+export function tooLong(length: number, most = maxBytes): InputError {
   return new InputError({
     code: 'too-long',
     place: { line: 1, column: 1 },
-    expected: `at most ${maxBytes} bytes`,
+    expected: `at most ${most} bytes`,
     found: `${length} bytes`,
   });
 }

@@ -34,7 +34,7 @@ function readParameter(formulation: Formulation | null, text: string): readonly 
   const known = formulation?.parameters ?? [];
   const [, name = '', value = ''] = /^([^=]+)=(\d{1,9})$/.exec(text) ?? [];
   if (known.some((each) => each.name === name)) return [name, Number(value)];
-  const forms = known.map((each) => `:${each.name}=NUMBER`).join(' or ');
+  const forms = known.map((each) => `:${each.name}=NUMBER, a whole number of at most 9 digits`).join(' or ');
   const expected =
     forms === '' ? `no parameter: ${formulation?.name ?? 'without a formulation there is'} none` : forms;
   throw new QuestionError({ code: 'formulation-word', expected, found: `:${text}` });

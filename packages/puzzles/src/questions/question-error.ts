@@ -30,6 +30,13 @@ export type QuestionProblem =
     }
   /** A question about puzzles was asked of a model file. */
   | { readonly code: 'not-of-a-model'; readonly question: string }
+  | { readonly code: 'not-of-a-formula'; readonly question: string }
+  /** An engine was asked for, and formulas have their own solver. */
+  | { readonly code: 'engine-of-formula'; readonly solver: string; readonly engine: string }
+  /** There is no competition of solvers for such a text. */
+  | { readonly code: 'no-competition' }
+  /** For example `a formulation`. */
+  | { readonly code: 'only-of-puzzles'; readonly what: string }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
 /** Thrown where a question does not fit the puzzle, the formulation or the engine. */
@@ -57,17 +64,30 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'parameter':
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
-      return `the engine ${problem.engine} cannot take ${problem.refusals.map((each) => each.what).join(', ')}`;
+      return `the engine ${problem.engine} cannot take ${reasonsText(problem.refusals)}`;
     case 'format-refuses': {
       const { format, formulation, refusals, others } = problem;
-      const what = [...new Set(refusals.map((each) => each.what))].join(', ');
+      const what = reasonsText(refusals);
       const help =
         others.length === 0 ? 'no other can either' : `of the others, it can say ${others.join(', ')}`;
       return `the format ${format} cannot say the formulation ${formulation}: ${what}; ${help}`;
     }
     case 'not-of-a-model':
       return `a model file can be asked solve and relax, not ${problem.question}`;
+    case 'not-of-a-formula':
+      return `a formula can be asked solve, not ${problem.question}`;
+    case 'engine-of-formula':
+      return `a formula is always answered by ${problem.solver}: expected no other engine, found "${problem.engine}"`;
+    case 'no-competition':
+      return 'competitions of solvers are for files that end in .cnf, .dimacs or .opb';
+    case 'only-of-puzzles':
+      return `a model file is taken as it is, without ${problem.what}: that is for puzzles`;
     case 'other-puzzle':
       return `the solution is for another puzzle: its ${problem.difference} ${problem.difference === 'clues' ? 'differ' : 'differs'}`;
   }
+}
+
+/** Each reason once, however many blocks have it. */
+function reasonsText(refusals: readonly Refusal[]): string {
+  return [...new Set(refusals.map(({ what }) => what))].join(', ');
 }

@@ -15,6 +15,7 @@ import { limited } from '../questions/limited.js';
 import { answerWith, withoutValues } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
 import { type AnswerRecord, modelRecord } from './answer-record.js';
+import { isForCompetition, modelValues, withoutOurComments } from './competition-form.js';
 import type { Input, Task } from './request.js';
 
 /** A question about a model in a file. */
@@ -31,8 +32,8 @@ export interface ModelTask {
 
 /**
  * Solves the model of a file, or its relaxation, with an engine: `optimal` where it has an objective, `feasible`,
- * `none`, `unbounded` or `unknown`. Values are those that are not 0, a line each, by name; they were checked
- * against the rows and bounds. Throws `ModelFileError`, `InputError`, `QuestionError` and `EngineError`.
+ * `none`, `unbounded` or `unknown`. Values are those that are not 0, a line each, by name; for a competition, `v`
+ * lines. They were checked against the rows and bounds. Throws `ModelFileError`, `InputError`, `QuestionError` and `EngineError`.
  */
 export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
   const { task, input, start } = work;
@@ -40,7 +41,9 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
   if (command !== 'solve' && command !== 'relax')
     throw new QuestionError({ code: 'not-of-a-model', question: command });
   const engine = engineOf(work);
-  const model = readModelFile(input.name, textOf(input));
+  const asText = isForCompetition(task) ? modelValues : valuesText;
+  const text = textOf(input);
+  const model = readModelFile(input.name, isForCompetition(task) ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
   const found: { values?: Float64Array } = {};
   const answer = await limited(command, async () => {
@@ -49,7 +52,7 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
     return solved.answer;
   });
   const totalMs = performance.now() - start;
-  return modelRecord(answer, input.name, engine.name, found.values && valuesText(model, found.values), {
+  return modelRecord(answer, input.name, engine.name, found.values && asText(model, found.values), {
     readMs,
     totalMs,
   });
@@ -94,7 +97,7 @@ async function solveModel(
     };
     if (!('values' in outcome))
       return { outcome, answer: answerWith(command, { ...withoutValues(outcome), ...measured }) };
-    checkValues(engine, model, outcome.values);
+    checkValues(engine, model, outcome.values, command === 'relax');
     const { objective, bound, stopped } = outcome;
     const known = {
       // A relaxation without an objective is solved, and has no value that could be the best.
@@ -114,8 +117,8 @@ async function solveModel(
 }
 
 /** An engine whose answer violates the model has failed. */
-function checkValues(engine: Engine, model: Model, values: Float64Array): void {
-  const violation = violationOf(model, values);
+function checkValues(engine: Engine, model: Model, values: Float64Array, relax: boolean): void {
+  const violation = violationOf(model, values, { relax });
   if (violation === null) return;
   const detail = `its answer violates ${violation.what} by ${violation.by}`;
   throw new EngineError({ code: 'engine-failed', engine: engine.name, detail });

@@ -42,6 +42,8 @@ export interface AnswerRecord {
     readonly total: number;
   };
   readonly stats: SolveStats;
+  /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
+  readonly hint: string | null;
 }
 
 /** An answer as a record. `readMs` and `totalMs` are measured around it. */
@@ -86,6 +88,7 @@ export function answerRecord(
       total: milliseconds(totalMs),
     },
     stats: answer.stats,
+    hint: null,
   };
 }
 
@@ -144,6 +147,7 @@ export function unansweredRecord(
     model: null,
     timeMs: { ...none, total: milliseconds(totalMs) },
     stats: noStats,
+    hint: null,
   };
 }
 

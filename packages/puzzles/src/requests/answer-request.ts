@@ -2,9 +2,13 @@ import { type Budget, type Engine, formatOfFile, type Progress } from '@gridwrig
 import { InputError } from '../formats/input-error.js';
 import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
 import { decodeText } from '../formats/text.js';
+import { isFormulaFile } from '../formulas/read-formula.js';
+import { answerFormula } from './answer-formula.js';
 import { answerModel } from './answer-model.js';
 import { answerTask } from './answer-task.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
+import { isForCompetition, requireCompetition } from './competition-form.js';
+import { refuseWhatIsOfPuzzles } from './only-of-puzzles.js';
 import type { PuzzleTask } from './puzzle-task.js';
 import type { Registry } from './registry.js';
 import type { Combination, Input, Request, RequestEvent } from './request.js';
@@ -27,8 +31,9 @@ export async function answerRequest(
   control: RequestControl,
 ): Promise<void> {
   let index = 0;
+  const warm = new Set<string>();
   for (const input of request.inputs) {
-    for (const { name, combination, work } of jobsOfInput(registry, request, control, input)) {
+    for (const { name, combination, work } of jobsOfInput(registry, request, control, input, warm)) {
       if (index++ < request.skip) continue;
       if (control.isCancelled()) return;
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
@@ -44,20 +49,22 @@ interface Job {
   readonly work: () => Promise<void>;
 }
 
-/** The jobs of an input: of a model file there is one, of puzzles at least one each. */
+/** The jobs of an input: of a model file, or for a competition, there is one; of puzzles at least one each. */
 function* jobsOfInput(
   registry: Registry,
   request: Request,
   control: RequestControl,
   input: Input,
+  warm: Set<string>,
 ): Generator<Job & { readonly name: string }> {
-  if (formatOfFile(input.name) !== null) {
+  const isModel = formatOfFile(input.name) !== null || isFormulaFile(input.name);
+  if (isModel || isForCompetition(request.task)) {
     const work = (): Promise<void> => answerFile(registry, request, control, input);
     yield { name: input.name, combination: null, work };
     return;
   }
   for (const { name, read } of puzzlesOf(registry, input, request)) {
-    for (const job of jobsOf(registry, request, control, name, read)) yield { ...job, name };
+    for (const job of jobsOf(registry, request, control, name, read, warm)) yield { ...job, name };
   }
 }
 
@@ -67,12 +74,15 @@ async function answerFile(
   control: RequestControl,
   input: Input,
 ): Promise<void> {
-  const { task, engine } = request;
+  const { task, engine, seed } = request;
   const start = performance.now();
   try {
-    const engines = registry.engines(request);
+    refuseWhatIsOfPuzzles(request);
+    requireCompetition(task, input.name);
     const budget = budgetOf(request, control, start);
-    const record = await answerModel({ task, input, engines, engine, budget, start });
+    const record = isFormulaFile(input.name)
+      ? await answerFormula({ task, input, engine, seed, budget, start })
+      : await answerModel({ task, input, engines: registry.engines(request), engine, budget, start });
     control.emit({ type: 'answer', record, pictures: [] });
   } catch (error) {
     control.emit({ type: 'problem', puzzle: input.name, problem: problemOf(error) });
@@ -95,6 +105,7 @@ function jobsOf(
   control: RequestControl,
   puzzle: string,
   read: () => ReadPuzzle,
+  warm: Set<string>,
 ): readonly Job[] {
   const { task } = request;
   const engines = registry.engines(request);
@@ -104,10 +115,6 @@ function jobsOf(
       answerOne({ registry, request, task, control, puzzle, read, engines, budgetFrom });
     return [{ combination: null, work }];
   }
-  const nextBudget = (): Budget => {
-    control.emit({ type: 'run' });
-    return budgetFrom(performance.now());
-  };
   const problem = (error: unknown): void =>
     control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
   try {
@@ -115,10 +122,13 @@ function jobsOf(
     return combinationsOf(task, subject, engines).map((combination) => ({
       combination,
       work: () =>
-        compareOnce({ ...combination, puzzle, subject, engines, repeat: task.repeat, nextBudget }).then(
-          (row) => control.emit({ type: 'row', row }),
-          problem,
-        ),
+        compareOnce({
+          ...combination,
+          ...{ puzzle, subject, engines, warm },
+          repeat: task.repeat,
+          budget: () => budgetFrom(performance.now()),
+          onRun: () => control.emit({ type: 'run' }),
+        }).then((row) => control.emit({ type: 'row', row }), problem),
     }));
   } catch (error) {
     return [{ combination: null, work: async () => problem(error) }];

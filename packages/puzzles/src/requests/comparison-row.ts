@@ -10,29 +10,32 @@ export interface ComparisonRow {
   readonly formulation: string;
   readonly treatment: string | null;
   readonly engine: string;
-  /** Of the runs, all alike: `solved`, `optimal`, `none`, `unknown`, …; `refused` where the engine or the rules do not suit. */
+  /**
+   * Of the runs, all alike: `solved`, `optimal`, `none`, `unknown`, …; `refused` where the engine or the rules do not
+   * suit; `failed` where the engine crashed or gave an answer that cannot be used. Both say why as `reason`.
+   */
   readonly status: string;
   readonly reason: string | null;
   readonly variables: number | null;
   readonly constraints: number | null;
-  /** How many bounds the deductions gave. */
-  readonly deductions: number;
+  /** How many bounds the deductions gave; like all numbers of a row, null where there was no run to tell it. */
+  readonly deductions: number | null;
   /** Of the linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, `unknown`, or null where it was not solved. */
   readonly relaxation: { readonly status: string; readonly value: number | null } | null;
   readonly objective: number | null;
   readonly bound: number | null;
   readonly gap: number | null;
   /** Of the run with the median time. */
-  readonly nodes: number;
-  readonly cuts: number;
-  readonly conflicts: number;
+  readonly nodes: number | null;
+  readonly cuts: number | null;
+  readonly conflicts: number | null;
   /** Median time to build the model, and to solve it. */
-  readonly buildMs: number;
-  readonly solveMs: number;
+  readonly buildMs: number | null;
+  readonly solveMs: number | null;
   /** Building and solving of each run, in the order of the runs. */
   readonly timesMs: readonly number[];
   /** Their median. */
-  readonly timeMs: number;
+  readonly timeMs: number | null;
 }
 
 /** What a row is about. */
@@ -59,7 +62,7 @@ export function comparisonRow(
     reason: said.reason,
     variables: median.model?.variables ?? null,
     constraints: median.model?.constraints ?? null,
-    deductions: median.plan?.deductions ?? 0,
+    deductions: median.plan?.deductions ?? null,
     relaxation: relaxation && { status: relaxation.status, value: relaxation.objective },
     objective: said.objective,
     bound: said.bound,
@@ -74,14 +77,15 @@ export function comparisonRow(
   };
 }
 
-/** A row about what was not run: the engine or the rules do not suit, or its worker had to be ended. */
+/** A row about what has no result: the engine or the rules do not suit, it failed, or its worker had to be ended. */
 export function rowWithoutRun(
   subject: ComparisonSubject,
-  status: 'refused' | 'unknown',
+  status: 'refused' | 'failed' | 'unknown',
   reason: string,
   timesMs: readonly number[] = [],
 ): ComparisonRow {
-  return { ...emptyRow(subject), status, reason, timesMs, timeMs: medianOf(timesMs) };
+  const timeMs = timesMs.length === 0 ? null : medianOf(timesMs);
+  return { ...emptyRow(subject), status, reason, timesMs, timeMs };
 }
 
 function emptyRow(subject: ComparisonSubject): ComparisonRow {
@@ -94,18 +98,18 @@ function emptyRow(subject: ComparisonSubject): ComparisonRow {
     reason: null,
     variables: null,
     constraints: null,
-    deductions: 0,
+    deductions: null,
     relaxation: null,
     objective: null,
     bound: null,
     gap: null,
-    nodes: 0,
-    cuts: 0,
-    conflicts: 0,
-    buildMs: 0,
-    solveMs: 0,
+    nodes: null,
+    cuts: null,
+    conflicts: null,
+    buildMs: null,
+    solveMs: null,
     timesMs: [],
-    timeMs: 0,
+    timeMs: null,
   };
 }
 

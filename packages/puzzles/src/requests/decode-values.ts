@@ -10,6 +10,7 @@ import { InputError } from '../formats/input-error.js';
 import { decodeText } from '../formats/text.js';
 import { asDrawn } from '../layers/board.js';
 import { type Decoded, decode } from '../questions/decode.js';
+import { readFormulationWord } from '../questions/formulation-word.js';
 import { limited } from '../questions/limited.js';
 import { QuestionError } from '../questions/question-error.js';
 import { formulationWords, type WrittenModel, writtenModel } from '../questions/written-model.js';
@@ -17,13 +18,22 @@ import { violationShapes, withShapes } from '../scene/decoration.js';
 import { answerRecord } from './answer-record.js';
 import { formatNamed } from './export-model.js';
 import type { PuzzleTask } from './puzzle-task.js';
-import type { Picture, Task } from './request.js';
+import type { Input, Picture, Task } from './request.js';
 import { problemOf } from './request-problem.js';
 
-/** A puzzle's model in the form that an answer is about. */
+/** What may help where a formulation was guessed. */
+const otherFormulation = 'the answer may be to another formulation: say --formulation as for export';
+
+/** A puzzle's model in the form that an answer may be about. */
 interface Written {
   readonly format: ModelFileFormat;
   readonly written: WrittenModel;
+}
+
+/** What an answer means, or what is wrong with it, as one to this model. */
+interface Trial {
+  readonly written: WrittenModel;
+  readonly decoded: Decoded | ModelFileError;
 }
 
 /**
@@ -37,17 +47,19 @@ export async function decodeValues(
   const { subject, puzzle, emit, start, readMs } = work;
   const { kind } = subject;
   const board = subject.position.puzzle;
-  const found: { written?: WrittenModel; decoded?: Decoded } = {};
+  const found: { trial?: Trial } = {};
+  const isNamed = isFormulationNamed(work);
   try {
     const answer = await limited('decode', async () => {
-      const said = readSolverAnswer(decodeText(task.values.bytes));
-      const { format, written } = writtenFor(work, said, task.modelFormat);
-      found.written = written;
-      found.decoded = decode(kind, board, written, format, said);
-      return found.decoded.answer;
+      const said = readSolverAnswer(textOf(task.values));
+      const trial = trialOf(work, said, task.modelFormat);
+      found.trial = trial;
+      if (trial.decoded instanceof ModelFileError) throw trial.decoded;
+      return trial.decoded.answer;
     });
     const record = answerRecord(kind, board, puzzle, answer, readMs, performance.now() - start);
-    const { formulation, deduced = 0 } = found.written ?? {};
+    const { decoded, written } = found.trial ?? {};
+    const { formulation, deduced = 0 } = written ?? {};
     emit({
       type: 'answer',
       record: {
@@ -55,43 +67,88 @@ export async function decodeValues(
         formulation: formulation?.name ?? null,
         treatment: formulation?.treatment ?? null,
         deductions: deduced,
+        hint: answer.status === 'refused' && !isNamed ? otherFormulation : null,
       },
-      pictures: found.decoded ? picturesOf(work, found.decoded) : [],
+      pictures: decoded && !(decoded instanceof ModelFileError) ? picturesOf(work, decoded) : [],
     });
   } catch (error) {
     if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;
-    emit({ type: 'problem', puzzle: task.values.name, problem: problemOf(error) });
+    const problem = problemOf(error);
+    const text = found.trial && !isNamed ? `${problem.text}; ${otherFormulation}` : problem.text;
+    emit({ type: 'problem', puzzle: task.values.name, problem: { ...problem, text } });
   }
 }
 
+/** The text; that nothing is in it, the reader of answers says better. */
+function textOf({ bytes }: Input): string {
+  try {
+    return decodeText(bytes);
+  } catch (error) {
+    if (error instanceof InputError && error.problem.code === 'empty') return '';
+    throw error;
+  }
+}
+
+function isFormulationNamed({ subject, context }: PuzzleTask): boolean {
+  const { formulation: word } = context;
+  return word !== undefined && readFormulationWord(subject.kind, word).formulation !== null;
+}
+
 /**
- * The model that an answer is about: of the formats and formulations that were not chosen, the first in which all
- * its names occur. Where there is none, the first one that can say the puzzle: its reader says which name is unknown.
+ * Decodes the answer as one to the first model in which it solves the puzzle, of the formats and formulations that
+ * were not chosen: different models may have the same names, or numbers for names. Where there is none, the trial
+ * tells what is wrong in the likeliest one: of those in which the names occur, one that has as many variables as the
+ * answer has values, or else the first; otherwise the first that can say the puzzle, which does not know a name.
  */
-function writtenFor(
-  { subject, context }: PuzzleTask,
-  said: SolverAnswer,
-  name: ModelFileFormat['name'] | null,
-): Written {
+function trialOf(work: PuzzleTask, said: SolverAnswer, name: ModelFileFormat['name'] | null): Trial {
+  const { subject, context } = work;
   const { kind, position } = subject;
-  const build = (format: ModelFileFormat, word: string | undefined): Written => ({
-    format,
-    written: writtenModel(kind, position.puzzle, word, format, context.budget),
-  });
+  const formats = name === null ? modelFileFormats : [formatNamed(name)];
+  const tryWith = ({ format, written }: Written): Trial => {
+    try {
+      return { written, decoded: decode(kind, position.puzzle, written, format, said) };
+    } catch (error) {
+      if (!(error instanceof ModelFileError)) throw error;
+      return { written, decoded: error };
+    }
+  };
   let first: Written | null = null;
-  for (const format of name === null ? modelFileFormats : [formatNamed(name)]) {
-    for (const word of formulationWords(kind, context.formulation)) {
+  let likeliest: Trial | null = null;
+  let isWhole = false;
+  for (const each of candidates(work, formats)) {
+    first ??= each;
+    if (!namesFit(said, each.written.model, each.format)) continue;
+    const trial = tryWith(each);
+    if (!(trial.decoded instanceof ModelFileError) && trial.decoded.answer.status !== 'refused') return trial;
+    const hasAll = said.values.size === each.written.model.variableCount;
+    if (likeliest === null || (hasAll && !isWhole)) likeliest = trial;
+    isWhole ||= hasAll;
+  }
+  if (likeliest !== null) return likeliest;
+  if (first !== null) return tryWith(first);
+  // Without any, the error that says why.
+  const [format] = formats;
+  const written = writtenModel(kind, position.puzzle, context.formulation, format!, context.budget);
+  return tryWith({ format: format!, written });
+}
+
+/** The models that an answer may be about, each built when it is asked for. */
+function* candidates(work: PuzzleTask, formats: readonly ModelFileFormat[]): Generator<Written> {
+  const { subject, context } = work;
+  const { kind, position } = subject;
+  const words = formulationWords(kind, context.formulation);
+  // Numbered names are the same in all formulations, and what deductions fix does not occur in an OPB file.
+  const deduced = context.formulation === undefined ? words.map((word) => `${word}+all`) : [];
+  for (const format of formats) {
+    const isNumbered = format.name === 'opb' || format.name === 'fixed-mps';
+    for (const word of isNumbered && kind.deductions.length > 0 ? [...words, ...deduced] : words) {
       try {
-        const each = build(format, word);
-        if (namesFit(said, each.written.model, format)) return each;
-        first ??= each;
+        yield { format, written: writtenModel(kind, position.puzzle, word, format, context.budget) };
       } catch (error) {
         if (!isUnsuitable(error)) throw error;
       }
     }
   }
-  // Without any, the error that says why.
-  return first ?? build(name === null ? modelFileFormats[0]! : formatNamed(name), context.formulation);
 }
 
 /** Whether the error says that a formulation is not for the puzzle's rules, or not for the format. */

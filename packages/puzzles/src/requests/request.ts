@@ -1,4 +1,5 @@
 import type { ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
+import type { DimacsProblem } from '@gridwright/solver';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Reading } from '../formats/read-puzzle.js';
 import type { Extent } from '../rules/rule.js';
@@ -8,7 +9,9 @@ import type { ComparisonRow } from './comparison-row.js';
 
 /** What a request wants of each of its puzzles. */
 export type Task =
-  | { readonly command: 'solve' | 'unique' | 'relax' }
+  /** `competition`: a model is answered with `v` lines, as competitions of solvers have them; not of puzzles. */
+  | { readonly command: 'solve'; readonly competition?: boolean }
+  | { readonly command: 'unique' | 'relax' }
   | { readonly command: 'solutions'; readonly max: number | null }
   /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
@@ -65,7 +68,7 @@ export interface Picture {
 /** What is wrong with a puzzle or a question, with the words for it. */
 export interface RequestProblem {
   /** Null where the problem is not with a text. */
-  readonly input: InputProblem | ModelFileProblem | null;
+  readonly input: InputProblem | ModelFileProblem | DimacsProblem | null;
   readonly text: string;
 }
 

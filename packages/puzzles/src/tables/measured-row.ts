@@ -15,7 +15,7 @@ export interface TableCell {
 /**
  * A row of a paper's table beside what was measured: `rows` are those of the boards of that row, of all
  * formulations of the table. A run that a limit ended counts with the time that it took until then. Rows without a
- * run, such as refused ones, do not count.
+ * run, such as refused and failed ones, do not count.
  */
 export function measuredRow(
   table: PaperTable,
@@ -60,19 +60,22 @@ function cellOf(
   }
 }
 
-function measured(measure: Measure, rows: readonly ComparisonRow[]): number {
+/** A time that is not known, as a worker had to be ended, is at least 0; the cell says that it is the least. */
+function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   switch (measure) {
     case 'mean time':
-      return mean(rows.map(({ timeMs }) => timeMs)) / 1000;
+      return mean(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
     case 'median time':
-      return medianOf(rows.map(({ timeMs }) => timeMs)) / 1000;
+      return medianOf(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
     case 'mean solve time':
-      return mean(rows.map(({ solveMs }) => solveMs)) / 1000;
+      return mean(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
     case 'median solve time':
-      return medianOf(rows.map(({ solveMs }) => solveMs)) / 1000;
-    case 'mean deductions':
-      return mean(rows.map(({ deductions }) => deductions));
+      return medianOf(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
+    case 'mean deductions': {
+      const known = rows.flatMap(({ deductions }) => (deductions === null ? [] : [deductions]));
+      return known.length === 0 ? null : mean(known);
+    }
   }
 }

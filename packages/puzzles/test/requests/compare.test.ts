@@ -1,5 +1,6 @@
-import type { Engine } from '@gridwright/modeling';
-import { expect, test } from 'vitest';
+import { type Engine, EngineError } from '@gridwright/modeling';
+import { describe, expect, test } from 'vitest';
+import { answerRequest } from '../../src/requests/answer-request.js';
 import { rowWithoutRun } from '../../src/requests/comparison-row.js';
 import type { Registry } from '../../src/requests/registry.js';
 import type { RequestEvent, Task } from '../../src/requests/request.js';
@@ -55,6 +56,13 @@ test('what does not suit is a row that says why; what means nothing is a problem
     ['refused', 'the deduction 6.6 is not for the rules max-bridges=3'],
     ['solved', null],
   ]);
+  // Nothing was measured or counted: 0 would be a number.
+  const unknown = { nodes: null, cuts: null, conflicts: null, buildMs: null, solveMs: null, timeMs: null };
+  for (const row of rows.slice(0, 2))
+    expect(row).toMatchObject({ ...unknown, deductions: null, timesMs: [] });
+  expect(Object.keys(unknown).map((key) => typeof rows[2]![key as keyof typeof unknown])).toEqual(
+    Object.keys(unknown).map(() => 'number'),
+  );
   for (const wrong of [{ formulations: ['flaw'] }, { engines: ['fast'] }, { formulations: ['lazy+all+x'] }]) {
     const events = await eventsOf(requestOf(compareTask(wrong), square));
     expect(events.map(({ type }) => type)).toEqual(['begin', 'problem']);
@@ -96,5 +104,96 @@ test('rows that an earlier worker gave are passed over, and one that it left is 
   expect(unanswered('compare', begin, 'time', 12)).toEqual({
     type: 'row',
     row: rowWithoutRun({ ...combination, puzzle: 'input' }, 'unknown', 'time', [12]),
+  });
+});
+
+test('an engine that fails is a row that says why, and the others follow', async () => {
+  const failing: Engine = {
+    ...engine,
+    name: 'failing',
+    open: async () => {
+      throw new EngineError({ code: 'engine-failed', engine: 'failing', detail: 'it crashed' });
+    },
+  };
+  const from: Registry = { ...registry, engines: () => [failing, engine] };
+  const task = compareTask({ formulations: ['lazy', 'flow'], engines: ['failing', 'highs'] });
+  const events = await eventsOf(requestOf(task, square), () => false, from);
+  expect(events.some(({ type }) => type === 'problem')).toBe(false);
+  const rows = rowsOf(events);
+  expect(rows.map(({ formulation, engine: on, status }) => [formulation, on, status])).toEqual([
+    ['lazy', 'failing', 'failed'],
+    ['lazy', 'highs', 'solved'],
+    ['flow', 'failing', 'failed'],
+    ['flow', 'highs', 'solved'],
+  ]);
+  expect(rows[0]).toMatchObject({
+    reason: 'the engine failing failed: it crashed',
+    timesMs: [],
+    timeMs: null,
+  });
+});
+
+describe('warm-up', () => {
+  /** The events by type, with `solve` among them where the engine solved, and what those calls were told: the time left, and whether to stop. */
+  async function watched(text: string, timeLimitMs: number | null, isCancelled = (): boolean => false) {
+    const log: string[] = [];
+    const left: number[] = [];
+    const told: (boolean | undefined)[] = [];
+    const watching: Engine = {
+      ...engine,
+      solvesRelaxations: false,
+      open: async (model, budget) => {
+        const session = await engine.open(model, budget);
+        return {
+          add: (constraints, guard) => session.add(constraints, guard),
+          guard: () => session.guard(),
+          close: () => session.close(),
+          solve: (ask, limits) => {
+            log.push('solve');
+            told.push(limits.isCancelled?.());
+            left.push((limits.deadlineMs ?? Number.POSITIVE_INFINITY) - performance.now());
+            return session.solve(ask, limits);
+          },
+        };
+      },
+    };
+    await answerRequest(
+      { ...registry, engines: () => [watching] },
+      requestOf(compareTask({ formulations: ['lazy', 'flow'] }), text, { timeLimitMs }),
+      {
+        emit: ({ type }) => {
+          if (type !== 'progress') log.push(type);
+        },
+        isCancelled,
+      },
+    );
+    return { log, left, told };
+  }
+
+  test('each formulation is solved once before its first measured run, and no more', async () => {
+    const { log } = await watched(`${square}\n${impossible}`, null);
+    const cold = ['begin', 'solve', 'run', 'solve', 'row'];
+    const warm = ['begin', 'run', 'solve', 'row'];
+    expect(log).toEqual([...cold, ...cold, ...warm, ...warm]);
+  });
+
+  test('it takes a second at most, and never longer than the time limit', async () => {
+    const free = await watched(square, null);
+    expect(free.left).toEqual([expect.any(Number), Infinity, expect.any(Number), Infinity]);
+    expect(free.left[0]).toBeLessThanOrEqual(1000);
+    const limited = await watched(square, 500);
+    expect(Math.max(...limited.left)).toBeLessThanOrEqual(500);
+    const long = await watched(square, 50_000);
+    expect(long.left[0]).toBeLessThanOrEqual(1000);
+    expect(long.left[1]).toBeGreaterThan(1000);
+  });
+
+  test('it is told of a stop', async () => {
+    let asked = 0;
+    // The first time it is asked is before the row.
+    const { log, told } = await watched(square, null, () => ++asked > 1);
+    expect(log.slice(0, 2)).toEqual(['begin', 'solve']);
+    expect(told[0]).toBe(true);
+    expect(log.filter((type) => type === 'begin')).toHaveLength(1);
   });
 });

@@ -83,6 +83,16 @@ test('a limit makes a value too small, and a ratio where it is above; below, the
   expect(below).toMatchObject({ mean: 4, two: '≥ 1', 'our ratio': null });
 });
 
+test('what a worker that had to be ended did not tell is at least 0, or not counted', () => {
+  const subject = { puzzle: 'p', kind: 'kind', engine: 'engine' };
+  const ended = ['one', 'two'].map((formulation) =>
+    rowWithoutRun({ ...subject, formulation }, 'unknown', 'time', [4000]),
+  );
+  const rows = [...ended, rowOf('one', 2000), rowOf('two', 2000, { deductions: 3 })];
+  expect(valuesOf({}, rows)).toMatchObject({ mean: '≥ 3', 'mean solve': '≥ 0.5', deductions: 3 });
+  expect(valuesOf({}, ended)).toMatchObject({ mean: '≥ 4', deductions: null });
+});
+
 test('a row that did not run does not count', () => {
   const refused = rowOf('one', 0, { status: 'refused', reason: 'not for these rules', timesMs: [] });
   expect(valuesOf({}, [refused, rowOf('one', 2000)])).toMatchObject({ mean: 2 });

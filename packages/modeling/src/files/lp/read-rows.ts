@@ -9,7 +9,13 @@ const noQuadratic: readonly QuadraticTerm[] = [];
 
 /** The rows up to the next section. */
 export function readRows(tokens: LpTokens, draft: Draft): void {
-  while (tokens.peek().type !== 'section' && tokens.peek().type !== 'end of text') readRow(tokens, draft);
+  for (let isFirst = true; ; isFirst = false) {
+    const token = tokens.peek();
+    if (token.type === 'section' || token.type === 'end of text') return;
+    if (!isFirst && !token.isFirst && !tokens.seesLabel())
+      throw unexpected(token, 'the end of the line, or the name of a row with ":" behind it');
+    readRow(tokens, draft);
+  }
 }
 
 /** `label: sum <= number`, `number <= sum`, `number <= sum <= number`, or with variables on both sides. */

@@ -23,6 +23,8 @@ const sign = /<->|->|<=|=<|>=|=>|[<>=+\-*^/:[\]]/y;
 // In the files of Gurobi, names such as `x[1,2]` are common; CPLEX and the others have no brackets in names.
 const name =
   /[^\s\p{Cc}+\-*^<>=:[\]\\/\d.][^\s\p{Cc}+\-*^<>=:[\]\\]*(?:\[[^\s\p{Cc}[\]\\]*\][^\s\p{Cc}+\-*^<>=:[\]\\]*){0,9}/uy;
+/** CPLEX allows names of nothing but `,` or `;`; where one stands, it was hardly meant as a name. */
+const nameable = /[\p{L}\p{N}_]/u;
 const infinity = /^inf(?:inity)?$/i;
 
 const plainSigns: ReadonlyMap<string, string> = new Map([
@@ -115,6 +117,13 @@ export class LpTokens {
       return { type: 'end of text', text: '', value: 0, section: null, line, column, isFirst };
     const word = this.#match(name);
     if (word !== null) {
+      if (!nameable.test(word))
+        throw new ModelFileError({
+          code: 'unexpected',
+          place: { line, column },
+          expected: 'a sign, a number, or a name with a letter, a digit or "_" in it',
+          found: shown(word),
+        });
       const isInfinite = word.length <= 8 && infinity.test(word);
       const value = isInfinite ? Number.POSITIVE_INFINITY : 0;
       return {

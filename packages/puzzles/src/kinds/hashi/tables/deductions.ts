@@ -80,7 +80,7 @@ export const deductionTimes: PaperTable = {
     }),
   ),
   notes: [
-    `The boards differ: the thesis took its own from a website and does not print them. Ours are made: other boards of the same n, k and |B|, ${boardsOfRow} a row, the same for everybody; so the numbers of HDC differ as well.`,
+    'The boards differ: the thesis took its own from a website and does not print them. Ours are made: other boards of the same n, k and |B|, the same for everybody; so the numbers of HDC differ as well.',
     'The machines and the solvers differ: Gurobi in the thesis, HiGHS as WebAssembly here, both with presolve off. The two times of one side can be compared, and the ratios of both sides.',
     'M is k − 1 here, and 126 for all boards in the thesis; flow:M=126 is its model to the letter.',
     'HDC are counted as bounds: one for each rule, island and bridge.',

@@ -1,0 +1,67 @@
+import { type Budget, EngineError } from '@gridwright/modeling';
+import { clauseCount, clauseOf, type Formula, Solver } from '@gridwright/solver';
+import { throwIfStopped } from './read-formula.js';
+
+/** The name under which our solver answers. */
+export const solverName = 'conflict';
+
+/** Clauses, or variables, that are added between two looks at the budget. */
+const portion = 1024;
+
+/** A formula in a solver. */
+export interface LoadedFormula {
+  readonly solver: Solver;
+  /** The formula's variables that occur in it, ascending; the solver has these alone, in this order. */
+  readonly variables: Int32Array;
+}
+
+/**
+ * Loads a formula. Variables that occur nowhere are left out: a header may name millions. Throws `EngineError`:
+ * `stopped` where the budget ends, `memory-exceeded` where the solver's arrays outgrow it; `ContractError` where
+ * the solver has no such seed.
+ */
+export function loadFormula(formula: Formula, seed: number | null, budget: Budget): LoadedFormula {
+  const solver = new Solver(seed === null ? {} : { options: { seed } });
+  const { places, variables } = occurringVariables(formula);
+  for (let at = 0; at < variables.length; at += portion) {
+    checkBudget(solver, formula, budget);
+    solver.addVariables(Math.min(portion, variables.length - at));
+  }
+  const count = clauseCount(formula);
+  for (let clause = 0; clause < count; clause++) {
+    if (clause % portion === 0) checkBudget(solver, formula, budget);
+    const literals = clauseOf(formula, clause);
+    solver.addClause(literals.map((literal) => 2 * places[literal >> 1]! + (literal & 1)));
+  }
+  checkBudget(solver, formula, budget);
+  return { solver, variables };
+}
+
+/** The bytes of a formula's arrays. */
+export function formulaBytes({ starts, literals }: Formula): number {
+  return starts.byteLength + literals.byteLength;
+}
+
+function occurringVariables({ variableCount, literals }: Formula): {
+  readonly places: Int32Array;
+  readonly variables: Int32Array;
+} {
+  const places = new Int32Array(variableCount);
+  for (const literal of literals) places[literal >> 1] = 1;
+  const variables = new Int32Array(places.reduce((sum, occurs) => sum + occurs, 0));
+  let next = 0;
+  for (let variable = 0; variable < variableCount; variable++) {
+    if (places[variable] === 0) continue;
+    variables[next] = variable;
+    places[variable] = next++;
+  }
+  return { places, variables };
+}
+
+function checkBudget(solver: Solver, formula: Formula, budget: Budget): void {
+  throwIfStopped(budget);
+  const { memoryLimitBytes: limitBytes = Number.POSITIVE_INFINITY } = budget;
+  const neededBytes = solver.bytes + formulaBytes(formula);
+  if (neededBytes > limitBytes)
+    throw new EngineError({ code: 'memory-exceeded', engine: solverName, neededBytes, limitBytes });
+}

@@ -1,0 +1,88 @@
+import { type Budget, EngineError, type SolveStats, type StopReason } from '@gridwright/modeling';
+import { type Formula, falseClause, positive, type Solver } from '@gridwright/solver';
+import { formulaBytes, type LoadedFormula, loadFormula, solverName } from './load-formula.js';
+
+/** Time between two reports of progress. */
+const reportMs = 100;
+
+/** What was found out about a formula. */
+export interface FormulaOutcome {
+  readonly status: 'satisfiable' | 'unsatisfiable' | 'unknown';
+  /** By variable: 1 true, 0 false; those that occur in no clause are false. Null where there is no model. */
+  readonly values: Uint8Array | null;
+  readonly stopped: StopReason | null;
+  readonly stats: SolveStats;
+  readonly loadMs: number;
+  readonly solveMs: number;
+  readonly checkMs: number;
+}
+
+/**
+ * Looks for a model of a formula, in steps between which it looks at the budget; the memory limit is one for the
+ * arrays of formula and solver. A model is checked against the formula, with nothing of the solver. Throws
+ * `EngineError`: `stopped` and `memory-exceeded` where a limit is reached before the search, `engine-failed` where
+ * the solver is wrong; and `ContractError` where it has no such seed.
+ */
+export function solveFormula(formula: Formula, seed: number | null, budget: Budget): FormulaOutcome {
+  const start = performance.now();
+  const loaded = loadFormula(formula, seed, budget);
+  const { solver } = loaded;
+  const begun = performance.now();
+  search(solver, formulaBytes(formula), budget);
+  const ended = performance.now();
+  const { status } = solver;
+  const values = status === 'satisfiable' ? valuesOf(formula, loaded) : null;
+  if (values !== null) check(formula, values);
+  const { conflicts, decisions, propagations } = solver.stats;
+  return {
+    status: status === 'satisfiable' || status === 'unsatisfiable' ? status : 'unknown',
+    values,
+    stopped: reasonOf(solver),
+    stats: { nodes: 0, cuts: 0, conflicts, decisions, propagations },
+    loadMs: begun - start,
+    solveMs: ended - begun,
+    checkMs: performance.now() - ended,
+  };
+}
+
+function search(solver: Solver, heldBytes: number, budget: Budget): void {
+  const { memoryLimitBytes, deadlineMs, isCancelled, onProgress } = budget;
+  const start = performance.now();
+  let reportedMs = start;
+  solver.begin([], {
+    deadlineMs,
+    bytes: memoryLimitBytes === undefined ? undefined : memoryLimitBytes - heldBytes,
+  });
+  while (solver.step() === 'searching') {
+    if (isCancelled?.()) {
+      solver.cancel();
+      return;
+    }
+    const now = performance.now();
+    if (now - reportedMs < reportMs) continue;
+    reportedMs = now;
+    const { conflicts } = solver.stats;
+    const nothingElse = { bound: null, incumbent: null, nodes: 0, cuts: 0 };
+    onProgress?.({ phase: 'search', elapsedMs: now - start, conflicts, ...nothingElse });
+  }
+}
+
+function valuesOf({ variableCount }: Formula, { solver, variables }: LoadedFormula): Uint8Array {
+  const values = new Uint8Array(variableCount);
+  for (const [place, variable] of variables.entries())
+    values[variable] = solver.value(positive(place)) ? 1 : 0;
+  return values;
+}
+
+/** A solver whose model is none has failed. */
+function check(formula: Formula, values: Uint8Array): void {
+  const clause = falseClause(formula, values);
+  if (clause === null) return;
+  const detail = `its model makes clause ${clause + 1} false`;
+  throw new EngineError({ code: 'engine-failed', engine: solverName, detail });
+}
+
+function reasonOf({ stopped }: Solver): StopReason | null {
+  // No limit of conflicts was given.
+  return stopped === 'conflicts' ? null : stopped;
+}
