@@ -16,7 +16,8 @@ export const cbc: ExternalProgram = {
   command: ({ modelPath, solutionPath, seconds, nodeLimit, seed }) => [
     'cbc',
     modelPath,
-    ...(seconds === null ? [] : ['-sec', String(seconds)]),
+    // By default it counts the processor's seconds, which last longer on a busy machine.
+    ...(seconds === null ? [] : ['-timeMode', 'elapsed', '-sec', String(seconds)]),
     ...(nodeLimit === null ? [] : ['-maxNodes', String(nodeLimit)]),
     ...(seed === null ? [] : ['-randomCbcSeed', String(seed)]),
     '-solve',
