@@ -29,7 +29,7 @@ function commandsOf(document: string): readonly Told[] {
   for (const [, block] of text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)) {
     let exit = 0;
     for (const line of block!.replaceAll('\\\n', ' ').split('\n')) {
-      if (line.startsWith('#')) exit = Number(/exit status (\d)/.exec(line)?.[1] ?? exit);
+      if (line.startsWith('#')) exit = Number(/exit status (\d+)/.exec(line)?.[1] ?? exit);
       else {
         if (line.startsWith('npx gridwright ')) told.push({ document, line, exit });
         exit = 0;

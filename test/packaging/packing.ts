@@ -12,7 +12,7 @@ export interface Manifest {
   readonly private?: boolean;
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 /** A package of the workspace, and the folder it lives in. */
@@ -39,7 +39,8 @@ export function withOurDependencies(
 ): readonly WorkspacePackage[] {
   const needed = new Set([wanted]);
   for (const { manifest } of needed) {
-    for (const other of all) if (other.manifest.name in manifest.dependencies) needed.add(other);
+    const { dependencies = {} } = manifest;
+    for (const other of all) if (other.manifest.name in dependencies) needed.add(other);
   }
   return [...needed];
 }

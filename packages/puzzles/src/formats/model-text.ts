@@ -1,4 +1,5 @@
 import { modelFileFormats } from '@gridwright/modeling';
+import { formulaExtensions } from '../formulas/read-formula.js';
 import { type InputProblem, quote } from './input-error.js';
 
 /** No more of a line is looked at. */
@@ -16,7 +17,7 @@ const beginning = /^(?:\s*(?:min|max)(?:imi[sz]e|imum)?\b|(?:NAME|ROWS)\b|\* *#v
 /** What is wrong where the text of a model stands for a puzzle; null where it does not look like a model's. */
 export function modelTextProblem(text: string): InputProblem | null {
   if (!beginning.test(firstTellingLine(text))) return null;
-  const endings = [...new Set(modelFileFormats.map(({ extension }) => extension))];
+  const endings = [...new Set(modelFileFormats.map(({ extension }) => extension)), ...formulaExtensions];
   return {
     code: 'unrecognized',
     place: { line: 1, column: 1 },

@@ -1,5 +1,5 @@
 import { type Budget, EngineError } from '@gridwright/modeling';
-import { clauseCount, clauseOf, type Formula, Solver } from '@gridwright/solver';
+import { clauseCount, type Formula, Solver } from '@gridwright/solver';
 import { throwIfStopped } from './read-formula.js';
 
 /** The name under which our solver answers. */
@@ -27,11 +27,16 @@ export function loadFormula(formula: Formula, seed: number | null, budget: Budge
     checkBudget(solver, formula, budget);
     solver.addVariables(Math.min(portion, variables.length - at));
   }
+  const { starts, literals } = formula;
   const count = clauseCount(formula);
+  // One array for all clauses: there may be millions.
+  const numbered: number[] = [];
   for (let clause = 0; clause < count; clause++) {
     if (clause % portion === 0) checkBudget(solver, formula, budget);
-    const literals = clauseOf(formula, clause);
-    solver.addClause(literals.map((literal) => 2 * places[literal >> 1]! + (literal & 1)));
+    numbered.length = 0;
+    for (let at = starts[clause]!; at < starts[clause + 1]!; at++)
+      numbered.push(2 * places[literals[at]! >> 1]! + (literals[at]! & 1));
+    solver.addClause(numbered);
   }
   checkBudget(solver, formula, budget);
   return { solver, variables };

@@ -3,8 +3,8 @@ export function isBlank(byte: number): boolean {
   return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }
 
-/** No word that means something is so long, unless it begins a comment. */
-const longestWord = 64;
+/** No word that means something is so long, unless it begins a comment; and no message shows so much of one. */
+const longestWord = 256;
 
 /** Longer numbers are out of every range. */
 export const longestNumber = 20;

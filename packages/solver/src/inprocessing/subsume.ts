@@ -1,5 +1,5 @@
 import { headerSize } from '../clauses/arena.js';
-import type { Learned } from '../search/analyze.js';
+import type { Learned } from '../search/learned.js';
 import type { State } from '../search/state.js';
 
 /** So many of the latest learned clauses are looked at. */

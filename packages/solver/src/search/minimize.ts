@@ -1,12 +1,11 @@
 import { headerSize } from '../clauses/arena.js';
-import type { Learned } from './analyze.js';
+import { type Learned, seenMark } from './learned.js';
 import { noReason, type State } from './state.js';
 
 /** The variable follows from others of the clause. */
 const removableMark = 2;
 /** The variable does not follow from others of the clause. */
 const neededMark = 4;
-const seenMark = 1;
 
 /** Deeper reasons are not looked at. */
 const deepest = 1000;

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  ContractError,
+  dimacsLimits,
+  minimizeCore,
+  optionTable,
+  Solver,
+  type SolverStatus,
+} from '../src/index.js';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+/** The cells of the first table with this first heading, row by row. */
+function tableOf(heading: string): readonly (readonly string[])[] {
+  const lines = readme.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  expect(start).toBeGreaterThan(0);
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+test('the options are those that there are', () => {
+  const rows = Object.entries(optionTable).map(([name, { says, default: usual, min, max }]) => [
+    `\`${name}\``,
+    `${usual}`,
+    `${min} to ${max}`,
+    says,
+  ]);
+  expect(tableOf('option')).toEqual(rows);
+});
+
+test('the limits of DIMACS texts are those that there are', () => {
+  for (const limit of Object.values(dimacsLimits))
+    expect(readme.replaceAll(/(?<=\d)\s(?=\d{3})/g, '')).toContain(`${limit}`);
+});
+
+const statuses = ['ready', 'searching', 'satisfiable', 'unsatisfiable', 'unknown'] as const;
+
+/** A solver of this status, over two variables. */
+function solverThatIs(status: SolverStatus): Solver {
+  const solver = new Solver();
+  solver.addVariables(2);
+  solver.addClause([0, 2]);
+  if (status === 'searching') solver.begin();
+  if (status === 'satisfiable') solver.solve();
+  if (status === 'unsatisfiable') solver.solve([1, 3]);
+  if (status === 'unknown') solver.solve([], { bytes: 1 });
+  expect(solver.status).toBe(status);
+  return solver;
+}
+
+const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
+  addVariables: (solver) => solver.addVariables(1),
+  addClause: (solver) => solver.addClause([1, 2]),
+  begin: (solver) => solver.begin(),
+  step: (solver) => solver.step(),
+  cancel: (solver) => solver.cancel(),
+  solve: (solver) => solver.solve(),
+  value: (solver) => solver.value(0),
+  core: (solver) => solver.core(),
+  minimizeCore: (solver) => minimizeCore(solver),
+  status: ({ status }) => status,
+  stopped: ({ stopped }) => stopped,
+  stats: ({ stats }) => stats,
+  bytes: ({ bytes }) => bytes,
+  variableCount: ({ variableCount }) => variableCount,
+};
+
+/** The status that a row says a call leaves. */
+function statusSaid(says: string): string | null {
+  return /then it is `(\w+)`/.exec(says)?.[1] ?? null;
+}
+
+describe('the calls', () => {
+  const named = tableOf('call').flatMap(([names = '', ...cells]) =>
+    Array.from(names.matchAll(/`(\w+)/g), ([, name = '']) => ({ name, cells })),
+  );
+
+  test('are all of the class, and those of a core', () => {
+    const ofClass = Object.getOwnPropertyNames(Solver.prototype).filter((name) => name !== 'constructor');
+    expect(named.map(({ name }) => name).sort()).toEqual([...ofClass, 'minimizeCore'].sort());
+  });
+
+  test.each(named)('$name can be called where a dot is, and leaves what is said', ({ name, cells }) => {
+    const says = cells.at(-1) ?? '';
+    for (const [index, status] of statuses.entries()) {
+      const solver = solverThatIs(status);
+      const call = (): unknown => calls[name]?.(solver);
+      if (cells[index] === '•') {
+        call();
+        const after = statusSaid(says);
+        if (after !== null) expect(solver.status).toBe(after);
+      } else {
+        expect(call).toThrow(ContractError);
+        expect(solver.status).toBe(status);
+      }
+    }
+  });
+});
