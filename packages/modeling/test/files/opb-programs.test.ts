@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Model, opbFormat } from '../../src/index.js';
+import { equal, type Model, model, opbFormat, times } from '../../src/index.js';
 import { bruteForce, holds, objectiveAt } from '../oracle.js';
 import { missing } from './mps-programs.js';
 import { solvableFileModels } from './random-file-models.js';
@@ -35,5 +35,13 @@ describe.skipIf(withoutClasp)(`clasp reads what is meant${withoutClasp ? `: ${wi
       }),
       { numRuns: 25 },
     );
+  });
+
+  test('an equality that no whole numbers meet', () => {
+    const b = model();
+    const x = b.binary('x', [[0]]);
+    b.each('odd', [], () => equal(times(2, x(0)), 1));
+    const odd = b.build({ decisions: [x] });
+    expect(claspValues([...opbFormat.write(odd)].join(''), odd)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
-import { rowCount } from '../../model/constraints.js';
+import { type ClauseBlock, rowCount } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
 import { escapedNamesMark, escapeName, variableFileNames } from '../names.js';
@@ -40,16 +39,24 @@ export function* opbLines(model: Model): Generator<string> {
   }
 }
 
-/** A row with two different bounds takes two constraints. */
+/** A row with two bounds takes two constraints, unless it is an equality. */
 function constraintCount(model: Model): number {
   return model.constraints.reduce((sum, block) => {
     if (block.type !== 'linear') return sum + rowCount(block);
-    return sum + block.lower.length + block.lower.filter((_, row) => hasTwoBounds(block, row)).length;
+    const rows = Array.from(block.lower.keys());
+    return sum + rows.reduce((count, row) => count + (takesTwo(wholeRow(model, block, row)) ? 2 : 1), 0);
   }, 0);
 }
 
-function hasTwoBounds({ lower, upper }: LinearBlock, row: number): boolean {
-  return lower[row] !== -Infinity && upper[row] !== Infinity && lower[row] !== upper[row];
+/**
+ * Whether the row is written as two inequalities. So is an equality without a coefficient 1 or −1: clasp 3.3.5
+ * rounds some of them, and takes `2 x1 = 1` for satisfiable.
+ */
+function takesTwo(whole: WholeRow | string): boolean {
+  if (typeof whole === 'string') return false;
+  const { lower, upper, coefficients } = whole;
+  if (lower === -Infinity || upper === Infinity) return false;
+  return lower !== upper || !coefficients.some((coefficient) => Math.abs(coefficient) === 1);
 }
 
 function* variableLines(model: Model): Generator<string> {
@@ -77,7 +84,7 @@ function* linearLines(whole: WholeRow | string): Generator<string> {
   const { lower, upper, times } = whole;
   const timesLines = times === 1 ? [] : [`* times ${times}`];
   yield* timesLines;
-  if (lower === upper) yield `${sumText(whole, 1).trim()} = ${bound(lower)} ;`;
+  if (lower === upper && !takesTwo(whole)) yield `${sumText(whole, 1).trim()} = ${bound(lower)} ;`;
   else {
     if (lower !== -Infinity) yield `${sumText(whole, 1).trim()} >= ${bound(lower)} ;`;
     if (upper === Infinity) return;
