@@ -156,7 +156,8 @@ export class State {
   get bytes(): number {
     const capacity = this.levels.length;
     return (
-      capacity * (2 + 4 * 5 + 4) +
+      // Three arrays over literals; over variables and levels five of words, and four of bytes.
+      capacity * (2 * (1 + 4 + 4) + 5 * 4 + 4) +
       this.arena.bytes +
       this.watches.bytes +
       this.binaryWatches.bytes +

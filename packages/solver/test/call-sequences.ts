@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { Options } from '../src/index.js';
+import type { FixedLimits } from './fixed-limits.js';
+import { knots, optionSettings } from './random-formulas.js';
+import { Shrinking } from './shrinking.js';
+import { smallerSequences } from './smaller-sequences.js';
+
+/** A call of a solver. Literals are of variables from 0 to 11. */
+export type Call =
+  | { readonly call: 'addVariables'; readonly count: number }
+  | { readonly call: 'addClause'; readonly literals: readonly number[] }
+  | {
+      readonly call: 'solve' | 'begin';
+      readonly assumptions: readonly number[];
+      readonly limits: FixedLimits;
+    }
+  /** `finish`: as many steps as it takes, or none where there is no search. */
+  | { readonly call: 'step' | 'finish' | 'cancel' }
+  | { readonly call: 'minimizeCore'; readonly limits: FixedLimits };
+
+/** A solver and what is done with it. */
+export interface CallSequence {
+  readonly options: Partial<Options>;
+  /** The solver's variables from one that is used to the next: unused ones make its arrays grow. */
+  readonly spacing: number;
+  readonly calls: readonly Call[];
+}
+
+const variableCount = 12;
+
+/** Variables whose literals switch whole formulas on and off, so that clauses are seldom contradictory for good. */
+const switches = [10, 11];
+
+const limits: fc.Arbitrary<FixedLimits> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: 4, arbitrary: fc.record({ conflicts: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.constantFrom({ isLate: true }, { bytes: 0 }) },
+);
+
+/** Assumptions, many of them of switches, and now and then more of them than there are variables. */
+const assumed = fc
+  .tuple(
+    fc.subarray(switches.map((variable) => 2 * variable + 1)),
+    fc.array(fc.nat(2 * variableCount - 1), { maxLength: 3, size: 'max' }),
+    fc.oneof({ weight: 30, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(30) }),
+  )
+  .map(([on, others, times]) => Array.from({ length: times }, () => [...on, ...others]).flat());
+
+function addClause(literals: readonly number[]): Call {
+  return { call: 'addClause', literals };
+}
+
+/** A formula that holds where its switch is on, if it has one. */
+const formula = fc
+  .tuple(
+    knots,
+    fc.oneof(
+      { weight: 1, arbitrary: fc.constant([]) },
+      { weight: 9, arbitrary: fc.tuple(fc.constantFrom(...switches)) },
+    ),
+  )
+  .map(([clauses, off]) =>
+    clauses.map((literals) => addClause([...literals, ...off.map((variable) => 2 * variable)])),
+  );
+const literal = fc.nat(2 * variableCount - 1);
+const clause = fc.array(literal, { minLength: 2, maxLength: 5, size: 'max' }).map(addClause);
+const searchCall = { assumptions: assumed, limits };
+const solve = fc.record({ call: fc.constant('solve'), ...searchCall });
+const begin = fc.record({ call: fc.constant('begin'), ...searchCall });
+const steps = fc.array(fc.constant<Call>({ call: 'step' }), { maxLength: 3 });
+const cancel = fc.constant<Call>({ call: 'cancel' });
+const finish = fc.constant<Call>({ call: 'finish' });
+const end = fc.oneof({ weight: 5, arbitrary: finish }, { weight: 1, arbitrary: cancel });
+const minimizeCore = fc.record({ call: fc.constant('minimizeCore'), limits });
+const addVariables = fc.record({ call: fc.constant('addVariables'), count: fc.nat(3) });
+
+/** Some calls in a row. */
+const rows: fc.Arbitrary<readonly Call[]> = fc.oneof(
+  { weight: 1, arbitrary: formula },
+  { weight: 3, arbitrary: fc.array(clause, { maxLength: 3 }) },
+  { weight: 20, arbitrary: fc.tuple(solve) },
+  { weight: 6, arbitrary: fc.tuple(begin, steps, end).map((calls) => calls.flat()) },
+  { weight: 2, arbitrary: fc.tuple(fc.oneof(clause, begin, cancel, minimizeCore, addVariables)) },
+  { weight: 1, arbitrary: fc.tuple(finish) },
+);
+
+const sequences: fc.Arbitrary<CallSequence> = fc.record({
+  options: optionSettings,
+  spacing: fc.constantFrom(1, 7),
+  calls: fc
+    .tuple(fc.array(formula, { maxLength: 2, size: 'max' }), fc.array(rows, { maxLength: 40, size: 'max' }))
+    .map((each) => each.flat(2)),
+});
+
+/**
+ * Sequences of calls, most of them legal; whoever plays them knows which are not. Any part of a sequence is one
+ * too, so that a failure can be shrunk call by call.
+ */
+export const callSequences: fc.Arbitrary<CallSequence> = new Shrinking(sequences, smallerSequences);

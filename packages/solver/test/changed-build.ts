@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SolverPackage } from './answer-check.js';
+
+/** Text of a file of the built package that is replaced. */
+export interface Change {
+  /** Path from `dist`. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Changes that let small formulas meet what else only long searches do: inprocessing at each restart, a change of
+ * the mode after a conflict, and a pause at each first chance.
+ */
+export const eagerChanges: readonly Change[] = [
+  constantChange('search/search.js', 'inprocessingShare', 1000),
+  constantChange('search/search.js', 'leastInprocessingTicks', 0),
+  {
+    file: 'search/search.js',
+    from: 'this.#nextModeConflicts = state.options.modeConflicts;',
+    to: 'this.#nextModeConflicts = state.options.modeConflicts / 10;',
+  },
+  constantChange('solver.js', 'ticksBetweenLooks', 1),
+];
+
+/** Gives a constant another value, whatever it has. */
+function constantChange(file: string, name: string, value: number): Change {
+  return { file, from: `const ${name} =`, to: `const ${name} = ${value}, ${name}Before =` };
+}
+
+const distribution = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A copy of the built package, loaded from a temporary folder. */
+export interface ChangedBuild {
+  readonly solverPackage: SolverPackage;
+  remove(): Promise<void>;
+}
+
+/** Copies the built package with these changes. Throws where one does not apply. */
+export async function changedBuild(changes: readonly Change[]): Promise<ChangedBuild> {
+  const temporary = await mkdtemp(join(tmpdir(), 'solver-'));
+  // The test runner leaves alone what is in a folder of this name: the copy runs as it would elsewhere.
+  const folder = join(temporary, 'node_modules', 'solver');
+  const remove = (): Promise<void> => rm(temporary, { recursive: true });
+  try {
+    await cp(distribution, folder, { recursive: true });
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+    for (const change of changes) await apply(folder, change);
+    const solverPackage: SolverPackage = await import(pathToFileURL(join(folder, 'index.js')).href);
+    return { solverPackage, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function apply(folder: string, { file, from, to }: Change): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  const found = text.split(from).length - 1;
+  if (found !== 1)
+    throw new Error(`expected the text once in dist/${file}, and found it ${found} times:\n${from}`);
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  );
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ContractError,
+  type ContractProblem,
+  minimizeCore,
+  type Options,
+  optionTable,
+  Solver,
+  type SolverStatus,
+} from '../src/index.js';
+
+/** A solver with that status: of two variables, at least one is true, and the first where both are. */
+function solverThatIs(status: SolverStatus): Solver {
+  const solver = new Solver({ checksInvariants: true });
+  solver.addVariables(2);
+  solver.addClause([0, 2]);
+  if (status === 'satisfiable') solver.solve([1]);
+  if (status === 'unsatisfiable') solver.solve([1, 3]);
+  if (status === 'searching' || status === 'unknown') solver.begin([1]);
+  if (status === 'unknown') solver.cancel();
+  expect(solver.status).toBe(status);
+  return solver;
+}
+
+const statuses: readonly SolverStatus[] = ['ready', 'searching', 'satisfiable', 'unsatisfiable', 'unknown'];
+const allButSearching = statuses.filter((status) => status !== 'searching');
+
+interface NamedCall {
+  readonly name: string;
+  readonly allowed: readonly SolverStatus[];
+  readonly leaves: readonly SolverStatus[];
+  readonly make: (solver: Solver) => unknown;
+}
+
+const calls: readonly NamedCall[] = [
+  {
+    name: 'addVariables',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) => solver.addVariables(1),
+  },
+  {
+    name: 'addClause',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) => solver.addClause([0, 3]),
+  },
+  { name: 'begin', allowed: allButSearching, leaves: ['searching'], make: (solver) => solver.begin([2]) },
+  { name: 'step', allowed: ['searching'], leaves: ['satisfiable'], make: (solver) => solver.step() },
+  { name: 'cancel', allowed: ['searching'], leaves: ['unknown'], make: (solver) => solver.cancel() },
+  { name: 'value', allowed: ['satisfiable'], leaves: ['satisfiable'], make: (solver) => solver.value(0) },
+  { name: 'core', allowed: ['unsatisfiable'], leaves: ['unsatisfiable'], make: (solver) => solver.core() },
+];
+
+/** All that can be seen of a solver. */
+function pictureOf(solver: Solver): unknown {
+  const { status, stats, stopped, bytes, variableCount } = solver;
+  const literals = Array.from({ length: 2 * variableCount }, (_, literal) => literal);
+  return {
+    status,
+    stats,
+    stopped,
+    bytes,
+    model: status === 'satisfiable' ? literals.map((literal) => solver.value(literal)) : null,
+    core: status === 'unsatisfiable' ? [...solver.core()] : null,
+  };
+}
+
+/** The call throws this problem and changes nothing, and the solver goes on rightly. */
+function expectRefusal(solver: Solver, call: () => unknown, problem: ContractProblem): void {
+  const before = pictureOf(solver);
+  let thrown: unknown;
+  try {
+    call();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(ContractError);
+  expect(thrown instanceof ContractError && thrown.problem).toEqual(problem);
+  expect(pictureOf(solver)).toEqual(before);
+  if (solver.status === 'searching') expect(solver.step()).toBe('satisfiable');
+  expect(solver.solve([1])).toBe('satisfiable');
+  expect(solver.value(2)).toBe(true);
+  expect(solver.solve([1, 3])).toBe('unsatisfiable');
+}
+
+describe.each(statuses)('a solver that is %s', (status) => {
+  it.each(calls.filter(({ allowed }) => allowed.includes(status)))('allows $name', ({ make, leaves }) => {
+    const solver = solverThatIs(status);
+    make(solver);
+    expect(leaves).toContain(solver.status);
+  });
+
+  it.each(calls.filter(({ allowed }) => !allowed.includes(status)))(
+    'refuses $name and stays as it is',
+    ({ name, allowed, make }) => {
+      const solver = solverThatIs(status);
+      expectRefusal(solver, () => make(solver), { code: 'wrong-status', call: name, status, allowed });
+    },
+  );
+});
+
+it('solve is refused while another search goes on', () => {
+  const solver = solverThatIs('searching');
+  const problem = {
+    code: 'wrong-status',
+    call: 'begin',
+    status: 'searching',
+    allowed: allButSearching,
+  } as const;
+  expectRefusal(solver, () => solver.solve([]), problem);
+});
+
+it('minimizeCore is refused where there is no core', () => {
+  for (const status of statuses.filter((each) => each !== 'unsatisfiable')) {
+    const solver = solverThatIs(status);
+    const problem = { code: 'wrong-status', call: 'core', status, allowed: ['unsatisfiable'] } as const;
+    expectRefusal(solver, () => minimizeCore(solver), problem);
+  }
+});
+
+const wrongLiterals = [-1, 4, 5, 0.5, -0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY];
+
+it.each(wrongLiterals)('the literal %d is refused', (literal) => {
+  for (const call of ['addClause', 'begin'] as const) {
+    for (const status of allButSearching) {
+      const solver = solverThatIs(status);
+      const problem = { code: 'unknown-literal', call, literal, variableCount: 2 } as const;
+      expectRefusal(solver, () => solver[call]([0, literal, 2]), problem);
+    }
+  }
+  const solver = solverThatIs('satisfiable');
+  const problem = { code: 'unknown-literal', call: 'value', literal, variableCount: 2 } as const;
+  expectRefusal(solver, () => solver.value(literal), problem);
+});
+
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 29])(
+  '%d more variables are refused',
+  (count) => {
+    for (const status of allButSearching) {
+      const solver = solverThatIs(status);
+      const problem = { code: 'invalid-count', call: 'addVariables', count } as const;
+      expectRefusal(solver, () => solver.addVariables(count), problem);
+    }
+  },
+);
+
+describe.each(Object.keys(optionTable) as (keyof Options)[])('the option %s', (name) => {
+  const { min, max } = optionTable[name];
+
+  it.each([min - 1, max + 1, min + 0.5, Number.NaN])('cannot be %d', (value) => {
+    const problem = { code: 'invalid-option', name, value, min, max };
+    expect(() => new Solver({ options: { [name]: value } })).toThrow(
+      expect.objectContaining({ problem, name: 'ContractError' }),
+    );
+  });
+
+  it.each([min, max])('can be %d', (value) => {
+    const solver = new Solver({ options: { [name]: value }, checksInvariants: true });
+    solver.addVariables(1);
+    expect(solver.solve([1])).toBe('satisfiable');
+  });
+});
+
+it('counts of nothing are allowed: no variables, no literals, no clauses', () => {
+  const solver = new Solver();
+  expect(solver.addVariables(0)).toBe(0);
+  expect(solver.solve()).toBe('satisfiable');
+  solver.addClause([]);
+  expect(solver.solve()).toBe('unsatisfiable');
+  expect(solver.core()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import type { SolverPackage } from './answer-check.js';
+import { type CallSequence, callSequences } from './call-sequences.js';
+import { play } from './play.js';
+import { withinTime } from './within-time.js';
+
+/** No sequence takes nearly as long, unless the solver does not end. */
+const mostMs = 20_000;
+
+/** Any sequence of calls is answered as all assignments say. */
+export function answersRightly(solverPackage: SolverPackage): fc.IProperty<[CallSequence]> {
+  return fc.property(callSequences, (sequence) => {
+    withinTime(mostMs, () => play(solverPackage, sequence));
+  });
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+
+const program = fileURLToPath(new URL('propagate-much.mjs', import.meta.url));
+
+/** Memory in use after a number of propagations, in bytes. */
+interface Usage {
+  readonly propagations: number;
+  /** The heap, and all arrays, after a collection of garbage. */
+  readonly used: number;
+  /** What the solver says of its arrays. */
+  readonly bytes: number;
+}
+
+/** What may come to be in use beside the solver's arrays: compiled code, and its list of learned clauses. */
+const tolerance = 2 ** 20;
+
+/**
+ * Runs a workload in a process of its own, and expects that from a tenth of the propagations to all of them no
+ * more than a mebibyte comes to be in use beside the solver's arrays. Those grow with the number of clauses that
+ * are kept, the root of the number of conflicts; and an array may just have doubled.
+ */
+export async function expectFlatMemory(workload: 'wide' | 'hard', propagations: number): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    program,
+    workload,
+    String(propagations),
+  ]);
+  const [early, late]: Usage[] = JSON.parse(stdout);
+  expect(early!.propagations).toBeLessThan(propagations / 5);
+  expect(late!.propagations).toBeGreaterThanOrEqual(propagations);
+  expect(late!.used - late!.bytes).toBeLessThan(early!.used - early!.bytes + tolerance);
+  expect(late!.bytes / early!.bytes).toBeLessThan(2 * Math.sqrt(10));
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { callSequences } from './call-sequences.js';
+import { type Change, changedBuild, eagerChanges } from './changed-build.js';
+import { play } from './play.js';
+import { withinTime } from './within-time.js';
+
+/** A mistake, as a change of one line of the built package. */
+interface PlantedBug extends Change {
+  readonly says: string;
+}
+
+const bugs: readonly PlantedBug[] = [
+  {
+    says: 'propagation drops a watch that it moves',
+    file: 'search/propagate.js',
+    from: 'watches.push(replacement, other, clause);',
+    to: '',
+  },
+  {
+    says: 'the second literal of a learned clause is not of the highest level',
+    file: 'search/analyze.js',
+    from: 'if (level > levels[literals[highest] >> 1])',
+    to: 'if (level < levels[literals[highest] >> 1])',
+  },
+  {
+    says: 'minimization leaves out a literal too many',
+    file: 'search/minimize.js',
+    from: 'if (reason === noReason ||',
+    to: 'if (reason === noReason && depth > 0) return true; if (reason === noReason ||',
+  },
+  {
+    says: 'the heap does not get a variable back',
+    file: 'search/backtrack.js',
+    from: 'scores.insert(variable);',
+    to: ';',
+  },
+  {
+    says: 'the queue does not get a variable back',
+    file: 'search/backtrack.js',
+    from: 'queue.reopen(variable);',
+    to: '',
+  },
+  {
+    says: 'going back leaves the end of propagation where it was',
+    file: 'search/backtrack.js',
+    from: 'state.propagatedSize = Math.min(state.propagatedSize, start);',
+    to: '',
+  },
+  {
+    says: 'moving clauses together forgets reasons',
+    file: 'clauses/collect-garbage.js',
+    from: 'reasons[variable] = placeOf(moved, reason);',
+    to: ';',
+  },
+  {
+    says: 'a core has two assumptions at the most',
+    file: 'search/search.js',
+    from: 'core.push(literal);',
+    to: 'if (core.length < 2) core.push(literal);',
+  },
+  {
+    says: 'vivification forgets the literal that is implied',
+    file: 'inprocessing/vivify.js',
+    from: 'const found = implied < 0 ? [] : [implied];',
+    to: 'const found = [];',
+  },
+  {
+    says: 'probing keeps the literal that failed',
+    file: 'inprocessing/probe.js',
+    from: 'state.assign(cause ^ 1, noReason);',
+    to: 'state.assign(cause, noReason);',
+  },
+];
+
+/** Runs of the fuzzer; and calls of a counterexample that a person reads at a glance. */
+const numRuns = 1000;
+const mostCalls = 12;
+
+it.each(bugs)('a mistake is found, and shrunk: $says', async (bug) => {
+  const { solverPackage, remove } = await changedBuild([...eagerChanges, bug]);
+  try {
+    const property = fc.property(callSequences, (sequence) => {
+      // A solver that is wrong may not end either.
+      withinTime(3000, () => play(solverPackage, sequence));
+    });
+    // The seed is part of what is tested: with it so many runs are enough.
+    const { failed, counterexample } = fc.check(property, { seed: 7, numRuns });
+    expect(failed).toBe(true);
+    expect(counterexample?.[0].calls.length).toBeLessThanOrEqual(mostCalls);
+  } finally {
+    await remove();
+  }
+});
+
+it('a change that does not apply is refused', async () => {
+  const change = { file: 'solver.js', from: 'no line of the solver', to: '' };
+  await expect(changedBuild([change])).rejects.toThrow('found it 0 times');
+});

@@ -1,0 +1,54 @@
+// Keeps one solver busy with searches under changing assumptions, and prints what memory is in use on the way.
+// Arguments: the workload, and how many propagations. To be run with --expose-gc and a built package.
+import { memoryUsage } from 'node:process';
+import { Solver } from '../dist/index.js';
+
+const workloads = {
+  // Long trails, few conflicts.
+  wide: { variables: 2000, clausesAVariable: 3 },
+  // Short trails, many conflicts.
+  hard: { variables: 150, clausesAVariable: 4 },
+};
+
+/** Xorshift (Marsaglia 2003). */
+let random = 12345;
+function below(count) {
+  random ^= random << 13;
+  random ^= random >>> 17;
+  random ^= random << 5;
+  return (random >>> 0) % count;
+}
+
+function distinct(count, below) {
+  const chosen = new Set();
+  while (chosen.size < count) chosen.add(below());
+  return [...chosen];
+}
+
+function busySolver({ variables, clausesAVariable }) {
+  const solver = new Solver();
+  solver.addVariables(variables);
+  for (let i = 0; i < variables * clausesAVariable; i++) {
+    const chosen = distinct(3, () => below(variables));
+    solver.addClause(chosen.map((variable) => 2 * variable + below(2)));
+  }
+  return solver;
+}
+
+function usageOf(solver) {
+  global.gc();
+  const { heapUsed, arrayBuffers } = memoryUsage();
+  return { propagations: solver.stats.propagations, used: heapUsed + arrayBuffers, bytes: solver.bytes };
+}
+
+const [workload, propagations] = [process.argv[2], Number(process.argv[3])];
+const solver = busySolver(workloads[workload]);
+const usages = [];
+for (const part of [0.1, 1]) {
+  while (solver.stats.propagations < part * propagations) {
+    const assumptions = Array.from({ length: 4 }, () => below(2 * solver.variableCount));
+    solver.solve(assumptions, { conflicts: 2000 });
+  }
+  usages.push(usageOf(solver));
+}
+console.log(JSON.stringify(usages));

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { minimizeCore, type Options, Solver } from '../src/index.js';
+import { checkAnswer, checkMinimalCore, claim, type Question } from './answer-check.js';
+import { TruthTable, truthTable } from './brute-force.js';
+import { assumptions, formulas, optionSettings, type RandomFormula } from './random-formulas.js';
+import { solverOf } from './solver-of.js';
+
+/** A formula, and what is assumed in each of some searches. */
+interface Case {
+  readonly formula: RandomFormula;
+  readonly options: Partial<Options>;
+  readonly searches: readonly (readonly number[])[];
+}
+
+const cases: fc.Arbitrary<Case> = formulas.chain((formula) =>
+  fc.record({
+    formula: fc.constant(formula),
+    options: optionSettings,
+    searches: fc.array(assumptions(formula.variableCount), { maxLength: 3, size: 'max' }),
+  }),
+);
+
+/** Searches, and checks the answer and a minimal core; returns whether there is a model. */
+function search(solver: Solver, question: Question): boolean {
+  const { assumptions: assumed } = question;
+  const answer = solver.solve(assumed);
+  checkAnswer(solver, question);
+  if (answer !== 'unsatisfiable') return true;
+  const { core, isMinimal } = minimizeCore(solver);
+  claim(isMinimal, 'the core is not minimal');
+  checkMinimalCore(core, question);
+  checkAnswer(solver, { ...question, assumptions: core });
+  return false;
+}
+
+/**
+ * One solver answers a formula, without assumptions and then with some, as all assignments do: status, model and
+ * cores. `onAnswer` hears whether the formula has a model.
+ */
+export function answersFormulas(onAnswer: (isSatisfiable: boolean) => void): fc.IProperty<[Case]> {
+  return fc.property(cases, ({ formula, options, searches }) => {
+    const { clauses } = formula;
+    const solver = solverOf(formula, { options });
+    const table = truthTable(clauses);
+    onAnswer(search(solver, { clauses, table, assumptions: [] }));
+    for (const assumed of searches) search(solver, { clauses, table, assumptions: assumed });
+  });
+}
+
+/** The same where clauses, and variables just before they are needed, come between the searches. */
+export function answersGrowingFormulas(): fc.IProperty<[Case]> {
+  return fc.property(cases, ({ formula, options, searches }) => {
+    const solver = new Solver({ options });
+    const table = new TruthTable();
+    const clauses: (readonly number[])[] = [];
+    const grow = (literals: readonly number[]): void => {
+      const needed = Math.max(0, ...literals.map((literal) => (literal >> 1) + 1));
+      if (needed > solver.variableCount) solver.addVariables(needed - solver.variableCount);
+    };
+    const rounds = [[], ...searches];
+    const size = Math.ceil(formula.clauses.length / rounds.length);
+    for (const [round, assumed] of rounds.entries()) {
+      for (const clause of formula.clauses.slice(round * size, (round + 1) * size)) {
+        grow(clause);
+        solver.addClause(clause);
+        clauses.push(clause);
+        table.add(clause);
+      }
+      grow(assumed);
+      search(solver, { clauses, table, assumptions: assumed });
+      search(solver, { clauses, table, assumptions: [] });
+    }
+  });
+}
