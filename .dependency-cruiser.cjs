@@ -75,7 +75,21 @@ module.exports = {
         "an imported package is listed in the dependencies of the importing package's own package.json",
       severity: 'error',
       from: { path: '^packages/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'undetermined'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+    },
+    {
+      name: 'no-development-package',
+      comment: 'nor only in its development dependencies',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/cli/' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'no-development-package-in-command',
+      comment: 'nor is it in the command, unless it is one of ours, which its bundle contains',
+      severity: 'error',
+      from: { path: '^packages/cli/' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: anyOfOurs },
     },
     {
       name: 'no-unresolved',

@@ -11,6 +11,8 @@ const buildPrint = () =>
     'package-lock.json',
     'tsconfig.json',
     'tsconfig.base.json',
+    'scripts/bundle-command.mjs',
+    'packages/cli/bundle',
     ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
   ]);
 
@@ -32,12 +34,14 @@ function lacksOutput() {
     .some((source) => /(?<!\.d)\.ts$/.test(source) && !existsSync(join(root, outputOf(source))));
 }
 
-/** Builds all packages; what is up to date is left as it is. Answers the compiler's exit status. */
+/** Builds all packages, and the command's bundle; what is up to date is left as it is. Answers the compiler's exit status. */
 export function build() {
   removeLeftovers();
   const status = runNode('node_modules/typescript/bin/tsc', '--build', ...(lacksOutput() ? ['--force'] : []));
-  if (status === 0) writeFileSync(join(root, stamp), buildPrint());
-  return status;
+  // A process of its own: what makes the bundle is there only once everything is installed.
+  const bundled = status || runNode('scripts/bundle-command.mjs');
+  if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
+  return bundled;
 }
 
 /** Builds where a source or a built file has changed since the last build. Answers 0, or the compiler's exit status. */
@@ -45,7 +49,7 @@ export function ensureBuilt() {
   if (isStamped(stamp, buildPrint())) return 0;
   const first = !existsSync(join(root, stamp));
   console.log(
-    `Building (tsc --build): ${first ? 'no build is known yet' : 'a source or a built file has changed'}.`,
+    `Building: ${first ? 'no build is known yet' : 'a source or a built file has changed'}.`,
   );
   return build();
 }

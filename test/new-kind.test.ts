@@ -15,7 +15,7 @@ function run(...args: readonly string[]) {
 }
 
 test('a copy of the template kind passes the tests and the formatter at once', () => {
-  const left = ['node_modules', '.git', 'dist', '.cache'];
+  const left = ['node_modules', '.git', 'dist', 'bundle', '.cache'];
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 

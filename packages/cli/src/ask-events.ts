@@ -2,8 +2,9 @@ import type { Input, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
 import type { CommonOptions } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
+import { packageFolder } from './package-folder.js';
 
-const worker = new URL('./worker.js', import.meta.url);
+const worker = new URL('bundle/worker.js', packageFolder);
 
 /** A terminal and a wrapper such as npx may both pass on one Ctrl-C; a repetition comes later than this. */
 const repeatMs = 300;

@@ -9,6 +9,7 @@ import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import { jsonLine } from './output/json-line.js';
+import { packageFolder } from './package-folder.js';
 
 const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
@@ -73,6 +74,6 @@ function endOnWriteError(error: NodeJS.ErrnoException): void {
 }
 
 function version(): string {
-  const file = new URL('../package.json', import.meta.url);
+  const file = new URL('package.json', packageFolder);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { CallError } from '../call-error.js';
+import { packageFolder } from '../package-folder.js';
 
 /** The only font: pictures are the same on every machine. */
-const fontFile = fileURLToPath(new URL('../../font/DejaVuSans.ttf', import.meta.url));
+const fontFile = fileURLToPath(new URL('font/DejaVuSans.ttf', packageFolder));
 
 /** No picture may have more pixels: a quarter of a gigabyte. */
 const maxPixels = 2 ** 26;

@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The folder of this package: the same for its modules one by one, for its bundle, and where it is installed. */
+export const packageFolder = new URL(
+  '.',
+  pathToFileURL(createRequire(import.meta.url).resolve('gridwright/package.json')),
+);
