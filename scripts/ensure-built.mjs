@@ -48,8 +48,6 @@ export function build() {
 export function ensureBuilt() {
   if (isStamped(stamp, buildPrint())) return 0;
   const first = !existsSync(join(root, stamp));
-  console.log(
-    `Building: ${first ? 'no build is known yet' : 'a source or a built file has changed'}.`,
-  );
+  console.log(`Building: ${first ? 'no build is known yet' : 'a source or a built file has changed'}.`);
   return build();
 }
