@@ -9,7 +9,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 
 function checkAndTest() {
   step('format and lint: biome check', () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
-  const isBuilt = step('types and build: tsc --build, and the command's bundle', build);
+  const isBuilt = step('types and build: tsc --build, and a bundle of the command', build);
   step('types of the tests: tsc -p tsconfig.tests.json', () => runNode(tsc, '-p', 'tsconfig.tests.json'));
   step('boundaries between packages: dependency-cruiser', () => runNode('scripts/boundaries.mjs'));
   step('tests: vitest', () => {
