@@ -17,10 +17,10 @@ export const optionTable = {
   restartInterval: { says: 'fewest conflicts between restarts', default: 2, min: 1, max: 1e9 },
   restartMargin: { says: 'percent by which recent glue must be worse', default: 10, min: 0, max: 1000 },
   reluctantPeriod: { says: 'conflicts between restarts in the stable mode', default: 1024, min: 1, max: 1e9 },
-  reduceInterval: { says: 'conflicts between reductions, at first', default: 300, min: 1, max: 1e9 },
+  reduceInterval: { says: 'conflicts between reductions, at first', default: 150, min: 1, max: 1e9 },
   reducePercent: {
     says: 'percent of the candidates that a reduction discards',
-    default: 75,
+    default: 85,
     min: 1,
     max: 100,
   },

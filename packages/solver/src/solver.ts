@@ -7,11 +7,17 @@ import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
 
-/** Ticks of a step between two looks at the clock: about a millisecond. */
-const ticksBetweenLooks = 30_000;
+/** Ticks of a step between two looks at the clock: about half a millisecond. */
+const ticksBetweenLooks = 15_000;
 
 /** How long a step lasts at the most, about. */
-const defaultStepMs = 15;
+const defaultStepMs = 10;
+
+/**
+ * One search stays alive for good: where there is none, a full collection of garbage drops the compiled code of the
+ * search, and the next solver begins slowly.
+ */
+let kept: Search | null = null;
 
 /** Limits of one search; a missing one is infinite. */
 export interface Limits {
@@ -86,6 +92,7 @@ export class Solver {
     this.#state = new State(readOptions(options));
     this.#search = new Search(this.#state);
     this.#checks = checksInvariants;
+    kept ??= new Search(new State(this.#state.options));
   }
 
   get status(): SolverStatus {

@@ -99,10 +99,8 @@ function bump(state: State, learned: Learned, seenCount: number): void {
     scores.decay(0.95);
     return;
   }
-  // In the order in which they are in the queue, so that they keep it.
-  const { stamps } = queue;
-  const sorted = seen.slice().sort((one, other) => stamps[one]! - stamps[other]!);
-  for (const variable of sorted) queue.bump(variable, values[2 * variable] === 0);
+  queue.sort(seen);
+  for (const variable of seen) queue.bump(variable, values[2 * variable] === 0);
 }
 
 /** Takes the search back and makes the learned clause's first literal true. */

@@ -1,5 +1,9 @@
 import { collectGarbage } from '../clauses/collect-garbage.js';
+import { dropSatisfied } from './drop-satisfied.js';
 import type { State } from './state.js';
+
+/** A larger arena would hold up a pause. */
+const mostWordsToLookThrough = 2 ** 20;
 
 /**
  * Discards learned clauses that are least likely to be of use: of those with more glue than the second tier, and
@@ -9,6 +13,11 @@ import type { State } from './state.js';
 export function reduceLearned(state: State, learned: readonly number[]): number[] {
   const { arena, options } = state;
   const reasons = reasonClauses(state);
+  const fixed = state.level === 0 ? state.trailSize : state.levelStarts[1]!;
+  if (fixed > state.fixedAtReduction && arena.size <= mostWordsToLookThrough) {
+    dropSatisfied(state);
+    state.fixedAtReduction = fixed;
+  }
   const candidates: number[] = [];
   for (const clause of learned) {
     if (arena.isGarbage(clause) || reasons.has(clause)) continue;

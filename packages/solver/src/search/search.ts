@@ -17,7 +17,7 @@ const inprocessingShare = 0.1;
 
 /** What is owed is done at a restart, once it is worth it, and never so much that it would hold up a pause. */
 const leastInprocessingTicks = 20_000;
-const mostInprocessingTicks = 200_000;
+const mostInprocessingTicks = 100_000;
 
 /** How a stretch of the search ended. */
 export type SearchEnd = 'satisfiable' | 'unsatisfiable' | 'paused';

@@ -65,6 +65,8 @@ export class State {
   failed = 0;
   subsumed = 0;
   nextProbe = -1;
+  /** How many literals were true at level 0 when clauses that they make true were last dropped. */
+  fixedAtReduction = 0;
   /** By literal: how many literals were true at level 0 when it was last probed. */
   probedAt = new Int32Array(0);
   /** By literal: the number of the clause that it was last looked for in. */
