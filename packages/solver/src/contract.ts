@@ -26,6 +26,21 @@ export type ContractProblem =
       readonly min: number;
       readonly max: number;
     }
+  | { readonly code: 'invalid-coefficient'; readonly call: string; readonly coefficient: number }
+  /** A sum that could go beyond 2^53 - 1, the largest number that is exact. */
+  | { readonly code: 'overflow'; readonly call: string }
+  | {
+      readonly code: 'invalid-vertex';
+      readonly call: string;
+      readonly vertex: number;
+      readonly vertexCount: number;
+    }
+  | {
+      readonly code: 'lengths-differ';
+      readonly call: string;
+      readonly expected: number;
+      readonly found: number;
+    }
   | { readonly code: 'not-assumed'; readonly call: string; readonly literal: number }
   /** Only with `checksInvariants`: the solver itself is wrong. */
   | { readonly code: 'invariant'; readonly detail: string };
@@ -52,6 +67,14 @@ export function contractProblemText(problem: ContractProblem): string {
       return `${problem.call}: expected a whole number from 0, found ${problem.count}`;
     case 'invalid-option':
       return `the option ${problem.name}: expected a whole number from ${problem.min} to ${problem.max}, found ${problem.value}`;
+    case 'invalid-coefficient':
+      return `${problem.call}: expected a whole number, exact, found ${problem.coefficient}`;
+    case 'overflow':
+      return `${problem.call}: the numbers add up to more than 2^53 - 1, which is the largest that is exact`;
+    case 'invalid-vertex':
+      return `${problem.call}: expected a vertex from 0 to ${problem.vertexCount - 1}, found ${problem.vertex}`;
+    case 'lengths-differ':
+      return `${problem.call}: expected ${problem.expected} entries, found ${problem.found}`;
     case 'not-assumed':
       return `${problem.call}: the literal ${problem.literal} was not assumed`;
     case 'invariant':

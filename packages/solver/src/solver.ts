@@ -1,8 +1,12 @@
 import { ContractError, type SolverStatus } from './contract.js';
 import { checkInvariants } from './debug/invariants.js';
+import { type Connected, ConnectedPropagator } from './graphs/connected.js';
+import { requireGraph, requireLength } from './graphs/require-graph.js';
+import type { Linear } from './linear/normalize-linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
 import { addClause } from './search/add-clause.js';
+import { addLinear } from './search/add-linear.js';
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
@@ -17,7 +21,7 @@ const defaultStepMs = 10;
  * One search stays alive for good: where there is none, a full collection of garbage drops the compiled code of the
  * search, and the next solver begins slowly.
  */
-let kept: Search | null = null;
+const kept: Search[] = [];
 
 /** Limits of one search; a missing one is infinite. */
 export interface Limits {
@@ -39,6 +43,8 @@ export type Answer = 'satisfiable' | 'unsatisfiable' | 'unknown';
 export interface SolverStats {
   readonly variables: number;
   readonly clauses: number;
+  /** Linear and graph constraints that were added. */
+  readonly constraints: number;
   readonly learnedClauses: number;
   readonly conflicts: number;
   readonly decisions: number;
@@ -51,6 +57,8 @@ export interface SolverStats {
   readonly failed: number;
   /** Learned clauses that another learned clause implies. */
   readonly subsumed: number;
+  /** Clauses that graph constraints gave. */
+  readonly derived: number;
 }
 
 /** How a solver is made. */
@@ -61,12 +69,12 @@ export interface SolverSettings {
 }
 
 /**
- * A conflict-driven solver for clauses, incremental: variables and clauses may be added between searches, and a
+ * A conflict-driven solver for clauses, linear and graph constraints, incremental: variables and clauses may be added between searches, and a
  * search may assume literals. A search goes in steps, so that whoever drives it can pause and cancel.
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addClause` | any but `searching` | `ready` |
+ * | `addVariables`, `addClause`, `addLinear`, `addConnected` | any but `searching` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
  * | `cancel` | `searching` | `unknown` |
@@ -86,13 +94,15 @@ export class Solver {
   #lastConflicts = Number.POSITIVE_INFINITY;
   #stopped: StopReason | null = null;
   #clauses = 0;
+  #constraints = 0;
 
   /** Throws `ContractError` `invalid-option`. */
   constructor({ options = {}, checksInvariants = false }: SolverSettings = {}) {
     this.#state = new State(readOptions(options));
     this.#search = new Search(this.#state);
     this.#checks = checksInvariants;
-    kept ??= new Search(new State(this.#state.options));
+    this.#state.checksExplanations = checksInvariants;
+    if (kept.length === 0) kept.push(new Search(new State(this.#state.options)));
   }
 
   get status(): SolverStatus {
@@ -121,6 +131,40 @@ export class Solver {
     backtrack(this.#state, 0);
     addClause(this.#state, literals);
     this.#clauses += 1;
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /**
+   * Adds a linear constraint for good: `Σ coefficients · literals ≥ bound`. Literals may repeat. `atMost` and `unless`
+   * write other forms. Throws `ContractError` `invalid-coefficient`, `overflow` and `lengths-differ` too.
+   */
+  addLinear(linear: Linear): void {
+    this.#require('addLinear', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#requireLiterals('addLinear', linear.literals);
+    const { literals, coefficients = literals } = linear;
+    requireLength('addLinear', literals.length, coefficients.length);
+    backtrack(this.#state, 0);
+    addLinear(this.#state, linear);
+    this.#constraints += 1;
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /**
+   * Adds for good that the edges which are there connect the used vertices. Throws `ContractError` `invalid-vertex`
+   * and `lengths-differ` too.
+   */
+  addConnected(connected: Connected): void {
+    this.#require('addConnected', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    requireGraph('addConnected', connected);
+    this.#requireLiterals('addConnected', connected.literals);
+    this.#requireLiterals('addConnected', connected.used ?? []);
+    if (connected.condition !== undefined) this.#requireLiterals('addConnected', [connected.condition]);
+    backtrack(this.#state, 0);
+    this.#state.graphs.grow(this.variableCount);
+    this.#state.graphs.add(new ConnectedPropagator(this.#state, connected), this.#state.trail);
+    this.#constraints += 1;
     this.#status = 'ready';
     this.#check();
   }
@@ -193,10 +237,11 @@ export class Solver {
   }
 
   get stats(): SolverStats {
-    const { conflicts, decisions, propagations, restarts, vivified, failed, subsumed } = this.#state;
+    const { conflicts, decisions, propagations, restarts, vivified, failed, subsumed, derived } = this.#state;
     return {
       variables: this.variableCount,
       clauses: this.#clauses,
+      constraints: this.#constraints,
       learnedClauses: this.#search.learnedCount,
       conflicts,
       decisions,
@@ -206,6 +251,7 @@ export class Solver {
       vivified,
       failed,
       subsumed,
+      derived,
     };
   }
 

@@ -15,11 +15,11 @@ interface Usage {
 }
 
 /** What may come to be in use beside the solver's arrays: compiled code, and its list of learned clauses. */
-const tolerance = 2 ** 20;
+const tolerance = 2 ** 21;
 
 /**
  * Runs a workload in a process of its own, and expects that from a tenth of the propagations to all of them no
- * more than a mebibyte comes to be in use beside the solver's arrays. Those grow with the number of clauses that
+ * more than two mebibytes come to be in use beside the solver's arrays. Those grow with the number of clauses that
  * are kept, the root of the number of conflicts; and an array may just have doubled.
  */
 export async function expectFlatMemory(workload: 'wide' | 'hard', propagations: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { State } from '../search/state.js';
 import { headerSize, type Moved, placeOf } from './arena.js';
-import type { Watches } from './watches.js';
+import type { PairLists } from './pair-lists.js';
 
 /**
  * Compacts the arena and drops watches of discarded clauses. Returns the clauses of a list at their new places.
@@ -38,7 +38,7 @@ function watchingLiterals(state: State): number[] {
   return found;
 }
 
-function moveWatches({ words, starts, sizes }: Watches, literal: number, moved: Moved): void {
+function moveWatches({ words, starts, sizes }: PairLists, literal: number, moved: Moved): void {
   const { from: lowest, tail } = moved;
   const start = starts[literal]!;
   const end = start + sizes[literal]!;

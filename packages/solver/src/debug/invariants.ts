@@ -1,5 +1,5 @@
 import { headerSize } from '../clauses/arena.js';
-import type { Watches } from '../clauses/watches.js';
+import type { PairLists } from '../clauses/pair-lists.js';
 import { ContractError } from '../contract.js';
 import { noReason, type State } from '../search/state.js';
 
@@ -49,7 +49,8 @@ function checkReasons(state: State): void {
   for (let at = 0; at < trailSize; at++) {
     const literal = trail[at]!;
     const reason = reasons[literal >> 1]!;
-    if (reason === noReason || levels[literal >> 1] === 0) continue;
+    // What a linear constraint implied is explained, and checked, when it is asked for.
+    if (reason <= noReason || levels[literal >> 1] === 0) continue;
     require(!arena.isGarbage(reason), `the reason of ${literal} was discarded`);
     const literals = arena.words.subarray(reason + headerSize, reason + headerSize + arena.words[reason]!);
     require(literals.includes(literal), `the reason of ${literal} does not hold it`);
@@ -65,7 +66,7 @@ function checkReasons(state: State): void {
 function checkWatches(state: State): void {
   const { arena, watches, binaryWatches } = state;
   const counts = new Map<number, number>();
-  const count = (lists: Watches, isBinary: boolean): void => {
+  const count = (lists: PairLists, isBinary: boolean): void => {
     for (let literal = 0; literal < 2 * state.variableCount; literal++) {
       const start = lists.starts[literal]!;
       for (let at = start; at < start + lists.sizes[literal]!; at += 2) {

@@ -1,5 +1,6 @@
 import { headerSize } from '../clauses/arena.js';
 import { backtrack } from './backtrack.js';
+import { explain } from './explain.js';
 import { type Learned, seenMark } from './learned.js';
 import { minimizeLearned } from './minimize.js';
 import { noReason, type State } from './state.js';
@@ -10,7 +11,8 @@ import { noReason, type State } from './state.js';
  * variables it met. All marks are 0 again afterwards.
  */
 export function analyze(state: State, conflict: number, learned: Learned): void {
-  const { arena, levels, reasons, trail, marks, level } = state;
+  const { arena, levels, reasons, trail, marks, level, explanations } = state;
+  explanations.size = 0;
   learned.size = 0;
   learned.markedCount = 0;
   learned.push(0);
@@ -19,10 +21,18 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   let clause = conflict;
   let resolved = -1;
   for (;;) {
-    if (arena.isLearned(clause)) refresh(state, clause);
-    const { words } = arena;
-    const end = clause + headerSize + words[clause]!;
-    for (let i = clause + headerSize; i < end; i++) {
+    let { words } = arena;
+    let start = clause + headerSize;
+    let end: number;
+    if (clause >= 0) {
+      if (arena.isLearned(clause)) refresh(state, clause);
+      end = start + words[clause]!;
+    } else {
+      start = explain(state, clause, resolved);
+      words = explanations.words;
+      end = explanations.size;
+    }
+    for (let i = start; i < end; i++) {
       const literal = words[i]!;
       if (literal === resolved) continue;
       const variable = literal >> 1;

@@ -5,6 +5,8 @@ export function backtrack(state: State, level: number): void {
   if (state.level <= level) return;
   const { values, trail, savedPhases, scores, queue } = state;
   const start = state.levelStarts[level + 1]!;
+  if (state.linear.countedSize > start) state.linear.uncount(trail, start);
+  if (state.graphs.toldSize > start) state.graphs.takeBack(trail, start);
   for (let at = state.trailSize - 1; at >= start; at--) {
     const literal = trail[at]!;
     const variable = literal >> 1;

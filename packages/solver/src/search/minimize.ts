@@ -1,4 +1,5 @@
 import { headerSize } from '../clauses/arena.js';
+import { explain } from './explain.js';
 import { type Learned, seenMark } from './learned.js';
 import { noReason, type State } from './state.js';
 
@@ -39,11 +40,21 @@ function isImplied(state: State, learned: Learned, literal: number, depth: numbe
   if (reason === noReason || (mark & neededMark) !== 0 || levelStamps[level] !== state.stamp) return false;
   if (depth > deepest) return false;
   const { words } = state.arena;
-  const end = reason + headerSize + words[reason]!;
   let implied = true;
-  for (let i = reason + headerSize; i < end && implied; i++) {
-    const other = words[i]!;
-    if (other >> 1 !== variable) implied = isImplied(state, learned, other, depth + 1);
+  if (reason >= 0) {
+    const end = reason + headerSize + words[reason]!;
+    for (let i = reason + headerSize; i < end && implied; i++) {
+      const other = words[i]!;
+      if (other >> 1 !== variable) implied = isImplied(state, learned, other, depth + 1);
+    }
+  } else {
+    const { explanations } = state;
+    const start = explain(state, reason, literal ^ 1);
+    const end = explanations.size;
+    for (let i = start; i < end && implied; i++) {
+      const other = explanations.words[i]!;
+      if (other >> 1 !== variable) implied = isImplied(state, learned, other, depth + 1);
+    }
   }
   learned.mark(state, variable, implied ? removableMark : neededMark);
   return implied;

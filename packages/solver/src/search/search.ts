@@ -5,8 +5,10 @@ import { vivify } from '../inprocessing/vivify.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
 import { nextDecision } from './decide.js';
+import { explain } from './explain.js';
 import { Learned } from './learned.js';
-import { noConflict, propagate } from './propagate.js';
+import { noConflict } from './propagate.js';
+import { checkGraphs, propagateAll } from './propagate-all.js';
 import { reduceLearned } from './reduce.js';
 import { Rephasing } from './rephase.js';
 import { Restarts } from './restart.js';
@@ -66,7 +68,15 @@ export class Search {
       return 'unsatisfiable';
     }
     for (;;) {
-      const conflict = propagate(state);
+      let conflict = propagateAll(state, this.#learnedClauses);
+      if (conflict === noConflict && !state.isContradictory && state.trailSize === state.variableCount)
+        conflict = checkGraphs(state, this.#learnedClauses);
+      if (state.isContradictory) {
+        this.core = [];
+        return 'unsatisfiable';
+      }
+      // What a graph constraint made true goes first.
+      if (conflict === noConflict && state.propagatedSize < state.trailSize) continue;
       if (conflict !== noConflict) {
         state.conflicts += 1;
         if (state.level === 0) {
@@ -171,6 +181,7 @@ export class Search {
 function failedAssumptions(state: State, failed: number): number[] {
   const { marks, trail, levels, reasons, arena } = state;
   const core = [failed];
+  state.explanations.size = 0;
   if (levels[failed >> 1] === 0) return core;
   marks[failed >> 1] = 1;
   for (let at = state.trailSize - 1; at >= state.levelStarts[1]!; at--) {
@@ -183,9 +194,11 @@ function failedAssumptions(state: State, failed: number): number[] {
       if (literal !== failed) core.push(literal);
       continue;
     }
-    const { words } = arena;
-    const end = reason + headerSize + words[reason]!;
-    for (let i = reason + headerSize; i < end; i++) {
+    const isClause = reason >= 0;
+    const start = isClause ? reason + headerSize : explain(state, reason, literal);
+    const { words } = isClause ? arena : state.explanations;
+    const end = isClause ? start + words[reason]! : state.explanations.size;
+    for (let i = start; i < end; i++) {
       const other = words[i]! >> 1;
       if (other !== variable && levels[other]! > 0) marks[other] = 1;
     }

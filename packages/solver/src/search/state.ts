@@ -1,8 +1,11 @@
 import { Arena, headerSize } from '../clauses/arena.js';
-import { Watches } from '../clauses/watches.js';
+import { PairLists } from '../clauses/pair-lists.js';
 import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
+import { GraphConstraints } from '../graphs/graph-constraints.js';
+import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
+import { Explanations } from './explanations.js';
 
 /** The reason of a decision, of an assumption, and of a literal that is true at level 0. */
 export const noReason = -1;
@@ -18,7 +21,7 @@ export class State {
   values = new Int8Array(0);
   /** By variable: the level at which it got its value. */
   levels = new Int32Array(0);
-  /** By variable: the clause that gave it its value, or `noReason`. */
+  /** By variable: the clause that gave it its value, `noReason`, or a `linearReason` below that. */
   reasons = new Int32Array(0);
   /** The true literals in the order in which they became true. */
   trail = new Int32Array(0);
@@ -31,9 +34,14 @@ export class State {
 
   readonly arena = new Arena();
   /** Watches of clauses with three literals or more: the blocker, then the clause. */
-  readonly watches = new Watches();
+  readonly watches = new PairLists();
   /** Watches of binary clauses: the other literal, then the clause. */
-  readonly binaryWatches = new Watches();
+  readonly binaryWatches = new PairLists();
+  readonly linear = new LinearConstraints();
+  readonly graphs = new GraphConstraints();
+  readonly explanations = new Explanations();
+  /** Whether each explanation of a constraint is checked when it is given. */
+  checksExplanations = false;
 
   /** By variable: the sign that it had last, 1 or -1; 0 where it had none. */
   savedPhases = new Int8Array(0);
@@ -64,6 +72,8 @@ export class State {
   vivified = 0;
   failed = 0;
   subsumed = 0;
+  /** Clauses that graph constraints gave. */
+  derived = 0;
   nextProbe = -1;
   /** How many literals were true at level 0 when clauses that they make true were last dropped. */
   fixedAtReduction = 0;
@@ -117,6 +127,9 @@ export class State {
     }
     this.watches.grow(2 * variableCount);
     this.binaryWatches.grow(2 * variableCount);
+    // Formulas of clauses alone, which may be very large, need no room for these.
+    if (this.linear.count > 0) this.linear.grow(variableCount);
+    if (this.graphs.propagators.length > 0) this.graphs.grow(variableCount);
     this.scores.grow(variableCount);
     this.queue.grow(variableCount);
     this.variableCount = variableCount;
@@ -163,6 +176,8 @@ export class State {
       this.arena.bytes +
       this.watches.bytes +
       this.binaryWatches.bytes +
+      this.linear.bytes +
+      this.graphs.bytes +
       this.scores.bytes +
       this.queue.bytes
     );

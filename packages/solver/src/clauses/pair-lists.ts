@@ -2,7 +2,7 @@
  * For each literal a list of pairs of integers, all in one array. A list that outgrows its room moves to the end
  * of the array; the room it leaves is won back when the lists are packed.
  */
-export class Watches {
+export class PairLists {
   words = new Int32Array(1 << 10);
   /** By literal: where its list begins, how many words it has, and for how many there is room. */
   starts = new Int32Array(0);

@@ -1,0 +1,34 @@
+/** An undirected graph; the edge `i` is there where the literal `literals[i]` is true. Parallel edges are allowed. */
+export interface LiteralGraph {
+  readonly vertexCount: number;
+  /** One end of each edge, a vertex from 0 to `vertexCount - 1`. */
+  readonly tails: ArrayLike<number>;
+  /** The other end of each edge. */
+  readonly heads: ArrayLike<number>;
+  readonly literals: ArrayLike<number>;
+}
+
+/** By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`. */
+export interface Incidence {
+  readonly starts: Int32Array;
+  readonly edges: Int32Array;
+}
+
+/** The edges at each vertex; an edge from a vertex to itself is at none. Linear. */
+export function incidenceOf({ vertexCount, tails, heads }: LiteralGraph): Incidence {
+  const starts = new Int32Array(vertexCount + 1);
+  for (let edge = 0; edge < tails.length; edge++) {
+    if (tails[edge] === heads[edge]) continue;
+    starts[tails[edge]! + 1]! += 1;
+    starts[heads[edge]! + 1]! += 1;
+  }
+  for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
+  const edges = new Int32Array(starts[vertexCount]!);
+  const next = starts.slice(0, vertexCount);
+  for (let edge = 0; edge < tails.length; edge++) {
+    if (tails[edge] === heads[edge]) continue;
+    edges[next[tails[edge]!]!++] = edge;
+    edges[next[heads[edge]!]!++] = edge;
+  }
+  return { starts, edges };
+}

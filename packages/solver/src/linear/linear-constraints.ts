@@ -1,0 +1,107 @@
+import { PairLists } from '../clauses/pair-lists.js';
+import type { NormalLinear } from './normalize-linear.js';
+
+/** The place of a variable that is not counted. */
+export const notCounted = 2 ** 31 - 1;
+
+/**
+ * Linear constraints `Σ coefficients · literals ≥ bound` in typed arrays, each with its slack: by how much the sum of
+ * the coefficients of all literals that are not false exceeds the bound. Where the slack is below 0 the constraint is
+ * violated, and where a coefficient is above the slack its literal must be true. Slacks follow the trail, literal by
+ * literal. Numbers are floating point, and exact up to 2^53.
+ */
+export class LinearConstraints {
+  count = 0;
+  literals = new Int32Array(64);
+  coefficients = new Float64Array(64);
+  /** By constraint: its first term; the next one's is the end of it. */
+  starts = new Int32Array(17);
+  slacks = new Float64Array(16);
+  /** By constraint: its slack where no literal is false. */
+  rests = new Float64Array(16);
+  /** By constraint: the largest coefficient, that of its first term. */
+  largest = new Float64Array(16);
+  /** By literal: the constraints it is in, and its terms there. */
+  readonly occurrences = new PairLists();
+  /** By variable: its place in the trail, or `notCounted` where the slacks do not know of its value. */
+  places = new Int32Array(0);
+  /** Literals of the trail before this one are in the slacks. */
+  countedSize = 0;
+
+  /** Makes room for so many variables in all. */
+  grow(variableCount: number): void {
+    this.occurrences.grow(2 * variableCount);
+    if (variableCount <= this.places.length) return;
+    const larger = new Int32Array(Math.max(variableCount, 2 * this.places.length, 64)).fill(notCounted);
+    larger.set(this.places);
+    this.places = larger;
+  }
+
+  /** Adds a constraint in normal form, whose literals are all open, and returns it. */
+  add({ literals, coefficients, bound }: NormalLinear): number {
+    const constraint = this.count;
+    const start = this.starts[constraint]!;
+    const end = start + literals.length;
+    this.#makeRoom(constraint + 1, end);
+    let sum = 0;
+    for (let i = 0; i < literals.length; i++) {
+      this.literals[start + i] = literals[i]!;
+      this.coefficients[start + i] = coefficients[i]!;
+      this.occurrences.push(literals[i]!, constraint, start + i);
+      sum += coefficients[i]!;
+    }
+    this.starts[constraint + 1] = end;
+    this.rests[constraint] = sum - bound;
+    this.slacks[constraint] = sum - bound;
+    this.largest[constraint] = coefficients[0] ?? 0;
+    this.count += 1;
+    return constraint;
+  }
+
+  /** Takes the literals of the trail from this place on out of the slacks. */
+  uncount(trail: Int32Array, size: number): void {
+    const { occurrences, places, slacks, coefficients } = this;
+    const { words, starts, sizes } = occurrences;
+    for (let at = this.countedSize - 1; at >= size; at--) {
+      const falseLiteral = trail[at]! ^ 1;
+      places[falseLiteral >> 1] = notCounted;
+      const start = starts[falseLiteral]!;
+      const end = start + sizes[falseLiteral]!;
+      for (let pair = start; pair < end; pair += 2) {
+        const constraint = words[pair]!;
+        slacks[constraint] = slacks[constraint]! + coefficients[words[pair + 1]!]!;
+      }
+    }
+    this.countedSize = size;
+  }
+
+  get bytes(): number {
+    return (
+      this.literals.byteLength +
+      this.coefficients.byteLength +
+      this.starts.byteLength +
+      3 * this.slacks.byteLength +
+      this.occurrences.bytes +
+      this.places.byteLength
+    );
+  }
+
+  #makeRoom(constraints: number, terms: number): void {
+    if (constraints > this.slacks.length) {
+      const room = 2 * constraints;
+      this.slacks = longer(this.slacks, new Float64Array(room));
+      this.rests = longer(this.rests, new Float64Array(room));
+      this.largest = longer(this.largest, new Float64Array(room));
+      this.starts = longer(this.starts, new Int32Array(room + 1));
+    }
+    if (terms > this.literals.length) {
+      this.literals = longer(this.literals, new Int32Array(2 * terms));
+      this.coefficients = longer(this.coefficients, new Float64Array(2 * terms));
+    }
+  }
+}
+
+function longer<Values extends Int32Array | Float64Array>(old: Values, larger: Values): Values {
+  larger.set(old);
+  return larger;
+}

@@ -1,0 +1,21 @@
+import type { Linear } from './normalize-linear.js';
+
+/** The constraint `Σ coefficients · literals ≤ bound`, as one with ≥. */
+export function atMost({ literals, coefficients, bound }: Linear): Linear {
+  return {
+    literals,
+    coefficients: Array.from(literals, (_, i) => -(coefficients?.[i] ?? 1)),
+    bound: -bound,
+  };
+}
+
+/** The constraint that holds only where a literal is false: a term more, large enough. */
+export function unless(literal: number, { literals, coefficients, bound }: Linear): Linear {
+  const all = Array.from(literals, (_, i) => coefficients?.[i] ?? 1);
+  const least = all.reduce((sum, each) => sum + Math.min(0, each), 0);
+  return {
+    literals: [...Array.from(literals), literal],
+    coefficients: [...all, Math.max(0, bound - least)],
+    bound,
+  };
+}

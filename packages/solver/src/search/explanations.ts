@@ -1,0 +1,14 @@
+/** Clauses that are written down only while a conflict is analyzed, one after the other. */
+export class Explanations {
+  words = new Int32Array(256);
+  size = 0;
+
+  push(literal: number): void {
+    if (this.size === this.words.length) {
+      const larger = new Int32Array(2 * this.size);
+      larger.set(this.words);
+      this.words = larger;
+    }
+    this.words[this.size++] = literal;
+  }
+}
