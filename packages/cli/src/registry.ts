@@ -1,5 +1,6 @@
 import {
   clauseToLinear,
+  conflict,
   type Engine,
   highs,
   productToLinear,
@@ -33,6 +34,12 @@ export const commandEngine = 'external';
 
 /** The engines, the default one first; those of programs that are not there too. */
 export const engines: readonly EngineEntry[] = [
+  {
+    name: 'conflict',
+    says: 'our conflict-driven solver: clauses, linear constraints and connectivity as they are',
+    program: null,
+    open: ({ seed }) => conflict(seed === null ? {} : { seed }),
+  },
   {
     name: 'highs',
     says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity by cuts that it violates',

@@ -3,6 +3,7 @@ export * from './builder/builder-error.js';
 export * from './builder/expression.js';
 export * from './builder/relation.js';
 export * from './engines/budget.js';
+export * from './engines/conflict/conflict.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';
 export * from './engines/highs/highs.js';

@@ -16,5 +16,7 @@ export type { LiteralGraph } from './graphs/graph.js';
 export type { Linear } from './linear/normalize-linear.js';
 export * from './linear/rewrite-linear.js';
 export * from './literal.js';
+export * from './minimization.js';
 export { type Options, optionTable } from './options.js';
+export type { Adjustable } from './search/add-linear.js';
 export * from './solver.js';

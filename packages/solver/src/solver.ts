@@ -6,7 +6,7 @@ import type { Linear } from './linear/normalize-linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
 import { addClause } from './search/add-clause.js';
-import { addLinear } from './search/add-linear.js';
+import { type Adjustable, addAdjustable, addLinear, adjust } from './search/add-linear.js';
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
@@ -16,6 +16,11 @@ const ticksBetweenLooks = 15_000;
 
 /** How long a step lasts at the most, about. */
 const defaultStepMs = 10;
+
+const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
+const searching: readonly SolverStatus[] = ['searching'];
+const satisfiable: readonly SolverStatus[] = ['satisfiable'];
+const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
 
 /**
  * One search stays alive for good: where there is none, a full collection of garbage drops the compiled code of the
@@ -74,7 +79,7 @@ export interface SolverSettings {
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addClause`, `addLinear`, `addConnected` | any but `searching` | `ready` |
+ * | `addVariables`, `addClause`, `addLinear`, `addConnected`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
  * | `cancel` | `searching` | `unknown` |
@@ -115,7 +120,7 @@ export class Solver {
 
   /** Adds variables, and returns the first one's number; the others follow. */
   addVariables(count: number): number {
-    this.#require('addVariables', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#require('addVariables', idle);
     if (!Number.isSafeInteger(count) || count < 0 || this.variableCount + count > 2 ** 29)
       throw new ContractError({ code: 'invalid-count', call: 'addVariables', count });
     const first = this.variableCount;
@@ -126,7 +131,7 @@ export class Solver {
 
   /** Adds a clause for good: at least one of the literals is true. Literals may repeat, and come in any order. */
   addClause(literals: ArrayLike<Literal>): void {
-    this.#require('addClause', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#require('addClause', idle);
     this.#requireLiterals('addClause', literals);
     backtrack(this.#state, 0);
     addClause(this.#state, literals);
@@ -140,7 +145,7 @@ export class Solver {
    * write other forms. Throws `ContractError` `invalid-coefficient`, `overflow` and `lengths-differ` too.
    */
   addLinear(linear: Linear): void {
-    this.#require('addLinear', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#require('addLinear', idle);
     this.#requireLiterals('addLinear', linear.literals);
     const { literals, coefficients = literals } = linear;
     requireLength('addLinear', literals.length, coefficients.length);
@@ -152,11 +157,42 @@ export class Solver {
   }
 
   /**
+   * Adds a linear constraint `Σ coefficients · literals ≥ bound` whose bound is set by `adjust`, and returns its handle.
+   * Until then it says nothing. `condition` is a literal of an open variable that is in no other constraint.
+   */
+  addAdjustable(sum: Omit<Linear, 'bound'>, condition: Literal): Adjustable {
+    this.#require('addAdjustable', idle);
+    this.#requireLiterals('addAdjustable', sum.literals);
+    this.#requireLiterals('addAdjustable', [condition]);
+    const { literals, coefficients = literals } = sum;
+    requireLength('addAdjustable', literals.length, coefficients.length);
+    backtrack(this.#state, 0);
+    const adjustable = addAdjustable(this.#state, sum, condition);
+    this.#constraints += 1;
+    this.#status = 'ready';
+    this.#check();
+    return adjustable;
+  }
+
+  /**
+   * Sets the bound of such a constraint, which holds where `condition` is true. Under the condition that it has, the
+   * bound may only grow; a new variable's literal allows any bound, and takes the place of the old one.
+   */
+  adjust(adjustable: Adjustable, bound: number, condition: Literal): void {
+    this.#require('adjust', idle);
+    this.#requireLiterals('adjust', [condition]);
+    backtrack(this.#state, 0);
+    adjust(this.#state, adjustable, bound, condition);
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /**
    * Adds for good that the edges which are there connect the used vertices. Throws `ContractError` `invalid-vertex`
    * and `lengths-differ` too.
    */
   addConnected(connected: Connected): void {
-    this.#require('addConnected', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#require('addConnected', idle);
     requireGraph('addConnected', connected);
     this.#requireLiterals('addConnected', connected.literals);
     this.#requireLiterals('addConnected', connected.used ?? []);
@@ -171,7 +207,7 @@ export class Solver {
 
   /** Begins a search for a model in which these literals are true. The assumptions hold for this search only. */
   begin(assumptions: ArrayLike<Literal> = [], limits: Limits = {}): void {
-    this.#require('begin', ['ready', 'satisfiable', 'unsatisfiable', 'unknown']);
+    this.#require('begin', idle);
     this.#requireLiterals('begin', assumptions);
     backtrack(this.#state, 0);
     // Each once: an assumption takes a level, and there are levels for the variables only.
@@ -184,7 +220,7 @@ export class Solver {
 
   /** Goes on for about `ms` milliseconds. Nothing is lost between two steps. Returns the status. */
   step(ms = defaultStepMs): SolverStatus {
-    this.#require('step', ['searching']);
+    this.#require('step', searching);
 
     const endMs = performance.now() + ms;
     do {
@@ -202,7 +238,7 @@ export class Solver {
 
   /** Ends the search without an answer. */
   cancel(): void {
-    this.#require('cancel', ['searching']);
+    this.#require('cancel', searching);
     this.#stop('cancelled');
   }
 
@@ -217,7 +253,7 @@ export class Solver {
 
   /** Whether a literal is true in the model that was found. */
   value(literal: Literal): boolean {
-    this.#require('value', ['satisfiable']);
+    this.#require('value', satisfiable);
     this.#requireLiterals('value', [literal]);
     return this.#state.values[literal]! > 0;
   }
@@ -227,7 +263,7 @@ export class Solver {
    * have no model. Not necessarily a smallest one: `minimizeCore` makes it so.
    */
   core(): readonly Literal[] {
-    this.#require('core', ['unsatisfiable']);
+    this.#require('core', unsatisfiable);
     return this.#search.core;
   }
 

@@ -29,8 +29,10 @@ export class BlockRows {
     this.#type = relation.type;
     if (relation.type === 'linear') {
       const { variables, coefficients, constant } = mergeTerms(relation.expression);
-      this.#variables.push(...variables);
-      this.#coefficients.push(...coefficients);
+      for (let i = 0; i < variables.length; i++) {
+        this.#variables.push(variables[i]!);
+        this.#coefficients.push(coefficients[i]!);
+      }
       this.#starts.push(this.#variables.length);
       this.#lower.push(relation.lower - constant);
       this.#upper.push(relation.upper - constant);
@@ -71,6 +73,7 @@ export class BlockRows {
 
 /** The same expression with each variable once and no zero coefficient, as engines require. */
 export function mergeTerms(expression: LinearExpression): LinearExpression {
+  if (isMerged(expression)) return expression;
   const sums = new Map<number, number>();
   expression.variables.forEach((variable, i) => {
     sums.set(variable, (sums.get(variable) ?? 0) + expression.coefficients[i]!);
@@ -81,4 +84,16 @@ export function mergeTerms(expression: LinearExpression): LinearExpression {
     coefficients: entries.map(([, coefficient]) => coefficient),
     constant: expression.constant,
   };
+}
+
+/** Expressions up to this length are looked through for repetitions, pair by pair: most are short, and have none. */
+const shortLength = 16;
+
+function isMerged({ variables, coefficients }: LinearExpression): boolean {
+  if (variables.length > shortLength) return false;
+  for (let i = 0; i < variables.length; i++) {
+    if (coefficients[i] === 0) return false;
+    for (let j = 0; j < i; j++) if (variables[i] === variables[j]) return false;
+  }
+  return true;
 }

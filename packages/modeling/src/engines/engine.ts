@@ -22,6 +22,7 @@ export interface Refusal {
     | ConstraintType
     | 'continuous variables'
     | 'integer variables'
+    | 'integer variables of more than 65536 values'
     | 'objective'
     | 'numbers of 1e20 and more'
     | 'numbers of more than 12 characters'

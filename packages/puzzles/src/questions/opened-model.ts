@@ -71,7 +71,6 @@ export async function withModel<Result>(
  * an integer variable with one value is no more than a constant. Throws `QuestionError`.
  */
 function modelFor(engine: Engine, model: Model, assume: readonly Assumption[]): Model {
-  if (engine.refuses(model).length === 0) return model;
   const bounded = withBounds(model, assume);
   const refusals = engine.refuses(bounded);
   if (refusals.length === 0) return bounded;

@@ -50,7 +50,9 @@ export class PairLists {
       larger.set(this.words.subarray(0, this.end));
       this.words = larger;
     }
-    this.words.copyWithin(this.end, start, start + size);
+    // Most lists are short, and the call to copy within an array costs more than they do.
+    const { words, end } = this;
+    for (let i = 0; i < size; i++) words[end + i] = words[start + i]!;
     this.starts[literal] = this.end;
     this.rooms[literal] = room;
     this.end += room;

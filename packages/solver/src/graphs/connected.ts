@@ -55,14 +55,13 @@ export class ConnectedPropagator implements GraphPropagator {
   }
 
   /** Places: each edge's literal and its negation, then the vertices' used literals, then the condition. */
-  *listened(): Generator<number> {
+  listened(): number[] {
     const { literals, used, condition, vertexCount } = this.#constraint;
-    for (let edge = 0; edge < this.#edgeCount; edge++) {
-      yield literals[edge]!;
-      yield literals[edge]! ^ 1;
-    }
-    if (used !== undefined) for (let vertex = 0; vertex < vertexCount; vertex++) yield used[vertex]!;
-    if (condition !== undefined) yield condition;
+    const found: number[] = [];
+    for (let edge = 0; edge < this.#edgeCount; edge++) found.push(literals[edge]!, literals[edge]! ^ 1);
+    if (used !== undefined) for (let vertex = 0; vertex < vertexCount; vertex++) found.push(used[vertex]!);
+    if (condition !== undefined) found.push(condition);
+    return found;
   }
 
   assigned(place: number): void {
@@ -95,9 +94,12 @@ export class ConnectedPropagator implements GraphPropagator {
   }
 
   derive(): DerivedClause | null {
+    const before = this.#walk;
     while (this.#pendingSize > 0) {
       const vertex = this.#pending[this.#pendingSize - 1]!;
-      if (this.#openCounts[vertex] === 0 && this.#applies()) {
+      // A walk that was here just now, without a conclusion, says the same of this vertex.
+      const isKnown = this.#walks[vertex]! > before;
+      if (!isKnown && this.#openCounts[vertex] === 0 && this.#applies()) {
         const leaving = this.#walkPart(vertex);
         if (leaving !== several) {
           const clause = this.#conclude(leaving);
@@ -127,7 +129,7 @@ export class ConnectedPropagator implements GraphPropagator {
 
   get bytes(): number {
     const { starts, edges } = this.#incidence;
-    return starts.byteLength + edges.byteLength + 4 * this.#part.byteLength + this.#isPending.byteLength;
+    return starts.byteLength + 3 * edges.byteLength + 4 * this.#part.byteLength + this.#isPending.byteLength;
   }
 
   #applies(): boolean {
@@ -148,8 +150,7 @@ export class ConnectedPropagator implements GraphPropagator {
 
   /** Walks the part of a vertex. The undecided edge that leaves it, `none`, or `several` as soon as there are two. */
   #walkPart(from: number): number {
-    const { tails, heads, literals } = this.#constraint;
-    const { starts, edges } = this.#incidence;
+    const { starts, edges, others, literals } = this.#incidence;
     const { values } = this.#view;
     const part = this.#part;
     const walks = this.#walks;
@@ -162,17 +163,16 @@ export class ConnectedPropagator implements GraphPropagator {
     for (let at = 0; at < size; at++) {
       const vertex = part[at]!;
       for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-        const edge = edges[i]!;
-        const value = values[literals[edge]!]!;
+        const value = values[literals[i]!]!;
         if (value < 0) continue;
-        const tail = tails[edge]!;
-        const other = tail === vertex ? heads[edge]! : tail;
+        const other = others[i]!;
         if (walks[other] === walk) continue;
         if (value > 0) {
           walks[other] = walk;
           part[size++] = other;
           continue;
         }
+        const edge = edges[i]!;
         if (edge === first || edge === second) continue;
         // An edge that was leaving may have come to lie inside since.
         if (second !== none && this.#isInside(second)) second = none;
@@ -241,19 +241,18 @@ export class ConnectedPropagator implements GraphPropagator {
    * null where the edge that may leave it, `leaving`, is there already.
    */
   #boundary(inside: number, outside: number, leaving: number): DerivedClause | null {
-    const { tails, heads, literals, used, condition } = this.#constraint;
-    const { starts, edges } = this.#incidence;
+    const { used, condition } = this.#constraint;
+    const { starts, others, literals } = this.#incidence;
     const { values } = this.#view;
-    if (leaving !== none && values[literals[leaving]!]! > 0) return null;
-    const clause: number[] = leaving === none ? [] : [literals[leaving]!];
+    const forced = leaving === none ? none : this.#constraint.literals[leaving]!;
+    if (forced !== none && values[forced]! > 0) return null;
+    const clause: number[] = forced === none ? [] : [forced];
     const isKnown = new Set(clause);
     for (let at = 0; at < this.#partSize; at++) {
       const vertex = this.#part[at]!;
       for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-        const edge = edges[i]!;
-        const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
-        const literal = literals[edge]!;
-        if (this.#walks[other] === this.#walk || isKnown.has(literal)) continue;
+        const literal = literals[i]!;
+        if (this.#walks[others[i]!] === this.#walk || isKnown.has(literal)) continue;
         isKnown.add(literal);
         clause.push(literal);
       }

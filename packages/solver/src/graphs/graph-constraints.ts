@@ -17,17 +17,12 @@ export class GraphConstraints {
   /** Adds a constraint; what is already true of it is told at once. */
   add(propagator: GraphPropagator, trail: Int32Array): void {
     const number = this.propagators.push(propagator) - 1;
-    const places = new Map<number, number[]>();
-    let place = 0;
-    for (const literal of propagator.listened()) {
-      this.#listeners.push(literal, number, place);
-      const known = places.get(literal);
-      if (known) known.push(place);
-      else places.set(literal, [place]);
-      place += 1;
-    }
-    for (let at = 0; at < this.toldSize; at++)
-      for (const each of places.get(trail[at]!) ?? []) propagator.assigned(each);
+    const listened = propagator.listened();
+    for (let place = 0; place < listened.length; place++)
+      this.#listeners.push(listened[place]!, number, place);
+    const told = new Set(trail.subarray(0, this.toldSize));
+    for (let place = 0; place < listened.length; place++)
+      if (told.has(listened[place]!)) propagator.assigned(place);
   }
 
   /** Tells of the trail up to this place. */

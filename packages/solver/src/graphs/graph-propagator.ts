@@ -15,7 +15,7 @@ export interface TrailView {
  */
 export interface GraphPropagator {
   /** The literals that it listens to; the same literal may come more than once. */
-  listened(): Iterable<number>;
+  listened(): ArrayLike<number>;
   /** The literal that `listened` gave at this place is true, or is no longer. */
   assigned(place: number): void;
   unassigned(place: number): void;

@@ -8,14 +8,19 @@ export interface LiteralGraph {
   readonly literals: ArrayLike<number>;
 }
 
-/** By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`. */
+/**
+ * By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`; with their
+ * other ends and their literals beside them, so that a walk reads one place after the other.
+ */
 export interface Incidence {
   readonly starts: Int32Array;
   readonly edges: Int32Array;
+  readonly others: Int32Array;
+  readonly literals: Int32Array;
 }
 
 /** The edges at each vertex; an edge from a vertex to itself is at none. Linear. */
-export function incidenceOf({ vertexCount, tails, heads }: LiteralGraph): Incidence {
+export function incidenceOf({ vertexCount, tails, heads, literals }: LiteralGraph): Incidence {
   const starts = new Int32Array(vertexCount + 1);
   for (let edge = 0; edge < tails.length; edge++) {
     if (tails[edge] === heads[edge]) continue;
@@ -23,12 +28,22 @@ export function incidenceOf({ vertexCount, tails, heads }: LiteralGraph): Incide
     starts[heads[edge]! + 1]! += 1;
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) starts[vertex + 1]! += starts[vertex]!;
-  const edges = new Int32Array(starts[vertexCount]!);
+  const size = starts[vertexCount]!;
+  const edges = new Int32Array(size);
+  const others = new Int32Array(size);
+  const edgeLiterals = new Int32Array(size);
   const next = starts.slice(0, vertexCount);
   for (let edge = 0; edge < tails.length; edge++) {
     if (tails[edge] === heads[edge]) continue;
-    edges[next[tails[edge]!]!++] = edge;
-    edges[next[heads[edge]!]!++] = edge;
+    for (const [end, other] of [
+      [tails[edge]!, heads[edge]!],
+      [heads[edge]!, tails[edge]!],
+    ] as const) {
+      const at = next[end]!++;
+      edges[at] = edge;
+      others[at] = other;
+      edgeLiterals[at] = literals[edge]!;
+    }
   }
-  return { starts, edges };
+  return { starts, edges, others, literals: edgeLiterals };
 }

@@ -58,6 +58,35 @@ export class LinearConstraints {
     return constraint;
   }
 
+  /**
+   * Gives a constraint another bound and another first literal, whose coefficient makes the constraint hold by itself.
+   * To be called at level 0, with that literal open. Linear in the constraint.
+   */
+  rebind(constraint: number, first: number, bound: number, values: Int8Array): void {
+    const { literals, coefficients, occurrences, places } = this;
+    const start = this.starts[constraint]!;
+    const end = this.starts[constraint + 1]!;
+    let sum = 0;
+    let counted = 0;
+    let largest = Math.max(bound, 1);
+    for (let term = start + 1; term < end; term++) {
+      const coefficient = coefficients[term]!;
+      sum += coefficient;
+      largest = Math.max(largest, coefficient);
+      const literal = literals[term]!;
+      if (values[literal]! < 0 && places[literal >> 1] !== notCounted) counted += coefficient;
+    }
+    if (literals[start] !== first) {
+      occurrences.remove(literals[start]!, start);
+      occurrences.push(first, constraint, start);
+      literals[start] = first;
+    }
+    coefficients[start] = largest;
+    this.largest[constraint] = largest;
+    this.rests[constraint] = sum + largest - bound;
+    this.slacks[constraint] = sum + largest - bound - counted;
+  }
+
   /** Takes the literals of the trail from this place on out of the slacks. */
   uncount(trail: Int32Array, size: number): void {
     const { occurrences, places, slacks, coefficients } = this;

@@ -19,47 +19,67 @@ export interface NormalLinear {
   bound: number;
 }
 
+/** By variable: the sum of its coefficients in the constraint that is being brought into normal form; 0 otherwise. */
+let sums = new Float64Array(256);
+
 /**
  * Brings a constraint into its normal form. Throws `ContractError` `invalid-coefficient` where a number is not whole,
  * and `overflow` where a sum could go beyond 2^53 - 1, the largest that is exact. Linear in the terms, and sorting.
  */
 export function normalizeLinear(state: State, { literals, coefficients, bound }: Linear): NormalLinear {
-  const sums = new Map<number, number>();
-  let rest = requireWhole(bound);
-  let size = Math.abs(bound);
+  requireExact(literals.length, coefficients, bound);
+  if (sums.length < state.variableCount) sums = new Float64Array(2 * state.variableCount);
+  const { values, levels } = state;
+  const touched: number[] = [];
+  let rest = bound;
   for (let i = 0; i < literals.length; i++) {
     const literal = literals[i]!;
-    const coefficient = coefficients === undefined ? 1 : requireWhole(coefficients[i]!);
-    size += Math.abs(coefficient);
-    if (size > Number.MAX_SAFE_INTEGER) throw new ContractError({ code: 'overflow', call: 'addLinear' });
     const variable = literal >> 1;
-    const isNegated = (literal & 1) === 1;
+    const coefficient = coefficients === undefined ? 1 : coefficients[i]!;
+    const value = levels[variable] === 0 ? values[literal]! : 0;
+    if (value !== 0) {
+      if (value > 0) rest -= coefficient;
+      continue;
+    }
+    if (coefficient === 0) continue;
     // A negated literal is 1 minus its variable.
+    const isNegated = (literal & 1) === 1;
     if (isNegated) rest -= coefficient;
-    sums.set(variable, (sums.get(variable) ?? 0) + (isNegated ? -coefficient : coefficient));
+    if (sums[variable] === 0) touched.push(variable);
+    sums[variable]! += isNegated ? -coefficient : coefficient;
   }
-  const terms: { literal: number; coefficient: number }[] = [];
-  for (const [variable, sum] of sums) {
-    const value = state.levels[variable] === 0 ? state.values[2 * variable]! : 0;
-    if (value > 0) rest -= sum;
-    if (value !== 0 || sum === 0) continue;
-    if (sum < 0) rest -= sum;
-    terms.push({ literal: 2 * variable + (sum < 0 ? 1 : 0), coefficient: Math.abs(sum) });
+  const normal: NormalLinear = { literals: [], coefficients: [], bound: rest };
+  let isSorted = true;
+  for (const variable of touched) {
+    const sum = sums[variable]!;
+    // A variable whose sum was 0 in between comes twice.
+    sums[variable] = 0;
+    if (sum === 0) continue;
+    if (sum < 0) normal.bound -= sum;
+    const size = Math.abs(sum);
+    isSorted &&= normal.coefficients.length === 0 || normal.coefficients.at(-1)! >= size;
+    normal.literals.push(2 * variable + (sum < 0 ? 1 : 0));
+    normal.coefficients.push(size);
   }
-  terms.sort((one, other) => other.coefficient - one.coefficient || one.literal - other.literal);
-  return {
-    literals: terms.map(({ literal }) => literal),
-    coefficients: terms.map(({ coefficient }) => coefficient),
-    bound: rest,
-  };
+  return isSorted ? normal : sorted(normal);
 }
 
+function sorted({ literals, coefficients, bound }: NormalLinear): NormalLinear {
+  const order = literals.map((_, i) => i);
+  order.sort((one, other) => coefficients[other]! - coefficients[one]! || one - other);
+  return {
+    literals: order.map((i) => literals[i]!),
+    coefficients: order.map((i) => coefficients[i]!),
+    bound,
+  };
+}
 /**
  * Makes a constraint in normal form stronger over the rationals, with the same solutions: no coefficient above the
  * bound, no common divisor. Needs a bound above 0.
  */
 export function strengthen(normal: NormalLinear): NormalLinear {
   const { literals, bound } = normal;
+  if (normal.coefficients[0] === 1) return normal;
   const clipped = normal.coefficients.map((each) => Math.min(each, bound));
   const divisor = clipped.reduce(greatestDivisor, 0);
   if (divisor <= 1) return { literals, coefficients: clipped, bound };
@@ -74,6 +94,13 @@ function greatestDivisor(one: number, other: number): number {
   let [a, b] = [one, other];
   while (b !== 0) [a, b] = [b, a % b];
   return a;
+}
+
+function requireExact(count: number, coefficients: ArrayLike<number> | undefined, bound: number): void {
+  let size = Math.abs(requireWhole(bound));
+  if (coefficients === undefined) size += count;
+  else for (let i = 0; i < count; i++) size += Math.abs(requireWhole(coefficients[i]!));
+  if (size > Number.MAX_SAFE_INTEGER) throw new ContractError({ code: 'overflow', call: 'addLinear' });
 }
 
 function requireWhole(coefficient: number): number {

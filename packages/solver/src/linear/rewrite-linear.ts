@@ -2,11 +2,9 @@ import type { Linear } from './normalize-linear.js';
 
 /** The constraint `Σ coefficients · literals ≤ bound`, as one with ≥. */
 export function atMost({ literals, coefficients, bound }: Linear): Linear {
-  return {
-    literals,
-    coefficients: Array.from(literals, (_, i) => -(coefficients?.[i] ?? 1)),
-    bound: -bound,
-  };
+  const negated = new Float64Array(literals.length);
+  for (let i = 0; i < negated.length; i++) negated[i] = coefficients === undefined ? -1 : -coefficients[i]!;
+  return { literals, coefficients: negated, bound: -bound };
 }
 
 /** The constraint that holds only where a literal is false: a term more, large enough. */

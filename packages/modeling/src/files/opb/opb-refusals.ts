@@ -2,7 +2,7 @@ import type { Refusal } from '../../engines/engine.js';
 import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
 import { variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
-import { isFixed, wholeObjective, wholeRow } from './whole-rows.js';
+import { isFixed, wholeObjective, wholeRow } from '../../model/whole-rows.js';
 
 /** What of the model a pseudo-Boolean file cannot say. O(size of the model). */
 export function opbRefusals(model: Model): readonly Refusal[] {

@@ -1,9 +1,9 @@
 import { type ClauseBlock, rowCount } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
+import { isFixed, type WholeRow, wholeObjective, wholeRow } from '../../model/whole-rows.js';
 import { escapedNamesMark, escapeName, variableFileNames } from '../names.js';
 import { isContradictory } from './opb-refusals.js';
-import { isFixed, type WholeRow, wholeObjective, wholeRow } from './whole-rows.js';
 
 /** Files with more rows do without their names. */
 const mostNamedRows = 10_000;

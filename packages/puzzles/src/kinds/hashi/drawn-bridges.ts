@@ -15,7 +15,10 @@ export function waterCells({ puzzle }: Position<Hashi>): readonly number[] {
 }
 
 function cellsWhere(puzzle: Position<Hashi>['puzzle'], holds: (cell: number) => boolean): readonly number[] {
-  return Array.from({ length: cellCount(puzzle) }, (_, cell) => cell).filter(holds);
+  const count = cellCount(puzzle);
+  const found: number[] = [];
+  for (let cell = 0; cell < count; cell++) if (holds(cell)) found.push(cell);
+  return found;
 }
 
 /** Bridges from a cell in a direction: none past the border, `empty` where it is not decided. */

@@ -1,5 +1,5 @@
-import type { LinearBlock } from '../../model/constraints.js';
-import type { Model } from '../../model/model.js';
+import type { LinearBlock } from './constraints.js';
+import type { Model } from './model.js';
 
 /** The largest whole number that is told apart from its neighbors. */
 const largest = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,97 @@
+import { atMost, type Linear, type Solver, unless } from '@gridwright/solver';
+import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import type { Model } from '../../model/model.js';
+import { wholeRow } from '../../model/whole-rows.js';
+import type { OrderEncoding } from './order-encoding.js';
+import { isPlainRow } from './refusals.js';
+
+/** What constraints are added to. */
+export interface Encoded {
+  readonly solver: Solver;
+  readonly encoding: OrderEncoding;
+  readonly model: Model;
+}
+
+/** Adds a block to the solver; with a guard it holds only where that literal is true. Linear in the block. */
+export function addBlock(encoded: Encoded, block: ConstraintBlock, guard: number | null): void {
+  const { solver, encoding } = encoded;
+  const addClause = (literals: number[]): void => {
+    if (guard !== null) literals.push(guard ^ 1);
+    solver.addClause(literals);
+  };
+  switch (block.type) {
+    case 'linear':
+      for (let row = 0; row + 1 < block.starts.length; row++) addRow(encoded, block, row, guard);
+      return;
+    case 'clause':
+      for (let row = 0; row + 1 < block.starts.length; row++) {
+        const clause: number[] = [];
+        for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
+          clause.push(encoding.literal(block.literals[i]!));
+        addClause(clause);
+      }
+      return;
+    case 'product':
+      for (let row = 0; row < block.products.length; row++) {
+        const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!].map(
+          (each) => encoding.literal(2 * each),
+        ) as [number, number, number];
+        addClause([product ^ 1, left]);
+        addClause([product ^ 1, right]);
+        addClause([product, left ^ 1, right ^ 1]);
+      }
+      return;
+    case 'connected': {
+      const { vertexCount, tails, heads, literals } = block.graph;
+      const used = Int32Array.from(literals, (literal) => encoding.literal(literal));
+      const graph = { vertexCount, tails, heads, literals: used };
+      solver.addConnected(guard === null ? graph : { ...graph, condition: guard });
+    }
+  }
+}
+
+function addRow(
+  { solver, encoding, model }: Encoded,
+  block: LinearBlock,
+  row: number,
+  guard: number | null,
+): void {
+  let { lower, upper } = { lower: block.lower[row]!, upper: block.upper[row]! };
+  const sum = new LiteralSum(encoding);
+  if (isPlainRow(model, block, row)) {
+    for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
+      sum.add(block.variables[i]!, block.coefficients[i]!);
+  } else {
+    const whole = wholeRow(model, block, row);
+    if (typeof whole === 'string') throw new Error(`a row that is not whole was not refused: ${whole}`);
+    ({ lower, upper } = whole);
+    whole.variables.forEach((variable, i) => {
+      sum.add(variable, whole.coefficients[i]!);
+    });
+  }
+  const add = (linear: Linear): void => solver.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+  const { literals, coefficients } = sum;
+  if (lower !== -Infinity) add({ literals, coefficients, bound: lower - sum.constant });
+  if (upper !== Infinity) add(atMost({ literals, coefficients, bound: upper - sum.constant }));
+}
+
+/** A sum of variables as a sum of literals, and a constant. */
+export class LiteralSum {
+  readonly #encoding: OrderEncoding;
+  readonly literals: number[] = [];
+  readonly coefficients: number[] = [];
+  constant = 0;
+
+  constructor(encoding: OrderEncoding) {
+    this.#encoding = encoding;
+  }
+
+  add(variable: number, coefficient: number): void {
+    this.constant += coefficient * this.#encoding.least(variable);
+    const first = this.#encoding.first(variable);
+    for (let k = 0; k < this.#encoding.count(variable); k++) {
+      this.literals.push(first + 2 * k);
+      this.coefficients.push(coefficient);
+    }
+  }
+}

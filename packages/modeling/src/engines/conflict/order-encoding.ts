@@ -1,0 +1,83 @@
+import type { Solver } from '@gridwright/solver';
+import type { Model } from '../../model/model.js';
+
+/**
+ * Integer variables in the order encoding (Tamura et al. 2009): a variable from `lower` to `upper` is literals
+ * "at least k" for k = lower + 1 to upper, each of which implies the one before. So it is `lower` plus the number of
+ * its true literals, and a binary variable is one literal.
+ */
+export class OrderEncoding {
+  readonly #lower: Int32Array;
+  readonly #counts: Int32Array;
+  /** By variable: the solver's first variable for it. */
+  readonly #firsts: Int32Array;
+  /** A literal that is true. */
+  readonly isTrue: number;
+  /** Whether some variable has no value left. */
+  readonly isContradictory: boolean;
+
+  /** Adds the variables of a model to a solver. */
+  constructor(solver: Solver, model: Model) {
+    const { variableCount } = model;
+    this.#lower = new Int32Array(variableCount);
+    this.#counts = new Int32Array(variableCount);
+    this.#firsts = new Int32Array(variableCount);
+    let total = 1;
+    let isContradictory = false;
+    for (let variable = 0; variable < variableCount; variable++) {
+      const lower = Math.ceil(model.lower[variable]!);
+      const count = Math.floor(model.upper[variable]!) - lower;
+      if (count < 0) isContradictory = true;
+      this.#lower[variable] = lower;
+      this.#counts[variable] = Math.max(0, count);
+      this.#firsts[variable] = total;
+      total += Math.max(0, count);
+    }
+    solver.addVariables(total);
+    this.isTrue = 0;
+    this.isContradictory = isContradictory;
+    solver.addClause([this.isTrue]);
+    for (let variable = 0; variable < variableCount; variable++)
+      for (let k = 1; k < this.#counts[variable]!; k++) {
+        const literal = 2 * (this.#firsts[variable]! + k);
+        solver.addClause([literal ^ 1, literal - 2]);
+      }
+  }
+
+  /** The literal "the variable is at least `value`". */
+  atLeast(variable: number, value: number): number {
+    const k = value - this.#lower[variable]!;
+    if (k <= 0) return this.isTrue;
+    if (k > this.#counts[variable]!) return this.isTrue ^ 1;
+    return 2 * (this.#firsts[variable]! + k - 1);
+  }
+
+  /** The solver's literal of a literal of the model, whose variable is binary. */
+  literal(literal: number): number {
+    return this.atLeast(literal >> 1, 1) ^ (literal & 1);
+  }
+
+  /** The value at which all literals of the variable are false. */
+  least(variable: number): number {
+    return this.#lower[variable]!;
+  }
+
+  /** How many literals the variable has, and the first one's. */
+  count(variable: number): number {
+    return this.#counts[variable]!;
+  }
+
+  first(variable: number): number {
+    return 2 * this.#firsts[variable]!;
+  }
+
+  /** The values of all variables in the model that was found; `isTrue` says whether a solver's variable is true. */
+  values(isTrue: (variable: number) => boolean): Float64Array {
+    return Float64Array.from(this.#lower, (least, variable) => {
+      let value = least;
+      const first = this.#firsts[variable]!;
+      for (let k = 0; k < this.#counts[variable]! && isTrue(first + k); k++) value += 1;
+      return value;
+    });
+  }
+}

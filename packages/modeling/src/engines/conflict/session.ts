@@ -1,0 +1,174 @@
+import { type Limits, Minimization, type Solver } from '@gridwright/solver';
+import type { ConstraintBlock } from '../../model/constraints.js';
+import type { Objective } from '../../model/model.js';
+import { objectiveValue } from '../../model/objective.js';
+import { wholeObjective } from '../../model/whole-rows.js';
+import { type Budget, type StopReason, stopReason } from '../budget.js';
+import { type Ask, type Guard, noStats, type Outcome, type Session } from '../engine.js';
+import { EngineError } from '../engine-error.js';
+import { addBlock, type Encoded, LiteralSum } from './add-blocks.js';
+import { conflictRefusals } from './refusals.js';
+import { SearchProgress } from './search-progress.js';
+
+/** A model in the solver. What is learned in a call serves the next ones. */
+export class ConflictSession implements Session {
+  readonly #encoded: Encoded;
+  readonly #guards: number[] = [];
+  #closed = false;
+
+  constructor(encoded: Encoded) {
+    this.#encoded = encoded;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    this.#requireOpen();
+    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
+    const stopped = stopReason(budget);
+    if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    const assumptions = this.#assumptions(ask);
+    if (assumptions === null) return { status: 'infeasible', stats: noStats };
+    const { model } = this.#encoded;
+    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    return objective === null
+      ? this.#findAny(assumptions, budget)
+      : this.#findBest(assumptions, objective, budget);
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.#requireOpen();
+    const { model } = this.#encoded;
+    const refusals = conflictRefusals({ ...model, objective: null, constraints });
+    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals });
+    const literal = guard === undefined ? null : this.#guards[guard]!;
+    for (const block of constraints) addBlock(this.#encoded, block, literal);
+  }
+
+  guard(): Guard {
+    this.#requireOpen();
+    return (this.#guards.push(2 * this.#encoded.solver.addVariables(1)) - 1) as Guard;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'conflict' });
+  }
+
+  /** Bounds and guards as literals; null where a bound leaves no value. */
+  #assumptions({ assume = [], guards = [] }: Ask): number[] | null {
+    const { encoding } = this.#encoded;
+    const found = guards.map((guard) => this.#guards[guard]!);
+    for (const { variable, lower, upper } of assume) {
+      const literals = [
+        encoding.atLeast(variable, Math.ceil(lower)),
+        encoding.atLeast(variable, Math.floor(upper) + 1) ^ 1,
+      ];
+      if (literals.includes(encoding.isTrue ^ 1)) return null;
+      found.push(...literals.filter((literal) => literal !== encoding.isTrue));
+    }
+    return found;
+  }
+
+  #findAny(assumptions: readonly number[], budget: Budget): Outcome {
+    const { solver, encoding } = this.#encoded;
+    const watched = this.#watch(budget, null);
+    solver.begin(assumptions, limitsOf(budget));
+    this.#drive(budget, () => solver.step() === 'searching', watched);
+    if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
+    if (solver.status !== 'satisfiable')
+      return { status: 'unknown', stopped: stopOf(solver.stopped), bound: null, stats: watched.stats() };
+    const values = encoding.values((variable) => solver.value(2 * variable));
+    return {
+      status: 'feasible',
+      values,
+      objective: null,
+      bound: null,
+      stopped: null,
+      stats: watched.stats(),
+    };
+  }
+
+  #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Outcome {
+    const { solver, encoding, model } = this.#encoded;
+    const whole = wholeObjective({ ...model, objective });
+    if (whole === null || typeof whole === 'string')
+      throw new EngineError({
+        code: 'model-refused',
+        engine: 'conflict',
+        refusals: [{ what: whole ?? 'objective', block: 'objective' }],
+      });
+    const sign = objective.sense === 'minimize' ? 1 : -1;
+    const sum = new LiteralSum(encoding);
+    whole.variables.forEach((variable, i) => {
+      sum.add(variable, sign * whole.coefficients[i]!);
+    });
+    const toObjective = (value: number): number =>
+      (sign * (value + sum.constant)) / whole.times + whole.constant;
+    const minimization = new Minimization(solver, sum, assumptions, limitsOf(budget));
+    const watched = this.#watch(budget, () => ({
+      bound: toObjective(minimization.bound),
+      incumbent: minimization.value === null ? null : toObjective(minimization.value),
+    }));
+    this.#drive(
+      budget,
+      () => minimization.step() === 'searching',
+      watched,
+      () => minimization.cancel(),
+    );
+    const stats = watched.stats();
+    if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
+    const bound = toObjective(minimization.bound);
+    const found = minimization.model;
+    if (found === null) return { status: 'unknown', stopped: stopOf(minimization.stopped), bound, stats };
+    const values = encoding.values((variable) => found[variable] === 1);
+    const isOptimal = minimization.status === 'optimal';
+    return {
+      status: isOptimal ? 'optimal' : 'feasible',
+      values,
+      objective: objectiveValue(objective, values),
+      bound: isOptimal ? objectiveValue(objective, values) : bound,
+      stopped: isOptimal ? null : stopOf(minimization.stopped),
+      stats,
+    };
+  }
+
+  #watch(budget: Budget, best: (() => { bound: number; incumbent: number | null }) | null): SearchProgress {
+    return new SearchProgress(this.#encoded.solver, budget, best);
+  }
+
+  /** Steps until there is an answer; whatever the budget throws ends the search and is passed on. */
+  #drive(
+    budget: Budget,
+    step: () => boolean,
+    progress: SearchProgress,
+    cancel: () => void = () => this.#encoded.solver.cancel(),
+  ): void {
+    try {
+      while (step()) {
+        progress.tell();
+        if (budget.isCancelled?.() === true) {
+          cancel();
+          return;
+        }
+      }
+    } catch (error) {
+      if (this.#encoded.solver.status === 'searching') cancel();
+      throw error;
+    }
+  }
+}
+
+function limitsOf(budget: Budget): Limits {
+  return {
+    deadlineMs: budget.deadlineMs,
+    bytes: budget.memoryLimitBytes,
+    conflicts: budget.nodeLimit,
+  };
+}
+
+/** Conflicts are to this engine what nodes are to others. */
+function stopOf(stopped: Solver['stopped']): StopReason {
+  return stopped === 'conflicts' || stopped === null ? 'nodes' : stopped;
+}
