@@ -33,8 +33,8 @@ function marketSplit(slack: boolean): Model {
   };
   const numbers = rows.map(() => items.map(random));
   const chosen = builder.binary('chosen', [items]);
-  const over = builder.integer('over', [rows], { lower: 0, upper: slack ? 4000 : 0 });
-  const under = builder.integer('under', [rows], { lower: 0, upper: slack ? 4000 : 0 });
+  const over = builder.integer('over', [rows], { lower: 0, upper: slack ? 200 : 0 });
+  const under = builder.integer('under', [rows], { lower: 0, upper: slack ? 200 : 0 });
   builder.each('split', [rows], (row) =>
     equal(
       plus(
@@ -129,7 +129,7 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       expect(told.length).toBeGreaterThan(0);
       expect(told.length).toBeLessThanOrEqual(elapsedMs / 100 + 1);
       for (const progress of told) {
-        expect(['relaxation', 'branch and cut']).toContain(progress.phase);
+        expect(['relaxation', 'branch and cut', 'search']).toContain(progress.phase);
         expect(progress.elapsedMs).toBeLessThanOrEqual(elapsedMs);
       }
       session.close();
@@ -175,7 +175,8 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       let asked = 0;
       const isCancelled = (): boolean => ++asked > 6;
       const stopped = await session.solve({}, { isCancelled });
-      expect(stopped).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
+      // An engine without rounds may be done before it is stopped.
+      expect(stopped).toMatchObject(asked > 6 ? { stopped: 'cancelled' } : { status: 'optimal' });
       const best = await session.solve({}, {});
       expect(best).toMatchObject({ status: 'optimal' });
       if (stopped.status !== 'unknown' || best.status !== 'optimal') return;

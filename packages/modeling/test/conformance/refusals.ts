@@ -24,9 +24,9 @@ function itWith(engine: Engine, block: ConstraintBlock): (name: string, test: ()
 }
 
 /** A model with one variable that is not binary. */
-function oneVariable(domain: 'integer' | 'continuous'): Model {
+function oneVariable(domain: 'integer' | 'continuous', upper = 2): Model {
   const builder = model();
-  builder[domain]('x', [], { lower: 0, upper: 2 });
+  builder[domain]('x', [], { lower: 0, upper });
   return builder.build({ decisions: [] });
 }
 
@@ -48,6 +48,22 @@ export function itWithVariables(
       expect(engine.refuses(question)).toMatchObject(refusals);
       await expect(engine.open(question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals },
+      });
+    });
+}
+
+/** A test that needs variables without an upper bound. */
+export function itWithUnbounded(
+  engine: Engine,
+  domain: 'integer' | 'continuous',
+): (name: string, test: () => Promise<void>) => void {
+  const question = oneVariable(domain, Number.POSITIVE_INFINITY);
+  const [refusal] = engine.refuses(question);
+  if (refusal === undefined || !takes(engine, domain)) return itWithVariables(engine, domain);
+  return (name) =>
+    it(`refuses ${refusal.what}, so not: ${name}`, async () => {
+      await expect(engine.open(question)).rejects.toMatchObject({
+        problem: { code: 'model-refused', refusals: [refusal] },
       });
     });
 }

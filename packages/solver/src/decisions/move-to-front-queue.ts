@@ -37,9 +37,12 @@ export class MoveToFrontQueue {
       stamps.set(this.stamps);
       this.stamps = stamps;
     }
-    for (; this.#count < variableCount; this.#count++) {
-      this.#append(this.#count);
-      this.search = this.#count;
+    const first = this.#count;
+    this.#count = variableCount;
+    // The first ones come nearest to the end: whoever writes a formula tends to begin with what matters.
+    for (let variable = variableCount - 1; variable >= first; variable--) {
+      this.#append(variable);
+      this.search = variable;
     }
   }
 

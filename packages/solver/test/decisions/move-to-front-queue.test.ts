@@ -25,7 +25,7 @@ test('bumped variables go to the end in the order that they had, whatever the nu
       // Stamps that run out after a few bumps, and stamps that do not.
       const queues = [new MoveToFrontQueue(count + 3), new MoveToFrontQueue()];
       for (const queue of queues) queue.grow(count);
-      let list = Array.from({ length: count }, (_, variable) => variable);
+      let list = Array.from({ length: count }, (_, i) => count - 1 - i);
       for (const round of rounds) {
         list = [
           ...list.filter((each) => !round.includes(each)),
