@@ -1,3 +1,4 @@
+export * from './backbone.js';
 export * from './builder/builder.js';
 export * from './builder/builder-error.js';
 export * from './builder/expression.js';

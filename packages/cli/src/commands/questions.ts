@@ -7,7 +7,7 @@ import { readInputs } from '../puzzle-input.js';
 import { parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
-/** Adds `solve`, `check`, `unique`, `solutions` and `relax`. */
+/** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced` and `relax`. */
 export function addQuestions(program: Command, report: Report): void {
   addSolve(program, report);
   addCheck(program, report);
@@ -17,7 +17,15 @@ export function addQuestions(program: Command, report: Report): void {
     'unique',
     'say whether there is exactly one solution; if there are several, show two and their difference',
   );
-  addSolutions(program, report);
+  addMany(program, report, 'count', 'count the solutions', 'count no further');
+  addMany(
+    program,
+    report,
+    'solutions',
+    'print all solutions as they are found',
+    'stop after so many solutions',
+  );
+  addQuestion(program, report, 'forced', 'say what holds in all solutions, and draw it');
   addQuestion(program, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
 }
 
@@ -34,7 +42,12 @@ function addSolve(program: Command, report: Report): void {
     });
 }
 
-function addQuestion(program: Command, report: Report, command: 'unique' | 'relax', says: string): void {
+function addQuestion(
+  program: Command,
+  report: Report,
+  command: 'unique' | 'forced' | 'relax',
+  says: string,
+): void {
   withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {
@@ -42,14 +55,18 @@ function addQuestion(program: Command, report: Report, command: 'unique' | 'rela
     });
 }
 
-function addSolutions(program: Command, report: Report): void {
-  withCommonOptions(program.command('solutions').description('print all solutions as they are found'))
+function addMany(
+  program: Command,
+  report: Report,
+  command: 'count' | 'solutions',
+  says: string,
+  maxSays: string,
+): void {
+  withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
-    .option('--max <number>', 'stop after so many solutions', parseWhole(1))
+    .option('--max <number>', maxSays, parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { max?: number }) => {
-      report(
-        await ask({ command: 'solutions', max: options.max ?? null }, await readInputs(puzzles), options),
-      );
+      report(await ask({ command, max: options.max ?? null }, await readInputs(puzzles), options));
     });
 }
 

@@ -2,7 +2,7 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 
 /** An answer in words: what it is, then how it was found. */
 export function answerText(record: AnswerRecord): string {
-  const lines = [verdict(record), ...violationLines(record.violations)];
+  const lines = [verdict(record), ...contradictionLines(record), ...violationLines(record.violations)];
   const how = howLine(record);
   return [...lines, ...(how === '' ? [] : [how]), ...(record.hint === null ? [] : [record.hint])].join('\n');
 }
@@ -13,7 +13,7 @@ function verdict(record: AnswerRecord): string {
   const word = record.evidence === 'engine' ? ` (on the word of the ${whose})` : '';
   switch (record.status) {
     case 'solved':
-      return 'solved: this solution keeps all rules';
+      return record.facts === null ? 'solved: this solution keeps all rules' : factsText(record.facts, word);
     case 'unique':
       return `unique: this is a solution, and there is no other${word}`;
     case 'several':
@@ -59,9 +59,31 @@ export function reasonText(reason: string | null): string {
       return 'the memory limit';
     case 'cancelled':
       return 'you';
+    case 'too many':
+      return 'their number';
     default:
       return reason ?? 'a limit';
   }
+}
+
+/** What is drawn of the facts, and how much more is known. */
+function factsText(facts: NonNullable<AnswerRecord['facts']>, word: string): string {
+  const decided = facts.filter(({ min, max }) => min === max).length;
+  const narrowed = facts.length - decided;
+  const more =
+    narrowed === 0 ? '' : `; ${plural(narrowed, 'place')} more may take fewer values than the rules allow`;
+  return `solved: ${plural(decided, 'place')} ${decided === 1 ? 'is' : 'are'} the same in all solutions${more}${word}`;
+}
+
+/** Which clues are to blame, where there is no solution. */
+function contradictionLines({ contradiction }: AnswerRecord): readonly string[] {
+  if (contradiction === null) return [];
+  const { cells, minimal } = contradiction;
+  if (cells.length === 0) return ['  the board alone allows no solution, whatever its clues say'];
+  const rest = minimal
+    ? 'none of them can be left out'
+    : 'some of them might be left out: a limit was reached';
+  return [`  these clues contradict each other (${rest}): ${cells.join(', ')}`];
 }
 
 /** A line for each rule, with all places where it is broken. */

@@ -7,6 +7,8 @@ export interface Engine {
   readonly name: string;
   /** Whether it can solve the linear relaxation of a model. */
   readonly solvesRelaxations: boolean;
+  /** How it treats graph constraints: as they are, by cuts that are added when violated, or not at all. */
+  readonly graphs: 'native' | 'cuts' | 'none';
   /** What of this model the engine cannot take; empty where it takes the whole. */
   refuses(model: Model): readonly Refusal[];
   /**
@@ -111,7 +113,15 @@ export type Outcome =
       readonly stopped: StopReason | null;
       readonly stats: SolveStats;
     }
-  | { readonly status: 'infeasible'; readonly stats: SolveStats }
+  | {
+      readonly status: 'infeasible';
+      readonly stats: SolveStats;
+      /**
+       * Where the engine knows: assumptions of `Ask.assume`, by their places in it, that are to blame with the model and
+       * the guards; not necessarily as few as possible.
+       */
+      readonly core?: readonly number[];
+    }
   | { readonly status: 'unbounded'; readonly stats: SolveStats }
   | {
       readonly status: 'unknown';

@@ -20,6 +20,7 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
   return {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
+    graphs: engine.graphs,
     refuses: (model) => engine.refuses(lower(model)),
     open: async (model, budget) => {
       const lowered = lower(model, budget);

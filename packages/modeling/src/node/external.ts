@@ -35,6 +35,7 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
   return {
     name: program.name,
     solvesRelaxations: program.solvesRelaxations,
+    graphs: 'none',
     refuses: (model) => refusalsOf(program.format, model),
     open: async (model, budget = {}) => {
       const refusals = refusalsOf(program.format, model);

@@ -19,6 +19,7 @@ export function withSeparation(engine: Engine): Engine {
   return {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
+    graphs: 'cuts',
     refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.map(asCuts) }),
     open: async (model, budget) => {
       const connected = model.constraints.filter(isConnected);

@@ -43,11 +43,17 @@ export interface FormulateOptions {
   readonly budget?: Budget;
 }
 
+/** A bound that a clue gives, and where that stands. */
+export interface ClueBound extends Assumption {
+  readonly layer: string;
+  readonly site: number;
+}
+
 /** A model made for a shape, and the way between puzzles of that shape and the model's values. */
 export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
-  /** The clues of a puzzle of the shape, as bounds. */
-  fix(puzzle: Puzzle<L>): readonly Assumption[];
+  /** The clues of a puzzle of the shape, as bounds; each says which clue it comes from. */
+  fix(puzzle: Puzzle<L>): readonly ClueBound[];
   /** That the answer at a site of a layer is within a range, as bounds. */
   bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
   /** The answers that the values of the decision variables mean. */

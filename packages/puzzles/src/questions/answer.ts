@@ -4,7 +4,16 @@ import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 
 /** The questions that can be asked of a puzzle; `export` only where a limit kept it from being done. */
-export type Question = 'solve' | 'check' | 'unique' | 'solutions' | 'relax' | 'export' | 'decode';
+export type Question =
+  | 'solve'
+  | 'check'
+  | 'unique'
+  | 'count'
+  | 'solutions'
+  | 'forced'
+  | 'relax'
+  | 'export'
+  | 'decode';
 
 /** How a question ended. */
 export type Status =
@@ -42,7 +51,7 @@ export interface Answer<L extends Layers = Layers> {
   readonly question: Question;
   readonly status: Status;
   /** Why the answer is not known, or why the engine's answer was refused; otherwise null. */
-  readonly reason: StopReason | 'broken rules' | null;
+  readonly reason: StopReason | 'broken rules' | 'too many' | null;
   readonly solutions: readonly Solution<L>[];
   /** How many solutions there are: exactly, or at least. */
   readonly count: { readonly value: bigint; readonly exact: boolean } | null;
@@ -60,4 +69,31 @@ export interface Answer<L extends Layers = Layers> {
   readonly stats: SolveStats;
   /** The values of a relaxation, one a site of each answer layer; only `relax` has them. */
   readonly fractions: Readonly<Record<string, Float64Array>> | null;
+  /** Which clues contradict each other, where there is no solution and that was asked. */
+  readonly contradiction: Contradiction | null;
+  /** What holds in all solutions; only `forced` has it. */
+  readonly facts: readonly Fact[] | null;
+}
+
+/** Where a clue stands. */
+export interface ClueSite {
+  readonly layer: string;
+  readonly site: number;
+}
+
+/**
+ * Clues that contradict each other under the rules, whatever the others say; none where the board alone allows no
+ * solution. `isMinimal` unless a limit was reached: then some of them might be left out.
+ */
+export interface Contradiction {
+  readonly clues: readonly ClueSite[];
+  readonly isMinimal: boolean;
+}
+
+/** That the value of an answer layer at a site is in a range, narrower than the layer's, in all solutions. */
+export interface Fact {
+  readonly layer: string;
+  readonly site: number;
+  readonly min: number;
+  readonly max: number;
 }

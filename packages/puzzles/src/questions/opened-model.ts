@@ -1,8 +1,5 @@
 import {
   type Ask,
-  type Assumption,
-  type Engine,
-  type Model,
   type ModelSize,
   modelSize,
   noStats,
@@ -15,14 +12,14 @@ import type { Puzzle, Solution } from '../layers/board.js';
 import { type Violation, violations } from '../rules/rule.js';
 import type { Answer, Plan, Question } from './answer.js';
 import { assumptionsOf } from './assumptions-of.js';
-import { plan, type QuestionContext } from './plan.js';
-import { QuestionError } from './question-error.js';
+import type { EngineOfModel, KeptModel } from './open-models.js';
+import { type Choice, engineThatTakes, type Purpose, plan, type QuestionContext } from './plan.js';
+import { shapeKey } from './shape-key.js';
 
-/** A puzzle's model, loaded into an engine, with the clues as assumptions. */
+/** A puzzle's model, loaded into an engine, with what is known of its clues and by deductions as assumptions. */
 export interface OpenedModel {
   readonly formulated: Formulated;
   readonly session: Session;
-  /** The clues of the puzzle. */
   readonly ask: Ask;
   readonly plan: Plan;
   readonly size: ModelSize;
@@ -30,51 +27,85 @@ export interface OpenedModel {
 }
 
 /**
- * Builds the model of a puzzle, opens it in the engine of the plan, and hands it to `body`; the session is
- * closed afterwards, whatever happens. Throws `QuestionError` where they do not fit, and `EngineError`.
+ * Builds the model of a puzzle, opens it in an engine of the plan, and hands it to `body`; the session is
+ * closed afterwards, whatever happens, unless `context.models` keeps it. Throws `QuestionError` where they do not fit,
+ * and `EngineError`.
  */
 export async function withModel<Result>(
   kind: Kind,
   puzzle: Puzzle,
   context: QuestionContext,
   body: (opened: OpenedModel) => Promise<Result>,
+  purpose: Purpose = 'solutions',
 ): Promise<Result> {
   const start = performance.now();
-  const choice = plan(kind, puzzle, context);
-  const { formulation, parameters, deductions, engine, why } = choice;
-  const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
-  const { assume, deduced } = assumptionsOf(formulated, deductions, puzzle);
-  const model = modelFor(engine, formulated.model, assume);
-  const session = await engine.open(model, context.budget);
+  const choice = plan(kind, puzzle, context, purpose);
+  const { model, engine, graphs, isKept } = await openFor(kind, puzzle, context, choice);
   try {
+    const { formulated, session } = model;
+    const { assume, deduced } = assumptionsOf(formulated, choice.deductions, puzzle);
     return await body({
       formulated,
       session,
       ask: { assume },
       plan: {
-        engine: engine.name,
-        formulation: formulation.name,
-        treatment: formulation.treatment,
+        engine,
+        formulation: choice.formulation.name,
+        treatment: treatmentOf(choice, graphs),
         deductions: deduced,
-        why,
+        why: choice.why,
       },
       size: modelSize(formulated.model),
       buildMs: performance.now() - start,
     });
+  } catch (error) {
+    // What an engine left behind when it failed is not used again.
+    if (isKept) context.models?.close();
+    throw error;
   } finally {
-    session.close();
+    if (!isKept) model.session.close();
   }
 }
 
+/** An open model, and by which engine. */
+interface Opening extends EngineOfModel {
+  readonly model: Pick<KeptModel, 'formulated' | 'session'>;
+  readonly isKept: boolean;
+}
+
+/** How the formulation's graph constraint is treated: cuts only by engines that need them. */
+function treatmentOf({ formulation: { treatment } }: Choice, graphs: EngineOfModel['graphs']): string | null {
+  return treatment === 'cuts' && graphs === 'native' ? 'native' : treatment;
+}
+
 /**
- * The model with its clues as variables, or with their bounds written into it where the engine takes only that:
- * an integer variable with one value is no more than a constant. Throws `QuestionError`.
+ * The puzzle's model in an engine: the one that is kept open for its shape; a new one with clues as variables, to be
+ * kept, where the puzzle before had the same shape; else one with its clues written into it.
  */
-function modelFor(engine: Engine, model: Model, assume: readonly Assumption[]): Model {
-  const bounded = withBounds(model, assume);
-  const refusals = engine.refuses(bounded);
-  if (refusals.length === 0) return bounded;
-  throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
+async function openFor(
+  kind: Kind,
+  puzzle: Puzzle,
+  { models, budget }: QuestionContext,
+  { formulation, parameters, deductions, engines }: Choice,
+): Promise<Opening> {
+  const words = [formulation.name, JSON.stringify(parameters), engines.map(({ name }) => name)];
+  const key = models === undefined ? '' : [shapeKey(kind, puzzle), ...words].join(' ');
+  const kept = models?.find(key) ?? null;
+  if (kept !== null) return { model: kept, ...kept.by, isKept: true };
+  const formulated = formulation.formulate(puzzle, { parameters, budget });
+  const isRepeated = models?.isRepeated(key) ?? false;
+  const free = isRepeated ? engines.find((each) => each.refuses(formulated.model).length === 0) : undefined;
+  if (models !== undefined && free !== undefined) {
+    const by = { engine: free.name, graphs: free.graphs };
+    const model = { key, by, formulated, session: await free.open(formulated.model, budget) };
+    models.keep(model);
+    return { model, ...by, isKept: true };
+  }
+  const { assume } = assumptionsOf(formulated, deductions, puzzle);
+  const bounded = withBounds(formulated.model, assume);
+  const engine = engineThatTakes(engines, bounded);
+  const model = { formulated, session: await engine.open(bounded, budget) };
+  return { model, engine: engine.name, graphs: engine.graphs, isKept: false };
 }
 
 /** A solution that an engine found, and the rules it breaks: none, unless engine or formulation are wrong. */
@@ -134,6 +165,8 @@ export function answerWith(
     checkMs: 0,
     stats: noStats,
     fractions: null,
+    contradiction: null,
+    facts: null,
     ...known,
   };
 }

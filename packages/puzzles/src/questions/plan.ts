@@ -1,9 +1,10 @@
-import type { Budget, Engine } from '@gridwright/modeling';
+import type { Budget, Engine, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
 import type { Formulation, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import { readFormulationWord } from './formulation-word.js';
+import type { OpenModels } from './open-models.js';
 import { QuestionError } from './question-error.js';
 
 /** What a question is asked with. */
@@ -14,40 +15,69 @@ export interface QuestionContext {
   readonly engine?: string | undefined;
   /** A formulation, where the asker wants a particular one: a word as `readFormulationWord` reads it. */
   readonly formulation?: string | undefined;
+  /** Models that are kept open between puzzles, where many are asked about, one after the other. */
+  readonly models?: OpenModels | undefined;
+  /** Whether an answer `none` is to say which clues contradict each other. */
+  readonly explainsNone?: boolean | undefined;
   /** Called with each solution as it is found. */
   readonly onSolution?: ((solution: Solution) => void) | undefined;
 }
 
-/** A formulation and an engine for a question. */
+/** What an engine has to do: find solutions, or solve the linear relaxation. */
+export type Purpose = 'solutions' | 'relaxation';
+
+/** A formulation for a question, and the engines that may answer it. */
 export interface Choice {
   readonly formulation: Formulation;
   readonly parameters: Readonly<Record<string, number>>;
   readonly deductions: readonly Deduction[];
-  readonly engine: Engine;
+  /** The first one that takes the model answers. */
+  readonly engines: readonly Engine[];
   readonly why: string;
 }
 
 /**
- * Chooses the formulation and the engine: what the asker names, else the first formulation that models the
- * puzzle's rules, and the first engine. Throws `QuestionError`. Whether the engine takes the model is known
- * once it is built.
+ * Chooses the formulation and the engines: what the asker names, else the first formulation that models the
+ * puzzle's rules, and the engines in their order; of a relaxation only those that solve some. Throws `QuestionError`.
+ * Which engine takes the model is known once it is built.
  */
-export function plan(kind: Kind, puzzle: Puzzle, context: QuestionContext): Choice {
+export function plan(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+  purpose: Purpose = 'solutions',
+): Choice {
   const chosen = chooseFormulation(kind, puzzle, context.formulation);
-  const engine =
-    context.engine === undefined
-      ? context.engines[0]
-      : context.engines.find(({ name }) => name === context.engine);
-  if (!engine) {
-    const known = context.engines.map(({ name }) => name);
-    throw new QuestionError({ code: 'unknown-engine', name: context.engine ?? '', known });
-  }
   const why = [
     chosen.isNamed ? 'the formulation asked for' : 'the first formulation that models these rules',
-    context.engine === undefined ? 'the default engine' : 'the engine asked for',
+    context.engine === undefined ? `the first engine for ${purpose} that takes it` : 'the engine asked for',
   ].join(', ');
   const { formulation, parameters, deductions } = chosen;
-  return { formulation, parameters, deductions, engine, why };
+  return { formulation, parameters, deductions, engines: enginesFor(context, purpose), why };
+}
+
+/** The engine that the asker names, else all that can do it, or all where none can. Throws `QuestionError`. */
+export function enginesFor(
+  { engines, engine }: Pick<QuestionContext, 'engines' | 'engine'>,
+  purpose: Purpose,
+): readonly Engine[] {
+  const able = engines.filter(({ solvesRelaxations }) => purpose === 'solutions' || solvesRelaxations);
+  const possible = able.length > 0 ? able : engines;
+  const chosen = engine === undefined ? possible : engines.filter(({ name }) => name === engine);
+  if (chosen.length > 0) return chosen;
+  const known = engines.map(({ name }) => name);
+  throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
+}
+
+/**
+ * The first engine that takes a model. Throws `QuestionError` `engine-refuses` with what the first of all refuses.
+ */
+export function engineThatTakes(engines: readonly Engine[], model: Model): Engine {
+  const found = engines.find((engine) => engine.refuses(model).length === 0);
+  if (found) return found;
+  const [first] = engines;
+  const refusals = first?.refuses(model) ?? [];
+  throw new QuestionError({ code: 'engine-refuses', engine: first?.name ?? '', refusals });
 }
 
 /**

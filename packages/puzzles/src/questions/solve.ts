@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Answer } from './answer.js';
+import { withContradiction } from './contradiction.js';
 import { answerWith, decodeAndCheck, withModel, withoutValues } from './opened-model.js';
 import type { QuestionContext } from './plan.js';
 
@@ -9,8 +10,8 @@ import type { QuestionContext } from './plan.js';
  * `unknown` where a limit was reached. An engine's answer that breaks a rule is `refused`.
  * Throws `QuestionError` and `EngineError`.
  */
-export function solve(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
-  return withModel(kind, puzzle, context, async (opened) => {
+export async function solve(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
+  const answer = await withModel(kind, puzzle, context, async (opened) => {
     const start = performance.now();
     const outcome = await opened.session.solve({ ...opened.ask, objective: null }, context.budget);
     const measured = { solveMs: performance.now() - start, stats: outcome.stats };
@@ -25,4 +26,5 @@ export function solve(kind: Kind, puzzle: Puzzle, context: QuestionContext): Pro
     const solved = { status: 'solved', evidence: 'checked', solutions: [solution] } as const;
     return answerWith('solve', { ...solved, checkMs, ...measured }, opened);
   });
+  return withContradiction(answer, kind, puzzle, context);
 }

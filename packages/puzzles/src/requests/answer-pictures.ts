@@ -1,6 +1,7 @@
+import { cellsOfPair } from '../grid/pairs.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Position, unsolved } from '../layers/board.js';
-import type { Answer } from '../questions/answer.js';
+import { asDrawn, type Position, type Puzzle, unsolved } from '../layers/board.js';
+import type { Answer, Fact } from '../questions/answer.js';
 import { differenceShapes, fractionShapes, violationShapes, withShapes } from '../scene/decoration.js';
 import type { Picture } from './request.js';
 
@@ -21,8 +22,19 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
     const scene = withShapes(kind.draw(position), violationShapes(puzzle, answer.violations));
     return [{ caption: answer.status, scene }];
   }
-  // The solutions of `solutions` went out as they were found.
-  if (answer.question === 'solutions') return [];
+  if (answer.contradiction && answer.contradiction.clues.length > 0) {
+    const scene = withShapes(
+      kind.draw(unsolved(kind.layers, puzzle)),
+      contradictionShapes(kind, puzzle, answer),
+    );
+    return [{ caption: 'the marked clues contradict each other', scene }];
+  }
+  if (answer.facts) {
+    const decided = answer.facts.filter(({ min, max }) => min === max);
+    return [{ caption: 'what holds in all solutions', scene: kind.draw(positionOf(kind, puzzle, decided)) }];
+  }
+  // The solutions of `solutions` went out as they were found; those that are counted are not shown.
+  if (answer.question === 'solutions' || answer.question === 'count') return [];
   const [one, other] = answer.solutions;
   return answer.solutions.map((solution, index) => {
     const scene = kind.draw(asDrawn(kind.layers, solution));
@@ -30,4 +42,22 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
     const caption = other ? `solution ${index + 1}` : 'solution';
     return { caption, scene: withShapes(scene, marks) };
   });
+}
+
+/** The position in which just these facts are drawn. */
+function positionOf(kind: Kind, puzzle: Puzzle, facts: readonly Fact[]): Position {
+  const { answers } = unsolved(kind.layers, puzzle);
+  for (const { layer, site, min } of facts) answers[layer]![site] = min;
+  return { puzzle, answers };
+}
+
+/** Frames around the clues that contradict each other. */
+function contradictionShapes(kind: Kind, puzzle: Puzzle, { contradiction }: Answer) {
+  const says = 'these clues contradict each other';
+  const violations = contradiction!.clues.map(({ layer, site }) => ({
+    rule: 'contradiction',
+    says,
+    cells: kind.layers[layer]?.site === 'pair' ? cellsOfPair(puzzle, site) : [site],
+  }));
+  return violationShapes(puzzle, violations);
 }

@@ -2,10 +2,11 @@ import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Format } from '../formats/format.js';
 import { InputError } from '../formats/input-error.js';
 import { cellName } from '../grid/grid.js';
+import { cellsOfPair } from '../grid/pairs.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
-import type { Answer } from '../questions/answer.js';
+import type { Answer, ClueSite } from '../questions/answer.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
 export interface AnswerRecord {
@@ -42,6 +43,17 @@ export interface AnswerRecord {
     readonly total: number;
   };
   readonly stats: SolveStats;
+  /** Clues that contradict each other, where there is no solution; no cells where the board alone allows none. */
+  readonly contradiction: { readonly cells: readonly string[]; readonly minimal: boolean } | null;
+  /** What holds in all solutions, of `forced`: ranges of values, of a cell or between two. */
+  readonly facts:
+    | readonly {
+        readonly layer: string;
+        readonly cells: readonly string[];
+        readonly min: number;
+        readonly max: number;
+      }[]
+    | null;
   /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
   readonly hint: string | null;
 }
@@ -88,8 +100,25 @@ export function answerRecord(
       total: milliseconds(totalMs),
     },
     stats: answer.stats,
+    contradiction: answer.contradiction && {
+      cells: answer.contradiction.clues.flatMap((clue) => cellsAt(kind, puzzle, clue)),
+      minimal: answer.contradiction.isMinimal,
+    },
+    facts:
+      answer.facts?.map(({ layer, site, min, max }) => ({
+        layer,
+        cells: cellsAt(kind, puzzle, { layer, site }),
+        min,
+        max,
+      })) ?? null,
     hint: null,
   };
+}
+
+/** The cell of a site, or the two on its sides, by name. */
+function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
+  const cells = kind.layers[layer]?.site === 'pair' ? cellsOfPair(puzzle, site) : [site];
+  return cells.map((cell) => cellName(puzzle, cell));
 }
 
 /** The record of an answer about a model, which is no puzzle; its values are text, where there are any. */
@@ -147,6 +176,8 @@ export function unansweredRecord(
     model: null,
     timeMs: { ...none, total: milliseconds(totalMs) },
     stats: noStats,
+    contradiction: null,
+    facts: null,
     hint: null,
   };
 }

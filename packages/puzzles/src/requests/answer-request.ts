@@ -3,6 +3,7 @@ import { InputError } from '../formats/input-error.js';
 import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
 import { decodeText } from '../formats/text.js';
 import { isFormulaFile } from '../formulas/read-formula.js';
+import { OpenModels } from '../questions/open-models.js';
 import { answerFormula } from './answer-formula.js';
 import { answerModel } from './answer-model.js';
 import { answerTask } from './answer-task.js';
@@ -31,15 +32,26 @@ export async function answerRequest(
   control: RequestControl,
 ): Promise<void> {
   let index = 0;
-  const warm = new Set<string>();
-  for (const input of request.inputs) {
-    for (const { name, combination, work } of jobsOfInput(registry, request, control, input, warm)) {
-      if (index++ < request.skip) continue;
-      if (control.isCancelled()) return;
-      control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
-      await work();
+  const between: Between = { warm: new Set(), models: new OpenModels() };
+  try {
+    for (const input of request.inputs) {
+      for (const { name, combination, work } of jobsOfInput(registry, request, control, input, between)) {
+        if (index++ < request.skip) continue;
+        if (control.isCancelled()) return;
+        control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+        await work();
+      }
     }
+  } finally {
+    between.models.close();
   }
+}
+
+/** What is kept between the jobs of a request. */
+interface Between {
+  /** Engines that have run, where they are compared. */
+  readonly warm: Set<string>;
+  readonly models: OpenModels;
 }
 
 /** What is begun and ended by itself: a puzzle, or one of its combinations where they are compared. */
@@ -55,7 +67,7 @@ function* jobsOfInput(
   request: Request,
   control: RequestControl,
   input: Input,
-  warm: Set<string>,
+  between: Between,
 ): Generator<Job & { readonly name: string }> {
   const isModel = formatOfFile(input.name) !== null || isFormulaFile(input.name);
   if (isModel || isForCompetition(request.task)) {
@@ -64,7 +76,7 @@ function* jobsOfInput(
     return;
   }
   for (const { name, read } of puzzlesOf(registry, input, request)) {
-    for (const job of jobsOf(registry, request, control, name, read, warm)) yield { ...job, name };
+    for (const job of jobsOf(registry, request, control, name, read, between)) yield { ...job, name };
   }
 }
 
@@ -105,14 +117,14 @@ function jobsOf(
   control: RequestControl,
   puzzle: string,
   read: () => ReadPuzzle,
-  warm: Set<string>,
+  { warm, models }: Between,
 ): readonly Job[] {
   const { task } = request;
   const engines = registry.engines(request);
   const budgetFrom = (beginMs: number): Budget => budgetOf(request, control, beginMs);
   if (task.command !== 'compare') {
     const work = (): Promise<void> =>
-      answerOne({ registry, request, task, control, puzzle, read, engines, budgetFrom });
+      answerOne({ registry, request, task, control, puzzle, read, engines, models, budgetFrom });
     return [{ combination: null, work }];
   }
   const problem = (error: unknown): void =>
@@ -164,11 +176,12 @@ interface OnePuzzle {
   readonly puzzle: string;
   readonly read: () => ReadPuzzle;
   readonly engines: readonly Engine[];
+  readonly models: OpenModels;
   readonly budgetFrom: (beginMs: number) => Budget;
 }
 
 async function answerOne(one: OnePuzzle): Promise<void> {
-  const { registry, request, task, control, puzzle, read, engines } = one;
+  const { registry, request, task, control, puzzle, read, engines, models } = one;
   const start = performance.now();
   const drawing = task.command === 'check' ? task.solution : null;
   let reading = puzzle;
@@ -189,6 +202,8 @@ async function answerOne(one: OnePuzzle): Promise<void> {
         engine: request.engine ?? undefined,
         formulation: request.formulation ?? undefined,
         budget: one.budgetFrom(start),
+        models,
+        explainsNone: true,
       },
     });
   } catch (error) {

@@ -3,12 +3,13 @@ import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Solution } from '../layers/board.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
+import { forced } from '../questions/forced.js';
 import { limited } from '../questions/limited.js';
 import { answerWith } from '../questions/opened-model.js';
 import type { QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import { relax } from '../questions/relax.js';
-import { solutions, unique } from '../questions/solutions.js';
+import { count, solutions, unique } from '../questions/solutions.js';
 import { solve } from '../questions/solve.js';
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
@@ -65,6 +66,10 @@ async function answerQuestion(
       return unique(kind, puzzle, work.context);
     case 'solutions':
       return solutions(kind, puzzle, streaming(work), task.max ?? Number.POSITIVE_INFINITY);
+    case 'count':
+      return count(kind, puzzle, work.context, task.max);
+    case 'forced':
+      return forced(kind, puzzle, work.context);
     case 'relax':
       return relax(kind, puzzle, work.context);
     case 'check':

@@ -12,7 +12,8 @@ export type Task =
   /** `competition`: a model is answered with `v` lines, as competitions of solvers have them; not of puzzles. */
   | { readonly command: 'solve'; readonly competition?: boolean }
   | { readonly command: 'unique' | 'relax' }
-  | { readonly command: 'solutions'; readonly max: number | null }
+  | { readonly command: 'forced' }
+  | { readonly command: 'solutions' | 'count'; readonly max: number | null }
   /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }

@@ -142,6 +142,7 @@ describe('warm-up', () => {
     const watching: Engine = {
       ...engine,
       solvesRelaxations: false,
+      graphs: 'none',
       open: async (model, budget) => {
         const session = await engine.open(model, budget);
         return {

@@ -27,6 +27,7 @@ export function conflict(options: ConflictOptions = {}): Engine {
   return {
     name: 'conflict',
     solvesRelaxations: false,
+    graphs: 'native',
     refuses: conflictRefusals,
     open: async (model, budget = {}) => {
       const refusals = conflictRefusals(model);

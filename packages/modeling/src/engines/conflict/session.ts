@@ -25,13 +25,25 @@ export class ConflictSession implements Session {
     if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
     const stopped = stopReason(budget);
     if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
-    const assumptions = this.#assumptions(ask);
-    if (assumptions === null) return { status: 'infeasible', stats: noStats };
+    const { assumptions, places, impossible } = this.#assumptions(ask);
+    if (impossible !== null) return { status: 'infeasible', stats: noStats, core: [impossible] };
     const { model } = this.#encoded;
     const objective = ask.objective === undefined ? model.objective : ask.objective;
-    return objective === null
-      ? this.#findAny(assumptions, budget)
-      : this.#findBest(assumptions, objective, budget);
+    const outcome =
+      objective === null
+        ? this.#findAny(assumptions, budget)
+        : this.#findBest(assumptions, objective, budget);
+    return outcome.status === 'infeasible' ? { ...outcome, core: this.#core(places) } : outcome;
+  }
+
+  /** The places of the assumptions that the solver's core names. */
+  #core(places: ReadonlyMap<number, number>): readonly number[] {
+    const found = new Set<number>();
+    for (const literal of this.#encoded.solver.core()) {
+      const place = places.get(literal);
+      if (place !== undefined) found.add(place);
+    }
+    return [...found].sort((one, other) => one - other);
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
@@ -56,19 +68,28 @@ export class ConflictSession implements Session {
     if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'conflict' });
   }
 
-  /** Bounds and guards as literals; null where a bound leaves no value. */
-  #assumptions({ assume = [], guards = [] }: Ask): number[] | null {
+  /** Bounds and guards as literals, and by literal the place of its bound; or that of a bound that leaves no value. */
+  #assumptions({ assume = [], guards = [] }: Ask): {
+    readonly assumptions: number[];
+    readonly places: ReadonlyMap<number, number>;
+    readonly impossible: number | null;
+  } {
     const { encoding } = this.#encoded;
-    const found = guards.map((guard) => this.#guards[guard]!);
-    for (const { variable, lower, upper } of assume) {
+    const assumptions = guards.map((guard) => this.#guards[guard]!);
+    const places = new Map<number, number>();
+    for (const [place, { variable, lower, upper }] of assume.entries()) {
       const literals = [
         encoding.atLeast(variable, Math.ceil(lower)),
         encoding.atLeast(variable, Math.floor(upper) + 1) ^ 1,
       ];
-      if (literals.includes(encoding.isTrue ^ 1)) return null;
-      found.push(...literals.filter((literal) => literal !== encoding.isTrue));
+      if (literals.includes(encoding.isTrue ^ 1)) return { assumptions, places, impossible: place };
+      for (const literal of literals) {
+        if (literal === encoding.isTrue || places.has(literal)) continue;
+        places.set(literal, place);
+        assumptions.push(literal);
+      }
     }
-    return found;
+    return { assumptions, places, impossible: null };
   }
 
   #findAny(assumptions: readonly number[], budget: Budget): Outcome {

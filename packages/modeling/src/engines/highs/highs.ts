@@ -29,6 +29,7 @@ export function highs(options: HighsOptions = {}): Engine {
   return {
     name: 'highs',
     solvesRelaxations: true,
+    graphs: 'none',
     refuses: (model) => model.constraints.filter((block) => block.type !== 'linear').map(refusal),
     open: async (model, budget = {}) => {
       const refusals = model.constraints.filter((block) => block.type !== 'linear').map(refusal);

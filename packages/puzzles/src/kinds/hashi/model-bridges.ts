@@ -1,6 +1,7 @@
-import { type Assumption, fixed, type Variable } from '@gridwright/modeling';
+import { fixed, type Variable } from '@gridwright/modeling';
 import { type Puzzle, siteCount } from '../../layers/board.js';
 import { unknownClue } from '../../layers/layer.js';
+import type { ClueBound } from '../kind.js';
 import type { Hashi } from './layers.js';
 import type { Edge, Island } from './shape.js';
 
@@ -10,11 +11,12 @@ export function clueBounds(
   islands: readonly Island[],
   clue: (island: Island) => Variable,
   most: number,
-): readonly Assumption[] {
+): readonly ClueBound[] {
   return islands.map((island) => {
     const number = clues.islands[island.cell]!;
     const variable = clue(island).index;
-    return number === unknownClue ? { variable, lower: 1, upper: most } : fixed(variable, number);
+    const bounds = number === unknownClue ? { variable, lower: 1, upper: most } : fixed(variable, number);
+    return { ...bounds, layer: 'islands', site: island.cell };
   });
 }
 

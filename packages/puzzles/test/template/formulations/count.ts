@@ -29,7 +29,12 @@ export const count: Formulation<Mosaic> = {
     );
     return {
       model: m.build({ decisions: [s] }),
-      fix: ({ clues }) => numbered.map((cell) => fixed(number(cell).index, clues.counts[cell]!)),
+      fix: ({ clues }) =>
+        numbered.map((cell) => ({
+          ...fixed(number(cell).index, clues.counts[cell]!),
+          layer: 'counts',
+          site: cell,
+        })),
       bound: (_layer, cell, { min, max }) => [{ variable: s(cell).index, lower: min, upper: max }],
       decode: (values) => ({ shades: Int16Array.from(cells, (cell) => values[s(cell).index]!) }),
       fractions: (values) => ({ shades: Float64Array.from(cells, (cell) => values[s(cell).index]!) }),

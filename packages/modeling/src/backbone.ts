@@ -1,0 +1,62 @@
+import type { Budget, StopReason } from './engines/budget.js';
+import { type Ask, addStats, noStats, type Session, type SolveStats } from './engines/engine.js';
+import { EngineError } from './engines/engine-error.js';
+import { clauseBlock } from './model/constraints.js';
+import { negate, positive } from './model/literal.js';
+import { isBinary, type Model } from './model/model.js';
+
+/** What is the same in all solutions of a model. */
+export interface Backbone {
+  /** A solution; null where there is none, or none was found. */
+  readonly solution: Float64Array | null;
+  /** By decision variable, as the model lists them: whether it may have the solution's value alone. */
+  readonly isForced: Uint8Array;
+  /** Why it ended before everything was known: what is not forced then may still be. */
+  readonly stopped: StopReason | null;
+  readonly stats: SolveStats;
+}
+
+/**
+ * The decision variables that have one value in all solutions. One solution, then others that differ from all that is
+ * left in at least one place, until there is none; each takes what differs out. All in one session, under a guard for
+ * each search, so that what was learned serves the next one. Throws `EngineError` `decisions-not-binary`.
+ */
+export async function backbone(
+  session: Session,
+  model: Model,
+  ask: Omit<Ask, 'objective' | 'relax'>,
+  budget: Budget,
+): Promise<Backbone> {
+  const other = model.decisions.find((variable) => !isBinary(model, variable));
+  if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  const isForced = new Uint8Array(model.decisions.length);
+  const first = await session.solve({ ...ask, objective: null }, budget);
+  let { stats } = first;
+  if (!('values' in first)) {
+    const stopped = first.status === 'unknown' ? first.stopped : null;
+    return { solution: null, isForced, stopped, stats };
+  }
+  const { values } = first;
+  const candidates = new Set(model.decisions.keys());
+  for (;;) {
+    if (candidates.size === 0) return { solution: values, isForced, stopped: null, stats };
+    const guard = session.guard();
+    const differs = Array.from(candidates, (place) => {
+      const variable = model.decisions[place]!;
+      return values[variable] === 1 ? negate(positive(variable)) : positive(variable);
+    });
+    session.add([clauseBlock('another value', [differs])], guard);
+    const guards = [...(ask.guards ?? []), guard];
+    const outcome = await session.solve({ ...ask, objective: null, guards }, budget);
+    stats = addStats(stats, outcome.stats ?? noStats);
+    if (!('values' in outcome)) {
+      const stopped = outcome.status === 'unknown' ? outcome.stopped : null;
+      if (stopped === null) for (const place of candidates) isForced[place] = 1;
+      return { solution: values, isForced, stopped, stats };
+    }
+    for (const place of candidates) {
+      const variable = model.decisions[place]!;
+      if (outcome.values[variable] !== values[variable]) candidates.delete(place);
+    }
+  }
+}

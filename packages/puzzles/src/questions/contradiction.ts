@@ -1,0 +1,112 @@
+import type { Assumption, Budget, Session } from '@gridwright/modeling';
+import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
+import type { Puzzle, SiteValues } from '../layers/board.js';
+import { empty, layersOf, unknownClue } from '../layers/layer.js';
+import type { Answer, ClueSite, Contradiction } from './answer.js';
+import { engineThatTakes, plan, type QuestionContext } from './plan.js';
+
+/**
+ * A smallest set of clues, by inclusion, that contradict each other: with all other clues unknown there is no solution,
+ * and with any one of these unknown too there is. Null where there is a solution, or a limit was reached before anything
+ * was known. A clue is left out as if it were "?" where the kind has that; its site stays. One search a clue at the most,
+ * in one session. Throws `QuestionError` and `EngineError`.
+ */
+export async function contradiction(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+): Promise<Contradiction | null> {
+  const { formulation, parameters, engines } = plan(kind, puzzle, context);
+  const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
+  const engine = engineThatTakes(engines, formulated.model);
+  const session = await engine.open(formulated.model, context.budget);
+  try {
+    return await shrink(session, cluesOf(kind, puzzle, formulated), context.budget);
+  } finally {
+    session.close();
+  }
+}
+
+/** The answer, with the contradicting clues where there is no solution and the asker wants to know. */
+export async function withContradiction(
+  answer: Answer,
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+): Promise<Answer> {
+  if (answer.status !== 'none' || context.explainsNone !== true) return answer;
+  return { ...answer, contradiction: await contradiction(kind, puzzle, context) };
+}
+
+/** A clue, with its bounds, and those that hold where it is unknown. */
+interface Clue extends ClueSite {
+  readonly given: readonly Assumption[];
+  readonly unknown: readonly Assumption[];
+}
+
+function cluesOf(kind: Kind, puzzle: Puzzle, formulated: Formulated): readonly Clue[] {
+  const unknown = formulated.fix(withoutClues(kind, puzzle));
+  const unknownAt = bySite(unknown);
+  return [...bySite(formulated.fix(puzzle))].map(([key, given]) => {
+    const { layer, site } = given[0]!;
+    return { layer, site, given, unknown: unknownAt.get(key) ?? [] };
+  });
+}
+
+function bySite(bounds: readonly ClueBound[]): ReadonlyMap<string, readonly ClueBound[]> {
+  const found = new Map<string, ClueBound[]>();
+  for (const bound of bounds) {
+    const key = `${bound.layer} ${bound.site}`;
+    const known = found.get(key);
+    if (known) known.push(bound);
+    else found.set(key, [bound]);
+  }
+  return found;
+}
+
+/** The puzzle with "?" for every clue of the layers that have it; clues of other layers, left out, bind nothing. */
+function withoutClues(kind: Kind, puzzle: Puzzle): Puzzle {
+  const clues: Record<string, SiteValues> = { ...puzzle.clues };
+  for (const [name, layer] of layersOf(kind.layers, 'clue')) {
+    const values: SiteValues = puzzle.clues[name]!;
+    const forgotten = layer.unknown === true ? unknownClue : empty;
+    clues[name] = values.map((value) => (value === empty ? empty : forgotten));
+  }
+  return { ...puzzle, clues };
+}
+
+async function shrink(
+  session: Session,
+  clues: readonly Clue[],
+  budget: Budget,
+): Promise<Contradiction | null> {
+  /** The clues among those chosen that are to blame; null where they do not contradict each other, or a limit was reached. */
+  const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | 'possible' | 'unknown'> => {
+    const isChosen = new Set(chosen);
+    const bounds = clues.flatMap((clue) =>
+      (isChosen.has(clue) ? clue.given : clue.unknown).map((bound) => ({ bound, clue })),
+    );
+    const assume = bounds.map(({ bound }) => bound);
+    const outcome = await session.solve({ assume, objective: null }, budget);
+    if (outcome.status === 'unknown') return 'unknown';
+    if (outcome.status !== 'infeasible') return 'possible';
+    if (outcome.core === undefined) return chosen;
+    const inCore = new Set(outcome.core.map((place) => bounds[place]!.clue));
+    return chosen.filter((clue) => inCore.has(clue));
+  };
+  let rest = await blamed(clues);
+  if (typeof rest === 'string') return null;
+  let isMinimal = true;
+  const needed = new Set<Clue>();
+  for (;;) {
+    const candidate: Clue | undefined = rest.find((clue) => !needed.has(clue));
+    if (candidate === undefined) break;
+    const without = await blamed(rest.filter((clue) => clue !== candidate));
+    if (typeof without !== 'string') rest = without;
+    else {
+      needed.add(candidate);
+      if (without === 'unknown') isMinimal = false;
+    }
+  }
+  return { clues: rest.map(({ layer, site }) => ({ layer, site })), isMinimal };
+}

@@ -1,0 +1,14 @@
+import type { Kind } from '../kinds/kind.js';
+import type { Puzzle } from '../layers/board.js';
+import { empty, layersOf } from '../layers/layer.js';
+
+/**
+ * A text that puzzles have in common where one model serves them all: they are of one kind, size and rules, and have
+ * clues at the same sites. Linear in the sites.
+ */
+export function shapeKey(kind: Kind, { rows, columns, rules, clues }: Puzzle): string {
+  const sites = layersOf(kind.layers, 'clue').map(([name]) =>
+    Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join(''),
+  );
+  return [kind.name, rows, columns, JSON.stringify(rules), ...sites].join(' ');
+}
