@@ -1,8 +1,11 @@
-import { clauseToLinear, highs, withLowerings, withSeparation } from '@gridwright/modeling';
+import { clauseToLinear, conflict, highs, withLowerings, withSeparation } from '@gridwright/modeling';
 import type { QuestionContext } from '../src/questions/plan.js';
 
-/** The engine of these tests, composed as the command composes it. */
+/** HiGHS, composed as the command composes it. */
 export const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
 
 /** A question without limits. */
 export const unlimited: QuestionContext = { engines: [engine], budget: {} };
+
+/** A question without limits, to our own solver where it takes the model, as the command asks it. */
+export const native: QuestionContext = { engines: [conflict(), engine], budget: {} };

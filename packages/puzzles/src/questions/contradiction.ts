@@ -3,12 +3,12 @@ import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
 import { empty, layersOf, unknownClue } from '../layers/layer.js';
 import type { Answer, ClueSite, Contradiction } from './answer.js';
-import { engineThatTakes, plan, type QuestionContext } from './plan.js';
+import { plan, type QuestionContext } from './plan.js';
 
 /**
  * A smallest set of clues, by inclusion, that contradict each other: with all other clues unknown there is no solution,
- * and with any one of these unknown too there is. Null where there is a solution, or a limit was reached before anything
- * was known. A clue is left out as if it were "?" where the kind has that; its site stays. One search a clue at the most,
+ * and with any one of these unknown too there is. Null where there is a solution, a limit was reached before anything
+ * was known, or no engine takes clues as assumptions. A clue is left out as if it were "?" where the kind has that; its site stays. One search a clue at the most,
  * in one session. Throws `QuestionError` and `EngineError`.
  */
 export async function contradiction(
@@ -16,9 +16,11 @@ export async function contradiction(
   puzzle: Puzzle,
   context: QuestionContext,
 ): Promise<Contradiction | null> {
-  const { formulation, parameters, engines } = plan(kind, puzzle, context);
+  // Many small searches that a core makes fewer: the engine that the asker named may not be the one for that.
+  const { formulation, parameters, engines } = plan(kind, puzzle, { ...context, engine: undefined });
   const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
-  const engine = engineThatTakes(engines, formulated.model);
+  const engine = engines.find((each) => each.refuses(formulated.model).length === 0);
+  if (engine === undefined) return null;
   const session = await engine.open(formulated.model, context.budget);
   try {
     return await shrink(session, cluesOf(kind, puzzle, formulated), context.budget);

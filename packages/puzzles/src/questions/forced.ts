@@ -1,7 +1,7 @@
 import { backbone, type Model } from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import { type Puzzle, siteCount } from '../layers/board.js';
-import { layersOf, rangeOf } from '../layers/layer.js';
+import { layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
 import type { Answer, Fact } from './answer.js';
 import { withContradiction } from './contradiction.js';
 import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
@@ -35,7 +35,10 @@ export async function forced(kind: Kind, puzzle: Puzzle, context: QuestionContex
   return withContradiction(answer, kind, puzzle, context);
 }
 
-/** What forced variables say of the sites: the narrowest range whose bounds all of them keep. */
+/**
+ * What forced variables say of the sites: the narrowest range whose bounds all of them keep, where it is narrower than
+ * what the model's own bounds leave. A site that no variable is about says nothing.
+ */
 function factsOf(
   kind: Kind,
   puzzle: Puzzle,
@@ -43,24 +46,40 @@ function factsOf(
   values: Float64Array,
   isForced: Uint8Array,
 ): readonly Fact[] {
-  const { lower, upper } = forcedBounds(formulated.model, values, isForced);
+  const known = forcedBounds(formulated.model, values, isForced);
   const facts: Fact[] = [];
-  for (const [name, layer] of layersOf(kind.layers, 'answer')) {
-    const range = rangeOf(layer, puzzle.rules);
-    const isKnown = (site: number, min: number, max: number): boolean =>
-      formulated
-        .bound(name, site, { min, max })
-        .every((bound) => lower[bound.variable]! >= bound.lower && upper[bound.variable]! <= bound.upper);
-    for (let site = 0; site < siteCount(puzzle, layer.site); site++) {
-      let { min, max } = range;
-      while (min < range.max && isKnown(site, min + 1, range.max)) min += 1;
-      while (max > min && isKnown(site, range.min, max - 1)) max -= 1;
-      // A site that no variable is about: its bounds say nothing, and hold always.
-      const isFree = formulated.bound(name, site, { min: range.max, max: range.max }).length === 0;
-      if (!isFree && (min > range.min || max < range.max)) facts.push({ layer: name, site, min, max });
+  for (const [layer, { site: where, values: range }] of rangesOf(kind, puzzle)) {
+    for (let site = 0; site < siteCount(puzzle, where); site++) {
+      const before = narrowed(formulated, formulated.model, layer, site, range);
+      const { min, max } = narrowed(formulated, known, layer, site, before);
+      if (min > before.min || max < before.max) facts.push({ layer, site, min, max });
     }
   }
   return facts;
+}
+
+function rangesOf(kind: Kind, puzzle: Puzzle) {
+  return layersOf(kind.layers, 'answer').map(
+    ([name, layer]) => [name, { site: layer.site, values: rangeOf(layer, puzzle.rules) }] as const,
+  );
+}
+
+/** The narrowest range inside this one whose bounds the bounds of the variables keep. */
+function narrowed(
+  formulated: Formulated,
+  { lower, upper }: Pick<Model, 'lower' | 'upper'>,
+  layer: string,
+  site: number,
+  range: ValueRange,
+): ValueRange {
+  const isKnown = (min: number, max: number): boolean =>
+    formulated
+      .bound(layer, site, { min, max })
+      .every((bound) => lower[bound.variable]! >= bound.lower && upper[bound.variable]! <= bound.upper);
+  let { min, max } = range;
+  while (max > min && isKnown(range.min, max - 1)) max -= 1;
+  while (min < max && isKnown(min + 1, range.max)) min += 1;
+  return { min, max };
 }
 
 function forcedBounds(

@@ -23,8 +23,8 @@ export interface QuestionContext {
   readonly onSolution?: ((solution: Solution) => void) | undefined;
 }
 
-/** What an engine has to do: find solutions, or solve the linear relaxation. */
-export type Purpose = 'solutions' | 'relaxation';
+/** What an engine has to do: find solutions, or a best one, or solve the linear relaxation. */
+export type Purpose = 'solutions' | 'optimum' | 'relaxation';
 
 /** A formulation for a question, and the engines that may answer it. */
 export interface Choice {
@@ -56,17 +56,26 @@ export function plan(
   return { formulation, parameters, deductions, engines: enginesFor(context, purpose), why };
 }
 
-/** The engine that the asker names, else all that can do it, or all where none can. Throws `QuestionError`. */
+/**
+ * The engine that the asker names, else all that can do it, or all where none can. For an optimum those that solve
+ * relaxations come first: the bounds they give are what proves it. Throws `QuestionError` `unknown-engine`.
+ */
 export function enginesFor(
   { engines, engine }: Pick<QuestionContext, 'engines' | 'engine'>,
   purpose: Purpose,
 ): readonly Engine[] {
-  const able = engines.filter(({ solvesRelaxations }) => purpose === 'solutions' || solvesRelaxations);
-  const possible = able.length > 0 ? able : engines;
-  const chosen = engine === undefined ? possible : engines.filter(({ name }) => name === engine);
+  const chosen =
+    engine === undefined ? able(engines, purpose) : engines.filter(({ name }) => name === engine);
   if (chosen.length > 0) return chosen;
   const known = engines.map(({ name }) => name);
   throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
+}
+
+function able(engines: readonly Engine[], purpose: Purpose): readonly Engine[] {
+  if (purpose === 'solutions') return engines;
+  const relaxing = engines.filter(({ solvesRelaxations }) => solvesRelaxations);
+  if (purpose === 'optimum') return [...relaxing, ...engines.filter((each) => !relaxing.includes(each))];
+  return relaxing.length > 0 ? relaxing : engines;
 }
 
 /**

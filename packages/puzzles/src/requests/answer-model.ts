@@ -13,6 +13,7 @@ import { decodeText } from '../formats/text.js';
 import type { Answer } from '../questions/answer.js';
 import { limited } from '../questions/limited.js';
 import { answerWith, withoutValues } from '../questions/opened-model.js';
+import { enginesFor, engineThatTakes } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import { type AnswerRecord, modelRecord } from './answer-record.js';
 import { isForCompetition, modelValues, withoutOurComments } from './competition-form.js';
@@ -40,11 +41,16 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
   const { command } = task;
   if (command !== 'solve' && command !== 'relax')
     throw new QuestionError({ code: 'not-of-a-model', question: command });
-  const engine = engineOf(work);
   const asText = isForCompetition(task) ? modelValues : valuesText;
   const text = textOf(input);
   const model = readModelFile(input.name, isForCompetition(task) ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
+  const optimum = model.objective === null ? 'solutions' : 'optimum';
+  const candidates = enginesFor(
+    { engines: work.engines, engine: work.engine ?? undefined },
+    command === 'relax' ? 'relaxation' : optimum,
+  );
+  const engine = engineThatTakes(candidates, model);
   const found: { values?: Float64Array } = {};
   const answer = await limited(command, async () => {
     const solved = await solveModel(work, engine, model, command);
@@ -56,13 +62,6 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
     readMs,
     totalMs,
   });
-}
-
-function engineOf({ engines, engine }: ModelTask): Engine {
-  const chosen = engine === null ? engines[0] : engines.find(({ name }) => name === engine);
-  if (chosen) return chosen;
-  const known = engines.map(({ name }) => name);
-  throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
 }
 
 /** The text; that nothing is in it, the reader of the model says better. */
@@ -81,8 +80,6 @@ async function solveModel(
   model: Model,
   command: 'solve' | 'relax',
 ): Promise<{ readonly outcome: Outcome; readonly answer: Answer }> {
-  const refusals = engine.refuses(model);
-  if (refusals.length > 0) throw new QuestionError({ code: 'engine-refuses', engine: engine.name, refusals });
   const begin = performance.now();
   const session = await engine.open(model, budget);
   try {

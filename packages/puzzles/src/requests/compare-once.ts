@@ -2,7 +2,7 @@ import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import { compare } from '../questions/compare.js';
 import { readFormulationWord } from '../questions/formulation-word.js';
-import { notUnder } from '../questions/plan.js';
+import { enginesFor, notUnder } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import { solve } from '../questions/solve.js';
 import { type ComparisonRow, comparisonRow, rowWithoutRun } from './comparison-row.js';
@@ -35,7 +35,12 @@ export function combinationsOf(
   engines: readonly Engine[],
 ): readonly Combination[] {
   const known = engines.map(({ name }) => name);
-  const wanted = task.engines ?? known.slice(0, 1);
+  // Relaxations are part of the comparison: without a choice, by the first engine that solves them.
+  const wanted =
+    task.engines ??
+    enginesFor({ engines }, 'optimum')
+      .slice(0, 1)
+      .map(({ name }) => name);
   const stranger = wanted.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
   for (const word of task.formulations ?? []) readFormulationWord(kind, word);

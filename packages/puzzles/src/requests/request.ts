@@ -26,7 +26,7 @@ export type Task =
       readonly values: Input;
       readonly modelFormat: ModelFileFormat['name'] | null;
     }
-  /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine. */
+  /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves relaxations. */
   | {
       readonly command: 'compare';
       readonly formulations: readonly string[] | null;

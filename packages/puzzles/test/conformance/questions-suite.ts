@@ -6,12 +6,15 @@ import { empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { check } from '../../src/questions/check.js';
 import { readFormulationWord } from '../../src/questions/formulation-word.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
+import type { QuestionContext } from '../../src/questions/plan.js';
+import { count, solutions, unique } from '../../src/questions/solutions.js';
 import { solve } from '../../src/questions/solve.js';
 import { violations } from '../../src/rules/rule.js';
-import { unlimited } from '../engine.js';
+import { native, unlimited } from '../engine.js';
 import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
+import { expectContradiction } from './contradiction-check.js';
+import { expectForced } from './forced-check.js';
 
 /** No more solutions of a random board are compared one by one. */
 const most = 20;
@@ -29,13 +32,14 @@ export function describeQuestions(kind: Kind, runs: number): void {
       fc.assert(property, { numRuns: runs });
     });
     test.each(formulationWords(kind))(
-      '%s: solve, unique and solutions agree with brute force',
+      '%s: solve, unique, count, solutions, forced and contradictions agree with brute force',
       async (word) => {
         const { formulation, deductions } = readFormulationWord(kind, word);
         const parts = [...(formulation ? [formulation] : []), ...deductions];
-        const property = fc.asyncProperty(arbitraryPuzzle(kind), (puzzle) =>
+        const engines = fc.constantFrom(native, native, unlimited);
+        const property = fc.asyncProperty(arbitraryPuzzle(kind), engines, (puzzle, context) =>
           parts.every((part) => suits(kind, part, puzzle))
-            ? expectAgreement(kind, word, puzzle)
+            ? expectAgreement(kind, word, puzzle, context)
             : expectRefusal(kind, word, puzzle),
         );
         await fc.assert(property, { numRuns: runs });
@@ -60,8 +64,13 @@ async function expectRefusal(kind: Kind, formulation: string, puzzle: Puzzle): P
   await expect(asked).rejects.toMatchObject({ problem: { code: 'rule-not-modeled' } });
 }
 
-async function expectAgreement(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {
-  const context = { ...unlimited, formulation };
+async function expectAgreement(
+  kind: Kind,
+  formulation: string,
+  puzzle: Puzzle,
+  engines: QuestionContext,
+): Promise<void> {
+  const context = { ...engines, formulation };
   const expected = bruteForce(kind, puzzle, most + 1);
   const [one, two] = expected;
   const solved = await solve(kind, puzzle, context);
@@ -85,6 +94,10 @@ async function expectAgreement(kind: Kind, formulation: string, puzzle: Puzzle):
       if (expected.length <= most) expect(expected.map(keyOf)).toContain(keyOf(solution));
     }
   }
+  const counted = await count(kind, puzzle, context, most + 1);
+  expect(counted).toMatchObject({ status: all.status, count: all.count, solutions: [] });
+  if (expected.length <= most) await expectForced(kind, puzzle, context, expected);
+  if (one === undefined) await expectContradiction(kind, puzzle, context);
 }
 
 function keyOf({ answers }: Solution): string {

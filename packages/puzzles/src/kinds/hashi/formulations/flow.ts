@@ -126,7 +126,8 @@ export const flow: Formulation<Hashi> = {
       bound: (_layer, site, { min, max }) => {
         const q = edges.find(({ pairs }) => pairs.includes(site));
         if (!q) return [];
-        if (min === max) return [fixed(x(q, min as 0 | 1 | 2).index, 1)];
+        const [only, ...others] = numbers.filter((n) => n >= min && n <= max);
+        if (only !== undefined && others.length === 0) return [fixed(x(q, only).index, 1)];
         return numbers.filter((n) => n < min || n > max).map((n) => fixed(x(q, n).index, 0));
       },
       decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
