@@ -36,6 +36,15 @@ const answerForm = {
   model: orNull({ variables: amount, constraints: amount }),
   timeMs: { read: amount, build: amount, solve: amount, check: amount, total: amount },
   stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
+  contradiction: orNull({ cells: listOf(expect.any(String)), minimal: expect.any(Boolean) }),
+  facts: orNull(
+    listOf({
+      layer: expect.any(String),
+      cells: listOf(expect.any(String)),
+      min: expect.any(Number),
+      max: expect.any(Number),
+    }),
+  ),
   hint: textOrNull,
 };
 

@@ -123,7 +123,11 @@ describe('an option', () => {
       value: 'flow:M=1e3',
       says: 'expected :M=NUMBER, a whole number of at most 9 digits, found ":M=1e3"',
     },
-    { option: '--engine', value: 'x', says: "argument 'x' is invalid. Allowed choices are highs, cbc, " },
+    {
+      option: '--engine',
+      value: 'x',
+      says: "argument 'x' is invalid. Allowed choices are conflict, highs, cbc, ",
+    },
     { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are hashi, " },
     {
       option: '--format',

@@ -77,6 +77,7 @@ describe('an engine of another program', () => {
     });
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
     expect(lines.map(({ name, program }) => [name, program])).toEqual([
+      ['conflict', null],
       ['highs', null],
       ['cbc', 'not found'],
       ['glpsol', 'not found'],

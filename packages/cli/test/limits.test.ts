@@ -60,7 +60,7 @@ test('SIGINT ends the search with what was found', async () => {
 test('SIGINT in words', async () => {
   const run = await runToEnd(['solutions', endless], interruptAfterOutput);
   expect(run.status).toBe(3);
-  expect(run.stdout).toMatch(/\nunknown: stopped by you, with \d+ solutions? so far\nengine highs .*\n$/);
+  expect(run.stdout).toMatch(/\nunknown: stopped by you, with \d+ solutions? so far\nengine conflict .*\n$/);
 });
 
 test('SIGTERM ends it as SIGINT does', async () => {
@@ -105,7 +105,9 @@ describe('the largest real puzzles', () => {
   });
 
   test('a time limit', async () => {
-    const run = await runToEnd(['unique', file, '--time-limit', '1s', '--json'], () => pause(1_000));
+    const run = await runToEnd(['unique', file, '--engine', 'highs', '--time-limit', '1s', '--json'], () =>
+      pause(1_000),
+    );
     expect(run.status).toBe(3);
     expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
   });
@@ -113,12 +115,15 @@ describe('the largest real puzzles', () => {
   test('a time limit reached while half a million variables are built or solved', async () => {
     const limits = ['--time-limit', '5s', '--memory-limit', '2GB'];
     let peakBytes = 0;
-    const run = await runToEnd(['solve', file, '--formulation', 'bfs', ...limits], async (child) => {
-      for (let i = 0; i < 50; i++) {
-        await pause(100);
-        peakBytes = Math.max(peakBytes, peakBytesOf(child.pid!));
-      }
-    });
+    const run = await runToEnd(
+      ['solve', file, '--engine', 'highs', '--formulation', 'bfs', ...limits],
+      async (child) => {
+        for (let i = 0; i < 50; i++) {
+          await pause(100);
+          peakBytes = Math.max(peakBytes, peakBytesOf(child.pid!));
+        }
+      },
+    );
     expect(run.status).toBe(3);
     expect(run.stdout).toMatch(/^unknown: stopped by the time limit\n/);
     expect(peakBytes).toBeGreaterThan(0);
@@ -127,7 +132,9 @@ describe('the largest real puzzles', () => {
 
   test('a memory limit that half a million variables exceed', async () => {
     const limits = ['--memory-limit', '500MB'];
-    const run = await runToEnd(['solve', file, '--formulation', 'bfs', ...limits], () => pause(1_000));
+    const run = await runToEnd(['solve', file, '--engine', 'highs', '--formulation', 'bfs', ...limits], () =>
+      pause(1_000),
+    );
     expect(run.status).toBe(3);
     expect(run.stdout).toMatch(/^unknown: stopped by the memory limit\n/);
   });

@@ -19,7 +19,7 @@ test.each([
   { name: 'a limit and a no', puzzles: [ring, large, impossible], exit: 3 },
   { name: 'a limit, a no and a wrong input', puzzles: [large, bad, impossible, ring], exit: 2 },
 ])('exit status with $name', async ({ puzzles, exit }) => {
-  const args = ['solve', ...puzzles, '--quiet', '--json', '--memory-limit', '22MB'];
+  const args = ['solve', ...puzzles, '--engine', 'highs', '--quiet', '--json', '--memory-limit', '22MB'];
   const { status, stdout } = await runCommand(args);
   expect(status).toBe(exit);
   expect(answerLines(stdout)).toHaveLength(puzzles.length);

@@ -149,7 +149,6 @@ export class Solver {
     this.#requireLiterals('addLinear', linear.literals);
     const { literals, coefficients = literals } = linear;
     requireLength('addLinear', literals.length, coefficients.length);
-    backtrack(this.#state, 0);
     addLinear(this.#state, linear);
     this.#constraints += 1;
     this.#status = 'ready';
@@ -166,7 +165,6 @@ export class Solver {
     this.#requireLiterals('addAdjustable', [condition]);
     const { literals, coefficients = literals } = sum;
     requireLength('addAdjustable', literals.length, coefficients.length);
-    backtrack(this.#state, 0);
     const adjustable = addAdjustable(this.#state, sum, condition);
     this.#constraints += 1;
     this.#status = 'ready';

@@ -77,6 +77,7 @@ export function model(): Builder {
   const lower: number[] = [];
   const upper: number[] = [];
   const domains: Domain[] = [];
+  const integral: number[] = [];
   const blocks: ConstraintBlock[] = [];
   const rowNames: ((row: number) => string)[] = [];
   let objective: Objective | null = null;
@@ -103,6 +104,7 @@ export function model(): Builder {
       lower.push(bounds.lower);
       upper.push(bounds.upper);
       domains.push(domain);
+      integral.push(domain === 'continuous' ? 0 : 1);
     }
     families.push(block);
     variableNames.push((offset) => nameOf(name, sets, describe, offset));
@@ -172,12 +174,10 @@ export function model(): Builder {
       variables: families,
       lower: Float64Array.from(lower),
       upper: Float64Array.from(upper),
-      integral: Uint8Array.from(domains, (domain) => (domain === 'continuous' ? 0 : 1)),
+      integral: Uint8Array.from(integral),
       constraints: blocks,
       objective,
-      decisions: Int32Array.from(
-        decisions.flatMap(({ block }) => Array.from({ length: block.count }, (_, i) => block.first + i)),
-      ),
+      decisions: indicesOf(decisions.map(({ block }) => block)),
       names: {
         variable: (index) => {
           const position = families.findIndex((block) => index < block.first + block.count);
@@ -221,4 +221,12 @@ function edgeGraph<Vertex, Edge>(
     heads: Int32Array.from(edges, (edge, index) => end(edge, 1, index)),
     literals: Int32Array.from(edges, (edge) => literalOf(name, used(edge))),
   };
+}
+
+/** The indices of all variables of these families, one family after the other. */
+function indicesOf(families: readonly VariableBlock[]): Int32Array {
+  const indices = new Int32Array(families.reduce((sum, { count }) => sum + count, 0));
+  let at = 0;
+  for (const { first, count } of families) for (let i = 0; i < count; i++) indices[at++] = first + i;
+  return indices;
 }

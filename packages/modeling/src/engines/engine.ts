@@ -29,6 +29,7 @@ export interface Refusal {
     | 'numbers of 1e20 and more'
     | 'numbers of more than 12 characters'
     | 'more than 9999999 variables or rows'
+    | 'more than 33554432 variables or 134217728 literals'
     | 'fractions'
     | 'numbers beyond 2^53';
   /** The block concerned, where it is one. */

@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.js';
+import { cnfFormat } from './cnf/cnf-format.js';
 import { lpFormat } from './lp/lp-format.js';
 import type { ModelFileFormat } from './model-file.js';
 import { ModelFileError, shown } from './model-file-error.js';
@@ -7,7 +8,13 @@ import { fixedMpsFormat, mpsFormat } from './mps/mps-format.js';
 import { opbFormat } from './opb/opb-format.js';
 
 /** All forms in which models are written and read; of two with one ending, the first is the usual one. */
-export const modelFileFormats: readonly ModelFileFormat[] = [lpFormat, mpsFormat, fixedMpsFormat, opbFormat];
+export const modelFileFormats: readonly ModelFileFormat[] = [
+  lpFormat,
+  mpsFormat,
+  fixedMpsFormat,
+  opbFormat,
+  cnfFormat,
+];
 
 /** The format that the ending of a file's name stands for, upper or lower case; null where none does. */
 export function formatOfFile(name: string): ModelFileFormat | null {

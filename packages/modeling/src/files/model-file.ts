@@ -1,17 +1,20 @@
 import type { Budget } from '../engines/budget.js';
 import type { Refusal } from '../engines/engine.js';
+import type { Lowering } from '../lowerings/lowering.js';
 import type { Model } from '../model/model.js';
 
 /**
- * A text form of models that solvers read: linear rows, and what the form says of its own. Whoever writes
+ * A text form of models that solvers read: linear rows or clauses, and what the form says of its own. Whoever writes
  * lowers the model first where `refuses` says so.
  */
 export interface ModelFileFormat {
-  readonly name: 'lp' | 'mps' | 'fixed-mps' | 'opb';
+  readonly name: 'lp' | 'mps' | 'fixed-mps' | 'opb' | 'cnf';
   /** In a sentence. */
   readonly says: string;
   /** The ending of its files' names, with the dot. */
-  readonly extension: '.lp' | '.mps' | '.opb';
+  readonly extension: '.lp' | '.mps' | '.opb' | '.cnf';
+  /** How a model is rewritten that is to be written in this form, one after the other, where it should not say something. */
+  readonly lowerings: readonly Lowering[];
   /** What of this model the form cannot say; empty where it says the whole. */
   refuses(model: Model): readonly Refusal[];
   /**

@@ -1,29 +1,30 @@
 import type { Budget } from '../engines/budget.js';
 import type { Refusal } from '../engines/engine.js';
-import { clauseToLinear } from '../lowerings/clause-to-linear.js';
-import { productToLinear } from '../lowerings/product-to-linear.js';
+import { remainingRefusals } from '../lowerings/remaining-refusals.js';
 import type { Model } from '../model/model.js';
 import type { ModelFileFormat } from './model-file.js';
 
 /**
  * What of a model a file for other solvers should not say: what the format cannot, and products of variables, which
- * a format may have and few solvers read.
+ * a format may have and few solvers read. Of a block that a lowering would help with, but for something in it, that.
  */
 export function refusalsOf(format: ModelFileFormat, model: Model): readonly Refusal[] {
   const refusals = format.refuses(model);
   const products = model.constraints.filter(
     (block) => block.type === 'product' && !refusals.some((refusal) => refusal.block === block.name),
   );
-  return [...refusals, ...products.map((block): Refusal => ({ what: block.type, block: block.name }))];
+  const all = [...refusals, ...products.map((block): Refusal => ({ what: block.type, block: block.name }))];
+  return remainingRefusals(all, format.lowerings, model);
 }
 
 /**
- * The model as it is written for other solvers: clauses and products in linear rows where the file should not have
- * them. No variable changes its place. What `refusalsOf` still says of it cannot be helped.
+ * The model as it is written for other solvers: what the file should not have is rewritten by the lowerings of the
+ * format. No variable changes its place; some may be appended. What `refusalsOf` still says of it cannot be helped.
+ * Throws `EngineError` as lowerings do.
  */
 export function modelForFile(format: ModelFileFormat, model: Model, budget?: Budget): Model {
   let lowered = model;
-  for (const lowering of [productToLinear, clauseToLinear]) {
+  for (const lowering of format.lowerings) {
     if (refusalsOf(format, lowered).some(({ what }) => what === lowering.source))
       lowered = lowering.lower(lowered, budget);
   }

@@ -7,6 +7,7 @@ import {
   type EdgeGraph,
 } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
+import { withBinaries } from './appended-variables.js';
 import { LinearRows } from './linear-rows.js';
 import type { Lowering } from './lowering.js';
 
@@ -100,18 +101,7 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
     const edge = edges[Math.floor((index - first) / m)]!;
     return `edge ${edge} of ${block.name} within ${(index - first) % m} steps`;
   };
-  return {
-    ...lowered,
-    variableCount: first + m * m,
-    variables: [...model.variables, levels],
-    lower: extended(model.lower, m * m, 0),
-    upper: extended(model.upper, m * m, 1),
-    integral: Uint8Array.from({ length: first + m * m }, (_, i) => (i < first ? model.integral[i]! : 1)),
-    names: {
-      ...lowered.names,
-      variable: (index) => (index < first ? model.names.variable(index) : name(index)),
-    },
-  };
+  return withBinaries(lowered, [levels], name);
 }
 
 /** The model with other constraints: some of its own, whose rows keep their names, and new ones. */
@@ -148,10 +138,4 @@ function checkMemory(neighborCount: number, m: number, budget: Budget): void {
   const neededBytes = entries * entryBytes + 2 * m * m * 20 + m * m * 17;
   if (limitBytes !== undefined && neededBytes > limitBytes)
     throw new EngineError({ code: 'memory-exceeded', engine: 'bfs', neededBytes, limitBytes });
-}
-
-function extended(values: Float64Array, count: number, value: number): Float64Array {
-  const longer = new Float64Array(values.length + count).fill(value);
-  longer.set(values);
-  return longer;
 }

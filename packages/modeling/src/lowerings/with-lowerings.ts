@@ -3,7 +3,10 @@ import type { Ask, Engine, Guard, Outcome, Session } from '../engines/engine.js'
 import { EngineError } from '../engines/engine-error.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
+import { withToldIntegers } from '../model/told-integers.js';
 import type { Lowering } from './lowering.js';
+import { remainingRefusals } from './remaining-refusals.js';
+import { toldAsk } from './told-ask.js';
 
 /**
  * An engine that rewrites what the inner engine refuses, and refuses what no lowering helps with. Blocks added
@@ -21,7 +24,10 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
     graphs: engine.graphs,
-    refuses: (model) => engine.refuses(lower(model)),
+    refuses: (model) => {
+      const lowered = lower(model);
+      return remainingRefusals(engine.refuses(lowered), lowerings, lowered);
+    },
     open: async (model, budget) => {
       const lowered = lower(model, budget);
       return new LoweredSession(engine.name, await engine.open(lowered, budget), model, lowered, lower);
@@ -39,7 +45,8 @@ function lowerFor(
   let lowered = model;
   // Lowerings that led from one type to another without end would be a mistake; this many steps suffice.
   for (let step = 0; step < lowerings.length ** 2; step++) {
-    const refused = new Set(engine.refuses(lowered).map((refusal) => refusal.what));
+    const refusals = remainingRefusals(engine.refuses(lowered), lowerings, lowered);
+    const refused = new Set(refusals.map((refusal) => refusal.what));
     const lowering = lowerings.find(({ source }) => refused.has(source));
     if (lowering === undefined) break;
     lowered = lowering.lower(lowered, budget);
@@ -63,9 +70,10 @@ class LoweredSession implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    const outcome = await this.#inner.solve(ask, budget);
+    const outcome = await this.#inner.solve(toldAsk(this.#lowered, ask), budget);
     if (!('values' in outcome)) return outcome;
-    return { ...outcome, values: outcome.values.slice(0, this.#model.variableCount) };
+    const values = withToldIntegers(this.#lowered, outcome.values);
+    return { ...outcome, values: values.slice(0, this.#model.variableCount) };
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {

@@ -79,5 +79,9 @@ export function clauseBlock(name: string, clauses: readonly (readonly Literal[])
   clauses.forEach((clause, row) => {
     starts[row + 1] = starts[row]! + clause.length;
   });
-  return { type: 'clause', name, starts, literals: Int32Array.from(clauses.flat()) };
+  const literals = new Int32Array(starts[clauses.length]!);
+  clauses.forEach((clause, row) => {
+    literals.set(clause, starts[row]);
+  });
+  return { type: 'clause', name, starts, literals };
 }

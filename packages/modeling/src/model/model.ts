@@ -10,6 +10,19 @@ export interface VariableBlock {
   /** Index of its first variable. */
   readonly first: number;
   readonly count: number;
+  /** Of binary variables that a lowering put in the place of an integer one. */
+  readonly tells?: ToldInteger;
+  /** Whether a lowering appended them to write rows in clauses; by themselves they mean nothing. */
+  readonly isAuxiliary?: true;
+}
+
+/**
+ * An integer variable in the order encoding: it is `from` plus the number of its binary variables that are 1, and each
+ * of these implies the one before. It stays in the model with its bounds, and in no row.
+ */
+export interface ToldInteger {
+  readonly variable: number;
+  readonly from: number;
 }
 
 /** A linear objective: `constant + Σ coefficients · variables`. */

@@ -26,7 +26,7 @@ export class CommandTemplateError extends Error {
  * A program that is called by a command of the user's, such as `highs {mps} --solution_file {solution}`. It is split
  * into words as a shell would, without a shell. In it stand for:
  *
- * - `{lp}`, `{mps}`, `{fixed-mps}`, `{opb}`: the path of the model's file in that form; one of these must be there.
+ * - `{lp}`, `{mps}`, `{fixed-mps}`, `{opb}`, `{cnf}`: the path of the model's file in that form; one of these must be there.
  * - `{solution}`: the path of the file into which the program writes its answer; without it, its standard output
  *   is the answer. The forms of answers that are known are those of `readSolverAnswer`.
  * - `{seconds}`: the time that is left, a whole number from 1, 1000000 where there is no limit.
@@ -54,7 +54,7 @@ export function commandTemplate(name: string, template: string): ExternalProgram
     name,
     says: template,
     format,
-    solvesRelaxations: format.name !== 'opb',
+    solvesRelaxations: format.name !== 'opb' && format.name !== 'cnf',
     answersOnOutput: !writesFile,
     command: (call) => words.map((word) => filled(word, format, call)),
     read: (said) => readAnswer(said, writesFile),

@@ -1,7 +1,9 @@
 import type { Budget } from '../engines/budget.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
+import { cnfFormat } from '../files/cnf/cnf-format.js';
 import { refusalsOf } from '../files/model-for-file.js';
+import { withLowerings } from '../lowerings/with-lowerings.js';
 import { type ConstraintBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { ExternalSession } from './external-session.js';
@@ -30,9 +32,11 @@ const bytesPerItem = 16;
  * process group half a second after that. `memoryLimitBytes` is the limit of its address space (`ulimit -v`),
  * where the system knows that; a program that dies under such a limit is taken to have met it. `nodeLimit` is for
  * programs that have one.
+ *
+ * For programs that read clauses, rows and products are rewritten in these; all others are asked what they can read.
  */
 export function external(program: ExternalProgram, options: ExternalOptions = {}): Engine {
-  return {
+  const engine: Engine = {
     name: program.name,
     solvesRelaxations: program.solvesRelaxations,
     graphs: 'none',
@@ -45,6 +49,7 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
       return new ExternalSession(program, model, options.seed ?? null);
     },
   };
+  return program.format === cnfFormat ? withLowerings(engine, cnfFormat.lowerings) : engine;
 }
 
 function checkMemory(engine: string, model: Model, { memoryLimitBytes: limitBytes }: Budget): void {

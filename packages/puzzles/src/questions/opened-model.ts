@@ -11,7 +11,7 @@ import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { type Violation, violations } from '../rules/rule.js';
 import type { Answer, Plan, Question } from './answer.js';
-import { assumptionsOf } from './assumptions-of.js';
+import { type Assumptions, assumptionsOf } from './assumptions-of.js';
 import type { EngineOfModel, KeptModel } from './open-models.js';
 import { type Choice, engineThatTakes, type Purpose, plan, type QuestionContext } from './plan.js';
 import { shapeKey } from './shape-key.js';
@@ -40,10 +40,10 @@ export async function withModel<Result>(
 ): Promise<Result> {
   const start = performance.now();
   const choice = plan(kind, puzzle, context, purpose);
-  const { model, engine, graphs, isKept } = await openFor(kind, puzzle, context, choice);
+  const { model, engine, graphs, isKept, assumptions } = await openFor(kind, puzzle, context, choice);
   try {
     const { formulated, session } = model;
-    const { assume, deduced } = assumptionsOf(formulated, choice.deductions, puzzle);
+    const { assume, deduced } = assumptions;
     return await body({
       formulated,
       session,
@@ -71,6 +71,7 @@ export async function withModel<Result>(
 interface Opening extends EngineOfModel {
   readonly model: Pick<KeptModel, 'formulated' | 'session'>;
   readonly isKept: boolean;
+  readonly assumptions: Assumptions;
 }
 
 /** How the formulation's graph constraint is treated: cuts only by engines that need them. */
@@ -91,21 +92,24 @@ async function openFor(
   const words = [formulation.name, JSON.stringify(parameters), engines.map(({ name }) => name)];
   const key = models === undefined ? '' : [shapeKey(kind, puzzle), ...words].join(' ');
   const kept = models?.find(key) ?? null;
-  if (kept !== null) return { model: kept, ...kept.by, isKept: true };
+  if (kept !== null) {
+    const assumptions = assumptionsOf(kept.formulated, deductions, puzzle);
+    return { model: kept, ...kept.by, isKept: true, assumptions };
+  }
   const formulated = formulation.formulate(puzzle, { parameters, budget });
+  const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const isRepeated = models?.isRepeated(key) ?? false;
   const free = isRepeated ? engines.find((each) => each.refuses(formulated.model).length === 0) : undefined;
   if (models !== undefined && free !== undefined) {
     const by = { engine: free.name, graphs: free.graphs };
     const model = { key, by, formulated, session: await free.open(formulated.model, budget) };
     models.keep(model);
-    return { model, ...by, isKept: true };
+    return { model, ...by, isKept: true, assumptions };
   }
-  const { assume } = assumptionsOf(formulated, deductions, puzzle);
-  const bounded = withBounds(formulated.model, assume);
+  const bounded = withBounds(formulated.model, assumptions.assume);
   const engine = engineThatTakes(engines, bounded);
   const model = { formulated, session: await engine.open(bounded, budget) };
-  return { model, engine: engine.name, graphs: engine.graphs, isKept: false };
+  return { model, engine: engine.name, graphs: engine.graphs, isKept: false, assumptions };
 }
 
 /** A solution that an engine found, and the rules it breaks: none, unless engine or formulation are wrong. */

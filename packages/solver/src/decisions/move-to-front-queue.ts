@@ -1,3 +1,6 @@
+/** So many are sorted by insertion, without a call to the array's own sort. */
+const fewVariables = 24;
+
 /** More than variables can be sorted at once. With the largest stamp it makes the largest exact number. */
 const places = 2 ** 25;
 
@@ -72,9 +75,15 @@ export class MoveToFrontQueue {
     if (isOpen) this.search = variable;
   }
 
-  /** Sorts variables into the order in which they are in the list, so that bumped one by one they keep it. */
-  sort(variables: Int32Array): void {
-    const count = variables.length;
+  /**
+   * Sorts the first `count` variables into the order in which they are in the list, so that bumped one by one they keep
+   * it.
+   */
+  sort(variables: Int32Array, count: number): void {
+    if (count <= fewVariables) {
+      this.#insertionSort(variables, count);
+      return;
+    }
     if (count > this.#keys.length) {
       this.#keys = new Float64Array(2 * count);
       this.#unsorted = new Int32Array(2 * count);
@@ -84,8 +93,19 @@ export class MoveToFrontQueue {
     const { stamps } = this;
     for (let i = 0; i < count; i++) keys[i] = stamps[variables[i]!]! * places + i;
     keys.sort();
-    this.#unsorted.set(variables);
+    this.#unsorted.set(variables.subarray(0, count));
     for (let i = 0; i < count; i++) variables[i] = this.#unsorted[keys[i]! % places]!;
+  }
+
+  #insertionSort(variables: Int32Array, count: number): void {
+    const { stamps } = this;
+    for (let i = 1; i < count; i++) {
+      const variable = variables[i]!;
+      const stamp = stamps[variable]!;
+      let at = i;
+      for (; at > 0 && stamps[variables[at - 1]!]! > stamp; at--) variables[at] = variables[at - 1]!;
+      variables[at] = variable;
+    }
   }
 
   get bytes(): number {

@@ -36,9 +36,17 @@ export class ConnectedPropagator implements GraphPropagator {
 
   /** The condition, the used literals and the edges' literals must be known to `view`. */
   constructor(view: TrailView, constraint: Connected) {
-    const { vertexCount, literals } = constraint;
+    const { vertexCount, tails, heads, literals, used, condition } = constraint;
     this.#view = view;
-    this.#constraint = constraint;
+    // Whoever gave it may change it later.
+    this.#constraint = {
+      vertexCount,
+      tails: new Int32Array(tails),
+      heads: new Int32Array(heads),
+      literals: new Int32Array(literals),
+      used: used && new Int32Array(used),
+      condition,
+    };
     this.#incidence = incidenceOf(constraint);
     this.#edgeCount = literals.length;
     this.#openCounts = new Int32Array(vertexCount);
@@ -129,7 +137,10 @@ export class ConnectedPropagator implements GraphPropagator {
 
   get bytes(): number {
     const { starts, edges } = this.#incidence;
-    return starts.byteLength + 3 * edges.byteLength + 4 * this.#part.byteLength + this.#isPending.byteLength;
+    const { used = [] } = this.#constraint;
+    const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
+    const vertices = 4 * this.#part.byteLength + this.#isPending.byteLength + 4 * used.length;
+    return starts.byteLength + ends + vertices;
   }
 
   #applies(): boolean {

@@ -1,14 +1,16 @@
 import { type Linear, normalizeLinear, strengthen } from '../linear/normalize-linear.js';
 import { addClause } from './add-clause.js';
+import { backtrack } from './backtrack.js';
 import { noConflict, propagate } from './propagate.js';
 import { noReason, type State } from './state.js';
 
 /**
- * Adds a linear constraint at level 0, in its normal form; one that holds anyway is not kept, and one that a clause
- * says as well becomes that clause. Throws `ContractError`, before it changes anything.
+ * Goes back to level 0 and adds a linear constraint there, in its normal form; one that holds anyway is not kept, and
+ * one that a clause says as well becomes that clause. Throws `ContractError`, before it changes anything.
  */
 export function addLinear(state: State, given: Linear): void {
   const normal = normalizeLinear(state, given);
+  backtrack(state, 0);
   if (state.isContradictory || normal.bound <= 0) return;
   const { literals, coefficients, bound } = strengthen(normal);
   if (literals.length === 0 || coefficients.at(-1)! >= bound) {
@@ -42,6 +44,7 @@ export interface Adjustable {
  */
 export function addAdjustable(state: State, given: Omit<Linear, 'bound'>, condition: number): Adjustable {
   const { literals, coefficients, bound } = normalizeLinear(state, { ...given, bound: 0 });
+  backtrack(state, 0);
   state.linear.grow(state.variableCount);
   const constraint = state.linear.add({
     literals: [condition ^ 1, ...literals],

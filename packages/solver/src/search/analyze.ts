@@ -103,14 +103,14 @@ function refresh(state: State, clause: number): void {
 
 function bump(state: State, learned: Learned, seenCount: number): void {
   const { scores, queue, values } = state;
-  const seen = learned.marked.subarray(0, seenCount);
+  const { marked } = learned;
   if (state.isStable) {
-    for (const variable of seen) scores.bump(variable);
+    for (let i = 0; i < seenCount; i++) scores.bump(marked[i]!);
     scores.decay(0.95);
     return;
   }
-  queue.sort(seen);
-  for (const variable of seen) queue.bump(variable, values[2 * variable] === 0);
+  queue.sort(marked, seenCount);
+  for (let i = 0; i < seenCount; i++) queue.bump(marked[i]!, values[2 * marked[i]!] === 0);
 }
 
 /** Takes the search back and makes the learned clause's first literal true. */

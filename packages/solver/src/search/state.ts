@@ -178,6 +178,7 @@ export class State {
       this.binaryWatches.bytes +
       this.linear.bytes +
       this.graphs.bytes +
+      this.explanations.words.byteLength +
       this.scores.bytes +
       this.queue.bytes
     );

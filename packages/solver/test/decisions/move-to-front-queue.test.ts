@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MoveToFrontQueue } from '../../src/decisions/move-to-front-queue.js';
 
-const count = 12;
+const count = 40;
 
 /** The variables in the order of the list, from its end. */
 function order(queue: MoveToFrontQueue): number[] {
@@ -33,7 +33,7 @@ test('bumped variables go to the end in the order that they had, whatever the nu
         ];
         for (const queue of queues) {
           const sorted = Int32Array.from(round);
-          queue.sort(sorted);
+          queue.sort(sorted, sorted.length);
           for (const variable of sorted) queue.bump(variable, true);
         }
       }

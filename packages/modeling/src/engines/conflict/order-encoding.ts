@@ -73,11 +73,13 @@ export class OrderEncoding {
 
   /** The values of all variables in the model that was found; `isTrue` says whether a solver's variable is true. */
   values(isTrue: (variable: number) => boolean): Float64Array {
-    return Float64Array.from(this.#lower, (least, variable) => {
-      let value = least;
+    const values = new Float64Array(this.#lower.length);
+    for (let variable = 0; variable < values.length; variable++) {
+      let value = this.#lower[variable]!;
       const first = this.#firsts[variable]!;
       for (let k = 0; k < this.#counts[variable]! && isTrue(first + k); k++) value += 1;
-      return value;
-    });
+      values[variable] = value;
+    }
+    return values;
   }
 }

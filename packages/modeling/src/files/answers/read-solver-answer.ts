@@ -7,6 +7,7 @@ import { gurobiAnswer } from './gurobi.js';
 import { highsAnswer } from './highs.js';
 import { plainAnswer } from './plain.js';
 import { pseudoBooleanAnswer } from './pseudo-boolean.js';
+import { satisfiabilityAnswer } from './satisfiability.js';
 import { scipAnswer } from './scip.js';
 import type { AnswerForm, SolverAnswer } from './solver-answer.js';
 
@@ -18,6 +19,7 @@ export const answerForms: readonly AnswerForm[] = [
   cbcAnswer,
   glpkReportAnswer,
   glpkRawAnswer,
+  satisfiabilityAnswer,
   pseudoBooleanAnswer,
   gurobiAnswer,
   plainAnswer,

@@ -1,4 +1,5 @@
-import type { Model } from '../../model/model.js';
+import { isBinary, type Model } from '../../model/model.js';
+import { withToldIntegers } from '../../model/told-integers.js';
 import { objectiveConstantName } from '../lp/written-names.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { ModelFileError, shown } from '../model-file-error.js';
@@ -6,8 +7,9 @@ import type { SolverAnswer } from './solver-answer.js';
 
 /**
  * The values of a model's variables in an answer to the text that `format.write` made of it, as they stand there,
- * whole or not. A variable that is not listed is 0, or what its bounds fix it to. Throws `ModelFileError`: `unknown-name`, and `unsupported`
- * where the answer numbers the columns of a form in which only names are known.
+ * whole or not. A variable that is not listed is 0, or what its bounds fix it to. Integer variables that binary ones
+ * tell have the value that these tell. Throws `ModelFileError`: `unknown-name`, and `unsupported` where the answer
+ * numbers the columns of a form in which only names are known.
  */
 export function valuesOf(answer: SolverAnswer, model: Model, format: ModelFileFormat): Float64Array {
   if (answer.byColumn !== null) return valuesByColumn(answer.byColumn, model, format);
@@ -17,17 +19,37 @@ export function valuesOf(answer: SolverAnswer, model: Model, format: ModelFileFo
     const index = indices.get(name);
     if (index === undefined && isOurs(name, format)) continue;
     if (index === undefined) throw unknownName(name, answer, format);
-    // A fixed variable does not occur in an OPB file; a solver may say anything of it.
-    if (format.name !== 'opb' || model.lower[index] !== model.upper[index]) values[index] = value;
+    if (occurs(model, index, format)) values[index] = value;
   }
-  return values;
+  return format.name === 'cnf' ? withToldIntegers(model, withinBounds(model, values)) : values;
+}
+
+/** Whether a variable may occur in a file: a solver may say anything of one that does not. */
+function occurs(model: Model, variable: number, format: ModelFileFormat): boolean {
+  if (format.name === 'opb') return model.lower[variable] !== model.upper[variable];
+  return format.name !== 'cnf' || isBinary(model, variable);
+}
+
+/** The values with those of variables that are not binary, and so in no clause, as near to 0 as bounds allow. */
+function withinBounds(model: Model, values: Float64Array): Float64Array {
+  return values.map((value, variable) => {
+    if (isBinary(model, variable)) return value;
+    const isWhole = model.integral[variable] === 1;
+    const [lower, upper] = [model.lower[variable]!, model.upper[variable]!];
+    return Math.max(isWhole ? Math.ceil(lower) : lower, Math.min(isWhole ? Math.floor(upper) : upper, 0));
+  });
 }
 
 /** Whether all names of an answer are names of the model in this form. */
 export function namesFit(answer: SolverAnswer, model: Model, format: ModelFileFormat): boolean {
-  if (answer.byColumn !== null) return format.name !== 'lp' && answer.byColumn.length === model.variableCount;
+  if (answer.byColumn !== null) return hasColumns(format) && answer.byColumn.length === model.variableCount;
   const names = new Set(format.variableNames(model));
   return [...answer.values.keys()].every((name) => names.has(name) || isOurs(name, format));
+}
+
+/** Whether readers of the form number its columns in its order: of an LP file, in that of their occurrence. */
+function hasColumns({ name }: ModelFileFormat): boolean {
+  return name !== 'lp' && name !== 'cnf';
 }
 
 /** Whether this is a variable that the format adds to a model. */
@@ -36,12 +58,11 @@ function isOurs(name: string, format: ModelFileFormat): boolean {
 }
 
 function valuesByColumn(columns: Float64Array, model: Model, format: ModelFileFormat): Float64Array {
-  // A reader of LP files numbers its columns in the order in which they occur.
-  if (format.name === 'lp')
+  if (!hasColumns(format))
     throw new ModelFileError({
       code: 'unsupported',
       place: null,
-      expected: 'values by name for an LP file (glpsol --output), or an MPS file',
+      expected: `values by name for ${format.name === 'lp' ? 'an LP file (glpsol --output), or an MPS file' : 'a CNF file'}`,
       found: 'values by the number of a column (glpsol --write)',
     });
   if (columns.length !== model.variableCount)

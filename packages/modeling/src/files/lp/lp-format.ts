@@ -1,3 +1,4 @@
+import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { variableFileNames } from '../names.js';
 import { readLp } from './read-lp.js';
@@ -12,6 +13,7 @@ export const lpFormat: ModelFileFormat = {
   name: 'lp',
   says: 'linear rows, products of two binary variables, and an objective',
   extension: '.lp',
+  lowerings: linearLowerings,
   refuses: lpRefusals,
   write: writeLp,
   read: readLp,

@@ -1,6 +1,7 @@
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
 import type { Model } from '../../model/model.js';
+import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { textPieces } from '../text-pieces.js';
 import { needsFixedColumns } from './mps-cards.js';
@@ -17,6 +18,7 @@ export const mpsFormat: ModelFileFormat = {
   name: 'mps',
   says: 'MPS, its fields apart by spaces: linear rows, as nearly every solver reads them',
   extension: '.mps',
+  lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, freeLayout),
   write: (model, budget) => written(model, freeLayout, budget),
   read: (text) => readMps(text, 'free'),
@@ -31,6 +33,7 @@ export const fixedMpsFormat: ModelFileFormat = {
   name: 'fixed-mps',
   says: 'MPS in fixed columns: names of eight characters, for old programs',
   extension: '.mps',
+  lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, fixedLayout),
   write: (model, budget) => written(model, fixedLayout, budget),
   read: (text) => readMps(text, needsFixedColumns(text) ? 'fixed' : 'free'),

@@ -1,6 +1,7 @@
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
 import type { Model } from '../../model/model.js';
+import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { textPieces, throwIfStopped } from '../text-pieces.js';
 import { opbRefusals } from './opb-refusals.js';
@@ -16,6 +17,7 @@ export const opbFormat: ModelFileFormat = {
   name: 'opb',
   says: 'OPB: whole coefficients over binary variables, for pseudo-Boolean solvers',
   extension: '.opb',
+  lowerings: linearLowerings,
   refuses: opbRefusals,
   write: written,
   read: readOpb,

@@ -1,4 +1,4 @@
-import { fixed, type Variable } from '@gridwright/modeling';
+import type { Variable } from '@gridwright/modeling';
 import { type Puzzle, siteCount } from '../../layers/board.js';
 import { unknownClue } from '../../layers/layer.js';
 import type { ClueBound } from '../kind.js';
@@ -15,8 +15,14 @@ export function clueBounds(
   return islands.map((island) => {
     const number = clues.islands[island.cell]!;
     const variable = clue(island).index;
-    const bounds = number === unknownClue ? { variable, lower: 1, upper: most } : fixed(variable, number);
-    return { ...bounds, layer: 'islands', site: island.cell };
+    const isUnknown = number === unknownClue;
+    return {
+      variable,
+      lower: isUnknown ? 1 : number,
+      upper: isUnknown ? most : number,
+      layer: 'islands',
+      site: island.cell,
+    };
   });
 }
 

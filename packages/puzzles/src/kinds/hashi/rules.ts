@@ -47,12 +47,12 @@ export const rules: readonly Rule<Hashi>[] = [
       return islandCells(board)
         .filter((cell) => {
           const clue = board.puzzle.clues.islands[cell]!;
-          const around = directions.flatMap((direction) => {
-            const pair = pairToward(board.puzzle, cell, direction);
-            return pair === null ? [] : [board.answers.bridges[pair]!];
-          });
-          const drawn = around.reduce((sum, bridges) => sum + Math.max(0, bridges), 0);
-          const open = extent === 'partial' ? around.filter((bridges) => bridges === empty).length : 0;
+          let [drawn, open] = [0, 0];
+          for (const direction of directions) {
+            const bridges = bridgesToward(board, cell, direction);
+            drawn += Math.max(0, bridges);
+            if (extent === 'partial' && bridges === empty) open += 1;
+          }
           if (clue === unknownClue) return drawn + open < 1;
           return drawn > clue || drawn + open * most < clue;
         })
