@@ -41,6 +41,9 @@ export type ContractProblem =
       readonly expected: number;
       readonly found: number;
     }
+  /** A handle that another solver gave, or none. */
+  | { readonly code: 'unknown-constraint'; readonly call: string }
+  | { readonly code: 'fixed-condition'; readonly call: string; readonly literal: number }
   | { readonly code: 'not-assumed'; readonly call: string; readonly literal: number }
   /** Only with `checksInvariants`: the solver itself is wrong. */
   | { readonly code: 'invariant'; readonly detail: string };
@@ -75,6 +78,10 @@ export function contractProblemText(problem: ContractProblem): string {
       return `${problem.call}: expected a vertex from 0 to ${problem.vertexCount - 1}, found ${problem.vertex}`;
     case 'lengths-differ':
       return `${problem.call}: expected ${problem.expected} entries, found ${problem.found}`;
+    case 'unknown-constraint':
+      return `${problem.call}: expected a constraint that this solver's addAdjustable returned`;
+    case 'fixed-condition':
+      return `${problem.call}: expected a condition that can be false, found ${problem.literal}, which is true for good`;
     case 'not-assumed':
       return `${problem.call}: the literal ${problem.literal} was not assumed`;
     case 'invariant':

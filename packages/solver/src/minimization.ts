@@ -1,6 +1,6 @@
 import type { Literal } from './literal.js';
 import { negate } from './literal.js';
-import type { Adjustable } from './search/add-linear.js';
+import type { Adjustable } from './search/adjustable.js';
 import type { Limits, Solver, StopReason } from './solver.js';
 
 /** Conflicts of the first tries at a bound; later ones get more. */

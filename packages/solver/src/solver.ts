@@ -1,12 +1,15 @@
 import { ContractError, type SolverStatus } from './contract.js';
 import { checkInvariants } from './debug/invariants.js';
-import { type Connected, ConnectedPropagator } from './graphs/connected.js';
-import { requireGraph, requireLength } from './graphs/require-graph.js';
-import type { Linear } from './linear/normalize-linear.js';
+import { ConnectedPropagator } from './graphs/connected.js';
+import type { Connected } from './graphs/graph.js';
+import { requireGraph } from './graphs/require-graph.js';
+import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
+import { requireLength } from './require-length.js';
 import { addClause } from './search/add-clause.js';
-import { type Adjustable, addAdjustable, addLinear, adjust } from './search/add-linear.js';
+import { addLinear } from './search/add-linear.js';
+import { type Adjustable, addAdjustable, adjust, requireBound } from './search/adjustable.js';
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
@@ -100,6 +103,7 @@ export class Solver {
   #stopped: StopReason | null = null;
   #clauses = 0;
   #constraints = 0;
+  readonly #adjustables = new WeakSet<Adjustable>();
 
   /** Throws `ContractError` `invalid-option`. */
   constructor({ options = {}, checksInvariants = false }: SolverSettings = {}) {
@@ -166,6 +170,7 @@ export class Solver {
     const { literals, coefficients = literals } = sum;
     requireLength('addAdjustable', literals.length, coefficients.length);
     const adjustable = addAdjustable(this.#state, sum, condition);
+    this.#adjustables.add(adjustable);
     this.#constraints += 1;
     this.#status = 'ready';
     this.#check();
@@ -174,11 +179,16 @@ export class Solver {
 
   /**
    * Sets the bound of such a constraint, which holds where `condition` is true. Under the condition that it has, the
-   * bound may only grow; a new variable's literal allows any bound, and takes the place of the old one.
+   * bound may only grow; a new variable's literal allows any bound, and takes the place of the old one. Where the
+   * condition is false for good already, nothing changes. Throws `ContractError` `unknown-constraint`,
+   * `invalid-coefficient` and `overflow` too, and `fixed-condition` where the condition is true for good.
    */
   adjust(adjustable: Adjustable, bound: number, condition: Literal): void {
     this.#require('adjust', idle);
     this.#requireLiterals('adjust', [condition]);
+    if (!this.#adjustables.has(adjustable))
+      throw new ContractError({ code: 'unknown-constraint', call: 'adjust' });
+    requireBound(this.#state, adjustable, bound, condition);
     backtrack(this.#state, 0);
     adjust(this.#state, adjustable, bound, condition);
     this.#status = 'ready';

@@ -1,5 +1,7 @@
 import type { Solver } from '../src/index.js';
 import type { TruthTable } from './brute-force.js';
+import type { Constraint } from './mixtures/constraint.js';
+import { holds } from './mixtures/holds.js';
 
 /** The part of the package that the checks use: of the source, or of a build that was changed on purpose. */
 export interface SolverPackage {
@@ -11,6 +13,8 @@ export interface SolverPackage {
 /** What a search was asked, and all assignments to compare its answer with. */
 export interface Question {
   readonly clauses: readonly (readonly number[])[];
+  /** Constraints beside the clauses. */
+  readonly constraints?: readonly Constraint[];
   readonly table: TruthTable;
   readonly assumptions: readonly number[];
 }
@@ -31,8 +35,8 @@ export function checkAnswer(solver: Solver, question: Question): void {
   else checkCore(solver.core(), question);
 }
 
-/** Each variable has a value, and all clauses and assumptions are true. */
-function checkModel(solver: Solver, { clauses, assumptions }: Question): void {
+/** Each variable has a value, and all clauses, constraints and assumptions are true. */
+function checkModel(solver: Solver, { clauses, constraints = [], assumptions }: Question): void {
   const isTrue = Array.from({ length: 2 * solver.variableCount }, (_, literal) => solver.value(literal));
   for (let literal = 0; literal < isTrue.length; literal += 2)
     claim(
@@ -43,6 +47,11 @@ function checkModel(solver: Solver, { clauses, assumptions }: Question): void {
     claim(
       clause.some((literal) => isTrue[literal] === true),
       `the clause ${clause.join(' ')} is false in the model`,
+    );
+  for (const constraint of constraints)
+    claim(
+      holds(constraint, (literal) => isTrue[literal] === true),
+      `the model violates ${JSON.stringify(constraint)}`,
     );
   for (const literal of assumptions)
     claim(isTrue[literal] === true, `the assumption ${literal} is false in the model`);

@@ -40,3 +40,30 @@ it('finds what trying one assignment after the other finds', () => {
   expect(satisfiable).toBeGreaterThan(25);
   expect(satisfiable).toBeLessThan(475);
 });
+
+it('restricts to what is accepted, and asks once for each choice of values', () => {
+  const literal = fc.nat(2 * variableCount - 1);
+  const clauses = fc.array(fc.array(literal, { minLength: 1, maxLength: 4 }), { maxLength: 8, size: 'max' });
+  const chosen = fc.array(literal, { maxLength: 6, size: 'max' });
+  fc.assert(
+    fc.property(clauses, chosen, fc.nat(7), (all, literals, count) => {
+      const table = truthTable(all);
+      const asked: string[] = [];
+      table.restrict(literals, (isTrue) => {
+        asked.push(literals.map(isTrue).join());
+        return literals.filter(isTrue).length >= count;
+      });
+      expect(new Set(asked).size).toBe(asked.length);
+      const left = modelsOf(all).filter((assignment) => {
+        const isTrue = (one: number): boolean => ((assignment >> (one >> 1)) & 1) !== (one & 1);
+        return literals.filter(isTrue).length >= count;
+      });
+      for (let variable = 0; variable < variableCount; variable++)
+        for (const sign of [0, 1]) {
+          const holdsIn = (assignment: number): boolean => ((assignment >> variable) & 1) !== sign;
+          expect(table.admits([2 * variable + sign])).toBe(left.some(holdsIn));
+        }
+    }),
+    { numRuns: 300 },
+  );
+});

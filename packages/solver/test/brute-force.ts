@@ -26,6 +26,28 @@ export class TruthTable {
     }
   }
 
+  /**
+   * Drops the assignments that are not accepted. `accepts` is asked about the values of these literals' variables,
+   * once for each choice of values that is left.
+   */
+  restrict(literals: readonly Literal[], accepts: (isTrue: (literal: Literal) => boolean) => boolean): void {
+    const variables = [...new Set(literals.map((literal) => literal >> 1))];
+    const places = variables.map((variable) => this.#placeOf(variable));
+    const choiceOf = (assignment: number): number =>
+      places.reduce((choice, place, i) => choice | (((assignment >> place) & 1) << i), 0);
+    const answers = new Int8Array(2 ** variables.length);
+    for (let assignment = 0; assignment < 32 * this.#bits.length; assignment++) {
+      if (!this.#has(assignment)) continue;
+      const choice = choiceOf(assignment);
+      if (answers[choice] === 0) {
+        const isTrue = (literal: Literal): boolean =>
+          ((choice >> variables.indexOf(literal >> 1)) & 1) !== (literal & 1);
+        answers[choice] = accepts(isTrue) ? 1 : -1;
+      }
+      if (answers[choice]! < 0) this.#bits[assignment >> 5]! &= ~(1 << (assignment & 31));
+    }
+  }
+
   /** Whether an assignment is left in which all these literals are true. */
   admits(literals: readonly Literal[]): boolean {
     for (const literal of literals) this.#placeOf(literal >> 1);
@@ -44,10 +66,14 @@ export class TruthTable {
     for (let i = 0; i < count && found.length < most; i++) {
       // An odd factor meets all assignments, in another order.
       const assignment = Math.imul(i, 0x9e3779b1) & (count - 1);
-      if (((this.#bits[assignment >> 5]! >>> (assignment & 31)) & 1) === 0) continue;
+      if (!this.#has(assignment)) continue;
       found.push(variables.map((variable, place) => 2 * variable + (((assignment >> place) & 1) ^ 1)));
     }
     return found;
+  }
+
+  #has(assignment: number): boolean {
+    return ((this.#bits[assignment >> 5]! >>> (assignment & 31)) & 1) === 1;
   }
 
   /** The assignments of this word, 32 of them, in which the literal is true. */

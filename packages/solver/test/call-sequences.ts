@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import type { Options } from '../src/index.js';
 import type { FixedLimits } from './fixed-limits.js';
+import type { Constraint, Linear } from './mixtures/constraint.js';
+import { randomConnected } from './mixtures/random-connected.js';
+import { marketSplits, randomLinear } from './mixtures/random-linear.js';
 import { knots, optionSettings } from './random-formulas.js';
 import { Shrinking } from './shrinking.js';
 import { smallerSequences } from './smaller-sequences.js';
@@ -8,7 +11,7 @@ import { smallerSequences } from './smaller-sequences.js';
 /** A call of a solver. Literals are of variables from 0 to 11. */
 export type Call =
   | { readonly call: 'addVariables'; readonly count: number }
-  | { readonly call: 'addClause'; readonly literals: readonly number[] }
+  | Constraint
   | {
       readonly call: 'solve' | 'begin';
       readonly assumptions: readonly number[];
@@ -50,6 +53,13 @@ function addClause(literals: readonly number[]): Call {
   return { call: 'addClause', literals };
 }
 
+/** The constraint with one more literal, where that is true it holds. */
+function unlessTrue(literal: number, { literals, coefficients, bound }: Linear): Linear {
+  const all = literals.map((_, term) => coefficients?.[term] ?? 1);
+  const least = all.reduce((sum, each) => sum + Math.min(0, each), 0);
+  return { literals: [...literals, literal], coefficients: [...all, Math.max(0, bound - least)], bound };
+}
+
 /** A formula that holds where its switch is on, if it has one. */
 const formula = fc
   .tuple(
@@ -64,6 +74,30 @@ const formula = fc
   );
 const literal = fc.nat(2 * variableCount - 1);
 const clause = fc.array(literal, { minLength: 2, maxLength: 5, size: 'max' }).map(addClause);
+
+/** Sums that are bounded where a switch is on, or always: the switch as a literal that is worth the whole bound. */
+const linears: fc.Arbitrary<readonly Call[]> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 3, arbitrary: randomLinear(variableCount) },
+      { weight: 1, arbitrary: marketSplits(9) },
+    ),
+    fc.option(fc.constantFrom(...switches), { nil: undefined, freq: 9 }),
+  )
+  .map(([all, off]) =>
+    all.map((linear) => ({
+      call: 'addLinear',
+      linear: off === undefined ? linear : unlessTrue(2 * off, linear),
+    })),
+  );
+
+/** A graph, most of them under a switch that is on where it is false. */
+const graph: fc.Arbitrary<Call> = fc
+  .tuple(randomConnected(variableCount), fc.option(fc.constantFrom(...switches), { nil: undefined, freq: 9 }))
+  .map(([connected, off]) => ({
+    call: 'addConnected',
+    connected: off === undefined ? connected : { ...connected, condition: 2 * off + 1 },
+  }));
 const searchCall = { assumptions: assumed, limits };
 const solve = fc.record({ call: fc.constant('solve'), ...searchCall });
 const begin = fc.record({ call: fc.constant('begin'), ...searchCall });
@@ -78,17 +112,26 @@ const addVariables = fc.record({ call: fc.constant('addVariables'), count: fc.na
 const rows: fc.Arbitrary<readonly Call[]> = fc.oneof(
   { weight: 1, arbitrary: formula },
   { weight: 3, arbitrary: fc.array(clause, { maxLength: 3 }) },
+  { weight: 2, arbitrary: linears },
+  { weight: 2, arbitrary: fc.tuple(graph) },
   { weight: 20, arbitrary: fc.tuple(solve) },
   { weight: 6, arbitrary: fc.tuple(begin, steps, end).map((calls) => calls.flat()) },
   { weight: 2, arbitrary: fc.tuple(fc.oneof(clause, begin, cancel, minimizeCore, addVariables)) },
   { weight: 1, arbitrary: fc.tuple(finish) },
 );
 
+/** What a sequence begins with. */
+const first = fc.oneof(
+  { weight: 3, arbitrary: formula },
+  { weight: 1, arbitrary: linears },
+  { weight: 1, arbitrary: fc.tuple(graph) },
+);
+
 const sequences: fc.Arbitrary<CallSequence> = fc.record({
   options: optionSettings,
   spacing: fc.constantFrom(1, 7),
   calls: fc
-    .tuple(fc.array(formula, { maxLength: 2, size: 'max' }), fc.array(rows, { maxLength: 40, size: 'max' }))
+    .tuple(fc.array(first, { maxLength: 2, size: 'max' }), fc.array(rows, { maxLength: 40, size: 'max' }))
     .map((each) => each.flat(2)),
 });
 

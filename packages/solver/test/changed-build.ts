@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SolverPackage } from './answer-check.js';
 
@@ -48,7 +48,7 @@ export async function changedBuild(changes: readonly Change[]): Promise<ChangedB
   const folder = join(temporary, 'node_modules', 'solver');
   const remove = (): Promise<void> => rm(temporary, { recursive: true });
   try {
-    await cp(distribution, folder, { recursive: true });
+    await cp(distribution, folder, { recursive: true, filter: isRun });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
     for (const change of changes) await apply(folder, change);
     const solverPackage: SolverPackage = await import(pathToFileURL(join(folder, 'index.js')).href);
@@ -57,6 +57,11 @@ export async function changedBuild(changes: readonly Change[]): Promise<ChangedB
     await remove();
     throw error;
   }
+}
+
+/** Whether a path is a folder's, or a module's. */
+function isRun(path: string): boolean {
+  return extname(path) === '' || extname(path) === '.js';
 }
 
 async function apply(folder: string, { file, from, to }: Change): Promise<void> {

@@ -45,6 +45,18 @@ const calls: readonly NamedCall[] = [
     leaves: ['ready'],
     make: (solver) => solver.addClause([0, 3]),
   },
+  {
+    name: 'addLinear',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) => solver.addLinear({ literals: [0, 3, 2], coefficients: [2, 1, 1], bound: 2 }),
+  },
+  {
+    name: 'addConnected',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) => solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
+  },
   { name: 'begin', allowed: allButSearching, leaves: ['searching'], make: (solver) => solver.begin([2]) },
   { name: 'step', allowed: ['searching'], leaves: ['satisfiable'], make: (solver) => solver.step() },
   { name: 'cancel', allowed: ['searching'], leaves: ['unknown'], make: (solver) => solver.cancel() },
@@ -119,6 +131,15 @@ it('minimizeCore is refused where there is no core', () => {
   }
 });
 
+/** Each of the calls throws this problem and changes nothing, wherever the solver is. */
+function expectRefusals(problem: ContractProblem, wrongCalls: readonly ((solver: Solver) => void)[]): void {
+  for (const call of wrongCalls)
+    for (const status of allButSearching) {
+      const solver = solverThatIs(status);
+      expectRefusal(solver, () => call(solver), problem);
+    }
+}
+
 const wrongLiterals = [-1, 4, 5, 0.5, -0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY];
 
 it.each(wrongLiterals)('the literal %d is refused', (literal) => {
@@ -129,6 +150,15 @@ it.each(wrongLiterals)('the literal %d is refused', (literal) => {
       expectRefusal(solver, () => solver[call]([0, literal, 2]), problem);
     }
   }
+  const graph = { vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [0, 2], condition: 2 };
+  expectRefusals({ code: 'unknown-literal', call: 'addLinear', literal, variableCount: 2 }, [
+    (solver) => solver.addLinear({ literals: [0, literal, 2], bound: 1 }),
+  ]);
+  expectRefusals({ code: 'unknown-literal', call: 'addConnected', literal, variableCount: 2 }, [
+    (solver) => solver.addConnected({ ...graph, literals: [literal] }),
+    (solver) => solver.addConnected({ ...graph, used: [0, literal] }),
+    (solver) => solver.addConnected({ ...graph, condition: literal }),
+  ]);
   const solver = solverThatIs('satisfiable');
   const problem = { code: 'unknown-literal', call: 'value', literal, variableCount: 2 } as const;
   expectRefusal(solver, () => solver.value(literal), problem);
@@ -144,6 +174,96 @@ it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 29])(
     }
   },
 );
+
+const inexact = [0.5, -1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)];
+
+it.each(inexact)('the number %d is refused in a linear constraint', (coefficient) => {
+  expectRefusals({ code: 'invalid-coefficient', call: 'addLinear', coefficient }, [
+    (solver) => solver.addLinear({ literals: [0, 2], coefficients: [1, coefficient], bound: 1 }),
+    (solver) => solver.addLinear({ literals: [0, 2], coefficients: [1, 1], bound: coefficient }),
+    (solver) => solver.addLinear({ literals: [0, 2], bound: coefficient }),
+  ]);
+});
+
+it('sums beyond 2^53 - 1 are refused', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  expectRefusals({ code: 'overflow', call: 'addLinear' }, [
+    (solver) => solver.addLinear({ literals: [0, 2], coefficients: [most, 1], bound: 0 }),
+    (solver) => solver.addLinear({ literals: [0, 0], coefficients: [most, -1], bound: 0 }),
+    (solver) => solver.addLinear({ literals: [0], coefficients: [-most], bound: -1 }),
+    (solver) => solver.addLinear({ literals: [1], bound: most }),
+    (solver) =>
+      solver.addLinear({ literals: [0, 1, 2, 3], coefficients: [most, -most, most, -most], bound: most }),
+  ]);
+});
+
+it.each([
+  [[], [1]],
+  [[0, 2], [1]],
+  [[0, 2], []],
+  [
+    [0, 2],
+    [1, 1, 1],
+  ],
+])('the literals %j do not go with the coefficients %j', (literals, coefficients) => {
+  const [expected, found] = [literals.length, coefficients.length];
+  expectRefusals({ code: 'lengths-differ', call: 'addLinear', expected, found }, [
+    (solver) => solver.addLinear({ literals, coefficients, bound: 1 }),
+  ]);
+});
+
+describe('a graph is refused', () => {
+  const graph = { vertexCount: 2, tails: [0, 1], heads: [1, 1], literals: [0, 3] };
+  const call = 'addConnected';
+
+  it.each([[[0]], [[]], [[0, 1, 1]]])('with ends %j for two edges', (ends) => {
+    expectRefusals({ code: 'lengths-differ', call, expected: 2, found: ends.length }, [
+      (solver) => solver.addConnected({ ...graph, tails: ends }),
+      (solver) => solver.addConnected({ ...graph, heads: ends }),
+    ]);
+  });
+
+  it.each([[[0]], [[]], [[0, 2, 0]]])('with the used literals %j for two vertices', (used) => {
+    expectRefusals({ code: 'lengths-differ', call, expected: 2, found: used.length }, [
+      (solver) => solver.addConnected({ ...graph, used }),
+    ]);
+  });
+
+  it.each([-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('with the vertex %d', (vertex) => {
+    expectRefusals({ code: 'invalid-vertex', call, vertex, vertexCount: 2 }, [
+      (solver) => solver.addConnected({ ...graph, tails: [0, vertex] }),
+      (solver) => solver.addConnected({ ...graph, heads: [vertex, 1] }),
+    ]);
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('with %d vertices', (count) => {
+    expectRefusals({ code: 'invalid-count', call, count }, [
+      (solver) => solver.addConnected({ ...graph, vertexCount: count }),
+    ]);
+  });
+});
+
+it('what is given to a solver can be changed afterwards', () => {
+  const solver = new Solver({ checksInvariants: true });
+  solver.addVariables(3);
+  const linear = { literals: [0, 2, 4], coefficients: [1, 1, 1], bound: 2 };
+  const graph = { vertexCount: 3, tails: [0, 1], heads: [1, 2], literals: [0, 2], used: [4, 4, 4] };
+  solver.addLinear(linear);
+  solver.addConnected(graph);
+  for (const values of [
+    linear.literals,
+    linear.coefficients,
+    graph.tails,
+    graph.heads,
+    graph.literals,
+    graph.used,
+  ])
+    values.fill(0);
+  expect(solver.solve([4])).toBe('satisfiable');
+  expect(solver.value(0) && solver.value(2)).toBe(true);
+  expect(solver.solve([4, 1])).toBe('unsatisfiable');
+  expect(solver.solve([5])).toBe('satisfiable');
+});
 
 describe.each(Object.keys(optionTable) as (keyof Options)[])('the option %s', (name) => {
   const { min, max } = optionTable[name];
@@ -162,9 +282,12 @@ describe.each(Object.keys(optionTable) as (keyof Options)[])('the option %s', (n
   });
 });
 
-it('counts of nothing are allowed: no variables, no literals, no clauses', () => {
+it('counts of nothing are allowed: no variables, no literals, no clauses, no vertices', () => {
   const solver = new Solver();
   expect(solver.addVariables(0)).toBe(0);
+  solver.addLinear({ literals: [], bound: 0 });
+  solver.addLinear({ literals: [], coefficients: [], bound: -1 });
+  for (const vertexCount of [0, 1]) solver.addConnected({ vertexCount, tails: [], heads: [], literals: [] });
   expect(solver.solve()).toBe('satisfiable');
   solver.addClause([]);
   expect(solver.solve()).toBe('unsatisfiable');

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { Solver } from '../src/index.js';
 import { pigeonhole } from './formulas/pigeonhole.js';
@@ -18,6 +21,55 @@ it('says how many bytes its arrays take', () => {
   const taken = process.memoryUsage().arrayBuffers - before;
   expect(solver.bytes / taken).toBeGreaterThan(0.95);
   expect(solver.bytes / taken).toBeLessThan(1.05);
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Bytes of all arrays in use; what is none any more is given back in a thread of its own. */
+async function arrayBytes(): Promise<number> {
+  for (let i = 0; i < 2; i++) {
+    collectGarbage();
+    await setTimeout(50);
+  }
+  return process.memoryUsage().arrayBuffers;
+}
+
+const count = 300_000;
+const literals = Array.from({ length: count }, (_, i) => 2 * i);
+
+it.each<[name: string, add: (solver: Solver) => void]>([
+  ['a long linear constraint', (solver) => solver.addLinear({ literals, bound: count >> 1 })],
+  [
+    'many linear constraints',
+    (solver) => {
+      for (let i = 2; i < count; i++)
+        solver.addLinear({ literals: [2 * i - 4, 2 * i - 2, 2 * i], coefficients: [1, 2, 1], bound: 2 });
+    },
+  ],
+  [
+    'a path to be connected',
+    (solver) => {
+      const [tails, heads] = [literals.map((_, i) => i), literals.map((_, i) => i + 1)];
+      const used = [...literals, 0];
+      solver.addConnected({ vertexCount: count + 1, tails, heads, literals, used });
+    },
+  ],
+])('says how many bytes its arrays take for %s', async (_, add) => {
+  // What all solvers share is there already.
+  const other = new Solver();
+  other.addVariables(count);
+  other.addLinear({ literals: [0, 2], bound: 1 });
+  const before = await arrayBytes();
+  const solver = new Solver();
+  solver.addVariables(count);
+  const [takenByVariables, bytesOfVariables] = [(await arrayBytes()) - before, solver.bytes];
+  add(solver);
+  const taken = (await arrayBytes()) - before - takenByVariables;
+  expect(taken).toBeGreaterThan(20 * count);
+  expect((solver.bytes - bytesOfVariables) / taken).toBeGreaterThan(0.95);
+  expect((solver.bytes - bytesOfVariables) / taken).toBeLessThan(1.05);
+  expect(other.variableCount).toBe(count);
 });
 
 it('stops where its arrays grow beyond a limit, and can be used on', () => {

@@ -10,6 +10,7 @@ import {
 import { TruthTable } from './brute-force.js';
 import type { Call, CallSequence } from './call-sequences.js';
 import { checkStop, type FixedLimits, timed } from './fixed-limits.js';
+import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } from './mixtures/constraint.js';
 
 /** No search over 12 variables needs so many steps, each of which has a conflict or a decision. */
 const mostSteps = 20_000;
@@ -41,7 +42,7 @@ class Player {
   readonly #spacing: number;
   readonly #manner: Manner;
   readonly #table = new TruthTable();
-  readonly #clauses: number[][] = [];
+  readonly #constraints: Constraint[] = [];
   /** What the status must be, and what the latest search was asked. */
   #status: SolverStatus = 'ready';
   #assumptions: readonly number[] = [];
@@ -62,7 +63,7 @@ class Player {
       this.#make(call);
       claim(solver.status === this.#status, `the status is ${solver.status}, and ${this.#status} is right`);
     }
-    if (call.call === 'addClause') return;
+    if (call.call === 'addClause' || call.call === 'addLinear' || call.call === 'addConnected') return;
     if (this.#status !== 'satisfiable') this.#refuses('value', () => solver.value(0));
     if (this.#status !== 'unsatisfiable') this.#refuses('core', () => solver.core());
     const { status, stats, stopped, variableCount } = solver;
@@ -95,11 +96,14 @@ class Player {
         this.#status = 'ready';
         return;
       }
-      case 'addClause': {
-        const literals = this.#known(call.literals);
-        solver.addClause(literals);
-        this.#clauses.push(literals);
-        this.#table.add(literals);
+      case 'addClause':
+      case 'addLinear':
+      case 'addConnected': {
+        this.#known(literalsOf(call));
+        const constraint = withLiterals(call, (literal) => this.#spaced(literal));
+        addToSolver(solver, constraint);
+        addToTable(this.#table, constraint);
+        this.#constraints.push(constraint);
         this.#status = 'ready';
         return;
       }
@@ -172,11 +176,15 @@ class Player {
 
   /** The solver's literals; variables that it does not have yet are added. */
   #known(literals: readonly number[]): number[] {
-    const spaced = literals.map((literal) => 2 * (literal >> 1) * this.#spacing + (literal & 1));
+    const spaced = literals.map((literal) => this.#spaced(literal));
     const needed = Math.max(0, ...spaced.map((literal) => (literal >> 1) + 1));
     const missing = needed - this.#solver.variableCount;
     if (missing > 0 && this.#status !== 'searching') this.#solver.addVariables(missing);
     return spaced;
+  }
+
+  #spaced(literal: number): number {
+    return 2 * (literal >> 1) * this.#spacing + (literal & 1);
   }
 
   #refuses(name: string, call: () => void): void {
@@ -205,6 +213,7 @@ class Player {
   }
 
   #question(): Question {
-    return { clauses: this.#clauses, table: this.#table, assumptions: this.#assumptions };
+    const [constraints, table, assumptions] = [this.#constraints, this.#table, this.#assumptions];
+    return { clauses: [], constraints, table, assumptions };
   }
 }

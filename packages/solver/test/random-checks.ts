@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { minimizeCore, type Options, Solver } from '../src/index.js';
-import { checkAnswer, checkMinimalCore, claim, type Question } from './answer-check.js';
+import { type Options, Solver } from '../src/index.js';
 import { TruthTable, truthTable } from './brute-force.js';
+import { checkedSearch } from './checked-search.js';
 import { assumptions, formulas, optionSettings, type RandomFormula } from './random-formulas.js';
 import { solverOf } from './solver-of.js';
 
@@ -20,19 +20,6 @@ const cases: fc.Arbitrary<Case> = formulas.chain((formula) =>
   }),
 );
 
-/** Searches, and checks the answer and a minimal core; returns whether there is a model. */
-function search(solver: Solver, question: Question): boolean {
-  const { assumptions: assumed } = question;
-  const answer = solver.solve(assumed);
-  checkAnswer(solver, question);
-  if (answer !== 'unsatisfiable') return true;
-  const { core, isMinimal } = minimizeCore(solver);
-  claim(isMinimal, 'the core is not minimal');
-  checkMinimalCore(core, question);
-  checkAnswer(solver, { ...question, assumptions: core });
-  return false;
-}
-
 /**
  * One solver answers a formula, without assumptions and then with some, as all assignments do: status, model and
  * cores. `onAnswer` hears whether the formula has a model.
@@ -42,8 +29,8 @@ export function answersFormulas(onAnswer: (isSatisfiable: boolean) => void): fc.
     const { clauses } = formula;
     const solver = solverOf(formula, { options });
     const table = truthTable(clauses);
-    onAnswer(search(solver, { clauses, table, assumptions: [] }));
-    for (const assumed of searches) search(solver, { clauses, table, assumptions: assumed });
+    onAnswer(checkedSearch(solver, { clauses, table, assumptions: [] }));
+    for (const assumed of searches) checkedSearch(solver, { clauses, table, assumptions: assumed });
   });
 }
 
@@ -67,8 +54,8 @@ export function answersGrowingFormulas(): fc.IProperty<[Case]> {
         table.add(clause);
       }
       grow(assumed);
-      search(solver, { clauses, table, assumptions: assumed });
-      search(solver, { clauses, table, assumptions: [] });
+      checkedSearch(solver, { clauses, table, assumptions: assumed });
+      checkedSearch(solver, { clauses, table, assumptions: [] });
     }
   });
 }

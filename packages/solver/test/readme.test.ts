@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import * as solverPackage from '../src/index.js';
 import {
   ContractError,
   dimacsLimits,
@@ -24,6 +27,31 @@ function tableOf(heading: string): readonly (readonly string[])[] {
       .map((cell) => cell.trim()),
   );
 }
+
+/** Programs, each with what it prints, as the blocks after one another say. */
+const programs = Array.from(
+  readme.matchAll(/^```ts\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/gm),
+  ([, program = '', printed = '']) => ({ program, printed }),
+);
+
+test.each(programs)('what a program prints is what is said: $printed', ({ program, printed }) => {
+  const { outputText } = ts.transpileModule(program, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const lines: string[] = [];
+  const context = {
+    exports: {},
+    require: (name: string) => (name === '@gridwright/solver' ? solverPackage : null),
+    console: { log: (line: string) => lines.push(`${line}\n`) },
+  };
+  runInNewContext(outputText, context);
+  expect(lines.join('')).toBe(printed);
+});
+
+test('all programs say what they print', () => {
+  expect(programs.length).toBe([...readme.matchAll(/^```ts$/gm)].length);
+  expect(programs.length).toBeGreaterThan(1);
+});
 
 test('the options are those that there are', () => {
   const rows = Object.entries(optionTable).map(([name, { says, default: usual, min, max }]) => [
@@ -55,9 +83,26 @@ function solverThatIs(status: SolverStatus): Solver {
   return solver;
 }
 
+/** A literal of a variable that is in no constraint; any while a search goes on. */
+function freeLiteral(solver: Solver): number {
+  return solver.status === 'searching' ? 0 : 2 * solver.addVariables(1);
+}
+
+const sum = { literals: [0, 2], coefficients: [1, 1] };
+
 const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   addVariables: (solver) => solver.addVariables(1),
   addClause: (solver) => solver.addClause([1, 2]),
+  addLinear: (solver) => solver.addLinear({ literals: [0, 2, 3], bound: 2 }),
+  addConnected: (solver) =>
+    solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [2, 3] }),
+  addAdjustable: (solver) => solver.addAdjustable(sum, freeLiteral(solver)),
+  adjust: (solver) => {
+    const condition = freeLiteral(solver);
+    const isSearching = solver.status === 'searching';
+    const adjustable = isSearching ? { constraint: 0, shift: 0 } : solver.addAdjustable(sum, condition);
+    solver.adjust(adjustable, 1, condition);
+  },
   begin: (solver) => solver.begin(),
   step: (solver) => solver.step(),
   cancel: (solver) => solver.cancel(),

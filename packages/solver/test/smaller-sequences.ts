@@ -1,4 +1,6 @@
 import type { Call, CallSequence } from './call-sequences.js';
+import { smallerConstraints } from './mixtures/smaller-constraints.js';
+import { smallerOptions } from './smaller-options.js';
 
 /**
  * Sequences with less in them: without `size` calls in a row or fewer, without an option, and with one call that
@@ -16,12 +18,7 @@ export function* smallerSequences(
         count,
       ];
   }
-  const names = Object.keys(options);
-  if (names.length > 1) yield [{ ...sequence, options: {} }, 1];
-  for (const name of names) {
-    const others = Object.entries(options).filter(([other]) => other !== name);
-    yield [{ ...sequence, options: Object.fromEntries(others) }, 1];
-  }
+  for (const smaller of smallerOptions(options)) yield [{ ...sequence, options: smaller }, 1];
   if (spacing > 1) yield [{ ...sequence, spacing: 1 }, 1];
   for (const [place, call] of calls.entries())
     for (const smaller of smallerCalls(call)) yield [{ ...sequence, calls: calls.with(place, smaller) }, 1];
@@ -37,7 +34,9 @@ function smallerCalls(call: Call): readonly Call[] {
     case 'addVariables':
       return call.count > 0 ? [{ ...call, count: call.count - 1 }] : [];
     case 'addClause':
-      return withoutOne(call.literals).map((literals) => ({ ...call, literals }));
+    case 'addLinear':
+    case 'addConnected':
+      return smallerConstraints(call);
     case 'minimizeCore':
       return Object.keys(call.limits).length > 0 ? [{ ...call, limits: {} }] : [];
     case 'solve':

@@ -12,7 +12,7 @@ const formulas: readonly Formula[] = [
   parityChains({ length: 24, isSatisfiable: false, seed: 1 }),
   tseitin({ vertices: 18, isSatisfiable: false, seed: 1 }),
   random3Sat({ variables: 150, ratio: 4.1, seed: 1 }),
-  random3Sat({ variables: 150, ratio: 4.1, seed: 2 }),
+  random3Sat({ variables: 150, ratio: 4.1, seed: 5 }),
 ];
 
 const settings: readonly Partial<Options>[] = [

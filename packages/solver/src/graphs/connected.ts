@@ -1,14 +1,6 @@
-import { type Incidence, incidenceOf, type LiteralGraph } from './graph.js';
+import { type Connected, type Incidence, incidenceOf } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
 import { separates } from './separates.js';
-
-/** The edges that are there connect all vertices that are used. */
-export interface Connected extends LiteralGraph {
-  /** By vertex: the literal that is true where it is used; all are where this is missing. */
-  readonly used?: ArrayLike<number> | undefined;
-  /** The constraint holds only where this literal is true; always where it is missing. */
-  readonly condition?: number | undefined;
-}
 
 /**
  * Connectivity by its cheap rules. When the last edge of a vertex is decided, its part is walked along the edges that
@@ -33,6 +25,7 @@ export class ConnectedPropagator implements GraphPropagator {
   #partSize = 0;
   readonly #walks: Int32Array;
   #walk = 0;
+  steps = 0;
 
   /** The condition, the used literals and the edges' literals must be known to `view`. */
   constructor(view: TrailView, constraint: Connected) {
@@ -191,12 +184,16 @@ export class ConnectedPropagator implements GraphPropagator {
           first = second;
           second = none;
         }
-        if (second !== none) return several;
+        if (second !== none) {
+          this.steps += size;
+          return several;
+        }
         if (first === none) first = edge;
         else second = edge;
       }
     }
     this.#partSize = size;
+    this.steps += size;
     if (second !== none && this.#isInside(second)) second = none;
     if (first !== none && this.#isInside(first)) {
       first = second;
@@ -270,7 +267,7 @@ export class ConnectedPropagator implements GraphPropagator {
     }
     if (used !== undefined) clause.push(used[inside]! ^ 1, used[outside]! ^ 1);
     if (condition !== undefined) clause.push(condition ^ 1);
-    return clause;
+    return used === undefined && condition === undefined ? clause : [...new Set(clause)];
   }
 }
 

@@ -29,4 +29,6 @@ export interface GraphPropagator {
   /** For checks of the propagator itself: whether the constraint implies the clause, found out in another way. */
   implies(clause: DerivedClause): boolean;
   readonly bytes: number;
+  /** How much work it has done: vertices that it came to, or the like. */
+  readonly steps: number;
 }

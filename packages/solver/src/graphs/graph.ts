@@ -8,6 +8,14 @@ export interface LiteralGraph {
   readonly literals: ArrayLike<number>;
 }
 
+/** The edges that are there connect all vertices that are used. */
+export interface Connected extends LiteralGraph {
+  /** By vertex: the literal that is true where it is used; all are where this is missing. */
+  readonly used?: ArrayLike<number> | undefined;
+  /** The constraint holds only where this literal is true; always where it is missing. */
+  readonly condition?: number | undefined;
+}
+
 /**
  * By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`; with their
  * other ends and their literals beside them, so that a walk reads one place after the other.

@@ -1,10 +1,6 @@
 import { ContractError } from '../contract.js';
-import type { Connected } from './connected.js';
-
-/** Throws `ContractError` `lengths-differ` where two arrays should be equally long and are not. */
-export function requireLength(call: string, expected: number, found: number): void {
-  if (expected !== found) throw new ContractError({ code: 'lengths-differ', call, expected, found });
-}
+import { requireLength } from '../require-length.js';
+import type { Connected } from './graph.js';
 
 /** Throws `ContractError` `invalid-vertex` or `lengths-differ` where a graph is none. */
 export function requireGraph(call: string, { vertexCount, tails, heads, literals, used }: Connected): void {

@@ -1,4 +1,4 @@
-import type { Connected } from './connected.js';
+import type { Connected } from './graph.js';
 
 /**
  * Whether `connected` implies a clause: where all literals of the clause are false, two used vertices lie in

@@ -1,5 +1,5 @@
 import { PairLists } from '../clauses/pair-lists.js';
-import type { NormalLinear } from './normalize-linear.js';
+import type { NormalLinear } from './linear.js';
 
 /** The place of a variable that is not counted. */
 export const notCounted = 2 ** 31 - 1;
@@ -25,6 +25,8 @@ export class LinearConstraints {
   readonly occurrences = new PairLists();
   /** By variable: its place in the trail, or `notCounted` where the slacks do not know of its value. */
   places = new Int32Array(0);
+  /** By variable: its sum in a constraint that is being brought into normal form; 0 otherwise. */
+  sums = new Float64Array(0);
   /** Literals of the trail before this one are in the slacks. */
   countedSize = 0;
 
@@ -35,6 +37,7 @@ export class LinearConstraints {
     const larger = new Int32Array(Math.max(variableCount, 2 * this.places.length, 64)).fill(notCounted);
     larger.set(this.places);
     this.places = larger;
+    this.sums = new Float64Array(larger.length);
   }
 
   /** Adds a constraint in normal form, whose literals are all open, and returns it. */
@@ -56,6 +59,14 @@ export class LinearConstraints {
     this.largest[constraint] = coefficients[0] ?? 0;
     this.count += 1;
     return constraint;
+  }
+
+  /** The sum of all coefficients but the first. Linear in the constraint. */
+  sumOf(constraint: number): number {
+    let sum = 0;
+    for (let term = this.starts[constraint]! + 1; term < this.starts[constraint + 1]!; term++)
+      sum += this.coefficients[term]!;
+    return sum;
   }
 
   /**
@@ -111,7 +122,8 @@ export class LinearConstraints {
       this.starts.byteLength +
       3 * this.slacks.byteLength +
       this.occurrences.bytes +
-      this.places.byteLength
+      this.places.byteLength +
+      this.sums.byteLength
     );
   }
 

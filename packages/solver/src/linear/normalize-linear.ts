@@ -1,26 +1,6 @@
 import { ContractError } from '../contract.js';
 import type { State } from '../search/state.js';
-
-/** A constraint `Σ coefficients · literals ≥ bound` over literals, which count 1 where they are true. */
-export interface Linear {
-  readonly literals: ArrayLike<number>;
-  /** Whole numbers, one a literal; all 1 where they are missing. */
-  readonly coefficients?: ArrayLike<number> | undefined;
-  readonly bound: number;
-}
-
-/**
- * The same constraint with each variable once, coefficients above 0, the largest first, and without variables that
- * have their values at level 0. What is left of it may be true always (`bound` ≤ 0) or never.
- */
-export interface NormalLinear {
-  literals: number[];
-  coefficients: number[];
-  bound: number;
-}
-
-/** By variable: the sum of its coefficients in the constraint that is being brought into normal form; 0 otherwise. */
-let sums = new Float64Array(256);
+import type { Linear, NormalLinear } from './linear.js';
 
 /**
  * Brings a constraint into its normal form. Throws `ContractError` `invalid-coefficient` where a number is not whole,
@@ -28,8 +8,9 @@ let sums = new Float64Array(256);
  */
 export function normalizeLinear(state: State, { literals, coefficients, bound }: Linear): NormalLinear {
   requireExact(literals.length, coefficients, bound);
-  if (sums.length < state.variableCount) sums = new Float64Array(2 * state.variableCount);
-  const { values, levels } = state;
+  const { values, levels, linear } = state;
+  linear.grow(state.variableCount);
+  const { sums } = linear;
   const touched: number[] = [];
   let rest = bound;
   for (let i = 0; i < literals.length; i++) {
@@ -48,7 +29,12 @@ export function normalizeLinear(state: State, { literals, coefficients, bound }:
     if (sums[variable] === 0) touched.push(variable);
     sums[variable]! += isNegated ? -coefficient : coefficient;
   }
-  const normal: NormalLinear = { literals: [], coefficients: [], bound: rest };
+  return takeSums(sums, touched, rest);
+}
+
+/** The sums of the variables in normal form; they are all 0 afterwards. */
+function takeSums(sums: Float64Array, touched: readonly number[], bound: number): NormalLinear {
+  const normal: NormalLinear = { literals: [], coefficients: [], bound };
   let isSorted = true;
   for (const variable of touched) {
     const sum = sums[variable]!;

@@ -30,7 +30,9 @@ export function propagateAll(state: State, learned: number[]): number {
 function propagateGraphs(state: State, learned: number[]): number {
   state.graphs.tell(state.trail, state.trailSize);
   for (const propagator of state.graphs.propagators) {
+    const before = propagator.steps;
     const derived = propagator.derive();
+    state.ticks += propagator.steps - before;
     if (derived === null) continue;
     if (state.checksExplanations) checkDerived(state, propagator, derived);
     return attach(state, derived, learned);

@@ -1,0 +1,72 @@
+import type { Solver } from '../../src/index.js';
+import type { TruthTable } from '../brute-force.js';
+import { holds } from './holds.js';
+
+/** `Σ coefficients · literals ≥ bound`, each coefficient 1 where there are none. */
+export interface Linear {
+  readonly literals: readonly number[];
+  readonly coefficients?: readonly number[] | undefined;
+  readonly bound: number;
+}
+
+/** The true edges connect the used vertices, where the condition is true. */
+export interface Connected {
+  readonly vertexCount: number;
+  readonly tails: readonly number[];
+  readonly heads: readonly number[];
+  readonly literals: readonly number[];
+  readonly used?: readonly number[] | undefined;
+  readonly condition?: number | undefined;
+}
+
+/** A constraint, as the call that adds it. */
+export type Constraint =
+  | { readonly call: 'addClause'; readonly literals: readonly number[] }
+  | { readonly call: 'addLinear'; readonly linear: Linear }
+  | { readonly call: 'addConnected'; readonly connected: Connected };
+
+/** The constraint with other literals in the place of its own. */
+export function withLiterals(constraint: Constraint, other: (literal: number) => number): Constraint {
+  switch (constraint.call) {
+    case 'addClause':
+      return { ...constraint, literals: constraint.literals.map(other) };
+    case 'addLinear': {
+      const { linear } = constraint;
+      return { ...constraint, linear: { ...linear, literals: linear.literals.map(other) } };
+    }
+    case 'addConnected': {
+      const { connected } = constraint;
+      const { literals, used, condition } = connected;
+      return {
+        ...constraint,
+        connected: {
+          ...connected,
+          literals: literals.map(other),
+          used: used?.map(other),
+          condition: condition === undefined ? undefined : other(condition),
+        },
+      };
+    }
+  }
+}
+
+/** All its literals; some may be there several times. */
+export function literalsOf(constraint: Constraint): readonly number[] {
+  if (constraint.call === 'addClause') return constraint.literals;
+  if (constraint.call === 'addLinear') return constraint.linear.literals;
+  const { literals, used = [], condition } = constraint.connected;
+  return [...literals, ...used, ...(condition === undefined ? [] : [condition])];
+}
+
+/** Adds it to a solver that has its variables. */
+export function addToSolver(solver: Solver, constraint: Constraint): void {
+  if (constraint.call === 'addClause') solver.addClause(constraint.literals);
+  else if (constraint.call === 'addLinear') solver.addLinear(constraint.linear);
+  else solver.addConnected(constraint.connected);
+}
+
+/** Drops the assignments that violate it. */
+export function addToTable(table: TruthTable, constraint: Constraint): void {
+  if (constraint.call === 'addClause') table.add(constraint.literals);
+  else table.restrict(literalsOf(constraint), (isTrue) => holds(constraint, isTrue));
+}

@@ -1,0 +1,69 @@
+import type { Connected, Constraint, Linear } from './constraint.js';
+
+/** Constraints that say less, or say it with smaller numbers. */
+export function smallerConstraints(constraint: Constraint): readonly Constraint[] {
+  switch (constraint.call) {
+    case 'addClause': {
+      const { literals } = constraint;
+      return literals.map((_, place) => ({ ...constraint, literals: literals.toSpliced(place, 1) }));
+    }
+    case 'addLinear':
+      return smallerLinear(constraint.linear).map((linear) => ({ ...constraint, linear }));
+    case 'addConnected':
+      return smallerConnected(constraint.connected).map((connected) => ({ ...constraint, connected }));
+  }
+}
+
+function smallerLinear({ literals, coefficients, bound }: Linear): Linear[] {
+  const withoutTerm = literals.map((_, term) => ({
+    literals: literals.toSpliced(term, 1),
+    ...(coefficients === undefined ? {} : { coefficients: coefficients.toSpliced(term, 1) }),
+    bound,
+  }));
+  const nearerBounds = nearerToZero(bound).map((nearer) => ({ literals, coefficients, bound: nearer }));
+  if (coefficients === undefined) return [...withoutTerm, ...nearerBounds];
+  const nearerCoefficients = coefficients.flatMap((coefficient, term) =>
+    nearerToZero(coefficient)
+      .filter((nearer) => nearer !== 0)
+      .map((nearer) => ({ literals, coefficients: coefficients.with(term, nearer), bound })),
+  );
+  return [...withoutTerm, { literals, bound }, ...nearerBounds, ...nearerCoefficients];
+}
+
+/** Half of a number, and the next one. */
+function nearerToZero(value: number): number[] {
+  return value === 0 ? [] : [...new Set([Math.trunc(value / 2), value - Math.sign(value)])];
+}
+
+function smallerConnected(connected: Connected): Connected[] {
+  const { vertexCount, tails, heads, literals, used, condition } = connected;
+  const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  const plain = { vertexCount, tails, heads, literals };
+  return [
+    ...vertices.map((vertex) => withoutVertex(connected, vertex)),
+    ...literals.map((_, edge) => ({
+      ...connected,
+      tails: tails.toSpliced(edge, 1),
+      heads: heads.toSpliced(edge, 1),
+      literals: literals.toSpliced(edge, 1),
+    })),
+    ...(used === undefined ? [] : [condition === undefined ? plain : { ...plain, condition }]),
+    ...(condition === undefined ? [] : [used === undefined ? plain : { ...plain, used }]),
+  ];
+}
+
+/** Without a vertex and its edges; those after it move up. */
+function withoutVertex(connected: Connected, vertex: number): Connected {
+  const { vertexCount, tails, heads, literals, used } = connected;
+  const edges = [...literals.keys()].filter((edge) => tails[edge] !== vertex && heads[edge] !== vertex);
+  const moved = (ends: readonly number[]): number[] =>
+    edges.map((edge) => ends[edge]! - (ends[edge]! > vertex ? 1 : 0));
+  return {
+    ...connected,
+    vertexCount: vertexCount - 1,
+    tails: moved(tails),
+    heads: moved(heads),
+    literals: edges.map((edge) => literals[edge]!),
+    ...(used === undefined ? {} : { used: used.toSpliced(vertex, 1) }),
+  };
+}
