@@ -13,7 +13,7 @@ export function cllvInstances(size, step) {
     .filter((file) => file.endsWith('.has'))
     .sort()
     .filter((_, index) => index % step === 0)
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({ name, path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
 }
 
 /** The instances, or the end of the bench with the reason. */

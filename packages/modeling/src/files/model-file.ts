@@ -27,6 +27,8 @@ export interface ModelFileFormat {
    * its binary ones. Throws `ModelFileError`, and nothing else, whatever the text.
    */
   read(text: string): Model;
+  /** What such a name looks like: no name of a text that `write` makes looks otherwise. */
+  readonly variableName: RegExp;
   /** The name of each variable in the text that `write` makes, which solvers use in their answers. */
   variableNames(model: Model): readonly string[];
 }

@@ -9,12 +9,7 @@ import type { ModelFileFormat } from './model-file.js';
  * a format may have and few solvers read. Of a block that a lowering would help with, but for something in it, that.
  */
 export function refusalsOf(format: ModelFileFormat, model: Model): readonly Refusal[] {
-  const refusals = format.refuses(model);
-  const products = model.constraints.filter(
-    (block) => block.type === 'product' && !refusals.some((refusal) => refusal.block === block.name),
-  );
-  const all = [...refusals, ...products.map((block): Refusal => ({ what: block.type, block: block.name }))];
-  return remainingRefusals(all, format.lowerings, model);
+  return remainingRefusals(unwanted(format, model), format.lowerings, model);
 }
 
 /**
@@ -25,8 +20,17 @@ export function refusalsOf(format: ModelFileFormat, model: Model): readonly Refu
 export function modelForFile(format: ModelFileFormat, model: Model, budget?: Budget): Model {
   let lowered = model;
   for (const lowering of format.lowerings) {
-    if (refusalsOf(format, lowered).some(({ what }) => what === lowering.source))
-      lowered = lowering.lower(lowered, budget);
+    if (!unwanted(format, lowered).some(({ what }) => what === lowering.source)) continue;
+    if ((lowering.refuses?.(lowered) ?? []).length === 0) lowered = lowering.lower(lowered, budget);
   }
   return lowered;
+}
+
+/** What the format refuses, and products. */
+function unwanted(format: ModelFileFormat, model: Model): readonly Refusal[] {
+  const refusals = format.refuses(model);
+  const products = model.constraints.filter(
+    (block) => block.type === 'product' && !refusals.some((refusal) => refusal.block === block.name),
+  );
+  return [...refusals, ...products.map((block): Refusal => ({ what: block.type, block: block.name }))];
 }

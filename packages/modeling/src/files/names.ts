@@ -23,6 +23,9 @@ export function fileNames(names: readonly string[], fallback: string): readonly 
   });
 }
 
+/** What the names that `fileNames` makes look like. */
+export const fileNamePattern: RegExp = /^[A-Za-z~][\w.~]*$/;
+
 /** The file names of a model's variables. */
 export function variableFileNames(model: Model): readonly string[] {
   return fileNames(

@@ -91,15 +91,15 @@ async function openFor(
 ): Promise<Opening> {
   const words = [formulation.name, JSON.stringify(parameters), engines.map(({ name }) => name)];
   const key = models === undefined ? '' : [shapeKey(kind, puzzle), ...words].join(' ');
-  const kept = models?.find(key) ?? null;
+  const pays = models?.pays(key, puzzle) ?? false;
+  const kept = pays ? (models?.find(key) ?? null) : null;
   if (kept !== null) {
     const assumptions = assumptionsOf(kept.formulated, deductions, puzzle);
     return { model: kept, ...kept.by, isKept: true, assumptions };
   }
   const formulated = formulation.formulate(puzzle, { parameters, budget });
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
-  const isRepeated = models?.isRepeated(key) ?? false;
-  const free = isRepeated ? engines.find((each) => each.refuses(formulated.model).length === 0) : undefined;
+  const free = pays ? engines.find((each) => each.refuses(formulated.model).length === 0) : undefined;
   if (models !== undefined && free !== undefined) {
     const by = { engine: free.name, graphs: free.graphs };
     const model = { key, by, formulated, session: await free.open(formulated.model, budget) };

@@ -1,4 +1,5 @@
 import {
+  couldBeTo,
   ModelFileError,
   type ModelFileFormat,
   modelFileFormats,
@@ -103,7 +104,8 @@ function isFormulationNamed({ subject, context }: PuzzleTask): boolean {
 function trialOf(work: PuzzleTask, said: SolverAnswer, name: ModelFileFormat['name'] | null): Trial {
   const { subject, context } = work;
   const { kind, position } = subject;
-  const formats = name === null ? modelFileFormats : [formatNamed(name)];
+  const fitting = modelFileFormats.filter((format) => couldBeTo(said, format));
+  const formats = name !== null ? [formatNamed(name)] : fitting.length > 0 ? fitting : modelFileFormats;
   const tryWith = ({ format, written }: Written): Trial => {
     try {
       return { written, decoded: decode(kind, position.puzzle, written, format, said) };
@@ -137,10 +139,11 @@ function* candidates(work: PuzzleTask, formats: readonly ModelFileFormat[]): Gen
   const { subject, context } = work;
   const { kind, position } = subject;
   const words = formulationWords(kind, context.formulation);
-  // Numbered names are the same in all formulations, and what deductions fix does not occur in an OPB file.
+  // Numbered names are the same in all formulations. What deductions fix does not occur in an OPB file, and a row that
+  // is shorter by it may need other variables in a CNF file.
   const deduced = context.formulation === undefined ? words.map((word) => `${word}+all`) : [];
   for (const format of formats) {
-    const isNumbered = format.name === 'opb' || format.name === 'fixed-mps';
+    const isNumbered = format.name === 'opb' || format.name === 'fixed-mps' || format.name === 'cnf';
     for (const word of isNumbered && kind.deductions.length > 0 ? [...words, ...deduced] : words) {
       try {
         yield { format, written: writtenModel(kind, position.puzzle, word, format, context.budget) };

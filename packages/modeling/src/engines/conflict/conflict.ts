@@ -4,7 +4,9 @@ import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { addBlock } from './add-blocks.js';
+import { addParity } from './add-parity.js';
 import { OrderEncoding } from './order-encoding.js';
+import { parityOf } from './parity.js';
 import { conflictRefusals } from './refusals.js';
 import { ConflictSession } from './session.js';
 
@@ -78,6 +80,10 @@ function openSession(
   const encoding = new OrderEncoding(solver, model);
   if (encoding.isContradictory) solver.addClause([]);
   const encoded = { solver, encoding, model };
-  for (const block of model.constraints) addBlock(encoded, block, null);
+  for (const block of model.constraints) {
+    addBlock(encoded, block, null);
+    const parity = parityOf(model, block);
+    if (parity !== null) addParity(encoded, parity);
+  }
   return new ConflictSession(encoded);
 }

@@ -14,6 +14,9 @@ const statuses: Readonly<Record<string, SolverAnswer['status']>> = {
 
 const resultFile = /^(?:SAT|UNSAT|INDET)\s*$/;
 
+/** All that CaDiCaL says where a limit stopped it. */
+const unknownComment = /^c UNKNOWN\s*$/m;
+
 /**
  * The output that the SAT competitions ask for, as CaDiCaL and others print it: `c` comments, `s` the status, `v` literals
  * such as `1 -2`, and 0 behind the last; and the result file of MiniSat (`minisat MODEL FILE`), with `SAT`, `UNSAT` or
@@ -22,45 +25,48 @@ const resultFile = /^(?:SAT|UNSAT|INDET)\s*$/;
 export const satisfiabilityAnswer: AnswerForm = {
   name: 'SAT competition output or result file',
   recognizes: (text) =>
-    /^v +-?\d+(?:\s|$)/m.test(text) || resultFile.test(text.trimStart().split('\n', 1)[0]!),
+    /^v +-?\d+(?:\s|$)/m.test(text) ||
+    unknownComment.test(text) ||
+    resultFile.test(text.trimStart().split('\n', 1)[0]!),
   read: (text) => {
     const lines = linesOf(text);
-    const values = new AnswerValues();
-    let status: SolverAnswer['status'] | null = null;
     const isFile = resultFile.test(lines.find((line) => line.trim() !== '') ?? '');
-    let isEnded = false;
+    const literals = new Literals();
+    let status: SolverAnswer['status'] | null = null;
     for (const [i, line] of lines.entries()) {
       const words = wordsOf(line);
-      if (words.length === 0) continue;
-      const [letter, ...rest] = words;
-      if (!isFile && line.startsWith('c')) continue;
+      const [letter = '', ...rest] = words;
+      if (letter === '' || (!isFile && line.startsWith('c'))) continue;
       if (isFile ? status === null : letter === 's') {
-        const said = isFile ? letter! : rest.join(' ');
+        const said = isFile ? letter : rest.join(' ');
         if (status !== null || !Object.hasOwn(statuses, said))
           throw unexpected('one status', shown(line), i + 1, line);
         status = statuses[said]!;
-        continue;
-      }
-      if (!isFile && letter !== 'v')
+      } else if (isFile || letter === 'v') {
+        for (const word of isFile ? words : rest) literals.add(word, i + 1, line);
+      } else {
         throw unexpected('a line that begins with c, s or v', shown(line), i + 1, line);
-      for (const word of isFile ? words : rest) {
-        const [, sign, number] = /^(-?)(0|[1-9]\d*)$/.exec(word) ?? [];
-        if (number === undefined || isEnded || (number === '0' && sign === '-'))
-          throw unexpected(
-            isEnded ? 'nothing behind 0' : 'a literal such as 1 or -1',
-            shown(word),
-            i + 1,
-            line,
-            word,
-          );
-        if (number === '0') isEnded = true;
-        else values.set(number, sign === '-' ? 0 : 1, i + 1, line);
       }
     }
+    if (status === null && unknownComment.test(text)) status = 'unknown';
     if (status === null) throw missing('a line "s ..."', lines);
     if (status !== 'feasible') return answerWithout(status);
     // An answer that was cut off would be taken for one of zeros.
-    if (!isEnded) throw missing('0 behind the last literal', lines);
-    return values.answer(status, null);
+    if (!literals.isEnded) throw missing('0 behind the last literal', lines);
+    return literals.values.answer(status, null);
   },
 };
+
+/** The literals of an answer, as they are read. */
+class Literals {
+  readonly values = new AnswerValues();
+  isEnded = false;
+
+  add(word: string, line: number, text: string): void {
+    if (this.isEnded) throw unexpected('nothing behind 0', shown(word), line, text, word);
+    const [, sign, number] = /^(-?)([1-9]\d*)$/.exec(word) ?? [];
+    if (number !== undefined) this.values.set(number, sign === '-' ? 0 : 1, line, text);
+    else if (word === '0') this.isEnded = true;
+    else throw unexpected('a literal such as 1 or -1', shown(word), line, text, word);
+  }
+}

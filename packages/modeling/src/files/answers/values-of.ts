@@ -40,6 +40,13 @@ function withinBounds(model: Model, values: Float64Array): Float64Array {
   });
 }
 
+/** Whether an answer may be to a text of this form, by what its names look like. */
+export function couldBeTo(answer: SolverAnswer, format: ModelFileFormat): boolean {
+  if (answer.byColumn !== null) return hasColumns(format);
+  for (const name of answer.values.keys()) if (!format.variableName.test(name)) return false;
+  return true;
+}
+
 /** Whether all names of an answer are names of the model in this form. */
 export function namesFit(answer: SolverAnswer, model: Model, format: ModelFileFormat): boolean {
   if (answer.byColumn !== null) return hasColumns(format) && answer.byColumn.length === model.variableCount;

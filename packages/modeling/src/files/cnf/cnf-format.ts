@@ -25,6 +25,7 @@ export const cnfFormat: ModelFileFormat = {
   refuses: cnfRefusals,
   write: written,
   read: readCnf,
+  variableName: /^\d+$/,
   variableNames: (model) => Array.from({ length: model.variableCount }, (_, variable) => `${variable + 1}`),
 };
 

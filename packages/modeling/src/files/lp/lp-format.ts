@@ -1,6 +1,6 @@
 import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
-import { variableFileNames } from '../names.js';
+import { fileNamePattern, variableFileNames } from '../names.js';
 import { readLp } from './read-lp.js';
 import { lpRefusals, writeLp } from './write-lp.js';
 
@@ -17,5 +17,6 @@ export const lpFormat: ModelFileFormat = {
   refuses: lpRefusals,
   write: writeLp,
   read: readLp,
+  variableName: fileNamePattern,
   variableNames: variableFileNames,
 };

@@ -3,6 +3,7 @@ import { EngineError } from '../../engines/engine-error.js';
 import type { Model } from '../../model/model.js';
 import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
+import { fileNamePattern } from '../names.js';
 import { textPieces } from '../text-pieces.js';
 import { needsFixedColumns } from './mps-cards.js';
 import { fixedLayout, freeLayout, type MpsLayout } from './mps-layout.js';
@@ -22,6 +23,7 @@ export const mpsFormat: ModelFileFormat = {
   refuses: (model) => mpsRefusals(model, freeLayout),
   write: (model, budget) => written(model, freeLayout, budget),
   read: (text) => readMps(text, 'free'),
+  variableName: fileNamePattern,
   variableNames: (model) => freeLayout.columnNames(model),
 };
 
@@ -37,6 +39,7 @@ export const fixedMpsFormat: ModelFileFormat = {
   refuses: (model) => mpsRefusals(model, fixedLayout),
   write: (model, budget) => written(model, fixedLayout, budget),
   read: (text) => readMps(text, needsFixedColumns(text) ? 'fixed' : 'free'),
+  variableName: /^C\d{7}$/,
   variableNames: (model) => fixedLayout.columnNames(model),
 };
 

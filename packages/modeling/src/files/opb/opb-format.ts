@@ -21,6 +21,7 @@ export const opbFormat: ModelFileFormat = {
   refuses: opbRefusals,
   write: written,
   read: readOpb,
+  variableName: /^x\d+$/,
   variableNames: (model) => Array.from({ length: model.variableCount }, (_, variable) => `x${variable + 1}`),
 };
 

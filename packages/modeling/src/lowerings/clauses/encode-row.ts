@@ -8,8 +8,8 @@ import { sidesOf, tightened } from './tightened.js';
 import { type Cardinality, negatedCardinality, totalizer, totalizerClauses } from './totalizer.js';
 
 /**
- * An encoding by which unit propagation finds all that a row forces may have so many times the clauses of the adder
- * network, by which it does not. (MiniSat+ has a factor of 3 for diagrams, 20 for sorters.)
+ * For each side, an encoding by which unit propagation finds all that the side forces may have so many times the clauses
+ * of the adder network, by which it does not.
  */
 const worthOfPropagation = 8;
 
@@ -26,8 +26,8 @@ const worthOfPropagation = 8;
  * | decision diagram of a side | up to 1000 literals | 2 a node | 1 a node |
  * | adder network, both sides together | all others | up to 14 an adder | 2 an adder, O(n log c) of them |
  *
- * Totalizer and diagram are taken where they have at most 8 times the clauses of the adder network. By all but that,
- * unit propagation finds all that a side forces.
+ * Totalizer and diagram are taken where they have, for each side, at most 8 times the clauses of the adder network. By
+ * all but that, unit propagation finds all that a side forces.
  */
 export function encodeRow(row: LiteralRow, sink: ClauseSink): void {
   const { units, rest } = tightened(row);
@@ -42,7 +42,7 @@ function encodeRest(rest: LiteralRow, sink: ClauseSink): void {
   // One side may have smaller coefficients than the row.
   const whole = sides.length === 1 ? sides[0]! : rest;
   const most = worthOfPropagation * adderNetworkClauses(whole);
-  if (sayByCounting(whole, most, sink)) return;
+  if (sayByCounting(whole, sides.length * most, sink)) return;
   const hard = sides.filter((side) => !sayByCounting(side, most, sink) && !sayByDiagram(side, most, sink));
   if (hard.length === 0) return;
   adderNetwork(hard.length === sides.length ? whole : hard[0]!, sink);

@@ -1,0 +1,97 @@
+// Hashi on the CLLV instances with our own solver, read to checked answer, warm, against an incremental CaDiCaL with
+// lazily added cuts: bench/peers/hashi-cadical.cpp, where g++ and libcadical are installed (CPU time, without a check).
+// BENCH_STEP=12 takes every twelfth instance (default: all); BENCH_PEER=off leaves the peer out.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { conflict } from '@gridwright/modeling';
+import { kinds, readPuzzle, solve } from '@gridwright/puzzles';
+import { requireInstances, sizes } from './cllv.mjs';
+import { distribution } from './distribution.mjs';
+
+const step = Number(process.env.BENCH_STEP ?? 1);
+const engines = [conflict()];
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
+
+/** The peer's program, or null with the reason printed. */
+function buildPeer() {
+  if (process.env.BENCH_PEER === 'off') return null;
+  const source = fileURLToPath(new URL('peers/hashi-cadical.cpp', import.meta.url));
+  const program = join(folder, 'hashi-cadical');
+  const { status } = spawnSync('g++', ['-O2', '-std=c++17', source, '-lcadical', '-o', program]);
+  if (status === 0) return program;
+  console.log('no peer: g++ and libcadical (Debian: libcadical-dev) are needed');
+  return null;
+}
+
+async function ours({ name, text }) {
+  const start = performance.now();
+  const { kind, position } = readPuzzle(kinds, text);
+  const answer = await solve(kind, position.puzzle, { engines, budget: {} });
+  const ms = performance.now() - start;
+  if (answer.status !== 'solved') throw new Error(`${name}: ${answer.status}`);
+  return { ...answer, ms };
+}
+
+try {
+  const peer = buildPeer();
+  for (const each of requireInstances(200, 2)) await ours(each);
+  for (const size of sizes) {
+    const instances = requireInstances(size, step);
+    const runs = [];
+    for (const each of instances) runs.push(await ours(each));
+    const of = (value) => runs.map(value);
+    console.log(`n = ${size}, ${instances.length} puzzles, milliseconds`);
+    console.log(
+      `  gridwright, conflict     ${distribution(
+        of(({ ms }) => ms),
+        2,
+      )}`,
+    );
+    console.log(
+      `    of that, building      ${distribution(
+        of(({ buildMs }) => buildMs),
+        2,
+      )}`,
+    );
+    console.log(
+      `    solving                ${distribution(
+        of(({ solveMs }) => solveMs),
+        2,
+      )}`,
+    );
+    console.log(
+      `    checking               ${distribution(
+        of(({ checkMs }) => checkMs),
+        2,
+      )}`,
+    );
+    console.log(
+      `  conflicts                ${distribution(
+        of(({ stats }) => stats.conflicts),
+        0,
+      )}`,
+    );
+    if (peer === null) continue;
+    const { stdout } = spawnSync(
+      peer,
+      instances.map(({ path }) => path),
+      { encoding: 'utf8' },
+    );
+    const peers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[0]));
+    console.log(`  CaDiCaL, lazy cuts       ${distribution(peers, 2)}`);
+    console.log(
+      `  CaDiCaL / gridwright     ${distribution(
+        runs.map(({ ms }, i) => peers[i] / ms),
+        2,
+      )}`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
