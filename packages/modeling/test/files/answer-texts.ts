@@ -205,6 +205,33 @@ c Time           : 0.000s (Solving: 0.00s 1st Model: 0.00s Unsat: 0.00s)
 c CPU Time       : 0.000s
 `;
 
+/** Answers about three variables of which the second is false: of CaDiCaL (its comments cut), clasp and MiniSat. */
+export const satisfiabilityTexts: Readonly<Record<string, string>> = {
+  CaDiCaL: `c --- [ banner ] -------------------------------------------------------------
+c
+c CaDiCaL Radically Simplified CDCL SAT Solver
+c reading DIMACS file from 'small.cnf'
+c found 'p cnf 3 2' header
+c
+s SATISFIABLE
+v 1 -2 3 0
+c --- [ statistics ] ---------------------------------------------------------
+c
+c exit 10
+`,
+  'clasp, literals before the status': `c clasp version 3.3.5
+c Reading from small.cnf
+c Solving...
+c Answer: 1
+v 1 -2
+v 3 0
+s SATISFIABLE
+c
+c Models         : 1+
+`,
+  'MiniSat, result file': 'SAT\n1 -2 3 0\n',
+};
+
 /** Texts without values, and what they say. */
 export const otherTexts: readonly {
   readonly says: string;
@@ -261,6 +288,9 @@ export const otherTexts: readonly {
     status: 'infeasible',
   },
   { says: 'clasp, unknown', text: 's UNKNOWN\n', status: 'unknown' },
+  { says: 'CaDiCaL, stopped', text: 'c\nc UNKNOWN\nc exit 0\n', status: 'unknown' },
+  { says: 'MiniSat, unsatisfiable', text: 'UNSAT\n', status: 'infeasible' },
+  { says: 'MiniSat, undetermined', text: 'INDET\n', status: 'unknown' },
   {
     says: 'CPLEX, infeasible',
     text: '<CPLEXSolution version="1.2">\n <header solutionStatusValue="103" primalFeasible="0"/>\n</CPLEXSolution>\n',

@@ -8,13 +8,21 @@ import {
   type SolverAnswer,
   valuesOf,
 } from '../../src/index.js';
-import { claspText, feasibleTexts, mixedTexts, otherTexts, rawTexts } from './answer-texts.js';
+import {
+  claspText,
+  feasibleTexts,
+  mixedTexts,
+  otherTexts,
+  rawTexts,
+  satisfiabilityTexts,
+} from './answer-texts.js';
 import { mutatedText } from './mutated-text.js';
 
 const texts = [
   ...Object.values(mixedTexts),
   ...Object.values(feasibleTexts),
   ...Object.values(rawTexts),
+  ...Object.values(satisfiabilityTexts),
   ...otherTexts.map(({ text }) => text),
   claspText,
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cnfFormat,
+  couldBeTo,
+  fixedMpsFormat,
   lpFormat,
   ModelFileError,
   model,
@@ -9,7 +12,14 @@ import {
   type SolverAnswer,
   valuesOf,
 } from '../../src/index.js';
-import { claspText, feasibleTexts, mixedTexts, otherTexts, rawTexts } from './answer-texts.js';
+import {
+  claspText,
+  feasibleTexts,
+  mixedTexts,
+  otherTexts,
+  rawTexts,
+  satisfiabilityTexts,
+} from './answer-texts.js';
 
 /** The variables x, y, z, w of the texts. */
 function mixed() {
@@ -66,6 +76,28 @@ describe('an answer with names', () => {
       ['x2', 1],
       ['x3', 1],
     ]);
+  });
+
+  test.each(Object.entries(satisfiabilityTexts))('of %s is one of numbers', (_, text) => {
+    const answer = readSolverAnswer(text);
+    expect(answer).toMatchObject({ status: 'feasible', objective: null, byColumn: null });
+    expect([...answer.values]).toEqual([
+      ['1', 1],
+      ['2', 0],
+      ['3', 1],
+    ]);
+  });
+
+  test('may be to those forms whose names look like its own', () => {
+    const forms = [lpFormat, mpsFormat, fixedMpsFormat, opbFormat, cnfFormat];
+    const formsOf = (text: string): readonly string[] =>
+      forms.filter((form) => couldBeTo(readSolverAnswer(text), form)).map(({ name }) => name);
+    expect(formsOf(satisfiabilityTexts['CaDiCaL']!)).toEqual(['cnf']);
+    expect(formsOf(claspText)).toEqual(['lp', 'mps', 'opb']);
+    expect(formsOf('C0000001 1\n')).toEqual(['lp', 'mps', 'fixed-mps']);
+    expect(formsOf('UNSAT\n')).toEqual(['lp', 'mps', 'fixed-mps', 'opb', 'cnf']);
+    expect(formsOf(rawTexts['mip']!)).toEqual(['mps', 'fixed-mps', 'opb']);
+    expect(formsOf('3x 1\n')).toEqual([]);
   });
 
   test('of glpsol may have a name on a line of its own', () => {
@@ -164,6 +196,47 @@ describe('a text that is refused', () => {
       problem: 'line 7, column 3: expected a literal',
     },
     {
+      title: 'literals that end early',
+      text: 's SATISFIABLE\nv 1 -2\n',
+      problem: 'expected 0 behind the last literal',
+    },
+    {
+      title: 'a result file that ends early',
+      text: 'SAT\n1 -2',
+      problem: 'expected 0 behind the last literal',
+    },
+    {
+      title: 'literals behind the end',
+      text: 'SAT\n1 0 2 0\n',
+      problem: 'line 2, column 5: expected nothing behind 0',
+    },
+    {
+      title: 'a number twice',
+      text: 'v 1 2 0\ns SATISFIABLE\nv -1\n',
+      problem: 'line 3, column 3: expected nothing behind 0',
+    },
+    {
+      title: 'a literal and its negation',
+      text: 's SATISFIABLE\nv 1\nv -1 0\n',
+      problem: 'expected one value for each name, found "1" again, after line 2',
+    },
+    {
+      title: 'a literal that is no number',
+      text: 'v 1 x2 0\ns SATISFIABLE\n',
+      problem: 'line 1, column 5: expected a lit',
+    },
+    { title: 'literals without a status', text: 'v 1 -2 0\n', problem: 'expected a line "s ..."' },
+    {
+      title: 'a status that is none',
+      text: 's MAYBE\nv 1 0\n',
+      problem: 'line 1, column 1: expected one status',
+    },
+    {
+      title: 'a line of something else',
+      text: 's SATISFIABLE\nv 1 0\no 3\n',
+      problem: 'line 3, column 1: expected a line',
+    },
+    {
       title: 'several solutions',
       text: `<CPLEXSolutions>${mixedTexts['CPLEX solution file']!.replace(/.*\n/, '').repeat(2)}</CPLEXSolutions>`,
       problem: 'expected one solution, found several',
@@ -180,6 +253,10 @@ describe('values of a model', () => {
     expect(problemWith(() => valuesOf(answer('x 1\nq 2\n'), mixed(), lpFormat))).toBe(
       'line 2, column 1: expected the name of a variable in the lp file, found "q"',
     );
+  });
+
+  test('are not those of columns in a CNF file', () => {
+    expect(problemWith(() => valuesOf(answer(rawTexts['mip']!), mixed(), cnfFormat))).toContain('a CNF file');
   });
 
   test('that are not listed are 0, or what bounds fix them to', () => {

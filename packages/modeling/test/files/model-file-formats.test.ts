@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  cnfFormat,
   formatOfFile,
   lpFormat,
   type Model,
@@ -10,6 +11,7 @@ import {
   readModelFile,
 } from '../../src/index.js';
 import { mutatedText } from './mutated-text.js';
+import { namedModels } from './named-models.js';
 import { problemOf } from './problem-of.js';
 import { anyFileModels, anyOpbModels, solvableFileModels } from './random-file-models.js';
 
@@ -18,6 +20,7 @@ describe('the format of a file', () => {
     ['a.lp', lpFormat],
     ['a.b.MPS', mpsFormat],
     ['.opb', opbFormat],
+    ['first.cnf', cnfFormat],
     ['lp', null],
     ['a.lp.gz', null],
     ['', null],
@@ -26,13 +29,22 @@ describe('the format of a file', () => {
   });
 
   test('a name without a known ending is refused', () => {
-    expect(problemOf('', (text) => readModelFile('model.cnf', text))).toEqual({
+    expect(problemOf('', (text) => readModelFile('model.sat', text))).toEqual({
       code: 'unrecognized',
       place: null,
-      expected: 'a name that ends in .lp, .mps, .opb',
-      found: '"model.cnf"',
+      expected: 'a name that ends in .lp, .mps, .opb, .cnf',
+      found: '"model.sat"',
     });
   });
+});
+
+test('names in files look as the format says', () => {
+  fc.assert(
+    fc.property(namedModels, (model) => {
+      for (const { variableName, variableNames } of modelFileFormats)
+        for (const name of variableNames(model)) expect(name).toMatch(variableName);
+    }),
+  );
 });
 
 const models = fc.oneof(anyFileModels, anyOpbModels, solvableFileModels('binary', ['linear', 'clause']));

@@ -39,6 +39,7 @@ describe('a command template', () => {
     ['mps', true],
     ['fixed-mps', true],
     ['opb', false],
+    ['cnf', false],
   ] as const)('{%s} says the form of the model', (name, solvesRelaxations) => {
     const program = commandTemplate('mine', `solve {${name}}`);
     expect(program).toMatchObject({ format: { name }, solvesRelaxations });
@@ -47,18 +48,22 @@ describe('a command template', () => {
   test.each([
     {
       template: 'solve',
-      expected: "one of {lp} {mps} {fixed-mps} {opb} for the model's file",
+      expected: "one of {lp} {mps} {fixed-mps} {opb} {cnf} for the model's file",
       found: 'none',
     },
-    { template: '', expected: "one of {lp} {mps} {fixed-mps} {opb} for the model's file", found: 'none' },
+    {
+      template: '',
+      expected: "one of {lp} {mps} {fixed-mps} {opb} {cnf} for the model's file",
+      found: 'none',
+    },
     {
       template: 'solve {lp} {mps}',
-      expected: "one of {lp} {mps} {fixed-mps} {opb} for the model's file",
+      expected: "one of {lp} {mps} {fixed-mps} {opb} {cnf} for the model's file",
       found: '{lp} and {mps}',
     },
     {
       template: 'solve {LP}',
-      expected: 'one of {solution} {seconds} {seed} {lp} {mps} {fixed-mps} {opb}',
+      expected: 'one of {solution} {seconds} {seed} {lp} {mps} {fixed-mps} {opb} {cnf}',
       found: '{LP}',
     },
     { template: "solve '{lp}", expected: 'quotes that are closed', found: `"solve '{lp}"` },

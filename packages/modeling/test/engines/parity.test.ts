@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parityOf } from '../../src/engines/conflict/parity.js';
+import { type Assumption, conflict, type LinearBlock, type Model } from '../../src/index.js';
+import { bruteForce } from '../oracle.js';
+import { modelOf } from '../random-models.js';
+
+/** A graph whose edges, 0 or 1, add up at each vertex to its number, times a sign; numbers are 0 to 3, or given. */
+const networks = fc
+  .record({
+    vertices: fc.integer({ min: 1, max: 4 }),
+    edges: fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.constantFrom(1, 3, -1)), { maxLength: 6 }),
+    given: fc.array(fc.option(fc.nat(3)), { minLength: 4, maxLength: 4 }),
+    extra: fc.nat(2),
+  })
+  .map(({ vertices, edges, given, extra }) => {
+    const shape = {
+      binaries: edges.length,
+      integers: Array.from({ length: vertices }, () => [0, 3] as const),
+      continuous: [],
+    };
+    const rows = Array.from({ length: vertices }, (_, vertex) => [
+      ...edges.flatMap(([from, to, coefficient], edge) => [
+        ...(from % vertices === vertex ? [[edge, coefficient]] : []),
+        ...(to % vertices === vertex && to % vertices !== from % vertices ? [[edge, coefficient]] : []),
+      ]),
+      [edges.length + vertex, -1],
+    ]);
+    const starts = [0];
+    for (const row of rows) starts.push(starts.at(-1)! + row.length);
+    const block: LinearBlock = {
+      type: 'linear',
+      name: 'degrees',
+      starts: Int32Array.from(starts),
+      variables: Int32Array.from(rows.flat(), ([variable]) => variable!),
+      coefficients: Float64Array.from(rows.flat(), ([, coefficient]) => coefficient!),
+      lower: new Float64Array(vertices).fill(extra),
+      upper: new Float64Array(vertices).fill(extra),
+    };
+    const assume = given.slice(0, vertices).flatMap((value, vertex): Assumption[] => {
+      const variable = edges.length + vertex;
+      return value === null ? [] : [{ variable, lower: value, upper: value }];
+    });
+    return { model: modelOf(shape, [block], null), assume };
+  });
+
+function withBounds(model: Model, assume: readonly Assumption[]) {
+  const [lower, upper] = [model.lower.slice(), model.upper.slice()];
+  for (const bound of assume) [lower[bound.variable], upper[bound.variable]] = [bound.lower, bound.upper];
+  return { lower, upper };
+}
+
+describe('the parity of equations', () => {
+  it('changes no answer, whether numbers are assumed or fixed', async () => {
+    const engine = conflict({ checksInvariants: true });
+    const property = fc.asyncProperty(networks, async ({ model, assume }) => {
+      const bounds = withBounds(model, assume);
+      const { feasible } = bruteForce({ model, blocks: model.constraints, ...bounds, objective: null });
+      const expected = feasible ? 'feasible' : 'infeasible';
+      const assumed = await engine.open(model);
+      expect((await assumed.solve({ assume }, {})).status).toBe(expected);
+      const fixed = await engine.open({ ...model, ...bounds });
+      expect((await fixed.solve({}, {})).status).toBe(expected);
+      expect((await assumed.solve({}, {})).status).toBe(
+        bruteForce({
+          model,
+          blocks: model.constraints,
+          lower: model.lower,
+          upper: model.upper,
+          objective: null,
+        }).feasible
+          ? 'feasible'
+          : 'infeasible',
+      );
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
+
+  it('is what all values that keep the equations have', () => {
+    const property = fc.property(networks, ({ model }) => {
+      const [block] = model.constraints;
+      const parity = parityOf(model, block!);
+      if (parity === null) return;
+      const decisions = Array.from({ length: model.variableCount }, (_, i) => i);
+      const all = { ...model, decisions: Int32Array.from(decisions) };
+      const { solutions } = bruteForce({ model: all, blocks: model.constraints, ...model, objective: null });
+      for (const solution of solutions) {
+        const values = solution.split(',').map(Number);
+        const sum = parity.variables.reduce((total, variable) => total + values[variable]!, 0);
+        expect(sum % 2 !== 0).toBe(parity.isOdd);
+      }
+    });
+    fc.assert(property, { numRuns: 200 });
+  });
+
+  it('shows at once what no search through the edges finds', async () => {
+    // A grid of 30 by 30 whose numbers add up to an odd one: 1,740 edges, and no solution.
+    const size = 30;
+    const cells = Array.from({ length: size * size }, (_, cell) => cell);
+    const edges = cells.flatMap((cell) => [
+      ...(cell % size < size - 1 ? [[cell, cell + 1]] : []),
+      ...(cell + size < size * size ? [[cell, cell + size]] : []),
+    ]);
+    const shape = { binaries: edges.length, integers: [], continuous: [] };
+    const at = cells.map((cell) => edges.flatMap((edge, i) => (edge.includes(cell) ? [i] : [])));
+    const starts = [0];
+    for (const own of at) starts.push(starts.at(-1)! + own.length);
+    const numbers = Float64Array.from(cells, (cell) => (cell === 0 ? 1 : 2));
+    const block: LinearBlock = {
+      type: 'linear',
+      name: 'degrees',
+      starts: Int32Array.from(starts),
+      variables: Int32Array.from(at.flat()),
+      coefficients: new Float64Array(at.flat().length).fill(1),
+      lower: numbers,
+      upper: numbers,
+    };
+    const session = await conflict().open(modelOf(shape, [block], null));
+    expect(await session.solve({}, { nodeLimit: 1 })).toMatchObject({ status: 'infeasible' });
+  });
+});

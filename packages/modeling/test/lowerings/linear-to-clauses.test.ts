@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ClauseBlock,
+  conflict,
+  type Engine,
+  EngineError,
+  enumerate,
+  equal,
+  fixed,
+  type LinearBlock,
+  linearToClauses,
+  type Model,
+  minus,
+  model,
+  plus,
+  productToClauses,
+  type Refusal,
+  withLowerings,
+  withToldIntegers,
+} from '../../src/index.js';
+import { bruteForce, decisionsOf, holds, objectiveAt } from '../oracle.js';
+import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
+import { isExtendable } from './clauses/satisfiable.js';
+
+const lowerings = [productToClauses, linearToClauses];
+
+/** An engine that takes clauses and graphs alone. */
+function clausesAlone(): Engine {
+  const engine = conflict();
+  return {
+    ...engine,
+    refuses: (asked) => [
+      ...engine.refuses(asked),
+      ...asked.constraints.flatMap(({ type, name }): readonly Refusal[] =>
+        type === 'linear' || type === 'product' ? [{ what: type, block: name }] : [],
+      ),
+    ],
+  };
+}
+
+const interval = fc
+  .tuple(fc.integer({ min: -3, max: 2 }), fc.integer({ min: 0, max: 4 }))
+  .map(([lower, width]) => [lower, lower + width] as const);
+
+/** Small models without continuous variables; some binary variables are fixed. */
+const models: fc.Arbitrary<Model> = fc
+  .record({ binaries: fc.integer({ min: 1, max: 6 }), integers: fc.array(interval, { maxLength: 3 }) })
+  .map((each): Shape => ({ ...each, continuous: [] }))
+  .chain((shape) =>
+    fc
+      .tuple(
+        fc.array(randomBlocks(shape), { maxLength: 4 }),
+        fc.option(randomObjectives(shape)),
+        fc.array(fc.constantFrom(-1, -1, -1, 0, 1), { minLength: shape.binaries, maxLength: shape.binaries }),
+      )
+      .map(([constraints, objective, values]) => {
+        const random = modelOf(shape, constraints, objective);
+        for (const [variable, value] of values.entries()) {
+          if (value < 0) continue;
+          random.lower[variable] = value;
+          random.upper[variable] = value;
+        }
+        return random;
+      }),
+  );
+
+/** All whole values of a model within its bounds. */
+function* valuesOf({ lower, upper, variableCount }: Model): Generator<Float64Array> {
+  const values = lower.slice();
+  for (;;) {
+    yield values.slice();
+    let variable = 0;
+    for (; variable < variableCount; variable++) {
+      if (values[variable]! < upper[variable]!) break;
+      values[variable] = lower[variable]!;
+    }
+    if (variable === variableCount) return;
+    values[variable] = values[variable]! + 1;
+  }
+}
+
+/** What the lowered model says of the values of the model: binary variables as they are, integer ones as they are told. */
+function extendsIn(lowered: Model, values: Float64Array): boolean {
+  const start = new Int8Array(lowered.variableCount).fill(-1);
+  for (const [variable, value] of values.entries())
+    start[variable] = lowered.upper[variable]! <= 1 ? value : 0;
+  for (const { first, count, tells } of lowered.variables)
+    for (let k = 0; tells && k < count; k++)
+      start[first + k] = values[tells.variable]! >= tells.from + k + 1 ? 1 : 0;
+  const clauses = lowered.constraints.flatMap((block) =>
+    block.type === 'clause'
+      ? Array.from({ length: block.starts.length - 1 }, (_, row) => [
+          ...block.literals.subarray(block.starts[row], block.starts[row + 1]),
+        ])
+      : [],
+  );
+  return isExtendable(clauses, start);
+}
+
+describe('a lowered model', () => {
+  it('has an extension of exactly those values that satisfy the model', () => {
+    let [met, missed] = [0, 0];
+    fc.assert(
+      fc.property(models, (random) => {
+        const constraints = random.constraints.filter(({ type }) => type !== 'connected');
+        const lowered = linearToClauses.lower(productToClauses.lower({ ...random, constraints }));
+        expect(new Set(lowered.constraints.map(({ type }) => type))).toEqual(
+          new Set(lowered.constraints.length > 0 ? ['clause'] : []),
+        );
+        for (const values of valuesOf(random)) {
+          const isMet = constraints.every((block) => holds(block, values));
+          expect({ values, extends: extendsIn(lowered, values) }).toEqual({ values, extends: isMet });
+          if (isMet) met += 1;
+          else missed += 1;
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(Math.min(met, missed)).toBeGreaterThan(1000);
+  });
+
+  it('has the same solutions on an engine, with bounds on integer variables, and the same optimum', async () => {
+    await fc.assert(
+      fc.asyncProperty(models, fc.nat(), fc.integer({ min: -4, max: 5 }), async (random, seed, value) => {
+        const engine = withLowerings(clausesAlone(), lowerings);
+        const variable = seed % random.variableCount;
+        const { lower, upper, objective, constraints: blocks } = random;
+        const session = await engine.open(random);
+        for (const assume of [[], [fixed(variable, value)]]) {
+          const bounded =
+            assume.length === 0
+              ? { lower, upper }
+              : {
+                  lower: lower.with(variable, Math.max(value, lower[variable]!)),
+                  upper: upper.with(variable, Math.min(value, upper[variable]!)),
+                };
+          const truth = bruteForce({ model: random, blocks, ...bounded, objective });
+          const found = new Set<string>();
+          for await (const { values } of enumerate(session, random, { ask: { assume }, budget: {} })) {
+            expect(values).toHaveLength(random.variableCount);
+            expect(blocks.every((block) => holds(block, values))).toBe(true);
+            found.add(decisionsOf(random, values));
+          }
+          expect(found).toEqual(truth.solutions);
+          const best = await session.solve({ assume }, {});
+          if (!('values' in best)) expect(truth.feasible).toBe(false);
+          else if (objective) expect(objectiveAt(objective, best.values)).toBe(truth.optimum);
+        }
+        session.close();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps blocks in their places, and names', () => {
+    const builder = model();
+    const x = builder.binary('x', [Array.from({ length: 12 }, (_, i) => i)]);
+    const n = builder.integer('n', [], { lower: 2, upper: 5 }, () => 'how many');
+    builder.each('or', [], () => equal(x(0), 1));
+    builder.each(
+      'count',
+      [[1, 2]],
+      (i) =>
+        equal(
+          Array.from({ length: 6 }, (_, k) => x(6 * (i - 1) + k)).reduce((a, b) => plus(a, b), minus(0, n())),
+          0,
+        ),
+      (i) => `half ${i}`,
+    );
+    const given = builder.build({ decisions: [x, n] });
+    const lowered = linearToClauses.lower(given);
+    expect(lowered.constraints.map(({ name }) => name)).toEqual([
+      'or',
+      'count',
+      'order of integer variables',
+    ]);
+    const count = lowered.constraints[1] as ClauseBlock;
+    const names = Array.from({ length: count.starts.length - 1 }, (_, row) => lowered.names.row(1, row));
+    expect(new Set(names)).toEqual(new Set(['half 1', 'half 2']));
+    expect(names).toEqual(names.toSorted());
+    expect([12, 13, 14, 15, 16].map((variable) => lowered.names.variable(variable))).toEqual([
+      'how many',
+      'how many at least 3',
+      'how many at least 4',
+      'how many at least 5',
+      'auxiliary of count 1',
+    ]);
+    expect(lowered.variables[2]).toEqual({
+      name: 'how many at least',
+      domain: 'binary',
+      first: 13,
+      count: 3,
+      tells: { variable: 12, from: 2 },
+    });
+    expect(lowered.decisions).toEqual(given.decisions);
+    const values = new Float64Array(lowered.variableCount).fill(1, 13, 15);
+    expect(withToldIntegers(lowered, values)[12]).toBe(4);
+    // A second time there is nothing to do, and further rows find the integer variable told.
+    expect(linearToClauses.lower(lowered).variableCount).toBe(lowered.variableCount);
+    const more = linearToClauses.lower({ ...lowered, constraints: given.constraints });
+    expect(more.variables.filter(({ tells }) => tells)).toHaveLength(1);
+  });
+});
+
+/** A model of a row `Σ coefficients · x ≤ upper` over variables from 0 to `most`. */
+function oneRow(coefficients: readonly number[], upper: number, most = 1, integral = 1): Model {
+  const block: LinearBlock = {
+    type: 'linear',
+    name: 'row',
+    starts: Int32Array.of(0, coefficients.length),
+    variables: Int32Array.from(coefficients.keys()),
+    coefficients: Float64Array.from(coefficients),
+    lower: Float64Array.of(Number.NEGATIVE_INFINITY),
+    upper: Float64Array.of(upper),
+  };
+  const shape = { binaries: coefficients.length, integers: [], continuous: [] };
+  const given = modelOf(shape, [block], null);
+  given.upper.fill(most);
+  given.integral.fill(integral);
+  return given;
+}
+
+function problemOf(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof EngineError) return error.problem;
+    throw error;
+  }
+  return null;
+}
+
+describe('what is refused', () => {
+  it.each([
+    ['fractions', oneRow([0.1, 1], 1)],
+    ['numbers beyond 2^53', oneRow([2 ** 52, 2 ** 52, 1], 2 ** 52)],
+    ['numbers beyond 2^53', oneRow([2 ** 40, 1], 5, 2 ** 15)],
+    ['continuous variables', oneRow([1, 1], 1, 1, 0)],
+    ['integer variables of more than 65536 values', oneRow([1, 1], 1, 2 ** 16)],
+    ['integer variables of more than 65536 values', oneRow([1, 1], 1, Number.POSITIVE_INFINITY)],
+  ] as const)('%s', (what, given) => {
+    expect(linearToClauses.refuses?.(given)).toEqual([{ what, block: 'row' }]);
+    expect(problemOf(() => linearToClauses.lower(given))).toMatchObject({
+      code: 'model-refused',
+      engine: 'clauses',
+      refusals: [{ what }],
+    });
+    const engine = withLowerings(clausesAlone(), lowerings);
+    expect(engine.refuses(given)).toContainEqual({ what, block: 'row' });
+  });
+
+  it('nothing of what is only unusual', () => {
+    for (const given of [
+      oneRow([0.5, -0.25], 0.125),
+      oneRow([2 ** 51, 1], 2 ** 51),
+      oneRow([1, 1], 7, 2 ** 15),
+      oneRow([0, 0], 1, 1, 0),
+    ])
+      expect(linearToClauses.refuses?.(given)).toEqual([]);
+  });
+
+  it('nothing where bounds contradict each other: there is no solution', () => {
+    const given = oneRow([1, 1], 1, 1, 0);
+    expect(linearToClauses.refuses?.({ ...given, lower: Float64Array.of(2, 0) })).toEqual([]);
+    const whole = {
+      ...oneRow([1, 1], 1, 5),
+      lower: Float64Array.of(2.25, 0),
+      upper: Float64Array.of(2.75, 1),
+    };
+    expect(linearToClauses.lower(whole).variableCount).toBe(2);
+  });
+
+  it('what is beyond the budget', () => {
+    const row = oneRow(
+      Array.from({ length: 600 }, (_, i) => i + 1),
+      90_000,
+    );
+    expect(problemOf(() => linearToClauses.lower(row, { isCancelled: () => true }))).toEqual({
+      code: 'stopped',
+      reason: 'cancelled',
+    });
+    expect(problemOf(() => linearToClauses.lower(row, { memoryLimitBytes: 20_000 }))).toMatchObject({
+      code: 'memory-exceeded',
+      limitBytes: 20_000,
+    });
+  });
+
+  it('what is too large for anybody', () => {
+    const many = oneRow(
+      Array.from({ length: 600 }, () => 1),
+      5,
+      2 ** 16 - 1,
+    );
+    expect(problemOf(() => linearToClauses.lower(many))).toMatchObject({
+      code: 'model-refused',
+      refusals: [{ what: 'more than 33554432 variables or 134217728 literals' }],
+    });
+  });
+});
