@@ -16,7 +16,7 @@ const textOrNull = orNull(expect.any(String));
 const answerForm = {
   format: 'gridwright-answer',
   version: 1,
-  command: expect.stringMatching(/^(solve|check|unique|solutions|relax|export|decode)$/),
+  command: expect.stringMatching(/^(solve|check|unique|count|solutions|forced|relax|export|decode)$/),
   kind: textOrNull,
   rules: expect.any(Array),
   puzzle: expect.any(String),

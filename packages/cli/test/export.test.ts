@@ -98,6 +98,58 @@ describe('a model that another solver solves', () => {
     },
   );
 
+  testWith(['cadical'], 'cadical, cnf, on its standard output', async () => {
+    // Islands without a number are integer variables: the file tells them by others.
+    for (const puzzle of [first, 'examples/hashi/unknown-islands.txt']) {
+      const input = runProgram('cadical', [await exported('cadical.cnf', puzzle)]);
+      const { stdout, stderr } = await runCommand(['decode', puzzle, '-', '--json'], { input });
+      expect(stderr).toBe('');
+      expect(answerLines(stdout)).toMatchObject([
+        { status: 'solved', formulation: 'bfs', evidence: 'checked' },
+      ]);
+    }
+    const none = 'examples/hashi/none.txt';
+    const input = runProgram('cadical', ['-q', await exported('none.cnf', none)]);
+    const run = await runCommand(['decode', none, '-', '--formulation', 'bfs', '--model-format', 'cnf'], {
+      input,
+    });
+    expect(run).toMatchObject({ status: 1, stderr: '' });
+    expect(run.stdout).toContain('none: there is no solution (on the word of the solver)\n');
+  });
+
+  testWith(['minisat'], 'minisat, cnf, in its result file, with deductions as bounds', async () => {
+    const model = await exported('minisat.cnf', first, '--formulation', 'bfs+all');
+    const values = join(folder, 'minisat.txt');
+    runProgram('minisat', ['-verb=0', model, values]);
+    await expectSolved(first, values, '--formulation', 'bfs+all');
+    await expectSolved(first, values);
+    // An answer to another formula is none to this one, or breaks rules.
+    const said = readFileSync(values, 'utf8');
+    writeFileSync(values, said.startsWith('SAT\n1 ') ? said.replace('1', '-1') : said.replace('-1', '1'));
+    const wrong = await runCommand(['decode', first, values, '--json']);
+    expect(answerLines(wrong.stdout)).toMatchObject([
+      { status: 'refused', reason: 'broken rules', hint: expect.any(String) },
+    ]);
+    writeFileSync(values, 'SAT\n1 2 100000000 0\n');
+    const unfit = await runCommand(['decode', first, values]);
+    expect(unfit).toMatchObject({ status: 2, stdout: '' });
+    expect(unfit.stderr).toContain(
+      'line 2, column 1: expected the name of a variable in the cnf file, found "100000000"',
+    );
+    writeFileSync(values, 'SAT\n1 2 3');
+    expect((await runCommand(['decode', first, values])).stderr).toContain(
+      'expected 0 behind the last literal',
+    );
+  });
+
+  test('our own solver, cnf, with the output of competitions', async () => {
+    const model = await exported('ours.cnf', 'examples/hashi/small.txt');
+    const { status, stdout } = await runCommand(['solve', model, '--competition']);
+    expect(status).toBe(10);
+    const run = await runCommand(['decode', 'examples/hashi/small.txt', '-', '--json'], { input: stdout });
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs' }]);
+  });
+
   testWith(['glpsol'], 'whose numbered names other formulations have too', async () => {
     const model = await exported('guess.mps', first, '--formulation', 'flow', '--fixed');
     const values = join(folder, 'guess.sol');
@@ -265,9 +317,20 @@ describe('export', () => {
     },
     { args: [first, '--formulation', 'flow:M=3'], to: 'x.lp', problem: 'the parameter M: expected at least' },
     {
-      args: [first],
+      args: [first, '--formulation', 'lazy'],
       to: 'x.cnf',
-      problem: '--to: expected a file name that ends in .lp, .mps or .opb, found',
+      problem: 'the format cnf cannot say the formulation lazy: connected; of the others, it can say bfs\n',
+    },
+    {
+      args: [first, '--formulation', 'flow'],
+      to: 'x.cnf',
+      problem:
+        'the format cnf cannot say the formulation flow: continuous variables; of the others, it can say bfs\n',
+    },
+    {
+      args: [first],
+      to: 'x.sat',
+      problem: '--to: expected a file name that ends in .lp, .mps, .opb or .cnf, found',
     },
     {
       args: [first, '--fixed'],

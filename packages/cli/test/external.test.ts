@@ -42,6 +42,19 @@ describe('an engine of another program', () => {
     expect(answerLines(implied.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
   });
 
+  testWith(['cadical', 'minisat'], 'that reads clauses, called by a command', async () => {
+    for (const command of ['cadical -q {cnf}', 'minisat {cnf} {solution}']) {
+      const asked = ['examples/hashi/unknown-islands.txt', '--command', command, '--json'];
+      const run = await runCommand(['unique', ...asked]);
+      expect(answerLines(run.stdout)).toMatchObject([
+        { status: 'unique', engine: 'external', formulation: 'lazy', treatment: 'cuts' },
+      ]);
+    }
+    const flow = await runCommand(['solve', puzzle, '--command', 'cadical {cnf}', '--formulation', 'flow']);
+    expect(flow.status).toBe(2);
+    expect(flow.stderr).toContain('the engine external cannot take continuous variables\n');
+  });
+
   test.each([
     {
       args: ['--engine', 'external'],
@@ -53,7 +66,8 @@ describe('an engine of another program', () => {
     },
     {
       args: ['--command', 'clasp'],
-      problem: "--command: expected one of {lp} {mps} {fixed-mps} {opb} for the model's file, found none",
+      problem:
+        "--command: expected one of {lp} {mps} {fixed-mps} {opb} {cnf} for the model's file, found none",
     },
     { args: ['--command', 'clasp {opb} {what}'], problem: '--command: expected one of {solution} ' },
     {

@@ -118,7 +118,9 @@ describe('solve', () => {
     const hard = fileOf('hard.lp', text);
     const run = await runCommand(['solve', hard, '--time-limit', '500ms', '--json']);
     expect(run.status).toBe(3);
-    expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'conflict' }]);
+    expect(answerLines(run.stdout)).toMatchObject([
+      { status: 'unknown', reason: 'time', engine: 'conflict' },
+    ]);
   });
 });
 

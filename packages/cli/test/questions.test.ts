@@ -156,3 +156,51 @@ test('a limit that is reached is told, with exit status 3', async () => {
   expect(words.status).toBe(3);
   expect(words.stdout).toMatch(/^unknown: stopped by the memory limit\n/);
 });
+
+test('count says how many solutions there are', async () => {
+  const { status, stdout } = await runCommand(['count', double, ring, '--json']);
+  expect(status).toBe(0);
+  expect(answerLines(stdout)).toMatchObject([
+    { command: 'count', status: 'counted', count: { value: '2', exact: true }, solutions: [] },
+    { status: 'counted', count: { value: '1', exact: true } },
+  ]);
+});
+
+test('count --max counts no further, and a count of none is a no', async () => {
+  const some = await runCommand(['count', double, '--max', '1']);
+  expect(some.status).toBe(0);
+  expect(some.stdout).toMatch(/^counted: 1 solution, as many as asked for; there may be more\n/);
+  const none = await runCommand(['count', impossible, '--json']);
+  expect(none.status).toBe(1);
+  expect(answerLines(none.stdout)).toMatchObject([{ status: 'none', count: { value: '0', exact: true } }]);
+});
+
+test('forced draws what holds in all solutions', async () => {
+  const { status, stdout } = await runCommand(['forced', ring]);
+  expect(status).toBe(0);
+  expect(stdout).toContain(ringDrawn);
+  expect(stdout).toMatch(
+    /\nsolved: \d+ places are the same in all solutions \(on the word of the engine\)\n/,
+  );
+  const json = await runCommand(['forced', double, '--json']);
+  const [line] = answerLines(json.stdout);
+  expect(line).toMatchObject({ command: 'forced', status: 'solved' });
+  // Four islands in a square, three bridges at each: one or two everywhere, which is all that is certain.
+  const { facts } = line as { facts: readonly { min: number; max: number }[] };
+  expect(new Set(facts.map(({ min, max }) => `${min} to ${max}`))).toEqual(new Set(['1 to 2']));
+});
+
+test('no solution: the clues that contradict each other, and no others', async () => {
+  const { status, stdout } = await runCommand(['unique', impossible, '--json']);
+  expect(status).toBe(1);
+  expect(answerLines(stdout)).toMatchObject([
+    { status: 'none', contradiction: { cells: ['r1c3', 'r3c1'], minimal: true } },
+  ]);
+});
+
+test('no solution: the islands alone are to blame', async () => {
+  // Two islands that no bridge can join, whatever their numbers.
+  const { status, stdout } = await runCommand(['solve', 'hashi/2/2/1h1']);
+  expect(status).toBe(1);
+  expect(stdout).toContain('\n  the board alone allows no solution, whatever its clues say\n');
+});

@@ -25,7 +25,7 @@ interface DecodeOptions extends CommonOptions {
 export function addModelFiles(program: Command, report: Report): void {
   withCommonOptions(program.command('export').description('write the model of the puzzle for other solvers'))
     .argument('<puzzle>', puzzleArgument)
-    .requiredOption('--to <file>', 'the file to write: .lp, .mps or .opb')
+    .requiredOption('--to <file>', 'the file to write: .lp, .mps, .opb or .cnf')
     .option('--fixed', 'write .mps in fixed columns, for old programs')
     .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options)));
   withCommonOptions(
@@ -89,7 +89,7 @@ function failureOf(action: () => void): { readonly error: unknown } | null {
 
 function formatNameOf({ to, fixed = false }: ExportOptions): FormatName {
   const name = formatOfFile(to)?.name;
-  if (name === undefined) throw new CallError('--to', 'a file name that ends in .lp, .mps or .opb', to);
+  if (name === undefined) throw new CallError('--to', 'a file name that ends in .lp, .mps, .opb or .cnf', to);
   if (!fixed) return name;
   if (name !== 'mps') throw new CallError('--fixed', 'a file of --to that ends in .mps', to);
   return 'fixed-mps';
