@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeName } from '../../src/files/names.js';
 import {
   type ConstraintBlock,
   clauseBlock,
@@ -278,7 +279,8 @@ describe('any text', () => {
           models += 1;
           // What was read can be written, unless it is something like 1e25.
           const again = lpFormat.read(text);
-          if (lpFormat.refuses(again).length === 0) expectSameModel(lpFormat.read(written(again)), again);
+          if (lpFormat.refuses(again).length === 0 && hasShortNames(again))
+            expectSameModel(lpFormat.read(written(again)), again);
         } else {
           problems += 1;
           expect(problem.place?.line).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
@@ -289,6 +291,12 @@ describe('any text', () => {
     expect(Math.min(models, problems)).toBeGreaterThan(50);
   });
 });
+
+/** Whether no name becomes so long by escaping, as those of many tildes do, that a number is written in its place. */
+function hasShortNames(model: Model): boolean {
+  const { variables, rows } = flattened(model);
+  return [...variables, ...rows].every(({ name }) => escapeName(name).length <= 85);
+}
 
 describe('texts of others', () => {
   it('have sections in many spellings, comments, and rows of many forms', () => {
