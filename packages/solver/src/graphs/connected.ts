@@ -22,6 +22,8 @@ export class ConnectedPropagator implements GraphPropagator {
   #usedCount = 0;
   /** The part that is being walked: its vertices, and by vertex the number of the walk that found it last. */
   readonly #part: Int32Array;
+  /** Vertices of it whose edges are still to be looked at. */
+  readonly #stack: Int32Array;
   #partSize = 0;
   readonly #walks: Int32Array;
   #walk = 0;
@@ -46,6 +48,7 @@ export class ConnectedPropagator implements GraphPropagator {
     this.#pending = new Int32Array(vertexCount);
     this.#isPending = new Uint8Array(vertexCount);
     this.#part = new Int32Array(vertexCount);
+    this.#stack = new Int32Array(vertexCount);
     this.#walks = new Int32Array(vertexCount);
     const { starts } = this.#incidence;
     for (let vertex = 0; vertex < vertexCount; vertex++) {
@@ -132,7 +135,7 @@ export class ConnectedPropagator implements GraphPropagator {
     const { starts, edges } = this.#incidence;
     const { used = [] } = this.#constraint;
     const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
-    const vertices = 4 * this.#part.byteLength + this.#isPending.byteLength + 4 * used.length;
+    const vertices = 5 * this.#part.byteLength + this.#isPending.byteLength + 4 * used.length;
     return starts.byteLength + ends + vertices;
   }
 
@@ -157,23 +160,34 @@ export class ConnectedPropagator implements GraphPropagator {
     const { starts, edges, others, literals } = this.#incidence;
     const { values } = this.#view;
     const part = this.#part;
+    const stack = this.#stack;
+    const openCounts = this.#openCounts;
     const walks = this.#walks;
     const walk = this.#nextWalk();
     let size = 0;
     let first = none;
     let second = none;
+    let top = 0;
     part[size++] = from;
+    stack[top++] = from;
     walks[from] = walk;
-    for (let at = 0; at < size; at++) {
-      const vertex = part[at]!;
+    // In depth first, which comes to undecided edges soonest.
+    while (top > 0) {
+      const vertex = stack[--top]!;
       for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
         const value = values[literals[i]!]!;
         if (value < 0) continue;
         const other = others[i]!;
         if (walks[other] === walk) continue;
         if (value > 0) {
+          // Two edges of it that are undecided: they may lead back into the part, but seldom do.
+          if (openCounts[other]! > 1) {
+            this.steps += size;
+            return several;
+          }
           walks[other] = walk;
           part[size++] = other;
+          stack[top++] = other;
           continue;
         }
         const edge = edges[i]!;
