@@ -2,5 +2,5 @@ import { clauseToLinear, highs, withLowerings, withSeparation } from '@gridwrigh
 
 /** The engine highs, composed as the command has it. */
 export function highsEngine() {
-  return withSeparation(withLowerings(highs({ presolve: 'off' }), [clauseToLinear]));
+  return withSeparation(withLowerings(highs(), [clauseToLinear]));
 }

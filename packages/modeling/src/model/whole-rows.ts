@@ -40,7 +40,10 @@ export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRo
   const coefficients = terms.coefficients.map((value) => value * times);
   const shift = BigInt(2 ** (doublings - terms.fixedDoublings)) * terms.fixed;
   const shifted = [lower, upper].map((bound) => shiftedBound(bound * times, shift));
-  const least = coefficients.reduce((sum, value) => sum + Math.min(0, value), 0);
+  const least = coefficients.reduce((sum, coefficient, i) => {
+    const variable = terms.variables[i]!;
+    return sum + Math.min(coefficient * model.lower[variable]!, coefficient * model.upper[variable]!);
+  }, 0);
   const [wholeLower = 0, wholeUpper = 0] =
     lower === -Infinity && upper === Infinity ? [least, Infinity] : shifted;
   const numbers = [...coefficients, ...[wholeLower, wholeUpper].filter((bound) => !isNone(bound))];

@@ -100,6 +100,21 @@ it('keeps the solutions and the optimum of every model', async () => {
   expect(connectedAtAll).toBeGreaterThan(5);
 });
 
+it('keeps the solutions of a graph that HiGHS with presolve loses most of', async () => {
+  const edges: readonly Edge[] = [
+    [2, 0, 9],
+    [0, 0, 2],
+    [0, 3, 4],
+    [3, 3, 6],
+    [2, 0, 8],
+    [1, 0, 0],
+  ];
+  const model = withBinaries(6, [connected(4, edges)]);
+  const { solutions } = truthOf(model);
+  expect(solutions.size).toBe(16);
+  expect(await solutionsOf(connectedToLevels.lower(model))).toEqual(solutions);
+});
+
 it('says the same of every choice of edges, asked one by one', async () => {
   // A triangle and a tail, one edge there where its variable is 0, a doubled edge, and one that goes nowhere.
   const edges: readonly Edge[] = [

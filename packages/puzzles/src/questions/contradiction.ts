@@ -47,11 +47,16 @@ interface Clue extends ClueSite {
 }
 
 function cluesOf(kind: Kind, puzzle: Puzzle, formulated: Formulated): readonly Clue[] {
-  const unknown = formulated.fix(withoutClues(kind, puzzle));
+  const unknown = formulated.fix(unknownClues(kind, puzzle));
   const unknownAt = bySite(unknown);
+  const layersWithUnknown = new Set(
+    layersOf(kind.layers, 'clue').flatMap(([name, layer]) => (layer.unknown === true ? [name] : [])),
+  );
   return [...bySite(formulated.fix(puzzle))].map(([key, given]) => {
     const { layer, site } = given[0]!;
-    return { layer, site, given, unknown: unknownAt.get(key) ?? [] };
+    // A clue of a kind that has none that are unknown binds nothing where it is left out.
+    const isKept = layersWithUnknown.has(layer);
+    return { layer, site, given, unknown: isKept ? (unknownAt.get(key) ?? []) : [] };
   });
 }
 
@@ -66,13 +71,13 @@ function bySite(bounds: readonly ClueBound[]): ReadonlyMap<string, readonly Clue
   return found;
 }
 
-/** The puzzle with "?" for every clue of the layers that have it; clues of other layers, left out, bind nothing. */
-function withoutClues(kind: Kind, puzzle: Puzzle): Puzzle {
+/** The puzzle with "?" for every clue of the layers that have it. */
+function unknownClues(kind: Kind, puzzle: Puzzle): Puzzle {
   const clues: Record<string, SiteValues> = { ...puzzle.clues };
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
+    if (layer.unknown !== true) continue;
     const values: SiteValues = puzzle.clues[name]!;
-    const forgotten = layer.unknown === true ? unknownClue : empty;
-    clues[name] = values.map((value) => (value === empty ? empty : forgotten));
+    clues[name] = values.map((value) => (value === empty ? empty : unknownClue));
   }
   return { ...puzzle, clues };
 }
