@@ -1,5 +1,6 @@
+import type { Limits } from './limits.js';
 import type { Literal } from './literal.js';
-import type { Limits, Solver } from './solver.js';
+import type { Solver } from './solver.js';
 
 /**
  * A smallest part of a core, by inclusion: without any one of its literals the rest can be true. Tries to leave

@@ -1,7 +1,8 @@
+import type { Limits, StopReason } from './limits.js';
 import type { Literal } from './literal.js';
 import { negate } from './literal.js';
 import type { Adjustable } from './search/adjustable.js';
-import type { Limits, Solver, StopReason } from './solver.js';
+import type { Solver } from './solver.js';
 
 /** Conflicts of the first tries at a bound; later ones get more. */
 const firstTryConflicts = 500;

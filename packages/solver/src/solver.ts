@@ -3,6 +3,7 @@ import { checkInvariants } from './debug/invariants.js';
 import { ConnectedPropagator } from './graphs/connected.js';
 import type { Connected } from './graphs/graph.js';
 import { requireGraph } from './graphs/require-graph.js';
+import type { Answer, Limits, StopReason } from './limits.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
@@ -13,6 +14,7 @@ import { type Adjustable, addAdjustable, adjust, requireBound } from './search/a
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
+import type { SolverStats } from './solver-stats.js';
 
 /** Ticks of a step between two looks at the clock: about half a millisecond. */
 const ticksBetweenLooks = 15_000;
@@ -31,44 +33,6 @@ const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
  */
 const kept: Search[] = [];
 
-/** Limits of one search; a missing one is infinite. */
-export interface Limits {
-  /** Conflicts of this search. */
-  readonly conflicts?: number | undefined;
-  /** Moment, on the clock of `performance.now()`, at which to stop. */
-  readonly deadlineMs?: number | undefined;
-  /** Bytes of all arrays of the solver. */
-  readonly bytes?: number | undefined;
-}
-
-/** Why a search ended without an answer. */
-export type StopReason = 'conflicts' | 'time' | 'memory' | 'cancelled';
-
-/** How a search ended. */
-export type Answer = 'satisfiable' | 'unsatisfiable' | 'unknown';
-
-/** What the solver did, since it was made. */
-export interface SolverStats {
-  readonly variables: number;
-  readonly clauses: number;
-  /** Linear and graph constraints that were added. */
-  readonly constraints: number;
-  readonly learnedClauses: number;
-  readonly conflicts: number;
-  readonly decisions: number;
-  readonly propagations: number;
-  readonly restarts: number;
-  readonly reductions: number;
-  /** Clauses that vivification shortened. */
-  readonly vivified: number;
-  /** Literals that failed when they were probed. */
-  readonly failed: number;
-  /** Learned clauses that another learned clause implies. */
-  readonly subsumed: number;
-  /** Clauses that graph constraints gave. */
-  readonly derived: number;
-}
-
 /** How a solver is made. */
 export interface SolverSettings {
   readonly options?: Partial<Options>;
@@ -77,8 +41,8 @@ export interface SolverSettings {
 }
 
 /**
- * A conflict-driven solver for clauses, linear and graph constraints, incremental: variables and clauses may be added between searches, and a
- * search may assume literals. A search goes in steps, so that whoever drives it can pause and cancel.
+ * A conflict-driven solver for clauses, linear and graph constraints, incremental: variables and constraints may be
+ * added between searches, and a search may assume literals. A search goes in steps, so that whoever drives it can pause and cancel.
  *
  * | call | needs | leaves |
  * |---|---|---|

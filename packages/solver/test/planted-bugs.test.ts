@@ -86,9 +86,9 @@ const bugs: readonly PlantedBug[] = [
   },
   {
     says: 'a boundary lacks an edge',
-    file: 'graphs/connected.js',
-    from: 'clause.push(literal);',
-    to: 'if (clause.length !== 1) clause.push(literal);',
+    file: 'graphs/part-walk.js',
+    from: 'found.add(literals[i]);',
+    to: 'if (found.size !== 1) found.add(literals[i]);',
   },
   {
     says: 'going back still counts a vertex as used',

@@ -1,5 +1,6 @@
 import { type Connected, type Incidence, incidenceOf } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
+import { none, PartWalk, several } from './part-walk.js';
 import { separates } from './separates.js';
 
 /**
@@ -20,14 +21,7 @@ export class ConnectedPropagator implements GraphPropagator {
   #pendingSize = 0;
   readonly #isPending: Uint8Array;
   #usedCount = 0;
-  /** The part that is being walked: its vertices, and by vertex the number of the walk that found it last. */
-  readonly #part: Int32Array;
-  /** Vertices of it whose edges are still to be looked at. */
-  readonly #stack: Int32Array;
-  #partSize = 0;
-  readonly #walks: Int32Array;
-  #walk = 0;
-  steps = 0;
+  readonly #walk: PartWalk;
 
   /** The condition, the used literals and the edges' literals must be known to `view`. */
   constructor(view: TrailView, constraint: Connected) {
@@ -47,9 +41,7 @@ export class ConnectedPropagator implements GraphPropagator {
     this.#openCounts = new Int32Array(vertexCount);
     this.#pending = new Int32Array(vertexCount);
     this.#isPending = new Uint8Array(vertexCount);
-    this.#part = new Int32Array(vertexCount);
-    this.#stack = new Int32Array(vertexCount);
-    this.#walks = new Int32Array(vertexCount);
+    this.#walk = new PartWalk(view, this.#constraint, this.#incidence);
     const { starts } = this.#incidence;
     for (let vertex = 0; vertex < vertexCount; vertex++) {
       this.#openCounts[vertex] = starts[vertex + 1]! - starts[vertex]!;
@@ -98,13 +90,13 @@ export class ConnectedPropagator implements GraphPropagator {
   }
 
   derive(): DerivedClause | null {
-    const before = this.#walk;
+    const before = this.#walk.walkCount;
     while (this.#pendingSize > 0) {
       const vertex = this.#pending[this.#pendingSize - 1]!;
       // A walk that was here just now, without a conclusion, says the same of this vertex.
-      const isKnown = this.#walks[vertex]! > before;
+      const isKnown = this.#walk.wasVisitedAfter(before, vertex);
       if (!isKnown && this.#openCounts[vertex] === 0 && this.#applies()) {
-        const leaving = this.#walkPart(vertex);
+        const leaving = this.#walk.walk(vertex, this.#openCounts);
         if (leaving !== several) {
           const clause = this.#conclude(leaving);
           // The vertex stays: there may be more to say about its part.
@@ -122,8 +114,8 @@ export class ConnectedPropagator implements GraphPropagator {
     const { vertexCount } = this.#constraint;
     const first = this.#usedVertex(() => true);
     if (first < 0) return null;
-    this.#walkPart(first);
-    const other = this.#usedVertex((vertex) => this.#walks[vertex] !== this.#walk);
+    this.#walk.walk(first, this.#openCounts);
+    const other = this.#usedVertex((vertex) => !this.#walk.contains(vertex));
     return other < 0 || vertexCount < 2 ? null : this.#boundary(first, other, -1);
   }
 
@@ -131,12 +123,16 @@ export class ConnectedPropagator implements GraphPropagator {
     return separates(this.#constraint, clause);
   }
 
+  get steps(): number {
+    return this.#walk.steps;
+  }
+
   get bytes(): number {
     const { starts, edges } = this.#incidence;
     const { used = [] } = this.#constraint;
     const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
-    const vertices = 5 * this.#part.byteLength + this.#isPending.byteLength + 4 * used.length;
-    return starts.byteLength + ends + vertices;
+    const vertices = 2 * this.#pending.byteLength + this.#isPending.byteLength + 4 * used.length;
+    return starts.byteLength + ends + vertices + this.#walk.bytes;
   }
 
   #applies(): boolean {
@@ -155,94 +151,19 @@ export class ConnectedPropagator implements GraphPropagator {
     this.#pending[this.#pendingSize++] = vertex;
   }
 
-  /** Walks the part of a vertex. The undecided edge that leaves it, `none`, or `several` as soon as there are two. */
-  #walkPart(from: number): number {
-    const { starts, edges, others, literals } = this.#incidence;
-    const { values } = this.#view;
-    const part = this.#part;
-    const stack = this.#stack;
-    const openCounts = this.#openCounts;
-    const walks = this.#walks;
-    const walk = this.#nextWalk();
-    let size = 0;
-    let first = none;
-    let second = none;
-    let top = 0;
-    part[size++] = from;
-    stack[top++] = from;
-    walks[from] = walk;
-    // In depth first, which comes to undecided edges soonest.
-    while (top > 0) {
-      const vertex = stack[--top]!;
-      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-        const value = values[literals[i]!]!;
-        if (value < 0) continue;
-        const other = others[i]!;
-        if (walks[other] === walk) continue;
-        if (value > 0) {
-          // Two edges of it that are undecided: they may lead back into the part, but seldom do.
-          if (openCounts[other]! > 1) {
-            this.steps += size;
-            return several;
-          }
-          walks[other] = walk;
-          part[size++] = other;
-          stack[top++] = other;
-          continue;
-        }
-        const edge = edges[i]!;
-        if (edge === first || edge === second) continue;
-        // An edge that was leaving may have come to lie inside since.
-        if (second !== none && this.#isInside(second)) second = none;
-        if (first !== none && this.#isInside(first)) {
-          first = second;
-          second = none;
-        }
-        if (second !== none) {
-          this.steps += size;
-          return several;
-        }
-        if (first === none) first = edge;
-        else second = edge;
-      }
-    }
-    this.#partSize = size;
-    this.steps += size;
-    if (second !== none && this.#isInside(second)) second = none;
-    if (first !== none && this.#isInside(first)) {
-      first = second;
-      second = none;
-    }
-    return second === none ? first : several;
-  }
-
-  #isInside(edge: number): boolean {
-    const { tails, heads } = this.#constraint;
-    return this.#walks[tails[edge]!] === this.#walk && this.#walks[heads[edge]!] === this.#walk;
-  }
-
-  #nextWalk(): number {
-    if (this.#walk === 2 ** 31 - 1) {
-      this.#walks.fill(0);
-      this.#walk = 0;
-    }
-    this.#walk += 1;
-    return this.#walk;
-  }
-
   /** What follows from a part that at most one edge may leave. */
   #conclude(leaving: number): DerivedClause | null {
     const { used, vertexCount } = this.#constraint;
-    if (used === undefined) return this.#partSize === vertexCount ? null : this.#boundary(-1, -1, leaving);
+    if (used === undefined) return this.#walk.size === vertexCount ? null : this.#boundary(-1, -1, leaving);
     let inside = -1;
     let insideCount = 0;
-    for (let i = 0; i < this.#partSize; i++)
-      if (this.#isUsed(this.#part[i]!)) {
-        inside = this.#part[i]!;
+    for (let i = 0; i < this.#walk.size; i++)
+      if (this.#isUsed(this.#walk.vertices[i]!)) {
+        inside = this.#walk.vertices[i]!;
         insideCount += 1;
       }
     if (insideCount === 0) return null;
-    const isOutside = (vertex: number): boolean => this.#walks[vertex] !== this.#walk;
+    const isOutside = (vertex: number): boolean => !this.#walk.contains(vertex);
     if (insideCount < this.#usedCount) return this.#boundary(inside, this.#usedVertex(isOutside), leaving);
     if (leaving !== none) return null;
     // Nothing outside can be used.
@@ -263,27 +184,12 @@ export class ConnectedPropagator implements GraphPropagator {
    * null where the edge that may leave it, `leaving`, is there already.
    */
   #boundary(inside: number, outside: number, leaving: number): DerivedClause | null {
-    const { used, condition } = this.#constraint;
-    const { starts, others, literals } = this.#incidence;
-    const { values } = this.#view;
-    const forced = leaving === none ? none : this.#constraint.literals[leaving]!;
-    if (forced !== none && values[forced]! > 0) return null;
-    const clause: number[] = forced === none ? [] : [forced];
-    const isKnown = new Set(clause);
-    for (let at = 0; at < this.#partSize; at++) {
-      const vertex = this.#part[at]!;
-      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-        const literal = literals[i]!;
-        if (this.#walks[others[i]!] === this.#walk || isKnown.has(literal)) continue;
-        isKnown.add(literal);
-        clause.push(literal);
-      }
-    }
+    const { literals, used, condition } = this.#constraint;
+    const forced = leaving === none ? none : literals[leaving]!;
+    if (forced !== none && this.#view.values[forced]! > 0) return null;
+    const clause = this.#walk.boundary(forced === none ? [] : [forced]);
     if (used !== undefined) clause.push(used[inside]! ^ 1, used[outside]! ^ 1);
     if (condition !== undefined) clause.push(condition ^ 1);
     return used === undefined && condition === undefined ? clause : [...new Set(clause)];
   }
 }
-
-const none = -1;
-const several = -2;
