@@ -235,3 +235,22 @@ describe('refused:', () => {
     expect(stderr).toMatch(/ cannot take integer variables, continuous variables, fractions\n$/);
   });
 });
+
+test('numbers that HiGHS does not take go to the engine that does', async () => {
+  const file = join(folder, 'large.opb');
+  const sum = '+1000000000000001 x1 +1000000000000001 x2';
+  writeFileSync(file, `* #variable= 2 #constraint= 1\nmin: +1 x1 ;\n${sum} >= 1000000000000001 ;\n`);
+  const run = await runCommand(['solve', file, '--json']);
+  expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 0, engine: 'conflict' }]);
+  const named = await runCommand(['solve', file, '--engine', 'highs']);
+  expect(named.status).toBe(2);
+  expect(named.stderr).toContain('the engine highs cannot take coefficients of 1e15 and more');
+});
+
+test('an objective that is 0 whatever the values has an optimum', async () => {
+  const file = join(folder, 'zero.opb');
+  writeFileSync(file, '* #variable= 2 #constraint= 1\nmin: +1 x1 -1 x1 ;\n+1 x1 +1 x2 >= 1 ;\n');
+  const run = await runCommand(['solve', file, '--competition']);
+  expect(run.status).toBe(30);
+  expect(run.stdout).toMatch(/^o 0$/m);
+});

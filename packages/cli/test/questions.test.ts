@@ -198,9 +198,11 @@ test('no solution: the clues that contradict each other, and no others', async (
   ]);
 });
 
-test('no solution: the islands alone are to blame', async () => {
+test('no solution: one clue, or the islands alone, are to blame', async () => {
+  const one = await runCommand(['solve', 'hashi/1/2/88']);
+  expect(one.stdout).toContain('\n  this clue alone cannot be met: r1c1\n');
   // Two islands that no bridge can join, whatever their numbers.
   const { status, stdout } = await runCommand(['solve', 'hashi/2/2/1h1']);
   expect(status).toBe(1);
-  expect(stdout).toContain('\n  the board alone allows no solution, whatever its clues say\n');
+  expect(stdout).toContain('\n  even with all clues unknown there is no solution\n');
 });

@@ -76,10 +76,14 @@ function factsText(facts: NonNullable<AnswerRecord['facts']>, word: string): str
 }
 
 /** Which clues are to blame, where there is no solution. */
-function contradictionLines({ contradiction }: AnswerRecord): readonly string[] {
-  if (contradiction === null) return [];
+function contradictionLines({ contradiction, status, kind, command }: AnswerRecord): readonly string[] {
+  if (contradiction === null) {
+    const isAsked = status === 'none' && kind !== null && command !== 'decode' && command !== 'relax';
+    return isAsked ? ['  which clues contradict each other is not known: a limit was reached'] : [];
+  }
   const { cells, minimal } = contradiction;
-  if (cells.length === 0) return ['  the board alone allows no solution, whatever its clues say'];
+  if (cells.length === 0) return ['  even with all clues unknown there is no solution'];
+  if (cells.length === 1) return [`  this clue alone cannot be met: ${cells[0]}`];
   const rest = minimal
     ? 'none of them can be left out'
     : 'some of them might be left out: a limit was reached';

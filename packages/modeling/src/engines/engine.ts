@@ -27,6 +27,7 @@ export interface Refusal {
     | 'integer variables of more than 65536 values'
     | 'objective'
     | 'numbers of 1e20 and more'
+    | 'coefficients of 1e15 and more'
     | 'numbers of more than 12 characters'
     | 'more than 9999999 variables or rows'
     | 'more than 33554432 variables or 134217728 literals'

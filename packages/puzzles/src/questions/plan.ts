@@ -57,8 +57,8 @@ export function plan(
 }
 
 /**
- * The engine that the asker names, else all that can do it, or all where none can. For an optimum those that solve
- * relaxations come first: the bounds they give are what proves it. Throws `QuestionError` `unknown-engine`.
+ * The engine that the asker names, else all that can do it, or all where none can. For an optimum the first that
+ * solves relaxations comes before all others: the bounds they give are what proves it. Throws `QuestionError` `unknown-engine`.
  */
 export function enginesFor(
   { engines, engine }: Pick<QuestionContext, 'engines' | 'engine'>,
@@ -74,7 +74,8 @@ export function enginesFor(
 function able(engines: readonly Engine[], purpose: Purpose): readonly Engine[] {
   if (purpose === 'solutions') return engines;
   const relaxing = engines.filter(({ solvesRelaxations }) => solvesRelaxations);
-  if (purpose === 'optimum') return [...relaxing, ...engines.filter((each) => !relaxing.includes(each))];
+  if (purpose === 'optimum')
+    return [...relaxing.slice(0, 1), ...engines.filter((each) => each !== relaxing[0])];
   return relaxing.length > 0 ? relaxing : engines;
 }
 

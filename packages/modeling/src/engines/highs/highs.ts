@@ -1,11 +1,12 @@
 import type { Model as NativeModel } from 'highs';
-import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import type { LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
-import type { Engine, Refusal, Session } from '../engine.js';
+import type { Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { toModelData } from './model-data.js';
 import { largestMemoryBytes, neededBytes } from './model-size.js';
+import { highsRefusals } from './refusals.js';
 import { loadRuntime, markDead, type Runtime } from './runtime.js';
 import { HighsSession } from './session.js';
 
@@ -33,18 +34,14 @@ export function highs(options: HighsOptions = {}): Engine {
     name: 'highs',
     solvesRelaxations: true,
     graphs: 'none',
-    refuses: (model) => model.constraints.filter((block) => block.type !== 'linear').map(refusal),
+    refuses: highsRefusals,
     open: async (model, budget = {}) => {
-      const refusals = model.constraints.filter((block) => block.type !== 'linear').map(refusal);
+      const refusals = highsRefusals(model);
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
       checkMemory(model, budget);
       return openSession(await loadRuntime(options.wasmUrl), model, options);
     },
   };
-}
-
-function refusal(block: ConstraintBlock): Refusal {
-  return { what: block.type, block: block.name };
 }
 
 function checkMemory(model: Model, budget: Budget): void {

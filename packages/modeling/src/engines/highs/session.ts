@@ -8,6 +8,7 @@ import { EngineError } from '../engine-error.js';
 import { AssumedBounds } from './assumed-bounds.js';
 import { columnCount, toRows } from './model-data.js';
 import { largestMemoryBytes } from './model-size.js';
+import { highsRefusals } from './refusals.js';
 import { RowGuards } from './row-guards.js';
 import { markDead, type Runtime, releaseRuntime } from './runtime.js';
 import { finiteOrNull, type Run, type Watch, watch } from './watch.js';
@@ -50,9 +51,7 @@ export class HighsSession implements Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.#use(() => {
       const linear = constraints.filter((block): block is LinearBlock => block.type === 'linear');
-      const refusals = constraints
-        .filter((block) => block.type !== 'linear')
-        .map((block) => ({ what: block.type, block: block.name }));
+      const refusals = highsRefusals({ constraints });
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
       this.#rows.add(toRows(linear, columnCount(this.#model)), guard);
     });

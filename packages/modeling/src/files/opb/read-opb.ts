@@ -110,7 +110,6 @@ function objectiveOf(
   const sum = sumOf(terms, products, place);
   const scale = (directives.maximizes ? -1 : 1) / read.times;
   const constant = directives.constant + sum.constant * scale;
-  if (sum.variables.length === 0 && constant === 0) return null;
   return {
     sense: directives.maximizes || kind === 'max' ? 'maximize' : 'minimize',
     variables: Int32Array.from(sum.variables),
