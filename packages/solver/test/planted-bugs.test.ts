@@ -57,14 +57,14 @@ const bugs: readonly PlantedBug[] = [
   {
     says: 'a core has two assumptions at the most',
     file: 'search/search.js',
-    from: 'core.push(literal);',
-    to: 'if (core.length < 2) core.push(literal);',
+    from: 'return [failed, ...decisionsBehind(state, [failed])];',
+    to: 'return [failed, ...decisionsBehind(state, [failed]).slice(0, 1)];',
   },
   {
     says: 'vivification forgets the literal that is implied',
     file: 'inprocessing/vivify.js',
-    from: 'const found = implied < 0 ? [] : [implied];',
-    to: 'const found = [];',
+    from: '[literal, ...negatedDecisionsBehind(state, [literal])]',
+    to: 'negatedDecisionsBehind(state, [literal])',
   },
   {
     says: 'probing keeps the literal that failed',

@@ -8,8 +8,8 @@ import { plan, type QuestionContext } from './plan.js';
 /**
  * A smallest set of clues, by inclusion, that contradict each other: with all other clues unknown there is no solution,
  * and with any one of these unknown too there is. Null where there is a solution, a limit was reached before anything
- * was known, or no engine takes clues as assumptions. A clue is left out as if it were "?" where the kind has that; its site stays. One search a clue at the most,
- * in one session. Throws `QuestionError` and `EngineError`.
+ * was known, or no engine takes clues as assumptions. A clue is left out as if it were "?" where the kind has that; its
+ * site stays. One search a clue at the most, in one session. Throws `QuestionError` and `EngineError`.
  */
 export async function contradiction(
   kind: Kind,
@@ -87,7 +87,7 @@ async function shrink(
   clues: readonly Clue[],
   budget: Budget,
 ): Promise<Contradiction | null> {
-  /** The clues among those chosen that are to blame; null where they do not contradict each other, or a limit was reached. */
+  /** The chosen clues that are to blame; `possible` where they contradict nothing, `unknown` where a limit was reached. */
   const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | 'possible' | 'unknown'> => {
     const isChosen = new Set(chosen);
     const bounds = clues.flatMap((clue) =>

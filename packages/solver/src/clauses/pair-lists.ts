@@ -1,3 +1,5 @@
+import { copiedInto } from '../copied-into.js';
+
 /**
  * For each literal a list of pairs of integers, all in one array. A list that outgrows its room moves to the end
  * of the array; the room it leaves is won back when the lists are packed.
@@ -14,9 +16,9 @@ export class PairLists {
   grow(literalCount: number): void {
     if (literalCount <= this.starts.length) return;
     const capacity = Math.max(literalCount, 2 * this.starts.length, 64);
-    this.starts = longer(this.starts, capacity);
-    this.sizes = longer(this.sizes, capacity);
-    this.rooms = longer(this.rooms, capacity);
+    this.starts = copiedInto(this.starts, new Int32Array(capacity));
+    this.sizes = copiedInto(this.sizes, new Int32Array(capacity));
+    this.rooms = copiedInto(this.rooms, new Int32Array(capacity));
   }
 
   push(literal: number, first: number, second: number): void {
@@ -61,10 +63,4 @@ export class PairLists {
   get bytes(): number {
     return this.words.byteLength + 3 * this.starts.byteLength;
   }
-}
-
-function longer(old: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(capacity);
-  larger.set(old);
-  return larger;
 }

@@ -1,5 +1,6 @@
 import { headerSize } from '../clauses/arena.js';
 import { backtrack } from '../search/backtrack.js';
+import { decisionsBehind } from '../search/decisions-behind.js';
 import { noConflict, propagate } from '../search/propagate.js';
 import { noReason, type State } from '../search/state.js';
 
@@ -52,12 +53,12 @@ function shortened(state: State, clause: number): number[] | null {
   for (const literal of literals) {
     const value = values[literal]!;
     if (value < 0) continue;
-    if (value > 0) return smaller(decisionsBehind(state, [literal], literal), size);
+    if (value > 0) return smaller([literal, ...negatedDecisionsBehind(state, [literal])], size);
     state.decide(literal ^ 1);
     const conflict = propagate(state, clause);
     if (conflict === noConflict) continue;
     const end = conflict + headerSize + arena.words[conflict]!;
-    return smaller(decisionsBehind(state, arena.words.subarray(conflict + headerSize, end), -1), size);
+    return smaller(negatedDecisionsBehind(state, arena.words.subarray(conflict + headerSize, end)), size);
   }
   const left = literals.filter(
     (literal) => state.reasons[literal >> 1] === noReason && state.levels[literal >> 1]! > 0,
@@ -69,27 +70,8 @@ function smaller(literals: number[], size: number): number[] | null {
   return literals.length < size ? literals : null;
 }
 
-/** The negations of the decisions that led to these literals, and `implied` where it is a literal. */
-function decisionsBehind(state: State, from: Iterable<number>, implied: number): number[] {
-  const { marks, levels, reasons, trail, levelStarts, arena } = state;
-  const found = implied < 0 ? [] : [implied];
-  for (const literal of from) if (levels[literal >> 1]! > 0) marks[literal >> 1] = 1;
-  for (let at = state.trailSize - 1; at >= levelStarts[1]!; at--) {
-    const variable = trail[at]! >> 1;
-    if (marks[variable] === 0) continue;
-    marks[variable] = 0;
-    const reason = reasons[variable]!;
-    if (reason === noReason) {
-      found.push(trail[at]! ^ 1);
-      continue;
-    }
-    const end = reason + headerSize + arena.words[reason]!;
-    for (let i = reason + headerSize; i < end; i++) {
-      const other = arena.words[i]! >> 1;
-      if (other !== variable && levels[other]! > 0) marks[other] = 1;
-    }
-  }
-  return found;
+function negatedDecisionsBehind(state: State, literals: Iterable<number>): number[] {
+  return decisionsBehind(state, literals).map((literal) => literal ^ 1);
 }
 
 /** Puts a shorter clause in the place of another one; returns it, or none where it is a unit. */

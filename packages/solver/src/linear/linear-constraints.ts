@@ -1,4 +1,5 @@
 import { PairLists } from '../clauses/pair-lists.js';
+import { copiedInto } from '../copied-into.js';
 import type { NormalLinear } from './linear.js';
 
 /** The place of a variable that is not counted. */
@@ -34,10 +35,9 @@ export class LinearConstraints {
   grow(variableCount: number): void {
     this.occurrences.grow(2 * variableCount);
     if (variableCount <= this.places.length) return;
-    const larger = new Int32Array(Math.max(variableCount, 2 * this.places.length, 64)).fill(notCounted);
-    larger.set(this.places);
-    this.places = larger;
-    this.sums = new Float64Array(larger.length);
+    const capacity = Math.max(variableCount, 2 * this.places.length, 64);
+    this.places = copiedInto(this.places, new Int32Array(capacity).fill(notCounted));
+    this.sums = new Float64Array(capacity);
   }
 
   /** Adds a constraint in normal form, whose literals are all open, and returns it. */
@@ -130,19 +130,14 @@ export class LinearConstraints {
   #makeRoom(constraints: number, terms: number): void {
     if (constraints > this.slacks.length) {
       const room = 2 * constraints;
-      this.slacks = longer(this.slacks, new Float64Array(room));
-      this.rests = longer(this.rests, new Float64Array(room));
-      this.largest = longer(this.largest, new Float64Array(room));
-      this.starts = longer(this.starts, new Int32Array(room + 1));
+      this.slacks = copiedInto(this.slacks, new Float64Array(room));
+      this.rests = copiedInto(this.rests, new Float64Array(room));
+      this.largest = copiedInto(this.largest, new Float64Array(room));
+      this.starts = copiedInto(this.starts, new Int32Array(room + 1));
     }
     if (terms > this.literals.length) {
-      this.literals = longer(this.literals, new Int32Array(2 * terms));
-      this.coefficients = longer(this.coefficients, new Float64Array(2 * terms));
+      this.literals = copiedInto(this.literals, new Int32Array(2 * terms));
+      this.coefficients = copiedInto(this.coefficients, new Float64Array(2 * terms));
     }
   }
-}
-
-function longer<Values extends Int32Array | Float64Array>(old: Values, larger: Values): Values {
-  larger.set(old);
-  return larger;
 }

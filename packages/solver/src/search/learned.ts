@@ -1,3 +1,4 @@
+import { copiedInto } from '../copied-into.js';
 import type { State } from './state.js';
 
 /** The variable is in the clause that is being learned, or was resolved away. */
@@ -16,21 +17,17 @@ export class Learned {
   markedCount = 0;
 
   push(literal: number): void {
-    if (this.size === this.literals.length) this.literals = doubled(this.literals);
+    if (this.size === this.literals.length)
+      this.literals = copiedInto(this.literals, new Int32Array(2 * this.literals.length));
     this.literals[this.size++] = literal;
   }
 
   mark(state: State, variable: number, mark: number): void {
     if (state.marks[variable] === 0) {
-      if (this.markedCount === this.marked.length) this.marked = doubled(this.marked);
+      if (this.markedCount === this.marked.length)
+        this.marked = copiedInto(this.marked, new Int32Array(2 * this.marked.length));
       this.marked[this.markedCount++] = variable;
     }
     state.marks[variable] = state.marks[variable]! | mark;
   }
-}
-
-function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * values.length);
-  larger.set(values);
-  return larger;
 }

@@ -1,18 +1,17 @@
-import { headerSize } from '../clauses/arena.js';
 import { probe } from '../inprocessing/probe.js';
 import { subsumeLatest } from '../inprocessing/subsume.js';
 import { vivify } from '../inprocessing/vivify.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
 import { nextDecision } from './decide.js';
-import { explain } from './explain.js';
+import { decisionsBehind } from './decisions-behind.js';
 import { Learned } from './learned.js';
 import { noConflict } from './propagate.js';
 import { checkGraphs, propagateAll } from './propagate-all.js';
 import { reduceLearned } from './reduce.js';
 import { Rephasing } from './rephase.js';
 import { Restarts } from './restart.js';
-import { noReason, type State } from './state.js';
+import type { State } from './state.js';
 
 /** Ticks of inprocessing for each tick of the search. */
 const inprocessingShare = 0.1;
@@ -179,29 +178,7 @@ export class Search {
 
 /** The assumptions that make this one false, and it. */
 function failedAssumptions(state: State, failed: number): number[] {
-  const { marks, trail, levels, reasons, arena } = state;
-  const core = [failed];
-  state.explanations.size = 0;
-  if (levels[failed >> 1] === 0) return core;
-  marks[failed >> 1] = 1;
-  for (let at = state.trailSize - 1; at >= state.levelStarts[1]!; at--) {
-    const literal = trail[at]!;
-    const variable = literal >> 1;
-    if (marks[variable] === 0) continue;
-    marks[variable] = 0;
-    const reason = reasons[variable]!;
-    if (reason === noReason) {
-      if (literal !== failed) core.push(literal);
-      continue;
-    }
-    const isClause = reason >= 0;
-    const start = isClause ? reason + headerSize : explain(state, reason, literal);
-    const { words } = isClause ? arena : state.explanations;
-    const end = isClause ? start + words[reason]! : state.explanations.size;
-    for (let i = start; i < end; i++) {
-      const other = words[i]! >> 1;
-      if (other !== variable && levels[other]! > 0) marks[other] = 1;
-    }
-  }
-  return core;
+  // At level 0 it is false whatever is assumed; there may be no other level yet.
+  if (state.levels[failed >> 1] === 0) return [failed];
+  return [failed, ...decisionsBehind(state, [failed])];
 }

@@ -1,5 +1,6 @@
 import { Arena, headerSize } from '../clauses/arena.js';
 import { PairLists } from '../clauses/pair-lists.js';
+import { copiedInto } from '../copied-into.js';
 import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
@@ -112,18 +113,18 @@ export class State {
   grow(variableCount: number): void {
     if (variableCount > this.levels.length) {
       const capacity = Math.max(variableCount, 2 * this.levels.length, 64);
-      this.values = grown(this.values, new Int8Array(2 * capacity));
-      this.probedAt = grown(this.probedAt, new Int32Array(2 * capacity).fill(-1));
-      this.literalStamps = grown(this.literalStamps, new Int32Array(2 * capacity));
-      this.levels = grown(this.levels, new Int32Array(capacity));
-      this.reasons = grown(this.reasons, new Int32Array(capacity).fill(noReason));
-      this.trail = grown(this.trail, new Int32Array(capacity));
-      this.savedPhases = grown(this.savedPhases, new Int8Array(capacity));
-      this.targetPhases = grown(this.targetPhases, new Int8Array(capacity));
-      this.bestPhases = grown(this.bestPhases, new Int8Array(capacity));
-      this.marks = grown(this.marks, new Uint8Array(capacity));
-      this.levelStamps = grown(this.levelStamps, new Int32Array(capacity + 1));
-      this.levelStarts = grown(this.levelStarts, new Int32Array(capacity + 2));
+      this.values = copiedInto(this.values, new Int8Array(2 * capacity));
+      this.probedAt = copiedInto(this.probedAt, new Int32Array(2 * capacity).fill(-1));
+      this.literalStamps = copiedInto(this.literalStamps, new Int32Array(2 * capacity));
+      this.levels = copiedInto(this.levels, new Int32Array(capacity));
+      this.reasons = copiedInto(this.reasons, new Int32Array(capacity).fill(noReason));
+      this.trail = copiedInto(this.trail, new Int32Array(capacity));
+      this.savedPhases = copiedInto(this.savedPhases, new Int8Array(capacity));
+      this.targetPhases = copiedInto(this.targetPhases, new Int8Array(capacity));
+      this.bestPhases = copiedInto(this.bestPhases, new Int8Array(capacity));
+      this.marks = copiedInto(this.marks, new Uint8Array(capacity));
+      this.levelStamps = copiedInto(this.levelStamps, new Int32Array(capacity + 1));
+      this.levelStarts = copiedInto(this.levelStarts, new Int32Array(capacity + 2));
     }
     this.watches.grow(2 * variableCount);
     this.binaryWatches.grow(2 * variableCount);
@@ -183,9 +184,4 @@ export class State {
       this.queue.bytes
     );
   }
-}
-
-function grown<Values extends Int8Array | Uint8Array | Int32Array>(old: Values, larger: Values): Values {
-  larger.set(old);
-  return larger;
 }
