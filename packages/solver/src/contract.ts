@@ -43,6 +43,9 @@ export type ContractProblem =
     }
   /** A handle that another solver gave, or none. */
   | { readonly code: 'unknown-constraint'; readonly call: string }
+  /** The statement of the proof has fewer constraints or variables. */
+  | { readonly code: 'not-in-statement'; readonly call: string }
+  | { readonly code: 'no-proof'; readonly call: string }
   | { readonly code: 'fixed-condition'; readonly call: string; readonly literal: number }
   | { readonly code: 'not-assumed'; readonly call: string; readonly literal: number }
   /** Only with `checksInvariants`: the solver itself is wrong. */
@@ -80,6 +83,10 @@ export function contractProblemText(problem: ContractProblem): string {
       return `${problem.call}: expected ${problem.expected} entries, found ${problem.found}`;
     case 'unknown-constraint':
       return `${problem.call}: expected a constraint that this solver's addAdjustable returned`;
+    case 'not-in-statement':
+      return `${problem.call}: the statement of the proof has no such constraint`;
+    case 'no-proof':
+      return `${problem.call}: the solver was made without a proof to log`;
     case 'fixed-condition':
       return `${problem.call}: expected a condition that can be false, found ${problem.literal}, which is true for good`;
     case 'not-assumed':

@@ -1,3 +1,4 @@
+export type * from './constraint-target.js';
 export * from './contract.js';
 export * from './core.js';
 export {
@@ -18,6 +19,11 @@ export * from './linear/rewrite-linear.js';
 export * from './literal.js';
 export * from './minimization.js';
 export { type Options, optionTable } from './options.js';
+export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proofs/proof-log.js';
+export type { ByteSink } from './proofs/text-writer.js';
+export type { Equation } from './search/add-parity.js';
 export type { Adjustable } from './search/adjustable.js';
 export * from './solver.js';
 export * from './solver-stats.js';
+export * from './statement/statement.js';
+export * from './statement/write-statement.js';

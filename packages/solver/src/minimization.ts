@@ -20,7 +20,8 @@ export type MinimizationStatus = 'searching' | 'optimal' | 'infeasible' | 'feasi
  * The smallest value of a sum over all models, in steps: each model bounds it from above, and each bound under which
  * there is none from below. By turns a try in the middle of what is left, and one just below the best model; a try
  * that takes too many conflicts is left for the other one, which then gets more. What is learned without a bound, or
- * under one that only grows, is kept. Afterwards the solver answers other questions as before.
+ * under one that only grows, is kept. Afterwards the solver answers other questions as before. Where the solver logs a
+ * proof, every try is just below the best model, and the last one shows that there is no better one.
  */
 export class Minimization {
   readonly #solver: Solver;
@@ -33,6 +34,8 @@ export class Minimization {
   #belowBest: Literal | null = null;
   /** The condition of a try in the middle. */
   #middle: Literal | null = null;
+  /** The number in the proof of the bound that the best model gives. */
+  #proofNumber = 0;
   #round = 0;
   #inMiddle = false;
   #target: number | null = null;
@@ -79,7 +82,9 @@ export class Minimization {
       default:
         return 'searching';
     }
-    if (this.value !== null && this.bound >= this.value) {
+    // A proof has to show it by the search.
+    const isShown = !solver.isLogging || solver.status === 'unsatisfiable';
+    if (this.value !== null && this.bound >= this.value && isShown) {
       this.bound = this.value;
       return this.#end('optimal');
     }
@@ -105,18 +110,19 @@ export class Minimization {
     this.model = Uint8Array.from({ length: solver.variableCount }, (_, i) => (solver.value(2 * i) ? 1 : 0));
     this.value = 0;
     for (let i = 0; i < literals.length; i++) if (solver.value(literals[i]!)) this.value += coefficients[i]!;
+    if (solver.isLogging) this.#proofNumber = solver.logObjective();
   }
 
   #tryNext(): void {
     const best = this.value!;
     const gap = best - this.bound;
     // Where little is left, the middle is no other question.
-    const inMiddle = this.#inMiddle && gap > 2;
+    const inMiddle = this.#inMiddle && gap > 2 && !this.#solver.isLogging;
     this.#target = inMiddle ? this.bound + Math.floor((gap - 1) / 2) : best - 1;
     const condition = this.#conditionFor(inMiddle);
     // Σ coefficients · literals ≤ target, as a sum of negations that is at least something.
     const all = Array.from(this.#sum.coefficients).reduce((sum, each) => sum + each, 0);
-    this.#solver.adjust(this.#adjustable!, all - this.#target, condition);
+    this.#solver.adjust(this.#adjustable!, all - this.#target, condition, this.#proofNumber);
     this.#solver.begin([...this.#assumptions, condition], {
       ...this.#limits,
       conflicts: Math.min(this.#conflictsLeft(), firstTryConflicts * 2 ** this.#round),
@@ -126,7 +132,7 @@ export class Minimization {
   #conditionFor(inMiddle: boolean): Literal {
     const solver = this.#solver;
     const fresh = (): Literal => {
-      const literal = 2 * solver.addVariables(1);
+      const literal = solver.addCondition();
       this.#adjustable ??= solver.addAdjustable(
         { literals: Array.from(this.#sum.literals, negate), coefficients: this.#sum.coefficients },
         literal,
@@ -147,8 +153,9 @@ export class Minimization {
   }
 
   #end(status: MinimizationStatus): MinimizationStatus {
-    for (const condition of [this.#middle, this.#belowBest])
-      if (condition !== null) this.#solver.addClause([negate(condition)]);
+    // A proof ends with the answer.
+    const conditions = this.#solver.isLogging ? [] : [this.#middle, this.#belowBest];
+    for (const condition of conditions) if (condition !== null) this.#solver.addClause([negate(condition)]);
     this.status = status;
     return status;
   }

@@ -1,3 +1,4 @@
+import type { ConstraintTarget } from './constraint-target.js';
 import { ContractError, type SolverStatus } from './contract.js';
 import { checkInvariants } from './debug/invariants.js';
 import { ConnectedPropagator } from './graphs/connected.js';
@@ -5,11 +6,14 @@ import type { Connected } from './graphs/graph.js';
 import { requireGraph } from './graphs/require-graph.js';
 import type { Answer, Limits, StopReason } from './limits.js';
 import type { Linear } from './linear/linear.js';
+import { atMost } from './linear/rewrite-linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
+import type { ProofLog } from './proofs/proof-log.js';
 import { requireLength } from './require-length.js';
 import { addClause } from './search/add-clause.js';
 import { addLinear } from './search/add-linear.js';
+import { addParity, type Equation, sumModulo2 } from './search/add-parity.js';
 import { type Adjustable, addAdjustable, adjust, requireBound } from './search/adjustable.js';
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
@@ -21,6 +25,9 @@ const ticksBetweenLooks = 15_000;
 
 /** How long a step lasts at the most, about. */
 const defaultStepMs = 10;
+
+/** A sum modulo 2 of more literals an equation says little. */
+const mostLiteralsOfParity = 8;
 
 const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
 const searching: readonly SolverStatus[] = ['searching'];
@@ -38,6 +45,8 @@ export interface SolverSettings {
   readonly options?: Partial<Options>;
   /** Checks everything the solver holds after each call, which makes it very slow: for tests. */
   readonly checksInvariants?: boolean;
+  /** Logs a proof; only the constraints of its statement can be added then. */
+  readonly proof?: ProofLog | undefined;
 }
 
 /**
@@ -46,7 +55,8 @@ export interface SolverSettings {
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addClause`, `addLinear`, `addConnected`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * | `exclude`, `logObjective` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
  * | `cancel` | `searching` | `unknown` |
@@ -56,7 +66,7 @@ export interface SolverSettings {
  * A call that breaks this throws `ContractError`, and changes nothing. The same calls with the same options give
  * the same answers, models, cores and stats.
  */
-export class Solver {
+export class Solver implements ConstraintTarget {
   readonly #state: State;
   readonly #search: Search;
   readonly #checks: boolean;
@@ -68,10 +78,11 @@ export class Solver {
   #clauses = 0;
   #constraints = 0;
   readonly #adjustables = new WeakSet<Adjustable>();
+  readonly #equations = new WeakSet<Equation>();
 
   /** Throws `ContractError` `invalid-option`. */
-  constructor({ options = {}, checksInvariants = false }: SolverSettings = {}) {
-    this.#state = new State(readOptions(options));
+  constructor({ options = {}, checksInvariants = false, proof }: SolverSettings = {}) {
+    this.#state = new State(readOptions(options), proof);
     this.#search = new Search(this.#state);
     this.#checks = checksInvariants;
     this.#state.checksExplanations = checksInvariants;
@@ -89,6 +100,13 @@ export class Solver {
   /** Adds variables, and returns the first one's number; the others follow. */
   addVariables(count: number): number {
     this.#require('addVariables', idle);
+    const most = this.#state.proof?.statementVariables ?? Number.POSITIVE_INFINITY;
+    if (this.variableCount + count > most)
+      throw new ContractError({ code: 'not-in-statement', call: 'addVariables' });
+    return this.#addVariables(count);
+  }
+
+  #addVariables(count: number): number {
     if (!Number.isSafeInteger(count) || count < 0 || this.variableCount + count > 2 ** 29)
       throw new ContractError({ code: 'invalid-count', call: 'addVariables', count });
     const first = this.variableCount;
@@ -97,12 +115,26 @@ export class Solver {
     return first;
   }
 
+  /** Adds a variable that means nothing but what is said of it, and returns its literal, to be assumed. */
+  addCondition(): Literal {
+    this.#require('addCondition', idle);
+    const literal = 2 * this.#addVariables(1);
+    this.#state.proof?.define(literal);
+    return literal;
+  }
+
+  /** Whether there is a proof that it logs. */
+  get isLogging(): boolean {
+    return this.#state.proof !== null;
+  }
+
   /** Adds a clause for good: at least one of the literals is true. Literals may repeat, and come in any order. */
   addClause(literals: ArrayLike<Literal>): void {
     this.#require('addClause', idle);
     this.#requireLiterals('addClause', literals);
+    const number = this.#proofNumber('addClause');
     backtrack(this.#state, 0);
-    addClause(this.#state, literals);
+    addClause(this.#state, literals, number());
     this.#clauses += 1;
     this.#status = 'ready';
     this.#check();
@@ -117,8 +149,47 @@ export class Solver {
     this.#requireLiterals('addLinear', linear.literals);
     const { literals, coefficients = literals } = linear;
     requireLength('addLinear', literals.length, coefficients.length);
-    addLinear(this.#state, linear);
+    addLinear(this.#state, linear, this.#proofNumber('addLinear'));
     this.#constraints += 1;
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /** Adds `Σ coefficients · literals = bound` for good, and returns it for `addParity`. Throws as `addLinear` does. */
+  addEquation(linear: Linear): Equation {
+    this.#require('addEquation', idle);
+    this.#requireLiterals('addEquation', linear.literals);
+    const { literals, coefficients = new Float64Array(literals.length).fill(1), bound } = linear;
+    requireLength('addEquation', literals.length, coefficients.length);
+    const number = this.#proofNumber('addEquation');
+    let found: number | null = null;
+    const once = (): number => {
+      found ??= number();
+      return found;
+    };
+    addLinear(this.#state, linear, once);
+    addLinear(this.#state, atMost(linear), once);
+    this.#constraints += 1;
+    this.#status = 'ready';
+    this.#check();
+    const kept = { literals: new Int32Array(literals), bound, number: once() };
+    const equation = { ...kept, coefficients: new Float64Array(coefficients) };
+    this.#equations.add(equation);
+    return equation;
+  }
+
+  /**
+   * Adds what equations say together modulo 2, which a search through the values does not find in any time; unless that
+   * is about more than eight literals an equation. Throws `ContractError` `unknown-constraint` too.
+   */
+  addParity(equations: readonly Equation[]): void {
+    this.#require('addParity', idle);
+    if (!equations.every((each) => this.#equations.has(each)))
+      throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
+    const parity = sumModulo2(equations);
+    if (parity === null || parity.length > mostLiteralsOfParity * equations.length) return;
+    backtrack(this.#state, 0);
+    addParity(this.#state, equations, parity, () => 2 * this.#addVariables(1));
     this.#status = 'ready';
     this.#check();
   }
@@ -147,14 +218,14 @@ export class Solver {
    * condition is false for good already, nothing changes. Throws `ContractError` `unknown-constraint`,
    * `invalid-coefficient` and `overflow` too, and `fixed-condition` where the condition is true for good.
    */
-  adjust(adjustable: Adjustable, bound: number, condition: Literal): void {
+  adjust(adjustable: Adjustable, bound: number, condition: Literal, proofNumber = 0): void {
     this.#require('adjust', idle);
     this.#requireLiterals('adjust', [condition]);
     if (!this.#adjustables.has(adjustable))
       throw new ContractError({ code: 'unknown-constraint', call: 'adjust' });
     requireBound(this.#state, adjustable, bound, condition);
     backtrack(this.#state, 0);
-    adjust(this.#state, adjustable, bound, condition);
+    adjust(this.#state, adjustable, bound, condition, proofNumber);
     this.#status = 'ready';
     this.#check();
   }
@@ -169,12 +240,42 @@ export class Solver {
     this.#requireLiterals('addConnected', connected.literals);
     this.#requireLiterals('addConnected', connected.used ?? []);
     if (connected.condition !== undefined) this.#requireLiterals('addConnected', [connected.condition]);
+    const number = this.#proofNumber('addConnected');
     backtrack(this.#state, 0);
     this.#state.graphs.grow(this.variableCount);
-    this.#state.graphs.add(new ConnectedPropagator(this.#state, connected), this.#state.trail);
+    const propagator = new ConnectedPropagator(this.#state, connected);
+    this.#state.graphs.add(propagator, this.#state.trail, number());
     this.#constraints += 1;
     this.#status = 'ready';
     this.#check();
+  }
+
+  /**
+   * Excludes the model that was found: from now on these variables, of the statement where there is one, do not all have
+   * the values that they have in it.
+   */
+  exclude(variables: ArrayLike<number>): void {
+    this.#require('exclude', satisfiable);
+    const clause = Array.from(variables, (variable) => 2 * variable);
+    this.#requireLiterals('exclude', clause);
+    const { values, proof } = this.#state;
+    for (let i = 0; i < clause.length; i++) if (values[clause[i]!]! > 0) clause[i]! ^= 1;
+    const number = proof?.solution('s', this.#trueLiterals(proof.statementVariables)) ?? 0;
+    backtrack(this.#state, 0);
+    addClause(this.#state, clause, number);
+    this.#status = 'ready';
+    this.#check();
+  }
+
+  /**
+   * Logs the model that was found as one that bounds the statement's objective: from now on it is smaller. Returns the
+   * number of that bound in the proof. Throws `ContractError` `no-proof` too.
+   */
+  logObjective(): number {
+    this.#require('logObjective', satisfiable);
+    const { proof } = this.#state;
+    if (proof === null) throw new ContractError({ code: 'no-proof', call: 'logObjective' });
+    return proof.solution('o', this.#trueLiterals(proof.statementVariables));
   }
 
   /** Begins a search for a model in which these literals are true. The assumptions hold for this search only. */
@@ -266,6 +367,20 @@ export class Solver {
   /** Bytes of all arrays of the solver. */
   get bytes(): number {
     return this.#state.bytes;
+  }
+
+  /** The true literals of the first variables. */
+  #trueLiterals(count: number): number[] {
+    const { values } = this.#state;
+    return Array.from({ length: count }, (_, variable) => (values[2 * variable]! > 0 ? 0 : 1) + 2 * variable);
+  }
+
+  /** Gives the number in the proof of a constraint that is added, when it is added. Throws `not-in-statement`. */
+  #proofNumber(call: string): () => number {
+    const { proof } = this.#state;
+    if (proof === null) return () => 0;
+    if (!proof.isOpen) throw new ContractError({ code: 'not-in-statement', call });
+    return () => proof.given();
   }
 
   #limitReached(): StopReason | null {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parityOf } from '../../src/engines/conflict/parity.js';
 import { type Assumption, conflict, type LinearBlock, type Model } from '../../src/index.js';
 import { bruteForce } from '../oracle.js';
 import { modelOf } from '../random-models.js';
@@ -74,23 +73,6 @@ describe('the parity of equations', () => {
       );
     });
     await fc.assert(property, { numRuns: 300 });
-  });
-
-  it('is what all values that keep the equations have', () => {
-    const property = fc.property(networks, ({ model }) => {
-      const [block] = model.constraints;
-      const parity = parityOf(model, block!);
-      if (parity === null) return;
-      const decisions = Array.from({ length: model.variableCount }, (_, i) => i);
-      const all = { ...model, decisions: Int32Array.from(decisions) };
-      const { solutions } = bruteForce({ model: all, blocks: model.constraints, ...model, objective: null });
-      for (const solution of solutions) {
-        const values = solution.split(',').map(Number);
-        const sum = parity.variables.reduce((total, variable) => total + values[variable]!, 0);
-        expect(sum % 2 !== 0).toBe(parity.isOdd);
-      }
-    });
-    fc.assert(property, { numRuns: 200 });
   });
 
   it('shows at once what no search through the edges finds', async () => {

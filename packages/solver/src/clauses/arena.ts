@@ -1,6 +1,9 @@
 /** Entries of a clause before its first literal. */
 export const headerSize = 4;
 
+/** Where in the header stands the clause's number in the proof. */
+export const numberWord = 2;
+
 /** Where in the header stands from which literal on the next one to watch is looked for. */
 export const positionWord = 3;
 
@@ -14,7 +17,7 @@ const usedMask = 3 << usedShift;
 
 /**
  * All clauses in one array of integers. A clause is the index of its header: the number of its literals; flags
- * and glue; its number; a position. The literals follow; the first two of a clause are watched.
+ * and glue; its number in the proof; a position. The literals follow; the first two of a clause are watched.
  */
 export class Arena {
   words = new Int32Array(1 << 12);
@@ -23,10 +26,8 @@ export class Arena {
   wasted = 0;
   /** No clause before this one is discarded. */
   lowestGarbage = Number.POSITIVE_INFINITY;
-  #nextNumber = 1;
-
   /** Adds a clause and returns it. */
-  add(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number): number {
+  add(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number, number: number): number {
     const needed = this.size + headerSize + count;
     if (needed > this.words.length) {
       const larger = new Int32Array(Math.max(needed, this.words.length * 2));
@@ -37,7 +38,7 @@ export class Arena {
     const { words } = this;
     words[clause] = count;
     words[clause + 1] = (isLearned ? learnedFlag : 0) | (glue << glueShift);
-    words[clause + 2] = this.#nextNumber++;
+    words[clause + numberWord] = number;
     words[clause + positionWord] = 2;
     for (let i = 0; i < count; i++) words[clause + headerSize + i] = literals[i]!;
     this.size = needed;

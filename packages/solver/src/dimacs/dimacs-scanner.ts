@@ -1,9 +1,9 @@
+import { GrowingIntegers } from '../growing-integers.js';
 import { headOf, isBlank, longestNumber } from './byte-text.js';
 import { type DimacsError, type DimacsPlace, problem, shown } from './dimacs-error.js';
 import { DimacsHeader } from './dimacs-header.js';
 import { dimacsLimits } from './dimacs-limits.js';
 import type { Formula } from './formula.js';
-import { GrowingIntegers } from './growing-integers.js';
 
 const newline = 10;
 const minus = 45;

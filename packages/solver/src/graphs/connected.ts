@@ -119,6 +119,17 @@ export class ConnectedPropagator implements GraphPropagator {
     return other < 0 || vertexCount < 2 ? null : this.#boundary(first, other, -1);
   }
 
+  /** The part that the latest clause is about, or the vertices outside it, where those are fewer. */
+  certificate(): ArrayLike<number> {
+    const { vertexCount } = this.#constraint;
+    const part = this.#walk.vertices.subarray(0, this.#walk.size);
+    if (2 * part.length <= vertexCount) return part;
+    const outside: number[] = [];
+    for (let vertex = 0; vertex < vertexCount; vertex++)
+      if (!this.#walk.contains(vertex)) outside.push(vertex);
+    return outside;
+  }
+
   implies(clause: DerivedClause): boolean {
     return separates(this.#constraint, clause);
   }

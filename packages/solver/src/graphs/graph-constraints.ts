@@ -4,6 +4,8 @@ import type { GraphPropagator } from './graph-propagator.js';
 /** The graph constraints of a search, each told of the literals it listens to, in the order of the trail. */
 export class GraphConstraints {
   readonly propagators: GraphPropagator[] = [];
+  /** Their numbers in the proof, if there is one. */
+  readonly numbers: number[] = [];
   /** By literal: propagators, and the places at which they listen. */
   readonly #listeners = new PairLists();
   /** They know of the literals of the trail before this one. */
@@ -15,7 +17,8 @@ export class GraphConstraints {
   }
 
   /** Adds a constraint; what is already true of it is told at once. */
-  add(propagator: GraphPropagator, trail: Int32Array): void {
+  add(propagator: GraphPropagator, trail: Int32Array, proofNumber: number): void {
+    this.numbers.push(proofNumber);
     const number = this.propagators.push(propagator) - 1;
     const listened = propagator.listened();
     for (let place = 0; place < listened.length; place++)

@@ -26,6 +26,8 @@ export interface GraphPropagator {
   derive(): DerivedClause | null;
   /** The complete check, when all its literals have values: a false clause, or null where the constraint holds. */
   violation(): DerivedClause | null;
+  /** What shows that the latest clause is implied, for a proof: for `connected`, vertices whose boundary it has. */
+  certificate(): ArrayLike<number>;
   /** For checks of the propagator itself: whether the constraint implies the clause, found out in another way. */
   implies(clause: DerivedClause): boolean;
   readonly bytes: number;

@@ -1,7 +1,10 @@
 import { headerSize } from '../clauses/arena.js';
+import { assignUnit, propagateUnits } from '../proofs/contradict.js';
+import { hintReasonBackward } from '../proofs/hint-reason.js';
+import { logUnits } from '../proofs/log-units.js';
 import { backtrack } from '../search/backtrack.js';
 import { noConflict, propagate } from '../search/propagate.js';
-import { noReason, type State } from '../search/state.js';
+import type { State } from '../search/state.js';
 
 /**
  * Looks for literals that cannot be true: a decision at level 0 that leads to a conflict (Freeman 1995). Only
@@ -26,14 +29,14 @@ export function probe(state: State, mostTicks: number): void {
       state.probedAt[literal] = state.trailSize;
       continue;
     }
+    if (state.proof !== null) logUnits(state);
+    state.proof?.begin();
     const cause = commonCause(state, conflict);
     backtrack(state, 0);
     state.failed += 1;
-    state.assign(cause ^ 1, noReason);
-    if (propagate(state) !== noConflict) {
-      state.isContradictory = true;
-      return;
-    }
+    assignUnit(state, cause ^ 1, state.proof?.derive([cause ^ 1], 1) ?? 0);
+    propagateUnits(state);
+    if (state.isContradictory) return;
   }
 }
 
@@ -44,6 +47,7 @@ function commonCause(state: State, conflict: number): number {
   let clause = conflict;
   let at = state.trailSize;
   for (;;) {
+    if (state.proof !== null) hintReasonBackward(state, clause);
     const end = clause + headerSize + arena.words[clause]!;
     for (let i = clause + headerSize; i < end; i++) {
       const variable = arena.words[i]! >> 1;

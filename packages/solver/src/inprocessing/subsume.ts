@@ -27,7 +27,7 @@ export function subsumeLatest(state: State, { literals, size }: Learned, learned
     const isReason = [0, 1].some((which) => reasons[arena.words[start + which]! >> 1] === clause);
     if (isReason) continue;
     state.detach(clause);
-    arena.discard(clause);
+    state.discard(clause);
     state.subsumed += 1;
   }
 }

@@ -1,4 +1,7 @@
 import { headerSize } from '../clauses/arena.js';
+import { assignUnit, propagateUnits } from '../proofs/contradict.js';
+import { hintReasonBackward } from '../proofs/hint-reason.js';
+import { logUnits } from '../proofs/log-units.js';
 import { backtrack } from '../search/backtrack.js';
 import { decisionsBehind } from '../search/decisions-behind.js';
 import { noConflict, propagate } from '../search/propagate.js';
@@ -40,34 +43,57 @@ export function vivify(state: State, learned: readonly number[], mostTicks: numb
   return kept.reverse();
 }
 
-/** The literals of a shorter clause that follows from all clauses but this one; null where none was found. */
-function shortened(state: State, clause: number): number[] | null {
-  const { arena, values } = state;
+/** A clause that was derived, and its number in the proof, if there is one. */
+interface Shorter {
+  readonly literals: number[];
+  readonly number: number;
+}
+
+/** A shorter clause that follows from all clauses but this one; null where none was found. */
+function shortened(state: State, clause: number): Shorter | null {
+  const { arena, values, proof } = state;
   const start = clause + headerSize;
   const size = arena.words[clause]!;
   const literals = Array.from(arena.words.subarray(start, start + size));
   backtrack(state, 0);
   if (literals.some((literal) => values[literal]! > 0)) return null;
+  if (proof !== null) logUnits(state);
+  proof?.begin();
   // Literals in many clauses lead to the most.
   literals.sort((one, other) => state.scores.scores[other >> 1]! - state.scores.scores[one >> 1]!);
   for (const literal of literals) {
     const value = values[literal]!;
     if (value < 0) continue;
-    if (value > 0) return smaller([literal, ...negatedDecisionsBehind(state, [literal])], size);
+    if (value > 0) return smaller(state, [literal, ...negatedDecisionsBehind(state, [literal])], size);
     state.decide(literal ^ 1);
     const conflict = propagate(state, clause);
     if (conflict === noConflict) continue;
     const end = conflict + headerSize + arena.words[conflict]!;
-    return smaller(negatedDecisionsBehind(state, arena.words.subarray(conflict + headerSize, end)), size);
+    if (proof !== null) hintReasonBackward(state, conflict);
+    return smaller(
+      state,
+      negatedDecisionsBehind(state, arena.words.subarray(conflict + headerSize, end)),
+      size,
+    );
   }
-  const left = literals.filter(
-    (literal) => state.reasons[literal >> 1] === noReason && state.levels[literal >> 1]! > 0,
-  );
-  return smaller(left, size);
+  const isLeft = (literal: number): boolean =>
+    state.reasons[literal >> 1] === noReason && state.levels[literal >> 1]! > 0;
+  const left = literals.filter(isLeft);
+  if (left.length === size) return null;
+  if (proof !== null) {
+    hintReasonBackward(state, clause);
+    decisionsBehind(
+      state,
+      literals.filter((literal) => !isLeft(literal)),
+    );
+  }
+  return smaller(state, left, size);
 }
 
-function smaller(literals: number[], size: number): number[] | null {
-  return literals.length < size ? literals : null;
+/** What was derived, where it is smaller than `size`. */
+function smaller({ proof }: State, literals: number[], size: number): Shorter | null {
+  if (literals.length >= size) return null;
+  return { literals, number: proof?.derive(literals, literals.length) ?? 0 };
 }
 
 function negatedDecisionsBehind(state: State, literals: Iterable<number>): number[] {
@@ -75,23 +101,23 @@ function negatedDecisionsBehind(state: State, literals: Iterable<number>): numbe
 }
 
 /** Puts a shorter clause in the place of another one; returns it, or none where it is a unit. */
-function replace(state: State, clause: number, literals: number[]): number[] {
+function replace(state: State, clause: number, { literals, number }: Shorter): number[] {
   const { arena } = state;
   backtrack(state, 0);
   const glue = Math.min(arena.glue(clause), Math.max(1, literals.length - 1));
   const used = arena.used(clause);
-  arena.discard(clause);
+  state.discard(clause);
   state.detach(clause);
   if (literals.length === 0) {
     state.isContradictory = true;
     return [];
   }
   if (literals.length === 1) {
-    state.assign(literals[0]!, noReason);
-    if (propagate(state) !== noConflict) state.isContradictory = true;
+    assignUnit(state, literals[0]!, number);
+    propagateUnits(state);
     return [];
   }
-  const shorter = state.attach(literals, literals.length, true, glue);
+  const shorter = state.attach(literals, literals.length, true, glue, number);
   arena.setUsed(shorter, used);
   arena.setVivified(shorter);
   return [shorter];

@@ -22,6 +22,8 @@ export class LinearConstraints {
   rests = new Float64Array(16);
   /** By constraint: the largest coefficient, that of its first term. */
   largest = new Float64Array(16);
+  /** By constraint: its number in the proof, if there is one. */
+  numbers = new Int32Array(16);
   /** By literal: the constraints it is in, and its terms there. */
   readonly occurrences = new PairLists();
   /** By variable: its place in the trail, or `notCounted` where the slacks do not know of its value. */
@@ -41,7 +43,7 @@ export class LinearConstraints {
   }
 
   /** Adds a constraint in normal form, whose literals are all open, and returns it. */
-  add({ literals, coefficients, bound }: NormalLinear): number {
+  add({ literals, coefficients, bound }: NormalLinear, number: number): number {
     const constraint = this.count;
     const start = this.starts[constraint]!;
     const end = start + literals.length;
@@ -57,6 +59,7 @@ export class LinearConstraints {
     this.rests[constraint] = sum - bound;
     this.slacks[constraint] = sum - bound;
     this.largest[constraint] = coefficients[0] ?? 0;
+    this.numbers[constraint] = number;
     this.count += 1;
     return constraint;
   }
@@ -121,6 +124,7 @@ export class LinearConstraints {
       this.coefficients.byteLength +
       this.starts.byteLength +
       3 * this.slacks.byteLength +
+      this.numbers.byteLength +
       this.occurrences.bytes +
       this.places.byteLength +
       this.sums.byteLength
@@ -133,6 +137,7 @@ export class LinearConstraints {
       this.slacks = copiedInto(this.slacks, new Float64Array(room));
       this.rests = copiedInto(this.rests, new Float64Array(room));
       this.largest = copiedInto(this.largest, new Float64Array(room));
+      this.numbers = copiedInto(this.numbers, new Int32Array(room));
       this.starts = copiedInto(this.starts, new Int32Array(room + 1));
     }
     if (terms > this.literals.length) {

@@ -1,11 +1,18 @@
-import { noConflict, propagate } from './propagate.js';
-import { noReason, type State } from './state.js';
+import { assignUnit, propagateUnits } from '../proofs/contradict.js';
+import { logUnits } from '../proofs/log-units.js';
+import type { State } from './state.js';
 
 /**
  * Adds a clause at level 0, without repeated and false literals; one that is true anyway is not kept. A clause
- * without literals makes the state contradictory.
+ * without literals makes the state contradictory. `number` is the number in the proof, if there is one, of the clause,
+ * or of a linear constraint that says as much; `dropped` are variables with values that the literals have lost already.
  */
-export function addClause(state: State, literals: ArrayLike<number>): void {
+export function addClause(
+  state: State,
+  literals: ArrayLike<number>,
+  number: number,
+  dropped: readonly number[] | null = null,
+): void {
   if (state.isContradictory) return;
   const { values, literalStamps } = state;
   const stamp = state.nextLiteralStamp();
@@ -17,11 +24,31 @@ export function addClause(state: State, literals: ArrayLike<number>): void {
     literalStamps[literal] = stamp;
     kept.push(literal);
   }
+  const isSame = dropped === null && kept.length === literals.length && kept.length > 0;
+  const keptNumber = isSame ? number : logKept(state, kept, literals, number, dropped ?? []);
   const [first] = kept;
   if (first === undefined) state.isContradictory = true;
-  else if (kept.length > 1) state.attach(kept, kept.length, false, 0);
+  else if (kept.length > 1) state.attach(kept, kept.length, false, 0, keptNumber);
   else {
-    state.assign(first, noReason);
-    if (propagate(state) !== noConflict) state.isContradictory = true;
+    assignUnit(state, first, keptNumber);
+    propagateUnits(state);
   }
+}
+
+/** Logs what is left of a clause; returns its number in the proof. */
+function logKept(
+  state: State,
+  kept: readonly number[],
+  literals: ArrayLike<number>,
+  number: number,
+  dropped: readonly number[],
+): number {
+  const { proof } = state;
+  if (proof === null) return 0;
+  logUnits(state);
+  proof.begin();
+  for (let i = 0; i < literals.length; i++) proof.hintUnit(literals[i]! >> 1);
+  for (const variable of dropped) proof.hintUnit(variable);
+  proof.hint(number);
+  return proof.derive(kept, kept.length);
 }

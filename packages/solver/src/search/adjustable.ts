@@ -1,9 +1,12 @@
 import { ContractError } from '../contract.js';
 import type { Linear } from '../linear/linear.js';
 import { normalizeLinear } from '../linear/normalize-linear.js';
+import { linearReason } from '../linear/propagate-linear.js';
+import { propagateUnits } from '../proofs/contradict.js';
+import { fixedVariables } from '../proofs/fixed-variables.js';
+import { logUnits } from '../proofs/log-units.js';
 import { backtrack } from './backtrack.js';
-import { noConflict, propagate } from './propagate.js';
-import { noReason, type State } from './state.js';
+import type { State } from './state.js';
 
 /** A constraint that holds under a condition, with a bound that can be changed. */
 export interface Adjustable {
@@ -20,11 +23,15 @@ export function addAdjustable(state: State, given: Omit<Linear, 'bound'>, condit
   const { literals, coefficients, bound } = normalizeLinear(state, { ...given, bound: 0 });
   backtrack(state, 0);
   state.linear.grow(state.variableCount);
-  const constraint = state.linear.add({
-    literals: [condition ^ 1, ...literals],
-    coefficients: [Math.max(1, ...coefficients.slice(0, 1)), ...coefficients],
-    bound: 0,
-  });
+  const constraint = state.linear.add(
+    {
+      literals: [condition ^ 1, ...literals],
+      coefficients: [Math.max(1, ...coefficients.slice(0, 1)), ...coefficients],
+      bound: 0,
+    },
+    0,
+  );
+  if (state.proof !== null) state.proof.setDropped(constraint, fixedVariables(state, given.literals));
   return { constraint, shift: bound };
 }
 
@@ -46,18 +53,24 @@ export function requireBound(
 
 /**
  * From now on the sum is at least `bound` where the literal `condition` is true. To be called at level 0, where the
- * condition is open; where it is false, the constraint says nothing under it anyway, and stays as it was.
+ * condition is open; where it is false, the constraint says nothing under it anyway, and stays as it was. `number` is
+ * the number in the proof of a constraint that implies this one, if there is a proof.
  */
 export function adjust(
   state: State,
   { constraint, shift }: Adjustable,
   bound: number,
   condition: number,
+  number: number,
 ): void {
   const { linear, values } = state;
   if (values[condition]! < 0) return;
+  // What the constraint implied so far it implied under its old number.
+  logUnits(state);
+  linear.numbers[constraint] = number;
   linear.grow(state.variableCount);
   linear.rebind(constraint, condition ^ 1, bound + shift, values);
-  if (linear.slacks[constraint]! < linear.largest[constraint]!) state.assign(condition ^ 1, noReason);
-  if (propagate(state) !== noConflict) state.isContradictory = true;
+  if (linear.slacks[constraint]! < linear.largest[constraint]!)
+    state.assign(condition ^ 1, linearReason(constraint));
+  propagateUnits(state);
 }

@@ -1,9 +1,13 @@
 import { headerSize } from '../clauses/arena.js';
+import { assignUnit } from '../proofs/contradict.js';
+import { hintMinimized } from '../proofs/hint-minimized.js';
+import { hintReasonBackward } from '../proofs/hint-reason.js';
+import { logUnits } from '../proofs/log-units.js';
 import { backtrack } from './backtrack.js';
 import { explain } from './explain.js';
 import { type Learned, seenMark } from './learned.js';
 import { minimizeLearned } from './minimize.js';
-import { noReason, type State } from './state.js';
+import type { State } from './state.js';
 
 /**
  * Learns the clause of the first unique implication point from a conflict above level 0 (Marques-Silva and
@@ -11,7 +15,11 @@ import { noReason, type State } from './state.js';
  * variables it met. All marks are 0 again afterwards.
  */
 export function analyze(state: State, conflict: number, learned: Learned): void {
-  const { arena, levels, reasons, trail, marks, level, explanations } = state;
+  const { arena, levels, reasons, trail, marks, level, explanations, proof } = state;
+  if (proof !== null) {
+    logUnits(state);
+    proof.begin();
+  }
   explanations.size = 0;
   learned.size = 0;
   learned.markedCount = 0;
@@ -21,6 +29,7 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   let clause = conflict;
   let resolved = -1;
   for (;;) {
+    if (proof !== null) hintReasonBackward(state, clause);
     let { words } = arena;
     let start = clause + headerSize;
     let end: number;
@@ -52,7 +61,9 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   const seenCount = learned.markedCount;
   // What the minimization marks is not bumped.
   if (state.options.minimize === 1) minimizeLearned(state, learned);
+  if (proof !== null) hintMinimized(state, learned, seenCount);
   orderLearned(state, learned);
+  if (proof !== null) learned.number = proof.derive(learned.literals, learned.size);
   bump(state, learned, seenCount);
   for (let i = 0; i < learned.markedCount; i++) marks[learned.marked[i]!] = 0;
 }
@@ -120,10 +131,10 @@ export function learn(state: State, learned: Learned): void {
   const { literals, size } = learned;
   const first = literals[0]!;
   if (size === 1) {
-    state.assign(first, noReason);
+    assignUnit(state, first, learned.number);
     return;
   }
-  const clause = state.attach(literals, size, true, learned.glue);
+  const clause = state.attach(literals, size, true, learned.glue, learned.number);
   arena.setUsed(clause, learned.glue <= state.options.tier2Glue ? 2 : 1);
   state.assign(first, clause);
 }

@@ -1,7 +1,8 @@
 import type { DerivedClause } from '../graphs/graph-propagator.js';
+import { assignUnit, contradictUnits } from '../proofs/contradict.js';
 import { backtrack } from './backtrack.js';
 import { noConflict } from './propagate.js';
-import { noReason, type State } from './state.js';
+import type { State } from './state.js';
 
 /** What became of a clause: the clause itself, where it is one, and where it is violated the same as a conflict. */
 export interface Attached {
@@ -13,9 +14,10 @@ export interface Attached {
 /**
  * Adds a clause that is false or unit as a learned one, and makes its open literal true. Goes back to where it became
  * false or unit, where that was before the current level, so that no conclusion stands at a level that is too high.
- * A false clause whose last literal stands alone at its level is unit one level before.
+ * A false clause whose last literal stands alone at its level is unit one level before. `number` is its number in the
+ * proof, if there is one.
  */
-export function attachDerived(state: State, derived: DerivedClause): Attached {
+export function attachDerived(state: State, derived: DerivedClause, number: number): Attached {
   const { values, levels } = state;
   if (derived.length === 0) {
     state.isContradictory = true;
@@ -29,14 +31,14 @@ export function attachDerived(state: State, derived: DerivedClause): Attached {
   if (literals.length === 1) {
     if (values[first] === 0 || levels[first >> 1]! > 0) {
       backtrack(state, 0);
-      state.assign(first, noReason);
-    } else if (values[first]! < 0) state.isContradictory = true;
+      assignUnit(state, first, number);
+    } else if (values[first]! < 0) contradictUnits(state, first, number);
     return { clause: noConflict, conflict: noConflict };
   }
   toFront(literals, 1, levelOf);
   const highest = levelOf(first);
   const second = levelOf(literals[1]!);
-  const clause = state.attach(literals, literals.length, true, glueOf(state, literals));
+  const clause = state.attach(literals, literals.length, true, glueOf(state, literals), number);
   state.arena.setUsed(clause, 2);
   backtrack(state, second);
   if (highest === second) return { clause, conflict: clause };

@@ -1,8 +1,11 @@
 import { headerSize } from '../clauses/arena.js';
+import { logUnits } from '../proofs/log-units.js';
 import type { State } from './state.js';
 
 /** Discards the clauses that are true at level 0, learned or not. Linear in the arena. */
 export function dropSatisfied(state: State): void {
+  // They may be the reasons of what is true at level 0.
+  logUnits(state);
   const { arena, values, levels } = state;
   const { words, size } = arena;
   for (let clause = 0; clause < size; clause += headerSize + words[clause]!) {
@@ -11,7 +14,7 @@ export function dropSatisfied(state: State): void {
     for (let at = clause + headerSize; at < end; at++) {
       const literal = words[at]!;
       if (values[literal]! > 0 && levels[literal >> 1] === 0) {
-        arena.discard(clause);
+        state.discard(clause);
         break;
       }
     }

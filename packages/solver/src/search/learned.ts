@@ -10,6 +10,8 @@ export class Learned {
   literals = new Int32Array(64);
   size = 0;
   glue = 0;
+  /** Its number in the proof, if there is one. */
+  number = 0;
   /** The level to go back to. */
   backLevel = 0;
   /** Variables with `seenMark` or a mark of the minimization. */

@@ -29,31 +29,37 @@ export function propagateAll(state: State, learned: number[]): number {
 /** Up to the first clause that a graph constraint gives, if any. */
 function propagateGraphs(state: State, learned: number[]): number {
   state.graphs.tell(state.trail, state.trailSize);
-  for (const propagator of state.graphs.propagators) {
+  for (const [graph, propagator] of state.graphs.propagators.entries()) {
     const before = propagator.steps;
     const derived = propagator.derive();
     state.ticks += propagator.steps - before;
     if (derived === null) continue;
     if (state.checksExplanations) checkDerived(state, propagator, derived);
-    return attach(state, derived, learned);
+    return attach(state, derived, graph, learned);
   }
   return noConflict;
 }
 
 /** The complete check of the graph constraints, when all variables have values: as `propagateAll` at a conflict. */
 export function checkGraphs(state: State, learned: number[]): number {
-  for (const propagator of state.graphs.propagators) {
+  for (const [graph, propagator] of state.graphs.propagators.entries()) {
     const violated = propagator.violation();
     if (violated === null) continue;
     if (state.checksExplanations) checkDerived(state, propagator, violated);
-    return attach(state, violated, learned);
+    return attach(state, violated, graph, learned);
   }
   return noConflict;
 }
 
-function attach(state: State, derived: readonly number[], learned: number[]): number {
+function attach(state: State, derived: readonly number[], graph: number, learned: number[]): number {
   state.derived += 1;
-  const { clause, conflict } = attachDerived(state, derived);
+  const number = logCut(state, derived, graph);
+  const { clause, conflict } = attachDerived(state, derived, number);
   if (clause !== noConflict) learned.push(clause);
   return conflict;
+}
+
+function logCut({ proof, graphs }: State, derived: readonly number[], graph: number): number {
+  if (proof === null) return 0;
+  return proof.cut(derived, graphs.numbers[graph]!, graphs.propagators[graph]!.certificate());
 }

@@ -35,7 +35,7 @@ export function reduceLearned(state: State, learned: readonly number[]): number[
     (one, other) => arena.glue(other) - arena.glue(one) || words[other]! - words[one]! || one - other,
   );
   const discarded = Math.floor((candidates.length * options.reducePercent) / 100);
-  for (let i = 0; i < discarded; i++) arena.discard(candidates[i]!);
+  for (let i = 0; i < discarded; i++) state.discard(candidates[i]!);
   return collectGarbage(
     state,
     learned.filter((clause) => !arena.isGarbage(clause)),

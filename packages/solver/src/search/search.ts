@@ -1,6 +1,9 @@
 import { probe } from '../inprocessing/probe.js';
 import { subsumeLatest } from '../inprocessing/subsume.js';
 import { vivify } from '../inprocessing/vivify.js';
+import { contradict } from '../proofs/contradict.js';
+import { logCore } from '../proofs/log-core.js';
+import { logUnits } from '../proofs/log-units.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
 import { nextDecision } from './decide.js';
@@ -79,7 +82,7 @@ export class Search {
       if (conflict !== noConflict) {
         state.conflicts += 1;
         if (state.level === 0) {
-          state.isContradictory = true;
+          contradict(state, conflict);
           this.core = [];
           return 'unsatisfiable';
         }
@@ -112,6 +115,7 @@ export class Search {
         const value = state.values[assumption]!;
         if (value < 0) {
           this.core = failedAssumptions(state, assumption);
+          logCore(state, this.core);
           return 'unsatisfiable';
         }
         if (value === 0) {
@@ -178,6 +182,8 @@ export class Search {
 
 /** The assumptions that make this one false, and it. */
 function failedAssumptions(state: State, failed: number): number[] {
+  if (state.proof !== null) logUnits(state);
+  state.proof?.begin();
   // At level 0 it is false whatever is assumed; there may be no other level yet.
   if (state.levels[failed >> 1] === 0) return [failed];
   return [failed, ...decisionsBehind(state, [failed])];

@@ -1,12 +1,13 @@
-import { Arena, headerSize } from '../clauses/arena.js';
+import { Arena, headerSize, numberWord } from '../clauses/arena.js';
 import { PairLists } from '../clauses/pair-lists.js';
 import { copiedInto } from '../copied-into.js';
 import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
+import { GrowingIntegers } from '../growing-integers.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
-import { Explanations } from './explanations.js';
+import type { ProofLog } from '../proofs/proof-log.js';
 
 /** The reason of a decision, of an assumption, and of a literal that is true at level 0. */
 export const noReason = -1;
@@ -17,6 +18,8 @@ export const noReason = -1;
  */
 export class State {
   readonly options: Options;
+  /** Where every clause is logged that is derived; null where nobody wants a proof. */
+  readonly proof: ProofLog | null;
   variableCount = 0;
   /** By literal: 1 true, -1 false, 0 open. */
   values = new Int8Array(0);
@@ -40,7 +43,8 @@ export class State {
   readonly binaryWatches = new PairLists();
   readonly linear = new LinearConstraints();
   readonly graphs = new GraphConstraints();
-  readonly explanations = new Explanations();
+  /** Clauses that are written down only while a conflict is analyzed, one after the other. */
+  readonly explanations = new GrowingIntegers();
   /** Whether each explanation of a constraint is checked when it is given. */
   checksExplanations = false;
 
@@ -84,8 +88,9 @@ export class State {
   literalStamps = new Int32Array(0);
   literalStamp = 0;
 
-  constructor(options: Options) {
+  constructor(options: Options, proof: ProofLog | null = null) {
     this.options = options;
+    this.proof = proof;
     this.scores = new ScoreHeap();
   }
 
@@ -131,6 +136,7 @@ export class State {
     // Formulas of clauses alone, which may be very large, need no room for these.
     if (this.linear.count > 0) this.linear.grow(variableCount);
     if (this.graphs.propagators.length > 0) this.graphs.grow(variableCount);
+    this.proof?.grow(variableCount);
     this.scores.grow(variableCount);
     this.queue.grow(variableCount);
     this.variableCount = variableCount;
@@ -152,13 +158,28 @@ export class State {
     this.assign(literal, noReason);
   }
 
-  /** Adds a clause of two literals or more, and watches its first two. */
-  attach(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number): number {
-    const clause = this.arena.add(literals, count, isLearned, glue);
+  /** Adds a clause of two literals or more, and watches its first two. `number` is its number in the proof, if any. */
+  attach(
+    literals: ArrayLike<number>,
+    count: number,
+    isLearned: boolean,
+    glue: number,
+    number: number,
+  ): number {
+    const clause = this.arena.add(literals, count, isLearned, glue, number);
     const lists = count === 2 ? this.binaryWatches : this.watches;
     lists.push(literals[0]!, literals[1]!, clause);
     lists.push(literals[1]!, literals[0]!, clause);
     return clause;
+  }
+
+  /** Says that a clause is no longer needed. */
+  discard(clause: number): void {
+    this.arena.discard(clause);
+    if (this.proof === null) return;
+    const { words } = this.arena;
+    const start = clause + headerSize;
+    this.proof.delete(words[clause + numberWord]!, words.subarray(start, start + words[clause]!));
   }
 
   /** Takes a clause of three literals or more out of the lists of watches. */
@@ -180,6 +201,7 @@ export class State {
       this.linear.bytes +
       this.graphs.bytes +
       this.explanations.words.byteLength +
+      (this.proof?.bytes ?? 0) +
       this.scores.bytes +
       this.queue.bytes
     );

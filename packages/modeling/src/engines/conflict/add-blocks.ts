@@ -1,4 +1,4 @@
-import { atMost, type Linear, type Solver, unless } from '@gridwright/solver';
+import { atMost, type ConstraintTarget, type Equation, type Linear, unless } from '@gridwright/solver';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { wholeRow } from '../../model/whole-rows.js';
@@ -7,22 +7,28 @@ import { isPlainRow } from './refusals.js';
 
 /** What constraints are added to. */
 export interface Encoded {
-  readonly solver: Solver;
+  readonly target: ConstraintTarget;
   readonly encoding: OrderEncoding;
   readonly model: Model;
 }
 
-/** Adds a block to the solver; with a guard it holds only where that literal is true. Linear in the block. */
-export function addBlock(encoded: Encoded, block: ConstraintBlock, guard: number | null): void {
-  const { solver, encoding } = encoded;
+/**
+ * Adds a block; with a guard it holds only where that literal is true. Returns its rows where all of them were added as
+ * equations. Linear in the block.
+ */
+export function addBlock(
+  encoded: Encoded,
+  block: ConstraintBlock,
+  guard: number | null,
+): readonly Equation[] | null {
+  const { target, encoding } = encoded;
   const addClause = (literals: number[]): void => {
     if (guard !== null) literals.push(guard ^ 1);
-    solver.addClause(literals);
+    target.addClause(literals);
   };
   switch (block.type) {
     case 'linear':
-      for (let row = 0; row + 1 < block.starts.length; row++) addRow(encoded, block, row, guard);
-      return;
+      return addRows(encoded, block, guard);
     case 'clause':
       for (let row = 0; row + 1 < block.starts.length; row++) {
         const clause: number[] = [];
@@ -30,7 +36,7 @@ export function addBlock(encoded: Encoded, block: ConstraintBlock, guard: number
           clause.push(encoding.literal(block.literals[i]!));
         addClause(clause);
       }
-      return;
+      return null;
     case 'product':
       for (let row = 0; row < block.products.length; row++) {
         const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!].map(
@@ -40,22 +46,33 @@ export function addBlock(encoded: Encoded, block: ConstraintBlock, guard: number
         addClause([product ^ 1, right]);
         addClause([product, left ^ 1, right ^ 1]);
       }
-      return;
+      return null;
     case 'connected': {
       const { vertexCount, tails, heads, literals } = block.graph;
       const used = Int32Array.from(literals, (literal) => encoding.literal(literal));
       const graph = { vertexCount, tails, heads, literals: used };
-      solver.addConnected(guard === null ? graph : { ...graph, condition: guard });
+      target.addConnected(guard === null ? graph : { ...graph, condition: guard });
+      return null;
     }
   }
 }
 
+function addRows(encoded: Encoded, block: LinearBlock, guard: number | null): readonly Equation[] | null {
+  const equations: Equation[] = [];
+  const count = block.starts.length - 1;
+  for (let row = 0; row < count; row++) {
+    const equation = addRow(encoded, block, row, guard);
+    if (equation !== null) equations.push(equation);
+  }
+  return equations.length === count && count > 0 ? equations : null;
+}
+
 function addRow(
-  { solver, encoding, model }: Encoded,
+  { target, encoding, model }: Encoded,
   block: LinearBlock,
   row: number,
   guard: number | null,
-): void {
+): Equation | null {
   let { lower, upper } = { lower: block.lower[row]!, upper: block.upper[row]! };
   const sum = new LiteralSum(encoding);
   if (isPlainRow(model, block, row)) {
@@ -69,10 +86,13 @@ function addRow(
       sum.add(variable, whole.coefficients[i]!);
     });
   }
-  const add = (linear: Linear): void => solver.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+  const add = (linear: Linear): void => target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
   const { literals, coefficients } = sum;
+  if (lower === upper && guard === null)
+    return target.addEquation({ literals, coefficients, bound: lower - sum.constant });
   if (lower !== -Infinity) add({ literals, coefficients, bound: lower - sum.constant });
   if (upper !== Infinity) add(atMost({ literals, coefficients, bound: upper - sum.constant }));
+  return null;
 }
 
 /** A sum of variables as a sum of literals, and a constant. */

@@ -3,10 +3,7 @@ import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import { addBlock } from './add-blocks.js';
-import { addParity } from './add-parity.js';
-import { OrderEncoding } from './order-encoding.js';
-import { parityOf } from './parity.js';
+import { encode } from './encode.js';
 import { conflictRefusals } from './refusals.js';
 import { ConflictSession } from './session.js';
 
@@ -77,13 +74,5 @@ function openSession(
   { seed = 0, solver: options = {}, checksInvariants = false }: ConflictOptions,
 ): ConflictSession {
   const solver = new Solver({ options: { ...puzzleOptions, ...options, seed }, checksInvariants });
-  const encoding = new OrderEncoding(solver, model);
-  if (encoding.isContradictory) solver.addClause([]);
-  const encoded = { solver, encoding, model };
-  for (const block of model.constraints) {
-    addBlock(encoded, block, null);
-    const parity = parityOf(model, block);
-    if (parity !== null) addParity(encoded, parity);
-  }
-  return new ConflictSession(encoded);
+  return new ConflictSession(solver, encode(model, solver));
 }

@@ -1,4 +1,4 @@
-import type { Solver } from '@gridwright/solver';
+import type { ConstraintTarget } from '@gridwright/solver';
 import type { Model } from '../../model/model.js';
 
 /**
@@ -16,8 +16,8 @@ export class OrderEncoding {
   /** Whether some variable has no value left. */
   readonly isContradictory: boolean;
 
-  /** Adds the variables of a model to a solver. */
-  constructor(solver: Solver, model: Model) {
+  /** Adds the variables of a model. */
+  constructor(target: ConstraintTarget, model: Model) {
     const { variableCount } = model;
     this.#lower = new Int32Array(variableCount);
     this.#counts = new Int32Array(variableCount);
@@ -33,14 +33,14 @@ export class OrderEncoding {
       this.#firsts[variable] = total;
       total += Math.max(0, count);
     }
-    solver.addVariables(total);
+    target.addVariables(total);
     this.isTrue = 0;
     this.isContradictory = isContradictory;
-    solver.addClause([this.isTrue]);
+    target.addClause([this.isTrue]);
     for (let variable = 0; variable < variableCount; variable++)
       for (let k = 1; k < this.#counts[variable]!; k++) {
         const literal = 2 * (this.#firsts[variable]! + k);
-        solver.addClause([literal ^ 1, literal - 2]);
+        target.addClause([literal ^ 1, literal - 2]);
       }
   }
 

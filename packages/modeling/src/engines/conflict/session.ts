@@ -12,11 +12,13 @@ import { SearchProgress } from './search-progress.js';
 
 /** A model in the solver. What is learned in a call serves the next ones. */
 export class ConflictSession implements Session {
+  readonly #solver: Solver;
   readonly #encoded: Encoded;
   readonly #guards: number[] = [];
   #closed = false;
 
-  constructor(encoded: Encoded) {
+  constructor(solver: Solver, encoded: Encoded) {
+    this.#solver = solver;
     this.#encoded = encoded;
   }
 
@@ -39,7 +41,7 @@ export class ConflictSession implements Session {
   /** The places of the assumptions that the solver's core names. */
   #core(places: ReadonlyMap<number, number>): readonly number[] {
     const found = new Set<number>();
-    for (const literal of this.#encoded.solver.core()) {
+    for (const literal of this.#solver.core()) {
       const place = places.get(literal);
       if (place !== undefined) found.add(place);
     }
@@ -57,7 +59,7 @@ export class ConflictSession implements Session {
 
   guard(): Guard {
     this.#requireOpen();
-    return (this.#guards.push(2 * this.#encoded.solver.addVariables(1)) - 1) as Guard;
+    return (this.#guards.push(2 * this.#solver.addVariables(1)) - 1) as Guard;
   }
 
   close(): void {
@@ -93,7 +95,8 @@ export class ConflictSession implements Session {
   }
 
   #findAny(assumptions: readonly number[], budget: Budget): Outcome {
-    const { solver, encoding } = this.#encoded;
+    const { encoding } = this.#encoded;
+    const solver = this.#solver;
     const watched = this.#watch(budget, null);
     solver.begin(assumptions, limitsOf(budget));
     this.#drive(budget, () => solver.step() === 'searching', watched);
@@ -112,7 +115,8 @@ export class ConflictSession implements Session {
   }
 
   #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Outcome {
-    const { solver, encoding, model } = this.#encoded;
+    const { encoding, model } = this.#encoded;
+    const solver = this.#solver;
     const whole = wholeObjective({ ...model, objective });
     if (whole === null || typeof whole === 'string')
       throw new EngineError({
@@ -156,7 +160,7 @@ export class ConflictSession implements Session {
   }
 
   #watch(budget: Budget, best: (() => { bound: number; incumbent: number | null }) | null): SearchProgress {
-    return new SearchProgress(this.#encoded.solver, budget, best);
+    return new SearchProgress(this.#solver, budget, best);
   }
 
   /** Steps until there is an answer; whatever the budget throws ends the search and is passed on. */
@@ -164,7 +168,7 @@ export class ConflictSession implements Session {
     budget: Budget,
     step: () => boolean,
     progress: SearchProgress,
-    cancel: () => void = () => this.#encoded.solver.cancel(),
+    cancel: () => void = () => this.#solver.cancel(),
   ): void {
     try {
       while (step()) {
@@ -175,7 +179,7 @@ export class ConflictSession implements Session {
         }
       }
     } catch (error) {
-      if (this.#encoded.solver.status === 'searching') cancel();
+      if (this.#solver.status === 'searching') cancel();
       throw error;
     }
   }

@@ -14,6 +14,11 @@ export class GrowingIntegers {
     return this.words;
   }
 
+  push(value: number): void {
+    if (this.size === this.words.length) this.reserve(1);
+    this.words[this.size++] = value;
+  }
+
   /** A copy of those that are there. */
   toArray(): Int32Array {
     return this.words.slice(0, this.size);

@@ -1,0 +1,14 @@
+import type { Connected } from './graphs/graph.js';
+import type { Linear } from './linear/linear.js';
+import type { Literal } from './literal.js';
+import type { Equation } from './search/add-parity.js';
+
+/** What constraints are added to: a solver, or a statement that is being written. */
+export interface ConstraintTarget {
+  addVariables(count: number): number;
+  addClause(literals: ArrayLike<Literal>): void;
+  addLinear(linear: Linear): void;
+  addEquation(linear: Linear): Equation;
+  addParity(equations: readonly Equation[]): void;
+  addConnected(connected: Connected): void;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ContractError, type Linear, Solver } from '../../src/index.js';
+import { type Equation, sumModulo2 } from '../../src/search/add-parity.js';
+
+const variableCount = 5;
+
+const equations = fc.array(
+  fc
+    .array(fc.tuple(fc.nat(2 * variableCount - 1), fc.integer({ min: -3, max: 3 })), { maxLength: 5 })
+    .chain((terms) =>
+      fc.integer({ min: -4, max: 4 }).map((bound) => ({
+        literals: Int32Array.from(terms, ([literal]) => literal),
+        coefficients: Float64Array.from(terms, ([, coefficient]) => coefficient),
+        bound,
+      })),
+    ),
+  { minLength: 1, maxLength: 4 },
+);
+
+const assignments = Array.from(
+  { length: 2 ** variableCount },
+  (_, bits) => (literal: number) => ((bits >> (literal >> 1)) & 1) !== (literal & 1),
+);
+
+function isKept(isTrue: (literal: number) => boolean, { literals, coefficients, bound }: Required<Linear>) {
+  let sum = 0;
+  for (let i = 0; i < literals.length; i++) if (isTrue(literals[i]!)) sum += coefficients![i]!;
+  return sum === bound;
+}
+
+describe('the sum of equations modulo 2', () => {
+  it('holds wherever the equations do', () => {
+    const property = fc.property(equations, (given) => {
+      const parity = sumModulo2(given.map((each): Equation => ({ ...each, number: 0 })));
+      if (parity === null) return;
+      expect(new Set(parity.map((literal) => literal >> 1)).size).toBe(parity.length);
+      for (const isTrue of assignments)
+        if (given.every((each) => isKept(isTrue, each))) expect(parity.filter(isTrue).length % 2).toBe(1);
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('changes no answer', () => {
+    const property = fc.property(
+      equations,
+      fc.array(fc.nat(2 * variableCount - 1), { maxLength: 3 }),
+      (given, assumed) => {
+        const solver = new Solver({ checksInvariants: true });
+        solver.addVariables(variableCount);
+        solver.addParity(given.map((each) => solver.addEquation(each)));
+        const isPossible = assignments.some(
+          (isTrue) => assumed.every(isTrue) && given.every((each) => isKept(isTrue, each)),
+        );
+        expect(solver.solve(assumed)).toBe(isPossible ? 'satisfiable' : 'unsatisfiable');
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it('is taken of equations of the same solver only', () => {
+    const [one, other] = [new Solver(), new Solver()];
+    one.addVariables(1);
+    const equation = one.addEquation({ literals: [0], bound: 1 });
+    expect(() => other.addParity([equation])).toThrow(ContractError);
+  });
+});
