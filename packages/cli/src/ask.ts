@@ -2,17 +2,17 @@ import type { Input, Task } from '@gridwright/puzzles';
 import { askEvents } from './ask-events.js';
 import type { CommonOptions } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
-import { type PrintOptions, printer } from './output/printer.js';
+import { printer, type Taking } from './output/printer.js';
 
 /**
- * Asks a task of the puzzles, prints the answers, and returns the exit status. `onText` takes the texts of
- * `draw` and `convert` that would be printed otherwise.
+ * Asks a task of the puzzles, prints the answers, and returns the exit status. `taking` takes what is not to be
+ * printed.
  */
 export async function ask(
   task: Task,
   inputs: readonly Input[],
   options: CommonOptions,
-  onText?: PrintOptions['onText'],
+  taking: Taking = {},
 ): Promise<ExitStatus> {
   const names = inputs.map(({ name }) => name);
   const { print, statuses } = printer({
@@ -22,7 +22,7 @@ export async function ask(
     colors: wantsColors(options),
     // The puzzles of one file are called after their lines.
     hasHeading: (puzzle) => task.command !== 'convert' && (inputs.length > 1 || !names.includes(puzzle)),
-    onText,
+    ...taking,
   });
   const end = await askEvents(task, inputs, options, print);
   return end === 'stopped' ? combined([...statuses, exitStatus.limit]) : combined(statuses);

@@ -20,6 +20,7 @@ export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reas
     case 'unique':
     case 'valid':
     case 'counted':
+    case 'verified':
       return exitStatus.yes;
     case 'feasible':
       // With a reason, a limit kept it from being proved optimal.

@@ -11,10 +11,10 @@ export class GrowingFile {
     this.#path = path;
   }
 
-  append(text: string): void {
+  append(piece: string | Uint8Array): void {
     this.#try(() => {
       this.#file ??= openSync(this.#path, 'w');
-      const bytes = Buffer.from(text, 'utf8');
+      const bytes = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
       for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at);
     });
   }

@@ -5,6 +5,7 @@ import { addCompare } from './commands/compare.js';
 import { addLists } from './commands/lists.js';
 import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
+import { addProofs } from './commands/proofs.js';
 import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
@@ -38,6 +39,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addCompare(program, report);
   addReproduce(program, report);
   addPictures(program, report);
+  addProofs(program, report);
   addModelFiles(program, report);
   addLists(program);
   try {

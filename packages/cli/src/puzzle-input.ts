@@ -1,5 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { type Input, isFormulaFile, maxBytes, maxFormulaBytes, quote } from '@gridwright/puzzles';
+import {
+  type Input,
+  isFormulaFile,
+  maxBytes,
+  maxFormulaBytes,
+  maxProofBytes,
+  quote,
+} from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 
 /** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
@@ -21,6 +28,15 @@ async function readInput(argument: string, position: number): Promise<Input> {
   return { name, bytes: new TextEncoder().encode(argument) };
 }
 
+/** A proof: a file, or `-` for standard input. Throws `CallError`. */
+export async function readProof(argument: string): Promise<Input> {
+  if (argument === '-')
+    return { name: 'standard input', bytes: await readBytes(process.stdin, maxProofBytes) };
+  const bytes = await readFileIfThere(argument, maxProofBytes);
+  if (bytes) return { name: argument, bytes };
+  throw new CallError('the proof', 'a file that is there, or -', quote(argument));
+}
+
 /** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
 export async function readValues(argument: string): Promise<Input> {
   if (argument === '-') return readInput(argument, 2);
@@ -29,11 +45,14 @@ export async function readValues(argument: string): Promise<Input> {
   throw new CallError('the values', 'a file that is there, or -', quote(argument));
 }
 
-async function readFileIfThere(path: string): Promise<Uint8Array | null> {
+async function readFileIfThere(
+  path: string,
+  most = isFormulaFile(path) ? maxFormulaBytes : maxBytes,
+): Promise<Uint8Array | null> {
   // No path has a zero byte, and none is empty.
   if (path === '' || path.includes('\0')) return null;
   try {
-    return await readBytes(createReadStream(path), isFormulaFile(path) ? maxFormulaBytes : maxBytes);
+    return await readBytes(createReadStream(path), most);
   } catch (error) {
     const code = errorCode(error);
     // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.

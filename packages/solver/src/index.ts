@@ -19,6 +19,7 @@ export * from './linear/rewrite-linear.js';
 export * from './literal.js';
 export * from './minimization.js';
 export { type Options, optionTable } from './options.js';
+export { beginProof } from './proofs/begin-proof.js';
 export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proofs/proof-log.js';
 export type { ByteSink } from './proofs/text-writer.js';
 export type { Equation } from './search/add-parity.js';

@@ -61,10 +61,11 @@ async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitSta
   const file = new GrowingFile(to);
   let written = 0;
   let failure: { readonly error: unknown } | null = null;
-  const status = await ask({ command: 'export', to: format }, inputs, options, (text) => {
+  const onText = (text: string): void => {
     if (text === '') written += 1;
     else if (written === 0 && failure === null) failure = failureOf(() => file.append(text));
-  });
+  };
+  const status = await ask({ command: 'export', to: format }, inputs, options, { onText });
   failure ??= failureOf(() => {
     if (status === exitStatus.yes && written === 1) file.close();
     else file.remove();

@@ -40,7 +40,9 @@ async function drawToFile(
   if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png or .txt', file);
   const inputs = await readInputs(puzzles);
   const pictures: string[] = [];
-  const status = await ask({ command: 'draw', picture }, inputs, options, (text) => pictures.push(text));
+  const status = await ask({ command: 'draw', picture }, inputs, options, {
+    onText: (text) => pictures.push(text),
+  });
   if (status !== exitStatus.yes) return status;
   const [only] = pictures;
   if (only === undefined || pictures.length > 1)

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { ask } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
+import { askWithProof } from '../proof-file.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
@@ -11,12 +12,7 @@ import { puzzleArgument, type Report } from './puzzle-argument.js';
 export function addQuestions(program: Command, report: Report): void {
   addSolve(program, report);
   addCheck(program, report);
-  addQuestion(
-    program,
-    report,
-    'unique',
-    'say whether there is exactly one solution; if there are several, show two and their difference',
-  );
+  addUnique(program, report);
   addMany(program, report, 'count', 'count the solutions', 'count no further');
   addMany(
     program,
@@ -36,18 +32,38 @@ function addSolve(program: Command, report: Report): void {
       '--competition',
       'print and exit as the competitions of solvers ask for; for one file that ends in .cnf, .dimacs or .opb',
     )
-    .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean }) => {
-      if (options.competition) report(await askCompetition(puzzles, options));
+    .option(
+      '--proof <file>',
+      'write a proof that there is no solution, or of a model that there is no better one',
+    )
+    .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean; proof?: string }) => {
+      if (options.proof !== undefined)
+        report(await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof));
+      else if (options.competition) report(await askCompetition(puzzles, options));
       else report(await ask({ command: 'solve' }, await readInputs(puzzles), options));
     });
 }
 
-function addQuestion(
-  program: Command,
-  report: Report,
-  command: 'unique' | 'forced' | 'relax',
-  says: string,
-): void {
+function addUnique(program: Command, report: Report): void {
+  withCommonOptions(
+    program
+      .command('unique')
+      .description(
+        'say whether there is exactly one solution; if there are several, show two and their difference',
+      ),
+  )
+    .argument('<puzzle...>', puzzleArgument)
+    .option('--proof <file>', 'write a proof that there is no other solution, or none at all')
+    .action(async (puzzles: string[], options: CommonOptions & { proof?: string }) => {
+      if (options.proof !== undefined)
+        report(
+          await askWithProof((proof) => ({ command: 'unique', proof }), puzzles, options, options.proof),
+        );
+      else report(await ask({ command: 'unique' }, await readInputs(puzzles), options));
+    });
+}
+
+function addQuestion(program: Command, report: Report, command: 'forced' | 'relax', says: string): void {
   withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {

@@ -4,7 +4,13 @@ import type { AnswerRecord } from '@gridwright/puzzles';
 export function answerText(record: AnswerRecord): string {
   const lines = [verdict(record), ...contradictionLines(record), ...violationLines(record.violations)];
   const how = howLine(record);
-  return [...lines, ...(how === '' ? [] : [how]), ...(record.hint === null ? [] : [record.hint])].join('\n');
+  const proof = proofLines(record);
+  return [
+    ...lines,
+    ...proof,
+    ...(how === '' ? [] : [how]),
+    ...(record.hint === null ? [] : [record.hint]),
+  ].join('\n');
 }
 
 function verdict(record: AnswerRecord): string {
@@ -37,7 +43,10 @@ function verdict(record: AnswerRecord): string {
       return `optimal: the value is ${record.objective}`;
     case 'unbounded':
       return 'unbounded: the value has no limit';
+    case 'verified':
+      return verifiedText(record);
     case 'refused':
+      if (record.command === 'verify') return refusedText(record);
       if (record.command === 'decode') return 'refused: these values break these rules';
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
@@ -48,6 +57,44 @@ function verdict(record: AnswerRecord): string {
     default:
       return record.status;
   }
+}
+
+/** What a proof shows. */
+function verifiedText({ kind, proof, objective }: AnswerRecord): string {
+  const [type, value] = proof?.claim?.split(' ') ?? [];
+  const subject = kind === null ? 'the statement' : 'the puzzle';
+  switch (type) {
+    case 'none':
+      return `verified: ${subject} has no solution`;
+    case 'solutions':
+      return `verified: ${subject} has ${value === '1' ? 'this solution, and no other' : `exactly ${value} solutions`}`;
+    default:
+      return `verified: no solution of ${subject} is better than ${objective ?? value}`;
+  }
+}
+
+/** Why a proof is refused. */
+function refusedText({ reason, proof }: AnswerRecord): string {
+  switch (reason) {
+    case 'wrong proof':
+      return `refused: the proof is wrong: ${proof?.problem}`;
+    case 'other statement':
+      return 'refused: the proof holds for its own statement, which is not that of this puzzle: it is about another one, or from a version that formulates otherwise';
+    default:
+      return 'refused: the solution in the proof breaks these rules';
+  }
+}
+
+/** What was written beside the answer. */
+function proofLines({ command, proof, evidence }: AnswerRecord): readonly string[] {
+  if (proof === null || command === 'verify') return [];
+  const checked = evidence === 'proof' ? ', checked' : '';
+  return [`  proof: ${plural(proof.steps ?? 0, 'step')}, ${sizeText(proof.bytes)}${checked}`];
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 10_000) return plural(bytes, 'byte');
+  return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
 }
 
 /** Why a search was stopped, in words. */

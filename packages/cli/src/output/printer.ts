@@ -5,16 +5,24 @@ import { jsonLine } from './json-line.js';
 import { progressLine } from './progress-line.js';
 import { drawingText } from './terminal-colors.js';
 
+/** Takes what would be printed otherwise, or is not printed. */
+export interface Taking {
+  /** The texts of `draw`, `convert` and `export`. */
+  readonly onText?: ((text: string) => void) | undefined;
+  /** The pieces of a proof. */
+  readonly onProof?: ((bytes: Uint8Array) => void) | undefined;
+  /** Each answer, before it is printed. */
+  readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
+}
+
 /** How answers are to be printed. */
-export interface PrintOptions {
+export interface PrintOptions extends Taking {
   readonly command: string;
   readonly json: boolean;
   readonly quiet: boolean;
   readonly colors: boolean;
   /** Whether what is printed about a puzzle is headed by its name. */
   readonly hasHeading: (puzzle: string) => boolean;
-  /** Takes the texts of `draw`, `convert` and `export`, which are printed otherwise. */
-  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** Prints events as they come and keeps the exit statuses they mean. */
@@ -61,6 +69,9 @@ export function printer(options: PrintOptions): Printer {
       case 'chunk':
         options.onText?.(event.text);
         return;
+      case 'proof':
+        options.onProof?.(event.bytes);
+        return;
       case 'text': {
         statuses.push(exitStatus.yes);
         const { text } = event;
@@ -87,6 +98,7 @@ export function printer(options: PrintOptions): Printer {
         else writeText(drawings(event.pictures));
         return;
       case 'answer':
+        options.onRecord?.(event.record);
         statuses.push(statusOf(event.record));
         if (options.json) process.stdout.write(jsonLine(event.record));
         else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);

@@ -1,6 +1,7 @@
 import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import type { Budget, StopReason } from './budget.js';
+import type { Proving } from './proving.js';
 
 /** A solver behind one interface. It holds no state: each session is on its own. */
 export interface Engine {
@@ -16,6 +17,8 @@ export interface Engine {
    * would not fit into the engine, or not into the budget's memory.
    */
   open(model: Model, budget?: Budget): Promise<Session>;
+  /** How it proves its answers; missing where its word is all there is. */
+  readonly proving?: Proving;
 }
 
 /** Something in a model that an engine cannot take. */

@@ -1,5 +1,5 @@
 import { type Budget, EngineError } from '@gridwright/modeling';
-import { clauseCount, type Formula, Solver } from '@gridwright/solver';
+import { type ByteSink, clauseCount, type Formula, ProofLog, Solver } from '@gridwright/solver';
 import { throwIfStopped } from './read-formula.js';
 
 /** The name under which our solver answers. */
@@ -13,6 +13,14 @@ export interface LoadedFormula {
   readonly solver: Solver;
   /** The formula's variables that occur in it, ascending; the solver has these alone, in this order. */
   readonly variables: Int32Array;
+  /** Where the proof is logged, if one is wanted. */
+  readonly log: ProofLog | null;
+}
+
+/** A proof of a formula that other programs check: LRAT with hints, DRAT without. */
+export interface FormulaProof {
+  readonly form: 'lrat' | 'drat';
+  readonly sink: ByteSink;
 }
 
 /**
@@ -20,9 +28,15 @@ export interface LoadedFormula {
  * `stopped` where the budget ends, `memory-exceeded` where the solver's arrays outgrow it; `ContractError` where
  * the solver has no such seed.
  */
-export function loadFormula(formula: Formula, seed: number | null, budget: Budget): LoadedFormula {
-  const solver = new Solver(seed === null ? {} : { options: { seed } });
+export function loadFormula(
+  formula: Formula,
+  seed: number | null,
+  budget: Budget,
+  proof?: FormulaProof,
+): LoadedFormula {
   const { places, variables } = occurringVariables(formula);
+  const log = proof && proofLog(formula, variables, proof);
+  const solver = new Solver({ ...(seed === null ? {} : { options: { seed } }), proof: log });
   for (let at = 0; at < variables.length; at += portion) {
     checkBudget(solver, formula, budget);
     solver.addVariables(Math.min(portion, variables.length - at));
@@ -39,7 +53,17 @@ export function loadFormula(formula: Formula, seed: number | null, budget: Budge
     solver.addClause(numbered);
   }
   checkBudget(solver, formula, budget);
-  return { solver, variables };
+  return { solver, variables, log: log ?? null };
+}
+
+function proofLog(formula: Formula, variables: Int32Array, { form, sink }: FormulaProof): ProofLog {
+  return new ProofLog({
+    variableCount: variables.length,
+    constraintCount: clauseCount(formula),
+    sink,
+    style: form === 'lrat' ? 'hints' : 'clauses',
+    variableNumbers: variables.map((variable) => variable + 1),
+  });
 }
 
 /** The bytes of a formula's arrays. */

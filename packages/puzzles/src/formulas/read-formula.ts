@@ -8,6 +8,9 @@ export const formulaExtensions: readonly string[] = ['.cnf', '.dimacs'];
 /** No file of a formula may be longer: what is true in it must fit in one string. */
 export const maxFormulaBytes = 2 ** 28;
 
+/** No proof may be longer. */
+export const maxProofBytes = 2 ** 30;
+
 /** Bytes between two looks at the budget. */
 const pieceLength = 2 ** 20;
 

@@ -1,6 +1,12 @@
 import { type Budget, EngineError, type SolveStats, type StopReason } from '@gridwright/modeling';
 import { type Formula, falseClause, positive, type Solver } from '@gridwright/solver';
-import { formulaBytes, type LoadedFormula, loadFormula, solverName } from './load-formula.js';
+import {
+  type FormulaProof,
+  formulaBytes,
+  type LoadedFormula,
+  loadFormula,
+  solverName,
+} from './load-formula.js';
 
 /** Time between two reports of progress. */
 const reportMs = 100;
@@ -15,6 +21,8 @@ export interface FormulaOutcome {
   readonly loadMs: number;
   readonly solveMs: number;
   readonly checkMs: number;
+  /** The proof that there is no model, where one was wanted. */
+  readonly proof: { readonly steps: number; readonly bytes: number } | null;
 }
 
 /**
@@ -23,13 +31,19 @@ export interface FormulaOutcome {
  * `EngineError`: `stopped` and `memory-exceeded` where a limit is reached before the search, `engine-failed` where
  * the solver is wrong; and `ContractError` where it has no such seed.
  */
-export function solveFormula(formula: Formula, seed: number | null, budget: Budget): FormulaOutcome {
+export function solveFormula(
+  formula: Formula,
+  seed: number | null,
+  budget: Budget,
+  proof?: FormulaProof,
+): FormulaOutcome {
   const start = performance.now();
-  const loaded = loadFormula(formula, seed, budget);
+  const loaded = loadFormula(formula, seed, budget, proof);
   const { solver } = loaded;
   const begun = performance.now();
   search(solver, formulaBytes(formula), budget);
   const ended = performance.now();
+  loaded.log?.flush();
   const { status } = solver;
   const values = status === 'satisfiable' ? valuesOf(formula, loaded) : null;
   if (values !== null) check(formula, values);
@@ -42,6 +56,7 @@ export function solveFormula(formula: Formula, seed: number | null, budget: Budg
     loadMs: begun - start,
     solveMs: ended - begun,
     checkMs: performance.now() - ended,
+    proof: loaded.log?.isComplete ? { steps: loaded.log.steps, bytes: loaded.log.length } : null,
   };
 }
 

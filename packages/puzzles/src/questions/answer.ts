@@ -1,4 +1,4 @@
-import type { ModelSize, SolveStats, StopReason } from '@gridwright/modeling';
+import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
 import type { Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
@@ -13,7 +13,8 @@ export type Question =
   | 'forced'
   | 'relax'
   | 'export'
-  | 'decode';
+  | 'decode'
+  | 'verify';
 
 /** How a question ended. */
 export type Status =
@@ -27,14 +28,16 @@ export type Status =
   | 'valid'
   | 'invalid'
   | 'counted'
+  | 'verified'
   | 'refused'
   | 'unknown';
 
 /**
  * What an answer rests on: `checked`, a solution that passed the rules, which share nothing with the model;
- * `engine`, the engine's word alone (that there is no solution, or no other one).
+ * `engine`, the engine's word alone (that there is no solution, or no other one); `proof`, a proof of that which was
+ * checked.
  */
-export type Evidence = 'checked' | 'engine';
+export type Evidence = 'checked' | 'engine' | 'proof';
 
 /** What was chosen to answer a question, and why. */
 export interface Plan {
@@ -51,7 +54,7 @@ export interface Answer<L extends Layers = Layers> {
   readonly question: Question;
   readonly status: Status;
   /** Why the answer is not known, or why the engine's answer was refused; otherwise null. */
-  readonly reason: StopReason | 'broken rules' | 'too many' | null;
+  readonly reason: StopReason | 'broken rules' | 'too many' | 'wrong proof' | 'other statement' | null;
   readonly solutions: readonly Solution<L>[];
   /** How many solutions there are: exactly, or at least. */
   readonly count: { readonly value: bigint; readonly exact: boolean } | null;
@@ -73,6 +76,8 @@ export interface Answer<L extends Layers = Layers> {
   readonly contradiction: Contradiction | null;
   /** What holds in all solutions; only `forced` has it. */
   readonly facts: readonly Fact[] | null;
+  /** The proof that was written, or verified; null where there is none. */
+  readonly proof: AnswerProof | null;
 }
 
 /** Where a clue stands. */
@@ -97,3 +102,11 @@ export interface Fact {
   readonly min: number;
   readonly max: number;
 }
+
+/** A proof: what it shows, and how long it is. */
+export type AnswerProof = Pick<ProofSummary, 'bytes' | 'checkMs'> &
+  (
+    | (Pick<ProofSummary, 'claim' | 'steps'> & { readonly problem?: undefined })
+    /** One that was refused, with the line and the reason in words. */
+    | { readonly claim: null; readonly steps: null; readonly problem: string }
+  );

@@ -75,7 +75,10 @@ interface Opening extends EngineOfModel {
 }
 
 /** How the formulation's graph constraint is treated: cuts only by engines that need them. */
-function treatmentOf({ formulation: { treatment } }: Choice, graphs: EngineOfModel['graphs']): string | null {
+export function treatmentOf(
+  { formulation: { treatment } }: Choice,
+  graphs: EngineOfModel['graphs'],
+): string | null {
   return treatment === 'cuts' && graphs === 'native' ? 'native' : treatment;
 }
 
@@ -150,7 +153,7 @@ export function withoutValues(
 export function answerWith(
   question: Question,
   known: Partial<Answer> & Pick<Answer, 'status'>,
-  opened?: OpenedModel,
+  opened?: Pick<OpenedModel, 'plan' | 'size' | 'buildMs'>,
 ): Answer {
   return {
     question,
@@ -171,6 +174,7 @@ export function answerWith(
     fractions: null,
     contradiction: null,
     facts: null,
+    proof: null,
     ...known,
   };
 }

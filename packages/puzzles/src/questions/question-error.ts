@@ -28,6 +28,12 @@ export type QuestionProblem =
       /** The formulations that the format can say of this puzzle. */
       readonly others: readonly string[];
     }
+  /** A proof was asked for, and the engine writes none. */
+  | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
+  /** A form of proofs that there is not for a puzzle, a model or a formula. */
+  | { readonly code: 'proof-form'; readonly form: string; readonly of: 'puzzle' | 'model' | 'formula' }
+  /** One file of a proof for more than one puzzle. */
+  | { readonly code: 'proof-of-many' }
   /** A question about puzzles was asked of a model file. */
   | { readonly code: 'not-of-a-model'; readonly question: string }
   | { readonly code: 'not-of-a-formula'; readonly question: string }
@@ -72,6 +78,14 @@ export function questionProblemText(problem: QuestionProblem): string {
         others.length === 0 ? 'no other can either' : `of the others, it can say ${others.join(', ')}`;
       return `the format ${format} cannot say the formulation ${formulation}: ${what}; ${help}`;
     }
+    case 'no-proofs':
+      return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'another one'}`;
+    case 'proof-form':
+      return problem.of === 'formula'
+        ? 'the proof of a formula goes to a file that ends in .lrat or .drat'
+        : `a proof of a ${problem.of} is no ${problem.form.toUpperCase()}: write it to a file of another ending, and \`export\` that`;
+    case 'proof-of-many':
+      return 'a proof is about one puzzle, and there are more';
     case 'not-of-a-model':
       return `a model file can be asked solve and relax, not ${problem.question}`;
     case 'not-of-a-formula':

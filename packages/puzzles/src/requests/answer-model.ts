@@ -5,11 +5,14 @@ import {
   type Model,
   modelSize,
   type Outcome,
+  type ProofSummary,
   readModelFile,
   violationOf,
 } from '@gridwright/modeling';
 import { InputError } from '../formats/input-error.js';
 import { decodeText } from '../formats/text.js';
+import { engineThatProves, provingEngines } from '../proofs/engine-that-proves.js';
+import type { ProofAbout } from '../proofs/proof-about.js';
 import type { Answer } from '../questions/answer.js';
 import { limited } from '../questions/limited.js';
 import { answerWith, withoutValues } from '../questions/opened-model.js';
@@ -17,7 +20,8 @@ import { enginesFor, engineThatTakes } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import { type AnswerRecord, modelRecord } from './answer-record.js';
 import { isForCompetition, modelValues, withoutOurComments } from './competition-form.js';
-import type { Input, Task } from './request.js';
+import type { Input, RequestEvent, Task } from './request.js';
+import { wantsProof } from './wants-proof.js';
 
 /** A question about a model in a file. */
 export interface ModelTask {
@@ -27,6 +31,7 @@ export interface ModelTask {
   /** The name of an engine, where the asker wants a particular one. */
   readonly engine: string | null;
   readonly budget: Budget;
+  readonly emit: (event: RequestEvent) => void;
   /** When the reading began, on the clock of `performance.now()`. */
   readonly start: number;
 }
@@ -46,10 +51,10 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
   const model = readModelFile(input.name, isForCompetition(task) ? withoutOurComments(text) : text);
   const readMs = performance.now() - start;
   const optimum = model.objective === null ? 'solutions' : 'optimum';
-  const candidates = enginesFor(
-    { engines: work.engines, engine: work.engine ?? undefined },
-    command === 'relax' ? 'relaxation' : optimum,
-  );
+  const asked = { engines: work.engines, engine: work.engine ?? undefined };
+  const candidates = wantsProof(task)
+    ? provingEngines(asked)
+    : enginesFor(asked, command === 'relax' ? 'relaxation' : optimum);
   const engine = engineThatTakes(candidates, model);
   const found: { values?: Float64Array } = {};
   const answer = await limited(command, async () => {
@@ -75,25 +80,28 @@ function textOf({ bytes }: Input): string {
 }
 
 async function solveModel(
-  { budget }: ModelTask,
+  work: ModelTask,
   engine: Engine,
   model: Model,
   command: 'solve' | 'relax',
 ): Promise<{ readonly outcome: Outcome; readonly answer: Answer }> {
   const begin = performance.now();
-  const session = await engine.open(model, budget);
+  const session = await openSession(work, engine, model);
   try {
     const opened = performance.now();
-    const outcome = await session.solve({ relax: command === 'relax' }, budget);
+    const outcome = await session.solve();
+    const proof = session.conclude();
     const solved = performance.now();
     const measured = {
       model: modelSize(model),
       buildMs: opened - begin,
       solveMs: solved - opened,
       stats: outcome.stats,
+      proof,
     };
+    const byProof = proof === null ? {} : { evidence: 'proof' as const };
     if (!('values' in outcome))
-      return { outcome, answer: answerWith(command, { ...withoutValues(outcome), ...measured }) };
+      return { outcome, answer: answerWith(command, { ...withoutValues(outcome), ...byProof, ...measured }) };
     checkValues(engine, model, outcome.values, command === 'relax');
     const { objective, bound, stopped } = outcome;
     const known = {
@@ -107,10 +115,44 @@ async function solveModel(
       gap: gapOf(objective, bound),
       checkMs: performance.now() - solved,
     };
-    return { outcome, answer: answerWith(command, { ...known, ...measured }) };
+    return { outcome, answer: answerWith(command, { ...known, ...byProof, ...measured }) };
   } finally {
     session.close();
   }
+}
+
+/** A session for one question, which may end in a proof. */
+interface ModelSession {
+  solve(): Promise<Outcome>;
+  conclude(): ProofSummary | null;
+  close(): void;
+}
+
+async function openSession(
+  { task, input, budget, emit }: ModelTask,
+  engine: Engine,
+  model: Model,
+): Promise<ModelSession> {
+  if (!wantsProof(task)) {
+    const session = await engine.open(model, budget);
+    const relax = task.command === 'relax';
+    return {
+      solve: () => session.solve({ relax }, budget),
+      conclude: () => null,
+      close: () => session.close(),
+    };
+  }
+  if (task.proof !== 'gridwright')
+    throw new QuestionError({ code: 'proof-form', form: task.proof, of: 'model' });
+  const goal = model.objective === null ? 'solutions' : 'optimum';
+  const about: ProofAbout = { of: 'model', goal, engine: engine.name };
+  const sink = (bytes: Uint8Array): void => emit({ type: 'proof', puzzle: input.name, bytes });
+  const session = await engineThatProves([engine], model).proving.open(model, { goal, about, sink }, budget);
+  return {
+    solve: () => session.solve(budget),
+    conclude: () => session.conclude(),
+    close: () => session.close(),
+  };
 }
 
 /** An engine whose answer violates the model has failed. */

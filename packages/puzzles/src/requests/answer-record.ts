@@ -6,6 +6,7 @@ import { cellsOfPair } from '../grid/pairs.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
+import { claimText } from '../proofs/claim-text.js';
 import type { Answer, ClueSite } from '../questions/answer.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
@@ -54,6 +55,14 @@ export interface AnswerRecord {
         readonly max: number;
       }[]
     | null;
+  /** The proof that was written or verified: what it shows, or what is wrong with it. */
+  readonly proof: {
+    readonly claim: string | null;
+    readonly steps: number | null;
+    readonly bytes: number;
+    readonly checkMs: number;
+    readonly problem: string | null;
+  } | null;
   /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
   readonly hint: string | null;
 }
@@ -111,8 +120,15 @@ export function answerRecord(
         min,
         max,
       })) ?? null,
+    proof: proofRecord(answer.proof),
     hint: null,
   };
+}
+
+function proofRecord(proof: Answer['proof']): AnswerRecord['proof'] {
+  if (proof === null) return null;
+  const { claim, steps, bytes, checkMs, problem = null } = proof;
+  return { claim: claim && claimText(claim), steps, bytes, checkMs: milliseconds(checkMs), problem };
 }
 
 /** The cell of a site, or the two on its sides, by name. */
@@ -134,6 +150,7 @@ export function modelRecord(
   return {
     ...bare,
     ...{ status, reason, evidence, objective, bound, gap, model, stats, engine },
+    proof: proofRecord(answer.proof),
     solutions: values === undefined ? [] : [{ text: values }],
     timeMs: {
       read: milliseconds(readMs),
@@ -178,6 +195,7 @@ export function unansweredRecord(
     stats: noStats,
     contradiction: null,
     facts: null,
+    proof: null,
     hint: null,
   };
 }

@@ -4,8 +4,10 @@ import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle
 import { decodeText } from '../formats/text.js';
 import { isFormulaFile } from '../formulas/read-formula.js';
 import { OpenModels } from '../questions/open-models.js';
+import { QuestionError } from '../questions/question-error.js';
 import { answerFormula } from './answer-formula.js';
 import { answerModel } from './answer-model.js';
+import { answerProof } from './answer-proof.js';
 import { answerTask } from './answer-task.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
 import { isForCompetition, requireCompetition } from './competition-form.js';
@@ -14,6 +16,7 @@ import type { PuzzleTask } from './puzzle-task.js';
 import type { Registry } from './registry.js';
 import type { Combination, Input, Request, RequestEvent } from './request.js';
 import { problemOf } from './request-problem.js';
+import { wantsProof } from './wants-proof.js';
 
 /** What the asker keeps in hand while a request is answered. */
 export interface RequestControl {
@@ -39,7 +42,10 @@ export async function answerRequest(
         if (index++ < request.skip) continue;
         if (control.isCancelled()) return;
         control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
-        await work();
+        if (index > 1 && wantsProof(request.task)) {
+          const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
+          control.emit({ type: 'problem', puzzle: name, problem });
+        } else await work();
       }
     }
   } finally {
@@ -69,14 +75,37 @@ function* jobsOfInput(
   input: Input,
   between: Between,
 ): Generator<Job & { readonly name: string }> {
+  const { task } = request;
+  if (task.command === 'verify') {
+    const work = (): Promise<void> => verifyInput(registry, request, control, input, task.of);
+    yield { name: input.name, combination: null, work };
+    return;
+  }
   const isModel = formatOfFile(input.name) !== null || isFormulaFile(input.name);
-  if (isModel || isForCompetition(request.task)) {
+  if (isModel || isForCompetition(task)) {
     const work = (): Promise<void> => answerFile(registry, request, control, input);
     yield { name: input.name, combination: null, work };
     return;
   }
   for (const { name, read } of puzzlesOf(registry, input, request)) {
     for (const job of jobsOf(registry, request, control, name, read, between)) yield { ...job, name };
+  }
+}
+
+async function verifyInput(
+  registry: Registry,
+  request: Request,
+  control: RequestControl,
+  proof: Input,
+  of: Input | null,
+): Promise<void> {
+  const start = performance.now();
+  const { reading } = request;
+  const [engines, budget] = [registry.engines(request), budgetOf(request, control, start)];
+  try {
+    await answerProof({ registry, engines, proof, of, reading, budget, start, emit: control.emit });
+  } catch (error) {
+    control.emit({ type: 'problem', puzzle: proof.name, problem: problemOf(error) });
   }
 }
 
@@ -87,14 +116,15 @@ async function answerFile(
   input: Input,
 ): Promise<void> {
   const { task, engine, seed } = request;
+  const { emit } = control;
   const start = performance.now();
   try {
     refuseWhatIsOfPuzzles(request);
     requireCompetition(task, input.name);
     const budget = budgetOf(request, control, start);
     const record = isFormulaFile(input.name)
-      ? await answerFormula({ task, input, engine, seed, budget, start })
-      : await answerModel({ task, input, engines: registry.engines(request), engine, budget, start });
+      ? await answerFormula({ task, input, engine, seed, budget, start, emit })
+      : await answerModel({ task, input, engines: registry.engines(request), engine, budget, start, emit });
     control.emit({ type: 'answer', record, pictures: [] });
   } catch (error) {
     control.emit({ type: 'problem', puzzle: input.name, problem: problemOf(error) });
@@ -122,6 +152,7 @@ function jobsOf(
   const { task } = request;
   const engines = registry.engines(request);
   const budgetFrom = (beginMs: number): Budget => budgetOf(request, control, beginMs);
+  if (task.command === 'verify') return [];
   if (task.command !== 'compare') {
     const work = (): Promise<void> =>
       answerOne({ registry, request, task, control, puzzle, read, engines, models, budgetFrom });

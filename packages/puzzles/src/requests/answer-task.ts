@@ -1,6 +1,7 @@
 import { InputError, quote } from '../formats/input-error.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Solution } from '../layers/board.js';
+import { prove } from '../proofs/prove.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
 import { forced } from '../questions/forced.js';
@@ -18,6 +19,7 @@ import { answerRecord } from './answer-record.js';
 import { decodeValues } from './decode-values.js';
 import { exportModel } from './export-model.js';
 import type { PuzzleTask } from './puzzle-task.js';
+import type { ProofForm } from './request.js';
 
 /** Carries out a task on one puzzle; throws `InputError`, `QuestionError` and `EngineError`. */
 export async function answerTask(work: PuzzleTask): Promise<void> {
@@ -61,9 +63,11 @@ async function answerQuestion(
   const { puzzle } = work.subject.position;
   switch (task.command) {
     case 'solve':
-      return solve(kind, puzzle, work.context);
     case 'unique':
-      return unique(kind, puzzle, work.context);
+      if (task.proof !== undefined) return proven(work, task.command, task.proof);
+      return task.command === 'solve'
+        ? solve(kind, puzzle, work.context)
+        : unique(kind, puzzle, work.context);
     case 'solutions':
       return solutions(kind, puzzle, streaming(work), task.max ?? Number.POSITIVE_INFINITY);
     case 'count':
@@ -75,6 +79,18 @@ async function answerQuestion(
     case 'check':
       return check(kind, judged(work), task.extent);
   }
+}
+
+/** The answer with a proof, whose pieces are emitted as they are written. */
+function proven(
+  { subject, puzzle, context, emit }: PuzzleTask,
+  question: 'solve' | 'unique',
+  form: ProofForm,
+): Promise<Answer> {
+  if (form !== 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'puzzle' });
+  return prove(question, subject.kind, subject.position.puzzle, context, (bytes) =>
+    emit({ type: 'proof', puzzle, bytes }),
+  );
 }
 
 /** Emits each solution as it is found, before the summary. */

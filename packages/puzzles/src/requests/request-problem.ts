@@ -1,5 +1,6 @@
 import { EngineError, ModelFileError } from '@gridwright/modeling';
 import { ContractError, DimacsError } from '@gridwright/solver';
+import { ProofError } from '@gridwright/solver/checker';
 import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { RequestProblem } from './request.js';
@@ -7,7 +8,7 @@ import type { RequestProblem } from './request.js';
 /** Expected errors as data; anything else is a bug and is thrown again. */
 export function problemOf(error: unknown): RequestProblem {
   if (error instanceof InputError) return inputProblem(error.problem);
-  if (error instanceof ModelFileError || error instanceof DimacsError)
+  if (error instanceof ModelFileError || error instanceof DimacsError || error instanceof ProofError)
     return { input: error.problem, text: error.message };
   if (error instanceof QuestionError || error instanceof EngineError)
     return { input: null, text: error.message };

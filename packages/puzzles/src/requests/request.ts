@@ -1,5 +1,6 @@
 import type { ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
 import type { DimacsProblem } from '@gridwright/solver';
+import type { ProofProblem } from '@gridwright/solver/checker';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Reading } from '../formats/read-puzzle.js';
 import type { Extent } from '../rules/rule.js';
@@ -10,14 +11,17 @@ import type { ComparisonRow } from './comparison-row.js';
 /** What a request wants of each of its puzzles. */
 export type Task =
   /** `competition`: a model is answered with `v` lines, as competitions of solvers have them; not of puzzles. */
-  | { readonly command: 'solve'; readonly competition?: boolean }
-  | { readonly command: 'unique' | 'relax' }
+  | { readonly command: 'solve'; readonly competition?: boolean; readonly proof?: ProofForm }
+  | { readonly command: 'unique'; readonly proof?: ProofForm }
+  | { readonly command: 'relax' }
   | { readonly command: 'forced' }
   | { readonly command: 'solutions' | 'count'; readonly max: number | null }
   /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
   | { readonly command: 'convert'; readonly to: string }
+  /** Whether the input, a proof, shows what it claims: of a puzzle, model or formula, or of its own statement. */
+  | { readonly command: 'verify'; readonly of: Input | null }
   /** The model of the puzzle, in a form for other solvers. */
   | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }
   /** Another solver's answer to that model; null: the names in it tell which form it answers. */
@@ -33,6 +37,9 @@ export type Task =
       readonly engines: readonly string[] | null;
       readonly repeat: number;
     };
+
+/** Ours, or of a formula one that other programs check. */
+export type ProofForm = 'gridwright' | 'lrat' | 'drat';
 
 /** A text to read puzzles from, or a model where its name ends like that of a model file. */
 export interface Input {
@@ -69,7 +76,7 @@ export interface Picture {
 /** What is wrong with a puzzle or a question, with the words for it. */
 export interface RequestProblem {
   /** Null where the problem is not with a text. */
-  readonly input: InputProblem | ModelFileProblem | DimacsProblem | null;
+  readonly input: InputProblem | ModelFileProblem | DimacsProblem | ProofProblem | null;
   readonly text: string;
 }
 
@@ -82,7 +89,7 @@ export interface Combination {
 
 /**
  * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
- * anew), `progress`, `chunk` and `solution`, then one of the rest.
+ * anew), `progress`, `chunk`, `proof` and `solution`, then one of the rest.
  */
 export type RequestEvent =
   | {
@@ -99,5 +106,7 @@ export type RequestEvent =
   /** A piece of a text that is too long to be sent as one; an empty `text` follows the last. */
   | { readonly type: 'chunk'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
+  /** A piece of a proof; it is one only where the answer says so. */
+  | { readonly type: 'proof'; readonly puzzle: string; readonly bytes: Uint8Array }
   | { readonly type: 'picture'; readonly puzzle: string; readonly picture: Picture }
   | { readonly type: 'problem'; readonly puzzle: string; readonly problem: RequestProblem };

@@ -19,9 +19,9 @@ export interface ProofSettings {
 
 /** What is claimed of a statement at the end of a proof. */
 export type Claim =
-  | { readonly type: 'none' }
-  | { readonly type: 'solutions'; readonly count: number }
-  | { readonly type: 'optimum'; readonly value: number };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'solutions'; readonly count: number }
+  | { readonly kind: 'optimum'; readonly value: number };
 
 /**
  * Writes the steps of a proof while a solver searches. A step collects its hints first, in three parts, each in the
@@ -199,15 +199,25 @@ export class ProofLog {
     writer.endLine();
   }
 
+  /** Lines before the steps; ASCII characters only. */
+  text(text: string): void {
+    this.#writer.text(text);
+  }
+
   /** Ends the proof of a statement with what it shows. */
   claim(claim: Claim): void {
-    const value = claim.type === 'none' ? '' : ` ${claim.type === 'solutions' ? claim.count : claim.value}`;
-    this.#writer.text(`claim ${claim.type}${value}\n`);
+    const value = claim.kind === 'none' ? '' : ` ${claim.kind === 'solutions' ? claim.count : claim.value}`;
+    this.#writer.text(`claim ${claim.kind}${value}\n`);
   }
 
   /** Hands on all that was written. */
   flush(): void {
     this.#writer.flush();
+  }
+
+  /** Bytes of the text so far. */
+  get length(): number {
+    return this.#writer.length;
   }
 
   /** Bytes of the arrays. */

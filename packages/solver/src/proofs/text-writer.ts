@@ -19,8 +19,7 @@ export class TextWriter {
   readonly #sink: ByteSink;
   #bytes = new Uint8Array(pieceSize);
   #size = 0;
-  /** Bytes written so far. */
-  length = 0;
+  #flushed = 0;
 
   constructor(sink: ByteSink) {
     this.#sink = sink;
@@ -65,10 +64,15 @@ export class TextWriter {
     this.#bytes[this.#size++] = lineFeed;
   }
 
+  /** Bytes written so far. */
+  get length(): number {
+    return this.#flushed + this.#size;
+  }
+
   /** Hands on what was written. */
   flush(): void {
     if (this.#size === 0) return;
-    this.length += this.#size;
+    this.#flushed += this.#size;
     this.#sink(this.#bytes.subarray(0, this.#size));
     this.#bytes = new Uint8Array(pieceSize);
     this.#size = 0;

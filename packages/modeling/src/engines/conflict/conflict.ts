@@ -1,11 +1,13 @@
-import { type Options, Solver } from '@gridwright/solver';
+import { type Options, type ProofLog, Solver } from '@gridwright/solver';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { encode } from './encode.js';
+import { openProving } from './proving.js';
 import { conflictRefusals } from './refusals.js';
 import { ConflictSession } from './session.js';
+import { statementOf } from './statement.js';
 
 /** Settings of the engine; all have defaults. */
 export interface ConflictOptions {
@@ -29,12 +31,27 @@ export function conflict(options: ConflictOptions = {}): Engine {
     graphs: 'native',
     refuses: conflictRefusals,
     open: async (model, budget = {}) => {
-      const refusals = conflictRefusals(model);
-      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals });
-      checkMemory(model, budget);
-      return openSession(model, options);
+      requireTaken(model, budget);
+      return openSession(model, options).session;
+    },
+    proving: {
+      open: async (model, settings, budget = {}) => {
+        requireTaken(model, budget);
+        const statement = statementOf(model, settings.goal);
+        return openProving(model, statement, settings, (log) => openSession(model, options, log));
+      },
+      statement: (model, goal) => {
+        requireTaken(model, {});
+        return statementOf(model, goal);
+      },
     },
   };
+}
+
+function requireTaken(model: Model, budget: Budget): void {
+  const refusals = conflictRefusals(model);
+  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals });
+  checkMemory(model, budget);
 }
 
 /** Measured on puzzles, which take some hundred conflicts: early restarts cost more than they bring. */
@@ -72,7 +89,8 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
 function openSession(
   model: Model,
   { seed = 0, solver: options = {}, checksInvariants = false }: ConflictOptions,
-): ConflictSession {
-  const solver = new Solver({ options: { ...puzzleOptions, ...options, seed }, checksInvariants });
-  return new ConflictSession(solver, encode(model, solver));
+  proof?: ProofLog,
+): { readonly solver: Solver; readonly session: ConflictSession } {
+  const solver = new Solver({ options: { ...puzzleOptions, ...options, seed }, checksInvariants, proof });
+  return { solver, session: new ConflictSession(solver, encode(model, solver)) };
 }

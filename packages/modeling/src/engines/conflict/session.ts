@@ -2,13 +2,13 @@ import { type Limits, Minimization, type Solver } from '@gridwright/solver';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/objective.js';
-import { wholeObjective } from '../../model/whole-rows.js';
 import { type Budget, type StopReason, stopReason } from '../budget.js';
 import { type Ask, type Guard, noStats, type Outcome, type Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import { addBlock, type Encoded, LiteralSum } from './add-blocks.js';
+import { addBlock, type Encoded } from './add-blocks.js';
 import { conflictRefusals } from './refusals.js';
 import { SearchProgress } from './search-progress.js';
+import { objectiveOf } from './statement.js';
 
 /** A model in the solver. What is learned in a call serves the next ones. */
 export class ConflictSession implements Session {
@@ -16,6 +16,8 @@ export class ConflictSession implements Session {
   readonly #encoded: Encoded;
   readonly #guards: number[] = [];
   #closed = false;
+  /** The smallest value that the last search for a best solution found, of the sum over the solver's literals. */
+  minimum: number | null = null;
 
   constructor(solver: Solver, encoded: Encoded) {
     this.#solver = solver;
@@ -117,20 +119,7 @@ export class ConflictSession implements Session {
   #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Outcome {
     const { encoding, model } = this.#encoded;
     const solver = this.#solver;
-    const whole = wholeObjective({ ...model, objective });
-    if (whole === null || typeof whole === 'string')
-      throw new EngineError({
-        code: 'model-refused',
-        engine: 'conflict',
-        refusals: [{ what: whole ?? 'objective', block: 'objective' }],
-      });
-    const sign = objective.sense === 'minimize' ? 1 : -1;
-    const sum = new LiteralSum(encoding);
-    whole.variables.forEach((variable, i) => {
-      sum.add(variable, sign * whole.coefficients[i]!);
-    });
-    const toObjective = (value: number): number =>
-      (sign * (value + sum.constant)) / whole.times + whole.constant;
+    const { sum, toObjective } = objectiveOf({ ...model, objective }, encoding);
     const minimization = new Minimization(solver, sum, assumptions, limitsOf(budget));
     const watched = this.#watch(budget, () => ({
       bound: toObjective(minimization.bound),
@@ -143,6 +132,7 @@ export class ConflictSession implements Session {
       () => minimization.cancel(),
     );
     const stats = watched.stats();
+    this.minimum = minimization.value;
     if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
     const bound = toObjective(minimization.bound);
     const found = minimization.model;

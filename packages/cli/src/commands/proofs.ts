@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { ask } from '../ask.js';
+import { CallError } from '../call-error.js';
+import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { readInputs, readProof } from '../puzzle-input.js';
+import type { Report } from './puzzle-argument.js';
+
+/** Adds `verify`. */
+export function addProofs(program: Command, report: Report): void {
+  withCommonOptions(
+    program
+      .command('verify')
+      .description('check a proof with the independent checker, and that it is about this puzzle or model'),
+  )
+    .argument('<proof>', 'a proof that --proof wrote; an .lrat file for a formula; or - for standard input')
+    .argument(
+      '[puzzle]',
+      'the puzzle, a model file or a formula; without it the proof is checked for its own statement',
+    )
+    .action(async (proof: string, puzzle: string | undefined, options: CommonOptions) => {
+      if (proof === '-' && puzzle === '-')
+        throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
+      const [of = null] = puzzle === undefined ? [] : await readInputs([puzzle]);
+      report(await ask({ command: 'verify', of }, [await readProof(proof)], options));
+    });
+}

@@ -1,0 +1,60 @@
+import { renameSync } from 'node:fs';
+import type { ProofForm, Task } from '@gridwright/puzzles';
+import { ask } from './ask.js';
+import { CallError } from './call-error.js';
+import type { CommonOptions } from './common-options.js';
+import type { ExitStatus } from './exit-status.js';
+import { GrowingFile } from './growing-file.js';
+import { errorCode, readInputs } from './puzzle-input.js';
+
+/** Ends the name of a proof that is not whole yet. */
+const unfinished = '.unfinished';
+
+/**
+ * Asks a task of one puzzle, and writes the proof of its answer to a file; where there is none to write, an old file of
+ * that name stays as it was. Throws `CallError`.
+ */
+export async function askWithProof(
+  task: (form: ProofForm) => Task,
+  puzzles: readonly string[],
+  options: CommonOptions,
+  path: string,
+): Promise<ExitStatus> {
+  if (puzzles.length > 1)
+    throw new CallError('--proof', 'one puzzle for one file', `${puzzles.length} puzzles`);
+  const file = new GrowingFile(`${path}${unfinished}`);
+  let isProof = false;
+  let failure: CallError | null = null;
+  const attempt = (action: () => void): void => {
+    if (failure !== null) return;
+    try {
+      action();
+    } catch (error) {
+      // Within an event it would end the process.
+      failure =
+        error instanceof CallError
+          ? error
+          : new CallError(path, 'a file that can be written', errorCode(error));
+    }
+  };
+  const status = await ask(task(formOf(path)), await readInputs(puzzles), options, {
+    onProof: (bytes) => attempt(() => file.append(bytes)),
+    onRecord: ({ proof }) => {
+      isProof = proof !== null;
+    },
+  });
+  attempt(() => {
+    if (!isProof) return file.remove();
+    file.close();
+    renameSync(`${path}${unfinished}`, path);
+  });
+  if (failure !== null) throw failure;
+  return status;
+}
+
+/** The form that the ending of a file's name asks for. */
+function formOf(path: string): ProofForm {
+  const lowerCase = path.toLowerCase();
+  if (lowerCase.endsWith('.lrat')) return 'lrat';
+  return lowerCase.endsWith('.drat') ? 'drat' : 'gridwright';
+}

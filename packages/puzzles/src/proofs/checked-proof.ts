@@ -1,0 +1,69 @@
+import { type Budget, EngineError, type ModelStatement, stopReason } from '@gridwright/modeling';
+import { statementLines } from '@gridwright/solver';
+import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
+import type { AnswerProof } from '../questions/answer.js';
+
+/** Bytes between two looks at the budget. */
+const pieceLength = 2 ** 20;
+
+/** Solutions that are kept to be shown. */
+const mostKept = 2;
+
+/** A proof that was read to its end. */
+export interface CheckedProof {
+  readonly proof: AnswerProof;
+  /** Null where `statementOf` knew of none. */
+  readonly statement: ModelStatement | null;
+  /** Whether the proof's statement is that one, line by line. */
+  readonly isOfStatement: boolean;
+  /** The first solutions that the proof has: by variable of the statement, from 1 on: 1 where it is true. */
+  readonly solutions: readonly ArrayLike<number>[];
+}
+
+/**
+ * Checks a proof, and compares its statement with the one that `statementOf` makes from its line `about`. A wrong
+ * proof has a `problem`. Throws `ProofError` where the file is no proof, and
+ * `EngineError` `stopped`.
+ */
+export function checkedProof(
+  bytes: Uint8Array,
+  statementOf: (about: string) => ModelStatement | null,
+  budget: Budget,
+): CheckedProof {
+  let statement: ModelStatement | null = null;
+  let expected: Iterator<string> | null = null;
+  let isSame = true;
+  const solutions: ArrayLike<number>[] = [];
+  const checker = new ProofChecker({
+    limits: budget.memoryLimitBytes === undefined ? {} : { bytes: budget.memoryLimitBytes },
+    onLine: (section, line) => {
+      if (section === 'about') {
+        statement = statementOf(line);
+        expected = statement && statementLines(statement.statement);
+      } else if (expected === null || expected.next().value !== `${line}\n`) isSame = false;
+    },
+    onSolution: (values) => {
+      if (solutions.length < mostKept) solutions.push(values.slice());
+    },
+  });
+  const start = performance.now();
+  const measured = () => ({ bytes: bytes.length, checkMs: performance.now() - start });
+  const ended = (proof: AnswerProof): CheckedProof => ({
+    proof,
+    statement,
+    isOfStatement: isSame && expected !== null && expected.next().done === true,
+    solutions,
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += pieceLength) {
+      checker.push(bytes.subarray(at, at + pieceLength));
+      const reason = stopReason(budget);
+      if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+    }
+    const { claim, steps } = checker.finish();
+    return ended({ claim, steps, ...measured() });
+  } catch (error) {
+    if (!(error instanceof ProofError) || error.problem.kind === 'unreadable') throw error;
+    return ended({ claim: null, steps: null, problem: proofProblemText(error.problem), ...measured() });
+  }
+}

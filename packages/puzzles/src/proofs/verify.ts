@@ -1,0 +1,111 @@
+import type { Engine, Model, ModelStatement } from '@gridwright/modeling';
+import { withBounds } from '@gridwright/modeling';
+import type { Formulated, Kind } from '../kinds/kind.js';
+import type { Puzzle, Solution } from '../layers/board.js';
+import type { Answer } from '../questions/answer.js';
+import { assumptionsOf } from '../questions/assumptions-of.js';
+import { answerWith, decodeAndCheck } from '../questions/opened-model.js';
+import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
+import { QuestionError } from '../questions/question-error.js';
+import type { Violation } from '../rules/rule.js';
+import { type CheckedProof, checkedProof } from './checked-proof.js';
+import { readProofAbout } from './proof-about.js';
+
+/** What a proof should be about. */
+export type ProofSubject =
+  | { readonly of: 'puzzle'; readonly kind: Kind; readonly puzzle: Puzzle }
+  | { readonly of: 'model'; readonly model: Model }
+  /** The proof's own statement. */
+  | { readonly of: 'statement' };
+
+/**
+ * Checks a proof with the independent checker, and that it is about this puzzle or model: its statement is made again
+ * and compared, and its solutions have to pass the rules. `verified`, or `refused` with the reason `wrong proof`, `other
+ * statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, and `EngineError` `stopped`.
+ */
+export function verify(
+  bytes: Uint8Array,
+  subject: ProofSubject,
+  { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
+): Answer {
+  let formulated: Formulated | null = null;
+  const checked = checkedProof(
+    bytes,
+    (about) => {
+      if (subject.of === 'puzzle') {
+        const made = puzzleStatement(subject, about, { engines, budget });
+        formulated = made?.formulated ?? null;
+        return made?.statement ?? null;
+      }
+      return subject.of === 'model' ? modelStatement(subject.model, about, engines) : null;
+    },
+    budget,
+  );
+  return answerOf(checked, subject, formulated);
+}
+
+function answerOf(checked: CheckedProof, subject: ProofSubject, formulated: Formulated | null): Answer {
+  const { proof, statement, isOfStatement } = checked;
+  const known = { evidence: null, proof, checkMs: proof.checkMs };
+  if (proof.claim === null)
+    return answerWith('verify', { ...known, status: 'refused', reason: 'wrong proof' });
+  if (subject.of === 'statement')
+    return answerWith('verify', { ...known, status: 'verified', evidence: 'proof' });
+  if (!isOfStatement || statement === null)
+    return answerWith('verify', { ...known, status: 'refused', reason: 'other statement' });
+  const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
+  const { solutions, broken } = solutionsOf(checked, statement, subject, formulated);
+  if (broken.length > 0)
+    return answerWith('verify', { ...known, status: 'refused', reason: 'broken rules', violations: broken });
+  return answerWith('verify', { ...known, status: 'verified', evidence: 'proof', solutions, objective });
+}
+
+/** The solutions of a proof about a puzzle, and the rules that they break. */
+function solutionsOf(
+  checked: CheckedProof,
+  statement: ModelStatement,
+  subject: ProofSubject,
+  formulated: Formulated | null,
+): { readonly solutions: readonly Solution[]; readonly broken: readonly Violation[] } {
+  if (subject.of !== 'puzzle' || formulated === null) return { solutions: [], broken: [] };
+  const found = checked.solutions.map((literals) => {
+    const values = statement.values((variable) => literals[variable + 1] === 1);
+    return decodeAndCheck(subject.kind, subject.puzzle, formulated, values);
+  });
+  return {
+    solutions: found.map(({ solution }) => solution),
+    broken: found.flatMap(({ broken }) => broken),
+  };
+}
+
+/** The statement of a puzzle in the formulation that a proof names; null where that is none of this version. */
+function puzzleStatement(
+  { kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>,
+  text: string,
+  { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
+): { readonly statement: ModelStatement; readonly formulated: Formulated } | null {
+  const about = readProofAbout(text);
+  if (about?.of !== 'puzzle' || about.kind !== kind.name) return null;
+  const proving = provingOf(engines, about.engine);
+  if (proving === null) return null;
+  try {
+    const { formulation, parameters, deductions } = chooseFormulation(kind, puzzle, about.formulation);
+    const formulated = formulation.formulate(puzzle, { parameters, budget });
+    const model = withBounds(formulated.model, assumptionsOf(formulated, deductions, puzzle).assume);
+    return { statement: proving.statement(model, 'solutions'), formulated };
+  } catch (error) {
+    if (error instanceof QuestionError) return null;
+    throw error;
+  }
+}
+
+function modelStatement(model: Model, text: string, engines: readonly Engine[]): ModelStatement | null {
+  const about = readProofAbout(text);
+  if (about?.of !== 'model') return null;
+  if (about.goal === 'optimum' && model.objective === null) return null;
+  return provingOf(engines, about.engine)?.statement(model, about.goal) ?? null;
+}
+
+function provingOf(engines: readonly Engine[], name: string): NonNullable<Engine['proving']> | null {
+  return engines.find((engine) => engine.name === name)?.proving ?? null;
+}

@@ -1,0 +1,111 @@
+import type { ByteBudget } from '../byte-budget.js';
+import { refuse } from '../proof-error.js';
+
+/** The kinds of constraints, and what the cells of each hold after its header. */
+export const kinds = {
+  /** Literals, of which at least one is true. */
+  clause: 0,
+  /** Literals, of which an odd number is true. */
+  parity: 1,
+  /** The place of its coefficients, that of its lower and upper bound, and its literals; see `addSum`. */
+  sum: 2,
+  /** See `Graphs`. */
+  graph: 3,
+} as const;
+
+/** Cells of a header: the constraint's number, its kind, and how many cells follow. */
+export const headerCells = 3;
+
+/**
+ * All constraints, one after the other in one array. A literal is 3 for x3 and −3 for its negation, as in the text.
+ * The statement comes first and is never moved nor removed: solutions are judged by it, whatever was dropped since.
+ */
+export class ConstraintStore {
+  /** Place 0 is left free: in `#places` it says that there is no constraint of a number. */
+  cells = new Int32Array(0);
+  end = 1;
+  statementEnd = 1;
+  /** Coefficients and bounds of sums: integers up to 2^53, so that computing with them is exact. */
+  numbers = new Float64Array(0);
+  numbersEnd = 0;
+  lastNumber = 0;
+  hasEmptyClause = false;
+  readonly #budget: ByteBudget;
+  #places = new Int32Array(0);
+  #droppedCells = 0;
+
+  constructor(budget: ByteBudget) {
+    this.#budget = budget;
+  }
+
+  /** Adds a constraint of `size` cells; answers the place of the first. The caller writes them all. */
+  add(number: number, kind: number, size: number): number {
+    if (number <= this.lastNumber)
+      refuse({ code: 'step-number', expectedAbove: this.lastNumber, found: number });
+    this.#places = this.#budget.grown(Int32Array, this.#places, number + 1);
+    this.cells = this.#budget.grown(Int32Array, this.cells, this.end + headerCells + size);
+    this.#places[number] = this.end;
+    this.cells[this.end] = number;
+    this.cells[this.end + 1] = kind;
+    this.cells[this.end + 2] = size;
+    this.end += headerCells + size;
+    this.lastNumber = number;
+    if (kind === kinds.clause && size === 0) this.hasEmptyClause = true;
+    return this.end - size;
+  }
+
+  /** Adds a clause or a parity. */
+  addLiterals(number: number, kind: number, literals: Int32Array, count: number): void {
+    const first = this.add(number, kind, count);
+    for (let i = 0; i < count; i += 1) this.cells[first + i] = literals[i]!;
+  }
+
+  /**
+   * Adds `lower` ≤ the sum of the coefficients of the true literals ≤ `upper`. The coefficients are the `numbers` from
+   * a place on, positive, and the largest comes first. No two literals are of one variable.
+   */
+  addSum(number: number, literals: Int32Array, coefficients: number, lower: number, upper: number): void {
+    const bounds = this.addNumber(lower);
+    this.addNumber(upper);
+    const first = this.add(number, kinds.sum, 2 + literals.length);
+    this.cells[first] = coefficients;
+    this.cells[first + 1] = bounds;
+    this.cells.set(literals, first + 2);
+  }
+
+  /** Keeps a coefficient or a bound; answers its place in `numbers`. */
+  addNumber(value: number): number {
+    this.numbers = this.#budget.grown(Float64Array, this.numbers, this.numbersEnd + 1);
+    this.numbers[this.numbersEnd] = value;
+    this.numbersEnd += 1;
+    return this.numbersEnd - 1;
+  }
+
+  /** The place of a constraint's header. Refused where there is none of this number, or none any more. */
+  find(number: number): number {
+    return this.#places[number] || refuse({ code: 'unknown-constraint', found: number });
+  }
+
+  /** Makes a constraint unknown, which is always sound: less follows from fewer. */
+  drop(number: number): void {
+    const place = this.find(number);
+    this.#places[number] = 0;
+    if (place >= this.statementEnd) this.#droppedCells += headerCells + this.cells[place + 2]!;
+    if (2 * this.#droppedCells > this.end - this.statementEnd) this.#compact();
+  }
+
+  /** Moves the steps that are still known together. */
+  #compact(): void {
+    let to = this.statementEnd;
+    for (let from = to, next = to; from < this.end; from = next) {
+      const number = this.cells[from]!;
+      next = from + headerCells + this.cells[from + 2]!;
+      if (this.#places[number] === 0) continue;
+      this.cells.copyWithin(to, from, next);
+      this.#places[number] = to;
+      to += next - from;
+    }
+    this.end = to;
+    this.#droppedCells = 0;
+  }
+}

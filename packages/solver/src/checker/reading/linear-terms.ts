@@ -1,0 +1,86 @@
+import type { ByteBudget } from '../byte-budget.js';
+import { unreadable } from '../proof-error.js';
+import type { Words } from './words.js';
+
+/**
+ * The terms of a line of the statement, summed up by variable: at most one term for each, with a positive coefficient
+ * (a negative one is that of the other literal, and a constant), the largest first. All sums are exact, for the sizes
+ * of the line's numbers sum to at most 2^53 − 1.
+ */
+export class LinearTerms {
+  literals = new Int32Array(0);
+  coefficients = new Float64Array(0);
+  count = 0;
+  /** What is added to the terms. */
+  constant = 0;
+  readonly #budget: ByteBudget;
+  /** By variable: its coefficient so far; all 0 between lines. */
+  #weights = new Float64Array(0);
+  #sizes = 0;
+
+  constructor(budget: ByteBudget) {
+    this.#budget = budget;
+  }
+
+  /** Reads terms up to one of these words, which is then at hand. */
+  read(words: Words, variables: number, ends: readonly string[]): void {
+    this.#weights = this.#budget.grown(Float64Array, this.#weights, variables + 1);
+    this.count = 0;
+    this.constant = 0;
+    this.#sizes = 0;
+    while (!ends.some((end) => words.is(end))) {
+      const coefficient = words.integer('coefficient');
+      this.countSize(coefficient);
+      this.#add(coefficient, words.next().literal(variables));
+      words.next();
+    }
+    this.#sumUp();
+    if (this.coefficients.subarray(0, this.count).some((each, i, all) => i > 0 && each > all[i - 1]!))
+      this.#sort();
+  }
+
+  /** Counts a number of the line. */
+  countSize(number: number): void {
+    this.#sizes += Math.abs(number);
+    if (this.#sizes > Number.MAX_SAFE_INTEGER) unreadable({ code: 'number-too-large' });
+  }
+
+  #add(coefficient: number, literal: number): void {
+    const variable = Math.abs(literal);
+    // A negation is 1 minus its variable.
+    if (literal < 0) this.constant += coefficient;
+    this.#weights[variable]! += literal < 0 ? -coefficient : coefficient;
+    this.literals = this.#budget.grown(Int32Array, this.literals, this.count + 1);
+    this.literals[this.count] = variable;
+    this.count += 1;
+  }
+
+  #sumUp(): void {
+    this.coefficients = this.#budget.grown(Float64Array, this.coefficients, this.count);
+    let kept = 0;
+    for (let i = 0; i < this.count; i += 1) {
+      const variable = this.literals[i]!;
+      const weight = this.#weights[variable]!;
+      // What is 0 is nothing, or was kept when the variable came first.
+      if (weight === 0) continue;
+      this.#weights[variable] = 0;
+      if (weight < 0) this.constant += weight;
+      this.literals[kept] = weight < 0 ? -variable : variable;
+      this.coefficients[kept] = Math.abs(weight);
+      kept += 1;
+    }
+    this.count = kept;
+  }
+
+  #sort(): void {
+    this.#budget.require(24 * this.count);
+    const literals = this.literals.slice(0, this.count);
+    const coefficients = this.coefficients.slice(0, this.count);
+    const order = new Int32Array(this.count).map((_, i) => i);
+    order.sort((left, right) => coefficients[right]! - coefficients[left]!);
+    order.forEach((from, to) => {
+      this.literals[to] = literals[from]!;
+      this.coefficients[to] = coefficients[from]!;
+    });
+  }
+}

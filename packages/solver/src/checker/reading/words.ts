@@ -1,0 +1,104 @@
+import { unreadable } from '../proof-error.js';
+import type { Expected } from '../proof-problem.js';
+
+const tab = 9;
+const space = 32;
+const plus = 43;
+const minus = 45;
+const zero = 48;
+const tilde = 126;
+const letterX = 120;
+
+/** Characters of a word that a problem shows. */
+const shownBytes = 40;
+
+export function isBlank(byte: number): boolean {
+  return byte === space || byte === tab;
+}
+
+/** The text of these bytes; what is no UTF-8 is shown as such. */
+export function textOf(bytes: Uint8Array, from: number, to: number): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(from, to));
+}
+
+/** The words of a line, one after the other. */
+export class Words {
+  readonly bytes: Uint8Array;
+  readonly lineEnd: number;
+  /** The word at hand, which `next` finds; empty at the end of the line. */
+  from: number;
+  to: number;
+
+  constructor(bytes: Uint8Array, from: number, lineEnd: number) {
+    this.bytes = bytes;
+    this.lineEnd = lineEnd;
+    this.from = from;
+    this.to = from;
+  }
+
+  /** Goes to the next word. */
+  next(): this {
+    this.from = this.to;
+    while (this.from < this.lineEnd && isBlank(this.bytes[this.from]!)) this.from += 1;
+    this.to = this.from;
+    while (this.to < this.lineEnd && !isBlank(this.bytes[this.to]!)) this.to += 1;
+    return this;
+  }
+
+  /** Whether the word at hand is this one, which is ASCII; the empty one is the end of the line. */
+  is(word: string): boolean {
+    if (this.to - this.from !== word.length) return false;
+    for (let i = 0; i < word.length; i += 1)
+      if (this.bytes[this.from + i] !== word.charCodeAt(i)) return false;
+    return true;
+  }
+
+  /** Goes to the next word, which has to be this one. */
+  expect(word: string, expected: Expected): void {
+    if (!this.next().is(word)) this.unexpected(expected);
+  }
+
+  /** Ends the reading: the word at hand is not what was expected. */
+  unexpected(expected: Expected): never {
+    const end = Math.min(this.to, this.from + shownBytes);
+    const text = textOf(this.bytes, this.from, end);
+    const found = this.to === this.from ? null : end < this.to ? `${text}…` : text;
+    return unreadable({ code: 'unexpected', expected, found });
+  }
+
+  /** The word at hand as a whole number without a sign, up to 2^53 − 1. */
+  natural(expected: Expected): number {
+    return this.#digits(this.from, expected);
+  }
+
+  /** The word at hand as a whole number, up to 2^53 − 1 in size. */
+  integer(expected: Expected): number {
+    const sign = this.bytes[this.from];
+    const isSigned = this.from < this.to && (sign === plus || sign === minus);
+    const size = this.#digits(isSigned ? this.from + 1 : this.from, expected);
+    // There is no negative zero.
+    return isSigned && sign === minus && size !== 0 ? -size : size;
+  }
+
+  /** The word at hand as a literal `x3` or `~x3`: 3 or −3. Its variable is one of the first `variables`. */
+  literal(variables: number, expected: Expected = 'literal'): number {
+    const isNegative = this.from < this.to && this.bytes[this.from] === tilde;
+    const at = isNegative ? this.from + 1 : this.from;
+    if (at >= this.to || this.bytes[at] !== letterX) this.unexpected(expected);
+    const variable = this.#digits(at + 1, expected);
+    if (variable < 1 || variable > variables) this.unexpected(expected);
+    return isNegative ? -variable : variable;
+  }
+
+  #digits(from: number, expected: Expected): number {
+    if (from >= this.to) this.unexpected(expected);
+    let value = 0;
+    for (let i = from; i < this.to; i += 1) {
+      const digit = this.bytes[i]! - zero;
+      if (digit < 0 || digit > 9) this.unexpected(expected);
+      value = value * 10 + digit;
+      if (value > Number.MAX_SAFE_INTEGER) unreadable({ code: 'number-too-large' });
+    }
+    return value;
+  }
+}
