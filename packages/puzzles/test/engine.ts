@@ -1,4 +1,5 @@
 import { clauseToLinear, conflict, highs, withLowerings, withSeparation } from '@gridwright/modeling';
+import { proved } from '../../modeling/test/proved.js';
 import type { QuestionContext } from '../src/questions/plan.js';
 
 /** HiGHS, composed as the command composes it. */
@@ -7,5 +8,5 @@ export const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
 /** A question without limits. */
 export const unlimited: QuestionContext = { engines: [engine], budget: {} };
 
-/** A question without limits, to our own solver where it takes the model, as the command asks it. */
-export const native: QuestionContext = { engines: [conflict(), engine], budget: {} };
+/** A question without limits, to our own solver where it takes the model, as the command asks it; what it says is proved. */
+export const native: QuestionContext = { engines: [proved(conflict()), engine], budget: {} };

@@ -1,5 +1,6 @@
 import { conflict, type Engine } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { proved } from '../../modeling/test/proved.js';
 import { makeHashi } from '../src/kinds/hashi/generate.js';
 import { hashi } from '../src/kinds/hashi/index.js';
 import type { Hashi } from '../src/kinds/hashi/layers.js';
@@ -12,7 +13,7 @@ import { solve } from '../src/questions/solve.js';
 /** Our engine, which counts the models that are opened in it, and those that are closed. */
 function counting() {
   const opened = { models: 0, closed: 0 };
-  const inner = conflict();
+  const inner = proved(conflict());
   const engine: Engine = {
     ...inner,
     open: async (model, budget) => {
@@ -51,12 +52,14 @@ test('edits of one board, and a batch on the same islands, use one model from th
   ];
   for (const puzzle of boards) {
     const kept = await unique(hashi, puzzle, { engines: [engine], budget: {}, models });
-    const fresh = await unique(hashi, puzzle, { engines: [conflict()], budget: {} });
+    const fresh = await unique(hashi, puzzle, { engines: [proved(conflict())], budget: {} });
     expect(kept.status).toBe(fresh.status);
   }
   expect(opened.models).toBe(2);
   const last = await count(hashi, board, { engines: [engine], budget: {}, models });
-  expect(last.count).toEqual((await count(hashi, board, { engines: [conflict()], budget: {} })).count);
+  expect(last.count).toEqual(
+    (await count(hashi, board, { engines: [proved(conflict())], budget: {} })).count,
+  );
   models.close();
   expect(opened).toEqual({ models: 2, closed: 2 });
 });

@@ -1,4 +1,5 @@
 import { conflict } from '../../src/index.js';
+import { proved } from '../proved.js';
 import { describeEngine } from './engine-suite.js';
 
-describeEngine('conflict', () => conflict(), { countsNodes: true });
+describeEngine('conflict', () => proved(conflict()), { countsNodes: true });

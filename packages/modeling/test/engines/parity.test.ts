@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Assumption, conflict, type LinearBlock, type Model } from '../../src/index.js';
 import { bruteForce } from '../oracle.js';
+import { proved } from '../proved.js';
 import { modelOf } from '../random-models.js';
 
 /** A graph whose edges, 0 or 1, add up at each vertex to its number, times a sign; numbers are 0 to 3, or given. */
@@ -51,7 +52,7 @@ function withBounds(model: Model, assume: readonly Assumption[]) {
 
 describe('the parity of equations', () => {
   it('changes no answer, whether numbers are assumed or fixed', async () => {
-    const engine = conflict({ checksInvariants: true });
+    const engine = proved(conflict({ checksInvariants: true }));
     const property = fc.asyncProperty(networks, async ({ model, assume }) => {
       const bounds = withBounds(model, assume);
       const { feasible } = bruteForce({ model, blocks: model.constraints, ...bounds, objective: null });
@@ -97,7 +98,7 @@ describe('the parity of equations', () => {
       lower: numbers,
       upper: numbers,
     };
-    const session = await conflict().open(modelOf(shape, [block], null));
+    const session = await proved(conflict()).open(modelOf(shape, [block], null));
     expect(await session.solve({}, { nodeLimit: 1 })).toMatchObject({ status: 'infeasible' });
   });
 });

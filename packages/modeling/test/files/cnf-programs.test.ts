@@ -16,6 +16,7 @@ import {
 import { commandTemplate } from '../../src/node/command-template.js';
 import { external } from '../../src/node/external.js';
 import { bruteForce, holds } from '../oracle.js';
+import { proved } from '../proved.js';
 import { modelOf, randomBlocks, type Shape } from '../random-models.js';
 import { missing } from './mps-programs.js';
 
@@ -126,7 +127,7 @@ const withoutCadical = missing('cadical');
 describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical}` : ''}`, () => {
   test.each([1, 2, 3, 4, 5, 6])('model %s: cadical agrees with an engine that takes rows', async (seed) => {
     const given = longModel(seed);
-    const session = await conflict().open(given);
+    const session = await proved(conflict()).open(given);
     const outcome = await session.solve({}, {});
     const lowered = modelForFile(cnfFormat, given);
     const path = join(folder, 'long.cnf');

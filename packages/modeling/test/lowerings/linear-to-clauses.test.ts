@@ -20,6 +20,7 @@ import {
   withToldIntegers,
 } from '../../src/index.js';
 import { bruteForce, decisionsOf, holds, objectiveAt } from '../oracle.js';
+import { proved } from '../proved.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
 import { isExtendable } from './clauses/satisfiable.js';
 
@@ -27,7 +28,7 @@ const lowerings = [productToClauses, linearToClauses];
 
 /** An engine that takes clauses and graphs alone. */
 function clausesAlone(): Engine {
-  const engine = conflict();
+  const engine = proved(conflict());
   return {
     ...engine,
     refuses: (asked) => [

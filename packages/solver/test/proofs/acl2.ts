@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Refutation } from './refutations.js';
+
+const book = '(include-book "projects/sat/lrat/list-based/run" :dir :system)';
+
+/** Why the LRAT checker that comes with ACL2, which is itself proved right, cannot be asked; null where it can. */
+export const reasonAgainstAcl2: string | null = (() => {
+  const { error, stdout = '' } = spawnSync('acl2', { input: book, encoding: 'utf8' });
+  if (error !== undefined) return 'there is no acl2 on the PATH (Debian: acl2-books)';
+  return stdout.includes('lrat/list-based/run.lisp"') ? null : 'the books of acl2 are not there (acl2-books)';
+})();
+
+/** For each refutation, whether that checker accepts it. */
+export function acceptedByAcl2(all: readonly Pick<Refutation, 'formula' | 'proof'>[]): readonly boolean[] {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
+  try {
+    const calls = all.map(({ formula, proof }, i) => {
+      writeFileSync(join(folder, `${i}.cnf`), formula);
+      writeFileSync(join(folder, `${i}.lrat`), proof);
+      const files = `"${join(folder, `${i}.cnf`)}" "${join(folder, `${i}.lrat`)}"`;
+      return `(mv-let (erp val state) (lrat::verify-lrat-proof-fn ${files} nil state)
+        (prog2$ (cw "~%verdict ~x0 ~x1~%" ${i} (and (null erp) (eq val t))) (value :invisible)))`;
+    });
+    const { stdout } = spawnSync('acl2', { input: [book, ...calls].join('\n'), encoding: 'utf8' });
+    return all.map((_, i) => new RegExp(`^verdict ${i} T$`, 'm').test(stdout));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

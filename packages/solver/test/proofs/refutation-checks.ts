@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { checkLrat } from '../../src/checker/index.js';
+import type { Formula } from '../formulas/formula.js';
+import { acceptedByAcl2, reasonAgainstAcl2 } from './acl2.js';
+import { type Refutation, refutations } from './refutations.js';
+
+const encoder = new TextEncoder();
+
+/** So many refutations, of formulas in their order, are accepted by our reading of LRAT, and by that of ACL2. */
+export function testRefutations(count: number, formulaAt: (number: number) => Formula): void {
+  let all: readonly Refutation[] = [];
+
+  it(`accepts ${count} refutations`, () => {
+    all = refutations(count, formulaAt);
+    for (const { name, formula, proof } of all) {
+      const verdict = checkLrat({ formula: encoder.encode(formula), proof: encoder.encode(proof) });
+      expect({ name, ...verdict }).toMatchObject({ name, status: 'verified' });
+    }
+  });
+
+  const reason = reasonAgainstAcl2 === null ? '' : ` (${reasonAgainstAcl2})`;
+  it.skipIf(reasonAgainstAcl2 !== null)(`finds ACL2 to accept them too${reason}`, () => {
+    const accepted = acceptedByAcl2(all);
+    expect(all.filter((_, i) => accepted[i] !== true).map(({ name }) => name)).toEqual([]);
+    expect(accepted.length).toBe(count);
+  });
+}

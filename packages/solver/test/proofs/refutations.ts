@@ -1,0 +1,38 @@
+import { ProofLog, Solver, type StepStyle } from '../../src/index.js';
+import { dimacsText } from '../formulas/dimacs-text.js';
+import type { Formula } from '../formulas/formula.js';
+
+/** A formula without a model, and the proof of that. */
+export interface Refutation {
+  readonly name: string;
+  readonly formula: string;
+  readonly proof: string;
+}
+
+/** The proof that our solver writes; null where the formula has a model. */
+export function refute(formula: Formula, style: StepStyle = 'hints'): Refutation | null {
+  const pieces: string[] = [];
+  const decoder = new TextDecoder();
+  const log = new ProofLog({
+    variableCount: formula.variableCount,
+    constraintCount: formula.clauses.length,
+    style,
+    sink: (bytes) => pieces.push(decoder.decode(bytes)),
+  });
+  const solver = new Solver({ proof: log });
+  solver.addVariables(formula.variableCount);
+  for (const clause of formula.clauses) solver.addClause(clause);
+  if (solver.solve() !== 'unsatisfiable') return null;
+  log.flush();
+  return { name: formula.name, formula: dimacsText(formula), proof: pieces.join('') };
+}
+
+/** So many refutations, of formulas in their order. */
+export function refutations(count: number, formulaAt: (number: number) => Formula): readonly Refutation[] {
+  const found: Refutation[] = [];
+  for (let number = 0; found.length < count; number++) {
+    const refutation = refute(formulaAt(number));
+    if (refutation !== null) found.push(refutation);
+  }
+  return found;
+}
