@@ -15,7 +15,7 @@ export function addProofs(program: Command, report: Report): void {
     .argument('<proof>', 'a proof that --proof wrote; an .lrat file for a formula; or - for standard input')
     .argument(
       '[puzzle]',
-      'the puzzle, a model file or a formula; without it the proof is checked for its own statement',
+      'the puzzle, a model file or a formula; without it, the puzzle that the proof names',
     )
     .action(async (proof: string, puzzle: string | undefined, options: CommonOptions) => {
       if (proof === '-' && puzzle === '-')

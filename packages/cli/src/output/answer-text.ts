@@ -78,8 +78,10 @@ function refusedText({ reason, proof }: AnswerRecord): string {
   switch (reason) {
     case 'wrong proof':
       return `refused: the proof is wrong: ${proof?.problem}`;
+    case 'other puzzle':
+      return 'refused: the proof is about another puzzle';
     case 'other statement':
-      return 'refused: the proof holds for its own statement, which is not that of this puzzle: it is about another one, or from a version that formulates otherwise';
+      return 'refused: the proof holds for its own statement, but that is not what this version makes of the puzzle, so that nothing ties the two';
     default:
       return 'refused: the solution in the proof breaks these rules';
   }

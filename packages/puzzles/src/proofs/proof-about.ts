@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { InputError } from '../formats/input-error.js';
+import { puzzleJson } from '../formats/puzzle-json.js';
+import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
+import type { Kind } from '../kinds/kind.js';
+import { type Puzzle, unsolved } from '../layers/board.js';
 
 const schema = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('puzzle'),
     kind: z.string(),
-    rules: z.array(z.string()),
+    /** The puzzle without answers, in its JSON form. */
+    puzzle: z.unknown(),
     /** The word of the formulation, as `readFormulationWord` reads it. */
     formulation: z.string(),
     engine: z.string(),
@@ -23,4 +29,29 @@ export function readProofAbout(text: string): ProofAbout | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** A puzzle as a proof names it. */
+export function puzzleOfProof(kind: Kind, puzzle: Puzzle): unknown {
+  return JSON.parse(puzzleJson(kind).write(unsolved(kind.layers, puzzle)));
+}
+
+/** The puzzle that a proof names; null where it names none that can be read. */
+export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzzle | null {
+  const about = readProofAbout(aboutText(proof));
+  if (about?.of !== 'puzzle') return null;
+  try {
+    return readPuzzle(kinds, JSON.stringify(about.puzzle));
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+/** What stands behind `about` in the second line. */
+function aboutText(proof: Uint8Array): string {
+  const lineFeed = 0x0a;
+  const start = proof.indexOf(lineFeed) + 1;
+  const end = proof.indexOf(lineFeed, start);
+  return new TextDecoder().decode(proof.subarray(start, end)).replace(/^about /, '');
 }

@@ -10,7 +10,6 @@ import {
 import type { ByteSink } from '@gridwright/solver';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
-import { ruleWords } from '../layers/rule-variant.js';
 import type { Answer } from '../questions/answer.js';
 import { assumptionsOf } from '../questions/assumptions-of.js';
 import { withContradiction } from '../questions/contradiction.js';
@@ -23,7 +22,7 @@ import {
 } from '../questions/opened-model.js';
 import { type Choice, plan, type QuestionContext } from '../questions/plan.js';
 import { engineThatProves, provingEngines } from './engine-that-proves.js';
-import type { ProofAbout } from './proof-about.js';
+import { type ProofAbout, puzzleOfProof } from './proof-about.js';
 
 /**
  * Answers `solve` or `unique` with a proof of what no solution shows: that there is none, or no other one. Its bytes go
@@ -58,7 +57,7 @@ async function withProof(
   const about: ProofAbout = {
     of: 'puzzle',
     kind: kind.name,
-    rules: [...ruleWords(kind.variants, puzzle.rules)],
+    puzzle: puzzleOfProof(kind, puzzle),
     formulation: wordOf(choice, context),
     engine: engine.name,
   };

@@ -9,7 +9,7 @@ import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { Violation } from '../rules/rule.js';
 import { type CheckedProof, checkedProof } from './checked-proof.js';
-import { readProofAbout } from './proof-about.js';
+import { puzzleOfProof, readProofAbout } from './proof-about.js';
 
 /** What a proof should be about. */
 export type ProofSubject =
@@ -21,7 +21,7 @@ export type ProofSubject =
 /**
  * Checks a proof with the independent checker, and that it is about this puzzle or model: its statement is made again
  * and compared, and its solutions have to pass the rules. `verified`, or `refused` with the reason `wrong proof`, `other
- * statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, and `EngineError` `stopped`.
+ * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, and `EngineError` `stopped`.
  */
 export function verify(
   bytes: Uint8Array,
@@ -29,11 +29,13 @@ export function verify(
   { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
 ): Answer {
   let formulated: Formulated | null = null;
+  let isOtherPuzzle = false;
   const checked = checkedProof(
     bytes,
     (about) => {
       if (subject.of === 'puzzle') {
         const made = puzzleStatement(subject, about, { engines, budget });
+        isOtherPuzzle = isAboutAnother(subject, about);
         formulated = made?.formulated ?? null;
         return made?.statement ?? null;
       }
@@ -41,16 +43,22 @@ export function verify(
     },
     budget,
   );
-  return answerOf(checked, subject, formulated);
+  return answerOf(checked, subject, formulated, isOtherPuzzle);
 }
 
-function answerOf(checked: CheckedProof, subject: ProofSubject, formulated: Formulated | null): Answer {
+function answerOf(
+  checked: CheckedProof,
+  subject: ProofSubject,
+  formulated: Formulated | null,
+  isOtherPuzzle: boolean,
+): Answer {
   const { proof, statement, isOfStatement } = checked;
   const known = { evidence: null, proof, checkMs: proof.checkMs };
   if (proof.claim === null)
     return answerWith('verify', { ...known, status: 'refused', reason: 'wrong proof' });
   if (subject.of === 'statement')
     return answerWith('verify', { ...known, status: 'verified', evidence: 'proof' });
+  if (isOtherPuzzle) return answerWith('verify', { ...known, status: 'refused', reason: 'other puzzle' });
   if (!isOfStatement || statement === null)
     return answerWith('verify', { ...known, status: 'refused', reason: 'other statement' });
   const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
@@ -76,6 +84,13 @@ function solutionsOf(
     solutions: found.map(({ solution }) => solution),
     broken: found.flatMap(({ broken }) => broken),
   };
+}
+
+/** Whether a proof names another puzzle; two puzzles may well have the same statement. */
+function isAboutAnother({ kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>, text: string): boolean {
+  const about = readProofAbout(text);
+  if (about?.of !== 'puzzle') return true;
+  return JSON.stringify(about.puzzle) !== JSON.stringify(puzzleOfProof(kind, puzzle));
 }
 
 /** The statement of a puzzle in the formulation that a proof names; null where that is none of this version. */

@@ -54,7 +54,14 @@ export interface Answer<L extends Layers = Layers> {
   readonly question: Question;
   readonly status: Status;
   /** Why the answer is not known, or why the engine's answer was refused; otherwise null. */
-  readonly reason: StopReason | 'broken rules' | 'too many' | 'wrong proof' | 'other statement' | null;
+  readonly reason:
+    | StopReason
+    | 'broken rules'
+    | 'too many'
+    | 'wrong proof'
+    | 'other puzzle'
+    | 'other statement'
+    | null;
   readonly solutions: readonly Solution<L>[];
   /** How many solutions there are: exactly, or at least. */
   readonly count: { readonly value: bigint; readonly exact: boolean } | null;

@@ -4,6 +4,7 @@ import { decodeText, tooLong } from '../formats/text.js';
 import { isFormulaFile, maxProofBytes } from '../formulas/read-formula.js';
 import { verifyFormula } from '../formulas/verify-formula.js';
 import { unsolved } from '../layers/board.js';
+import { namedPuzzle } from '../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../proofs/verify.js';
 import type { Answer } from '../questions/answer.js';
 import { limited } from '../questions/limited.js';
@@ -18,7 +19,7 @@ export interface ProofTask {
   readonly registry: Registry;
   readonly engines: readonly Engine[];
   readonly proof: Input;
-  /** What it should be about; null: its own statement. */
+  /** What it should be about; null: the puzzle that it names, or its own statement where it names none. */
   readonly of: Input | null;
   readonly reading: Reading;
   readonly budget: Budget;
@@ -52,15 +53,21 @@ export async function answerProof(work: ProofTask): Promise<void> {
   });
 }
 
-function subjectOf({ registry, of, reading }: ProofTask): ProofSubject {
-  if (of === null) return { of: 'statement' };
+function subjectOf({ registry, proof, of, reading }: ProofTask): ProofSubject {
+  if (of === null) {
+    const named = namedPuzzle(registry.kinds, proof.bytes);
+    return named === null
+      ? { of: 'statement' }
+      : { of: 'puzzle', kind: named.kind, puzzle: named.position.puzzle };
+  }
   if (formatOfFile(of.name) !== null)
     return { of: 'model', model: readModelFile(of.name, decodeText(of.bytes)) };
   const { kind, position } = readPuzzle(registry.kinds, decodeText(of.bytes), reading);
   return { of: 'puzzle', kind, puzzle: position.puzzle };
 }
 
-const ofNothing = 'which puzzle the statement is of only a comparison tells: gridwright verify PROOF PUZZLE';
+const ofNothing =
+  'the statement is the one in the proof: gridwright verify PROOF MODEL compares it with that of a model';
 
 /** The record of an answer about a model, a formula, or a statement alone. */
 function recordOf({ proof, of, start }: ProofTask, answer: Answer): AnswerRecord {

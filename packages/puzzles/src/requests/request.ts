@@ -20,7 +20,7 @@ export type Task =
   | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
   | { readonly command: 'convert'; readonly to: string }
-  /** Whether the input, a proof, shows what it claims: of a puzzle, model or formula, or of its own statement. */
+  /** Whether the input, a proof, shows what it claims: of a puzzle, model or formula; null: of what it names itself. */
   | { readonly command: 'verify'; readonly of: Input | null }
   /** The model of the puzzle, in a form for other solvers. */
   | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }

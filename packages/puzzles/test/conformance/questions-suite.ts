@@ -15,6 +15,7 @@ import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 import { expectContradiction } from './contradiction-check.js';
 import { expectForced } from './forced-check.js';
+import { expectProof } from './proof-check.js';
 
 /** No more solutions of a random board are compared one by one. */
 const most = 20;
@@ -45,7 +46,27 @@ export function describeQuestions(kind: Kind, runs: number): void {
         await fc.assert(property, { numRuns: runs });
       },
     );
+    test.each(formulationWords(kind))('%s: proofs of what brute force says, verified', async (word) => {
+      const { formulation, deductions } = readFormulationWord(kind, word);
+      const parts = [...(formulation ? [formulation] : []), ...deductions];
+      let last: Puzzle | null = null;
+      const property = fc.asyncProperty(arbitraryPuzzle(kind), async (puzzle) => {
+        const isModeled = parts.every((part) => suits(kind, part, puzzle)) && canProve(kind, puzzle, word);
+        if (!isModeled) return;
+        const count = bruteForce(kind, puzzle, 2).length;
+        await expectProof(kind, puzzle, { ...native, formulation: word }, count, last ?? puzzle);
+        last = puzzle;
+      });
+      await fc.assert(property, { numRuns: runs });
+    });
   });
+}
+
+/** Formulations that the engine with proofs takes; the model of another one may have continuous variables. */
+function canProve(kind: Kind, puzzle: Puzzle, word: string): boolean {
+  const { formulation } = readFormulationWord(kind, word);
+  const { model } = formulation!.formulate(puzzle, { parameters: {}, budget: {} });
+  return native.engines[0]!.refuses(model).length === 0;
 }
 
 /** Every formulation without deductions, and with all of them. */

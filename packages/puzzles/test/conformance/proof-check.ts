@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { Kind } from '../../src/kinds/kind.js';
+import type { Puzzle } from '../../src/layers/board.js';
+import { prove } from '../../src/proofs/prove.js';
+import { verify } from '../../src/proofs/verify.js';
+import type { Answer } from '../../src/questions/answer.js';
+import type { QuestionContext } from '../../src/questions/plan.js';
+
+/**
+ * Expects that what is answered with a proof is what is true, and that the proof is verified for this puzzle, and
+ * refused for another one. `solutions` is how many there are, or at least 2.
+ */
+export async function expectProof(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+  solutions: number,
+  other: Puzzle,
+): Promise<void> {
+  for (const question of ['solve', 'unique'] as const) {
+    const pieces: Uint8Array[] = [];
+    const answer = await prove(question, kind, puzzle, context, (bytes) => pieces.push(bytes));
+    const several = question === 'solve' ? 'solved' : 'several';
+    const one = question === 'solve' ? 'solved' : 'unique';
+    expect(answer.status).toBe(solutions === 0 ? 'none' : solutions === 1 ? one : several);
+    const isShown = answer.status === 'none' || answer.status === 'unique';
+    expect(answer.proof !== null).toBe(isShown);
+    if (!isShown) continue;
+    expect(answer.evidence).toBe('proof');
+    const proof = joined(pieces);
+    const verified = verify(proof, { of: 'puzzle', kind, puzzle }, context);
+    expect(verified).toMatchObject({ status: 'verified', proof: { claim: answer.proof!.claim } });
+    expect(verified.solutions).toEqual(answer.solutions);
+    expectRefusal(verify(proof, { of: 'puzzle', kind, puzzle: other }, context), puzzle, other);
+  }
+}
+
+function expectRefusal(answer: Answer, puzzle: Puzzle, other: Puzzle): void {
+  const isSame = JSON.stringify(puzzle, numbers) === JSON.stringify(other, numbers);
+  if (!isSame) expect(answer).toMatchObject({ status: 'refused', reason: 'other puzzle' });
+}
+
+function numbers(_: string, value: unknown): unknown {
+  return ArrayBuffer.isView(value) ? Object.values(value) : value;
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
