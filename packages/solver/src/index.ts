@@ -27,4 +27,4 @@ export type { Adjustable } from './search/adjustable.js';
 export * from './solver.js';
 export * from './solver-stats.js';
 export * from './statement/statement.js';
-export * from './statement/write-statement.js';
+export * from './statement/statement-writer.js';

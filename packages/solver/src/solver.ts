@@ -186,7 +186,7 @@ export class Solver implements ConstraintTarget {
     this.#require('addParity', idle);
     if (!equations.every((each) => this.#equations.has(each)))
       throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
-    const parity = sumModulo2(equations);
+    const parity = sumModulo2(equations, this.variableCount);
     if (parity === null || parity.length > mostLiteralsOfParity * equations.length) return;
     backtrack(this.#state, 0);
     addParity(this.#state, equations, parity, () => 2 * this.#addVariables(1));

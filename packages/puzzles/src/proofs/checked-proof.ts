@@ -1,5 +1,5 @@
 import { type Budget, EngineError, type ModelStatement, stopReason } from '@gridwright/modeling';
-import { statementLines } from '@gridwright/solver';
+import { statementText } from '@gridwright/solver';
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { AnswerProof } from '../questions/answer.js';
 
@@ -39,8 +39,8 @@ export function checkedProof(
     onLine: (section, line) => {
       if (section === 'about') {
         statement = statementOf(line);
-        expected = statement && statementLines(statement.statement);
-      } else if (expected === null || expected.next().value !== `${line}\n`) isSame = false;
+        expected = statement && statementText(statement.statement).split('\n').values();
+      } else if (expected === null || expected.next().value !== line) isSame = false;
     },
     onSolution: (values) => {
       if (solutions.length < mostKept) solutions.push(values.slice());
@@ -51,7 +51,7 @@ export function checkedProof(
   const ended = (proof: AnswerProof): CheckedProof => ({
     proof,
     statement,
-    isOfStatement: isSame && expected !== null && expected.next().done === true,
+    isOfStatement: isSame && expected?.next().value === '',
     solutions,
   });
   try {

@@ -1,5 +1,4 @@
 import type { Statement } from '../statement/statement.js';
-import { statementLines } from '../statement/write-statement.js';
 import { ProofLog } from './proof-log.js';
 import type { ByteSink } from './text-writer.js';
 
@@ -8,10 +7,10 @@ import type { ByteSink } from './text-writer.js';
  * order. `about` says what the statement was made from, as plain data.
  */
 export function beginProof(statement: Statement, about: unknown, sink: ByteSink): ProofLog {
-  const { variableCount, constraints } = statement;
-  const log = new ProofLog({ variableCount, constraintCount: constraints.length, sink });
+  const { variableCount, constraintCount, pieces } = statement;
+  const log = new ProofLog({ variableCount, constraintCount, sink });
   log.text(`gridwright-proof 1\nabout ${asciiJson(about)}\n`);
-  for (const line of statementLines(statement)) log.text(line);
+  for (const piece of pieces) log.piece(piece);
   log.text('steps\n');
   return log;
 }

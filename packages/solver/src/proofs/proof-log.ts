@@ -204,6 +204,11 @@ export class ProofLog {
     this.#writer.text(text);
   }
 
+  /** A piece of text before the steps, not to be changed afterwards. */
+  piece(bytes: Uint8Array): void {
+    this.#writer.piece(bytes);
+  }
+
   /** Ends the proof of a statement with what it shows. */
   claim(claim: Claim): void {
     const value = claim.kind === 'none' ? '' : ` ${claim.kind === 'solutions' ? claim.count : claim.value}`;

@@ -1,7 +1,9 @@
 /** Takes pieces of a text, in order; each is the taker's own. */
 export type ByteSink = (bytes: Uint8Array) => void;
 
-const pieceSize = 1 << 16;
+/** Pieces begin small, as most proofs are, and double. */
+const firstPieceSize = 1 << 12;
+const lastPieceSize = 1 << 16;
 const mostDigits = 20;
 const [space, minus, lineFeed, zero] = [0x20, 0x2d, 0x0a, 0x30];
 
@@ -17,7 +19,7 @@ for (let i = 0; i < 10_000; i++)
  */
 export class TextWriter {
   readonly #sink: ByteSink;
-  #bytes = new Uint8Array(pieceSize);
+  #bytes = new Uint8Array(firstPieceSize);
   #size = 0;
   #flushed = 0;
 
@@ -27,7 +29,7 @@ export class TextWriter {
 
   /** A whole number between -2^31 and 2^31 - 1, and a blank. */
   integer(value: number): void {
-    if (this.#size + mostDigits > pieceSize) this.flush();
+    if (this.#size + mostDigits > this.#bytes.length) this.flush();
     const bytes = this.#bytes;
     let at = this.#size;
     let rest = value;
@@ -49,17 +51,30 @@ export class TextWriter {
     this.#size = at;
   }
 
+  /** Any whole number that is exact, and a blank. */
+  wholeNumber(value: number): void {
+    if (Math.abs(value) < 2 ** 31) this.integer(value);
+    else this.text(`${value} `);
+  }
+
+  /** Bytes that are not to be changed afterwards. */
+  piece(bytes: Uint8Array): void {
+    this.flush();
+    this.#flushed += bytes.length;
+    this.#sink(bytes);
+  }
+
   /** A text of ASCII characters, of any length. */
   text(text: string): void {
     for (let i = 0; i < text.length; i++) {
-      if (this.#size === pieceSize) this.flush();
+      if (this.#size === this.#bytes.length) this.flush();
       this.#bytes[this.#size++] = text.charCodeAt(i);
     }
   }
 
   /** Ends a line with a number that is 0. */
   endLine(): void {
-    if (this.#size + 2 > pieceSize) this.flush();
+    if (this.#size + 2 > this.#bytes.length) this.flush();
     this.#bytes[this.#size++] = zero;
     this.#bytes[this.#size++] = lineFeed;
   }
@@ -74,7 +89,7 @@ export class TextWriter {
     if (this.#size === 0) return;
     this.#flushed += this.#size;
     this.#sink(this.#bytes.subarray(0, this.#size));
-    this.#bytes = new Uint8Array(pieceSize);
+    this.#bytes = new Uint8Array(Math.min(2 * this.#bytes.length, lastPieceSize));
     this.#size = 0;
   }
 

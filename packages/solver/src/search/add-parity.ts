@@ -12,10 +12,10 @@ export interface Equation {
 
 /**
  * What equations say together, modulo 2: their sum, in which literals with an even coefficient drop out. It is that an
- * odd number of the literals returned is true, each of another variable; null where it says nothing. Linear.
+ * odd number of the literals returned is true, each of another variable; null where it says nothing. Linear in both.
  */
-export function sumModulo2(equations: readonly Equation[]): readonly number[] | null {
-  const isOddAt = new Map<number, boolean>();
+export function sumModulo2(equations: readonly Equation[], variableCount: number): readonly number[] | null {
+  const isOddAt = new Uint8Array(variableCount);
   let isOdd = false;
   for (const { literals, coefficients, bound } of equations) {
     if (bound % 2 !== 0) isOdd = !isOdd;
@@ -24,10 +24,12 @@ export function sumModulo2(equations: readonly Equation[]): readonly number[] | 
       const literal = literals[i]!;
       // A negation is 1 minus its variable.
       if ((literal & 1) === 1) isOdd = !isOdd;
-      isOddAt.set(literal >> 1, isOddAt.get(literal >> 1) !== true);
+      isOddAt[literal >> 1]! ^= 1;
     }
   }
-  const parity = [...isOddAt].flatMap(([variable, isLeft]) => (isLeft ? [2 * variable] : []));
+  const parity: number[] = [];
+  for (let variable = 0; variable < variableCount; variable++)
+    if (isOddAt[variable] === 1) parity.push(2 * variable);
   if (isOdd) return parity;
   const [first, ...rest] = parity;
   return first === undefined ? null : [first ^ 1, ...rest];

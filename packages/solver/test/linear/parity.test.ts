@@ -32,7 +32,10 @@ function isKept(isTrue: (literal: number) => boolean, { literals, coefficients, 
 describe('the sum of equations modulo 2', () => {
   it('holds wherever the equations do', () => {
     const property = fc.property(equations, (given) => {
-      const parity = sumModulo2(given.map((each): Equation => ({ ...each, number: 0 })));
+      const parity = sumModulo2(
+        given.map((each): Equation => ({ ...each, number: 0 })),
+        variableCount,
+      );
       if (parity === null) return;
       expect(new Set(parity.map((literal) => literal >> 1)).size).toBe(parity.length);
       for (const isTrue of assignments)

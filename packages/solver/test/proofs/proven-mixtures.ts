@@ -5,7 +5,7 @@ import {
   Minimization,
   type Options,
   Solver,
-  StatementBuilder,
+  StatementWriter,
   type Sum,
 } from '../../src/index.js';
 import { TruthTable } from '../brute-force.js';
@@ -67,9 +67,9 @@ export const cases: fc.Arbitrary<Case> = fc
 /** Answers a question with a proof; null where there are too many solutions. */
 export function prove(given: Case): Proven | null {
   const { options, variableCount, decisions, objective } = given;
-  const builder = new StatementBuilder();
-  addTo(builder, given);
-  const statement = builder.statement({ objective, decisions: objective === null ? decisions : null });
+  const writer = new StatementWriter();
+  addTo(writer, given);
+  const statement = writer.finish({ objective, decisions: objective === null ? decisions : null });
   const pieces: string[] = [];
   const decoder = new TextDecoder();
   const log = beginProof(statement, {}, (bytes) => pieces.push(decoder.decode(bytes)));
@@ -83,7 +83,7 @@ export function prove(given: Case): Proven | null {
 }
 
 /** Two sums that are each other's negation are added as the equation that they are, and the parity of all of them. */
-function addTo(target: Solver | StatementBuilder, { constraints, variableCount }: Case): void {
+function addTo(target: Solver | StatementWriter, { constraints, variableCount }: Case): void {
   target.addVariables(variableCount);
   const equations = [];
   for (let i = 0; i < constraints.length; i++) {

@@ -1,4 +1,4 @@
-import { StatementBuilder } from '@gridwright/solver';
+import { StatementWriter } from '@gridwright/solver';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeObjective } from '../../model/whole-rows.js';
 import { EngineError } from '../engine-error.js';
@@ -9,15 +9,15 @@ import type { OrderEncoding } from './order-encoding.js';
 
 /** The statement of a model that the engine takes: what the solver is given. Linear. Throws `EngineError` `decisions-not-binary`. */
 export function statementOf(model: Model, goal: ProofGoal): ModelStatement {
-  const builder = new StatementBuilder();
-  const { encoding } = encode(model, builder);
+  const writer = new StatementWriter();
+  const { encoding } = encode(model, writer);
   const values = (isTrue: (variable: number) => boolean): Float64Array => encoding.values(isTrue);
   if (goal === 'solutions') {
-    const statement = builder.statement({ objective: null, decisions: decisionsOf(model, encoding) });
+    const statement = writer.finish({ decisions: decisionsOf(model, encoding) });
     return { statement, values, objectiveOf: (value) => value };
   }
   const { sum, toObjective } = objectiveOf(model, encoding);
-  const statement = builder.statement({ objective: sum, decisions: null });
+  const statement = writer.finish({ objective: sum });
   return { statement, values, objectiveOf: toObjective };
 }
 

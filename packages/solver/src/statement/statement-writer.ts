@@ -1,0 +1,136 @@
+import type { ConstraintTarget } from '../constraint-target.js';
+import type { Connected } from '../graphs/graph.js';
+import type { Linear } from '../linear/linear.js';
+import type { Literal } from '../literal.js';
+import type { Sum } from '../minimization.js';
+import { TextWriter } from '../proofs/text-writer.js';
+import type { Equation } from '../search/add-parity.js';
+import type { Statement } from './statement.js';
+
+/**
+ * Takes down what a solver would be given, as the text of a statement: nothing else is kept, as this is a large part of
+ * the time that small proofs take. What is given is not checked.
+ */
+export class StatementWriter implements ConstraintTarget {
+  #variableCount = 0;
+  #constraintCount = 0;
+  readonly #pieces: Uint8Array[] = [];
+  readonly #writer = new TextWriter((bytes) => this.#pieces.push(bytes));
+
+  addVariables(count: number): number {
+    const first = this.#variableCount;
+    this.#variableCount += count;
+    return first;
+  }
+
+  addClause(literals: ArrayLike<Literal>): void {
+    const writer = this.#writer;
+    for (let i = 0; i < literals.length; i++) {
+      writer.text('+1 ');
+      writeLiteral(writer, literals[i]!);
+    }
+    this.#endSum('>= ', 1);
+  }
+
+  addLinear(linear: Linear): void {
+    writeSum(this.#writer, linear);
+    this.#endSum('>= ', linear.bound);
+  }
+
+  addEquation(linear: Linear): Equation {
+    writeSum(this.#writer, linear);
+    this.#endSum('= ', linear.bound);
+    return { literals: none, coefficients: noNumbers, bound: linear.bound, number: this.#constraintCount };
+  }
+
+  /** What equations say together follows from them: it is no part of a statement. */
+  addParity(): void {}
+
+  addConnected({ vertexCount, tails, heads, literals, used, condition }: Connected): void {
+    const writer = this.#writer;
+    writer.text('connected ');
+    writer.integer(vertexCount);
+    if (used !== undefined) {
+      writer.text('used ');
+      for (let vertex = 0; vertex < vertexCount; vertex++) writeLiteral(writer, used[vertex]!);
+    }
+    if (condition !== undefined) {
+      writer.text('if ');
+      writeLiteral(writer, condition);
+    }
+    writer.text('edges ');
+    for (let edge = 0; edge < literals.length; edge++) {
+      writer.integer(tails[edge]! + 1);
+      writer.integer(heads[edge]! + 1);
+      writeLiteral(writer, literals[edge]!);
+    }
+    this.#endLine();
+  }
+
+  /** The statement of what was taken down. To be called once. */
+  finish({
+    objective = null,
+    decisions = null,
+  }: Partial<Pick<Statement, 'objective' | 'decisions'>> = {}): Statement {
+    this.#writer.flush();
+    const head: Uint8Array[] = [];
+    const writer = new TextWriter((bytes) => head.push(bytes));
+    writer.text(`* #variable= ${this.#variableCount} #constraint= ${this.#constraintCount}\n`);
+    writer.text('* gridwright-statement 1\n');
+    if (objective !== null) {
+      writer.text('min: ');
+      writeSum(writer, objective);
+      writer.text(';\n');
+    }
+    if (decisions !== null) {
+      writer.text('decisions ');
+      for (let i = 0; i < decisions.length; i++) writeLiteral(writer, 2 * decisions[i]!);
+      writer.text(';\n');
+    }
+    writer.flush();
+    return {
+      variableCount: this.#variableCount,
+      constraintCount: this.#constraintCount,
+      objective,
+      decisions,
+      pieces: [...head, ...this.#pieces],
+    };
+  }
+
+  #endSum(relation: string, bound: number): void {
+    this.#writer.text(relation);
+    this.#writer.wholeNumber(bound);
+    this.#endLine();
+  }
+
+  #endLine(): void {
+    this.#writer.text(';\n');
+    this.#constraintCount += 1;
+  }
+}
+
+const none = new Int32Array(0);
+const noNumbers = new Float64Array(0);
+
+function writeSum(
+  writer: TextWriter,
+  {
+    literals,
+    coefficients,
+  }: Pick<Sum, 'literals'> & { readonly coefficients?: Sum['coefficients'] | undefined },
+): void {
+  for (let i = 0; i < literals.length; i++) {
+    const coefficient = coefficients === undefined ? 1 : coefficients[i]!;
+    if (coefficient === 1) writer.text('+1 ');
+    else {
+      if (coefficient >= 0) writer.text('+');
+      writer.wholeNumber(coefficient);
+    }
+    writeLiteral(writer, literals[i]!);
+  }
+}
+
+function writeLiteral(writer: TextWriter, literal: Literal): void {
+  writer.text((literal & 1) === 1 ? '~x' : 'x');
+  writer.integer((literal >> 1) + 1);
+}
