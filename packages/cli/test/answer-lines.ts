@@ -16,7 +16,7 @@ const textOrNull = orNull(expect.any(String));
 const answerForm = {
   format: 'gridwright-answer',
   version: 1,
-  command: expect.stringMatching(/^(solve|check|unique|count|solutions|forced|relax|export|decode)$/),
+  command: expect.stringMatching(/^(solve|check|unique|count|solutions|forced|relax|export|decode|verify)$/),
   kind: textOrNull,
   rules: expect.any(Array),
   puzzle: expect.any(String),
@@ -37,6 +37,13 @@ const answerForm = {
   timeMs: { read: amount, build: amount, solve: amount, check: amount, total: amount },
   stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
   contradiction: orNull({ cells: listOf(expect.any(String)), minimal: expect.any(Boolean) }),
+  proof: orNull({
+    claim: orNull(expect.any(String)),
+    steps: orNull(expect.any(Number)),
+    bytes: expect.any(Number),
+    checkMs: expect.any(Number),
+    problem: orNull(expect.any(String)),
+  }),
   facts: orNull(
     listOf({
       layer: expect.any(String),
