@@ -56,11 +56,11 @@ export interface SolverSettings {
  * | call | needs | leaves |
  * |---|---|---|
  * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
- * | `exclude`, `logObjective` | `satisfiable` | `ready` |
+ * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
  * | `cancel` | `searching` | `unknown` |
- * | `value` | `satisfiable` | the same |
+ * | `value`, `logObjective` | `satisfiable` | the same |
  * | `core` | `unsatisfiable` | the same |
  *
  * A call that breaks this throws `ContractError`, and changes nothing. The same calls with the same options give
@@ -187,10 +187,10 @@ export class Solver implements ConstraintTarget {
     if (!equations.every((each) => this.#equations.has(each)))
       throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
     const parity = sumModulo2(equations, this.variableCount);
+    this.#status = 'ready';
     if (parity === null || parity.length > mostLiteralsOfParity * equations.length) return;
     backtrack(this.#state, 0);
     addParity(this.#state, equations, parity, () => 2 * this.#addVariables(1));
-    this.#status = 'ready';
     this.#check();
   }
 

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import * as checker from '../src/checker/index.js';
 import * as solverPackage from '../src/index.js';
 import {
   ContractError,
   dimacsLimits,
   minimizeCore,
   optionTable,
+  ProofLog,
   Solver,
   type SolverStatus,
 } from '../src/index.js';
@@ -41,7 +43,9 @@ test.each(programs)('what a program prints is what is said: $printed', ({ progra
   const lines: string[] = [];
   const context = {
     exports: {},
-    require: (name: string) => (name === '@gridwright/solver' ? solverPackage : null),
+    require: (name: string) =>
+      name === '@gridwright/solver' ? solverPackage : name === '@gridwright/solver/checker' ? checker : null,
+    TextDecoder,
     console: { log: (line: string) => lines.push(`${line}\n`) },
   };
   runInNewContext(outputText, context);
@@ -70,9 +74,10 @@ test('the limits of DIMACS texts are those that there are', () => {
 
 const statuses = ['ready', 'searching', 'satisfiable', 'unsatisfiable', 'unknown'] as const;
 
-/** A solver of this status, over two variables. */
-function solverThatIs(status: SolverStatus): Solver {
-  const solver = new Solver();
+/** A solver of this status, over two variables, that logs a proof or not. */
+function solverThatIs(status: SolverStatus, isLogging: boolean): Solver {
+  const proof = new ProofLog({ variableCount: 2, constraintCount: 1, sink: () => {} });
+  const solver = new Solver(isLogging ? { proof } : {});
   solver.addVariables(2);
   solver.addClause([0, 2]);
   if (status === 'searching') solver.begin();
@@ -94,6 +99,12 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   addVariables: (solver) => solver.addVariables(1),
   addClause: (solver) => solver.addClause([1, 2]),
   addLinear: (solver) => solver.addLinear({ literals: [0, 2, 3], bound: 2 }),
+  addEquation: (solver) => solver.addEquation({ literals: [0, 2, 3], bound: 2 }),
+  addParity: (solver) => solver.addParity([]),
+  addCondition: (solver) => solver.addCondition(),
+  exclude: (solver) => solver.exclude([0, 1]),
+  logObjective: (solver) => solver.logObjective(),
+  isLogging: ({ isLogging }) => isLogging,
   addConnected: (solver) =>
     solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [2, 3] }),
   addAdjustable: (solver) => solver.addAdjustable(sum, freeLiteral(solver)),
@@ -135,7 +146,7 @@ describe('the calls', () => {
   test.each(named)('$name can be called where a dot is, and leaves what is said', ({ name, cells }) => {
     const says = cells.at(-1) ?? '';
     for (const [index, status] of statuses.entries()) {
-      const solver = solverThatIs(status);
+      const solver = solverThatIs(status, name === 'logObjective');
       const call = (): unknown => calls[name]?.(solver);
       if (cells[index] === '•') {
         call();
