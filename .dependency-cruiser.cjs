@@ -113,6 +113,13 @@ module.exports = {
       to: { path: `${kinds}[^/]+/` },
     },
     {
+      name: 'independent-checker',
+      comment: 'the checker of proofs imports nothing from the rest',
+      severity: 'error',
+      from: { path: '^packages/solver/src/checker/' },
+      to: { pathNot: '^packages/solver/src/checker/' },
+    },
+    {
       name: 'independent-rules',
       comment: 'the rules that check a solution share no code with the formulations that find it',
       severity: 'error',

@@ -210,6 +210,21 @@ test('kinds know no other kind, and only the list of kinds knows them', () => {
   ]);
 });
 
+test('the checker of proofs imports nothing from the rest', () => {
+  expect(
+    checkWith({
+      'packages/solver/src/checker/index.ts': "import './core/steps.js';",
+      'packages/solver/src/checker/core/steps.ts': "import '../../literal.js'; import 'zod';",
+      'packages/solver/src/literal.ts': '',
+    }).problems,
+  ).toEqual(
+    expect.arrayContaining([
+      'packages/solver/src/checker/core/steps.ts → node_modules/zod/index.js (independent-checker)',
+      'packages/solver/src/checker/core/steps.ts → packages/solver/src/literal.ts (independent-checker)',
+    ]),
+  );
+});
+
 test("a kind's rules share nothing with its formulations", () => {
   expect(
     checkWith({

@@ -1,6 +1,7 @@
 import type { Budget, StopReason } from './engines/budget.js';
-import { type Ask, addStats, noStats, type Session, type SolveStats } from './engines/engine.js';
+import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
+import { addStats, noStats, type SolveStats } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
 import { negate, positive } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';

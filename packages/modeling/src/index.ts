@@ -8,6 +8,7 @@ export * from './engines/conflict/conflict.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';
 export * from './engines/highs/highs.js';
+export * from './engines/outcome.js';
 export type * from './engines/proving.js';
 export * from './enumeration.js';
 export * from './files/answers/read-solver-answer.js';

@@ -1,7 +1,7 @@
 import type { ByteSink, Claim, Statement } from '@gridwright/solver';
 import type { Model } from '../model/model.js';
 import type { Budget } from './budget.js';
-import type { Outcome } from './engine.js';
+import type { Outcome } from './outcome.js';
 
 /** What a proof is to show: how many solutions a model has, or what the best value of its objective is. */
 export type ProofGoal = 'solutions' | 'optimum';

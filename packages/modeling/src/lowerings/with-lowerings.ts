@@ -1,6 +1,7 @@
 import type { Budget } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Outcome, Session } from '../engines/engine.js';
+import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
+import type { Outcome } from '../engines/outcome.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { withToldIntegers } from '../model/told-integers.js';

@@ -1,6 +1,7 @@
 import { type Budget, remainingMs, stopReason } from '../engines/budget.js';
-import { type Ask, type Guard, noStats, type Outcome, type Session } from '../engines/engine.js';
+import type { Ask, Guard, Session } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
+import { noStats, type Outcome } from '../engines/outcome.js';
 import { refusalsOf } from '../files/model-for-file.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';

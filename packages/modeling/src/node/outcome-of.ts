@@ -1,6 +1,6 @@
 import type { Budget, StopReason } from '../engines/budget.js';
-import { noStats, type Outcome, type SolveStats } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
+import { noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
 import { valuesOf } from '../files/answers/values-of.js';
 import { ModelFileError, shown } from '../files/model-file-error.js';

@@ -1,13 +1,6 @@
 import type { Budget, StopReason } from '../engines/budget.js';
-import {
-  type Ask,
-  type Assumption,
-  addStats,
-  noStats,
-  type Outcome,
-  type Session,
-  type SolveStats,
-} from '../engines/engine.js';
+import type { Ask, Assumption, Session } from '../engines/engine.js';
+import { addStats, noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
 import type { Model } from '../model/model.js';
 import { repair, repairNodeLimit } from './repair.js';
 import type { Neighborhood } from './row-neighbors.js';

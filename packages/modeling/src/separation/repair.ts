@@ -1,4 +1,5 @@
-import { type Assumption, fixed, type Outcome } from '../engines/engine.js';
+import { type Assumption, fixed } from '../engines/engine.js';
+import type { Outcome } from '../engines/outcome.js';
 import { variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import type { Neighborhood } from './row-neighbors.js';

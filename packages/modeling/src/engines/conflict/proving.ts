@@ -2,8 +2,8 @@ import { beginProof, type Claim, type ProofLog, type Solver } from '@gridwright/
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
-import type { Outcome } from '../engine.js';
 import { EngineError } from '../engine-error.js';
+import type { Outcome } from '../outcome.js';
 import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../proving.js';
 import type { ConflictSession } from './session.js';
 

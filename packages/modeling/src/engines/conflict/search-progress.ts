@@ -1,6 +1,6 @@
 import type { Solver } from '@gridwright/solver';
 import type { Budget } from '../budget.js';
-import { noStats, type SolveStats } from '../engine.js';
+import { noStats, type SolveStats } from '../outcome.js';
 
 /** Milliseconds between two reports. */
 const reportMs = 100;
