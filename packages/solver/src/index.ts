@@ -26,5 +26,6 @@ export type { Equation } from './search/add-parity.js';
 export type { Adjustable } from './search/adjustable.js';
 export * from './solver.js';
 export * from './solver-stats.js';
+export * from './statement/read-statement.js';
 export * from './statement/statement.js';
 export * from './statement/statement-writer.js';

@@ -82,8 +82,8 @@ export function prove(given: Case): Proven | null {
   return { proof: pieces.join(''), claim, truth: truthOf(given, variableCount) };
 }
 
-/** Two sums that are each other's negation are added as the equation that they are, and the parity of all of them. */
-function addTo(target: Solver | StatementWriter, { constraints, variableCount }: Case): void {
+/** Adds the variables and constraints of a case. Two sums that are each other's negation are added as the equation that they are, and the parity of all of them. */
+export function addTo(target: Solver | StatementWriter, { constraints, variableCount }: Case): void {
   target.addVariables(variableCount);
   const equations = [];
   for (let i = 0; i < constraints.length; i++) {

@@ -1,0 +1,166 @@
+import { ByteBudget } from '../checker/byte-budget.js';
+import { inLine, unreadable } from '../checker/proof-error.js';
+import { Lines } from '../checker/reading/lines.js';
+import { Words } from '../checker/reading/words.js';
+import type { ConstraintTarget } from '../constraint-target.js';
+import type { Connected } from '../graphs/graph.js';
+import type { Literal } from '../literal.js';
+import type { Statement } from './statement.js';
+
+/** What of a statement is no constraint. */
+export type StatementQuestion = Pick<Statement, 'objective' | 'decisions'>;
+
+/** The most bytes that lines, or what variables and vertices take, may have. */
+const usualBytes = 2 ** 31;
+
+/** About what a solver needs for a variable or a vertex. */
+const bytesPerVariable = 64;
+
+/**
+ * Reads the text of a statement, whole or in pieces, and adds its variables and constraints to a solver, or to another
+ * statement. Throws `ProofError` with the line, and what the target throws. Nothing is allocated because a header says so.
+ */
+export function readStatement(
+  text: Uint8Array | Iterable<Uint8Array>,
+  target: ConstraintTarget,
+): StatementQuestion {
+  const reader = new Reader(target);
+  const lines = new Lines(new ByteBudget(usualBytes), (bytes, from, to) =>
+    reader.read(new Words(bytes, from, to).next()),
+  );
+  try {
+    for (const piece of text instanceof Uint8Array ? [text] : text) lines.push(piece);
+    lines.finish();
+    lines.line += 1;
+    return reader.finish();
+  } catch (error) {
+    throw inLine(error, lines.line);
+  }
+}
+
+class Reader {
+  readonly #target: ConstraintTarget;
+  #line = 0;
+  #variables = 0;
+  #stated = 0;
+  #constraints = 0;
+  #objective: StatementQuestion['objective'] = null;
+  #decisions: number[] | null = null;
+
+  constructor(target: ConstraintTarget) {
+    this.#target = target;
+  }
+
+  read(words: Words): void {
+    this.#line += 1;
+    if (this.#line === 1) this.#readHeader(words);
+    else if (this.#line === 2) this.#readVersion(words);
+    else if (this.#line === 3 && words.is('min:')) this.#objective = this.#readTerms(words.next(), ';');
+    else if (this.#constraints === 0 && this.#decisions === null && words.is('decisions'))
+      this.#readDecisions(words);
+    else this.#readConstraint(words);
+    words.expect('', 'end of line');
+  }
+
+  finish(): StatementQuestion {
+    if (this.#line < 2)
+      unreadable({
+        code: 'truncated',
+        expected: this.#line === 0 ? 'statement header' : 'statement version',
+      });
+    if (this.#constraints !== this.#stated)
+      unreadable({ code: 'constraint-count', expected: this.#stated, found: this.#constraints });
+    return { objective: this.#objective, decisions: this.#decisions };
+  }
+
+  #readHeader(words: Words): void {
+    if (!words.is('*')) words.unexpected('statement header');
+    words.expect('#variable=', 'statement header');
+    this.#variables = words.next().natural('number');
+    if (this.#variables > usualBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: usualBytes });
+    words.expect('#constraint=', 'statement header');
+    this.#stated = words.next().natural('number');
+    this.#target.addVariables(this.#variables);
+  }
+
+  #readVersion(words: Words): void {
+    if (!words.is('*')) words.unexpected('statement version');
+    words.expect('gridwright-statement', 'statement version');
+    words.expect('1', 'statement version');
+  }
+
+  #readDecisions(words: Words): void {
+    this.#decisions = [];
+    while (!words.next().is(';')) {
+      const literal = this.#literal(words);
+      if ((literal & 1) === 1) words.unexpected('variable');
+      this.#decisions.push(literal >> 1);
+    }
+  }
+
+  #readConstraint(words: Words): void {
+    this.#constraints += 1;
+    if (words.is('connected')) {
+      this.#target.addConnected(this.#readConnected(words));
+      return;
+    }
+    const { literals, coefficients } = this.#readTerms(words, '>=', '=');
+    const isEquation = words.is('=');
+    const bound = words.next().integer('number');
+    words.expect(';', 'semicolon');
+    if (isEquation) this.#target.addEquation({ literals, coefficients, bound });
+    else if (bound === 1 && coefficients.every((each) => each === 1)) this.#target.addClause(literals);
+    else this.#target.addLinear({ literals, coefficients, bound });
+  }
+
+  /** Terms up to one of these words, which is then at hand. */
+  #readTerms(
+    words: Words,
+    ...ends: string[]
+  ): { readonly literals: Literal[]; readonly coefficients: number[] } {
+    const literals: Literal[] = [];
+    const coefficients: number[] = [];
+    while (!ends.some((end) => words.is(end))) {
+      coefficients.push(words.integer('coefficient'));
+      words.next();
+      literals.push(this.#literal(words));
+      words.next();
+    }
+    return { literals, coefficients };
+  }
+
+  #readConnected(words: Words): Connected {
+    const vertexCount = words.next().natural('number');
+    if (vertexCount > usualBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: usualBytes });
+    let used: Literal[] | undefined;
+    let condition: Literal | undefined;
+    if (words.next().is('used')) {
+      used = [];
+      while (used.length < vertexCount) used.push(this.#literal(words.next()));
+      words.next();
+    }
+    if (words.is('if')) {
+      condition = this.#literal(words.next());
+      words.next();
+    }
+    if (!words.is('edges')) words.unexpected('edges');
+    const [tails, heads, literals]: [number[], number[], Literal[]] = [[], [], []];
+    while (!words.next().is(';')) {
+      tails.push(vertexOf(words, vertexCount));
+      heads.push(vertexOf(words.next(), vertexCount));
+      literals.push(this.#literal(words.next()));
+    }
+    return { vertexCount, tails, heads, literals, used, condition };
+  }
+
+  #literal(words: Words): Literal {
+    const number = words.literal(this.#variables);
+    return 2 * (Math.abs(number) - 1) + (number < 0 ? 1 : 0);
+  }
+}
+
+function vertexOf(words: Words, vertexCount: number): number {
+  const vertex = words.natural('vertex');
+  if (vertex < 1 || vertex > vertexCount) words.unexpected('vertex');
+  return vertex - 1;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ProofError } from '../../src/checker/index.js';
+import { readStatement, Solver, type Statement, StatementWriter, statementText } from '../../src/index.js';
+import { addTo, cases } from '../proofs/proven-mixtures.js';
+
+const encoder = new TextEncoder();
+
+/** The statement of a text, read and written again. */
+function rewritten(text: string): Statement {
+  const writer = new StatementWriter();
+  return writer.finish(readStatement(encoder.encode(text), writer));
+}
+
+describe('a statement', () => {
+  it('is the same when it is read and written again, and has the same answer', () => {
+    const property = fc.property(cases, (given) => {
+      const writer = new StatementWriter();
+      addTo(writer, given);
+      const { objective, decisions } = given;
+      const text = statementText(writer.finish({ objective, decisions }));
+      expect(statementText(rewritten(text))).toBe(text);
+      const [one, other] = [new Solver(), new Solver()];
+      addTo(one, given);
+      readStatement(encoder.encode(text), other);
+      expect(other.variableCount).toBe(given.variableCount);
+      expect(other.solve()).toBe(one.solve());
+    });
+    fc.assert(property, { numRuns: 300 });
+  });
+
+  it('is what the page about proofs shows', () => {
+    const text = [
+      '* #variable= 4 #constraint= 5',
+      '* gridwright-statement 1',
+      'min: +2 x1 -1 x3 ;',
+      'decisions x1 x2 x3 ;',
+      '+1 x1 +1 ~x2 >= 1 ;',
+      '+2 x1 -3 ~x2 +1 x4 >= -1 ;',
+      '+1 x1 +1 x2 +1 x3 = 2 ;',
+      'connected 3 edges 1 2 x1 2 3 ~x2 1 3 x3 ;',
+      'connected 2 used x1 ~x2 if x4 edges 1 2 x3 ;',
+      '',
+    ].join('\n');
+    expect(statementText(rewritten(text))).toBe(text);
+  });
+
+  it.each([
+    ['', 1],
+    ['* #variable= 1 #constraint= 0', 2],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n', 3],
+    ['* #variable= 1 #constraint= 0\n* gridwright-statement 2\n', 2],
+    ['* #variable= 9999999999 #constraint= 0\n', 1],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x2 >= 1 ;\n', 3],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x1 >= 1\n', 3],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\nconnected 2 edges 1 3 x1 ;\n', 3],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\ndecisions ~x1 ;\n+1 x1 >= 1 ;\n', 3],
+  ])('%j is refused at line %i', (text, line) => {
+    const thrown = (): unknown => {
+      try {
+        return rewritten(text);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown()).toBeInstanceOf(ProofError);
+    expect(thrown()).toMatchObject({ problem: { kind: 'unreadable', line } });
+  });
+
+  it('is refused with nothing but such errors, whatever the text', () => {
+    const valid =
+      '* #variable= 3 #constraint= 2\n* gridwright-statement 1\n+1 x1 +2 ~x2 >= 2 ;\nconnected 2 edges 1 2 x3 ;\n';
+    const mutated = fc
+      .tuple(fc.nat(valid.length - 1), fc.nat(5), fc.string({ maxLength: 4 }))
+      .map(([at, removed, put]) => valid.slice(0, at) + put + valid.slice(at + removed));
+    const property = fc.property(fc.oneof(fc.string(), mutated), (text) => {
+      try {
+        rewritten(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ProofError);
+      }
+    });
+    fc.assert(property, { numRuns: 2000 });
+  });
+});
