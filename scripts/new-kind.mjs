@@ -6,7 +6,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { runNode } from './run.mjs';
 
 const puzzles = fileURLToPath(new URL('../packages/puzzles/', import.meta.url));
-const list = join(puzzles, 'src/kinds/index.ts');
+const lists = ['index', 'boards'].map((name) => join(puzzles, `src/kinds/${name}.ts`));
 // What the files of a kind call things by themselves.
 const taken = ['layers', 'rules', 'count', 'cells', 'model', 'kind', 'kinds', 'template', 'conformance'];
 
@@ -30,15 +30,21 @@ async function newKind(name) {
     if (!file.endsWith('.ts')) continue;
     rewrite(path, name, (text) => text.replaceAll('../src/kinds/', '').replaceAll('../src/', '../'));
   }
-  rewrite(list, '', (text) =>
+  const [kindList, boardList] = lists;
+  rewrite(kindList, '', (text) =>
     text
       .replace('import type { Kind }', `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
       .replace(/\[(.*)\];/, `[$1, ${name}];`),
   );
-  console.log(
-    `${source}\n${tests}\nListed in ${list}. Now change its layers, its rules and its formulation.`,
+  rewrite(boardList, '', (text) =>
+    text
+      .replace(/\n\n/, `\nimport { ${name}Board } from './${name}/board.js';\n\n`)
+      .replace(/\[(.*)\];/, `[$1, ${name}Board];`),
   );
-  return runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', source, tests, list);
+  console.log(
+    `${source}\n${tests}\nListed in ${lists.join(' and ')}. Now change its layers, its rules and its formulation.`,
+  );
+  return runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', source, tests, ...lists);
 }
 
 function rewrite(path, name, change) {

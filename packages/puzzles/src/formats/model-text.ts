@@ -1,6 +1,7 @@
-import { modelFileFormats } from '@gridwright/modeling';
-import { formulaExtensions } from '../formulas/read-formula.js';
 import { type InputProblem, quote } from './input-error.js';
+
+/** How the names of files with models end; named here, as what reads them is much code. */
+export const modelEndings = ['.lp', '.mps', '.opb', '.cnf', '.dimacs'] as const;
 
 /** No more of a line is looked at. */
 const longestLine = 200;
@@ -17,11 +18,10 @@ const beginning = /^(?:\s*(?:min|max)(?:imi[sz]e|imum)?\b|(?:NAME|ROWS)\b|\* *#v
 /** What is wrong where the text of a model stands for a puzzle; null where it does not look like a model's. */
 export function modelTextProblem(text: string): InputProblem | null {
   if (!beginning.test(firstTellingLine(text))) return null;
-  const endings = new Set([...modelFileFormats.map(({ extension }) => extension), ...formulaExtensions]);
   return {
     code: 'unrecognized',
     place: { line: 1, column: 1 },
-    expected: `a puzzle (a model is known by the ending of its file's name: ${[...endings].join(', ')})`,
+    expected: `a puzzle (a model is known by the ending of its file's name: ${modelEndings.join(', ')})`,
     found: `${quote(text.trim().split('\n', 1)[0]!)}, as a model begins`,
   };
 }

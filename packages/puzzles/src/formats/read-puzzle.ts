@@ -1,3 +1,4 @@
+import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
 import { parseRules } from '../layers/rule-variant.js';
@@ -16,27 +17,31 @@ export interface Reading {
 }
 
 /** A puzzle that was read, with what it turned out to be. */
-export interface ReadPuzzle {
-  readonly kind: Kind;
+export interface ReadPuzzle<K extends Board = Kind> {
+  readonly kind: K;
   readonly format: Format;
   readonly position: Position;
 }
 
 /** One puzzle of an input, not read yet. */
-export interface Entry {
+export interface Entry<K extends Board = Kind> {
   /** The line that it stands on, where the input holds several; otherwise null. */
   readonly line: number | null;
   /** Reads it. Throws `InputError`, with its place in the whole input. */
-  readonly read: () => ReadPuzzle;
+  readonly read: () => ReadPuzzle<K>;
 }
 
 /** The kind of this name or alias. Null where there is none. */
-export function kindNamed(kinds: readonly Kind[], name: string): Kind | null {
+export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K | null {
   return kinds.find((kind) => kind.name === name || kind.aliases.includes(name)) ?? null;
 }
 
 /** Reads one puzzle. Throws `InputError` whatever the text. */
-export function readPuzzle(kinds: readonly Kind[], text: string, reading: Reading = {}): ReadPuzzle {
+export function readPuzzle<K extends Board>(
+  kinds: readonly K[],
+  text: string,
+  reading: Reading = {},
+): ReadPuzzle<K> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
   const near: InputProblem[] = [];
@@ -45,7 +50,7 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
     if (typeof recognition === 'object') near.push(recognition);
     return recognition === 'yes';
   });
-  const names = (list: readonly Candidate[]): string =>
+  const names = (list: readonly Candidate<K>[]): string =>
     [...new Set(list.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
@@ -72,7 +77,11 @@ export function readPuzzle(kinds: readonly Kind[], text: string, reading: Readin
  * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
  * Throws `InputError` where there is nothing to read, and for a reading that names no kind or format.
  */
-export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Reading = {}): Generator<Entry> {
+export function* readPuzzles<K extends Board>(
+  kinds: readonly K[],
+  text: string,
+  reading: Reading = {},
+): Generator<Entry<K>> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
   const first = text.trimStart().split('\n', 1)[0]!;
@@ -94,14 +103,14 @@ export function* readPuzzles(kinds: readonly Kind[], text: string, reading: Read
   }
 }
 
-interface Candidate {
-  readonly kind: Kind;
+interface Candidate<K extends Board> {
+  readonly kind: K;
   readonly format: Format;
 }
 
 const start = { line: 1, column: 1 };
 
-function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candidate[] {
+function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
   const { kind: kindName, format: formatName } = reading;
   const kind = kindName === undefined ? undefined : kindNamed(kinds, kindName);
   if (kind === null) {
@@ -109,7 +118,7 @@ function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candi
     throw new InputError({ code: 'other-kind', place: null, expected, found: quote(kindName!) });
   }
   const all = (kind ? [kind] : kinds).flatMap((each) =>
-    each.formats.map((format): Candidate => ({ kind: each, format })),
+    each.formats.map((format): Candidate<K> => ({ kind: each, format })),
   );
   const candidates = formatName === undefined ? all : all.filter(({ format }) => format.name === formatName);
   if (candidates.length === 0) {
@@ -119,7 +128,7 @@ function candidatesFor(kinds: readonly Kind[], reading: Reading): readonly Candi
   return candidates;
 }
 
-function rulesFor(kind: Kind, words: readonly string[]) {
+function rulesFor(kind: Board, words: readonly string[]) {
   const rules = parseRules(kind.variants, words);
   if (!('problem' in rules)) return rules.rules;
   const { word, expected } = rules.problem;
@@ -134,7 +143,7 @@ function nearest(problems: readonly InputProblem[]): InputProblem {
 }
 
 /** What `read` reads; its mistakes are moved to the line on which the puzzle begins. */
-function withPlaceIn(line: number, read: () => ReadPuzzle): ReadPuzzle {
+function withPlaceIn<K extends Board>(line: number, read: () => ReadPuzzle<K>): ReadPuzzle<K> {
   try {
     return read();
   } catch (error) {

@@ -1,41 +1,8 @@
-import type { Format } from '../formats/format.js';
-import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
-import { puzzleJson } from '../formats/puzzle-json.js';
-import { pzprv3 } from '../formats/pzprv3.js';
-import { requireBoard } from '../formats/require-board.js';
 import type { Layers } from '../layers/layer.js';
-import { plainDrawing } from '../scene/plain-drawing.js';
 import type { Kind, KindDefinition } from './kind.js';
 
-/**
- * A kind from what its author says of it: the JSON form, the pzprv3 text, the puzz.link address (for clues
- * that are numbers in cells) and a plain drawing are derived from the layers.
- */
+/** A kind from its board and what its author says of how it is solved. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
-  const { name, layers, says, rules, formulations, examples } = definition;
-  const aliases = definition.aliases ?? [];
-  const variants = definition.variants ?? [];
-  const addressable = addressableLayer(layers);
-  const isLink = definition.puzzLinkIds !== undefined;
-  const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
-  const formats: Format<L>[] = [
-    puzzleJson({ name, layers, variants }),
-    pzprv3({ id: definition.pzprv3Id ?? name, layers, variants }),
-    ...(addressable ? [puzzLink({ ids, isLink, layers, variants }, addressable)] : []),
-    ...(definition.formats ?? []),
-  ];
-  return {
-    name,
-    aliases,
-    says,
-    variants,
-    layers,
-    rules,
-    formulations,
-    deductions: definition.deductions ?? [],
-    examples,
-    formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
-    tables: definition.tables ?? [],
-    draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),
-  };
+  const { board, formulations, deductions = [], tables = [] } = definition;
+  return { ...board, formulations, deductions, tables };
 }

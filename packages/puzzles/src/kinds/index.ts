@@ -1,5 +1,5 @@
 import { hashi } from './hashi/index.js';
 import type { Kind } from './kind.js';
 
-/** All puzzle kinds. A new kind is one more line here. */
+/** All puzzle kinds. A new kind is one more line here, and one in `boards.ts`. */
 export const kinds: readonly Kind[] = [hashi];

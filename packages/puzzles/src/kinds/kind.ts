@@ -1,12 +1,9 @@
 import type { Assumption, Budget, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
-import type { Format } from '../formats/format.js';
-import type { Answers, Position, Puzzle } from '../layers/board.js';
+import type { Answers, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
-import type { RuleVariant } from '../layers/rule-variant.js';
-import type { Rule } from '../rules/rule.js';
-import type { Scene } from '../scene/scene.js';
 import type { PaperTable } from '../tables/paper-table.js';
+import type { Board } from './board.js';
 
 /**
  * A way to write puzzles of a kind as a model. The model is made for a shape (size, where clues stand, rule
@@ -65,55 +62,19 @@ export interface Formulated<L extends Layers = Layers> {
   fractions(values: Float64Array): Readonly<Record<string, Float64Array>>;
 }
 
-/** A puzzle of the kind with its name, in any format. Each one is read, solved and checked by the tests. */
-export interface Example {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What an author says of a puzzle kind; the rest is derived by `defineKind`. */
+/** What an author says of a puzzle kind beside its board: how it is solved. */
 export interface KindDefinition<L extends Layers> {
-  readonly name: string;
-  /** Other names that people use for the kind. */
-  readonly aliases?: readonly string[];
-  /** The rules in a paragraph. */
-  readonly says: string;
-  readonly variants?: readonly RuleVariant[];
-  readonly layers: L;
-  readonly rules: readonly Rule<L>[];
+  readonly board: Board<L>;
   readonly formulations: readonly Formulation<L>[];
   /** What can be told at first glance; a question may give these bounds to the engine. */
   readonly deductions?: readonly Deduction<L>[];
-  readonly examples: readonly Example[];
-  /** What a board must have beyond values in range, for example an island: expected and found, or null. */
-  problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
-  /** The id of the kind in pzprv3 texts; its name by default. */
-  readonly pzprv3Id?: string;
-  /**
-   * The ids of the kind in addresses of puzz.link; the first is written. Where it has none there, addresses
-   * begin with the kind's name and are no links.
-   */
-  readonly puzzLinkIds?: readonly [string, ...string[]];
-  /** Formats beyond the derived ones. */
-  readonly formats?: readonly Format<L>[];
   /** Tables of papers about the kind that can be measured again. */
   readonly tables?: readonly PaperTable[];
-  /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
-  draw?(position: Position<L>): Scene;
 }
 
 /** A puzzle kind, complete. */
-export interface Kind<L extends Layers = Layers> {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly says: string;
-  readonly variants: readonly RuleVariant[];
-  readonly layers: L;
-  readonly rules: readonly Rule<L>[];
+export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly formulations: readonly Formulation<L>[];
   readonly deductions: readonly Deduction<L>[];
-  readonly examples: readonly Example[];
-  readonly formats: readonly Format<L>[];
   readonly tables: readonly PaperTable[];
-  draw(position: Position<L>): Scene;
 }

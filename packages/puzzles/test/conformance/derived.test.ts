@@ -1,3 +1,4 @@
+import { defineBoard } from '../../src/kinds/define-board.js';
 import { defineKind } from '../../src/kinds/define-kind.js';
 import type { Layers } from '../../src/layers/layer.js';
 import { describeKind } from './kind-suite.js';
@@ -17,7 +18,7 @@ const layers = {
   links: { site: 'pair', role: 'answer', label: 'link', values: { min: 0, max: 3 } },
 } as const satisfies Layers;
 
-const everything = defineKind({
+const board = defineBoard({
   name: 'everything',
   says: 'Nothing to solve.',
   variants: [
@@ -26,8 +27,9 @@ const everything = defineKind({
   ],
   layers,
   rules: [],
-  formulations: [],
   examples: [],
 });
+
+const everything = defineKind({ board, formulations: [] });
 
 describeKind(everything, { runs: 25, among: [everything] });

@@ -1,12 +1,18 @@
+import { modelFileFormats } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { modelEndings } from '../../src/formats/model-text.js';
 import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { formulaExtensions } from '../../src/formulas/read-formula.js';
+import { defineBoard } from '../../src/kinds/define-board.js';
 import { defineKind } from '../../src/kinds/define-kind.js';
+import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { mosaic } from '../template/index.js';
 
 /** Hashi under another name: some of its texts could be either. */
 const has = hashi.formats.filter(({ name }) => name === 'has');
-const twin = defineKind({ ...hashi, name: 'twin', aliases: [], formats: has });
+const board = defineBoard({ ...hashiBoard, name: 'twin', aliases: [], formats: has });
+const twin = defineKind({ board, formulations: [] });
 const kinds = [hashi, mosaic, twin];
 const file = '1 2 2\n 1  1 \n';
 
@@ -79,4 +85,9 @@ describe('how many puzzles a text holds', () => {
   ])('$text', ({ text, lines }) => {
     expect(linesOf(text)).toEqual(lines);
   });
+});
+
+test('the endings of model files are those that there are', () => {
+  const endings = [...modelFileFormats.map(({ extension }) => extension), ...formulaExtensions];
+  expect(new Set<string>(modelEndings)).toEqual(new Set(endings));
 });

@@ -1,0 +1,54 @@
+import type { Format } from '../formats/format.js';
+import type { Position, Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { RuleVariant } from '../layers/rule-variant.js';
+import type { Rule } from '../rules/rule.js';
+import type { Scene } from '../scene/scene.js';
+
+/** A puzzle of the kind with its name, in any format. Each one is read, solved and checked by the tests. */
+export interface Example {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What an author says of the board of a puzzle kind; the rest is derived by `defineBoard`. */
+export interface BoardDefinition<L extends Layers> {
+  readonly name: string;
+  /** Other names that people use for the kind. */
+  readonly aliases?: readonly string[];
+  /** The rules in a paragraph. */
+  readonly says: string;
+  readonly variants?: readonly RuleVariant[];
+  readonly layers: L;
+  readonly rules: readonly Rule<L>[];
+  readonly examples: readonly Example[];
+  /** What a board must have beyond values in range, for example an island: expected and found, or null. */
+  problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
+  /** The id of the kind in pzprv3 texts; its name by default. */
+  readonly pzprv3Id?: string;
+  /**
+   * The ids of the kind in addresses of puzz.link; the first is written. Where it has none there, addresses
+   * begin with the kind's name and are no links.
+   */
+  readonly puzzLinkIds?: readonly [string, ...string[]];
+  /** Formats beyond the derived ones. */
+  readonly formats?: readonly Format<L>[];
+  /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
+  draw?(position: Position<L>): Scene;
+}
+
+/**
+ * What of a puzzle kind needs no engine: its data, its rules, its texts and its drawing. An application that shows and
+ * edits boards needs no more.
+ */
+export interface Board<L extends Layers = Layers> {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly says: string;
+  readonly variants: readonly RuleVariant[];
+  readonly layers: L;
+  readonly rules: readonly Rule<L>[];
+  readonly examples: readonly Example[];
+  readonly formats: readonly Format<L>[];
+  draw(position: Position<L>): Scene;
+}

@@ -1,0 +1,38 @@
+import type { Format } from '../formats/format.js';
+import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
+import { puzzleJson } from '../formats/puzzle-json.js';
+import { pzprv3 } from '../formats/pzprv3.js';
+import { requireBoard } from '../formats/require-board.js';
+import type { Layers } from '../layers/layer.js';
+import { plainDrawing } from '../scene/plain-drawing.js';
+import type { Board, BoardDefinition } from './board.js';
+
+/**
+ * A board from what its author says of it: the JSON form, the pzprv3 text, the puzz.link address (for clues
+ * that are numbers in cells) and a plain drawing are derived from the layers.
+ */
+export function defineBoard<const L extends Layers>(definition: BoardDefinition<L>): Board<L> {
+  const { name, layers, says, rules, examples } = definition;
+  const aliases = definition.aliases ?? [];
+  const variants = definition.variants ?? [];
+  const addressable = addressableLayer(layers);
+  const isLink = definition.puzzLinkIds !== undefined;
+  const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
+  const formats: Format<L>[] = [
+    puzzleJson({ name, layers, variants }),
+    pzprv3({ id: definition.pzprv3Id ?? name, layers, variants }),
+    ...(addressable ? [puzzLink({ ids, isLink, layers, variants }, addressable)] : []),
+    ...(definition.formats ?? []),
+  ];
+  return {
+    name,
+    aliases,
+    says,
+    variants,
+    layers,
+    rules,
+    examples,
+    formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
+    draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),
+  };
+}
