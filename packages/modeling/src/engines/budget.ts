@@ -29,6 +29,11 @@ export interface Budget {
   readonly nodeLimit?: number | undefined;
   /** Asked often, also from inside synchronous work: has somebody asked to stop? */
   readonly isCancelled?: (() => boolean) | undefined;
+  /**
+   * Waited for now and then, where the work can wait: lets others work, so that where messages are all that can stop it
+   * `isCancelled` hears of them.
+   */
+  readonly pause?: (() => Promise<void>) | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 

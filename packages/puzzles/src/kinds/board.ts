@@ -1,3 +1,4 @@
+import type { Editing } from '../editing/editing.js';
 import type { Format } from '../formats/format.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -35,6 +36,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly formats?: readonly Format<L>[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
   draw?(position: Position<L>): Scene;
+  /** How it is edited; by tools derived from the layers by default. */
+  readonly editing?: Editing<L>;
 }
 
 /**
@@ -51,4 +54,5 @@ export interface Board<L extends Layers = Layers> {
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];
   draw(position: Position<L>): Scene;
+  readonly editing: Editing<L>;
 }

@@ -1,3 +1,4 @@
+import { derivedEditing } from '../editing/derived-editing.js';
 import type { Format } from '../formats/format.js';
 import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
 import { puzzleJson } from '../formats/puzzle-json.js';
@@ -33,6 +34,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     rules,
     examples,
     formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
+    editing: definition.editing ?? derivedEditing(layers),
     draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),
   };
 }

@@ -28,6 +28,7 @@ export class ConflictSession implements Session {
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
     this.#requireOpen();
     if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
+    await budget.pause?.();
     const stopped = stopReason(budget);
     if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
     const { assumptions, places, impossible } = this.#assumptions(ask);
@@ -36,8 +37,8 @@ export class ConflictSession implements Session {
     const objective = ask.objective === undefined ? model.objective : ask.objective;
     const outcome =
       objective === null
-        ? this.#findAny(assumptions, budget)
-        : this.#findBest(assumptions, objective, budget);
+        ? await this.#findAny(assumptions, budget)
+        : await this.#findBest(assumptions, objective, budget);
     return outcome.status === 'infeasible' ? { ...outcome, core: this.#core(places) } : outcome;
   }
 
@@ -97,12 +98,12 @@ export class ConflictSession implements Session {
     return { assumptions, places, impossible: null };
   }
 
-  #findAny(assumptions: readonly number[], budget: Budget): Outcome {
+  async #findAny(assumptions: readonly number[], budget: Budget): Promise<Outcome> {
     const { encoding } = this.#encoded;
     const solver = this.#solver;
     const watched = this.#watch(budget, null);
     solver.begin(assumptions, limitsOf(budget));
-    this.#drive(budget, () => solver.step() === 'searching', watched);
+    await this.#drive(budget, () => solver.step() === 'searching', watched);
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
       return { status: 'unknown', stopped: stopOf(solver.stopped), bound: null, stats: watched.stats() };
@@ -117,7 +118,7 @@ export class ConflictSession implements Session {
     };
   }
 
-  #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Outcome {
+  async #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Promise<Outcome> {
     const { encoding, model } = this.#encoded;
     const solver = this.#solver;
     const { sum, toObjective } = objectiveOf({ ...model, objective }, encoding);
@@ -126,7 +127,7 @@ export class ConflictSession implements Session {
       bound: toObjective(minimization.bound),
       incumbent: minimization.value === null ? null : toObjective(minimization.value),
     }));
-    this.#drive(
+    await this.#drive(
       budget,
       () => minimization.step() === 'searching',
       watched,
@@ -155,15 +156,16 @@ export class ConflictSession implements Session {
   }
 
   /** Steps until there is an answer; whatever the budget throws ends the search and is passed on. */
-  #drive(
+  async #drive(
     budget: Budget,
     step: () => boolean,
     progress: SearchProgress,
     cancel: () => void = () => this.#solver.cancel(),
-  ): void {
+  ): Promise<void> {
     try {
       while (step()) {
         progress.tell();
+        await budget.pause?.();
         if (budget.isCancelled?.() === true) {
           cancel();
           return;

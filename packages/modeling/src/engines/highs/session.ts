@@ -37,6 +37,7 @@ export class HighsSession implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    await budget.pause?.();
     return this.#use(() => {
       const stopped = stopReason(budget);
       if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };

@@ -1,6 +1,7 @@
 import { empty } from '../../layers/layer.js';
 import { defineBoard } from '../define-board.js';
 import { drawHashi } from './drawing.js';
+import { hashiEditing } from './editing.js';
 import { examples } from './examples.js';
 import { hasFile } from './has-file.js';
 import { janko } from './janko.js';
@@ -27,4 +28,5 @@ export const hashiBoard = defineBoard({
   puzzLinkIds: ['hashi', 'hashikake', 'bridges'],
   formats: [hasFile, tatham, janko],
   draw: drawHashi,
+  editing: hashiEditing,
 });

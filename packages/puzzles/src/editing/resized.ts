@@ -1,0 +1,53 @@
+import { cellAt, type Grid } from '../grid/grid.js';
+import { pairToward } from '../grid/pairs.js';
+import { emptySites, type Position, type SiteValues } from '../layers/board.js';
+import { type Layers, layersOf, type Site } from '../layers/layer.js';
+import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
+
+/** A board of this size with nothing on it, under the plain rules or those given. */
+export function emptyPosition<L extends Layers>(
+  { layers, variants }: { readonly layers: L; readonly variants: readonly RuleVariant[] },
+  size: Grid,
+  rules: Rules = plainRules(variants),
+): Position<L> {
+  const { rows, columns } = size;
+  const group = (role: 'clue' | 'answer'): Readonly<Record<string, SiteValues>> =>
+    Object.fromEntries(layersOf(layers, role).map(([name, layer]) => [name, emptySites(size, layer.site)]));
+  const puzzle = { rows, columns, rules, clues: group('clue') } as Position<L>['puzzle'];
+  return { puzzle, answers: group('answer') as Position<L>['answers'] };
+}
+
+/** The position on a board of another size: what has its place there stays, from the upper left corner on. */
+export function resized<L extends Layers>(
+  board: { readonly layers: L; readonly variants: readonly RuleVariant[] },
+  position: Position<L>,
+  size: Grid,
+): Position<L> {
+  const blank = emptyPosition(board, size, position.puzzle.rules);
+  const copied = (
+    role: 'clue' | 'answer',
+    from: Readonly<Record<string, SiteValues>>,
+    to: Readonly<Record<string, SiteValues>>,
+  ): void => {
+    for (const [name, layer] of layersOf(board.layers, role))
+      copy(position.puzzle, size, layer.site, from[name]!, to[name]!);
+  };
+  copied('clue', position.puzzle.clues, blank.puzzle.clues);
+  copied('answer', position.answers, blank.answers);
+  return blank;
+}
+
+function copy(old: Grid, size: Grid, site: Site, from: SiteValues, to: SiteValues): void {
+  for (let row = 0; row < Math.min(old.rows, size.rows); row++)
+    for (let column = 0; column < Math.min(old.columns, size.columns); column++) {
+      const [before, after] = [cellAt(old, row, column), cellAt(size, row, column)];
+      if (site === 'cell') {
+        to[after] = from[before]!;
+        continue;
+      }
+      for (const direction of ['right', 'down'] as const) {
+        const [pair, place] = [pairToward(old, before, direction), pairToward(size, after, direction)];
+        if (pair !== null && place !== null) to[place] = from[pair]!;
+      }
+    }
+}
