@@ -22,6 +22,10 @@ import { wantsProof } from './wants-proof.js';
 export interface RequestControl {
   readonly emit: (event: RequestEvent) => void;
   readonly isCancelled: () => boolean;
+  /** Lets messages through that may stop the work; see `Budget.pause`. */
+  readonly pause?: () => Promise<void>;
+  /** Models that stay open after this request; without it, they are closed with it. */
+  readonly models?: OpenModels;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function answerRequest(
   control: RequestControl,
 ): Promise<void> {
   let index = 0;
-  const between: Between = { warm: new Set(), models: new OpenModels() };
+  const between: Between = { warm: new Set(), models: control.models ?? new OpenModels() };
   try {
     for (const input of request.inputs) {
       for (const { name, combination, work } of jobsOfInput(registry, request, control, input, between)) {
@@ -49,7 +53,7 @@ export async function answerRequest(
       }
     }
   } finally {
-    between.models.close();
+    if (control.models === undefined) between.models.close();
   }
 }
 
@@ -135,6 +139,7 @@ function budgetOf(request: Request, control: RequestControl, beginMs: number): B
   const { timeLimitMs, memoryLimitBytes } = request;
   return {
     isCancelled: control.isCancelled,
+    pause: control.pause,
     onProgress: (progress: Progress) => control.emit({ type: 'progress', progress }),
     ...(timeLimitMs === null ? {} : { deadlineMs: beginMs + timeLimitMs }),
     ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),

@@ -1,0 +1,20 @@
+// What shows, edits, reads and writes boards, without anything that solves them.
+export * from './editing/editing.js';
+export * from './editing/resized.js';
+export * from './editing/typed-value.js';
+export * from './formats/format.js';
+export * from './formats/input-error.js';
+export * from './formats/puzzle-json.js';
+export * from './formats/read-puzzle.js';
+export { decodeText, maxBytes } from './formats/text.js';
+export * from './grid/grid.js';
+export * from './grid/pairs.js';
+export * from './kinds/board.js';
+export { boards } from './kinds/boards.js';
+export * from './layers/board.js';
+export * from './layers/layer.js';
+export * from './layers/rule-variant.js';
+export * from './rules/rule.js';
+export * from './scene/decoration.js';
+export * from './scene/scene.js';
+export { toSvg } from './scene/svg.js';
