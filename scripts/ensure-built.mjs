@@ -12,18 +12,21 @@ const buildPrint = () =>
     'tsconfig.json',
     'tsconfig.base.json',
     'scripts/bundle-command.mjs',
+    'scripts/bundle-studio.mjs',
     'packages/cli/bundle',
     ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
+    ...['index.html', 'studio.css', 'public'].map((file) => `packages/studio/${file}`),
   ]);
 
-const sourceOf = (output) => output.replace('/dist/', '/src/').replace(/(\.d\.ts|\.js)(\.map)?$/, '.ts');
-const outputOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
+const sourceOf = (output, ending) =>
+  output.replace('/dist/', '/src/').replace(/(\.d\.ts|\.js)(\.map)?$/, ending);
+const outputOf = (source) => source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
 
 /** The compiler leaves behind what it built from a source that is gone: such a file could still be imported and published. */
 function removeLeftovers() {
   for (const output of packageFolders().flatMap((folder) => filesUnder(`${folder}/dist`))) {
-    if (/\.(js|ts|map)$/.test(output) && !existsSync(join(root, sourceOf(output))))
-      rmSync(join(root, output));
+    const isLeft = !['.ts', '.tsx'].some((ending) => existsSync(join(root, sourceOf(output, ending))));
+    if (/\.(js|ts|map)$/.test(output) && isLeft) rmSync(join(root, output));
   }
 }
 
@@ -31,15 +34,15 @@ function removeLeftovers() {
 function lacksOutput() {
   return packageFolders()
     .flatMap((folder) => filesUnder(`${folder}/src`))
-    .some((source) => /(?<!\.d)\.ts$/.test(source) && !existsSync(join(root, outputOf(source))));
+    .some((source) => /(?<!\.d)\.tsx?$/.test(source) && !existsSync(join(root, outputOf(source))));
 }
 
-/** Builds all packages, and the command's bundle; what is up to date is left as it is. Answers the compiler's exit status. */
+/** Builds all packages, and the bundles of command and studio; what is up to date is left as it is. Answers the compiler's exit status. */
 export function build() {
   removeLeftovers();
   const status = runNode('node_modules/typescript/bin/tsc', '--build', ...(lacksOutput() ? ['--force'] : []));
   // A process of its own: what makes the bundle is there only once everything is installed.
-  const bundled = status || runNode('scripts/bundle-command.mjs');
+  const bundled = status || runNode('scripts/bundle-command.mjs') || runNode('scripts/bundle-studio.mjs');
   if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
   return bundled;
 }

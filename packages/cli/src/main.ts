@@ -8,6 +8,7 @@ import { addPictures } from './commands/pictures.js';
 import { addProofs } from './commands/proofs.js';
 import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
+import { addStudio } from './commands/studio.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import { jsonLine } from './output/json-line.js';
 import { packageFolder } from './package-folder.js';
@@ -41,6 +42,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addPictures(program, report);
   addProofs(program, report);
   addModelFiles(program, report);
+  addStudio(program, report);
   addLists(program);
   try {
     await program.parseAsync(argv);

@@ -24,6 +24,13 @@ export function parseWhole(least: number): (text: string) => number {
   };
 }
 
+/** A port, from 0 to 65535. Throws `InvalidArgumentError`. */
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) throw new InvalidArgumentError('Expected a port from 0 to 65535.');
+  return port;
+}
+
 function parseQuantity(
   text: string,
   form: RegExp,
