@@ -199,3 +199,24 @@ describe('formulas', () => {
     expect(existsSync(path('satisfied.lrat'))).toBe(false);
   });
 });
+
+describe('export', () => {
+  test('makes a formula and a proof in LRAT, which are verified', async () => {
+    const { status, stdout } = await runCommand(['export', proofs.ring, '--to', path('ring.lrat')]);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `wrote ${path('ring.lrat')} and ${path('ring.cnf')}\n`,
+    });
+    const verified = await runCommand(['verify', path('ring.lrat'), path('ring.cnf')]);
+    expect(verified.stdout).toContain('verified: the statement has no solution\n');
+    expect((await runCommand(['solve', path('ring.cnf')])).status).toBe(1);
+  });
+
+  test('leaves nothing of what is no proof', async () => {
+    const rubbish = fileOf('no.proof', 'no proof');
+    const { status, stderr } = await runCommand(['export', rubbish, '--to', path('no.lrat')]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('line 1: expected the first line of a proof');
+    expect(existsSync(path('no.lrat')) || existsSync(path('no.cnf'))).toBe(false);
+  });
+});

@@ -20,6 +20,13 @@ export * from './literal.js';
 export * from './minimization.js';
 export { type Options, optionTable } from './options.js';
 export { beginProof } from './proofs/begin-proof.js';
+export {
+  type ClausalSinks,
+  type ExportLimits,
+  type ExportSummary,
+  exportClausal,
+} from './proofs/clausal/export-clausal.js';
+export { ExportError, type ExportProblem, exportProblemText } from './proofs/clausal/export-error.js';
 export { type Claim, ProofLog, type ProofSettings, type StepStyle } from './proofs/proof-log.js';
 export type { ByteSink } from './proofs/text-writer.js';
 export type { Equation } from './search/add-parity.js';

@@ -7,6 +7,7 @@ import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { GrowingFile } from '../growing-file.js';
 import { jsonLine } from '../output/json-line.js';
+import { exportProof } from '../proof-export.js';
 import { readInputs, readValues } from '../puzzle-input.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
@@ -23,9 +24,16 @@ interface DecodeOptions extends CommonOptions {
 
 /** Adds `export` and `decode`. */
 export function addModelFiles(program: Command, report: Report): void {
-  withCommonOptions(program.command('export').description('write the model of the puzzle for other solvers'))
-    .argument('<puzzle>', puzzleArgument)
-    .requiredOption('--to <file>', 'the file to write: .lp, .mps, .opb or .cnf')
+  withCommonOptions(
+    program
+      .command('export')
+      .description('write the model of the puzzle for other solvers, or a proof for other checkers'),
+  )
+    .argument('<puzzle>', `${puzzleArgument}; with .lrat: a proof`)
+    .requiredOption(
+      '--to <file>',
+      'the file to write: .lp, .mps, .opb or .cnf; of a proof .lrat, and the formula beside it',
+    )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
     .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options)));
   withCommonOptions(
@@ -56,6 +64,7 @@ export function addModelFiles(program: Command, report: Report): void {
 
 async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitStatus> {
   const { to } = options;
+  if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options);
   const format = formatNameOf(options);
   const inputs = await readInputs([puzzle]);
   const file = new GrowingFile(to);
@@ -90,7 +99,12 @@ function failureOf(action: () => void): { readonly error: unknown } | null {
 
 function formatNameOf({ to, fixed = false }: ExportOptions): FormatName {
   const name = formatOfFile(to)?.name;
-  if (name === undefined) throw new CallError('--to', 'a file name that ends in .lp, .mps, .opb or .cnf', to);
+  if (name === undefined)
+    throw new CallError(
+      '--to',
+      'a file name that ends in .lp, .mps, .opb or .cnf, or of a proof in .lrat',
+      to,
+    );
   if (!fixed) return name;
   if (name !== 'mps') throw new CallError('--fixed', 'a file of --to that ends in .mps', to);
   return 'fixed-mps';

@@ -11,6 +11,8 @@ export interface Taking {
   readonly onText?: ((text: string) => void) | undefined;
   /** The pieces of a proof. */
   readonly onProof?: ((bytes: Uint8Array) => void) | undefined;
+  /** The pieces of the formula that an exported proof is about. */
+  readonly onFormula?: ((bytes: Uint8Array) => void) | undefined;
   /** Each answer, before it is printed. */
   readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
 }
@@ -71,6 +73,9 @@ export function printer(options: PrintOptions): Printer {
         return;
       case 'proof':
         options.onProof?.(event.bytes);
+        return;
+      case 'formula':
+        options.onFormula?.(event.bytes);
         return;
       case 'text': {
         statuses.push(exitStatus.yes);

@@ -11,6 +11,7 @@ import { answerProof } from './answer-proof.js';
 import { answerTask } from './answer-task.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
 import { isForCompetition, requireCompetition } from './competition-form.js';
+import { exportProof } from './export-proof.js';
 import { refuseWhatIsOfPuzzles } from './only-of-puzzles.js';
 import type { PuzzleTask } from './puzzle-task.js';
 import type { Registry } from './registry.js';
@@ -85,6 +86,10 @@ function* jobsOfInput(
     yield { name: input.name, combination: null, work };
     return;
   }
+  if (task.command === 'export proof') {
+    yield { name: input.name, combination: null, work: () => exportInput(request, control, input) };
+    return;
+  }
   const isModel = formatOfFile(input.name) !== null || isFormulaFile(input.name);
   if (isModel || isForCompetition(task)) {
     const work = (): Promise<void> => answerFile(registry, request, control, input);
@@ -108,6 +113,14 @@ async function verifyInput(
   const [engines, budget] = [registry.engines(request), budgetOf(request, control, start)];
   try {
     await answerProof({ registry, engines, proof, of, reading, budget, start, emit: control.emit });
+  } catch (error) {
+    control.emit({ type: 'problem', puzzle: proof.name, problem: problemOf(error) });
+  }
+}
+
+async function exportInput(request: Request, control: RequestControl, proof: Input): Promise<void> {
+  try {
+    exportProof(proof, request.memoryLimitBytes, control.emit);
   } catch (error) {
     control.emit({ type: 'problem', puzzle: proof.name, problem: problemOf(error) });
   }
@@ -157,7 +170,7 @@ function jobsOf(
   const { task } = request;
   const engines = registry.engines(request);
   const budgetFrom = (beginMs: number): Budget => budgetOf(request, control, beginMs);
-  if (task.command === 'verify') return [];
+  if (task.command === 'verify' || task.command === 'export proof') return [];
   if (task.command !== 'compare') {
     const work = (): Promise<void> =>
       answerOne({ registry, request, task, control, puzzle, read, engines, models, budgetFrom });

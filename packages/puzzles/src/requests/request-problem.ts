@@ -1,5 +1,5 @@
 import { EngineError, ModelFileError } from '@gridwright/modeling';
-import { ContractError, DimacsError } from '@gridwright/solver';
+import { ContractError, DimacsError, ExportError } from '@gridwright/solver';
 import { ProofError } from '@gridwright/solver/checker';
 import { InputError, type InputProblem, inputProblemText } from '../formats/input-error.js';
 import { QuestionError } from '../questions/question-error.js';
@@ -10,7 +10,7 @@ export function problemOf(error: unknown): RequestProblem {
   if (error instanceof InputError) return inputProblem(error.problem);
   if (error instanceof ModelFileError || error instanceof DimacsError || error instanceof ProofError)
     return { input: error.problem, text: error.message };
-  if (error instanceof QuestionError || error instanceof EngineError)
+  if (error instanceof QuestionError || error instanceof EngineError || error instanceof ExportError)
     return { input: null, text: error.message };
   // An option that the asker chose; any other breach of the solver's contract is a bug.
   if (error instanceof ContractError && error.problem.code === 'invalid-option')

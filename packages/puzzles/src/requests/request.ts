@@ -22,6 +22,8 @@ export type Task =
   | { readonly command: 'convert'; readonly to: string }
   /** Whether the input, a proof, shows what it claims: of a puzzle, model or formula; null: of what it names itself. */
   | { readonly command: 'verify'; readonly of: Input | null }
+  /** The input, a proof, as a formula and its proof in LRAT. */
+  | { readonly command: 'export proof' }
   /** The model of the puzzle, in a form for other solvers. */
   | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }
   /** Another solver's answer to that model; null: the names in it tell which form it answers. */
@@ -89,7 +91,7 @@ export interface Combination {
 
 /**
  * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
- * anew), `progress`, `chunk`, `proof` and `solution`, then one of the rest.
+ * anew), `progress`, `chunk`, `proof`, `formula` and `solution`, then one of the rest.
  */
 export type RequestEvent =
   | {
@@ -108,5 +110,7 @@ export type RequestEvent =
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
   /** A piece of a proof; it is one only where the answer says so. */
   | { readonly type: 'proof'; readonly puzzle: string; readonly bytes: Uint8Array }
+  /** A piece of the formula that an exported proof is about. */
+  | { readonly type: 'formula'; readonly puzzle: string; readonly bytes: Uint8Array }
   | { readonly type: 'picture'; readonly puzzle: string; readonly picture: Picture }
   | { readonly type: 'problem'; readonly puzzle: string; readonly problem: RequestProblem };

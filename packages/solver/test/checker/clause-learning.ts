@@ -10,7 +10,9 @@ export interface Refutation {
  * conflict first": it makes proofs to check. It shares nothing with the solver of this package.
  */
 export function refute(variables: number, formula: readonly (readonly number[])[]): Refutation {
-  const clauses = formula.map((clause) => [...new Set(clause)]).map((literals, i) => ({ literals, id: i + 1 }));
+  const clauses = formula
+    .map((clause) => [...new Set(clause)])
+    .map((literals, i) => ({ literals, id: i + 1 }));
   type Clause = (typeof clauses)[number];
   const watches = new Map<number, Clause[]>();
   const value = new Map<number, boolean>();
@@ -55,7 +57,9 @@ export function refute(variables: number, formula: readonly (readonly number[])[
         const { literals } = clause;
         if (literals[0] === falsified) literals.splice(0, 2, literals[1]!, falsified);
         const other = literals[0]!;
-        const at = value.get(other) ? -1 : literals.findIndex((each, j) => j > 1 && value.get(each) !== false);
+        const at = value.get(other)
+          ? -1
+          : literals.findIndex((each, j) => j > 1 && value.get(each) !== false);
         if (at > 1) {
           literals[1] = literals[at]!;
           literals[at] = falsified;
@@ -139,7 +143,8 @@ export function refute(variables: number, formula: readonly (readonly number[])[
     }
     let best = 0;
     for (let variable = 1; variable <= variables; variable += 1)
-      if (value.get(variable) === undefined && (best === 0 || bumped[variable]! > bumped[best]!)) best = variable;
+      if (value.get(variable) === undefined && (best === 0 || bumped[variable]! > bumped[best]!))
+        best = variable;
     if (best === 0) return { isSatisfiable: true, lines };
     starts.push(trail.length);
     assign(-best, null);

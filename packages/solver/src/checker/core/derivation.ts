@@ -17,6 +17,9 @@ export interface Objective {
 /** Bytes for each variable in all arrays that have a place for it: too many are refused before the first is made. */
 const bytesPerVariable = 15;
 
+/** Bytes counted for a solution that was given: with these, the limit comes before the most that a `Set` can have. */
+const bytesPerKey = 256;
+
 /**
  * The constraints shown so far. At any time this is true: every solution of the statement that is not given (by
  * steps `s`: with its values of the decision variables; by steps `o`: as good a one) has, for the variables of
@@ -104,7 +107,7 @@ export class Derivation {
     }
     // What is given twice must not count twice.
     if (this.#given.has(values)) refuse({ code: 'solution-twice' });
-    this.#budget.take(64 + size);
+    this.#budget.take(bytesPerKey + size);
     this.#given.add(values);
     this.#assignment.clear();
   }

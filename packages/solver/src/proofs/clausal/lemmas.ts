@@ -1,0 +1,134 @@
+import type { TextWriter } from '../text-writer.js';
+import { clauseLiterals } from './clause-literals.js';
+import { ExportError } from './export-error.js';
+import type { Formula } from './formula.js';
+
+/** The most bytes of all texts, and those that there are before the lemmas. */
+export interface TextLimit {
+  readonly bytes: number;
+  readonly before: number;
+}
+
+/**
+ * Writes lemmas in LRAT: clauses that follow by unit propagation from clauses before them, the hints. Each hint that is
+ * written is a clause of which one literal is open and the others are false, which makes that one true; the last one is
+ * false altogether. So checkers of the strictest kind accept it.
+ */
+export class Lemmas {
+  /** The step of the proof that the lemmas are for. */
+  step = 0;
+  /** Whether the empty clause is written, with which an LRAT proof ends. */
+  isComplete = false;
+  count = 0;
+  readonly #formula: Formula;
+  readonly #writer: TextWriter;
+  readonly #limit: TextLimit;
+  readonly #clauses = new Map<number, Int32Array>();
+  #last: number;
+  /** By variable: 1 true, −1 false, 0 open; and the place of the hint that made it so, −1 where it is assumed. */
+  readonly #values: Int8Array;
+  readonly #places: Int32Array;
+  readonly #assigned: number[] = [];
+  readonly #hints: number[] = [];
+  #isContradictory = false;
+
+  constructor(formula: Formula, writer: TextWriter, limit: TextLimit) {
+    this.#formula = formula;
+    this.#writer = writer;
+    this.#limit = limit;
+    this.#last = formula.clauses;
+    this.#values = new Int8Array(formula.variables + 1);
+    this.#places = new Int32Array(formula.variables + 1);
+  }
+
+  /**
+   * Writes a clause, and answers its number; 0 where it holds anyway. `propagate` is called while its literals are
+   * false, and calls `use` until there is a contradiction. Throws `ExportError` where there is none.
+   */
+  add(literals: Iterable<number>, propagate: () => void): number {
+    const kept = clauseLiterals(literals);
+    if (kept === null || this.isComplete) return 0;
+    for (const literal of kept) this.#makeTrue(-literal, -1);
+    propagate();
+    if (!this.#isContradictory) throw new ExportError({ code: 'not-shown', step: this.step });
+    this.#write(kept);
+    for (const variable of this.#assigned) this.#values[variable] = 0;
+    this.#assigned.length = 0;
+    this.#hints.length = 0;
+    this.#isContradictory = false;
+    return this.#last;
+  }
+
+  /** Propagates by a clause of this number, if anything follows from it; 0 is none. */
+  use(clause: number): void {
+    if (clause === 0 || this.#isContradictory) return;
+    let open = 0;
+    for (const literal of this.#literalsOf(clause)) {
+      const value = this.valueOf(literal);
+      if (value > 0 || (value === 0 && open !== 0)) return;
+      if (value === 0) open = literal;
+    }
+    if (open === 0) this.#isContradictory = true;
+    else this.#makeTrue(open, this.#hints.length);
+    this.#hints.push(clause);
+  }
+
+  /** 1 true, −1 false, 0 open. */
+  valueOf(literal: number): number {
+    return literal < 0 ? -this.#values[-literal]! : this.#values[literal]!;
+  }
+
+  /** Says that clauses are of no more use. */
+  drop(clauses: Iterable<number>): void {
+    const known = [...clauses].filter((clause) => clause !== 0);
+    if (known.length === 0 || this.isComplete) return;
+    this.#writer.integer(this.#last);
+    this.#writer.text('d ');
+    for (const clause of known) {
+      this.#clauses.delete(clause);
+      this.#writer.integer(clause);
+    }
+    this.#writer.endLine();
+  }
+
+  #literalsOf(clause: number): Int32Array {
+    return clause <= this.#formula.clauses ? this.#formula.literalsOf(clause) : this.#clauses.get(clause)!;
+  }
+
+  #makeTrue(literal: number, place: number): void {
+    const variable = Math.abs(literal);
+    this.#values[variable] = literal < 0 ? -1 : 1;
+    this.#places[variable] = place;
+    this.#assigned.push(variable);
+  }
+
+  #write(literals: Int32Array): void {
+    const writer = this.#writer;
+    this.#last += 1;
+    this.count += 1;
+    this.#clauses.set(this.#last, literals);
+    if (literals.length === 0) this.isComplete = true;
+    writer.integer(this.#last);
+    for (const literal of literals) writer.integer(literal);
+    writer.integer(0);
+    for (const hint of this.#neededHints()) writer.integer(hint);
+    writer.endLine();
+    const { bytes, before } = this.#limit;
+    if (before + writer.length > bytes)
+      throw new ExportError({ code: 'text-too-long', step: this.step, limit: bytes });
+  }
+
+  /** The last hint, and those that made its literals false, and so on; in their order. */
+  #neededHints(): number[] {
+    const isNeeded = new Uint8Array(this.#hints.length);
+    isNeeded[this.#hints.length - 1] = 1;
+    for (let i = this.#hints.length - 1; i >= 0; i--) {
+      if (isNeeded[i] === 0) continue;
+      for (const literal of this.#literalsOf(this.#hints[i]!)) {
+        const place = this.#places[Math.abs(literal)]!;
+        if (place >= 0) isNeeded[place] = 1;
+      }
+    }
+    return this.#hints.filter((_, i) => isNeeded[i] === 1);
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkProof } from '../../src/checker/index.js';
+import { Ledger, lineOf, type Step } from './ledger.js';
+import { bytesOf, problemOfSteps, proofText } from './proof-text.js';
+import { Random } from './random.js';
+import { randomStep } from './random-steps.js';
+import { randomStatement, textOf } from './statements.js';
+
+const runs = 700;
+const stepsOfRun = 14;
+
+test('a random step is taken where the specification says so, and is true by brute force', () => {
+  const taken: Record<Step['letter'], number> = { '': 0, k: 0, p: 0, s: 0, o: 0, d: 0 };
+  const tried = { ...taken };
+  let definitions = 0;
+  let claims = 0;
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const random = new Random(seed);
+      const statement = randomStatement(random, 6);
+      const lines = textOf(statement);
+      const ledger = new Ledger(statement);
+      const steps: string[] = [];
+      for (let i = 0; i < stepsOfRun; i += 1) {
+        const step = randomStep(random, ledger);
+        const line = lineOf(step);
+        const problem = problemOfSteps(lines, [...steps, line]);
+        const told = proofText(lines, [...steps, line]);
+        tried[step.letter] += 1;
+        expect({ told, isTaken: problem === null }).toEqual({ told, isTaken: ledger.isRight(step) });
+        if (problem !== null) {
+          expect(problem.kind).toBe('refused');
+          continue;
+        }
+        const { variables } = ledger;
+        expect({ told, isTrue: ledger.add(step) }).toEqual({ told, isTrue: true });
+        taken[step.letter] += 1;
+        definitions += ledger.variables - variables;
+        steps.push(line);
+      }
+      for (const claim of ['none', 'solutions 0', 'solutions 1', 'solutions 2', 'optimum 0', 'optimum -1']) {
+        const verdict = checkProof(bytesOf(proofText(lines, steps, claim)));
+        if (verdict.status !== 'verified') continue;
+        claims += 1;
+        expect({ steps, claim, isTrue: ledger.isTrueClaim(claim) }).toEqual({ steps, claim, isTrue: true });
+      }
+    }),
+    { numRuns: runs },
+  );
+  // A test in which too little is taken, or everything, would show nothing.
+  for (const letter of ['', 'k', 'p', 's', 'o', 'd'] as const) {
+    const share = taken[letter] / tried[letter];
+    expect({ letter, share, isFair: share > 0.15 && share < 0.97 }).toEqual({ letter, share, isFair: true });
+  }
+  expect(definitions).toBeGreaterThan(runs / 4);
+  expect(claims).toBeGreaterThan(runs / 50);
+});

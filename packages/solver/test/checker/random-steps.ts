@@ -1,0 +1,125 @@
+import type { Ledger, Step } from './ledger.js';
+import type { Random } from './random.js';
+import { isTrue, type Values } from './statements.js';
+
+/** A step that may well be right, or nearly is. */
+export function randomStep(random: Random, ledger: Ledger): Step {
+  const number = random.oneIn(25) ? random.below(ledger.last + 1) : ledger.last + 1 + random.below(2);
+  const kinds = [clause, clause, clause, cut, cut, parity, definition, solution, deletion];
+  const { letter, literals, rest } = random.pick(kinds)(random, ledger);
+  return { number, letter, literals: changed(random, ledger, literals), rest };
+}
+
+type Part = Omit<Step, 'number'>;
+
+/** Mostly as it was. */
+function changed(random: Random, ledger: Ledger, literals: readonly number[]): readonly number[] {
+  const kind = random.below(24);
+  const at = random.below(literals.length);
+  if (kind === 0) return literals.filter((_, i) => i !== at);
+  if (kind === 1) return literals.map((literal, i) => (i === at ? -literal : literal));
+  if (kind === 2) return [...literals, random.literal(ledger.variables + 2)];
+  if (kind === 3) return random.shuffled([...literals, ...literals.slice(0, 1)]);
+  return literals;
+}
+
+/** Some of the numbers of constraints, in any order, seldom one that is not there. */
+function numbers(random: Random, ledger: Ledger, count: number): readonly number[] {
+  const known = random.shuffled([...ledger.constraints.keys()]).slice(0, count);
+  return random.oneIn(12) ? random.shuffled([...known, 1 + random.below(ledger.last + 3)]) : known;
+}
+
+/** A clause that is true of all models, with constraints in some order, each of which may come again. */
+function clause(random: Random, ledger: Ledger): Part {
+  const { models, variables } = ledger;
+  const all = random.shuffled(random.times(variables, (i) => (random.oneIn(2) ? i + 1 : -i - 1)));
+  const isShown = (literals: readonly number[]) =>
+    models.every((values) => literals.some((literal) => isTrue(values, literal)));
+  let literals = all;
+  // Seldom a clause that does not follow.
+  if (isShown(all) && !random.oneIn(8))
+    for (const literal of all) {
+      const shorter = literals.filter((each) => each !== literal);
+      if (isShown(shorter) && !random.oneIn(3)) literals = shorter;
+    }
+  else literals = all.slice(0, random.below(variables + 1));
+  const every = numbers(random, ledger, random.oneIn(4) ? 2 : Infinity);
+  return { letter: '', literals, rest: random.oneIn(8) ? [] : [...every, ...random.shuffled(every)] };
+}
+
+function cut(random: Random, ledger: Ledger): Part {
+  const graphs = [...ledger.constraints].filter(([, { kind }]) => kind === 'graph').map(([number]) => number);
+  if (graphs.length === 0 || random.oneIn(20)) {
+    const literals = random.times(2, () => random.literal(ledger.variables));
+    return { letter: 'k', literals, rest: [...numbers(random, ledger, 1), 1, 2].slice(0, 2) };
+  }
+  const number = random.pick(graphs);
+  const row = ledger.constraints.get(number);
+  if (row?.kind !== 'graph') throw new Error('a graph was to be chosen');
+  const all = random.times(row.vertices, (i) => i + 1);
+  const inside = all.filter(() => random.oneIn(2));
+  const crossing = row.edges.filter(([tail, head]) => inside.includes(tail) !== inside.includes(head));
+  const sides = [inside, all.filter((vertex) => !inside.includes(vertex))];
+  const used = sides.filter((side) => side.length > 0).map((side) => row.used?.[random.pick(side) - 1] ?? 0);
+  const literals = [...crossing.map(([, , literal]) => literal), ...used.map((literal) => -literal)];
+  if (row.condition !== null) literals.push(-row.condition);
+  if (random.oneIn(12)) inside.push(random.below(row.vertices + 2));
+  return {
+    letter: 'k',
+    literals: random.shuffled(literals.filter((literal) => literal !== 0)),
+    rest: [number, ...inside.filter((vertex) => vertex !== 0)],
+  };
+}
+
+/** The sum of some equations. */
+function parity(random: Random, ledger: Ledger): Part {
+  const equations = [...ledger.constraints].filter(
+    ([, each]) => each.kind === 'parity' || (each.kind === 'sum' && each.relation === '='),
+  );
+  const chosen = random.shuffled(equations).slice(0, 1 + random.below(2));
+  const isIn = new Set<number>();
+  let isOdd = false;
+  for (const [, each] of chosen) {
+    const terms =
+      each.kind === 'parity'
+        ? each.literals.map((literal) => ({ coefficient: 1, literal }))
+        : each.kind === 'sum'
+          ? each.terms
+          : [];
+    const bound = each.kind === 'sum' ? each.bound : 1;
+    isOdd = isOdd !== (bound % 2 !== 0);
+    for (const { coefficient, literal } of terms) {
+      if (coefficient % 2 === 0) continue;
+      if (!isIn.delete(Math.abs(literal))) isIn.add(Math.abs(literal));
+      if (literal < 0) isOdd = !isOdd;
+    }
+  }
+  const literals = [...isIn];
+  const signed = literals.map((literal, i) => (i === 0 && !isOdd ? -literal : literal));
+  const others = random.oneIn(10) ? numbers(random, ledger, 1) : [];
+  return { letter: 'p', literals: signed, rest: [...chosen.map(([number]) => number), ...others] };
+}
+
+function definition(random: Random, { variables }: Ledger): Part {
+  const first = variables + (random.oneIn(12) ? 2 : 1);
+  const others = random.times(random.below(3), () => random.literal(variables));
+  const literals = [random.oneIn(2) ? first : -first, ...others];
+  // No more than brute force can look at.
+  return {
+    letter: random.oneIn(2) ? '' : 'p',
+    literals: variables < 9 ? literals : [-variables - 3],
+    rest: [],
+  };
+}
+
+function solution(random: Random, { statement, solutions, mode }: Ledger): Part {
+  const any = random.times(statement.variables + 1, () => random.oneIn(2));
+  const values: Values = solutions.length > 0 && !random.oneIn(10) ? random.pick(solutions) : any;
+  const literals = values.map((value, variable) => (value ? variable : -variable)).slice(1);
+  const letter = random.oneIn(10) ? null : mode;
+  return { letter: letter ?? (random.oneIn(2) ? 's' : 'o'), literals, rest: [] };
+}
+
+function deletion(random: Random, ledger: Ledger): Part {
+  return { letter: 'd', literals: numbers(random, ledger, random.below(3)), rest: [] };
+}

@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+import { assertInBatches } from '../../batches.js';
+
+/** More runs than this are done in batches. */
+const mostAtOnce = 500;
+
+/** Asserts a property by so many runs, or a few more. */
+export async function assertRuns(property: fc.IRawProperty<unknown>, numRuns: number): Promise<void> {
+  if (numRuns <= mostAtOnce) fc.assert(property, { numRuns });
+  else await assertInBatches([property], (runs) => runs >= numRuns);
+}

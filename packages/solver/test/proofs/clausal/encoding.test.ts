@@ -1,0 +1,3 @@
+import { testEncodings } from './encoding-checks.js';
+
+testEncodings(100);

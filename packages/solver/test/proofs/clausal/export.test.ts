@@ -1,0 +1,3 @@
+import { testExports } from './export-checks.js';
+
+testExports(160, 60);
