@@ -28,15 +28,13 @@ export class LinearTerms {
     this.count = 0;
     this.constant = 0;
     this.#sizes = 0;
-    while (!ends.some((end) => words.is(end))) {
+    while (!isOneOf(words, ends)) {
       const coefficient = words.integer('coefficient');
       this.countSize(coefficient);
       this.#add(coefficient, words.next().literal(variables));
       words.next();
     }
-    this.#sumUp();
-    if (this.coefficients.subarray(0, this.count).some((each, i, all) => i > 0 && each > all[i - 1]!))
-      this.#sort();
+    if (!this.#sumUp()) this.#sort();
   }
 
   /** Counts a number of the line. */
@@ -55,9 +53,11 @@ export class LinearTerms {
     this.count += 1;
   }
 
-  #sumUp(): void {
+  /** Sums up by variable; answers whether the largest come first already. */
+  #sumUp(): boolean {
     this.coefficients = this.#budget.grown(Float64Array, this.coefficients, this.count);
     let kept = 0;
+    let isSorted = true;
     for (let i = 0; i < this.count; i += 1) {
       const variable = this.literals[i]!;
       const weight = this.#weights[variable]!;
@@ -67,9 +67,11 @@ export class LinearTerms {
       if (weight < 0) this.constant += weight;
       this.literals[kept] = weight < 0 ? -variable : variable;
       this.coefficients[kept] = Math.abs(weight);
+      if (kept > 0 && Math.abs(weight) > this.coefficients[kept - 1]!) isSorted = false;
       kept += 1;
     }
     this.count = kept;
+    return isSorted;
   }
 
   #sort(): void {
@@ -83,4 +85,10 @@ export class LinearTerms {
       this.coefficients[to] = coefficients[from]!;
     });
   }
+}
+
+/** Whether the word at hand is one of these; without a closure, as it is asked of every term. */
+function isOneOf(words: Words, ends: readonly string[]): boolean {
+  for (const end of ends) if (words.is(end)) return true;
+  return false;
 }
