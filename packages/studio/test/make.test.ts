@@ -30,9 +30,9 @@ describeInBrowser('making a puzzle', () => {
       await press(row, column);
     await expectAnswer(page, 'Several solutions');
     expect(await page.locator('.board .difference').count()).toBeGreaterThan(0);
-    await page.getByText('Solution 2').click();
+    await page.getByRole('radio', { name: 'Solution 2' }).check();
     expect(await page.locator('.board g.answer').count()).toBe(4);
-    await page.getByText('The board').click();
+    await page.getByRole('radio', { name: 'The board' }).check();
     await hold(page, 'island 4');
     for (const [row, column] of [
       [2, 2],

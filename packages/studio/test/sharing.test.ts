@@ -13,12 +13,12 @@ describeInBrowser('in and out', () => {
     const clues = await clueCount(page);
     expect(clues).toBe(10);
     await page.getByRole('button', { name: 'Share' }).click();
-    const link = await page.getByLabel('Link to this puzzle', { exact: true }).inputValue();
+    const link = await page.getByRole('textbox', { name: 'Link to this puzzle' }).inputValue();
     expect(link.startsWith(studio.url())).toBe(true);
-    expect(await page.getByLabel('pzprv3', { exact: true }).inputValue()).toMatch(
+    expect(await page.getByRole('textbox', { name: 'pzprv3' }).inputValue()).toMatch(
       /^pzprv3\/hashikake\/6\/6\//,
     );
-    expect(await page.getByLabel('puzz.link', { exact: true }).inputValue()).toContain(unique);
+    expect(await page.getByRole('textbox', { name: 'puzz.link' }).inputValue()).toContain(unique);
     const [svg] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Picture (SVG)' }).click(),

@@ -89,7 +89,10 @@ export class Autosave {
     await transaction.objectStore('state').put(own, 'last');
     await transaction.done;
     if (!isForeign) return 'saved';
+    const isDue = this.#isDue;
     this.#store.open({ ...this.#store.get(), id: own });
+    // Another name is no change that is still to be saved.
+    this.#isDue = isDue;
     return 'copied';
   }
 }
