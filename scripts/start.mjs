@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a first solved puzzle.
+// npm start: from a fresh clone to a first solved puzzle, and the studio.
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run.mjs';
@@ -15,6 +15,7 @@ function sayWhatIsNext() {
     [`npx gridwright solve ${sample}`, 'a puzzle from a file, an address or standard input'],
     [`npx gridwright unique ${sample}`, 'is there just one solution?'],
     [`npx gridwright draw ${sample} --to board.svg`, 'the picture'],
+    ['npx gridwright studio', 'the studio again'],
     ['npx gridwright --help', 'everything else'],
     ['npm test', 'all checks and tests'],
   ];
@@ -22,6 +23,11 @@ function sayWhatIsNext() {
   for (const [command, meaning] of next) console.log(`  ${command.padEnd(62)}${meaning}`);
 }
 
+function serveStudio() {
+  console.log('\nMake puzzles in the browser:\n');
+  return runNode('packages/cli/bin/gridwright.js', 'studio');
+}
+
 const status = ensureInstalled() || ensureBuilt() || solveSample();
 if (status === 0) sayWhatIsNext();
-process.exitCode = status;
+process.exitCode = status || serveStudio();

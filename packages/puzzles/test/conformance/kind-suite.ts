@@ -6,6 +6,7 @@ import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
 import { unlimited } from '../engine.js';
 import { describeDrawing } from './drawing-suite.js';
+import { describeEditing } from './editing-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
 import { describeQuestions } from './questions-suite.js';
 
@@ -36,6 +37,7 @@ export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): voi
     });
     describeFormats(kind, among, 2 * runs);
     describeDrawing(kind, 2 * runs);
+    describeEditing(kind, runs);
     describeQuestions(kind, runs);
   });
 }
