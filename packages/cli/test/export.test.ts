@@ -330,7 +330,8 @@ describe('export', () => {
     {
       args: [first],
       to: 'x.sat',
-      problem: '--to: expected a file name that ends in .lp, .mps, .opb or .cnf, or of a proof in .lrat, found',
+      problem:
+        '--to: expected a file name that ends in .lp, .mps, .opb or .cnf, or of a proof in .lrat, found',
     },
     {
       args: [first, '--fixed'],

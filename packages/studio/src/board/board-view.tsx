@@ -14,6 +14,9 @@ import { handleBoardKey, placeOfCell } from './board-keys.js';
 import { SceneDrawing } from './scene-dom.js';
 import { cellAtPlace, type Place, pathOf } from './stroke.js';
 
+/** No cell is larger, in widths of a letter: a small board would fill the screen. */
+const largestCell = 5.5;
+
 /** Around the board, in cells. */
 const margin = 0.25;
 
@@ -104,6 +107,7 @@ export function BoardView(props: BoardViewProps) {
       <svg
         ref={svg}
         viewBox={`${-margin} ${-margin} ${puzzle.columns + 2 * margin} ${puzzle.rows + 2 * margin}`}
+        style={{ maxWidth: `${largestCell * (puzzle.columns + 2 * margin)}rem` }}
         aria-hidden="true"
         onPointerDown={begin}
         onPointerMove={go}

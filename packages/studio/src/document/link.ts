@@ -23,7 +23,9 @@ const longestLink = 100_000;
 export function linkOf(board: Board, { puzzle }: Position): string {
   const position = unsolved(board.layers, puzzle);
   const address = board.formats.find(({ oneLine }) => oneLine);
-  return version + encodeURIComponent(shortText(address, position) ?? puzzleJson(board).write(position));
+  const text = shortText(address, position) ?? puzzleJson(board).write(position);
+  // A slash means nothing behind the #.
+  return version + encodeURIComponent(text).replaceAll('%2F', '/');
 }
 
 function shortText(format: Board['formats'][number] | undefined, position: Position): string | null {
