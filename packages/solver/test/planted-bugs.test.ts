@@ -69,8 +69,8 @@ const bugs: readonly PlantedBug[] = [
   {
     says: 'probing keeps the literal that failed',
     file: 'inprocessing/probe.js',
-    from: 'state.assign(cause ^ 1, noReason);',
-    to: 'state.assign(cause, noReason);',
+    from: 'assignUnit(state, cause ^ 1, ',
+    to: 'assignUnit(state, cause, ',
   },
   {
     says: 'going back leaves one literal in the slacks',

@@ -52,9 +52,9 @@ export class LiveAnswers {
 
   #send(text: string): void {
     const start = performance.now();
-    let isTold = false;
+    let isAnswered = false;
     const tell = (answer: LiveAnswer): void => {
-      isTold = true;
+      isAnswered ||= answer.state !== 'working';
       this.#tell(answer);
     };
     // What is answered at once should not flicker.
@@ -71,7 +71,7 @@ export class LiveAnswers {
       },
       onEnd: () => {
         ended();
-        if (!isTold) tell({ state: 'stopped' });
+        if (!isAnswered) tell({ state: 'stopped' });
       },
       onFailure: (why) => {
         ended();

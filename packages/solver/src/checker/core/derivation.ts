@@ -7,6 +7,8 @@ import { Graphs } from './graphs.js';
 import { ParitySum } from './parity-sum.js';
 import type { Step } from './step.js';
 
+const [zero, one] = [48, 49];
+
 /** What is to be made smallest: the constant and the coefficients (see `addSum`) of the true literals. */
 export interface Objective {
   readonly constant: number;
@@ -19,6 +21,9 @@ const bytesPerVariable = 15;
 
 /** Bytes counted for a solution that was given: with these, the limit comes before the most that a `Set` can have. */
 const bytesPerKey = 256;
+
+/** Bytes for each decision variable while such a solution is written down as a text. */
+const bytesPerValue = 4;
 
 /**
  * The constraints shown so far. At any time this is true: every solution of the statement that is not given (by
@@ -98,17 +103,18 @@ export class Derivation {
     this.#assumeSolution(numbers, split);
     const size = this.decisions?.length ?? this.variables;
     const first = this.store.add(number, kinds.clause, size);
-    let values = '';
+    this.#budget.take(bytesPerKey + size * bytesPerValue);
+    const values = new Uint8Array(size);
     for (let i = 0; i < size; i += 1) {
       const variable = this.decisions?.[i] ?? i + 1;
       const value = this.#assignment.valueOf(variable);
       this.store.cells[first + i] = -value * variable;
-      values += value > 0 ? '1' : '0';
+      values[i] = value > 0 ? one : zero;
     }
+    const key = new TextDecoder().decode(values);
     // What is given twice must not count twice.
-    if (this.#given.has(values)) refuse({ code: 'solution-twice' });
-    this.#budget.take(bytesPerKey + size);
-    this.#given.add(values);
+    if (this.#given.has(key)) refuse({ code: 'solution-twice' });
+    this.#given.add(key);
     this.#assignment.clear();
   }
 

@@ -14,6 +14,7 @@ export class FormulaReader {
   /** The clause at hand. */
   #literals = new Int32Array(0);
   #count = 0;
+  #isOver = false;
 
   constructor(derivation: Derivation, budget: ByteBudget) {
     this.#derivation = derivation;
@@ -24,7 +25,7 @@ export class FormulaReader {
   read(words: Words): void {
     if (isPassedOver(words)) return;
     if (this.#stated === null) this.#readHeader(words);
-    else for (; !words.is(''); words.next()) this.#take(words);
+    else for (; !words.is('') && !words.is('c'); words.next()) this.#take(words);
   }
 
   /** The formula ends here. */
@@ -46,6 +47,12 @@ export class FormulaReader {
   }
 
   #take(words: Words): void {
+    // Some formulas end with a line of its own, `%`, and a 0 behind it.
+    if (words.is('%') && this.#count === 0) this.#isOver = true;
+    if (this.#isOver) {
+      if (!words.is('%') && !words.is('0')) words.unexpected('end');
+      return;
+    }
     const literal = words.integer('number');
     if (literal === 0) {
       this.clauses += 1;
@@ -60,7 +67,7 @@ export class FormulaReader {
   }
 }
 
-/** Whether the line is a comment of a formula or of an LRAT proof, or empty. */
+/** Whether the line is a comment of a formula or of an LRAT proof, which begins with a c, or empty. */
 export function isPassedOver(words: Words): boolean {
-  return words.is('') || words.is('c');
+  return words.is('') || words.begins('c');
 }

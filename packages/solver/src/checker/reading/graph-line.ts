@@ -2,6 +2,10 @@ import type { ByteBudget } from '../byte-budget.js';
 import type { Graph } from '../core/graphs.js';
 import type { Words } from './words.js';
 
+/** So many vertices without edges cost nothing; others are counted as if each were in the text. */
+const mostIsolated = 2 ** 20;
+const bytesPerIsolated = 2 ** 12;
+
 /** Reads lines `connected V used L … if L edges T H L … ;`. */
 export class GraphLine {
   readonly #budget: ByteBudget;
@@ -23,7 +27,10 @@ export class GraphLine {
       words.next();
     }
     if (!words.is('edges')) words.unexpected('edges');
-    return { vertices, condition, used, edges: this.#readEdges(words, vertices, variables) };
+    const edges = this.#readEdges(words, vertices, variables);
+    // Vertices that no edge has cost time in every cut, and nothing in the text.
+    this.#budget.require(Math.max(0, vertices - edges.length - mostIsolated) * bytesPerIsolated);
+    return { vertices, condition, used, edges };
   }
 
   #readUsed(words: Words, vertices: number, variables: number): Int32Array {

@@ -2,6 +2,7 @@ import { unreadable } from '../proof-error.js';
 import type { Expected } from '../proof-problem.js';
 
 const tab = 9;
+const carriageReturn = 13;
 const space = 32;
 const plus = 43;
 const minus = 45;
@@ -13,7 +14,7 @@ const letterX = 120;
 const shownBytes = 40;
 
 export function isBlank(byte: number): boolean {
-  return byte === space || byte === tab;
+  return byte === space || byte === tab || byte === carriageReturn;
 }
 
 /** The text of these bytes; what is no UTF-8 is shown as such. */
@@ -51,6 +52,11 @@ export class Words {
     for (let i = 0; i < word.length; i += 1)
       if (this.bytes[this.from + i] !== word.charCodeAt(i)) return false;
     return true;
+  }
+
+  /** Whether the word at hand begins with this character. */
+  begins(character: string): boolean {
+    return this.from < this.to && this.bytes[this.from] === character.charCodeAt(0);
   }
 
   /** Goes to the next word, which has to be this one. */
