@@ -48,6 +48,7 @@ export const texts = {
     several: 'Two solutions differ where the cells are marked.',
     none: 'No solution keeps the rules.',
     noneOfClues: 'The marked clues contradict each other, whatever the others say.',
+    noneOfSomeClues: 'Some of the marked clues contradict each other, whatever the others say.',
     noneOfBoard: 'Even with all clues unknown there is no solution.',
     failed: (why: string): string => `Something is wrong, please report it: ${why}`,
   },

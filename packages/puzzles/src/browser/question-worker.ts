@@ -10,6 +10,9 @@ const pingMs = 500;
 /** A worker that has said nothing for so long is gone, or will not come back. */
 const silenceMs = 4000;
 
+/** One that is still being loaded has more time. */
+const loadMs = 30_000;
+
 /** How often a question is asked again where its worker is gone. */
 const mostTries = 3;
 
@@ -44,6 +47,8 @@ interface Open extends Asked {
 export class QuestionWorker {
   readonly #makeWorker: () => WorkerHandle;
   #worker: WorkerHandle;
+  /** Whether the worker has said something: before that, it is being loaded, and works on nothing. */
+  #isLoaded = false;
   #numbers = 0;
   #open: Open | null = null;
   #heardMs = 0;
@@ -80,6 +85,7 @@ export class QuestionWorker {
   }
 
   #start(): WorkerHandle {
+    this.#isLoaded = false;
     const worker = this.#makeWorker();
     worker.addEventListener('message', ({ data }) => {
       if (worker === this.#worker) this.#hear(data);
@@ -101,13 +107,15 @@ export class QuestionWorker {
     this.#heardMs = performance.now();
     clearInterval(this.#watch);
     this.#watch = setInterval(() => {
-      if (performance.now() - this.#heardMs > silenceMs) this.#replace();
+      const most = this.#isLoaded ? silenceMs : loadMs;
+      if (performance.now() - this.#heardMs > most) this.#replace();
       else this.#post({ type: 'ping' });
     }, pingMs);
   }
 
   #hear(message: FromWorker): void {
     this.#heardMs = performance.now();
+    this.#isLoaded = true;
     if (message.type === 'pong') return;
     const open = this.#open;
     // The first word of a question says that the one before has ended.
@@ -145,8 +153,8 @@ export class QuestionWorker {
       if (open === null) return;
       if (open.number === number && open.isStopped) {
         this.#end(open.onEnd);
-        this.#restart();
-      } else this.#replace();
+        if (this.#isLoaded) this.#restart();
+      } else if (this.#isLoaded) this.#replace();
     }, graceMs);
   }
 

@@ -3,6 +3,9 @@ import { answerRequest } from '../requests/answer-request.js';
 import type { Registry } from '../requests/registry.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
+/** Nobody who edits waits longer for the reason why there is no solution. */
+const mostExplainMs = 1500;
+
 /** Work goes on for so long before messages are looked at. */
 const stretchMs = 8;
 
@@ -40,6 +43,7 @@ export function serveRequests(registry: Registry, scope: WorkerScope): void {
         isCancelled: () => current !== number,
         pause,
         models,
+        mostExplainMs,
       });
       scope.postMessage({ type: 'end', number });
     } catch (error) {
@@ -49,6 +53,8 @@ export function serveRequests(registry: Registry, scope: WorkerScope): void {
     }
   }
 
+  // That it is loaded.
+  scope.postMessage({ type: 'pong' });
   scope.addEventListener('message', ({ data }) => {
     switch (data.type) {
       case 'ask':

@@ -37,7 +37,18 @@ export async function withContradiction(
   context: QuestionContext,
 ): Promise<Answer> {
   if (answer.status !== 'none' || context.explainsNone !== true) return answer;
-  return { ...answer, contradiction: await contradiction(kind, puzzle, context) };
+  return { ...answer, contradiction: await contradiction(kind, puzzle, withinTime(context)) };
+}
+
+/** The context with the time that is left for an explanation. */
+function withinTime(context: QuestionContext): QuestionContext {
+  const { mostExplainMs, budget } = context;
+  if (mostExplainMs === undefined) return context;
+  const { deadlineMs = Number.POSITIVE_INFINITY } = budget;
+  return {
+    ...context,
+    budget: { ...budget, deadlineMs: Math.min(deadlineMs, performance.now() + mostExplainMs) },
+  };
 }
 
 /** A clue, with its bounds, and those that hold where it is unknown. */

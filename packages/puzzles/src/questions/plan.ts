@@ -19,6 +19,8 @@ export interface QuestionContext {
   readonly models?: OpenModels | undefined;
   /** Whether an answer `none` is to say which clues contradict each other. */
   readonly explainsNone?: boolean | undefined;
+  /** How long to look for them at the most; what is found by then is said. */
+  readonly mostExplainMs?: number | undefined;
   /** Called with each solution as it is found. */
   readonly onSolution?: ((solution: Solution) => void) | undefined;
 }

@@ -25,6 +25,8 @@ export interface RequestControl {
   readonly isCancelled: () => boolean;
   /** Lets messages through that may stop the work; see `Budget.pause`. */
   readonly pause?: () => Promise<void>;
+  /** How long to look for the clues that contradict each other, where there is no solution; without it, as long as it takes. */
+  readonly mostExplainMs?: number;
   /** Models that stay open after this request; without it, they are closed with it. */
   readonly models?: OpenModels;
 }
@@ -253,6 +255,7 @@ async function answerOne(one: OnePuzzle): Promise<void> {
         budget: one.budgetFrom(start),
         models,
         explainsNone: true,
+        mostExplainMs: control.mostExplainMs,
       },
     });
   } catch (error) {

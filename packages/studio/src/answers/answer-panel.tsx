@@ -64,7 +64,8 @@ function saysOf(answer: LiveAnswer): string {
     case 'none': {
       const clues = answer.record.contradiction?.cells;
       if (clues === undefined) return texts.says.none;
-      return clues.length === 0 ? texts.says.noneOfBoard : texts.says.noneOfClues;
+      if (clues.length === 0) return texts.says.noneOfBoard;
+      return answer.record.contradiction?.minimal ? texts.says.noneOfClues : texts.says.noneOfSomeClues;
     }
     default:
       return texts.says[answer.state];

@@ -21,6 +21,8 @@ export class LiveAnswers {
   readonly #worker: QuestionWorker;
   readonly #tell: (answer: LiveAnswer) => void;
   #asked = '';
+  /** Says that the question is being worked on; one that came after it has a timer of its own. */
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tell: (answer: LiveAnswer) => void) {
     this.#tell = tell;
@@ -47,6 +49,7 @@ export class LiveAnswers {
   }
 
   close(): void {
+    clearTimeout(this.#later);
     this.#worker.close();
   }
 
@@ -58,8 +61,9 @@ export class LiveAnswers {
       this.#tell(answer);
     };
     // What is answered at once should not flicker.
-    const later = setTimeout(() => tell({ state: 'working', conflicts: 0 }), 60);
-    const ended = (): void => clearTimeout(later);
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => tell({ state: 'working', conflicts: 0 }), 60);
+    const ended = (): void => clearTimeout(this.#later);
     this.#worker.ask({
       request: requestOf(text),
       onEvent: (event) => {
