@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => {
       include: [`packages/*/test/**/${kind}`, `test/**/${kind}`],
       exclude: [...configDefaults.exclude, ...(soak ? [] : ['**/*.soak.test.ts'])],
       pool: 'forks',
-      maxWorkers: 2,
+      // Many tests wait for programs: one more than the cores that are promised.
+      maxWorkers: 3,
       testTimeout: soak ? hourMs : 60_000,
       hookTimeout: soak ? hourMs : 60_000,
       setupFiles: ['test/setup.ts'],

@@ -12,18 +12,6 @@ function checkAndTest() {
   const isBuilt = step('types and build: tsc --build, and a bundle of the command', build);
   step('types of the tests: tsc -p tsconfig.tests.json', () => runNode(tsc, '-p', 'tsconfig.tests.json'));
   step('boundaries between packages: dependency-cruiser', () => runNode('scripts/boundaries.mjs'));
-  if (process.argv.length === 2)
-    step('every branch of the proof checker is tested: vitest --coverage', () =>
-      runNode(
-        'node_modules/vitest/vitest.mjs',
-        ...['run', 'packages/solver/test/checker', '--reporter=dot', '--coverage.reporter=text-summary'],
-        ...[
-          '--coverage',
-          '--coverage.include=packages/solver/src/checker/**',
-          '--coverage.thresholds.branches=100',
-        ],
-      ),
-    );
   step('tests: vitest', () => {
     if (isBuilt) return runVitest(process.argv.slice(2));
     console.log('   not run, as the build failed');

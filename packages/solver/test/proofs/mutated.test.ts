@@ -4,7 +4,7 @@ import { checkProof } from '../../src/checker/index.js';
 import { mutated, mutations } from './mutated-proofs.js';
 import { cases, isTrue, prove } from './proven-mixtures.js';
 
-const numRuns = 1400;
+const numRuns = 1250;
 
 it('refuses mutated proofs, or what they claim is true', () => {
   let [accepted, refused] = [0, 0];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkProof } from '../../src/checker/index.js';
 import { cases, isTrue, prove } from './proven-mixtures.js';
 
-const numRuns = 800;
+const numRuns = 500;
 
 it(`proves its answers about ${numRuns} random mixtures of constraints`, () => {
   const tally = new Map<string, number>();
