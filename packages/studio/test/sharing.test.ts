@@ -55,6 +55,7 @@ describeInBrowser('in and out', () => {
       await problem.waitFor();
       expect((await problem.textContent())!.length).toBeGreaterThan(20);
       await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await clueCount(page)).toBe(10);
     }
   });
