@@ -15,7 +15,8 @@ function run(...args: readonly string[]) {
 }
 
 test('a copy of the template kind passes the tests and the formatter at once', () => {
-  const left = ['node_modules', '.git', 'dist', 'bundle', '.cache'];
+  // With what is built, as nothing of it changes before the new kind is there.
+  const left = ['node_modules', '.git', '.cache'];
   cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 

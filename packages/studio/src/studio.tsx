@@ -24,6 +24,9 @@ type OpenedDialog =
   | { readonly name: 'help' | 'share' | 'new' }
   | { readonly name: 'open'; readonly pasted: { readonly text: string; readonly problem: string } | null };
 
+/** A dialog that is open; each has a key of its own, as one may open before the last one has said that it is closed. */
+type KeyedDialog = OpenedDialog & { readonly key: string };
+
 /** The page. `said` is what there is to say at first. */
 export function Studio({ store, said }: { readonly store: DocumentStore; readonly said: Said }) {
   const document = useSyncExternalStore(store.subscribe, store.get);
@@ -32,7 +35,11 @@ export function Studio({ store, said }: { readonly store: DocumentStore; readonl
   const position = history.present;
   const [mode, setMode] = useState<EditMode>('make');
   const [heldNames, setHeldNames] = useState<Readonly<Record<string, string>>>({});
-  const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const [dialog, setKeyedDialog] = useState<KeyedDialog | null>(null);
+  const setDialog = useCallback(
+    (next: OpenedDialog | null) => setKeyedDialog(next && { ...next, key: crypto.randomUUID() }),
+    [],
+  );
   const [shown, setShown] = useState<Shown>('board');
   const [checked, setChecked] = useState<Position | null>(null);
   const [answer, answers] = useLiveAnswer(store);
@@ -49,7 +56,7 @@ export function Studio({ store, said }: { readonly store: DocumentStore; readonl
       setDialog(null);
       said.say('');
     },
-    [store, said],
+    [store, said, setDialog],
   );
   usePageEvents({ store, setMode, setDialog, open });
 
@@ -64,7 +71,7 @@ export function Studio({ store, said }: { readonly store: DocumentStore; readonl
     () => [...answerMarks(answer, shown), ...violationShapes(puzzle, broken)],
     [answer, shown, puzzle, broken],
   );
-  const close = (): void => setDialog(null);
+  const close = (): void => setKeyedDialog((current) => (current?.key === dialog?.key ? null : current));
   return (
     <>
       <header className="top">
@@ -111,11 +118,14 @@ export function Studio({ store, said }: { readonly store: DocumentStore; readonl
       <p className="message" role="status">
         {message}
       </p>
-      {dialog?.name === 'help' && <HelpDialog board={board} onClose={close} />}
-      {dialog?.name === 'share' && <ShareDialog document={document} onClose={close} />}
-      {dialog?.name === 'open' && <OpenDialog pasted={dialog.pasted} onOpen={open} onClose={close} />}
+      {dialog?.name === 'help' && <HelpDialog key={dialog.key} board={board} onClose={close} />}
+      {dialog?.name === 'share' && <ShareDialog key={dialog.key} document={document} onClose={close} />}
+      {dialog?.name === 'open' && (
+        <OpenDialog key={dialog.key} pasted={dialog.pasted} onOpen={open} onClose={close} />
+      )}
       {dialog?.name === 'new' && (
         <NewDialog
+          key={dialog.key}
           size={position.puzzle}
           board={board}
           onNew={(kind, size) => {
