@@ -28,5 +28,7 @@ describe('boards at the edges of the rules', () => {
   });
 });
 
-// Each single deduction has few boards here, and many in the long tests; all of them together have as many as a formulation.
-for (const word of words) testAgreement(word, { runs: /\+\d/.test(word) ? 6 : 25 });
+// What a single deduction concludes is the same in every formulation: the long tests have all pairs.
+const isSingle = (word: string): boolean => /\+\d/.test(word);
+for (const word of words.filter((each) => !isSingle(each) || each.startsWith('flow')))
+  testAgreement(word, { runs: isSingle(word) ? 12 : 25 });
