@@ -34,6 +34,7 @@ export const texts = {
   copyText: 'Copy',
   cannotSay: (why: string): string => `not in this form: ${why}`,
   answers: 'Answer',
+  missing: (expected: string, found: string): string => `Expected ${expected}, found ${found}.`,
   states: {
     empty: 'Nothing to answer yet',
     working: 'Not known yet',

@@ -1,6 +1,7 @@
-import type { AnswerRecord, Picture, Request } from '@gridwright/puzzles';
+import type { AnswerRecord, Picture, Request, RequestProblem } from '@gridwright/puzzles';
 import { type Board, type Position, puzzleJson, unsolved } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { texts } from '../texts.js';
 
 /** What is known of the puzzle on the board. */
 export type LiveAnswer =
@@ -70,7 +71,7 @@ export class LiveAnswers {
         if (event.type === 'progress') tell({ state: 'working', conflicts: event.progress.conflicts ?? 0 });
         if (event.type !== 'answer' && event.type !== 'problem') return;
         ended();
-        if (event.type === 'problem') tell({ state: 'empty', why: event.problem.text });
+        if (event.type === 'problem') tell({ state: 'empty', why: whyOf(event.problem) });
         else tell(answerOf(event.record, event.pictures, performance.now() - start));
       },
       onEnd: () => {
@@ -90,6 +91,12 @@ function answerOf(record: AnswerRecord, pictures: readonly Picture[], ms: number
   if (status === 'unique' || status === 'several' || status === 'none')
     return { state: status, record, pictures, ms };
   return status === 'unknown' ? { state: 'stopped' } : { state: 'failed', why: status };
+}
+
+/** What is missing; where in the text that the page made of the board says nothing. */
+function whyOf({ input, text }: RequestProblem): string {
+  if (input === null || !('expected' in input) || !('found' in input)) return text;
+  return texts.missing(String(input.expected), String(input.found));
 }
 
 function requestOf(text: string): Request {
