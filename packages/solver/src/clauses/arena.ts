@@ -26,6 +26,7 @@ export class Arena {
   wasted = 0;
   /** No clause before this one is discarded. */
   lowestGarbage = Number.POSITIVE_INFINITY;
+
   /** Adds a clause and returns it. */
   add(literals: ArrayLike<number>, count: number, isLearned: boolean, glue: number, number: number): number {
     const needed = this.size + headerSize + count;

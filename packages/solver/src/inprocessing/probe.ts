@@ -1,7 +1,7 @@
 import { headerSize } from '../clauses/arena.js';
 import { assignUnit, propagateUnits } from '../proofs/contradict.js';
 import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { logUnits } from '../proofs/log-units.js';
+import { beginStep } from '../proofs/log-units.js';
 import { backtrack } from '../search/backtrack.js';
 import { noConflict, propagate } from '../search/propagate.js';
 import type { State } from '../search/state.js';
@@ -29,8 +29,7 @@ export function probe(state: State, mostTicks: number): void {
       state.probedAt[literal] = state.trailSize;
       continue;
     }
-    if (state.proof !== null) logUnits(state);
-    state.proof?.begin();
+    beginStep(state);
     const cause = commonCause(state, conflict);
     backtrack(state, 0);
     state.failed += 1;

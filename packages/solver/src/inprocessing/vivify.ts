@@ -1,7 +1,7 @@
 import { headerSize } from '../clauses/arena.js';
 import { assignUnit, propagateUnits } from '../proofs/contradict.js';
 import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { logUnits } from '../proofs/log-units.js';
+import { beginStep } from '../proofs/log-units.js';
 import { backtrack } from '../search/backtrack.js';
 import { decisionsBehind } from '../search/decisions-behind.js';
 import { noConflict, propagate } from '../search/propagate.js';
@@ -57,8 +57,7 @@ function shortened(state: State, clause: number): Shorter | null {
   const literals = Array.from(arena.words.subarray(start, start + size));
   backtrack(state, 0);
   if (literals.some((literal) => values[literal]! > 0)) return null;
-  if (proof !== null) logUnits(state);
-  proof?.begin();
+  beginStep(state);
   // Literals in many clauses lead to the most.
   literals.sort((one, other) => state.scores.scores[other >> 1]! - state.scores.scores[one >> 1]!);
   for (const literal of literals) {

@@ -1,15 +1,14 @@
 import { noConflict, propagate } from '../search/propagate.js';
 import { noReason, type State } from '../search/state.js';
 import { hintReason } from './hint-reason.js';
-import { logUnits } from './log-units.js';
+import { beginStep } from './log-units.js';
 
 /** The constraints are contradictory, as this conflict at level 0 shows: a clause, or a `linearReason`. */
 export function contradict(state: State, conflict: number): void {
   state.isContradictory = true;
   const { proof } = state;
   if (proof === null) return;
-  logUnits(state);
-  proof.begin();
+  beginStep(state);
   hintReason(state, conflict);
   proof.derive([], 0);
 }
@@ -19,8 +18,7 @@ export function contradictUnits(state: State, literal: number, number: number): 
   state.isContradictory = true;
   const { proof } = state;
   if (proof === null) return;
-  logUnits(state);
-  proof.begin();
+  beginStep(state);
   proof.hintUnit(literal >> 1);
   proof.hint(number);
   proof.derive([], 0);

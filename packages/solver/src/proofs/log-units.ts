@@ -26,3 +26,9 @@ export function logUnits(state: State): void {
   }
   proof.loggedSize = size;
 }
+
+/** Begins a step of the proof, if there is one: what is true at level 0 can be a hint from here on. */
+export function beginStep(state: State): void {
+  logUnits(state);
+  state.proof?.begin();
+}

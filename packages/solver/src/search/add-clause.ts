@@ -1,5 +1,5 @@
 import { assignUnit, propagateUnits } from '../proofs/contradict.js';
-import { logUnits } from '../proofs/log-units.js';
+import { beginStep } from '../proofs/log-units.js';
 import type { State } from './state.js';
 
 /**
@@ -45,8 +45,7 @@ function logKept(
 ): number {
   const { proof } = state;
   if (proof === null) return 0;
-  logUnits(state);
-  proof.begin();
+  beginStep(state);
   for (let i = 0; i < literals.length; i++) proof.hintUnit(literals[i]! >> 1);
   for (const variable of dropped) proof.hintUnit(variable);
   proof.hint(number);

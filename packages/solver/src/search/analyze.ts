@@ -2,7 +2,7 @@ import { headerSize } from '../clauses/arena.js';
 import { assignUnit } from '../proofs/contradict.js';
 import { hintMinimized } from '../proofs/hint-minimized.js';
 import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { logUnits } from '../proofs/log-units.js';
+import { beginStep } from '../proofs/log-units.js';
 import { backtrack } from './backtrack.js';
 import { explain } from './explain.js';
 import { type Learned, seenMark } from './learned.js';
@@ -16,10 +16,7 @@ import type { State } from './state.js';
  */
 export function analyze(state: State, conflict: number, learned: Learned): void {
   const { arena, levels, reasons, trail, marks, level, explanations, proof } = state;
-  if (proof !== null) {
-    logUnits(state);
-    proof.begin();
-  }
+  beginStep(state);
   explanations.size = 0;
   learned.size = 0;
   learned.markedCount = 0;

@@ -28,8 +28,11 @@ export function propagateAll(state: State, learned: number[]): number {
 
 /** Up to the first clause that a graph constraint gives, if any. */
 function propagateGraphs(state: State, learned: number[]): number {
+  const { propagators } = state.graphs;
   state.graphs.tell(state.trail, state.trailSize);
-  for (const [graph, propagator] of state.graphs.propagators.entries()) {
+  // By index: this runs after every propagation, and pairs of index and propagator would be allocated each time.
+  for (let graph = 0; graph < propagators.length; graph++) {
+    const propagator = propagators[graph]!;
     const before = propagator.steps;
     const derived = propagator.derive();
     state.ticks += propagator.steps - before;

@@ -3,7 +3,7 @@ import { subsumeLatest } from '../inprocessing/subsume.js';
 import { vivify } from '../inprocessing/vivify.js';
 import { contradict } from '../proofs/contradict.js';
 import { logCore } from '../proofs/log-core.js';
-import { logUnits } from '../proofs/log-units.js';
+import { beginStep } from '../proofs/log-units.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
 import { nextDecision } from './decide.js';
@@ -182,8 +182,7 @@ export class Search {
 
 /** The assumptions that make this one false, and it. */
 function failedAssumptions(state: State, failed: number): number[] {
-  if (state.proof !== null) logUnits(state);
-  state.proof?.begin();
+  beginStep(state);
   // At level 0 it is false whatever is assumed; there may be no other level yet.
   if (state.levels[failed >> 1] === 0) return [failed];
   return [failed, ...decisionsBehind(state, [failed])];
