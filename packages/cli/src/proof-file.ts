@@ -1,11 +1,12 @@
 import { renameSync } from 'node:fs';
 import type { ProofForm, Task } from '@gridwright/puzzles';
 import { ask } from './ask.js';
+import { attemptsAt } from './attempts.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import type { ExitStatus } from './exit-status.js';
 import { GrowingFile } from './growing-file.js';
-import { errorCode, readInputs } from './puzzle-input.js';
+import { readInputs } from './puzzle-input.js';
 
 /** Ends the name of a proof that is not whole yet. */
 const unfinished = '.unfinished';
@@ -24,31 +25,19 @@ export async function askWithProof(
     throw new CallError('--proof', 'one puzzle for one file', `${puzzles.length} puzzles`);
   const file = new GrowingFile(`${path}${unfinished}`);
   let isProof = false;
-  let failure: CallError | null = null;
-  const attempt = (action: () => void): void => {
-    if (failure !== null) return;
-    try {
-      action();
-    } catch (error) {
-      // Within an event it would end the process.
-      failure =
-        error instanceof CallError
-          ? error
-          : new CallError(path, 'a file that can be written', errorCode(error));
-    }
-  };
+  const attempts = attemptsAt(path);
   const status = await ask(task(formOf(path)), await readInputs(puzzles), options, {
-    onProof: (bytes) => attempt(() => file.append(bytes)),
+    onProof: (bytes) => attempts.attempt(() => file.append(bytes)),
     onRecord: ({ proof }) => {
       isProof = proof !== null;
     },
   });
-  attempt(() => {
+  attempts.attempt(() => {
     if (!isProof) return file.remove();
     file.close();
     renameSync(`${path}${unfinished}`, path);
   });
-  if (failure !== null) throw failure;
+  attempts.end();
   return status;
 }
 

@@ -2,6 +2,7 @@ import { formatOfFile, type ModelFileFormat, modelFileFormats } from '@gridwrigh
 import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
 import { ask } from '../ask.js';
+import { attemptsAt } from '../attempts.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
@@ -69,32 +70,22 @@ async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitSta
   const inputs = await readInputs([puzzle]);
   const file = new GrowingFile(to);
   let written = 0;
-  let failure: { readonly error: unknown } | null = null;
+  const attempts = attemptsAt(to);
   const onText = (text: string): void => {
     if (text === '') written += 1;
-    else if (written === 0 && failure === null) failure = failureOf(() => file.append(text));
+    else if (written === 0) attempts.attempt(() => file.append(text));
   };
   const status = await ask({ command: 'export', to: format }, inputs, options, { onText });
-  failure ??= failureOf(() => {
+  attempts.attempt(() => {
     if (status === exitStatus.yes && written === 1) file.close();
     else file.remove();
   });
-  if (failure !== null) throw failure.error;
+  attempts.end();
   if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
   if (status !== exitStatus.yes) return status;
   if (options.json) process.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));
   else if (!options.quiet) process.stdout.write(`wrote ${to}\n`);
   return status;
-}
-
-/** What an action throws: within an event it would end the process. */
-function failureOf(action: () => void): { readonly error: unknown } | null {
-  try {
-    action();
-  } catch (error) {
-    return { error };
-  }
-  return null;
 }
 
 function formatNameOf({ to, fixed = false }: ExportOptions): FormatName {

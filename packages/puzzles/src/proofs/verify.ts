@@ -9,7 +9,7 @@ import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { Violation } from '../rules/rule.js';
 import { type CheckedProof, checkedProof } from './checked-proof.js';
-import { puzzleOfProof, readProofAbout } from './proof-about.js';
+import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
 
 /** What a proof should be about. */
 export type ProofSubject =
@@ -32,7 +32,8 @@ export function verify(
   let isOtherPuzzle = false;
   const checked = checkedProof(
     bytes,
-    (about) => {
+    (text) => {
+      const about = readProofAbout(text);
       if (subject.of === 'puzzle') {
         const made = puzzleStatement(subject, about, { engines, budget });
         isOtherPuzzle = isAboutAnother(subject, about);
@@ -87,8 +88,10 @@ function solutionsOf(
 }
 
 /** Whether a proof names another puzzle; two puzzles may well have the same statement. */
-function isAboutAnother({ kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>, text: string): boolean {
-  const about = readProofAbout(text);
+function isAboutAnother(
+  { kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>,
+  about: ProofAbout | null,
+): boolean {
   if (about?.of !== 'puzzle') return true;
   return JSON.stringify(about.puzzle) !== JSON.stringify(puzzleOfProof(kind, puzzle));
 }
@@ -96,10 +99,9 @@ function isAboutAnother({ kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }
 /** The statement of a puzzle in the formulation that a proof names; null where that is none of this version. */
 function puzzleStatement(
   { kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>,
-  text: string,
+  about: ProofAbout | null,
   { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
 ): { readonly statement: ModelStatement; readonly formulated: Formulated } | null {
-  const about = readProofAbout(text);
   if (about?.of !== 'puzzle' || about.kind !== kind.name) return null;
   const proving = provingOf(engines, about.engine);
   if (proving === null) return null;
@@ -114,8 +116,11 @@ function puzzleStatement(
   }
 }
 
-function modelStatement(model: Model, text: string, engines: readonly Engine[]): ModelStatement | null {
-  const about = readProofAbout(text);
+function modelStatement(
+  model: Model,
+  about: ProofAbout | null,
+  engines: readonly Engine[],
+): ModelStatement | null {
   if (about?.of !== 'model') return null;
   if (about.goal === 'optimum' && model.objective === null) return null;
   return provingOf(engines, about.engine)?.statement(model, about.goal) ?? null;
