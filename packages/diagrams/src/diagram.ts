@@ -1,0 +1,61 @@
+/** The nodes of one element: the i-th has the number `firsts[element] + i`. */
+export interface Level {
+  /** By node, the number of the child for sets without the element: the 0-arc. */
+  readonly zero: Int32Array;
+  /** By node, the number of the child for sets with it: the 1-arc. */
+  readonly one: Int32Array;
+}
+
+/**
+ * A family of sets of the elements 0 to `elementCount − 1` as a reduced zero-suppressed decision diagram: plain data,
+ * never changed. No two nodes of an element have the same children, and no 1-arc leads to the empty family, so the
+ * diagram of a family is unique but for the order of the nodes of an element.
+ *
+ * Nodes are numbered from the last element to the first, so that children have smaller numbers than their parents, and
+ * lie at greater elements. 8 bytes a node.
+ */
+export interface Diagram {
+  readonly elementCount: number;
+  /** The number of the root, which may be `emptyFamily` or `unitFamily`. */
+  readonly root: number;
+  /** By element: its nodes. */
+  readonly levels: readonly Level[];
+  /** By element, the number of its first node; then 2, the number of the first one of all. */
+  readonly firsts: Int32Array;
+}
+
+/** The terminal of the family without a set. */
+export const emptyFamily = 0;
+/** The terminal of the family whose only set is the empty one. */
+export const unitFamily = 1;
+/** The number of the first node that is no terminal. */
+export const firstNode = 2;
+
+/** The nodes of a diagram, terminals not counted. */
+export function nodeCount({ levels, firsts }: Diagram): number {
+  const first = levels[0];
+  return first === undefined ? 0 : firsts[0]! + first.zero.length - firstNode;
+}
+
+/** Makes a diagram of its levels, by element. */
+export function diagramOf(root: number, levels: readonly Level[]): Diagram {
+  const firsts = new Int32Array(levels.length + 1);
+  firsts[levels.length] = firstNode;
+  let next = firstNode;
+  for (let element = levels.length - 1; element >= 0; element -= 1) {
+    firsts[element] = next;
+    next += levels[element]!.zero.length;
+  }
+  return { elementCount: levels.length, root, levels, firsts };
+}
+
+/**
+ * The element of a node, where it is known to be no smaller than `from`; `elementCount` for a terminal. It takes time
+ * in proportion to the difference.
+ */
+export function elementOf({ firsts, elementCount }: Diagram, node: number, from = 0): number {
+  if (node < firstNode) return elementCount;
+  let element = from;
+  while (firsts[element]! > node) element += 1;
+  return element;
+}

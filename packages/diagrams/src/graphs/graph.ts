@@ -1,0 +1,59 @@
+import { GraphError } from './graph-error.js';
+
+/** An undirected graph without loops and parallel edges. Its edges are the elements of diagrams, in this order. */
+export interface Graph {
+  /** Vertices are numbered from 0. */
+  readonly vertexCount: number;
+  /** By edge, one of its two vertices. */
+  readonly tails: Int32Array;
+  /** By edge, the other one. */
+  readonly heads: Int32Array;
+}
+
+/** Most vertices, and most edges, of a graph. */
+export const graphLimits = { vertices: 1 << 20, edges: 1 << 20 } as const;
+
+/**
+ * The graph with these edges, in this order. Throws `GraphError` where a vertex is none of 0 to `vertexCount − 1`, an
+ * edge is a loop or parallel to an earlier one, or there are more than `graphLimits` allow.
+ */
+export function graphOf(vertexCount: number, edges: readonly (readonly [number, number])[]): Graph {
+  requireCounts(vertexCount, edges.length);
+  const seen = new Set<number>();
+  for (const [index, [tail, head]] of edges.entries()) {
+    for (const vertex of [tail, head])
+      if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertexCount)
+        throw new GraphError({ code: 'unknown vertex', edge: index, vertex, vertexCount });
+    if (tail === head) throw new GraphError({ code: 'loop', edge: index, vertex: tail });
+    const pair = Math.min(tail, head) * vertexCount + Math.max(tail, head);
+    if (seen.has(pair)) throw new GraphError({ code: 'parallel edges', edge: index, tail, head });
+    seen.add(pair);
+  }
+  return {
+    vertexCount,
+    tails: Int32Array.from(edges, ([tail]) => tail),
+    heads: Int32Array.from(edges, ([, head]) => head),
+  };
+}
+
+/** The graph with its edges in another order: the i-th is edge `order[i]`. */
+export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
+  return {
+    vertexCount,
+    tails: order.map((edge) => tails[edge]!),
+    heads: order.map((edge) => heads[edge]!),
+  };
+}
+
+/** Throws `GraphError` where there are too many vertices or edges. */
+export function requireCounts(vertices: number, edges: number): void {
+  if (!Number.isInteger(vertices) || vertices < 0 || vertices > graphLimits.vertices)
+    throw new GraphError({
+      code: 'too large',
+      what: 'vertices',
+      found: vertices,
+      most: graphLimits.vertices,
+    });
+  if (edges > graphLimits.edges)
+    throw new GraphError({ code: 'too large', what: 'edges', found: edges, most: graphLimits.edges });
+}

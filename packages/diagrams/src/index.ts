@@ -1,0 +1,12 @@
+export * from './diagram.js';
+export { DiagramError, type DiagramProblem, diagramProblemText } from './diagram-error.js';
+export * from './work.js';
+export * from './graphs/graph.js';
+export { GraphError, type GraphProblem, graphProblemText } from './graphs/graph-error.js';
+export * from './graphs/grid-graph.js';
+export * from './search/build.js';
+export type { SearchLimits } from './search/search-limits.js';
+export * from './specifications/cycles.js';
+export * from './specifications/path-matchings.js';
+export * from './specifications/paths.js';
+export * from './specifications/specification.js';
