@@ -48,9 +48,9 @@ export class Sweep {
     return this.#tableOf(this.element).size;
   }
 
-  /** States, so far, of the element that comes after `skipped` others. */
-  sizeAfter(skipped: number): number {
-    return this.#tableOf(this.element + 1 + skipped).size;
+  /** States, so far, of each element after this one that arcs can lead to. */
+  sizesAfter(): number[] {
+    return Array.from({ length: mostSkipped + 1 }, (_, skipped) => this.#tableOf(this.element + 1 + skipped).size);
   }
 
   get bytes(): number {

@@ -1,0 +1,53 @@
+import { emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument } from '../diagram-error.js';
+import { fieldsFor } from '../frontier/fields.js';
+import { slotsFor } from '../frontier/slots.js';
+import { open, type Specification } from './specification.js';
+
+/**
+ * Sets that have all or none of the elements of each group, such as those that a symmetry maps to themselves, where a group is
+ * an orbit. States are few where the elements of a group are close together in the order. Throws `DiagramError` where an element
+ * is none of 0 to `elementCount − 1`, or in two groups.
+ */
+export function equalElements(elementCount: number, groups: readonly (readonly number[])[]): Specification {
+  const groupOf = new Int32Array(elementCount).fill(-1);
+  for (const [group, elements] of groups.entries())
+    for (const element of elements) {
+      if (!Number.isInteger(element) || element < 0 || element >= elementCount)
+        throw badArgument('an element of a group', `a whole number from 0 to ${elementCount - 1}`, element);
+      if (groupOf[element]! >= 0) throw badArgument('an element of a group', 'each once', `${element} twice`);
+      groupOf[element] = group;
+    }
+  const firsts = Int32Array.from(groups, (elements) => Math.min(elementCount, ...elements));
+  const lasts = Int32Array.from(groups, (elements) => Math.max(-1, ...elements));
+  // Nothing has to be remembered of a group with one element, or none.
+  const { slotOf, slotCount } = slotsFor(
+    firsts.map((first, group) => (first < lasts[group]! ? first : -1)),
+    lasts,
+  );
+  const { words, wordOf, shiftOf } = fieldsFor(slotCount, 1);
+
+  return {
+    elementCount,
+    stateWords: words,
+    root: () => (elementCount === 0 ? unitFamily : open),
+
+    canTake(element, state, at) {
+      const group = groupOf[element]!;
+      if (group < 0 || slotOf[group]! < 0 || element === firsts[group]!) return true;
+      return ((state[at + wordOf[slotOf[group]!]!]! >>> shiftOf[slotOf[group]!]!) & 1) === 1;
+    },
+
+    child(element, taken, state, at) {
+      const group = groupOf[element]!;
+      if (group >= 0 && slotOf[group]! >= 0) {
+        const word = at + wordOf[slotOf[group]!]!;
+        const shift = shiftOf[slotOf[group]!]!;
+        if (element === firsts[group]!) state[word]! |= taken << shift;
+        else if (((state[word]! >>> shift) & 1) !== taken) return emptyFamily;
+        if (element === lasts[group]!) state[word]! &= ~(1 << shift);
+      }
+      return element + 1 === elementCount ? unitFamily : open;
+    },
+  };
+}
