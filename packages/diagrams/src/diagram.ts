@@ -51,11 +51,21 @@ export function diagramOf(root: number, levels: readonly Level[]): Diagram {
 
 /**
  * The element of a node, where it is known to be no smaller than `from`; `elementCount` for a terminal. It takes time
- * in proportion to the difference.
+ * in proportion to the logarithm of the difference.
  */
 export function elementOf({ firsts, elementCount }: Diagram, node: number, from = 0): number {
   if (node < firstNode) return elementCount;
-  let element = from;
-  while (firsts[element]! > node) element += 1;
+  if (firsts[from]! <= node) return from;
+  let before = from;
+  let element = from + 1;
+  for (let stride = 2; firsts[element]! > node; stride *= 2) {
+    before = element;
+    element = Math.min(element + stride, elementCount);
+  }
+  while (element - before > 1) {
+    const middle = (before + element) >> 1;
+    if (firsts[middle]! > node) before = middle;
+    else element = middle;
+  }
   return element;
 }

@@ -23,13 +23,18 @@ export function readEdgeList(text: string): NamedGraph {
   const lineOf = new Map<string, number>();
   const lines = text.split(/\r\n|\n|\r/);
   for (const [index, line] of lines.entries()) {
-    const words = line.replace(/^\uFEFF/, '').replace(/#.*/s, '').split(/\s+/).filter((word) => word !== '');
+    const words = line
+      .replace(/^\uFEFF/, '')
+      .replace(/#.*/s, '')
+      .split(/\s+/)
+      .filter((word) => word !== '');
     const fail = (expected: string, found: string): GraphError =>
       new GraphError({ code: 'line', line: index + 1, expected, found });
     if (words.length > 2) throw fail('the names of two vertices', `${words.length} words`);
     for (const word of words) {
       if (numbers.has(word)) continue;
-      if (numbers.size === graphLimits.vertices) throw fail(`at most ${graphLimits.vertices} vertices`, 'one more');
+      if (numbers.size === graphLimits.vertices)
+        throw fail(`at most ${graphLimits.vertices} vertices`, 'one more');
       numbers.set(word, numbers.size);
     }
     if (words.length < 2) continue;
@@ -50,5 +55,8 @@ export function readEdgeList(text: string): NamedGraph {
 /** A word as it is shown in a message: quoted, printable, and never long. */
 function shown(word: string): string {
   const text = word.length > longestShown ? `${word.slice(0, longestShown)}…` : word;
-  return JSON.stringify(text).replace(/[^ -~…]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return JSON.stringify(text).replace(
+    /[^ -~…]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 }

@@ -34,7 +34,14 @@ export class ArcTable {
    * Adds the nodes from `begin` to `end`, which it leaves out, with these arcs. What each became is written in the place of
    * its 0-arc. `became` says by element what the nodes of later elements became.
    */
-  add(zero: Int32Array, one: Int32Array, begin: number, end: number, element: number, became: Int32Array[]): void {
+  add(
+    zero: Int32Array,
+    one: Int32Array,
+    begin: number,
+    end: number,
+    element: number,
+    became: Int32Array[],
+  ): void {
     const slots = this.#slots;
     const zeros = this.#zero;
     const ones = this.#one;
@@ -44,8 +51,18 @@ export class ArcTable {
     for (let index = begin; index < end; index += 1) {
       const zeroArc = zero[index]!;
       const oneArc = one[index]!;
-      const zeroChild = zeroArc < 2 ? zeroArc : skippedBy(zeroArc) === 0 ? nearest[indexOf(zeroArc)]! : child(zeroArc, element, became);
-      const oneChild = oneArc < 2 ? oneArc : skippedBy(oneArc) === 0 ? nearest[indexOf(oneArc)]! : child(oneArc, element, became);
+      const zeroChild =
+        zeroArc < 2
+          ? zeroArc
+          : skippedBy(zeroArc) === 0
+            ? nearest[indexOf(zeroArc)]!
+            : child(zeroArc, element, became);
+      const oneChild =
+        oneArc < 2
+          ? oneArc
+          : skippedBy(oneArc) === 0
+            ? nearest[indexOf(oneArc)]!
+            : child(oneArc, element, became);
       if (oneChild === emptyFamily) {
         zero[index] = zeroChild;
         continue;

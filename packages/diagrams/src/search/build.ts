@@ -16,7 +16,10 @@ export function building(specification: Specification, limits: SearchLimits = {}
   return new Work(steps(specification, limits));
 }
 
-function* steps(specification: Specification, { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits): Steps<Diagram> {
+function* steps(
+  specification: Specification,
+  { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits,
+): Steps<Diagram> {
   const levels: Level[] = [];
   const root = yield* search(specification, levels, byteLimit);
   return yield* reduce(root, levels, byteLimit);

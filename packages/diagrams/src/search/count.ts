@@ -18,7 +18,10 @@ export function countingSets(specification: Specification, limits: SearchLimits 
   return new Work(steps(specification, limits));
 }
 
-function* steps(specification: Specification, { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits): Steps<bigint> {
+function* steps(
+  specification: Specification,
+  { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits,
+): Steps<bigint> {
   const { elementCount } = specification;
   const sweep = new Sweep(specification, byteLimit);
   const counts = new StateCounts(sweep.root);

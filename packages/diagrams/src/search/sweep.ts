@@ -50,7 +50,10 @@ export class Sweep {
 
   /** States, so far, of each element after this one that arcs can lead to. */
   sizesAfter(): number[] {
-    return Array.from({ length: mostSkipped + 1 }, (_, skipped) => this.#tableOf(this.element + 1 + skipped).size);
+    return Array.from(
+      { length: mostSkipped + 1 },
+      (_, skipped) => this.#tableOf(this.element + 1 + skipped).size,
+    );
   }
 
   get bytes(): number {

@@ -24,7 +24,10 @@ export function spanningTrees(graph: Graph): Specification {
  * state says for each vertex on the frontier which part it is in: 0 if it has no edge, otherwise the part's lowest slot + 1.
  * Throws `DiagramError` where a required vertex is none of the graph's.
  */
-export function connectedSubgraphs(graph: Graph, { required = [], isAcyclic = false }: ConnectedRules = {}): Specification {
+export function connectedSubgraphs(
+  graph: Graph,
+  { required = [], isAcyclic = false }: ConnectedRules = {},
+): Specification {
   const elementCount = graph.tails.length;
   const { slotCount, slotOf, firstOf, lastOf, tailSlots, headSlots, leaves } = frontierOf(graph);
   const { words, wordOf, shiftOf, mask } = fieldsFor(slotCount, slotCount);
@@ -35,10 +38,16 @@ export function connectedSubgraphs(graph: Graph, { required = [], isAcyclic = fa
     isRequired[vertex] = 1;
   }
   const requiredCount = isRequired.reduce((sum, each) => sum + each, 0);
-  const requiredIsolated = isRequired.reduce((sum, each, vertex) => sum + (slotOf[vertex]! < 0 ? each : 0), 0);
+  const requiredIsolated = isRequired.reduce(
+    (sum, each, vertex) => sum + (slotOf[vertex]! < 0 ? each : 0),
+    0,
+  );
   const isAlone = requiredCount === 1;
   /** The first edge of the required vertex that arrives last. */
-  const lastArrival = isRequired.reduce((last, each, vertex) => Math.max(last, each === 0 ? -1 : firstOf[vertex]!), -1);
+  const lastArrival = isRequired.reduce(
+    (last, each, vertex) => Math.max(last, each === 0 ? -1 : firstOf[vertex]!),
+    -1,
+  );
   const requiredSlots = slotsOfRequired();
 
   /** By element, the slots of required vertices that have further edges, and that of its head: it leaves after the tail. */
@@ -47,7 +56,8 @@ export function connectedSubgraphs(graph: Graph, { required = [], isAcyclic = fa
     for (let vertex = 0; vertex < graph.vertexCount; vertex += 1) {
       if (isRequired[vertex] === 0 || slotOf[vertex]! < 0) continue;
       const last = lastOf[vertex]!;
-      for (let element = firstOf[vertex]!; element < last; element += 1) slots[element]!.push(slotOf[vertex]!);
+      for (let element = firstOf[vertex]!; element < last; element += 1)
+        slots[element]!.push(slotOf[vertex]!);
       if (graph.heads[last] === vertex) slots[last]!.push(slotOf[vertex]!);
     }
     return slots;

@@ -10,5 +10,8 @@ import type { Specification } from './specification.js';
  */
 export function cycleUnions(graph: Graph): Specification {
   const edges = graph.tails.keys();
-  return product([degrees(graph, () => [0, 2]), elementCounts(graph.tails.length, [{ elements: edges, minimum: 1 }])]);
+  return product([
+    degrees(graph, () => [0, 2]),
+    elementCounts(graph.tails.length, [{ elements: edges, minimum: 1 }]),
+  ]);
 }

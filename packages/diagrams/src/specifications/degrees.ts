@@ -1,5 +1,5 @@
-import { badArgument } from '../diagram-error.js';
 import { emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument } from '../diagram-error.js';
 import { fieldsFor } from '../frontier/fields.js';
 import { frontierOf } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
@@ -16,7 +16,9 @@ export function degrees(graph: Graph, allowed: (vertex: number) => Iterable<numb
   const elementCount = graph.tails.length;
   const { slotCount, slotOf } = frontierOf(graph);
   /** By vertex, a bit for each degree that is allowed. */
-  const masks = Int32Array.from({ length: graph.vertexCount }, (_, vertex) => maskOf(vertex, allowed(vertex)));
+  const masks = Int32Array.from({ length: graph.vertexCount }, (_, vertex) =>
+    maskOf(vertex, allowed(vertex)),
+  );
   const most = masks.reduce((greatest, mask) => Math.max(greatest, 31 - Math.clz32(mask)), 0);
   const { words, wordOf, shiftOf, mask } = fieldsFor(slotCount, most);
   const { tailsAfter, headsAfter } = edgesAfter(graph);
@@ -84,7 +86,10 @@ function maskOf(vertex: number, allowed: Iterable<number>): number {
 }
 
 /** By edge, how many edges come after it at its tail and at its head. */
-function edgesAfter({ vertexCount, tails, heads }: Graph): { tailsAfter: Int32Array; headsAfter: Int32Array } {
+function edgesAfter({ vertexCount, tails, heads }: Graph): {
+  tailsAfter: Int32Array;
+  headsAfter: Int32Array;
+} {
   const after = new Int32Array(vertexCount);
   const tailsAfter = new Int32Array(tails.length);
   const headsAfter = new Int32Array(tails.length);

@@ -19,13 +19,22 @@ export interface ElementCount {
 export function elementCounts(elementCount: number, counts: readonly ElementCount[]): Specification {
   const counters = counts.map((count) => counterOf(count, elementCount));
   // One that can't be wrong needs no counter.
-  const needed = counters.filter(({ elements, minimum, maximum }) => minimum > 0 || maximum < elements.length);
-  const isImpossible = needed.some(({ elements, minimum, maximum }) => minimum > Math.min(maximum, elements.length));
+  const needed = counters.filter(
+    ({ elements, minimum, maximum }) => minimum > 0 || maximum < elements.length,
+  );
+  const isImpossible = needed.some(
+    ({ elements, minimum, maximum }) => minimum > Math.min(maximum, elements.length),
+  );
   const firsts = Int32Array.from(needed, ({ elements }) => elements[0] ?? -1);
   const lasts = Int32Array.from(needed, ({ elements }) => elements.at(-1) ?? -1);
   const { slotOf, slotCount } = slotsFor(firsts, lasts);
-  const bounds = needed.map(({ elements, minimum, maximum }) => (maximum < elements.length ? maximum : minimum));
-  const { words, wordOf, shiftOf, mask } = fieldsFor(slotCount, 1 + bounds.reduce((most, bound) => Math.max(most, bound), 0));
+  const bounds = needed.map(({ elements, minimum, maximum }) =>
+    maximum < elements.length ? maximum : minimum,
+  );
+  const { words, wordOf, shiftOf, mask } = fieldsFor(
+    slotCount,
+    1 + bounds.reduce((most, bound) => Math.max(most, bound), 0),
+  );
   /** What a counter says that can't be wrong any more. No count is as large. */
   const settled = mask;
   const { begins, counterAt, toCome } = byElement(needed, elementCount);
@@ -82,7 +91,8 @@ function counterOf(count: ElementCount, elementCount: number): Counter {
   for (const [index, element] of elements.entries()) {
     if (!Number.isInteger(element) || element < 0 || element >= elementCount)
       throw badArgument('an element to count', `a whole number from 0 to ${elementCount - 1}`, element);
-    if (element === elements[index - 1]) throw badArgument('an element to count', 'each once', `${element} twice`);
+    if (element === elements[index - 1])
+      throw badArgument('an element to count', 'each once', `${element} twice`);
   }
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = count;
   for (const [argument, bound] of [['minimum', minimum] as const, ['maximum', maximum] as const])

@@ -1,5 +1,5 @@
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
-import { open, type Outcome, type Specification } from './specification.js';
+import { type Outcome, open, type Specification } from './specification.js';
 
 /**
  * The family of a diagram as a specification, so that `product` can intersect it with others while these are searched. Its

@@ -10,7 +10,8 @@ const mostParts = 32;
  * searched. Throws `DiagramError` where their elements differ in number, or there are none or more than 32 of them.
  */
 export function product(parts: readonly Specification[]): Specification {
-  if (parts.length === 0 || parts.length > mostParts) throw badArgument('parts', `1 to ${mostParts}`, parts.length);
+  if (parts.length === 0 || parts.length > mostParts)
+    throw badArgument('parts', `1 to ${mostParts}`, parts.length);
   const { elementCount } = parts[0]!;
   for (const part of parts)
     if (part.elementCount !== elementCount)

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { build, countSets, type Diagram, nodeCount, type Specification } from '../../src/index.js';
+import { diagramOfSets } from '../diagram-of-sets.js';
+import { subsets } from '../families.js';
+
+/** The sets of a diagram, by following all ways: in lexicographic order of their 0s and 1s. */
+export function setsOf(diagram: Diagram): number[][] {
+  const from = (node: number, element: number): number[][] => {
+    if (node < 2) return node === 0 ? [] : [[]];
+    const index = node - diagram.firsts[element]!;
+    if (index < 0) return from(node, element + 1);
+    const { zero, one } = diagram.levels[element]!;
+    return [
+      ...from(zero[index]!, element + 1),
+      ...from(one[index]!, element + 1).map((set) => [element, ...set]),
+    ];
+  };
+  return from(diagram.root, 0);
+}
+
+/** All subsets of the elements that belong. */
+export function family(elementCount: number, belongs: (set: readonly number[]) => boolean): number[][] {
+  return subsets(Array.from({ length: elementCount }, (_, element) => element)).filter(belongs);
+}
+
+const sorted = (sets: readonly (readonly number[])[]): string[] =>
+  sets.map((set) => `{${set.join()}}`).sort();
+
+/** The specification has these sets: as its diagram, which has as few nodes as there can be, and counted. */
+export function expectFamily(specification: Specification, sets: readonly (readonly number[])[]): void {
+  const diagram = build(specification);
+  expect(sorted(setsOf(diagram))).toEqual(sorted(sets));
+  expect(nodeCount(diagram)).toBe(nodeCount(diagramOfSets(specification.elementCount, sets)));
+  expect(countSets(specification)).toBe(BigInt(sets.length));
+}
