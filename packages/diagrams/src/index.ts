@@ -1,6 +1,7 @@
 export * from './diagram.js';
 export { DiagramError, type DiagramProblem, diagramProblemText } from './diagram-error.js';
-export * from './work.js';
+export { frontierOrder } from './graphs/edge-order.js';
+export { frontierCost } from './graphs/frontier-cost.js';
 export * from './graphs/graph.js';
 export { GraphError, type GraphProblem, graphProblemText } from './graphs/graph-error.js';
 export * from './graphs/grid-graph.js';
@@ -8,7 +9,11 @@ export * from './graphs/read-edge-list.js';
 export * from './search/build.js';
 export * from './search/count.js';
 export type { SearchLimits } from './search/search-limits.js';
-export { type ConnectedRules, connectedSubgraphs, spanningTrees } from './specifications/connected-subgraphs.js';
+export {
+  type ConnectedRules,
+  connectedSubgraphs,
+  spanningTrees,
+} from './specifications/connected-subgraphs.js';
 export * from './specifications/cycle-unions.js';
 export * from './specifications/cycles.js';
 export * from './specifications/degrees.js';
@@ -19,3 +24,4 @@ export * from './specifications/path-matchings.js';
 export * from './specifications/paths.js';
 export * from './specifications/product.js';
 export * from './specifications/specification.js';
+export * from './work.js';

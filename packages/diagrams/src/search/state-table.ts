@@ -39,11 +39,12 @@ export class StateTable {
 
   /** The number of the state at `from`, which is added where it is new. */
   findOrAdd(from: Int32Array): number {
+    if (this.#words === 2) return this.#findOrAddTwo(from[0]!, from[1]!);
     const words = this.#words;
     const { states } = this;
     const slots = this.#slots;
     const last = slots.length - 1;
-    let slot = (words === 2 ? hashOfTwo(from[0]!, from[1]!) : hashOf(from, 0, words)) & last;
+    let slot = hashOf(from, 0, words) & last;
     for (;;) {
       const found = slots[slot]!;
       if (found === 0) break;
@@ -55,8 +56,32 @@ export class StateTable {
     }
     const begin = this.size * words;
     for (let word = 0; word < words; word += 1) states[begin + word] = from[word]!;
+    return this.#added(slot);
+  }
+
+  /** The same for two words, as most states have: a fifth of the time of a whole search is spent here. */
+  #findOrAddTwo(first: number, second: number): number {
+    const { states } = this;
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    let slot = hashOfTwo(first, second) & last;
+    let found = slots[slot]!;
+    while (found !== 0) {
+      const begin = 2 * found - 2;
+      if (states[begin] === first && states[begin + 1] === second) return found - 1;
+      slot = (slot + 1) & last;
+      found = slots[slot]!;
+    }
+    const begin = 2 * this.size;
+    states[begin] = first;
+    states[begin + 1] = second;
+    return this.#added(slot);
+  }
+
+  /** The number of the state that was written last. */
+  #added(slot: number): number {
     this.size += 1;
-    slots[slot] = this.size;
+    this.#slots[slot] = this.size;
     if (this.size === this.#capacity) this.#grow(2 * this.#capacity);
     return this.size - 1;
   }
