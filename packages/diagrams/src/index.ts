@@ -7,7 +7,8 @@ export { GraphError, type GraphProblem, graphProblemText } from './graphs/graph-
 export * from './graphs/grid-graph.js';
 export * from './graphs/read-edge-list.js';
 export * from './search/build.js';
-export * from './search/count.js';
+export * from './search/count-without-building.js';
+export * from './search/sample-without-building.js';
 export type { SearchLimits } from './search/search-limits.js';
 export {
   type ConnectedRules,

@@ -8,11 +8,11 @@ import { chunkOfStates, Sweep } from './sweep.js';
 
 /** The diagram of a specification's family. Throws `DiagramError` where a limit is reached. */
 export function build(specification: Specification, limits: SearchLimits = {}): Diagram {
-  return building(specification, limits).finish();
+  return buildWork(specification, limits).finish();
 }
 
 /** The same in steps; its progress is that of the elements, twice: down in search, and up in reduction. */
-export function building(specification: Specification, limits: SearchLimits = {}): Work<Diagram> {
+export function buildWork(specification: Specification, limits: SearchLimits = {}): Work<Diagram> {
   return new Work(steps(specification, limits));
 }
 

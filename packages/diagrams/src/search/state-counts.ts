@@ -1,6 +1,9 @@
 import { LimbCounts, limbBits, limbsOfBits } from '../counts/limb-counts.js';
 import { indexOf, mostSkipped, skippedBy } from './arc.js';
 
+/** Widened so that it need not be done again for some elements. */
+const spareBits = 15;
+
 /**
  * For each state of the elements that a sweep has before it, in how many ways the root leads to it. None of these numbers is
  * greater than their sum, which bounds how wide they have to be.
@@ -10,17 +13,17 @@ export class StateCounts {
   readonly #counts: LimbCounts[] = Array.from({ length: mostSkipped + 2 }, () => new LimbCounts(1, 16));
   /** No smaller than the sum of all counts. */
   #bound = 1n;
-  /** In how many ways the root leads to the unit family. */
-  total = 0n;
+  /** Its only number: in how many ways the root leads to the unit family. */
+  readonly total = new LimbCounts(1, 1);
 
   /** The root's arc is one way. */
   constructor(root: number) {
-    if (root === 1) this.total = 1n;
+    if (root === 1) this.total.setOne(0);
     if (root > 1) this.of(skippedBy(root)).setOne(indexOf(root));
   }
 
   get bytes(): number {
-    return this.#counts.reduce((sum, counts) => sum + counts.bytes, 0);
+    return this.#counts.reduce((sum, counts) => sum + counts.bytes, this.total.bytes);
   }
 
   /** The counts of an element's states. */
@@ -33,25 +36,24 @@ export class StateCounts {
     const counts = this.of(element);
     this.#bound += counts.sum(0, size);
     if (bitsOf(this.#bound) <= counts.limbs * limbBits) return;
-    this.#bound = this.#counts.reduce((sum, each) => sum + each.sum(), counts.sum(0, size));
-    const limbs = limbsOfBits(bitsOf(this.#bound) + 15);
-    for (const each of this.#counts) each.widen(limbs);
+    const all = [...this.#counts, this.total];
+    this.#bound = all.reduce((sum, each) => sum + each.sum(), counts.sum(0, size));
+    const limbs = limbsOfBits(bitsOf(this.#bound) + spareBits);
+    for (const each of all) each.widen(limbs);
   }
 
   /** Adds the counts of the states from `begin` to `end`, which it leaves out, to those of their children. */
   add(element: number, zero: Int32Array, one: Int32Array, begin: number, end: number): void {
     const counts = this.of(element);
     const next = this.of(element + 1);
-    const sets = new LimbCounts(counts.limbs + 1, 1);
     for (let index = begin; index < end; index += 1)
       for (let taken = 0; taken < 2; taken += 1) {
         const arc = taken === 0 ? zero[index]! : one[index]!;
         if (arc === 0) continue;
-        if (arc === 1) sets.add(0, counts, index);
+        if (arc === 1) this.total.add(0, counts, index);
         else if (skippedBy(arc) === 0) next.add(indexOf(arc), counts, index);
         else this.of(element + 1 + skippedBy(arc)).add(indexOf(arc), counts, index);
       }
-    this.total += sets.toBigInt(0);
   }
 
   /** Makes room for the states that there are of each element from this one on. */
