@@ -5,7 +5,7 @@ const indexBits = 26;
 const indexMask = 2 ** indexBits - 1;
 
 /** Most states of an element. */
-export const mostStates = 2 ** indexBits;
+export const mostStates = (2 ** indexBits / 4) * 3;
 /** Most elements between a node and its child: what would be farther gets a node on the way. */
 export const mostSkipped = 30;
 

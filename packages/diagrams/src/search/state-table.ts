@@ -1,34 +1,33 @@
 import { DiagramError } from '../diagram-error.js';
 import { mostStates } from './arc.js';
 
+// A slot holds a state's number + 1 and, above it, some bits of its hash: most states that are not the one in hand are told
+// from it without a look at them. An empty slot is 0.
+const numberBits = 26;
+const numberMask = 2 ** numberBits - 1;
+
 /** The states of one element, each once, numbered as they came. */
 export class StateTable {
   readonly #words: number;
-  /** State i begins at `i · words`. There is room for one more, which is looked for. */
+  /** State i begins at `i · words`. */
   states: Int32Array;
   size = 0;
-  /** Open addressing: number of a state + 1, or 0. At most half full. */
+  /** Open addressing, at most three quarters full. */
   #slots: Int32Array;
-  #capacity: number;
 
   constructor(words: number) {
     this.#words = words;
-    this.#capacity = 16;
-    this.states = new Int32Array((this.#capacity + 1) * words);
-    this.#slots = new Int32Array(2 * this.#capacity);
+    this.#slots = new Int32Array(32);
+    this.states = new Int32Array(this.capacity * words);
   }
 
   get bytes(): number {
     return this.states.byteLength + this.#slots.byteLength;
   }
 
-  /** Bytes of a table with room for so many states. */
-  static bytesFor(words: number, capacity: number): number {
-    return 4 * ((capacity + 1) * words + 2 * capacity);
-  }
-
+  /** States that there is room for. */
   get capacity(): number {
-    return this.#capacity;
+    return (this.#slots.length / 4) * 3;
   }
 
   /** Forgets all states. */
@@ -37,102 +36,103 @@ export class StateTable {
     this.size = 0;
   }
 
-  /** The number of the state at `from`, which is added where it is new. */
-  findOrAdd(from: Int32Array): number {
-    if (this.#words === 2) return this.#findOrAddTwo(from[0]!, from[1]!);
-    const words = this.#words;
-    const { states } = this;
-    const slots = this.#slots;
-    const last = slots.length - 1;
-    let slot = hashOf(from, 0, words) & last;
-    for (;;) {
-      const found = slots[slot]!;
-      if (found === 0) break;
-      const begin = (found - 1) * words;
-      let word = 0;
-      while (word < words && states[begin + word] === from[word]) word += 1;
-      if (word === words) return found - 1;
-      slot = (slot + 1) & last;
-    }
-    const begin = this.size * words;
-    for (let word = 0; word < words; word += 1) states[begin + word] = from[word]!;
-    return this.#added(slot);
-  }
-
-  /** The same for two words, as most states have: a fifth of the time of a whole search is spent here. */
-  #findOrAddTwo(first: number, second: number): number {
-    const { states } = this;
-    const slots = this.#slots;
-    const last = slots.length - 1;
-    let slot = hashOfTwo(first, second) & last;
-    let found = slots[slot]!;
-    while (found !== 0) {
-      const begin = 2 * found - 2;
-      if (states[begin] === first && states[begin + 1] === second) return found - 1;
-      slot = (slot + 1) & last;
-      found = slots[slot]!;
-    }
-    const begin = 2 * this.size;
-    states[begin] = first;
-    states[begin + 1] = second;
-    return this.#added(slot);
-  }
-
-  /** The number of the state that was written last. */
-  #added(slot: number): number {
-    this.size += 1;
-    this.#slots[slot] = this.size;
-    if (this.size === this.#capacity) this.#grow(2 * this.#capacity);
-    return this.size - 1;
-  }
-
-  /** Takes the room of another table, which is empty afterwards, and may not be smaller; this one is empty too. */
+  /** Takes the room of another table for its own; both are empty. */
   swapRoom(other: StateTable): void {
-    [this.states, other.states] = [other.states, this.states];
+    const { states } = this;
+    this.states = other.states;
+    other.states = states;
     const slots = this.#slots;
     this.#slots = other.#slots;
     other.#slots = slots;
-    const capacity = this.#capacity;
-    this.#capacity = other.#capacity;
-    other.#capacity = capacity;
   }
 
-  #grow(capacity: number): void {
-    if (capacity > mostStates) throw new DiagramError({ code: 'too many nodes', most: mostStates });
+  /** The number of the state at `from[at]`, which is added where it is new. */
+  findOrAdd(from: Int32Array, at: number): number {
+    if (this.#words === 2) return this.findOrAddTwo(from[at]!, from[at + 1]!);
     const words = this.#words;
-    const states = new Int32Array((capacity + 1) * words);
-    states.set(this.states);
-    const slots = new Int32Array(2 * capacity);
+    const { states } = this;
+    const slots = this.#slots;
     const last = slots.length - 1;
-    for (let index = 0; index < this.size; index += 1) {
-      const begin = index * words;
-      let slot =
-        (words === 2 ? hashOfTwo(states[begin]!, states[begin + 1]!) : hashOf(states, begin, words)) & last;
-      while (slots[slot] !== 0) slot = (slot + 1) & last;
-      slots[slot] = index + 1;
+    const hash = hashOf(from, at, words);
+    const tag = hash & ~numberMask;
+    let slot = hash & last;
+    for (let found = slots[slot]!; found !== 0; found = slots[slot]!) {
+      if ((found & ~numberMask) === tag) {
+        const number = (found & numberMask) - 1;
+        let word = 0;
+        while (word < words && states[number * words + word] === from[at + word]) word += 1;
+        if (word === words) return number;
+      }
+      slot = (slot + 1) & last;
     }
-    this.#capacity = capacity;
-    this.states = states;
+    const begin = this.size * words;
+    for (let word = 0; word < words; word += 1) states[begin + word] = from[at + word]!;
+    return this.added(slot, tag);
+  }
+
+  /** The same for two words, as most states have: a fifth of the time of a whole search is spent here. */
+  private findOrAddTwo(first: number, second: number): number {
+    const { states } = this;
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    const hash = hashOfTwo(first, second);
+    const tag = hash & ~numberMask;
+    let slot = hash & last;
+    for (let found = slots[slot]!; found !== 0; found = slots[slot]!) {
+      if ((found & ~numberMask) === tag) {
+        const number = (found & numberMask) - 1;
+        if (states[2 * number] === first && states[2 * number + 1] === second) return number;
+      }
+      slot = (slot + 1) & last;
+    }
+    states[2 * this.size] = first;
+    states[2 * this.size + 1] = second;
+    return this.added(slot, tag);
+  }
+
+  /** The number of the state that was written last. */
+  private added(slot: number, tag: number): number {
+    this.size += 1;
+    this.#slots[slot] = tag | this.size;
+    if (this.size === this.capacity) this.grow();
+    return this.size - 1;
+  }
+
+  private grow(): void {
+    if (this.size >= mostStates) throw new DiagramError({ code: 'too many nodes', most: mostStates });
+    const words = this.#words;
+    const slots = new Int32Array(2 * this.#slots.length);
+    const last = slots.length - 1;
+    for (let number = 0; number < this.size; number += 1) {
+      const begin = number * words;
+      const hash =
+        words === 2
+          ? hashOfTwo(this.states[begin]!, this.states[begin + 1]!)
+          : hashOf(this.states, begin, words);
+      let slot = hash & last;
+      while (slots[slot] !== 0) slot = (slot + 1) & last;
+      slots[slot] = (hash & ~numberMask) | (number + 1);
+    }
     this.#slots = slots;
+    const states = new Int32Array(this.capacity * words);
+    states.set(this.states);
+    this.states = states;
   }
 }
 
-/** A hash of a state: multiplications by odd constants, as in MurmurHash 3. */
+/** A hash of a state, whose lowest and highest bits are both good. */
 function hashOf(state: Int32Array, begin: number, words: number): number {
   let hash = 0;
   for (let word = 0; word < words; word += 1) {
-    hash = Math.imul(hash ^ state[begin + word]!, 0xcc9e2d51);
+    hash = Math.imul(hash ^ state[begin + word]!, 0x9e3779b1);
     hash ^= hash >>> 15;
   }
-  hash = Math.imul(hash, 0x1b873593);
-  return hash ^ (hash >>> 14);
+  hash = Math.imul(hash, 0x85ebca6b);
+  return hash ^ (hash >>> 13);
 }
 
-/** The same for two words, as most states have. */
+/** The same for two words. */
 function hashOfTwo(first: number, second: number): number {
-  let hash = Math.imul(first, 0xcc9e2d51);
-  hash = Math.imul(hash ^ (hash >>> 15) ^ second, 0xcc9e2d51);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x1b873593);
-  return hash ^ (hash >>> 14);
+  const hash = Math.imul(first ^ Math.imul(second ^ (second >>> 16), 0x9e3779b1), 0x85ebca6b);
+  return hash ^ (hash >>> 15);
 }

@@ -1,5 +1,5 @@
 import type { Graph } from '../graphs/graph.js';
-import { mateSpecification } from './mates.js';
+import { MateSpecification } from './mates.js';
 import type { Specification } from './specification.js';
 
 /**
@@ -7,5 +7,5 @@ import type { Specification } from './specification.js';
  * paper, algorithm 1).
  */
 export function pathMatchings(graph: Graph): Specification {
-  return mateSpecification(graph, { freeEnds: true, closes: false, ends: [] });
+  return new MateSpecification(graph, { freeEnds: true, closes: false, ends: [] });
 }

@@ -1,6 +1,6 @@
 import { badArgument } from '../diagram-error.js';
 import type { Graph } from '../graphs/graph.js';
-import { mateSpecification } from './mates.js';
+import { MateSpecification } from './mates.js';
 import type { Specification } from './specification.js';
 
 /**
@@ -12,5 +12,5 @@ export function paths(graph: Graph, from: number, to: number): Specification {
     if (!Number.isInteger(vertex) || vertex < 0 || vertex >= graph.vertexCount)
       throw badArgument(argument, `a vertex from 0 to ${graph.vertexCount - 1}`, vertex);
   if (from === to) throw badArgument('to', 'another vertex than from', to);
-  return mateSpecification(graph, { freeEnds: false, closes: false, ends: [from, to] });
+  return new MateSpecification(graph, { freeEnds: false, closes: false, ends: [from, to] });
 }
