@@ -1,5 +1,12 @@
 export * from './diagram.js';
 export { DiagramError, type DiagramProblem, diagramProblemText } from './diagram-error.js';
+export { type BestOptions, best, bestWork, kBest, kBestWork, type WeightedSet } from './evaluation/best.js';
+export { count, countBySize, countBySizeWork, countWork } from './evaluation/count.js';
+export { type GraphvizOptions, graphviz } from './evaluation/graphviz.js';
+export { has } from './evaluation/has.js';
+export { type SampleOptions, sample, sampleWork } from './evaluation/sample.js';
+export { sets } from './evaluation/sets.js';
+export type { Sense, Weights } from './evaluation/weights.js';
 export { frontierOrder } from './graphs/edge-order.js';
 export { frontierCost } from './graphs/frontier-cost.js';
 export * from './graphs/graph.js';

@@ -1,0 +1,62 @@
+import { type Diagram, diagramOf, emptyFamily, firstNode, type Level, unitFamily } from '../src/diagram.js';
+
+/** All subsets: one node an element, whose arcs both lead to the next one. */
+export function allSubsets(elementCount: number): Diagram {
+  return chain(elementCount, (next) => ({ zero: next(1), one: next(1) }));
+}
+
+/** The sets without two neighbors: as many as the Fibonacci number F(n + 2). */
+export function withoutNeighbors(elementCount: number): Diagram {
+  return chain(elementCount, (next) => ({ zero: next(1), one: next(2) }));
+}
+
+/** The sets of one element each. */
+export function singletons(elementCount: number): Diagram {
+  return chain(elementCount, (next) => ({
+    zero: next(1) === unitFamily ? emptyFamily : next(1),
+    one: unitFamily,
+  }));
+}
+
+/** The only set is that of all elements. */
+export function fullSet(elementCount: number): Diagram {
+  return chain(elementCount, (next) => ({ zero: emptyFamily, one: next(1) }));
+}
+
+/** One node an element; `next(d)` is the node `d` elements on, or the unit family beyond the last. */
+function chain(
+  elementCount: number,
+  childrenOf: (next: (distance: number) => number) => { zero: number; one: number },
+): Diagram {
+  const levels = Array.from({ length: elementCount }, (_, element): Level => {
+    const nodeAt = (at: number): number =>
+      at < elementCount ? firstNode + elementCount - 1 - at : unitFamily;
+    const { zero, one } = childrenOf((distance) => nodeAt(element + distance));
+    return { zero: Int32Array.of(zero), one: Int32Array.of(one) };
+  });
+  return diagramOf(elementCount === 0 ? unitFamily : firstNode + elementCount - 1, levels);
+}
+
+/** The sets of exactly `size` elements, 1 ≤ size ≤ elementCount: a node for how many are still to be taken. */
+export function combinations(elementCount: number, size: number): Diagram {
+  // By element from the last: the nodes by how many are to be taken; those after it that are too many are left out.
+  const levels: Level[] = [];
+  let nodeBelow = (needed: number): number => (needed === 0 ? unitFamily : emptyFamily);
+  let next = firstNode;
+  for (let element = elementCount - 1; element >= 0; element -= 1) {
+    const least = Math.max(1, size - element);
+    const most = Math.min(size, elementCount - element);
+    const zero: number[] = [];
+    const one: number[] = [];
+    for (let needed = least; needed <= most; needed += 1) {
+      zero.push(nodeBelow(needed));
+      one.push(nodeBelow(needed - 1));
+    }
+    levels.unshift({ zero: Int32Array.from(zero), one: Int32Array.from(one) });
+    const first = next;
+    nodeBelow = (needed) =>
+      needed === 0 ? unitFamily : needed > most ? emptyFamily : first + needed - least;
+    next += zero.length;
+  }
+  return diagramOf(next - 1, levels);
+}
