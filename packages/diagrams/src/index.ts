@@ -7,10 +7,19 @@ export { has } from './evaluation/has.js';
 export { type SampleOptions, sample, sampleWork } from './evaluation/sample.js';
 export { sets } from './evaluation/sets.js';
 export type { Sense, Weights } from './evaluation/weights.js';
+export { Families, type FamiliesOptions } from './families/families.js';
+export type { Family } from './families/family.js';
+export type { FamilyOperationName, SecondOperand } from './families/family-operations.js';
 export { frontierOrder } from './graphs/edge-order.js';
 export { frontierCost } from './graphs/frontier-cost.js';
-export * from './graphs/graph.js';
-export { GraphError, type GraphProblem, graphProblemText } from './graphs/graph-error.js';
+export { type Graph, graphLimits, graphOf, withEdgeOrder } from './graphs/graph.js';
+export {
+  GraphError,
+  type GraphProblem,
+  type GraphProblemParts,
+  graphProblemParts,
+  graphProblemText,
+} from './graphs/graph-error.js';
 export * from './graphs/grid-graph.js';
 export * from './graphs/read-edge-list.js';
 export * from './search/build.js';

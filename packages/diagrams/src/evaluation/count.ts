@@ -69,6 +69,7 @@ function* waysToUnit(
     const length = levels[element]!.zero.length;
     const limbs = counts.limbs * open.sizesOf(element);
     const atATime = Math.min(nodesAtATime, Math.ceil(limbsAtATime / limbs));
+    open.begin(element);
     for (let begin = 0; begin < length; begin += atATime) {
       open.advance(element, begin, Math.min(length, begin + atATime), sizeOfElement);
       yield { done: element, total: elementCount, nodes };

@@ -9,9 +9,10 @@ export type GraphProblem =
       readonly vertexCount: number;
     }
   | {
-      readonly code: 'too large';
+      readonly code: 'size';
       readonly what: 'vertices' | 'edges' | 'rows' | 'columns';
       readonly found: number;
+      readonly least: number;
       readonly most: number;
     }
   /** A line of an edge list. */
@@ -28,18 +29,53 @@ export class GraphError extends Error {
   }
 }
 
+/** A problem as it is said: where it is (null for the graph as a whole), what was expected there and what was found. */
+export interface GraphProblemParts {
+  readonly place: string | null;
+  readonly expected: string;
+  readonly found: string;
+}
+
 /** The problem in words. */
 export function graphProblemText(problem: GraphProblem): string {
+  const { place, expected, found } = graphProblemParts(problem);
+  return `${place === null ? '' : `${place}: `}expected ${expected}, found ${found}`;
+}
+
+/** The parts of the words, for those who put them together in another way. */
+export function graphProblemParts(problem: GraphProblem): GraphProblemParts {
   switch (problem.code) {
-    case 'loop':
-      return `edge ${problem.edge}: expected two different vertices, found ${problem.vertex} twice`;
-    case 'parallel edges':
-      return `edge ${problem.edge}: expected vertices without an edge so far, found ${problem.tail} and ${problem.head}`;
-    case 'unknown vertex':
-      return `edge ${problem.edge}: expected a vertex from 0 to ${problem.vertexCount - 1}, found ${problem.vertex}`;
-    case 'too large':
-      return `expected a whole number of at most ${problem.most} ${problem.what}, found ${problem.found}`;
-    case 'line':
-      return `line ${problem.line}: expected ${problem.expected}, found ${problem.found}`;
+    case 'loop': {
+      const { edge, vertex } = problem;
+      return { place: `edge ${edge}`, expected: 'two different vertices', found: `${vertex} twice` };
+    }
+    case 'parallel edges': {
+      const { edge, tail, head } = problem;
+      return {
+        place: `edge ${edge}`,
+        expected: 'vertices without an edge so far',
+        found: `${tail} and ${head}`,
+      };
+    }
+    case 'unknown vertex': {
+      const { edge, vertex, vertexCount } = problem;
+      return {
+        place: `edge ${edge}`,
+        expected: `a vertex from 0 to ${vertexCount - 1}`,
+        found: String(vertex),
+      };
+    }
+    case 'size': {
+      const { what, found, least, most } = problem;
+      return {
+        place: null,
+        expected: `a whole number of ${what} from ${least} to ${most}`,
+        found: String(found),
+      };
+    }
+    case 'line': {
+      const { line, expected, found } = problem;
+      return { place: `line ${line}`, expected, found };
+    }
   }
 }

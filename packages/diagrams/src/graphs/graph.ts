@@ -47,13 +47,17 @@ export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32
 
 /** Throws `GraphError` where there are too many vertices or edges. */
 export function requireCounts(vertices: number, edges: number): void {
-  if (!Number.isInteger(vertices) || vertices < 0 || vertices > graphLimits.vertices)
-    throw new GraphError({
-      code: 'too large',
-      what: 'vertices',
-      found: vertices,
-      most: graphLimits.vertices,
-    });
-  if (edges > graphLimits.edges)
-    throw new GraphError({ code: 'too large', what: 'edges', found: edges, most: graphLimits.edges });
+  requireSize('vertices', vertices, 0, graphLimits.vertices);
+  requireSize('edges', edges, 0, graphLimits.edges);
+}
+
+/** Throws `GraphError` where a number is not whole, or out of its range. */
+export function requireSize(
+  what: 'vertices' | 'edges' | 'rows' | 'columns',
+  found: number,
+  least: number,
+  most: number,
+): void {
+  if (!Number.isInteger(found) || found < least || found > most)
+    throw new GraphError({ code: 'size', what, found, least, most });
 }

@@ -1,14 +1,12 @@
-import { type Graph, requireCounts } from './graph.js';
-import { GraphError } from './graph-error.js';
+import { type Graph, graphLimits, requireCounts, requireSize } from './graph.js';
 
 /**
  * The grid of `rows · columns` vertices, numbered row by row. Its edges are in reading order: vertex by vertex, at each
  * the edge to the right, then the edge down. Throws `GraphError` where it has no vertex or too many.
  */
 export function gridGraph(rows: number, columns: number): Graph {
-  for (const [what, found] of [['rows', rows] as const, ['columns', columns] as const])
-    if (!Number.isInteger(found) || found < 1)
-      throw new GraphError({ code: 'too large', what, found, most: 1 });
+  requireSize('rows', rows, 1, graphLimits.vertices);
+  requireSize('columns', columns, 1, graphLimits.vertices);
   requireCounts(rows * columns, 2 * rows * columns - rows - columns);
   const tails: number[] = [];
   const heads: number[] = [];

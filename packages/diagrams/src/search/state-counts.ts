@@ -5,14 +5,13 @@ import { indexOf, mostSkipped, skippedBy } from './arc.js';
 const spareBits = 15;
 
 /**
- * For each state of the elements that a sweep has before it, in how many ways the root leads to it. None of these numbers is
- * greater than their sum, which bounds how wide they have to be.
+ * For each state of the elements that a sweep has before it, in how many ways the root leads to it.
  */
 export class StateCounts {
   /** The counts of the next elements; those of element e are at e modulo their number. All have the same width. */
   readonly #counts: LimbCounts[] = Array.from({ length: mostSkipped + 2 }, () => new LimbCounts(1, 16));
-  /** No smaller than the sum of all counts. */
-  #bound = 1n;
+  /** Twice the sum of the counts of all elements so far: no count of a child is greater, even where both arcs lead to it. */
+  #bound = 0n;
   /** Its only number: in how many ways the root leads to the unit family. */
   readonly total = new LimbCounts(1, 1);
 
@@ -31,15 +30,12 @@ export class StateCounts {
     return this.#counts[element & (mostSkipped + 1)]!;
   }
 
-  /** Makes the numbers wide enough for what the states of an element will add. */
+  /** To be called before the states of an element are expanded: makes the counts of their children wide enough. */
   begin(element: number, size: number): void {
-    const counts = this.of(element);
-    this.#bound += counts.sum(0, size);
-    if (bitsOf(this.#bound) <= counts.limbs * limbBits) return;
-    const all = [...this.#counts, this.total];
-    this.#bound = all.reduce((sum, each) => sum + each.sum(), counts.sum(0, size));
+    this.#bound += 2n * this.of(element).sum(0, size);
+    if (bitsOf(this.#bound) <= this.total.limbs * limbBits) return;
     const limbs = limbsOfBits(bitsOf(this.#bound) + spareBits);
-    for (const each of all) each.widen(limbs);
+    for (const each of [...this.#counts, this.total]) each.widen(limbs);
   }
 
   /** Adds the counts of the states from `begin` to `end`, which it leaves out, to those of their children. */

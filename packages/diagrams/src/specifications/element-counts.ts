@@ -98,7 +98,7 @@ function counterOf(count: ElementCount, elementCount: number): Counter {
   for (const [argument, bound] of [['minimum', minimum] as const, ['maximum', maximum] as const])
     if (!(Number.isInteger(bound) || bound === Number.POSITIVE_INFINITY))
       throw badArgument(argument, 'a whole number', bound);
-  return { elements, minimum, maximum };
+  return { elements, minimum: Math.max(0, minimum), maximum };
 }
 
 /** By element, from `begins[element]` to `begins[element + 1]`: the counters it counts for, and how many elements each has yet to come. */

@@ -132,6 +132,11 @@ const counts = fc.array(
 );
 
 describe('sets of elements', () => {
+  it('with at most fewer than none of them are none', () => {
+    for (const elements of [[], [0, 1]])
+      expectFamily(elementCounts(2, [{ elements, minimum: -1, maximum: -1 }]), []);
+  });
+
   it('with as many of given elements as is asked for', () => {
     const property = fc.property(counts, (all) => {
       const belongs = (set: readonly number[]): boolean =>

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GraphError, readEdgeList } from '../../src/index.js';
+
+/** An edge list that says this graph. */
+const written = fc
+  .array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 15 })
+  .map((pairs) => {
+    const edges = new Map<string, readonly [number, number]>();
+    for (const [tail, head] of pairs) if (tail !== head) edges.set([tail, head].sort().join(), [tail, head]);
+    return [...edges.values()];
+  })
+  .chain((edges) =>
+    fc
+      .array(fc.constantFrom('', '  ', '# x y z', 'v3', '\tv8 # alone'), { maxLength: edges.length + 3 })
+      .map((between) => ({
+        edges,
+        text: [
+          ...edges.flatMap(([tail, head], at) => [...between.slice(at, at + 1), ` v${tail}\tv${head} #`]),
+          ...between,
+        ].join('\n'),
+      })),
+  );
+
+describe('an edge list', () => {
+  it('gives the edges in the order of their lines', () => {
+    const property = fc.property(written, fc.constantFrom('\n', '\r\n', '\r'), ({ edges, text }, lineEnd) => {
+      const { graph, names } = readEdgeList(text.replaceAll('\n', lineEnd));
+      expect([...graph.tails].map((tail, edge) => [names[tail], names[graph.heads[edge]!]])).toEqual(
+        edges.map(([tail, head]) => [`v${tail}`, `v${head}`]),
+      );
+      expect(new Set(names).size).toBe(names.length);
+      expect(graph.vertexCount).toBe(names.length);
+      for (const name of text.replaceAll(/#.*/g, '').split(/\s+/))
+        if (name !== '') expect(names).toContain(name);
+    });
+    fc.assert(property, { numRuns: 200 });
+  });
+
+  it('of any text, read or refused with its line', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', '#', '\t', 'a b\n', '\u0000', 'é'), {
+      maxLength: 40,
+    });
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      words.map((each) => each.join('')),
+      written.chain(({ text }) =>
+        fc
+          .tuple(fc.nat(text.length), fc.string({ maxLength: 3 }))
+          .map(([at, more]) => text.slice(0, at) + more + text.slice(at + 1)),
+      ),
+    );
+    const property = fc.property(texts, (text) => {
+      try {
+        const { graph, names } = readEdgeList(text);
+        expect(graph.vertexCount).toBe(names.length);
+      } catch (error) {
+        expect(error).toBeInstanceOf(GraphError);
+        const { problem } = error as GraphError;
+        expect(problem).toMatchObject({ code: 'line', line: expect.any(Number) });
+        if (problem.code === 'line')
+          expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+      }
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+
+  it.each([
+    ['a b\na b c', 2, 'the names of two vertices', '3 words'],
+    ['a b\n\nb b', 3, 'two different vertices', '"b" twice'],
+    ['a b\r\nc a\rb a', 3, 'each edge once', 'the edge of line 1 again'],
+  ])('%j is refused', (text, line, expected, found) => {
+    expect(() => readEdgeList(text)).toThrow(`line ${line}: expected ${expected}, found ${found}`);
+  });
+
+  it('of many lines is read in time', { timeout: 20_000 }, () => {
+    const lines = Array.from({ length: 200_000 }, (_, line) => `${line} ${line + 1}`);
+    expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(200_000);
+  });
+});

@@ -1,0 +1,110 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import {
+  build,
+  buildWork,
+  countWithoutBuilding,
+  countWithoutBuildingWork,
+  cycles,
+  DiagramError,
+  elementCounts,
+  gridGraph,
+  type Progress,
+  product,
+  sampleWithoutBuilding,
+  sampleWithoutBuildingWork,
+  type Work,
+} from '../../src/index.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const specification = cycles(gridGraph(7, 7));
+
+const works: Readonly<Record<string, (byteLimit?: number) => Work<unknown>>> = {
+  building: (byteLimit) => buildWork(specification, { byteLimit }),
+  'counting without building': (byteLimit) => countWithoutBuildingWork(specification, { byteLimit }),
+  'sampling without building': (byteLimit) =>
+    sampleWithoutBuildingWork(specification, { count: 3, seed: 1, byteLimit }),
+};
+
+describe.each(Object.entries(works))('%s', (_, begin) => {
+  it('gives the same in steps, with progress that only grows', () => {
+    const work = begin();
+    const seen: Progress[] = [];
+    expect(work.progress).toBeNull();
+    expect(() => work.result).toThrow(expect.objectContaining({ problem: { code: 'not done' } }));
+    while (work.step(0) === 'paused') seen.push(work.progress!);
+    expect(work.result).toEqual(begin().finish());
+    expect(seen.length).toBeGreaterThan(80);
+    for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total!);
+  });
+
+  it('ends with a typed error over its limit, wherever that is', () => {
+    let reached = 0;
+    for (let byteLimit = 1000; byteLimit < 2 ** 22; byteLimit *= 2) {
+      const work = begin(byteLimit);
+      try {
+        expect(work.finish()).toEqual(begin().finish());
+      } catch (error) {
+        reached += 1;
+        expect(error).toBeInstanceOf(DiagramError);
+        expect(error).toMatchObject({ problem: { code: 'memory', byteLimit } });
+        expect(() => work.result).toThrow(error as Error);
+      }
+    }
+    expect(reached).toBeGreaterThan(2);
+    expect(reached).toBeLessThan(12);
+  });
+
+  it('ends with a typed error once it is dropped, and others go on', () => {
+    const dropped = begin();
+    const other = begin();
+    dropped.step(0);
+    other.step(0);
+    dropped.drop();
+    dropped.drop();
+    expect(() => dropped.step()).toThrow(expect.objectContaining({ problem: { code: 'dropped' } }));
+    expect(() => dropped.result).toThrow(expect.objectContaining({ problem: { code: 'dropped' } }));
+    expect(other.finish()).toEqual(begin().finish());
+    other.drop();
+    expect(other.step()).toBe('done');
+  });
+});
+
+describe('wrong arguments', () => {
+  it('are told apart by name', () => {
+    const none = elementCounts(4, [{ elements: [0, 1], minimum: 3 }]);
+    expect(countWithoutBuilding(none)).toBe(0n);
+    const bad: [() => unknown, string][] = [
+      [() => sampleWithoutBuilding(none, { count: 1, seed: 0 }), 'specification'],
+      [() => sampleWithoutBuildingWork(specification, { count: -1, seed: 0 }), 'count'],
+      [() => sampleWithoutBuildingWork(specification, { count: 1, seed: 0.5 }), 'seed'],
+      [() => product([]), 'parts'],
+      [() => product([specification, none]), 'parts'],
+      [() => elementCounts(3, [{ elements: [3] }]), 'an element to count'],
+      [() => elementCounts(3, [{ elements: [1, 1] }]), 'an element to count'],
+      [() => elementCounts(3, [{ elements: [1], minimum: 0.5 }]), 'minimum'],
+    ];
+    for (const [call, argument] of bad)
+      expect(call).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'bad argument', argument }) }),
+      );
+  });
+});
+
+describe('ten thousand builds', () => {
+  it('leave nothing behind', { timeout: 60_000 }, () => {
+    const small = cycles(gridGraph(3, 3));
+    const rounds = (many: number): number => {
+      for (let round = 0; round < many; round += 1) build(small);
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const before = rounds(1000);
+    // A diagram takes more than a hundred bytes.
+    expect(rounds(10_000) - before).toBeLessThan(1e6);
+  });
+});
