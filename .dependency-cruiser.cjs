@@ -6,7 +6,7 @@ const mayImport = {
   diagrams: [],
   modeling: ['solver', 'diagrams'],
   puzzles: ['modeling', 'solver', 'diagrams'],
-  cli: ['modeling', 'puzzles'],
+  cli: ['modeling', 'puzzles', 'diagrams'],
   studio: ['modeling', 'puzzles'],
 };
 const runInBrowsers = 'solver|diagrams|modeling|puzzles|studio';

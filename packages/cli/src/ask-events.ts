@@ -2,12 +2,10 @@ import type { Input, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
 import type { CommonOptions } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
+import { untilInterrupted } from './interrupt.js';
 import { packageFolder } from './package-folder.js';
 
 const worker = new URL('bundle/worker.js', packageFolder);
-
-/** A terminal and a wrapper such as npx may both pass on one Ctrl-C; a repetition comes later than this. */
-const repeatMs = 300;
 
 /** How the asking ended: all was answered, or the user stopped it. */
 export type AskEnd = 'all' | 'stopped';
@@ -23,22 +21,10 @@ export async function askEvents(
   onEvent: (event: RequestEvent) => void,
 ): Promise<AskEnd> {
   const request = requestOf(task, inputs, options);
-  const stop = new AbortController();
-  let interruptedMs = Number.POSITIVE_INFINITY;
-  const interrupt = (): void => {
-    if (performance.now() - interruptedMs > repeatMs) process.exit(130);
-    if (!stop.signal.aborted) interruptedMs = performance.now();
-    stop.abort();
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
-  try {
-    await askInWorker(request, { worker, onEvent, signal: stop.signal });
-  } finally {
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
-  }
-  return stop.signal.aborted ? 'stopped' : 'all';
+  return untilInterrupted(async (signal) => {
+    await askInWorker(request, { worker, onEvent, signal });
+    return signal.aborted ? 'stopped' : 'all';
+  });
 }
 
 function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions): Request {

@@ -3,15 +3,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
 import { engines } from './registry.js';
 
-/** The options that every command about puzzles takes. */
-export interface CommonOptions {
-  readonly kind?: string;
-  readonly format?: string;
-  readonly rules?: string;
-  readonly formulation?: string;
-  readonly engine?: string;
-  /** How to call the program of the engine `external`. */
-  readonly command?: string;
+/** The options of every command that works for long. */
+export interface RunOptions {
   /** Milliseconds for each puzzle. */
   readonly timeLimit?: number;
   /** Bytes for each puzzle. */
@@ -19,6 +12,17 @@ export interface CommonOptions {
   readonly seed?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
+}
+
+/** The options that every command about puzzles takes. */
+export interface CommonOptions extends RunOptions {
+  readonly kind?: string;
+  readonly format?: string;
+  readonly rules?: string;
+  readonly formulation?: string;
+  readonly engine?: string;
+  /** How to call the program of the engine `external`. */
+  readonly command?: string;
   readonly color?: boolean;
 }
 
@@ -30,28 +34,42 @@ const engineNames = engines.map(({ name }) => name);
 
 /** Adds the options to a command. */
 export function withCommonOptions(command: Command): Command {
+  return withRunOptions(
+    command
+      .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
+      .addOption(
+        choice(
+          '--format <name>',
+          'the format of the text, where it can be read in several ways',
+          formatNames,
+        ),
+      )
+      .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
+      .option(
+        '--formulation <name>',
+        'the formulation to use; "gridwright formulations KIND" lists them',
+        parseFormulation,
+      )
+      .addOption(choice('--engine <name>', 'the engine to use', engineNames))
+      .option(
+        '--command <template>',
+        'how to call another solver, for example "highs {mps} --solution_file {solution}"',
+      ),
+    { each: 'each puzzle', seed: 'seed of what the engine leaves to chance' },
+  ).option('--no-color', 'print without colors');
+}
+
+/** Adds the options of long work: what the limits are for, and what the seed is. */
+export function withRunOptions(
+  command: Command,
+  says: { readonly each: string; readonly seed: string },
+): Command {
   return command
-    .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
-    .addOption(
-      choice('--format <name>', 'the format of the text, where it can be read in several ways', formatNames),
-    )
-    .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
-    .option(
-      '--formulation <name>',
-      'the formulation to use; "gridwright formulations KIND" lists them',
-      parseFormulation,
-    )
-    .addOption(choice('--engine <name>', 'the engine to use', engineNames))
-    .option(
-      '--command <template>',
-      'how to call another solver, for example "highs {mps} --solution_file {solution}"',
-    )
-    .option('--time-limit <duration>', 'stop each puzzle after this time, for example 10s', parseDuration)
-    .option('--memory-limit <size>', 'stop each puzzle at this memory, for example 2GB', parseBytes)
-    .option('--seed <number>', 'seed of what the engine leaves to chance', parseWhole(0))
+    .option('--time-limit <duration>', `stop ${says.each} after this time, for example 10s`, parseDuration)
+    .option('--memory-limit <size>', `stop ${says.each} at this memory, for example 2GB`, parseBytes)
+    .option('--seed <number>', says.seed, parseWhole(0))
     .option('--json', 'print a JSON object a line')
-    .option('--quiet', 'print no drawing and no progress')
-    .option('--no-color', 'print without colors');
+    .option('--quiet', 'print no drawing and no progress');
 }
 
 /** An empty word is one that a script forgot to fill in. Throws `InvalidArgumentError`. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
+import { addDiagram } from './commands/diagram.js';
 import { addLists } from './commands/lists.js';
 import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
@@ -42,6 +43,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addPictures(program, report);
   addProofs(program, report);
   addModelFiles(program, report);
+  addDiagram(program, report);
   addStudio(program, report);
   addLists(program);
   try {

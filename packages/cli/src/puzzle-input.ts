@@ -37,6 +37,14 @@ export async function readProof(argument: string): Promise<Input> {
   throw new CallError('the proof', 'a file that is there, or -', quote(argument));
 }
 
+/** A graph: a file, or `-` for standard input. Throws `CallError`. */
+export async function readGraphFile(argument: string): Promise<Input> {
+  if (argument === '-') return readInput(argument, 2);
+  const bytes = await readFileIfThere(argument);
+  if (bytes) return { name: argument, bytes };
+  throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
+}
+
 /** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
 export async function readValues(argument: string): Promise<Input> {
   if (argument === '-') return readInput(argument, 2);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { printedBy, programsOf } from '../../../test/readme-programs.js';
 import * as checker from '../src/checker/index.js';
 import * as solverPackage from '../src/index.js';
 import {
@@ -30,30 +29,14 @@ function tableOf(heading: string): readonly (readonly string[])[] {
   );
 }
 
-/** Programs, each with what it prints, as the blocks after one another say. */
-const programs = Array.from(
-  readme.matchAll(/^```ts\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/gm),
-  ([, program = '', printed = '']) => ({ program, printed }),
-);
+const programs = programsOf(readme);
 
 test.each(programs)('what a program prints is what is said: $printed', ({ program, printed }) => {
-  const { outputText } = ts.transpileModule(program, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
-  });
-  const lines: string[] = [];
-  const context = {
-    exports: {},
-    require: (name: string) =>
-      name === '@gridwright/solver' ? solverPackage : name === '@gridwright/solver/checker' ? checker : null,
-    TextDecoder,
-    console: { log: (line: string) => lines.push(`${line}\n`) },
-  };
-  runInNewContext(outputText, context);
-  expect(lines.join('')).toBe(printed);
+  const modules = { '@gridwright/solver': solverPackage, '@gridwright/solver/checker': checker };
+  expect(printedBy(program, modules)).toBe(printed);
 });
 
-test('all programs say what they print', () => {
-  expect(programs.length).toBe([...readme.matchAll(/^```ts$/gm)].length);
+test('there are several programs', () => {
   expect(programs.length).toBeGreaterThan(1);
 });
 

@@ -3,20 +3,23 @@ import type { Progress } from '@gridwright/modeling';
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
   show(puzzle: string, progress: Progress): void;
+  /** Shows any text of one line. */
+  say(text: string): void;
   clear(): void;
 }
 
 /** A progress line, or one that never shows anything where standard error is no terminal. */
 export function progressLine(stream: NodeJS.WriteStream, wanted: boolean): ProgressLine {
-  if (!wanted || !stream.isTTY) return { show: () => {}, clear: () => {} };
+  if (!wanted || !stream.isTTY) return { show: () => {}, say: () => {}, clear: () => {} };
   let shown = false;
+  const say = (text: string): void => {
+    // Some terminals say that they have no columns.
+    stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
+    shown = true;
+  };
   return {
-    show: (puzzle, progress) => {
-      const text = `${progressText(progress)} · ${puzzle}`;
-      // Some terminals say that they have no columns.
-      stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
-      shown = true;
-    },
+    show: (puzzle, progress) => say(`${progressText(progress)} · ${puzzle}`),
+    say,
     clear: () => {
       if (shown) stream.write('\r\u001b[K');
       shown = false;

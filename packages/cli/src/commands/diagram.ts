@@ -1,0 +1,139 @@
+import { freemem } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CallError } from '../call-error.js';
+import { type RunOptions, withRunOptions } from '../common-options.js';
+import { answerFamily, type FamilyQuestion, selections } from '../diagram/answer.js';
+import { recordOf, textOf } from '../diagram/answer-text.js';
+import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/families.js';
+import { readGraph } from '../diagram/graph.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { untilInterrupted } from '../interrupt.js';
+import { jsonLine } from '../output/json-line.js';
+import { progressLine } from '../output/progress-line.js';
+import { parseWhole } from '../quantities.js';
+import type { Report } from './puzzle-argument.js';
+
+interface DiagramOptions extends RunOptions, Choice {
+  readonly minimal?: boolean;
+  readonly maximal?: boolean;
+  readonly minimum?: boolean;
+  readonly maximum?: boolean;
+  readonly list?: boolean;
+  readonly max?: number;
+  readonly sample?: number;
+}
+
+/** Members that are listed where nobody says how many. */
+const usualMost = 100;
+
+/** The part of the free memory that may be taken, where nobody says how much. */
+const usualMemory = 0.75;
+
+/** Adds `diagram`. */
+export function addDiagram(program: Command, report: Report): void {
+  const command = program
+    .command('diagram')
+    .description(
+      'count all cycles, paths, path matchings or unions of cycles of a graph, and list or draw some',
+    )
+    .addHelpText('after', help);
+  withRunOptions(command, { each: 'the work', seed: 'seed of --sample (default: 0)' })
+    .argument('<family>', Object.keys(familyWords).join(', '), parseFamily)
+    .argument('<graph>', 'a grid of vertices such as 5x5, an edge-list file, or - for standard input')
+    .option('--from <vertex>', 'where paths begin, for example r1c1 (default: the first corner)')
+    .option('--to <vertex>', 'where paths end (default: the last corner)')
+    .option('--with <vertices>', 'only those that touch each of these vertices, comma separated', parseNames)
+    .option('--without <vertices>', 'only those that touch none of these', parseNames)
+    .addOption(
+      new Option(
+        '--symmetric <how>',
+        'only those that are the same after a turn by 180°, or in a mirror beside the grid',
+      ).choices(['rotation', 'reflection']),
+    )
+    .option('--minimal', 'only those that contain no other')
+    .option('--maximal', 'only those that no other contains')
+    .option('--minimum', 'only those with the fewest edges')
+    .option('--maximum', 'only those with the most edges')
+    .option('--count', 'count them, which is done in any case')
+    .option('--list', 'draw them, in order')
+    .option('--max <number>', `list no more than these (default: ${usualMost})`, parseWhole(1))
+    .option('--sample <number>', 'draw so many random ones, all equally probable', parseWhole(1))
+    .action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
+      report(await answerDiagram(family, graph, options));
+    });
+}
+
+const help = `
+An edge list has a line for each edge, with the names of its two vertices; # begins a comment.
+
+Examples:
+  $ gridwright diagram cycles 5x5
+  $ gridwright diagram paths 6x6 --maximum --sample 2
+  $ gridwright diagram cycles 7x7 --symmetric rotation --with r1c1 --list --max 3
+`;
+
+async function answerDiagram(
+  name: FamilyName,
+  argument: string,
+  options: DiagramOptions,
+): Promise<ExitStatus> {
+  const question = questionOf(options);
+  const called = await readGraph(argument);
+  const family = familyOf(name, called, options);
+  const progress = progressLine(process.stderr, !options.quiet);
+  const startMs = performance.now();
+  const answer = await untilInterrupted((signal) =>
+    answerFamily(family, question, {
+      deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
+      signal,
+      onProgress: ({ done, total, nodes }) => {
+        const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
+        progress.say(
+          `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${called.name}`,
+        );
+      },
+    }),
+  );
+  progress.clear();
+  const elapsedMs = performance.now() - startMs;
+  if (options.json) process.stdout.write(jsonLine(recordOf(name, called, family, answer, elapsedMs)));
+  else process.stdout.write(textOf(name, called, family, answer, options));
+  if (answer.reason !== null) return exitStatus.limit;
+  return answer.count === 0n ? exitStatus.no : exitStatus.yes;
+}
+
+function questionOf(options: DiagramOptions): FamilyQuestion {
+  const { list = false, sample, max, seed = 0, memoryLimit = usualMemory * freemem() } = options;
+  if (list && sample !== undefined) throw new CallError('--sample', 'no --list beside it', '--list');
+  if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
+  const wanted = {
+    minimal: options.minimal,
+    maximal: options.maximal,
+    smallest: options.minimum,
+    largest: options.maximum,
+  };
+  return {
+    selections: selections.filter((each) => wanted[each]),
+    members: list
+      ? { by: 'list', most: max ?? usualMost, seed }
+      : sample === undefined
+        ? null
+        : { by: 'sample', most: sample, seed },
+    byteLimit: memoryLimit,
+  };
+}
+
+function parseFamily(text: string): FamilyName {
+  if (isFamily(text)) return text;
+  throw new InvalidArgumentError(`Expected one of ${Object.keys(familyWords).join(', ')}.`);
+}
+
+function isFamily(text: string): text is FamilyName {
+  return Object.hasOwn(familyWords, text);
+}
+
+function parseNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new InvalidArgumentError('Expected names of vertices, comma separated.');
+  return names;
+}

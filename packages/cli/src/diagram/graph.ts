@@ -1,0 +1,83 @@
+import {
+  frontierOrder,
+  type Graph,
+  GraphError,
+  graphProblemParts,
+  gridGraph,
+  readEdgeList,
+  withEdgeOrder,
+} from '@gridwright/diagrams';
+import { CallError } from '../call-error.js';
+import { readGraphFile } from '../puzzle-input.js';
+
+/** A graph that a call names, its edges in the order in which they are decided. */
+export interface CalledGraph {
+  /** How the call names it. */
+  readonly name: string;
+  readonly graph: Graph;
+  /** By vertex, its name: of a grid `r1c1` and so on. */
+  readonly vertexNames: readonly string[];
+  /** Where it is a grid, its size; its vertices are numbered row by row. */
+  readonly grid: GridSize | null;
+}
+
+/** Rows and columns of vertices. */
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The grid of `ROWSxCOLUMNS` vertices, or the graph of an edge list. Throws `CallError`. */
+export async function readGraph(argument: string): Promise<CalledGraph> {
+  const size = /^(\d{1,9})[x×](\d{1,9})$/i.exec(argument);
+  try {
+    return size === null ? await edgeList(argument) : grid(argument, Number(size[1]), Number(size[2]));
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    const { place, expected, found } = graphProblemParts(error.problem);
+    throw new CallError(place === null ? argument : `${argument}: ${place}`, expected, found);
+  }
+}
+
+/** The vertex of this name. Throws `CallError`. */
+export function vertexNamed(name: string, { vertexNames, name: graph }: CalledGraph, option: string): number {
+  const vertex = vertexNames.indexOf(name);
+  if (vertex < 0)
+    throw new CallError(option, `a vertex of ${graph}, such as ${vertexNames[0] ?? 'none'}`, name);
+  return vertex;
+}
+
+function grid(name: string, rows: number, columns: number): CalledGraph {
+  const graph = gridGraph(rows, columns);
+  const vertexNames = Array.from(
+    { length: graph.vertexCount },
+    (_, vertex) => `r${Math.floor(vertex / columns) + 1}c${(vertex % columns) + 1}`,
+  );
+  return { name, graph: alongShorterSide(graph, rows, columns), vertexNames, grid: { rows, columns } };
+}
+
+/** Line by line, each as long as the shorter side: in reading order, or in that of the transposed grid. */
+function alongShorterSide(graph: Graph, rows: number, columns: number): Graph {
+  if (columns <= rows) return graph;
+  const place = (vertex: number): number => (vertex % columns) * rows + Math.floor(vertex / columns);
+  const order = Int32Array.from(graph.tails.keys()).sort(
+    (left, right) =>
+      place(graph.tails[left]!) - place(graph.tails[right]!) ||
+      place(graph.heads[left]!) - place(graph.heads[right]!),
+  );
+  return withEdgeOrder(graph, order);
+}
+
+async function edgeList(argument: string): Promise<CalledGraph> {
+  const { name, bytes } = await readGraphFile(argument);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CallError(name, 'UTF-8 text', 'bytes that are no text');
+  }
+  const { graph, names } = readEdgeList(text);
+  if (graph.tails.length === 0)
+    throw new CallError(name, 'an edge list: the names of two vertices a line', 'no edge');
+  return { name, graph: withEdgeOrder(graph, frontierOrder(graph)), vertexNames: names, grid: null };
+}

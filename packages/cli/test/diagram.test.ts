@@ -1,0 +1,246 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A graph file of two triangles that share a vertex, and an isolated one. */
+const bowTie = join(folder, 'bow-tie.txt');
+writeFileSync(
+  bowTie,
+  '# two triangles\nAnn Bob\nBob Cem\r\nCem Ann\nCem Dan\n\nDan Eva # the second\nEva Cem\nFay\n',
+);
+
+type Edge = readonly [string, string];
+
+/** An edge as a text, either end first. */
+const edgeText = (edge: Edge): string => [...edge].sort().join('-');
+const memberText = (member: readonly Edge[]): string => member.map(edgeText).sort().join(' ');
+
+async function ask(
+  ...args: string[]
+): Promise<{ status: number | null; record: Record<string, unknown>; members: string[] }> {
+  const run = await runCommand(['diagram', ...args, '--json']);
+  expect(run.stderr).toBe('');
+  const record = JSON.parse(run.stdout) as Record<string, unknown> & { members: Edge[][] | null };
+  return { status: run.status, record, members: record.members?.map(memberText).sort() ?? [] };
+}
+
+describe('on grids', () => {
+  test('counts, and draws the members that are asked for', async () => {
+    const run = await runCommand(['diagram', 'paths', '2x3', '--list', '--max', '2']);
+    expect(run).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: [
+        '╷ ┌─┐',
+        '└─┘ ╵',
+        '',
+        '╷ · ·',
+        '└───╴',
+        '',
+        'counted: 4 paths',
+        'listed: the first 2; --max lists more',
+        '2x3: 6 vertices, 7 edges; a diagram of 8 nodes',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('says the numbers of the literature', async () => {
+    const { status, record } = await ask('cycles', '9x9');
+    expect(status).toBe(0);
+    expect(record).toMatchObject({
+      format: 'gridwright-answer',
+      version: 1,
+      command: 'diagram',
+      family: 'cycles',
+      graph: '9x9',
+      vertices: 81,
+      edges: 144,
+      status: 'counted',
+      reason: null,
+      count: { value: '2318527339461265', exact: true },
+      nodes: 69_766,
+      members: null,
+    });
+    expect((await ask('paths', '6x6')).record['count']).toEqual({ value: '1262816', exact: true });
+  });
+
+  test('a family without a member is no', async () => {
+    const run = await runCommand(['diagram', 'cycles', '1x4']);
+    expect(run).toMatchObject({ status: 1, stderr: '' });
+    expect(run.stdout).toContain('counted: 0 cycles\n');
+    expect((await ask('cycles', '1x4', '--sample', '2')).record['members']).toEqual([]);
+  });
+
+  test('the same seed draws the same members', async () => {
+    const [first, again, other] = await Promise.all(
+      ['7', '7', '8'].map((seed) => ask('cycles', '6x6', '--sample', '3', '--seed', seed)),
+    );
+    expect(first!.members).toHaveLength(3);
+    expect(again!.members).toEqual(first!.members);
+    expect(other!.members).not.toEqual(first!.members);
+  });
+});
+
+describe('chooses among the cycles of a grid', () => {
+  const rows = 4;
+  const columns = 5;
+  const grid = `${rows}x${columns}`;
+  let all: string[];
+  beforeAll(async () => {
+    all = (await ask('cycles', grid, '--list', '--max', '10000')).members;
+    expect(all).toHaveLength(1049);
+  });
+
+  const vertices = (member: string): string[] => member.split(/[ -]/);
+  const size = (member: string): number => member.split(' ').length;
+  /** The member with each vertex in another place. */
+  const moved = (member: string, to: (row: number, column: number) => string): string =>
+    memberText(
+      member.split(' ').map((edge) => {
+        const [tail, head] = edge.split('-').map((vertex) => {
+          const [, row, column] = /^r(\d+)c(\d+)$/.exec(vertex)!;
+          return to(Number(row), Number(column));
+        });
+        return [tail!, head!];
+      }),
+    );
+
+  const choices: readonly { readonly options: string[]; readonly isChosen: (member: string) => boolean }[] = [
+    {
+      options: ['--with', 'r1c1, r4c5'],
+      isChosen: (member) => ['r1c1', 'r4c5'].every((each) => vertices(member).includes(each)),
+    },
+    {
+      options: ['--without', 'r2c2,r3c4'],
+      isChosen: (member) => !['r2c2', 'r3c4'].some((each) => vertices(member).includes(each)),
+    },
+    { options: ['--minimum'], isChosen: (member) => size(member) === 4 },
+    { options: ['--maximum'], isChosen: (member) => size(member) === 20 },
+    { options: ['--minimal'], isChosen: () => true },
+    {
+      options: ['--symmetric', 'rotation'],
+      isChosen: (member) =>
+        moved(member, (row, column) => `r${rows + 1 - row}c${columns + 1 - column}`) === member,
+    },
+    {
+      options: ['--symmetric', 'reflection', '--with', 'r1c1'],
+      isChosen: (member) =>
+        vertices(member).includes('r1c1') &&
+        moved(member, (row, column) => `r${row}c${columns + 1 - column}`) === member,
+    },
+  ];
+  test.each(choices)('$options', async ({ options, isChosen }) => {
+    const expected = all.filter(isChosen);
+    expect(expected.length).toBeGreaterThan(0);
+    const { members, record } = await ask('cycles', grid, ...options, '--list', '--max', '10000');
+    expect(members).toEqual(expected);
+    expect(record['count']).toEqual({ value: String(expected.length), exact: true });
+  });
+
+  test('the maximal unions of cycles, which no other contains', async () => {
+    const unions = (await ask('cycle-unions', '4x4', '--list', '--max', '10000')).members;
+    const contains = (large: string, small: string): boolean =>
+      small.split(' ').every((edge) => large.split(' ').includes(edge));
+    const expected = unions.filter(
+      (each) => !unions.some((other) => other !== each && contains(other, each)),
+    );
+    const { members } = await ask('cycle-unions', '4x4', '--maximal', '--list', '--max', '10000');
+    expect(expected.length).toBeLessThan(unions.length);
+    expect(members).toEqual(expected);
+  });
+});
+
+describe('on edge lists', () => {
+  test('names the vertices', async () => {
+    const run = await runCommand(['diagram', 'cycles', bowTie, '--list', '--max', '1']);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    expect(run.stdout).toMatch(/^(\w+–\w+ ){2}\w+–\w+\ncounted: 2 cycles\nlisted: the first 1;/);
+    expect(run.stdout).toContain(`${bowTie}: 6 vertices, 6 edges; a diagram of `);
+    const { members } = await ask(
+      'paths',
+      bowTie,
+      '--from',
+      'Ann',
+      '--to',
+      'Dan',
+      '--without',
+      'Eva',
+      '--list',
+    );
+    expect(members).toEqual(['Ann-Bob Bob-Cem Cem-Dan', 'Ann-Cem Cem-Dan']);
+  });
+
+  test('from standard input', async () => {
+    const run = await runCommand(['diagram', 'matchings', '-'], { input: 'a b\n' });
+    expect(run.stdout).toContain('counted: 2 path matchings\n');
+  });
+});
+
+describe('limits', () => {
+  test('of time and of memory', async () => {
+    const [time, memory] = await Promise.all([
+      ask('cycles', '18x18', '--time-limit', '300ms'),
+      ask('cycles', '13x13', '--memory-limit', '10MB'),
+    ]);
+    expect(time).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'time', count: null } });
+    expect(memory).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'memory', count: null } });
+  });
+
+  test('Ctrl-C', async () => {
+    const child = startCommand(['diagram', 'cycles', '18x18']);
+    const output = ended(child);
+    await pause(1500);
+    child.kill('SIGINT');
+    const run = await output;
+    expect(run).toMatchObject({ status: 3, stderr: '' });
+    expect(run.stdout).toContain('unknown: stopped by you\n');
+  });
+});
+
+describe('what is wrong', () => {
+  const file = (name: string, content: string | Uint8Array): string => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const loop = file('loop.txt', 'a b\nb b\n');
+  const three = file('three.txt', 'a b\n# c\nb c 7\n');
+  const twice = file('twice.txt', 'a b\nb c\nb a\n');
+  const bytes = file('bytes.txt', new Uint8Array([0x61, 0x20, 0xff, 0xfe]));
+  const empty = file('none.txt', '# nothing\n');
+  test.each([
+    [['cycles', loop], `${loop}: line 2: expected two different vertices, found "b" twice`],
+    [['cycles', three], `${three}: line 3: expected the names of two vertices, found 3 words`],
+    [['cycles', twice], `${twice}: line 3: expected each edge once, found the edge of line 1 again`],
+    [['cycles', bytes], `${bytes}: expected UTF-8 text, found bytes that are no text`],
+    [['cycles', empty], `${empty}: expected an edge list: the names of two vertices a line, found no edge`],
+    [
+      ['cycles', 'nowhere.txt'],
+      'the graph: expected a grid such as 5x5, a file that is there, or -, found "nowhere.txt"',
+    ],
+    [['cycles', '0x3'], '0x3: expected a whole number of rows from 1 to 1048576, found 0'],
+    [
+      ['cycles', '2000x2000'],
+      '2000x2000: expected a whole number of vertices from 0 to 1048576, found 4000000',
+    ],
+    [['paths', '3x3', '--from', 'r9c9'], '--from: expected a vertex of 3x3, such as r1c1, found r9c9'],
+    [['paths', '3x3', '--from', 'r3c3'], '--to: expected another vertex than --from, found r3c3'],
+    [['paths', bowTie], `--from: expected a vertex of ${bowTie}, found none`],
+    [['cycles', '3x3', '--to', 'r1c1'], '--to: expected it with paths alone, found cycles'],
+    [['cycles', '3x3', '--with', 'r1c1,'], "option '--with <vertices>' argument 'r1c1,' is invalid."],
+    [['cycles', bowTie, '--symmetric', 'rotation'], `--symmetric: expected a grid, found ${bowTie}`],
+    [['cycles', '3x3', '--list', '--sample', '2'], '--sample: expected no --list beside it, found --list'],
+    [['cycles', '3x3', '--max', '2'], '--max: expected --list beside it, found none'],
+    [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions.'],
+  ])('%j', async (args, says) => {
+    const run = await runCommand(['diagram', ...args]);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toContain(`${says}\n`.replace('invalid.\n', 'invalid.'));
+  });
+});

@@ -1,0 +1,163 @@
+import type { EquationName } from './equation.js';
+import { hashOf } from './hash.js';
+import { IntegerList } from './integer-list.js';
+import { type NodeStore, nodeSize } from './node-store.js';
+import { entrySize } from './operation-cache.js';
+import { equations } from './operations/equations.js';
+import {
+  answersPerOperation,
+  both,
+  call,
+  callSize,
+  end,
+  entriesPerOperation,
+  first,
+  frameSize,
+  give,
+  giveNode,
+  open,
+  place,
+  programOf,
+  sameOperands,
+  second,
+} from './program.js';
+import type { Roots } from './roots.js';
+
+const firstFrames = 16;
+
+const program = programOf(equations);
+
+/**
+ * One operation on its way. It runs the equations on a stack of its own, and can stop after any instruction; other
+ * operations may be run meanwhile. The registers of its frames are roots.
+ */
+export class Evaluation implements Roots {
+  readonly #store: NodeStore;
+  readonly #stack: IntegerList;
+  /** Where the topmost frame begins. */
+  #base = 0;
+
+  constructor(store: NodeStore, name: EquationName, f: number, g: number) {
+    this.#store = store;
+    this.#stack = new IntegerList(store.budget, firstFrames * frameSize);
+    const { words } = this.#stack;
+    words[place.instruction] = program.starts.get(name)!;
+    words[place.f] = f;
+    words[place.g] = g;
+  }
+
+  /** What came out, after `run` said that it is done. */
+  get result(): number {
+    return this.#stack.words[place.firstValue]!;
+  }
+
+  /** Runs so many instructions, or to the end, and says whether it is there. */
+  run(instructions: number): boolean {
+    const store = this.#store;
+    const { cache } = store;
+    const { code, answers, entries, isCommutative } = program;
+    let { words } = this.#stack;
+    let base = this.#base;
+    let at = words[base + place.instruction]!;
+    let hits = 0;
+    let misses = 0;
+    let losses = 0;
+    for (let left = instructions; left > 0; left -= 1) {
+      const instruction = code[at]!;
+      if (instruction === call) {
+        const operation = code[at + 1]!;
+        let f = words[base + code[at + 2]!]!;
+        let g = words[base + code[at + 3]!]!;
+        let result = open;
+        if (f < 2 || g < 2 || f === g) {
+          const which = f > 1 && f === g ? sameOperands : 3 * (f < 2 ? f : 2) + (g < 2 ? g : 2);
+          result = answers[operation * answersPerOperation + which]!;
+        }
+        if (result !== open) {
+          words[base + code[at + 4]!] = result === 2 ? f : result === 3 ? g : result;
+          at += callSize;
+          continue;
+        }
+        if (f > g && isCommutative[operation] === 1) {
+          const other = f;
+          f = g;
+          g = other;
+        }
+        const hash = hashOf(operation, f, g);
+        const known = cache.entries;
+        const entry = (hash >>> cache.shift) * entrySize;
+        if (known[entry + 1] === f && known[entry + 2] === g && known[entry] === operation) {
+          words[base + code[at + 4]!] = known[entry + 3]!;
+          at += callSize;
+          hits += 1;
+          continue;
+        }
+        misses += 1;
+        words[base + place.instruction] = at;
+        base += frameSize;
+        if (base + frameSize > words.length) {
+          this.#base = base - frameSize;
+          words = this.#stack.grow();
+        }
+        const { nodes } = store;
+        const fAt = f * nodeSize;
+        const gAt = g * nodeSize;
+        const fElement = nodes[fAt]!;
+        const gElement = nodes[gAt]!;
+        words[base + place.operation] = operation;
+        words[base + place.hash] = hash;
+        words[base + place.element] = fElement < gElement ? fElement : gElement;
+        words[base + place.f] = f;
+        words[base + place.g] = g;
+        words[base + place.f0] = nodes[fAt + 1]!;
+        words[base + place.f1] = nodes[fAt + 2]!;
+        words[base + place.g0] = nodes[gAt + 1]!;
+        words[base + place.g1] = nodes[gAt + 2]!;
+        // What was here before may be a node that is not there any more.
+        for (let value = place.firstValue; value < frameSize; value += 1) words[base + value] = 0;
+        const which = fElement < gElement ? first : gElement < fElement ? second : both;
+        at = entries[operation * entriesPerOperation + which]!;
+        continue;
+      }
+      let result: number;
+      if (instruction === giveNode) {
+        this.#base = base;
+        const zero = words[base + code[at + 1]!]!;
+        const one = words[base + code[at + 2]!]!;
+        result = store.node(words[base + place.element]!, zero, one);
+      } else if (instruction === give) {
+        result = words[base + code[at + 1]!]!;
+      } else {
+        break;
+      }
+      const known = cache.entries;
+      const entry = (words[base + place.hash]! >>> cache.shift) * entrySize;
+      if (known[entry] !== 0) losses += 1;
+      known[entry] = words[base + place.operation]!;
+      known[entry + 1] = words[base + place.f]!;
+      known[entry + 2] = words[base + place.g]!;
+      known[entry + 3] = result;
+      base -= frameSize;
+      at = words[base + place.instruction]!;
+      words[base + code[at + 4]!] = result;
+      at += callSize;
+    }
+    words[base + place.instruction] = at;
+    this.#base = base;
+    cache.adapt(hits, misses, losses, store.capacity);
+    return program.code[at] === end;
+  }
+
+  forEachRoot(visit: (node: number) => void): void {
+    const { words } = this.#stack;
+    for (let frame = 0; frame <= this.#base; frame += frameSize) {
+      visit(words[frame + place.f]!);
+      visit(words[frame + place.g]!);
+      for (let value = place.firstValue; value < frameSize; value += 1) visit(words[frame + value]!);
+    }
+  }
+
+  release(): void {
+    this.#stack.release();
+  }
+}

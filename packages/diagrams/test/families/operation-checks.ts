@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { Families } from '../../src/families/families.js';
+import type { Family } from '../../src/families/family.js';
+import { type FamilyOperationName, familyOperations } from '../../src/families/family-operations.js';
+import type { Work } from '../../src/work.js';
+import { elementsOf, type FamilyModel, models, type SmallSet } from './family-model.js';
+import { familyModels, familyOf, modelOf, smallSets } from './random-families.js';
+
+export const operationNames = Object.keys(familyOperations) as FamilyOperationName[];
+
+/** Begins any operation, with the one of g and s that it takes. */
+export function beginAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Work<Family> {
+  const { second } = familyOperations[name];
+  const operand = { none: undefined, family: g, set: elementsOf(s), universe: elementsOf(s) }[second];
+  return f.families.begin(name, f, operand as never);
+}
+
+interface Case {
+  readonly f: FamilyModel;
+  readonly g: FamilyModel;
+  readonly s: SmallSet;
+}
+
+/** Every operation gives what its definition says, on one pair of families and one set, and canonically. */
+export const operationsEqualModels: fc.IProperty<[Case]> = fc.property(
+  fc.record({ f: familyModels, g: familyModels, s: smallSets() }),
+  ({ f, g, s }) => {
+    const families = new Families({ checksCanonicity: true });
+    const [first, second] = [familyOf(families, f), familyOf(families, g)];
+    for (const name of operationNames) {
+      const result = beginAny(name, first, second, s).finish();
+      const expected = models[name](f, g, s);
+      expect(sorted(modelOf(result.diagram())), name).toEqual(sorted(expected));
+      expect(result.equals(familyOf(families, expected)), name).toBe(true);
+      expect(result.isEmpty).toBe(expected.size === 0);
+      expect(result.has(elementsOf(s)), name).toBe(expected.has(s));
+    }
+    expect(first.equals(second)).toBe(sorted(f).join() === sorted(g).join());
+  },
+);
+
+function sorted(sets: Iterable<SmallSet>): SmallSet[] {
+  return [...sets].sort((a, b) => a - b);
+}
