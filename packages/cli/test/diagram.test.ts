@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -174,6 +174,15 @@ describe('on edge lists', () => {
       '--list',
     );
     expect(members).toEqual(['Ann-Bob Bob-Cem Cem-Dan', 'Ann-Cem Cem-Dan']);
+  });
+
+  test('the example has the cycles that the literature says', async () => {
+    const petersen = join(root, 'examples/graphs/petersen.txt');
+    const lengths = (await ask('cycles', petersen, '--list')).members.map(
+      (member) => member.split(' ').length,
+    );
+    const tally = [5, 6, 7, 8, 9, 10].map((length) => lengths.filter((each) => each === length).length);
+    expect(tally).toEqual([12, 10, 0, 15, 20, 0]);
   });
 
   test('from standard input', async () => {

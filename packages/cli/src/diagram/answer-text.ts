@@ -23,7 +23,7 @@ export function recordOf(
     count: count === null ? null : { value: String(count), exact: true },
     nodes,
     members: members?.map((edges) => edgeNames(edges, graph, called)) ?? null,
-    elapsedMs: Math.round(elapsedMs),
+    timeMs: Math.round(elapsedMs),
   };
 }
 
