@@ -22,3 +22,26 @@ export function fieldsFor(slotCount: number, most: number): Fields {
     mask: bits === 32 ? -1 : (1 << bits) - 1,
   };
 }
+
+/** The number in a slot's field. */
+export function readField(
+  { wordOf, shiftOf, mask }: Fields,
+  slot: number,
+  state: Int32Array,
+  at: number,
+): number {
+  return (state[at + wordOf[slot]!]! >>> shiftOf[slot]!) & mask;
+}
+
+/** Writes a number, which a field can hold, into a slot's field. */
+export function writeField(
+  { wordOf, shiftOf, mask }: Fields,
+  slot: number,
+  value: number,
+  state: Int32Array,
+  at: number,
+): void {
+  const word = at + wordOf[slot]!;
+  const shift = shiftOf[slot]!;
+  state[word] = (state[word]! & ~(mask << shift)) | (value << shift);
+}

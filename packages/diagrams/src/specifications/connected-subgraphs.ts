@@ -1,6 +1,6 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
-import { fieldsFor } from '../frontier/fields.js';
+import { fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { frontierOf, headLeaves, tailLeaves } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Outcome, open, type Specification } from './specification.js';
@@ -30,7 +30,7 @@ export function connectedSubgraphs(
 ): Specification {
   const elementCount = graph.tails.length;
   const { slotCount, slotOf, firstOf, lastOf, tailSlots, headSlots, leaves } = frontierOf(graph);
-  const { words, wordOf, shiftOf, mask } = fieldsFor(slotCount, slotCount);
+  const fields = fieldsFor(slotCount, slotCount);
   const isRequired = new Uint8Array(graph.vertexCount);
   for (const vertex of required) {
     if (!Number.isInteger(vertex) || vertex < 0 || vertex >= graph.vertexCount)
@@ -64,12 +64,11 @@ export function connectedSubgraphs(
   }
 
   function read(slot: number, state: Int32Array, at: number): number {
-    return (state[at + wordOf[slot]!]! >>> shiftOf[slot]!) & mask;
+    return readField(fields, slot, state, at);
   }
 
   function write(slot: number, part: number, state: Int32Array, at: number): void {
-    const word = at + wordOf[slot]!;
-    state[word] = (state[word]! & ~(mask << shiftOf[slot]!)) | (part << shiftOf[slot]!);
+    writeField(fields, slot, part, state, at);
   }
 
   /** All of one part, which has a vertex, go to another. */
@@ -114,13 +113,13 @@ export function connectedSubgraphs(
   }
 
   function isUntouched(state: Int32Array, at: number): boolean {
-    for (let word = 0; word < words; word += 1) if (state[at + word] !== 0) return false;
+    for (let word = 0; word < fields.words; word += 1) if (state[at + word] !== 0) return false;
     return true;
   }
 
   return {
     elementCount,
-    stateWords: words,
+    stateWords: fields.words,
 
     root() {
       if (requiredIsolated > 0) return isAlone ? unitFamily : emptyFamily;

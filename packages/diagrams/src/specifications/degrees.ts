@@ -1,9 +1,9 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
-import { fieldsFor } from '../frontier/fields.js';
+import { type Fields, fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { frontierOf } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
-import { open, type Specification } from './specification.js';
+import { type Outcome, open, type Specification } from './specification.js';
 
 /** Greatest degree that can be allowed. */
 export const mostDegree = 30;
@@ -13,66 +13,74 @@ export const mostDegree = 30;
  * `mostDegree`. Throws `DiagramError` where it lists something else.
  */
 export function degrees(graph: Graph, allowed: (vertex: number) => Iterable<number>): Specification {
-  const elementCount = graph.tails.length;
-  const { slotCount, slotOf } = frontierOf(graph);
-  /** By vertex, a bit for each degree that is allowed. */
-  const masks = Int32Array.from({ length: graph.vertexCount }, (_, vertex) =>
-    maskOf(vertex, allowed(vertex)),
-  );
-  const most = masks.reduce((greatest, mask) => Math.max(greatest, 31 - Math.clz32(mask)), 0);
-  const { words, wordOf, shiftOf, mask } = fieldsFor(slotCount, most);
-  const { tailsAfter, headsAfter } = edgesAfter(graph);
-  const hasIsolated = masks.some((allowedHere, vertex) => slotOf[vertex]! < 0 && (allowedHere & 1) === 0);
+  const masks = Array.from({ length: graph.vertexCount }, (_, vertex) => maskOf(vertex, allowed(vertex)));
+  return new DegreeSpecification(graph, Int32Array.from(masks));
+}
 
-  /** Whether a vertex that has this degree now, and so many edges to come, can get one that is allowed. */
-  function canEnd(vertex: number, degree: number, toCome: number): boolean {
-    const reachable = toCome > mostDegree ? -1 : 2 ** (toCome + 1) - 1;
-    return ((masks[vertex]! >>> degree) & reachable) !== 0;
+/** The state is the degree that each vertex on the frontier has so far. */
+class DegreeSpecification implements Specification {
+  readonly elementCount: number;
+  readonly stateWords: number;
+  readonly #graph: Graph;
+  /** By vertex, a bit for each degree that is allowed. */
+  readonly #masks: Int32Array;
+  readonly #slotOf: Int32Array;
+  readonly #fields: Fields;
+  /** By edge, how many edges come after it at its tail. */
+  readonly #tailsAfter: Int32Array;
+  /** By edge, how many edges come after it at its head. */
+  readonly #headsAfter: Int32Array;
+
+  constructor(graph: Graph, masks: Int32Array) {
+    const { slotCount, slotOf } = frontierOf(graph);
+    const most = masks.reduce((greatest, mask) => Math.max(greatest, 31 - Math.clz32(mask)), 0);
+    const { tailsAfter, headsAfter } = edgesAfter(graph);
+    this.elementCount = graph.tails.length;
+    this.#graph = graph;
+    this.#masks = masks;
+    this.#slotOf = slotOf;
+    this.#fields = fieldsFor(slotCount, most);
+    this.stateWords = this.#fields.words;
+    this.#tailsAfter = tailsAfter;
+    this.#headsAfter = headsAfter;
   }
 
-  function degreeOf(vertex: number, state: Int32Array, at: number): number {
-    const slot = slotOf[vertex]!;
-    return (state[at + wordOf[slot]!]! >>> shiftOf[slot]!) & mask;
+  root(): Outcome {
+    const isWrong = this.#masks.some((mask, vertex) => this.#slotOf[vertex]! < 0 && (mask & 1) === 0);
+    if (isWrong) return emptyFamily;
+    return this.elementCount === 0 ? unitFamily : open;
+  }
+
+  canTake(element: number, state: Int32Array, at: number): boolean {
+    return (
+      this.canHave(this.#graph.tails[element]!, 1, this.#tailsAfter[element]!, state, at) &&
+      this.canHave(this.#graph.heads[element]!, 1, this.#headsAfter[element]!, state, at)
+    );
+  }
+
+  child(element: number, taken: number, state: Int32Array, at: number): Outcome {
+    if (!this.decide(this.#graph.tails[element]!, taken, this.#tailsAfter[element]!, state, at))
+      return emptyFamily;
+    if (!this.decide(this.#graph.heads[element]!, taken, this.#headsAfter[element]!, state, at))
+      return emptyFamily;
+    return element + 1 === this.elementCount ? unitFamily : open;
+  }
+
+  /** Whether a vertex that gets so many edges now, and so many are still to come, can have a degree that is allowed. */
+  private canHave(vertex: number, taken: number, toCome: number, state: Int32Array, at: number): boolean {
+    const degree = readField(this.#fields, this.#slotOf[vertex]!, state, at) + taken;
+    const reachable = toCome > mostDegree ? -1 : 2 ** (toCome + 1) - 1;
+    return ((this.#masks[vertex]! >>> degree) & reachable) !== 0;
   }
 
   /** Gives a vertex its degree; one that leaves the frontier has 0. */
-  function setDegree(vertex: number, degree: number, state: Int32Array, at: number): void {
-    const word = at + wordOf[slotOf[vertex]!]!;
-    const shift = shiftOf[slotOf[vertex]!]!;
-    state[word] = (state[word]! & ~(mask << shift)) | (degree << shift);
-  }
-
-  function decide(vertex: number, taken: number, toCome: number, state: Int32Array, at: number): boolean {
-    const degree = degreeOf(vertex, state, at) + taken;
-    if (!canEnd(vertex, degree, toCome)) return false;
-    setDegree(vertex, toCome === 0 ? 0 : degree, state, at);
+  private decide(vertex: number, taken: number, toCome: number, state: Int32Array, at: number): boolean {
+    if (!this.canHave(vertex, taken, toCome, state, at)) return false;
+    const slot = this.#slotOf[vertex]!;
+    const degree = readField(this.#fields, slot, state, at) + taken;
+    writeField(this.#fields, slot, toCome === 0 ? 0 : degree, state, at);
     return true;
   }
-
-  return {
-    elementCount,
-    stateWords: words,
-
-    root() {
-      if (hasIsolated) return emptyFamily;
-      return elementCount === 0 ? unitFamily : open;
-    },
-
-    canTake(element, state, at) {
-      const tail = graph.tails[element]!;
-      const head = graph.heads[element]!;
-      return (
-        canEnd(tail, degreeOf(tail, state, at) + 1, tailsAfter[element]!) &&
-        canEnd(head, degreeOf(head, state, at) + 1, headsAfter[element]!)
-      );
-    },
-
-    child(element, taken, state, at) {
-      if (!decide(graph.tails[element]!, taken, tailsAfter[element]!, state, at)) return emptyFamily;
-      if (!decide(graph.heads[element]!, taken, headsAfter[element]!, state, at)) return emptyFamily;
-      return element + 1 === elementCount ? unitFamily : open;
-    },
-  };
 }
 
 function maskOf(vertex: number, allowed: Iterable<number>): number {
@@ -85,7 +93,6 @@ function maskOf(vertex: number, allowed: Iterable<number>): number {
   return mask;
 }
 
-/** By edge, how many edges come after it at its tail and at its head. */
 function edgesAfter({ vertexCount, tails, heads }: Graph): {
   tailsAfter: Int32Array;
   headsAfter: Int32Array;

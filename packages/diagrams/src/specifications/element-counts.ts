@@ -1,8 +1,8 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
-import { fieldsFor } from '../frontier/fields.js';
+import { type Fields, fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { slotsFor } from '../frontier/slots.js';
-import { open, type Specification } from './specification.js';
+import { type Outcome, open, type Specification } from './specification.js';
 
 /** How many of some elements a set has: at least `minimum` (0 by default), at most `maximum` (any number by default). */
 export interface ElementCount {
@@ -17,66 +17,90 @@ export interface ElementCount {
  * these, is listed twice, or a bound is no whole number.
  */
 export function elementCounts(elementCount: number, counts: readonly ElementCount[]): Specification {
-  const counters = counts.map((count) => counterOf(count, elementCount));
-  // One that can't be wrong needs no counter.
-  const needed = counters.filter(
-    ({ elements, minimum, maximum }) => minimum > 0 || maximum < elements.length,
-  );
-  const isImpossible = needed.some(
-    ({ elements, minimum, maximum }) => minimum > Math.min(maximum, elements.length),
-  );
-  const firsts = Int32Array.from(needed, ({ elements }) => elements[0] ?? -1);
-  const lasts = Int32Array.from(needed, ({ elements }) => elements.at(-1) ?? -1);
-  const { slotOf, slotCount } = slotsFor(firsts, lasts);
-  const bounds = needed.map(({ elements, minimum, maximum }) =>
-    maximum < elements.length ? maximum : minimum,
-  );
-  const { words, wordOf, shiftOf, mask } = fieldsFor(
-    slotCount,
-    1 + bounds.reduce((most, bound) => Math.max(most, bound), 0),
-  );
-  /** What a counter says that can't be wrong any more. No count is as large. */
-  const settled = mask;
-  const { begins, counterAt, toCome } = byElement(needed, elementCount);
-
-  return {
+  return new CountSpecification(
     elementCount,
-    stateWords: words,
+    counts.map((count) => counterOf(count, elementCount)),
+  );
+}
 
-    root() {
-      if (isImpossible) return emptyFamily;
-      return elementCount === 0 ? unitFamily : open;
-    },
+class CountSpecification implements Specification {
+  readonly elementCount: number;
+  readonly stateWords: number;
+  readonly #isImpossible: boolean;
+  readonly #fields: Fields;
+  /** What a counter says that can't be wrong any more. No count is as large. */
+  readonly #settled: number;
+  /** By element, where its places begin: a place for each counter that it counts for; and where they end. */
+  readonly #begins: Int32Array;
+  /** By place, the slot of the counter. */
+  readonly #slots: Int32Array;
+  /** By place, how many elements of the counter are still to come. */
+  readonly #toCome: Int32Array;
+  /** By place, the counter's bounds. */
+  readonly #minimums: Int32Array;
+  readonly #maximums: Int32Array;
 
-    canTake(element, state, at) {
-      for (let place = begins[element]!; place < begins[element + 1]!; place += 1) {
-        const counter = counterAt[place]!;
-        const count = (state[at + wordOf[slotOf[counter]!]!]! >>> shiftOf[slotOf[counter]!]!) & mask;
-        if (count === settled) continue;
-        const { minimum, maximum } = needed[counter]!;
-        if (count + 1 > maximum || count + 1 + toCome[place]! < minimum) return false;
+  constructor(elementCount: number, counters: readonly Counter[]) {
+    // One that can't be wrong needs no counter.
+    const needed = counters.filter(
+      ({ elements, minimum, maximum }) => minimum > 0 || maximum < elements.length,
+    );
+    const firsts = Int32Array.from(needed, ({ elements }) => elements[0] ?? -1);
+    const lasts = Int32Array.from(needed, ({ elements }) => elements.at(-1) ?? -1);
+    const { slotOf, slotCount } = slotsFor(firsts, lasts);
+    const most = needed.reduce(
+      (sofar, { elements, minimum, maximum }) =>
+        Math.max(sofar, maximum < elements.length ? maximum : minimum),
+      0,
+    );
+    const { begins, counterAt, toCome } = byElement(needed, elementCount);
+    this.elementCount = elementCount;
+    this.#isImpossible = needed.some(
+      ({ elements, minimum, maximum }) => minimum > Math.min(maximum, elements.length),
+    );
+    this.#fields = fieldsFor(slotCount, most + 1);
+    this.stateWords = this.#fields.words;
+    this.#settled = this.#fields.mask;
+    this.#begins = begins;
+    this.#toCome = toCome;
+    this.#slots = counterAt.map((counter) => slotOf[counter]!);
+    this.#minimums = counterAt.map((counter) => needed[counter]!.minimum);
+    // No count is greater than the number of elements.
+    this.#maximums = counterAt.map((counter) => Math.min(needed[counter]!.maximum, elementCount));
+  }
+
+  root(): Outcome {
+    if (this.#isImpossible) return emptyFamily;
+    return this.elementCount === 0 ? unitFamily : open;
+  }
+
+  canTake(element: number, state: Int32Array, at: number): boolean {
+    const end = this.#begins[element + 1]!;
+    for (let place = this.#begins[element]!; place < end; place += 1) {
+      const count = readField(this.#fields, this.#slots[place]!, state, at);
+      if (count === this.#settled) continue;
+      if (count + 1 > this.#maximums[place]! || count + 1 + this.#toCome[place]! < this.#minimums[place]!)
+        return false;
+    }
+    return true;
+  }
+
+  child(element: number, taken: number, state: Int32Array, at: number): Outcome {
+    const end = this.#begins[element + 1]!;
+    for (let place = this.#begins[element]!; place < end; place += 1) {
+      const slot = this.#slots[place]!;
+      const toCome = this.#toCome[place]!;
+      let count = readField(this.#fields, slot, state, at);
+      if (count !== this.#settled) {
+        count += taken;
+        if (count > this.#maximums[place]! || count + toCome < this.#minimums[place]!) return emptyFamily;
+        if (count >= this.#minimums[place]! && count + toCome <= this.#maximums[place]!)
+          count = this.#settled;
       }
-      return true;
-    },
-
-    child(element, taken, state, at) {
-      for (let place = begins[element]!; place < begins[element + 1]!; place += 1) {
-        const counter = counterAt[place]!;
-        const word = at + wordOf[slotOf[counter]!]!;
-        const shift = shiftOf[slotOf[counter]!]!;
-        let count = (state[word]! >>> shift) & mask;
-        const rest = toCome[place]!;
-        if (count !== settled) {
-          count += taken;
-          const { minimum, maximum } = needed[counter]!;
-          if (count > maximum || count + rest < minimum) return emptyFamily;
-          if (count >= minimum && count + rest <= maximum) count = settled;
-        }
-        state[word] = (state[word]! & ~(mask << shift)) | ((rest === 0 ? 0 : count) << shift);
-      }
-      return element + 1 === elementCount ? unitFamily : open;
-    },
-  };
+      writeField(this.#fields, slot, toCome === 0 ? 0 : count, state, at);
+    }
+    return element + 1 === this.elementCount ? unitFamily : open;
+  }
 }
 
 interface Counter {

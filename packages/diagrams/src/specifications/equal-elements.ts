@@ -1,6 +1,6 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
-import { fieldsFor } from '../frontier/fields.js';
+import { fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { slotsFor } from '../frontier/slots.js';
 import { open, type Specification } from './specification.js';
 
@@ -25,27 +25,26 @@ export function equalElements(elementCount: number, groups: readonly (readonly n
     firsts.map((first, group) => (first < lasts[group]! ? first : -1)),
     lasts,
   );
-  const { words, wordOf, shiftOf } = fieldsFor(slotCount, 1);
+  const fields = fieldsFor(slotCount, 1);
 
   return {
     elementCount,
-    stateWords: words,
+    stateWords: fields.words,
     root: () => (elementCount === 0 ? unitFamily : open),
 
     canTake(element, state, at) {
       const group = groupOf[element]!;
       if (group < 0 || slotOf[group]! < 0 || element === firsts[group]!) return true;
-      return ((state[at + wordOf[slotOf[group]!]!]! >>> shiftOf[slotOf[group]!]!) & 1) === 1;
+      return readField(fields, slotOf[group]!, state, at) === 1;
     },
 
     child(element, taken, state, at) {
       const group = groupOf[element]!;
       if (group >= 0 && slotOf[group]! >= 0) {
-        const word = at + wordOf[slotOf[group]!]!;
-        const shift = shiftOf[slotOf[group]!]!;
-        if (element === firsts[group]!) state[word]! |= taken << shift;
-        else if (((state[word]! >>> shift) & 1) !== taken) return emptyFamily;
-        if (element === lasts[group]!) state[word]! &= ~(1 << shift);
+        const slot = slotOf[group]!;
+        if (element === firsts[group]!) writeField(fields, slot, taken, state, at);
+        else if (readField(fields, slot, state, at) !== taken) return emptyFamily;
+        if (element === lasts[group]!) writeField(fields, slot, 0, state, at);
       }
       return element + 1 === elementCount ? unitFamily : open;
     },
