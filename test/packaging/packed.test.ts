@@ -38,7 +38,12 @@ const surroundings = {
 /** Type-checks and compiles consumer.ts of a project, in each of the surroundings. */
 function compile(project: string) {
   for (const options of Object.values(surroundings)) {
-    const compilerOptions = { target: 'ES2023', module: 'NodeNext', strict: true, outDir: 'out', ...options };
+    const compilerOptions = {
+      ...{ target: 'ES2023', module: 'NodeNext', strict: true, outDir: 'out' },
+      // All declarations are checked but those that come with the compiler, which took most of the time.
+      skipDefaultLibCheck: true,
+      ...options,
+    };
     writeFileSync(
       join(project, 'tsconfig.json'),
       JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),

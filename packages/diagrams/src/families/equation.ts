@@ -7,7 +7,7 @@ export type EquationName =
   | 'nonSupersets'
   | 'subsets'
   | 'nonSubsets'
-  | 'disjoint'
+  | 'avoiding'
   | 'hitting'
   | 'minimalHitting'
   | 'minimal'

@@ -15,14 +15,14 @@ import { Hold } from './roots.js';
 import { familyOfSets } from './sets-to-family.js';
 
 export interface FamiliesOptions {
-  /** The bytes that all arrays together may take; 2 GiB where it is not given, and 32 KiB at least. */
+  /** The bytes that all arrays together may take; 2 GiB where it is not given, and 16 KiB at least. */
   readonly byteLimit?: number;
   /** For debugging: after each operation all nodes are looked at, and an error is thrown where something is wrong. */
   readonly checksCanonicity?: boolean;
 }
 
 const defaultByteLimit = 2 ** 31;
-const leastByteLimit = 2 ** 15;
+const leastByteLimit = 2 ** 14;
 
 /**
  * Families of sets of numbered elements, whose nodes they share. Elements are whole numbers from 0 to 2^24 − 1.
@@ -93,7 +93,22 @@ export class Families {
 
   /** The family of a diagram. Throws `DiagramError` where a child does not lie at a greater element. */
   load(diagram: Diagram): Family {
-    return this.beginLoad(diagram).finish();
+    return finish(this.#loading(diagram));
+  }
+
+  /** Begins `load`. `done` counts nodes. */
+  beginLoad(diagram: Diagram): Work<Family> {
+    return this.#begin(this.#loading(diagram));
+  }
+
+  /** The diagram of a family: see `Family.diagram`. */
+  diagramOf(family: Family, elementCount?: number): Diagram {
+    return finish(this.#copying(family, elementCount));
+  }
+
+  /** Begins `Family.diagram`. `done` counts visits of nodes, of which there are five for each. */
+  beginDiagram(family: Family, elementCount?: number): Work<Diagram> {
+    return this.#begin(this.#copying(family, elementCount));
   }
 
   /** Whether a set is one of a family. */
@@ -101,39 +116,47 @@ export class Families {
     return contains(this.#store, rootOf(family, this), set);
   }
 
-  /**
-   * Begins an operation: the work of the method of `Family` with this name. Its operands may be released before it is
-   * done. `done` counts instructions, or visits of nodes.
-   */
+  /** Does an operation in one go: the method of `Family` with this name. */
+  apply<Name extends FamilyOperationName>(
+    name: Name,
+    family: Family,
+    ...[second]: SecondOperand<Name, Family>
+  ): Family {
+    return finish(this.#operation(name, family, second));
+  }
+
+  /** Begins an operation. Its operands may be released before it is done. `done` counts instructions, or visits of nodes. */
   begin<Name extends FamilyOperationName>(
     name: Name,
     family: Family,
     ...[second]: SecondOperand<Name, Family>
   ): Work<Family> {
+    return this.#begin(this.#operation(name, family, second));
+  }
+
+  #operation(
+    name: FamilyOperationName,
+    family: Family,
+    second: Family | Iterable<number> | undefined,
+  ): Steps<Family> {
     const { by, second: kind } = familyOperations[name];
-    const store = this.#store;
     const root = rootOf(family, this);
     const other = this.#secondRoot(kind, second);
     const [f, g] = kind === 'universe' ? [other, root] : [root, other];
-    return this.#work(
-      [f, g],
-      this.#held(
-        by === 'smallest' || by === 'largest'
-          ? membersOfExtremeSize(store, f, by)
-          : evaluate(store, by, f, g),
-      ),
-    );
+    const steps =
+      by === 'smallest' || by === 'largest'
+        ? membersOfExtremeSize(this.#store, f, by)
+        : evaluate(this.#store, by, f, g);
+    return this.#holding([f, g], this.#familyOf(steps));
   }
 
-  /** Begins `load`. `done` counts nodes. */
-  beginLoad(diagram: Diagram): Work<Family> {
-    return this.#work([], this.#held(loadDiagram(this.#store, diagram)));
+  #loading(diagram: Diagram): Steps<Family> {
+    return this.#holding([], this.#familyOf(loadDiagram(this.#store, diagram)));
   }
 
-  /** Begins `Family.diagram`. `done` counts visits of nodes, of which there are five for each. */
-  beginDiagram(family: Family, elementCount?: number): Work<Diagram> {
+  #copying(family: Family, elementCount: number | undefined): Steps<Diagram> {
     const root = rootOf(family, this);
-    return this.#work([root], diagramOfFamily(this.#store, root, elementCount));
+    return this.#holding([root], diagramOfFamily(this.#store, root, elementCount));
   }
 
   #secondRoot(kind: string, second: Family | Iterable<number> | undefined): number {
@@ -147,16 +170,15 @@ export class Families {
     return (kind === 'set' ? singleSet : powerSet)(this.#store, second);
   }
 
-  /** Work that needs these nodes until it ends. */
-  #work<T>(needed: readonly number[], steps: Steps<T>): Work<T> {
-    const held = this.#holding(needed, steps);
+  #begin<T>(steps: Steps<T>): Work<T> {
     // From its first yield on, which comes before anything is done, it gives back what it holds where it is dropped.
-    held.next();
-    const work = new Work(held);
-    this.#lost.register(work, () => void held.return(undefined as never));
+    steps.next();
+    const work = new Work(steps);
+    this.#lost.register(work, () => void steps.return(undefined as never));
     return work;
   }
 
+  /** Steps that need these nodes until they end. */
   *#holding<T>(needed: readonly number[], steps: Steps<T>): Steps<T> {
     const holds = needed.map((node) => new Hold(node, this.#store.holders));
     try {
@@ -168,7 +190,7 @@ export class Families {
     }
   }
 
-  *#held(steps: Steps<number>): Steps<Family> {
+  *#familyOf(steps: Steps<number>): Steps<Family> {
     return this.#hold(yield* steps);
   }
 
@@ -189,5 +211,13 @@ export class Families {
 
   #check(): void {
     if (this.#checksCanonicity) checkCanonicity(this.#store);
+  }
+}
+
+/** Goes through all steps. */
+function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
   }
 }

@@ -22,7 +22,7 @@ export const familyOperations = {
   containing: { by: 'supersets', second: 'set' },
   subsetsOf: { by: 'subsets', second: 'family' },
   nonSubsetsOf: { by: 'nonSubsets', second: 'family' },
-  avoiding: { by: 'disjoint', second: 'set' },
+  avoiding: { by: 'avoiding', second: 'set' },
   minimal: { by: 'minimal', second: 'none' },
   maximal: { by: 'maximal', second: 'none' },
   smallest: { by: 'smallest', second: 'none' },

@@ -32,97 +32,97 @@ export class Family {
 
   /** The sets of this one and of the other. */
   union(other: Family): Family {
-    return this.families.begin('union', this, other).finish();
+    return this.families.apply('union', this, other);
   }
 
   /** The sets of both. */
   intersection(other: Family): Family {
-    return this.families.begin('intersection', this, other).finish();
+    return this.families.apply('intersection', this, other);
   }
 
   /** The sets of this one that are not of the other. */
   difference(other: Family): Family {
-    return this.families.begin('difference', this, other).finish();
+    return this.families.apply('difference', this, other);
   }
 
   /** The subsets of a universe that are not of this family. */
   complement(universe: Iterable<number>): Family {
-    return this.families.begin('complement', this, universe).finish();
+    return this.families.apply('complement', this, universe);
   }
 
   /** The sets of this family that contain some set of the other. */
   supersetsOf(other: Family): Family {
-    return this.families.begin('supersetsOf', this, other).finish();
+    return this.families.apply('supersetsOf', this, other);
   }
 
   /** The sets of this family that contain no set of the other. */
   nonSupersetsOf(other: Family): Family {
-    return this.families.begin('nonSupersetsOf', this, other).finish();
+    return this.families.apply('nonSupersetsOf', this, other);
   }
 
   /** The sets with all of these elements. */
   containing(elements: Iterable<number>): Family {
-    return this.families.begin('containing', this, elements).finish();
+    return this.families.apply('containing', this, elements);
   }
 
   /** The sets of this family that some set of the other contains. */
   subsetsOf(other: Family): Family {
-    return this.families.begin('subsetsOf', this, other).finish();
+    return this.families.apply('subsetsOf', this, other);
   }
 
   /** The sets of this family that no set of the other contains. */
   nonSubsetsOf(other: Family): Family {
-    return this.families.begin('nonSubsetsOf', this, other).finish();
+    return this.families.apply('nonSubsetsOf', this, other);
   }
 
   /** The sets with none of these elements. */
   avoiding(elements: Iterable<number>): Family {
-    return this.families.begin('avoiding', this, elements).finish();
+    return this.families.apply('avoiding', this, elements);
   }
 
   /** The sets that contain no other of this family. */
   minimal(): Family {
-    return this.families.begin('minimal', this).finish();
+    return this.families.apply('minimal', this);
   }
 
   /** The sets that no other of this family contains. */
   maximal(): Family {
-    return this.families.begin('maximal', this).finish();
+    return this.families.apply('maximal', this);
   }
 
   /** The sets with the fewest elements. */
   smallest(): Family {
-    return this.families.begin('smallest', this).finish();
+    return this.families.apply('smallest', this);
   }
 
   /** The sets with the most elements. */
   largest(): Family {
-    return this.families.begin('largest', this).finish();
+    return this.families.apply('largest', this);
   }
 
   /** The sets of this family that share an element with every set of the other. */
   hitting(other: Family): Family {
-    return this.families.begin('hitting', this, other).finish();
+    return this.families.apply('hitting', this, other);
   }
 
   /** The subsets of a universe that share an element with every set of this family. */
   hittingSets(universe: Iterable<number>): Family {
-    return this.families.begin('hittingSets', this, universe).finish();
+    return this.families.apply('hittingSets', this, universe);
   }
 
   /** The sets that share an element with every set of this family, and contain no other such set. */
   minimalHittingSets(): Family {
-    return this.families.begin('minimalHittingSets', this).finish();
+    return this.families.apply('minimalHittingSets', this);
   }
 
   /** The subsets of a universe that contain some set of this family. */
   upClosure(universe: Iterable<number>): Family {
-    return this.families.begin('upClosure', this, universe).finish();
+    return this.families.apply('upClosure', this, universe);
   }
 
   /** All subsets of the sets of this family. */
   downClosure(): Family {
-    return this.families.begin('downClosure', this).finish();
+    return this.families.apply('downClosure', this);
   }
 
   /** Whether both have the same sets. It takes constant time. */
@@ -145,7 +145,7 @@ export class Family {
    * its greatest one needs; with fewer than these, `DiagramError`.
    */
   diagram(elementCount?: number): Diagram {
-    return this.families.beginDiagram(this, elementCount).finish();
+    return this.families.diagramOf(this, elementCount);
   }
 
   /** Its nodes are not needed any more. From here on, every call but this one throws `DiagramError`. */

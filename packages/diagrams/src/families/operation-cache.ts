@@ -2,7 +2,7 @@ import type { ByteBudget } from './byte-budget.js';
 import { hashOf } from './hash.js';
 
 /** Of the keys, the share that is found where a larger cache pays. */
-const goodHitRate = 0.2;
+const goodHitRate = 0.3;
 /** How many keys are lost for each place before a small cache doubles; and what is small. */
 const manyLosses = 16;
 const shareOfCapacity = 1 / 8;

@@ -9,11 +9,20 @@ import { familyModels, familyOf, modelOf, smallSets } from './random-families.js
 
 export const operationNames = Object.keys(familyOperations) as FamilyOperationName[];
 
-/** Begins any operation, with the one of g and s that it takes. */
-export function beginAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Work<Family> {
+/** The one of g and s that an operation takes. */
+function operandOf(name: FamilyOperationName, g: Family, s: SmallSet): Family | number[] | undefined {
   const { second } = familyOperations[name];
-  const operand = { none: undefined, family: g, set: elementsOf(s), universe: elementsOf(s) }[second];
-  return f.families.begin(name, f, operand as never);
+  return { none: undefined, family: g, set: elementsOf(s), universe: elementsOf(s) }[second];
+}
+
+/** Begins any operation. */
+export function beginAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Work<Family> {
+  return f.families.begin(name, f, operandOf(name, g, s) as never);
+}
+
+/** Calls the method of any operation. */
+export function callAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Family {
+  return f[name](operandOf(name, g, s) as never);
 }
 
 interface Case {

@@ -7,9 +7,9 @@ import type { Equation } from '../equation.js';
 export const hitting: Equation = {
   settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'empty', gUnit: 'empty' },
   first: ({ f0, f1, g, call, node }) => node(call('hitting', f0, g), call('hitting', f1, g)),
-  second: ({ f, g0, g1, call }) => call('hitting', f, call('union', g0, g1)),
+  second: ({ f, g0, g1, call }) => call('intersection', call('hitting', f, g0), call('hitting', f, g1)),
   both: ({ f0, f1, g0, g1, call, node }) =>
-    node(call('hitting', f0, call('union', g0, g1)), call('hitting', f1, g0)),
+    node(call('intersection', call('hitting', f0, g0), call('hitting', f0, g1)), call('hitting', f1, g0)),
 };
 
 /**
@@ -23,12 +23,4 @@ export const minimalHitting: Equation = {
     const without = call('minimalHitting', call('union', f0, f1));
     return node(without, call('nonSupersets', call('minimalHitting', f0), without));
   },
-};
-
-/** The members of f that share no element with any member of g. */
-export const disjoint: Equation = {
-  settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'unit', gUnit: 'f' },
-  first: ({ f0, f1, g, call, node }) => node(call('disjoint', f0, g), call('disjoint', f1, g)),
-  second: ({ f, g0, g1, call }) => call('disjoint', f, call('union', g0, g1)),
-  both: ({ f0, g0, g1, call }) => call('disjoint', f0, call('union', g0, g1)),
 };

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { Families } from '../../src/families/families.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Sets with so little in common that work on them takes some steps. */
+const scattered = Array.from({ length: 300 }, (_, i) =>
+  Array.from({ length: 30 }, (_, element) => element).filter(
+    (element) => (i * 7919) % (element + 2) < element / 2,
+  ),
+);
+
+it('families and work that the program lost need no nodes', async () => {
+  const families = new Families({ checksCanonicity: true });
+  const kept = families.of([[1, 2], [3]]);
+  const lose = (element: number): void => {
+    const lost = families.of([[element, 200], [element + 1, 300], []]);
+    lost.union(kept).minimal();
+    families.begin('downClosure', lost);
+    if (element === 0) expect(families.begin('maximal', families.of(scattered)).step(0)).toBe('paused');
+  };
+  for (let element = 0; element < 100; element += 1) lose(element);
+  for (let tries = 0; tries < 50 && families.nodeCount > 3; tries += 1) {
+    collectGarbage();
+    await setTimeout(10);
+    families.collect();
+  }
+  expect(families.nodeCount).toBe(3);
+  expect(kept.has([3])).toBe(true);
+});
