@@ -1,7 +1,7 @@
 /** What went wrong, as data; `diagramProblemText` has the words. */
 export type DiagramProblem =
-  /** What is built would take more bytes than it may. Nothing of it is kept; what was there before is as it was. */
-  | { readonly code: 'memory'; readonly byteLimit: number }
+  /** What is built would take more bytes than it may; null: than the machine has. Nothing of it is kept; what was there before is as it was. */
+  | { readonly code: 'memory'; readonly byteLimit: number | null }
   /** More nodes or states than 32 bits can number. */
   | { readonly code: 'too many nodes'; readonly most: number }
   /** The result was asked for before the work was done. */
@@ -34,7 +34,9 @@ export class DiagramError extends Error {
 export function diagramProblemText(problem: DiagramProblem): string {
   switch (problem.code) {
     case 'memory':
-      return `more than the ${problem.byteLimit} bytes that it may take would be needed`;
+      return problem.byteLimit === null
+        ? 'more memory than the machine has would be needed'
+        : `more than the ${problem.byteLimit} bytes that it may take would be needed`;
     case 'too many nodes':
       return `more than ${problem.most} nodes or states of one element would be needed`;
     case 'not done':

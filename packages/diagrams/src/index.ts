@@ -1,3 +1,4 @@
+export type { Limits } from './byte-budget.js';
 export * from './diagram.js';
 export { DiagramError, type DiagramProblem, diagramProblemText } from './diagram-error.js';
 export { type BestOptions, best, bestWork, kBest, kBestWork, type WeightedSet } from './evaluation/best.js';
@@ -25,7 +26,6 @@ export * from './graphs/read-edge-list.js';
 export * from './search/build.js';
 export * from './search/count-without-building.js';
 export * from './search/sample-without-building.js';
-export type { SearchLimits } from './search/search-limits.js';
 export {
   type ConnectedRules,
   connectedSubgraphs,

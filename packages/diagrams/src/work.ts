@@ -1,3 +1,4 @@
+import { isOutOfMemory } from './byte-budget.js';
 import { DiagramError } from './diagram-error.js';
 
 /** How far long work has come. */
@@ -66,7 +67,9 @@ export class Work<T> {
       if (next.done) this.#ended = { result: next.value };
       else this.progress = next.value;
     } catch (error) {
-      this.#ended = { error };
+      this.#ended = {
+        error: isOutOfMemory(error) ? new DiagramError({ code: 'memory', byteLimit: null }) : error,
+      };
     }
   }
 }

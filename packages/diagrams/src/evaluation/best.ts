@@ -1,12 +1,12 @@
+import { ByteBudget, type Limits } from '../byte-budget.js';
 import { type Diagram, elementOf, emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import { type Steps, Work } from '../work.js';
 import { BestFirstQueue, type Ranked } from './best-first-queue.js';
-import { ByteBudget, type EvaluationLimits } from './byte-budget.js';
 import { nodesAtATime } from './steps.js';
 import { bestGains, gainsOf, type Sense, type Weights } from './weights.js';
 
-export interface BestOptions extends EvaluationLimits {
+export interface BestOptions extends Limits {
   readonly sense: Sense;
 }
 
@@ -93,7 +93,7 @@ function* kBestSteps(
   options: BestOptions,
 ): Steps<WeightedSet[]> {
   const { levels, firsts, root } = diagram;
-  const budget = new ByteBudget(options);
+  const budget = new ByteBudget(options.byteLimit);
   const bestOf = yield* bestGains(diagram, gains, budget);
   const sign = options.sense === 'maximize' ? 1 : -1;
   const found: WeightedSet[] = [];

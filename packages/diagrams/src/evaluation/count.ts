@@ -1,7 +1,7 @@
+import { ByteBudget, type Limits } from '../byte-budget.js';
 import type { LimbCounts } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, nodeCount } from '../diagram.js';
 import { type Steps, Work } from '../work.js';
-import { ByteBudget, type EvaluationLimits } from './byte-budget.js';
 import { OpenCounts } from './open-counts.js';
 import { noSizes, type SizeRanges, sizeRanges } from './size-ranges.js';
 import { limbsAtATime, nodesAtATime } from './steps.js';
@@ -13,12 +13,12 @@ import { limbsAtATime, nodesAtATime } from './steps.js';
  *
  * Throws `DiagramError` 'memory'. Progress is in elements.
  */
-export function count(diagram: Diagram, limits: EvaluationLimits = {}): bigint {
+export function count(diagram: Diagram, limits: Limits = {}): bigint {
   return countWork(diagram, limits).finish();
 }
 
 /** As `count`, to be done in steps. */
-export function countWork(diagram: Diagram, limits: EvaluationLimits = {}): Work<bigint> {
+export function countWork(diagram: Diagram, limits: Limits = {}): Work<bigint> {
   return new Work(countSteps(diagram, limits));
 }
 
@@ -28,22 +28,22 @@ export function countWork(diagram: Diagram, limits: EvaluationLimits = {}): Work
  *
  * Throws `DiagramError` 'memory'. Progress is in elements, first of a pass that finds the sizes.
  */
-export function countBySize(diagram: Diagram, limits: EvaluationLimits = {}): bigint[] {
+export function countBySize(diagram: Diagram, limits: Limits = {}): bigint[] {
   return countBySizeWork(diagram, limits).finish();
 }
 
 /** As `countBySize`, to be done in steps. */
-export function countBySizeWork(diagram: Diagram, limits: EvaluationLimits = {}): Work<bigint[]> {
+export function countBySizeWork(diagram: Diagram, limits: Limits = {}): Work<bigint[]> {
   return new Work(countBySizeSteps(diagram, limits));
 }
 
-function* countSteps(diagram: Diagram, limits: EvaluationLimits): Steps<bigint> {
-  const counts = yield* waysToUnit(diagram, noSizes(diagram), 0, new ByteBudget(limits));
+function* countSteps(diagram: Diagram, limits: Limits): Steps<bigint> {
+  const counts = yield* waysToUnit(diagram, noSizes(diagram), 0, new ByteBudget(limits.byteLimit));
   return counts === undefined ? 0n : counts.toBigInt(0);
 }
 
-function* countBySizeSteps(diagram: Diagram, limits: EvaluationLimits): Steps<bigint[]> {
-  const budget = new ByteBudget(limits);
+function* countBySizeSteps(diagram: Diagram, limits: Limits): Steps<bigint[]> {
+  const budget = new ByteBudget(limits.byteLimit);
   const sizes = yield* sizeRanges(diagram, budget);
   const counts = yield* waysToUnit(diagram, sizes, 1, budget);
   if (counts === undefined) return [];

@@ -1,6 +1,6 @@
+import type { ByteBudget } from '../byte-budget.js';
 import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, emptyFamily, unitFamily } from '../diagram.js';
-import type { ByteBudget } from './byte-budget.js';
 import type { SizeRanges } from './size-ranges.js';
 
 /** So many times, at least, the bound can double before counts that are new now are too narrow. */

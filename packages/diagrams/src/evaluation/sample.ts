@@ -1,13 +1,13 @@
+import { ByteBudget, type Limits } from '../byte-budget.js';
 import { chooses } from '../counts/random-choice.js';
 import { type Diagram, elementOf, emptyFamily, firstNode } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import { seededRandom } from '../random.js';
 import { type Steps, Work } from '../work.js';
-import { ByteBudget, type EvaluationLimits } from './byte-budget.js';
 import { nodesAtATime } from './steps.js';
 import { indexAt, subfamilyCounts } from './subfamily-counts.js';
 
-export interface SampleOptions extends EvaluationLimits {
+export interface SampleOptions extends Limits {
   /** How many sets: a natural number. */
   readonly count: number;
   /** Any integer that a number holds exactly. The same seed gives the same sets on every machine. */
@@ -37,7 +37,7 @@ export function sampleWork(diagram: Diagram, options: SampleOptions): Work<numbe
 
 function* sampleSteps(diagram: Diagram, options: SampleOptions): Steps<number[][]> {
   const { levels } = diagram;
-  const counts = yield* subfamilyCounts(diagram, new ByteBudget(options));
+  const counts = yield* subfamilyCounts(diagram, new ByteBudget(options.byteLimit));
   const random = seededRandom(options.seed);
   const sets: number[][] = [];
   let visited = 0;

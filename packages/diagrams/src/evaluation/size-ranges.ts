@@ -1,6 +1,6 @@
+import type { ByteBudget } from '../byte-budget.js';
 import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
 import type { Steps } from '../work.js';
-import type { ByteBudget } from './byte-budget.js';
 import { nodesAtATime } from './steps.js';
 
 /** How many elements the ways from the root to the nodes of a level take. */

@@ -1,7 +1,7 @@
+import type { ByteBudget } from '../byte-budget.js';
 import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
 import { type Diagram, elementOf, emptyFamily, firstNode, unitFamily } from '../diagram.js';
 import type { Steps } from '../work.js';
-import type { ByteBudget } from './byte-budget.js';
 import { limbsAtATime, nodesAtATime } from './steps.js';
 
 /** By element: for each of its nodes, how many sets its subfamily has; at `elementCount` for both terminals. */

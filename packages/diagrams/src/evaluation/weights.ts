@@ -1,7 +1,7 @@
+import type { ByteBudget } from '../byte-budget.js';
 import { type Diagram, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import type { Steps } from '../work.js';
-import type { ByteBudget } from './byte-budget.js';
 import { nodesAtATime } from './steps.js';
 
 /** By element, finite numbers. */

@@ -57,7 +57,7 @@ export function* diagramOfFamily(
     });
     return diagramOf(numberOf(root), levelsOf(sizes, zeros, ones));
   } finally {
-    for (const array of taken) budget.giveBack(array);
+    for (const array of taken) budget.giveBack(array.byteLength);
     reached.release();
   }
 }

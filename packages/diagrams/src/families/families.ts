@@ -1,7 +1,7 @@
+import { ByteBudget } from '../byte-budget.js';
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import { type Steps, Work } from '../work.js';
-import { ByteBudget } from './byte-budget.js';
 import { checkCanonicity } from './debug/check-canonicity.js';
 import { diagramOfFamily } from './diagram-of-family.js';
 import { contains, powerSet, singleSet } from './elements.js';

@@ -1,4 +1,4 @@
-import type { ByteBudget } from './byte-budget.js';
+import type { ByteBudget } from '../byte-budget.js';
 import type { Roots } from './roots.js';
 
 /** Integers whose number is not known before, on a budget of bytes. As roots, all of them are nodes. */
@@ -21,7 +21,7 @@ export class IntegerList implements Roots {
   grow(): Int32Array {
     const larger = this.#budget.integers(2 * this.words.length);
     larger.set(this.words);
-    this.#budget.giveBack(this.words);
+    this.#budget.giveBack(this.words.byteLength);
     this.words = larger;
     return larger;
   }
@@ -32,7 +32,7 @@ export class IntegerList implements Roots {
 
   /** Gives the bytes back; the list must not be used any more. */
   release(): void {
-    this.#budget.giveBack(this.words);
+    this.#budget.giveBack(this.words.byteLength);
     this.words = new Int32Array(0);
     this.size = 0;
   }

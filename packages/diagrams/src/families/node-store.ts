@@ -1,6 +1,6 @@
+import type { ByteBudget } from '../byte-budget.js';
 import { firstNode } from '../diagram.js';
 import { DiagramError } from '../diagram-error.js';
-import type { ByteBudget } from './byte-budget.js';
 import { markFrom, sweep } from './collection.js';
 import { hashOf } from './hash.js';
 import { OperationCache } from './operation-cache.js';
@@ -173,13 +173,13 @@ export class NodeStore {
     try {
       this.table = budget.integers(2 * table.length);
     } catch (error) {
-      budget.giveBack(larger);
+      budget.giveBack(larger.byteLength);
       throw error;
     }
     larger.set(nodes);
     this.nodes = larger;
-    budget.giveBack(nodes);
-    budget.giveBack(table);
+    budget.giveBack(nodes.byteLength);
+    budget.giveBack(table.byteLength);
   }
 
   /** Enters a node into the table, where it is not yet. */

@@ -1,4 +1,4 @@
-import type { ByteBudget } from './byte-budget.js';
+import type { ByteBudget } from '../byte-budget.js';
 import { hashOf } from './hash.js';
 
 /** Of the keys, the share that is found where a larger cache pays. */
@@ -67,7 +67,7 @@ export class OperationCache {
       const hash = hashOf(old[from]!, old[from + 1]!, old[from + 2]!);
       this.entries.set(old.subarray(from, from + entrySize), (hash >>> this.shift) * entrySize);
     }
-    this.#budget.giveBack(old);
+    this.#budget.giveBack(old.byteLength);
   }
 
   /** Forgets the entries with a node that is about to be freed. */

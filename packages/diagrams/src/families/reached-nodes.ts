@@ -80,7 +80,7 @@ export class ReachedNodes {
         }
       });
     } finally {
-      store.budget.giveBack(starts);
+      store.budget.giveBack(starts.byteLength);
     }
   }
 

@@ -1,24 +1,24 @@
+import type { Limits } from '../byte-budget.js';
 import type { Diagram, Level } from '../diagram.js';
 import { DiagramError } from '../diagram-error.js';
 import type { Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { reduce } from './reduction.js';
-import type { SearchLimits } from './search-limits.js';
 import { chunkOfStates, Sweep } from './sweep.js';
 
 /** The diagram of a specification's family. Throws `DiagramError` where a limit is reached. */
-export function build(specification: Specification, limits: SearchLimits = {}): Diagram {
+export function build(specification: Specification, limits: Limits = {}): Diagram {
   return buildWork(specification, limits).finish();
 }
 
 /** The same in steps; its progress is that of the elements, twice: down in search, and up in reduction. */
-export function buildWork(specification: Specification, limits: SearchLimits = {}): Work<Diagram> {
+export function buildWork(specification: Specification, limits: Limits = {}): Work<Diagram> {
   return new Work(steps(specification, limits));
 }
 
 function* steps(
   specification: Specification,
-  { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits,
+  { byteLimit = Number.POSITIVE_INFINITY }: Limits,
 ): Steps<Diagram> {
   const levels: Level[] = [];
   const root = yield* search(specification, levels, byteLimit);

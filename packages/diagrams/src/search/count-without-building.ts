@@ -1,27 +1,24 @@
+import type { Limits } from '../byte-budget.js';
 import type { Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { countedSweep } from './counted-sweep.js';
-import type { SearchLimits } from './search-limits.js';
 
 /**
  * How many sets a specification has, without its diagram: it holds the states of a few elements at a time. Throws
  * `DiagramError` where a limit is reached.
  */
-export function countWithoutBuilding(specification: Specification, limits: SearchLimits = {}): bigint {
+export function countWithoutBuilding(specification: Specification, limits: Limits = {}): bigint {
   return countWithoutBuildingWork(specification, limits).finish();
 }
 
 /** The same in steps; its progress is that of the elements. */
-export function countWithoutBuildingWork(
-  specification: Specification,
-  limits: SearchLimits = {},
-): Work<bigint> {
+export function countWithoutBuildingWork(specification: Specification, limits: Limits = {}): Work<bigint> {
   return new Work(steps(specification, limits));
 }
 
 function* steps(
   specification: Specification,
-  { byteLimit = Number.POSITIVE_INFINITY }: SearchLimits,
+  { byteLimit = Number.POSITIVE_INFINITY }: Limits,
 ): Steps<bigint> {
   const { total } = yield* countedSweep(specification, byteLimit, null);
   return total.toBigInt(0);

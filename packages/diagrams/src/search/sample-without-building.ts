@@ -1,13 +1,13 @@
+import type { Limits } from '../byte-budget.js';
 import { badArgument } from '../diagram-error.js';
 import { seededRandom } from '../random.js';
 import type { Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { countedSweep } from './counted-sweep.js';
-import type { SearchLimits } from './search-limits.js';
 import { StateSamples } from './state-samples.js';
 
 /** How many sets to draw, and with which seed: any integer that a number holds exactly. */
-export interface SampleSearch extends SearchLimits {
+export interface SampleSearch extends Limits {
   readonly count: number;
   readonly seed: number;
 }

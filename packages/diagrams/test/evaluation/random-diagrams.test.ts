@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ByteBudget } from '../../src/byte-budget.js';
 import { type Diagram, firstNode } from '../../src/diagram.js';
-import { ByteBudget } from '../../src/evaluation/byte-budget.js';
 import { count, countBySize } from '../../src/evaluation/count.js';
 import { subfamilyCounts } from '../../src/evaluation/subfamily-counts.js';
 import { Work } from '../../src/work.js';
@@ -31,7 +31,7 @@ it('counts as JavaScript numbers do, with long arcs and long numbers', () => {
       const root = expected[diagram.root]!;
       expect(count(diagram)).toBe(sum(root));
       expect(countBySize(diagram)).toEqual(root);
-      const counts = new Work(subfamilyCounts(diagram, new ByteBudget({}))).finish();
+      const counts = new Work(subfamilyCounts(diagram, new ByteBudget())).finish();
       const found = counts
         .toReversed()
         .flatMap((level) => Array.from({ length: level.capacity }, (_, index) => level.toBigInt(index)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ByteBudget } from '../../src/families/byte-budget.js';
+import { ByteBudget } from '../../src/byte-budget.js';
 import { checkCanonicity } from '../../src/families/debug/check-canonicity.js';
 import { NodeStore, nodeSize } from '../../src/families/node-store.js';
 import { Hold } from '../../src/families/roots.js';
