@@ -1,5 +1,18 @@
 import { firstNode } from '../diagram.js';
-import { freeElement, type NodeStore, nodeSize } from './node-store.js';
+import { freeElement, nodeSize } from './node-layout.js';
+import type { OperationCache } from './operation-cache.js';
+
+/** What of a store a collection looks at and changes. */
+export interface Collected {
+  readonly nodes: Int32Array;
+  readonly table: Int32Array;
+  readonly cache: OperationCache;
+  readonly top: number;
+  firstFree: number;
+  freeCount: number;
+  /** Enters a node into the table. */
+  enter(node: number): void;
+}
 
 /** Where the mark of a node is: 0 outside a collection. */
 const markOffset = 3;
@@ -9,10 +22,9 @@ const bottom = 1;
 /**
  * Marks all nodes that a family is made of. Those whose children are not yet looked at are a stack, linked through
  * their marks: it takes no room of its own, so that it can't lack it, however deep the family. Returns how many had no
- * mark before. Returns how many were not
- * marked before.
+ * mark before.
  */
-export function markFrom({ nodes }: NodeStore, root: number): number {
+export function markFrom({ nodes }: Collected, root: number): number {
   if (root < firstNode || nodes[root * nodeSize + markOffset] !== 0) return 0;
   nodes[root * nodeSize + markOffset] = bottom;
   let count = 0;
@@ -36,7 +48,7 @@ export function markFrom({ nodes }: NodeStore, root: number): number {
 }
 
 /** Frees the nodes without a mark, takes the marks away, and forgets the operations with a node that was freed. */
-export function sweep(store: NodeStore): void {
+export function sweep(store: Collected): void {
   const { nodes, table, cache, top } = store;
   cache.keepOnly((node) => node < firstNode || nodes[node * nodeSize + markOffset] !== 0);
   table.fill(0);

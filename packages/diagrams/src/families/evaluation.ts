@@ -1,7 +1,8 @@
 import type { EquationName } from './equation.js';
 import { hashOf } from './hash.js';
 import { IntegerList } from './integer-list.js';
-import { type NodeStore, nodeSize } from './node-store.js';
+import { nodeSize } from './node-layout.js';
+import type { NodeStore } from './node-store.js';
 import { entrySize } from './operation-cache.js';
 import { equations } from './operations/equations.js';
 import {

@@ -7,7 +7,7 @@ import { diagramOfFamily } from './diagram-of-family.js';
 import { contains, powerSet, singleSet } from './elements.js';
 import { evaluate } from './evaluate.js';
 import { membersOfExtremeSize } from './extreme-size.js';
-import { Family, rootOf } from './family.js';
+import { Family, type FamilyOwner, rootOf } from './family.js';
 import { type FamilyOperationName, familyOperations, type SecondOperand } from './family-operations.js';
 import { loadDiagram } from './load-diagram.js';
 import { NodeStore } from './node-store.js';
@@ -30,7 +30,7 @@ const leastByteLimit = 2 ** 14;
  * A family is held until it is released. Those that the program lost are released some time after it has given
  * control back; where many are made in one go, and memory matters, release them.
  */
-export class Families {
+export class Families implements FamilyOwner {
   readonly #store: NodeStore;
   readonly #checksCanonicity: boolean;
   readonly #lost = new FinalizationRegistry<() => void>((release) => release());

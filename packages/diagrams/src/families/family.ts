@@ -1,10 +1,27 @@
 import type { Diagram } from '../diagram.js';
 import { DiagramError } from '../diagram-error.js';
-import type { Families } from './families.js';
+import type { Work } from '../work.js';
+import type { FamilyOperationName, SecondOperand } from './family-operations.js';
 import type { Hold } from './roots.js';
 
+/** The `Families` that a family belongs to, as far as it asks them. */
+export interface FamilyOwner {
+  apply<Name extends FamilyOperationName>(
+    name: Name,
+    family: Family,
+    ...second: SecondOperand<Name, Family>
+  ): Family;
+  begin<Name extends FamilyOperationName>(
+    name: Name,
+    family: Family,
+    ...second: SecondOperand<Name, Family>
+  ): Work<Family>;
+  has(family: Family, set: Iterable<number>): boolean;
+  diagramOf(family: Family, elementCount?: number): Diagram;
+}
+
 /** The root of a family that is held. Throws `DiagramError` where it was released, or is not of these `Families`. */
-export let rootOf: (family: Family, families: Families) => number;
+export let rootOf: (family: Family, families: FamilyOwner) => number;
 
 /**
  * A family of sets, held in its `Families` until it is released. It never changes: operations give new families.
@@ -13,7 +30,7 @@ export let rootOf: (family: Family, families: Families) => number;
  * belongs to other `Families`, and where an element is none. `Families.begin` does the same step by step.
  */
 export class Family {
-  readonly families: Families;
+  readonly families: FamilyOwner;
   readonly #hold: Hold;
 
   static {
@@ -25,7 +42,7 @@ export class Family {
   }
 
   /** Made by `Families`. */
-  constructor(families: Families, hold: Hold) {
+  constructor(families: FamilyOwner, hold: Hold) {
     this.families = families;
     this.#hold = hold;
   }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ByteBudget } from '../../src/byte-budget.js';
 import { checkCanonicity } from '../../src/families/debug/check-canonicity.js';
-import { NodeStore, nodeSize } from '../../src/families/node-store.js';
+import { nodeSize } from '../../src/families/node-layout.js';
+import { NodeStore } from '../../src/families/node-store.js';
 import { Hold } from '../../src/families/roots.js';
 
 /** A store with two families of three elements, and a node that is free. */

@@ -1,5 +1,6 @@
 import { firstNode } from '../../diagram.js';
-import { freeElement, type NodeStore, nodeSize, noElement } from '../node-store.js';
+import { freeElement, nodeSize, noElement } from '../node-layout.js';
+import type { NodeStore } from '../node-store.js';
 import { entrySize } from '../operation-cache.js';
 
 /**
