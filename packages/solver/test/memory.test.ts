@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { collectGarbage } from '../../../test/collect-garbage.js';
 import { Solver } from '../src/index.js';
 import { pigeonhole } from './formulas/pigeonhole.js';
 import { expectFlatMemory } from './memory-use.js';
@@ -22,9 +21,6 @@ it('says how many bytes its arrays take', () => {
   expect(solver.bytes / taken).toBeGreaterThan(0.95);
   expect(solver.bytes / taken).toBeLessThan(1.05);
 });
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 /** Bytes of all arrays in use; what is none any more is given back in a thread of its own. */
 async function arrayBytes(): Promise<number> {

@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { collectGarbage } from '../../../../test/collect-garbage.js';
 import { Families } from '../../src/families/families.js';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 /** Sets with so little in common that work on them takes some steps. */
 const scattered = Array.from({ length: 300 }, (_, i) =>

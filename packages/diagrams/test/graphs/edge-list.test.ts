@@ -62,7 +62,7 @@ describe('an edge list', () => {
           expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
       }
     });
-    fc.assert(property, { numRuns: 500 });
+    fc.assert(property, { numRuns: 300 });
   });
 
   it.each([

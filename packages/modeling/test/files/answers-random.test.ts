@@ -60,6 +60,13 @@ test('any text is an answer or refused', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), readOrRefuse), { numRuns: 500 });
 });
 
+test('a variable named v has a value', () => {
+  expect([...readSolverAnswer('feasible\nv 0\na 1\n').values]).toEqual([
+    ['v', 0],
+    ['a', 1],
+  ]);
+});
+
 test('named values come back as they were written', () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9_.~]{0,8}$/);
   const value = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);

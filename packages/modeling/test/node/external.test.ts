@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { atMost, type Budget, model, type Outcome, type Progress, plus, times } from '../../src/index.js';
 import { commandTemplate } from '../../src/node/command-template.js';
 import { external } from '../../src/node/external.js';
@@ -12,9 +12,12 @@ import { findProgram } from '../../src/node/find-program.js';
 // Temporary folders of this file alone, so that what is left behind is seen.
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-external-'));
 beforeEach(() => {
-  process.env['TMPDIR'] = folder;
+  vi.stubEnv('TMPDIR', folder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 /** Maximize x + 2y + n − 1 with x + y ≤ 1 and n ≤ 2.5; in the files the variables are x1, x2, x3. */
 function question() {
@@ -273,7 +276,7 @@ test('a folder is removed where we end while the model is written', async () => 
 });
 
 test('no temporary folder is an error', async () => {
-  process.env['TMPDIR'] = join(folder, 'nowhere');
+  vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
   await expect(ask(saying('x1 1'))).rejects.toMatchObject(
     failed('no temporary folder can be made: the error ENOENT'),
   );

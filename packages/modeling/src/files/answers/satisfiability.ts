@@ -25,7 +25,8 @@ const unknownComment = /^c UNKNOWN\s*$/m;
 export const satisfiabilityAnswer: AnswerForm = {
   name: 'SAT competition output or result file',
   recognizes: (text) =>
-    /^v +-?\d+(?:\s|$)/m.test(text) ||
+    // In a plain answer, `v 0` is a variable's value: there the first line is none of these.
+    (/^v +-?\d+(?:\s|$)/m.test(text) && /^\s*(?:c|[sv]\s)/.test(text)) ||
     unknownComment.test(text) ||
     resultFile.test(text.trimStart().split('\n', 1)[0]!),
   read: (text) => {
