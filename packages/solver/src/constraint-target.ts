@@ -1,4 +1,4 @@
-import type { Connected } from './graphs/graph.js';
+import type { Connected, Loop } from './graphs/graph.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import type { Equation } from './search/add-parity.js';
@@ -11,4 +11,5 @@ export interface ConstraintTarget {
   addEquation(linear: Linear): Equation;
   addParity(equations: readonly Equation[]): void;
   addConnected(connected: Connected): void;
+  addLoop(loop: Loop): void;
 }

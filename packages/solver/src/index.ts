@@ -12,7 +12,7 @@ export * from './dimacs/formula.js';
 export * from './dimacs/read-dimacs.js';
 export * from './dimacs/value-lines.js';
 export * from './dimacs/write-dimacs.js';
-export type { Connected, LiteralGraph } from './graphs/graph.js';
+export type { Connected, LiteralGraph, Loop } from './graphs/graph.js';
 export * from './limits.js';
 export type { Linear } from './linear/linear.js';
 export * from './linear/rewrite-linear.js';

@@ -2,7 +2,9 @@ import type { ConstraintTarget } from './constraint-target.js';
 import { ContractError, type SolverStatus } from './contract.js';
 import { checkInvariants } from './debug/invariants.js';
 import { ConnectedPropagator } from './graphs/connected.js';
-import type { Connected } from './graphs/graph.js';
+import type { Connected, Loop } from './graphs/graph.js';
+import type { GraphPropagator } from './graphs/graph-propagator.js';
+import { LoopPropagator } from './graphs/loop.js';
 import { requireGraph } from './graphs/require-graph.js';
 import type { Answer, Limits, StopReason } from './limits.js';
 import type { Linear } from './linear/linear.js';
@@ -55,7 +57,7 @@ export interface SolverSettings {
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`, `addLoop`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
@@ -235,16 +237,28 @@ export class Solver implements ConstraintTarget {
    * and `lengths-differ` too.
    */
   addConnected(connected: Connected): void {
-    this.#require('addConnected', idle);
-    requireGraph('addConnected', connected);
-    this.#requireLiterals('addConnected', connected.literals);
-    this.#requireLiterals('addConnected', connected.used ?? []);
-    if (connected.condition !== undefined) this.#requireLiterals('addConnected', [connected.condition]);
-    const number = this.#proofNumber('addConnected');
+    this.#addGraph('addConnected', connected, () => new ConnectedPropagator(this.#state, connected));
+  }
+
+  /**
+   * Adds for good that every cycle among the edges which are there has all of them; that each vertex has none of them or
+   * two, and that there is one at all, is to be said beside it. Throws `ContractError` `invalid-vertex` and
+   * `lengths-differ` too.
+   */
+  addLoop(loop: Loop): void {
+    this.#addGraph('addLoop', loop, () => new LoopPropagator(this.#state, loop));
+  }
+
+  #addGraph(call: string, graph: Connected, propagatorOf: () => GraphPropagator): void {
+    this.#require(call, idle);
+    requireGraph(call, graph);
+    this.#requireLiterals(call, graph.literals);
+    this.#requireLiterals(call, graph.used ?? []);
+    if (graph.condition !== undefined) this.#requireLiterals(call, [graph.condition]);
+    const number = this.#proofNumber(call);
     backtrack(this.#state, 0);
     this.#state.graphs.grow(this.variableCount);
-    const propagator = new ConnectedPropagator(this.#state, connected);
-    this.#state.graphs.add(propagator, this.#state.trail, number());
+    this.#state.graphs.add(propagatorOf(), this.#state.trail, number());
     this.#constraints += 1;
     this.#status = 'ready';
     this.#check();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Options } from '../src/index.js';
 import type { FixedLimits } from './fixed-limits.js';
 import type { Constraint, Linear } from './mixtures/constraint.js';
-import { randomConnected } from './mixtures/random-connected.js';
+import { randomConnected, randomLoop } from './mixtures/random-graphs.js';
 import { marketSplits, randomLinear } from './mixtures/random-linear.js';
 import { knots, optionSettings } from './random-formulas.js';
 import { Shrinking } from './shrinking.js';
@@ -93,11 +93,20 @@ const linears: fc.Arbitrary<readonly Call[]> = fc
 
 /** A graph, most of them under a switch that is on where it is false. */
 const graph: fc.Arbitrary<Call> = fc
-  .tuple(randomConnected(variableCount), fc.option(fc.constantFrom(...switches), { nil: undefined, freq: 9 }))
-  .map(([connected, off]) => ({
-    call: 'addConnected',
-    connected: off === undefined ? connected : { ...connected, condition: 2 * off + 1 },
-  }));
+  .tuple(
+    fc.oneof(
+      randomConnected(variableCount).map((connected) => ({ call: 'addConnected', connected }) as const),
+      randomLoop(variableCount).map((loop) => ({ call: 'addLoop', loop }) as const),
+    ),
+    fc.option(fc.constantFrom(...switches), { nil: undefined, freq: 9 }),
+  )
+  .map(([added, off]) => {
+    if (off === undefined) return added;
+    const condition = 2 * off + 1;
+    return added.call === 'addLoop'
+      ? { ...added, loop: { ...added.loop, condition } }
+      : { ...added, connected: { ...added.connected, condition } };
+  });
 const searchCall = { assumptions: assumed, limits };
 const solve = fc.record({ call: fc.constant('solve'), ...searchCall });
 const begin = fc.record({ call: fc.constant('begin'), ...searchCall });

@@ -57,6 +57,12 @@ const calls: readonly NamedCall[] = [
     leaves: ['ready'],
     make: (solver) => solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
   },
+  {
+    name: 'addLoop',
+    allowed: allButSearching,
+    leaves: ['ready'],
+    make: (solver) => solver.addLoop({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
+  },
   { name: 'begin', allowed: allButSearching, leaves: ['searching'], make: (solver) => solver.begin([2]) },
   { name: 'step', allowed: ['searching'], leaves: ['satisfiable'], make: (solver) => solver.step() },
   { name: 'cancel', allowed: ['searching'], leaves: ['unknown'], make: (solver) => solver.cancel() },
@@ -159,6 +165,10 @@ it.each(wrongLiterals)('the literal %d is refused', (literal) => {
     (solver) => solver.addConnected({ ...graph, used: [0, literal] }),
     (solver) => solver.addConnected({ ...graph, condition: literal }),
   ]);
+  expectRefusals({ code: 'unknown-literal', call: 'addLoop', literal, variableCount: 2 }, [
+    (solver) => solver.addLoop({ ...graph, literals: [literal] }),
+    (solver) => solver.addLoop({ ...graph, condition: literal }),
+  ]);
   const solver = solverThatIs('satisfiable');
   const problem = { code: 'unknown-literal', call: 'value', literal, variableCount: 2 } as const;
   expectRefusal(solver, () => solver.value(literal), problem);
@@ -212,33 +222,32 @@ it.each([
   ]);
 });
 
-describe('a graph is refused', () => {
+describe.each(['addConnected', 'addLoop'] as const)('a graph is refused by %s', (call) => {
   const graph = { vertexCount: 2, tails: [0, 1], heads: [1, 1], literals: [0, 3] };
-  const call = 'addConnected';
 
   it.each([[[0]], [[]], [[0, 1, 1]]])('with ends %j for two edges', (ends) => {
     expectRefusals({ code: 'lengths-differ', call, expected: 2, found: ends.length }, [
-      (solver) => solver.addConnected({ ...graph, tails: ends }),
-      (solver) => solver.addConnected({ ...graph, heads: ends }),
+      (solver) => solver[call]({ ...graph, tails: ends }),
+      (solver) => solver[call]({ ...graph, heads: ends }),
     ]);
   });
 
   it.each([[[0]], [[]], [[0, 2, 0]]])('with the used literals %j for two vertices', (used) => {
     expectRefusals({ code: 'lengths-differ', call, expected: 2, found: used.length }, [
-      (solver) => solver.addConnected({ ...graph, used }),
+      (solver) => solver[call]({ ...graph, used }),
     ]);
   });
 
   it.each([-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('with the vertex %d', (vertex) => {
     expectRefusals({ code: 'invalid-vertex', call, vertex, vertexCount: 2 }, [
-      (solver) => solver.addConnected({ ...graph, tails: [0, vertex] }),
-      (solver) => solver.addConnected({ ...graph, heads: [vertex, 1] }),
+      (solver) => solver[call]({ ...graph, tails: [0, vertex] }),
+      (solver) => solver[call]({ ...graph, heads: [vertex, 1] }),
     ]);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])('with %d vertices', (count) => {
     expectRefusals({ code: 'invalid-count', call, count }, [
-      (solver) => solver.addConnected({ ...graph, vertexCount: count }),
+      (solver) => solver[call]({ ...graph, vertexCount: count }),
     ]);
   });
 });
@@ -265,6 +274,17 @@ it('what is given to a solver can be changed afterwards', () => {
   expect(solver.solve([5])).toBe('satisfiable');
 });
 
+it('a loop that is given to a solver can be changed afterwards', () => {
+  const solver = new Solver({ checksInvariants: true });
+  solver.addVariables(3);
+  const loop = { vertexCount: 3, tails: [0, 1, 1], heads: [1, 0, 2], literals: [0, 2, 4] };
+  solver.addLoop(loop);
+  for (const values of [loop.tails, loop.heads, loop.literals]) values.fill(0);
+  expect(solver.solve([0, 2])).toBe('satisfiable');
+  expect(solver.solve([0, 4])).toBe('satisfiable');
+  expect(solver.solve([0, 2, 4])).toBe('unsatisfiable');
+});
+
 describe.each(Object.keys(optionTable) as (keyof Options)[])('the option %s', (name) => {
   const { min, max } = optionTable[name];
 
@@ -287,7 +307,10 @@ it('counts of nothing are allowed: no variables, no literals, no clauses, no ver
   expect(solver.addVariables(0)).toBe(0);
   solver.addLinear({ literals: [], bound: 0 });
   solver.addLinear({ literals: [], coefficients: [], bound: -1 });
-  for (const vertexCount of [0, 1]) solver.addConnected({ vertexCount, tails: [], heads: [], literals: [] });
+  for (const vertexCount of [0, 1]) {
+    solver.addConnected({ vertexCount, tails: [], heads: [], literals: [] });
+    solver.addLoop({ vertexCount, tails: [], heads: [], literals: [] });
+  }
   expect(solver.solve()).toBe('satisfiable');
   solver.addClause([]);
   expect(solver.solve()).toBe('unsatisfiable');

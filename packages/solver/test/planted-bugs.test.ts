@@ -97,6 +97,18 @@ const bugs: readonly PlantedBug[] = [
     to: ';',
   },
   {
+    says: 'a cycle is excluded without the edge beside it',
+    file: 'graphs/loop.js',
+    from: 'clause.push(literals[edges[at]] ^ 1);',
+    to: '',
+  },
+  {
+    says: 'going back leaves a path as long as it was',
+    file: 'graphs/true-paths.js',
+    from: 'lengths[other] = lengths[vertex];',
+    to: ';',
+  },
+  {
     says: 'a clause of a graph is concluded at a level that is too high',
     file: 'search/attach-derived.js',
     from: 'backtrack(state, second);',

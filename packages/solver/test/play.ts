@@ -15,6 +15,10 @@ import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } fr
 /** No search over 12 variables needs so many steps, each of which has a conflict or a decision. */
 const mostSteps = 20_000;
 
+function isConstraint({ call }: Call): boolean {
+  return call === 'addClause' || call === 'addLinear' || call === 'addConnected' || call === 'addLoop';
+}
+
 /** How a sequence is played. */
 export interface Manner {
   /** Whether `solve` is played as `begin` and many steps. */
@@ -63,7 +67,7 @@ class Player {
       this.#make(call);
       claim(solver.status === this.#status, `the status is ${solver.status}, and ${this.#status} is right`);
     }
-    if (call.call === 'addClause' || call.call === 'addLinear' || call.call === 'addConnected') return;
+    if (isConstraint(call)) return;
     if (this.#status !== 'satisfiable') this.#refuses('value', () => solver.value(0));
     if (this.#status !== 'unsatisfiable') this.#refuses('core', () => solver.core());
     const { status, stats, stopped, variableCount } = solver;
@@ -98,7 +102,8 @@ class Player {
       }
       case 'addClause':
       case 'addLinear':
-      case 'addConnected': {
+      case 'addConnected':
+      case 'addLoop': {
         this.#known(literalsOf(call));
         const constraint = withLiterals(call, (literal) => this.#spaced(literal));
         addToSolver(solver, constraint);

@@ -90,6 +90,7 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   isLogging: ({ isLogging }) => isLogging,
   addConnected: (solver) =>
     solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [2, 3] }),
+  addLoop: (solver) => solver.addLoop({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
   addAdjustable: (solver) => solver.addAdjustable(sum, freeLiteral(solver)),
   adjust: (solver) => {
     const condition = freeLiteral(solver);

@@ -36,6 +36,7 @@ function smallerCalls(call: Call): readonly Call[] {
     case 'addClause':
     case 'addLinear':
     case 'addConnected':
+    case 'addLoop':
       return smallerConstraints(call);
     case 'minimizeCore':
       return Object.keys(call.limits).length > 0 ? [{ ...call, limits: {} }] : [];

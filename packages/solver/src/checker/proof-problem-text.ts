@@ -54,16 +54,20 @@ function findingText(finding: Finding): string {
       return 'the clause does not follow: the constraints given for it lead to no contradiction';
     case 'no-graph':
       return `constraint ${finding.found} is not a graph constraint`;
+    case 'graph-condition':
+      return `the clause lacks the literal ${finding.expected}, the negation of the graph constraint's condition`;
     case 'unknown-vertex':
       return `${finding.found} is not a vertex, only 1 to ${finding.vertices} are`;
     case 'vertex-set':
       return `a cut needs some vertices, but not all; it has ${finding.found}`;
-    case 'cut-condition':
-      return `the cut lacks the literal ${finding.expected}, the negation of the graph constraint's condition`;
     case 'cut-used':
       return `the cut lacks the negation of a literal under which a vertex ${finding.side} is used`;
     case 'cut-edge':
       return `the cut lacks the literal ${finding.expected} of an edge between the vertices and the others`;
+    case 'loop-vertices':
+      return `a step about a loop has no vertices, and this one has ${finding.found}`;
+    case 'no-smaller-cycle':
+      return 'the clause does not follow: no cycle of the edges whose negations it has lacks one of them';
     case 'no-equation':
       return `constraint ${finding.found} is neither an equation nor a parity`;
     case 'parity':

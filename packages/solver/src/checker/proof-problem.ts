@@ -49,11 +49,14 @@ export type Refusal =
   | { readonly code: 'rat-step' }
   | { readonly code: 'no-contradiction' }
   | { readonly code: 'no-graph'; readonly found: number }
+  | { readonly code: 'graph-condition'; readonly expected: number }
   | { readonly code: 'unknown-vertex'; readonly vertices: number; readonly found: number }
   | { readonly code: 'vertex-set'; readonly found: 'none' | 'all' }
-  | { readonly code: 'cut-condition'; readonly expected: number }
   | { readonly code: 'cut-used'; readonly side: 'inside' | 'outside' }
   | { readonly code: 'cut-edge'; readonly expected: number }
+  /** A step about a loop has vertices, so many. */
+  | { readonly code: 'loop-vertices'; readonly found: number }
+  | { readonly code: 'no-smaller-cycle' }
   | { readonly code: 'no-equation'; readonly found: number }
   | { readonly code: 'parity' }
   /** `found` is a literal of no variable of the statement, or the second of one. */

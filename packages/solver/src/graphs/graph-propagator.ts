@@ -26,7 +26,10 @@ export interface GraphPropagator {
   derive(): DerivedClause | null;
   /** The complete check, when all its literals have values: a false clause, or null where the constraint holds. */
   violation(): DerivedClause | null;
-  /** What shows that the latest clause is implied, for a proof: for `connected`, vertices whose boundary it has. */
+  /**
+   * What shows that the latest clause is implied, for a proof: vertices whose boundary it has; nothing where the clause
+   * says it all, as that of a loop does.
+   */
   certificate(): ArrayLike<number>;
   /** For checks of the propagator itself: whether the constraint implies the clause, found out in another way. */
   implies(clause: DerivedClause): boolean;

@@ -16,6 +16,12 @@ export interface Connected extends LiteralGraph {
   readonly condition?: number | undefined;
 }
 
+/** Every cycle among the edges that are there has all of them: there is at most one, and then no edge beside it. */
+export interface Loop extends LiteralGraph {
+  /** The constraint holds only where this literal is true; always where it is missing. */
+  readonly condition?: number | undefined;
+}
+
 /**
  * By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`; with their
  * other ends and their literals beside them, so that a walk reads one place after the other.

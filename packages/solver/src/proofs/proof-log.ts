@@ -148,7 +148,7 @@ export class ProofLog {
     return this.#next();
   }
 
-  /** A clause that follows from a graph constraint, with the vertices whose boundary it has. */
+  /** A clause that follows from a graph constraint; where that is `connected`, with the vertices whose boundary it has. */
   cut(literals: ArrayLike<number>, graph: number, vertices: ArrayLike<number>): number {
     if (literals.length === 0) this.isComplete = true;
     this.#lettered('k', literals);

@@ -101,7 +101,11 @@ class Reader {
   #readConstraint(words: Words): void {
     this.#constraints += 1;
     if (words.is('connected')) {
-      this.#target.addConnected(this.#readConnected(words));
+      this.#target.addConnected(this.#readGraph(words, true));
+      return;
+    }
+    if (words.is('loop')) {
+      this.#target.addLoop(this.#readGraph(words, false));
       return;
     }
     const { literals, coefficients } = this.#readTerms(words, '>=', '=');
@@ -129,12 +133,12 @@ class Reader {
     return { literals, coefficients };
   }
 
-  #readConnected(words: Words): Connected {
+  #readGraph(words: Words, mayHaveUsed: boolean): Connected {
     const vertexCount = words.next().natural('number');
     if (vertexCount > usualBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: usualBytes });
     let used: Literal[] | undefined;
     let condition: Literal | undefined;
-    if (words.next().is('used')) {
+    if (words.next().is('used') && mayHaveUsed) {
       used = [];
       while (used.length < vertexCount) used.push(this.#literal(words.next()));
       words.next();

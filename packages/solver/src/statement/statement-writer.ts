@@ -1,5 +1,5 @@
 import type { ConstraintTarget } from '../constraint-target.js';
-import type { Connected } from '../graphs/graph.js';
+import type { Connected, Loop } from '../graphs/graph.js';
 import type { Linear } from '../linear/linear.js';
 import type { Literal } from '../literal.js';
 import type { Sum } from '../minimization.js';
@@ -46,25 +46,22 @@ export class StatementWriter implements ConstraintTarget {
   /** What equations say together follows from them: it is no part of a statement. */
   addParity(): void {}
 
-  addConnected({ vertexCount, tails, heads, literals, used, condition }: Connected): void {
+  addConnected(connected: Connected): void {
     const writer = this.#writer;
+    const { vertexCount, used } = connected;
     writer.text('connected ');
     writer.integer(vertexCount);
     if (used !== undefined) {
       writer.text('used ');
       for (let vertex = 0; vertex < vertexCount; vertex++) writeLiteral(writer, used[vertex]!);
     }
-    if (condition !== undefined) {
-      writer.text('if ');
-      writeLiteral(writer, condition);
-    }
-    writer.text('edges ');
-    for (let edge = 0; edge < literals.length; edge++) {
-      writer.integer(tails[edge]! + 1);
-      writer.integer(heads[edge]! + 1);
-      writeLiteral(writer, literals[edge]!);
-    }
-    this.#endLine();
+    this.#endGraph(connected);
+  }
+
+  addLoop(loop: Loop): void {
+    this.#writer.text('loop ');
+    this.#writer.integer(loop.vertexCount);
+    this.#endGraph(loop);
   }
 
   /** The statement of what was taken down. To be called once. */
@@ -95,6 +92,22 @@ export class StatementWriter implements ConstraintTarget {
       decisions,
       pieces: [...head, ...this.#pieces],
     };
+  }
+
+  /** What a line of a graph ends with, whatever it says of the graph. */
+  #endGraph({ tails, heads, literals, condition }: Loop): void {
+    const writer = this.#writer;
+    if (condition !== undefined) {
+      writer.text('if ');
+      writeLiteral(writer, condition);
+    }
+    writer.text('edges ');
+    for (let edge = 0; edge < literals.length; edge++) {
+      writer.integer(tails[edge]! + 1);
+      writer.integer(heads[edge]! + 1);
+      writeLiteral(writer, literals[edge]!);
+    }
+    this.#endLine();
   }
 
   #endSum(relation: string, bound: number): void {

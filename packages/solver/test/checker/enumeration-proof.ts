@@ -47,7 +47,7 @@ export function enumerationProof(statement: Statement, random: Random): Enumerat
   /** A constraint that is false with these values. */
   const broken = (values: Values): number => {
     const row = rows.findIndex((each) => !rowHolds(each, values));
-    if (row >= 0) return rows[row]!.kind === 'sum' ? row + 1 : add(cutText(statement, row, values));
+    if (row >= 0) return rows[row]!.kind === 'sum' ? row + 1 : add(brokenGraphText(statement, row, values));
     const found = given.find((each) =>
       isByObjective
         ? objectiveOf(each.values) <= objectiveOf(values)
@@ -71,10 +71,16 @@ export function enumerationProof(statement: Statement, random: Random): Enumerat
   return { steps, claim: isByObjective ? `optimum ${best}` : `solutions ${given.length}` };
 }
 
-/** A cut that a graph constraint lacks with these values. */
-function cutText({ rows }: Statement, index: number, values: Values): string {
+/** A clause of a graph constraint that is false with these values: a cut, or the edges that are there. */
+function brokenGraphText({ rows }: Statement, index: number, values: Values): string {
   const row = rows[index]!;
-  if (row.kind !== 'graph') throw new Error('a cut of a graph constraint was asked for');
+  if (row.kind === 'sum') throw new Error('a clause of a graph constraint was asked for');
+  if (row.kind === 'loop') {
+    const there = row.edges.filter(([, , literal]) => isTrue(values, literal));
+    const negations = there.map(([, , literal]) => -literal);
+    if (row.condition !== null) negations.push(-row.condition);
+    return ['k', ...negations, 0, index + 1, 0].join(' ');
+  }
   const all = Array.from({ length: row.vertices }, (_, i) => i + 1);
   const used = all.filter((vertex) => row.used === null || isTrue(values, row.used[vertex - 1]!));
   const inside = new Set(used.slice(0, 1));

@@ -2,6 +2,7 @@ import { contradicts } from './naive-propagation.js';
 import {
   allValues,
   decisionKey,
+  hasSmallerCycle,
   isTrue,
   type Row,
   type Statement,
@@ -72,7 +73,7 @@ export class Ledger {
     if (this.#isDefinition(step)) return true;
     if (literals.some((literal) => Math.abs(literal) > this.variables)) return false;
     const isAlwaysTrue = literals.some((literal) => literals.includes(-literal));
-    if (letter === 'k') return isAlwaysTrue || this.#isCut(literals, rest);
+    if (letter === 'k') return isAlwaysTrue || this.#isOfGraph(literals, rest);
     const hints = rest.map((hint) => this.constraints.get(hint));
     if (hints.includes(undefined)) return false;
     const constraints = hints.filter((hint) => hint !== undefined);
@@ -174,9 +175,16 @@ export class Ledger {
     return true;
   }
 
-  #isCut(literals: readonly number[], [graph, ...inside]: readonly number[]): boolean {
+  /** Whether a step `k` is right. */
+  #isOfGraph(literals: readonly number[], [graph, ...inside]: readonly number[]): boolean {
     const row = this.constraints.get(graph!);
-    if (row?.kind !== 'graph') return false;
+    if (row?.kind === 'loop')
+      return (
+        inside.length === 0 &&
+        (row.condition === null || literals.includes(-row.condition)) &&
+        hasSmallerCycle(row.edges.filter(([, , literal]) => literals.includes(-literal)))
+      );
+    if (row?.kind !== 'connected') return false;
     const { vertices, used, condition, edges } = row;
     if (inside.some((vertex) => vertex < 1 || vertex > vertices)) return false;
     const all = Array.from({ length: vertices }, (_, i) => i + 1);

@@ -46,7 +46,8 @@ function take(constraint: Constraint, known: Known): boolean {
       );
     case 'bound':
       return takeSum(constraint.terms, -Infinity, constraint.most, known);
-    case 'graph':
+    case 'connected':
+    case 'loop':
       return false;
   }
 }

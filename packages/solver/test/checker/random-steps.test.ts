@@ -14,6 +14,7 @@ test('a random step is taken where the specification says so, and is true by bru
   const taken: Record<Step['letter'], number> = { '': 0, k: 0, p: 0, s: 0, o: 0, d: 0 };
   const tried = { ...taken };
   let definitions = 0;
+  let ofLoops = 0;
   let claims = 0;
   fc.assert(
     fc.property(fc.nat(), (seed) => {
@@ -34,6 +35,7 @@ test('a random step is taken where the specification says so, and is true by bru
           continue;
         }
         const { variables } = ledger;
+        if (step.letter === 'k' && ledger.constraints.get(step.rest[0]!)?.kind === 'loop') ofLoops += 1;
         expect({ told, isTrue: ledger.add(step) }).toEqual({ told, isTrue: true });
         taken[step.letter] += 1;
         definitions += ledger.variables - variables;
@@ -54,5 +56,6 @@ test('a random step is taken where the specification says so, and is true by bru
     expect({ letter, share, isFair: share > 0.15 && share < 0.97 }).toEqual({ letter, share, isFair: true });
   }
   expect(definitions).toBeGreaterThan(runs / 4);
+  expect(ofLoops).toBeGreaterThan(runs / 4);
   expect(claims).toBeGreaterThan(runs / 50);
 });

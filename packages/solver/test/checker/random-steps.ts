@@ -1,11 +1,11 @@
 import type { Ledger, Step } from './ledger.js';
 import type { Random } from './random.js';
-import { isTrue, type Values } from './statements.js';
+import { type GraphRow, isTrue, type Values } from './statements.js';
 
 /** A step that may well be right, or nearly is. */
 export function randomStep(random: Random, ledger: Ledger): Step {
   const number = random.oneIn(25) ? random.below(ledger.last + 1) : ledger.last + 1 + random.below(2);
-  const kinds = [clause, clause, clause, cut, cut, parity, definition, solution, deletion];
+  const kinds = [clause, clause, clause, ofGraph, ofGraph, parity, definition, solution, deletion];
   const { letter, literals, rest } = random.pick(kinds)(random, ledger);
   return { number, letter, literals: changed(random, ledger, literals), rest };
 }
@@ -47,15 +47,18 @@ function clause(random: Random, ledger: Ledger): Part {
   return { letter: '', literals, rest: random.oneIn(8) ? [] : [...every, ...random.shuffled(every)] };
 }
 
-function cut(random: Random, ledger: Ledger): Part {
-  const graphs = [...ledger.constraints].filter(([, { kind }]) => kind === 'graph').map(([number]) => number);
+function ofGraph(random: Random, ledger: Ledger): Part {
+  const graphs = [...ledger.constraints]
+    .filter(([, { kind }]) => kind === 'connected' || kind === 'loop')
+    .map(([number]) => number);
   if (graphs.length === 0 || random.oneIn(20)) {
     const literals = random.times(2, () => random.literal(ledger.variables));
     return { letter: 'k', literals, rest: [...numbers(random, ledger, 1), 1, 2].slice(0, 2) };
   }
   const number = random.pick(graphs);
   const row = ledger.constraints.get(number);
-  if (row?.kind !== 'graph') throw new Error('a graph was to be chosen');
+  if (row?.kind === 'loop') return ofLoop(random, number, row);
+  if (row?.kind !== 'connected') throw new Error('a graph was to be chosen');
   const all = random.times(row.vertices, (i) => i + 1);
   const inside = all.filter(() => random.oneIn(2));
   const crossing = row.edges.filter(([tail, head]) => inside.includes(tail) !== inside.includes(head));
@@ -69,6 +72,16 @@ function cut(random: Random, ledger: Ledger): Part {
     literals: random.shuffled(literals.filter((literal) => literal !== 0)),
     rest: [number, ...inside.filter((vertex) => vertex !== 0)],
   };
+}
+
+/** That not all of some edges of a loop are there, or of all. */
+function ofLoop(random: Random, number: number, { vertices, condition, edges }: GraphRow): Part {
+  const isOfAll = random.oneIn(2);
+  const there = edges.filter(() => isOfAll || !random.oneIn(4));
+  const literals = there.map(([, , literal]) => -literal);
+  if (condition !== null) literals.push(-condition);
+  const needless = random.oneIn(12) ? [1 + random.below(vertices)] : [];
+  return { letter: 'k', literals: random.shuffled(literals), rest: [number, ...needless] };
 }
 
 /** The sum of some equations. */

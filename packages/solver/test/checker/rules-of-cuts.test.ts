@@ -46,8 +46,12 @@ rule(
   [
     ['all that is needed', ['6 k -1 2 4 5 0 1 1 0'], null],
     ['another vertex outside', ['6 k -1 -3 4 5 0 1 1 0'], null],
-    ['without the condition', ['6 k -1 2 5 0 1 1 0'], { code: 'cut-condition', expected: 4 }],
-    ['the condition with the wrong sign', ['6 k -1 2 -4 5 0 1 1 0'], { code: 'cut-condition', expected: 4 }],
+    ['without the condition', ['6 k -1 2 5 0 1 1 0'], { code: 'graph-condition', expected: 4 }],
+    [
+      'the condition with the wrong sign',
+      ['6 k -1 2 -4 5 0 1 1 0'],
+      { code: 'graph-condition', expected: 4 },
+    ],
     ['no vertex used inside', ['6 k 2 4 5 0 1 1 0'], { code: 'cut-used', side: 'inside' }],
     ['no vertex used outside', ['6 k -1 4 5 0 1 1 0'], { code: 'cut-used', side: 'outside' }],
     ['two used inside, none outside', ['6 k -1 2 4 6 0 1 1 2 0'], { code: 'cut-used', side: 'outside' }],
@@ -55,7 +59,7 @@ rule(
     ['no vertices', ['6 k -1 2 -3 4 5 6 0 1 0'], { code: 'vertex-set', found: 'none' }],
     ['all vertices', ['6 k -1 2 -3 4 5 6 0 1 1 2 3 0'], { code: 'vertex-set', found: 'all' }],
     ['no edges but a condition', ['6 k -4 0 2 1 0'], null],
-    ['no edges and no condition', ['6 k 0 2 1 0'], { code: 'cut-condition', expected: -4 }],
+    ['no edges and no condition', ['6 k 0 2 1 0'], { code: 'graph-condition', expected: -4 }],
     ['one literal for a vertex on each side', ['6 k -1 5 0 3 1 0'], null],
     ['one literal for two vertices inside', ['6 k -1 6 0 3 1 2 0'], { code: 'cut-used', side: 'outside' }],
     ['an edge missing', ['6 k -1 5 0 3 2 0'], { code: 'cut-edge', expected: 6 }],

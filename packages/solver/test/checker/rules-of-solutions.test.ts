@@ -78,6 +78,35 @@ rule(
 );
 
 rule(
+  'solutions of loops',
+  7,
+  [
+    'loop 5 edges 1 2 x1 2 3 x2 3 1 x3 4 5 x4 5 4 x5 4 4 x6 ;',
+    'loop 3 if x7 edges 1 2 x1 2 3 x2 3 1 x3 1 3 x4 ;',
+  ],
+  [
+    ['no edge', ['3 s -1 -2 -3 -4 -5 -6 7 0'], null],
+    ['paths', ['3 s 1 2 -3 4 -5 -6 7 0'], null],
+    ['one loop', ['3 s 1 2 3 -4 -5 -6 7 0'], null],
+    ['one loop of two edges', ['3 s -1 -2 -3 4 5 -6 7 0'], null],
+    ['one loop of one edge', ['3 s -1 -2 -3 -4 -5 6 7 0'], null],
+    ['a loop and an edge apart', ['3 s 1 2 3 4 -5 -6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    ['two loops apart', ['3 s 1 2 3 4 5 -6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    ['two loops at one vertex', ['3 s -1 -2 -3 4 5 6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    ['a loop and an edge at it', ['3 s -1 -2 -3 4 -5 6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    ['a loop and a path apart', ['3 s 1 2 -3 -4 -5 6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    [
+      'two loops of shared edges',
+      ['1 d 1 0', '3 s 1 -2 3 4 -5 -6 7 0'],
+      { code: 'no-solution', constraint: 2 },
+    ],
+    ['a condition that is false', ['3 s 1 -2 3 4 -5 -6 -7 0'], null],
+    ['a dropped loop broken', ['1 d 1 0', '3 s 1 2 3 -4 5 -6 -7 0'], { code: 'no-solution', constraint: 1 }],
+    ['what was counted for the step before', ['3 k -1 -2 -3 -4 0 1 0', '4 s 1 2 -3 4 -5 -6 7 0'], null],
+  ],
+);
+
+rule(
   'the condition of a graph',
   3,
   ['connected 2 if ~x1 edges 1 2 x2 1 1 x3 ;', 'connected 3 used x1 ~x2 x1 edges 1 2 x3 2 3 x3 ;'],

@@ -16,12 +16,15 @@ export interface SumRow {
   readonly bound: number;
 }
 
+export type Edge = readonly [tail: number, head: number, literal: number];
+
 export interface GraphRow {
-  readonly kind: 'graph';
+  readonly kind: 'connected' | 'loop';
   readonly vertices: number;
+  /** A loop has none. */
   readonly used: readonly number[] | null;
   readonly condition: number | null;
-  readonly edges: readonly (readonly [tail: number, head: number, literal: number])[];
+  readonly edges: readonly Edge[];
 }
 
 export type Row = SumRow | GraphRow;
@@ -50,6 +53,8 @@ export function rowHolds(row: Row, values: Values): boolean {
     return row.relation === '=' ? sum === row.bound : sum >= row.bound;
   }
   if (row.condition !== null && !isTrue(values, row.condition)) return true;
+  if (row.kind === 'loop')
+    return !hasSmallerCycle(row.edges.filter(([, , literal]) => isTrue(values, literal)));
   const all = Array.from({ length: row.vertices }, (_, i) => i + 1);
   const used = all.filter((vertex) => row.used === null || isTrue(values, row.used[vertex - 1]!));
   const reached = new Set(used.slice(0, 1));
@@ -58,6 +63,21 @@ export function rowHolds(row: Row, values: Values): boolean {
     for (const [tail, head, literal] of row.edges)
       if (isTrue(values, literal) && (reached.has(tail) || reached.has(head))) reached.add(tail).add(head);
   return used.every((vertex) => reached.has(vertex));
+}
+
+/** Whether edges have a cycle that lacks one of them: a way from one end of an edge to the other without it and that one. */
+export function hasSmallerCycle(edges: readonly Edge[]): boolean {
+  return edges.some((lacking) =>
+    edges.some((edge) => {
+      if (edge === lacking) return false;
+      const others = edges.filter((each) => each !== edge && each !== lacking);
+      const reached = new Set([edge[0]]);
+      for (const _ of others)
+        for (const [tail, head] of others)
+          if (reached.has(tail) || reached.has(head)) reached.add(tail).add(head);
+      return reached.has(edge[1]);
+    }),
+  );
 }
 
 /** All assignments of so many variables. */
@@ -96,7 +116,7 @@ function rowText(row: Row): string {
   const used = row.used === null ? [] : ['used', ...row.used.map(literalText)];
   const condition = row.condition === null ? [] : ['if', literalText(row.condition)];
   const edges = row.edges.flatMap(([tail, head, literal]) => [tail, head, literalText(literal)]);
-  return ['connected', row.vertices, ...used, ...condition, 'edges', ...edges, ';'].join(' ');
+  return [row.kind, row.vertices, ...used, ...condition, 'edges', ...edges, ';'].join(' ');
 }
 
 /** The lines of the statement. */
@@ -146,12 +166,13 @@ export function randomStatement(random: Random, mostVariables: number): Statemen
 function randomGraph(random: Random, variables: number): GraphRow {
   const vertices = 1 + random.below(4);
   const literal = () => random.literal(variables);
+  const kind = random.oneIn(2) ? 'connected' : 'loop';
   return {
-    kind: 'graph',
+    kind,
     vertices,
-    used: random.oneIn(2) ? random.times(vertices, literal) : null,
+    used: kind === 'connected' && random.oneIn(2) ? random.times(vertices, literal) : null,
     condition: random.oneIn(3) ? literal() : null,
-    edges: random.times(random.below(6), () => [
+    edges: random.times(random.below(kind === 'loop' ? 8 : 6), () => [
       1 + random.below(vertices),
       1 + random.below(vertices),
       literal(),

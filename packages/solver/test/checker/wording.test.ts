@@ -47,8 +47,8 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
     'a cut needs some vertices, but not all; it has all',
   ],
   [
-    { kind: 'refused', code: 'cut-condition', expected: -3 },
-    "the cut lacks the literal -3, the negation of the graph constraint's condition",
+    { kind: 'refused', code: 'graph-condition', expected: -3 },
+    "the clause lacks the literal -3, the negation of the graph constraint's condition",
   ],
   [
     { kind: 'refused', code: 'cut-used', side: 'inside' },
@@ -57,6 +57,14 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   [
     { kind: 'refused', code: 'cut-edge', expected: 5 },
     'the cut lacks the literal 5 of an edge between the vertices and the others',
+  ],
+  [
+    { kind: 'refused', code: 'loop-vertices', found: 2 },
+    'a step about a loop has no vertices, and this one has 2',
+  ],
+  [
+    { kind: 'refused', code: 'no-smaller-cycle' },
+    'the clause does not follow: no cycle of the edges whose negations it has lacks one of them',
   ],
   [{ kind: 'refused', code: 'no-equation', found: 2 }, 'constraint 2 is neither an equation nor a parity'],
   [

@@ -19,11 +19,15 @@ export interface Connected {
   readonly condition?: number | undefined;
 }
 
+/** Every cycle of true edges has all true edges, where the condition is true. */
+export type Loop = Omit<Connected, 'used'>;
+
 /** A constraint, as the call that adds it. */
 export type Constraint =
   | { readonly call: 'addClause'; readonly literals: readonly number[] }
   | { readonly call: 'addLinear'; readonly linear: Linear }
-  | { readonly call: 'addConnected'; readonly connected: Connected };
+  | { readonly call: 'addConnected'; readonly connected: Connected }
+  | { readonly call: 'addLoop'; readonly loop: Loop };
 
 /** The constraint with other literals in the place of its own. */
 export function withLiterals(constraint: Constraint, other: (literal: number) => number): Constraint {
@@ -47,6 +51,17 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
         },
       };
     }
+    case 'addLoop': {
+      const { literals, condition } = constraint.loop;
+      return {
+        ...constraint,
+        loop: {
+          ...constraint.loop,
+          literals: literals.map(other),
+          condition: condition === undefined ? undefined : other(condition),
+        },
+      };
+    }
   }
 }
 
@@ -54,7 +69,11 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
 export function literalsOf(constraint: Constraint): readonly number[] {
   if (constraint.call === 'addClause') return constraint.literals;
   if (constraint.call === 'addLinear') return constraint.linear.literals;
-  const { literals, used = [], condition } = constraint.connected;
+  const {
+    literals,
+    used = [],
+    condition,
+  }: Connected = constraint.call === 'addLoop' ? constraint.loop : constraint.connected;
   return [...literals, ...used, ...(condition === undefined ? [] : [condition])];
 }
 
@@ -62,7 +81,8 @@ export function literalsOf(constraint: Constraint): readonly number[] {
 export function addToSolver(solver: Solver, constraint: Constraint): void {
   if (constraint.call === 'addClause') solver.addClause(constraint.literals);
   else if (constraint.call === 'addLinear') solver.addLinear(constraint.linear);
-  else solver.addConnected(constraint.connected);
+  else if (constraint.call === 'addConnected') solver.addConnected(constraint.connected);
+  else solver.addLoop(constraint.loop);
 }
 
 /** Drops the assignments that violate it. */

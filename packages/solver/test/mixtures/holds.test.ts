@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Connected, Linear } from './constraint.js';
-import { connectedHolds, linearHolds } from './holds.js';
+import type { Connected, Linear, Loop } from './constraint.js';
+import { connectedHolds, linearHolds, loopHolds } from './holds.js';
+import { randomLoop } from './random-graphs.js';
 
 const trueOnes =
   (...literals: readonly number[]) =>
@@ -38,4 +40,63 @@ test.each<[Connected, readonly number[], boolean]>([
   [{ ...path, used, condition: 14 }, [6, 10, 14], false],
 ])('whether %j is connected where %j are true: %s', (connected, literals, expected) => {
   expect(connectedHolds(connected, trueOnes(...literals))).toBe(expected);
+});
+
+// A triangle, an edge beside it, one that is parallel to it, and one from a vertex to itself.
+const triangle = {
+  vertexCount: 5,
+  tails: [0, 1, 2, 3, 4, 3],
+  heads: [1, 2, 0, 4, 3, 3],
+  literals: [0, 2, 4, 6, 8, 10],
+};
+
+test.each<[Loop, readonly number[], boolean]>([
+  [{ vertexCount: 0, tails: [], heads: [], literals: [] }, [], true],
+  [triangle, [], true],
+  [triangle, [0, 2, 6], true],
+  [triangle, [0, 2, 4], true],
+  [triangle, [0, 2, 4, 6], false],
+  [triangle, [6, 8], true],
+  [triangle, [6, 8, 0], false],
+  [triangle, [0, 2, 4, 6, 8], false],
+  [triangle, [10], true],
+  [triangle, [6, 10], false],
+  [triangle, [0, 10], false],
+  [{ ...triangle, literals: [0, 2, 4, 1, 8, 10] }, [0, 2, 4], true],
+  [{ ...triangle, literals: [0, 2, 4, 0, 8, 10] }, [0, 2, 4], false],
+  [{ ...triangle, condition: 12 }, [0, 2, 4, 6], true],
+  [{ ...triangle, condition: 12 }, [0, 2, 4, 6, 12], false],
+])('whether the cycles of %j have all edges where %j are true: %s', (loop, literals, expected) => {
+  expect(loopHolds(loop, trueOnes(...literals))).toBe(expected);
+});
+
+/** Whether edges are a cycle: two ends of them at each of their vertices, and no part of them is so. */
+function isCycle({ tails, heads }: Loop, edges: readonly number[], parts: readonly number[][]): boolean {
+  const ends = edges.flatMap((edge) => [tails[edge]!, heads[edge]!]);
+  return (
+    edges.length > 0 &&
+    ends.every((end) => ends.filter((other) => other === end).length === 2) &&
+    !parts.some((part) => part.every((edge) => edges.includes(edge)))
+  );
+}
+
+test('cycles have all edges where no set of edges that is a cycle lacks one', () => {
+  let violated = 0;
+  fc.assert(
+    fc.property(randomLoop(8), fc.nat(255), (loop, values) => {
+      const isTrue = (literal: number): boolean => ((values >> (literal >> 1)) & 1) !== (literal & 1);
+      const edges = loop.literals.flatMap((literal, edge) => (isTrue(literal) ? [edge] : []));
+      const sets = Array.from({ length: 2 ** edges.length }, (_, set) =>
+        edges.filter((__, place) => ((set >> place) & 1) === 1),
+      ).toSorted((one, other) => one.length - other.length);
+      const cycles: number[][] = [];
+      for (const set of sets) if (isCycle(loop, set, cycles)) cycles.push(set);
+      const applies = loop.condition === undefined || isTrue(loop.condition);
+      const expected = !applies || cycles.every((cycle) => cycle.length === edges.length);
+      violated += expected ? 0 : 1;
+      expect(loopHolds(loop, isTrue)).toBe(expected);
+    }),
+    { numRuns: 600 },
+  );
+  expect(violated).toBeGreaterThan(60);
 });

@@ -1,13 +1,14 @@
-import type { Connected, Constraint, Linear } from './constraint.js';
+import type { Connected, Constraint, Linear, Loop } from './constraint.js';
 
 type IsTrue = (literal: number) => boolean;
 
 /** Whether a constraint holds under an assignment, by its definition. */
 export function holds(constraint: Constraint, isTrue: IsTrue): boolean {
   if (constraint.call === 'addClause') return constraint.literals.some(isTrue);
-  return constraint.call === 'addLinear'
-    ? linearHolds(constraint.linear, isTrue)
-    : connectedHolds(constraint.connected, isTrue);
+  if (constraint.call === 'addLinear') return linearHolds(constraint.linear, isTrue);
+  return constraint.call === 'addConnected'
+    ? connectedHolds(constraint.connected, isTrue)
+    : loopHolds(constraint.loop, isTrue);
 }
 
 /** Exact while all sums are. */
@@ -35,4 +36,31 @@ export function connectedHolds(connected: Connected, isTrue: IsTrue): boolean {
     }
   } while (reached.size > before);
   return vertices.every((vertex) => reached.has(vertex));
+}
+
+/**
+ * Edges that end at a vertex without others are on no cycle. Without these, and those that end then, and so on: nothing is
+ * left where there is no cycle; otherwise all edges must be left, as one cycle, with two at each vertex and a way from
+ * the first to all others.
+ */
+export function loopHolds({ tails, heads, literals, condition }: Loop, isTrue: IsTrue): boolean {
+  if (condition !== undefined && !isTrue(condition)) return true;
+  const edges = literals.flatMap((literal, edge) => (isTrue(literal) ? [edge] : []));
+  const degreeIn = (all: readonly number[], vertex: number): number =>
+    all.reduce((sum, edge) => sum + (tails[edge] === vertex ? 1 : 0) + (heads[edge] === vertex ? 1 : 0), 0);
+  let left = edges;
+  let before: readonly number[];
+  do {
+    before = left;
+    left = left.filter((edge) => [tails[edge]!, heads[edge]!].every((end) => degreeIn(before, end) > 1));
+  } while (left.length < before.length);
+  if (left.length === 0) return true;
+  if (left.length < edges.length) return false;
+  const vertices = new Set(edges.flatMap((edge) => [tails[edge]!, heads[edge]!]));
+  if ([...vertices].some((vertex) => degreeIn(edges, vertex) !== 2)) return false;
+  const reached = new Set([tails[edges[0]!]!]);
+  for (const _ of vertices)
+    for (const edge of edges)
+      if (reached.has(tails[edge]!) || reached.has(heads[edge]!)) reached.add(tails[edge]!).add(heads[edge]!);
+  return reached.size === vertices.size;
 }

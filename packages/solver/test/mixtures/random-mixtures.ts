@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Options } from '../../src/index.js';
 import { assumptions, knots, optionSettings } from '../random-formulas.js';
 import { Shrinking } from '../shrinking.js';
-import type { Connected, Constraint, Linear } from './constraint.js';
-import { gridShape, randomConnected } from './random-connected.js';
+import type { Connected, Constraint, Linear, Loop } from './constraint.js';
+import { gridShape, randomConnected, randomLoop } from './random-graphs.js';
 import { marketSplits, randomLinear } from './random-linear.js';
 import { smallerMixtures } from './smaller-mixtures.js';
 
@@ -23,6 +23,12 @@ export interface Mixture {
 
 const ofLinear = (linear: Linear): Constraint => ({ call: 'addLinear', linear });
 const ofConnected = (connected: Connected): Constraint => ({ call: 'addConnected', connected });
+const ofLoop = (loop: Loop): Constraint => ({ call: 'addLoop', loop });
+
+/** A graph to be connected, or without a smaller cycle. */
+function graph(variableCount: number): fc.Arbitrary<Constraint> {
+  return fc.oneof(randomConnected(variableCount).map(ofConnected), randomLoop(variableCount).map(ofLoop));
+}
 
 /** Clauses, linear constraints and graphs, in any order. */
 function anything(variableCount: number): fc.Arbitrary<Constraint[]> {
@@ -30,11 +36,10 @@ function anything(variableCount: number): fc.Arbitrary<Constraint[]> {
     .array(fc.nat(2 * variableCount - 1), { minLength: 2, maxLength: 4 })
     .map((literals): Constraint[] => [{ call: 'addClause', literals }]);
   const linear = randomLinear(variableCount).map((each) => each.map(ofLinear));
-  const connected = randomConnected(variableCount).map((each) => [ofConnected(each)]);
   const some = fc.oneof(
     { weight: 6, arbitrary: clause },
     { weight: 4, arbitrary: linear },
-    { weight: 2, arbitrary: connected },
+    { weight: 3, arbitrary: fc.tuple(graph(variableCount)) },
   );
   return fc.array(some, { minLength: 1, maxLength: variableCount, size: 'max' }).map((each) => each.flat());
 }
@@ -46,10 +51,8 @@ function knotted(variableCount: number): fc.Arbitrary<Constraint[]> {
   const linear = fc
     .array(randomLinear(variableCount), { maxLength: 2, size: 'max' })
     .map((all) => all.flat().map(ofLinear));
-  const connected = fc
-    .array(randomConnected(variableCount), { maxLength: 2, size: 'max' })
-    .map((all) => all.map(ofConnected));
-  return fc.tuple(fc.oneof(clauses, splits, splits), linear, connected).map((each) => each.flat());
+  const graphs = fc.array(graph(variableCount), { maxLength: 2, size: 'max' });
+  return fc.tuple(fc.oneof(clauses, splits, splits), linear, graphs).map((each) => each.flat());
 }
 
 /** A graph with a variable an edge, in which each vertex has some edges, as in puzzles; and maybe more. */
@@ -73,13 +76,14 @@ const degrees: fc.Arbitrary<Constraint[]> = fc
           maxLength: shape.vertexCount,
         }),
         fc.array(randomLinear(literals.length), { maxLength: 2 }),
+        fc.constantFrom(ofConnected, ofConnected, ofLoop),
       )
-      .map(([chosen, more]) => [
+      .map(([chosen, more, ofGraph]) => [
         ...chosen.flatMap((each, vertex) =>
           each === null ? [] : degree(vertex, Math.min(...each), Math.max(...each)),
         ),
         ...more.flat().map(ofLinear),
-        ofConnected({ ...shape, literals }),
+        ofGraph({ ...shape, literals }),
       ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Connected, Constraint, Linear } from './constraint.js';
+import type { Connected, Constraint, Linear, Loop } from './constraint.js';
 
 /** Constraints that say less, or say it with smaller numbers. */
 export function smallerConstraints(constraint: Constraint): readonly Constraint[] {
@@ -11,6 +11,8 @@ export function smallerConstraints(constraint: Constraint): readonly Constraint[
       return smallerLinear(constraint.linear).map((linear) => ({ ...constraint, linear }));
     case 'addConnected':
       return smallerConnected(constraint.connected).map((connected) => ({ ...constraint, connected }));
+    case 'addLoop':
+      return smallerLoop(constraint.loop).map((loop) => ({ ...constraint, loop }));
   }
 }
 
@@ -37,18 +39,34 @@ function nearerToZero(value: number): number[] {
 
 function smallerConnected(connected: Connected): Connected[] {
   const { vertexCount, tails, heads, literals, used, condition } = connected;
-  const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
   const plain = { vertexCount, tails, heads, literals };
   return [
-    ...vertices.map((vertex) => withoutVertex(connected, vertex)),
+    ...smallerGraphs(connected),
+    ...(used === undefined ? [] : [condition === undefined ? plain : { ...plain, condition }]),
+    ...(condition === undefined ? [] : [used === undefined ? plain : { ...plain, used }]),
+  ];
+}
+
+function smallerLoop(loop: Loop): Loop[] {
+  const { vertexCount, tails, heads, literals, condition } = loop;
+  return [
+    ...smallerGraphs(loop),
+    ...(condition === undefined ? [] : [{ vertexCount, tails, heads, literals }]),
+  ];
+}
+
+/** Without a vertex, or an edge. */
+function smallerGraphs(graph: Connected): Connected[] {
+  const { vertexCount, tails, heads, literals } = graph;
+  const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  return [
+    ...vertices.map((vertex) => withoutVertex(graph, vertex)),
     ...literals.map((_, edge) => ({
-      ...connected,
+      ...graph,
       tails: tails.toSpliced(edge, 1),
       heads: heads.toSpliced(edge, 1),
       literals: literals.toSpliced(edge, 1),
     })),
-    ...(used === undefined ? [] : [condition === undefined ? plain : { ...plain, condition }]),
-    ...(condition === undefined ? [] : [used === undefined ? plain : { ...plain, used }]),
   ];
 }
 

@@ -29,6 +29,7 @@ describe('a solver that logs a proof', () => {
       () => solver.addLinear({ literals: [0, 2], bound: 2 }),
       () => solver.addEquation({ literals: [0, 2], bound: 1 }),
       () => solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
+      () => solver.addLoop({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
     ])
       expect(problemOf(call)).toMatchObject({ code: 'not-in-statement' });
     expect(solver.solve([1])).toBe('satisfiable');

@@ -15,9 +15,11 @@ it(`proves its answers about ${numRuns} random mixtures of constraints`, () => {
     expect(isTrue(claim, truth)).toBe(true);
     for (const letter of ['k', 'p', 's', 'o', 'd'])
       if (new RegExp(`^\\d+ ${letter} `, 'm').test(proof)) tally.set(letter, (tally.get(letter) ?? 0) + 1);
+    // Steps about loops have no vertices.
+    if (/^\d+ k (-?[1-9]\d* )*0 \d+ 0$/m.test(proof)) tally.set('loop', (tally.get('loop') ?? 0) + 1);
     tally.set(claim.kind, (tally.get(claim.kind) ?? 0) + 1);
   });
   fc.assert(property, { numRuns });
-  for (const each of ['none', 'solutions', 'optimum', 'k', 'p', 's', 'o', 'd'])
+  for (const each of ['none', 'solutions', 'optimum', 'k', 'loop', 'p', 's', 'o', 'd'])
     expect([each, (tally.get(each) ?? 0) > numRuns / 100]).toEqual([each, true]);
 });

@@ -39,6 +39,11 @@ export interface Truth {
 /** More solutions are not enumerated. */
 const mostSolutions = 12;
 
+/** What can be exported: loops cannot. */
+export function hasNoLoop({ constraints }: Case): boolean {
+  return constraints.every(({ call }) => call !== 'addLoop');
+}
+
 export const cases: fc.Arbitrary<Case> = fc
   .record({
     mixture: mixtures,
@@ -90,6 +95,7 @@ export function addTo(target: Solver | StatementWriter, { constraints, variableC
     const constraint = constraints[i]!;
     if (constraint.call === 'addClause') target.addClause(constraint.literals);
     else if (constraint.call === 'addConnected') target.addConnected(constraint.connected);
+    else if (constraint.call === 'addLoop') target.addLoop(constraint.loop);
     else if (isNegation(constraint, constraints[i + 1])) {
       equations.push(target.addEquation(constraint.linear));
       i += 1;

@@ -31,7 +31,7 @@ describe('a statement', () => {
 
   it('is what the page about proofs shows', () => {
     const text = [
-      '* #variable= 4 #constraint= 5',
+      '* #variable= 4 #constraint= 7',
       '* gridwright-statement 1',
       'min: +2 x1 -1 x3 ;',
       'decisions x1 x2 x3 ;',
@@ -40,6 +40,8 @@ describe('a statement', () => {
       '+1 x1 +1 x2 +1 x3 = 2 ;',
       'connected 3 edges 1 2 x1 2 3 ~x2 1 3 x3 ;',
       'connected 2 used x1 ~x2 if x4 edges 1 2 x3 ;',
+      'loop 3 edges 1 2 x1 2 3 ~x2 1 3 x3 ;',
+      'loop 2 if ~x4 edges 1 2 x3 ;',
       '',
     ].join('\n');
     expect(statementText(rewritten(text))).toBe(text);
@@ -54,6 +56,8 @@ describe('a statement', () => {
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x2 >= 1 ;\n', 3],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x1 >= 1\n', 3],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\nconnected 2 edges 1 3 x1 ;\n', 3],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\nloop 2 edges 1 3 x1 ;\n', 3],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\nloop 1 used x1 edges 1 1 x1 ;\n', 3],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\ndecisions ~x1 ;\n+1 x1 >= 1 ;\n', 3],
   ])('%j is refused at line %i', (text, line) => {
     const thrown = (): unknown => {
@@ -69,7 +73,7 @@ describe('a statement', () => {
 
   it('is refused with nothing but such errors, whatever the text', () => {
     const valid =
-      '* #variable= 3 #constraint= 2\n* gridwright-statement 1\n+1 x1 +2 ~x2 >= 2 ;\nconnected 2 edges 1 2 x3 ;\n';
+      '* #variable= 3 #constraint= 3\n* gridwright-statement 1\n+1 x1 +2 ~x2 >= 2 ;\nconnected 2 edges 1 2 x3 ;\nloop 2 if x1 edges 1 2 x3 ;\n';
     const mutated = fc
       .tuple(fc.nat(valid.length - 1), fc.nat(5), fc.string({ maxLength: 4 }))
       .map(([at, removed, put]) => valid.slice(0, at) + put + valid.slice(at + removed));

@@ -10,7 +10,9 @@ export const kinds = {
   /** The place of its coefficients, that of its lower and upper bound, and its literals; see `addSum`. */
   sum: 2,
   /** See `Graphs`. */
-  graph: 3,
+  connected: 3,
+  /** The same. */
+  loop: 4,
 } as const;
 
 /** Cells of a header: the constraint's number, its kind, and how many cells follow. */

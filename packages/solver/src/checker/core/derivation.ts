@@ -78,11 +78,11 @@ export class Derivation {
     this.store.addLiterals(number, kinds.clause, numbers, split);
   }
 
-  /** `9 k L … 0 G V … 0`: where all its literals are false, the graph G is cut between the vertices V and others. */
+  /** `9 k L … 0 G V … 0`: where all its literals are false, the graph constraint G is broken. */
   addCut({ number, numbers, split, end }: Step): void {
     this.#requireKnown(numbers, 0, split);
     const isContradiction = this.#assignment.makeFalse(numbers, split);
-    if (!isContradiction) this.graphs.checkCut(numbers[split]!, numbers.subarray(split + 1, end));
+    if (!isContradiction) this.graphs.checkBroken(numbers[split]!, numbers.subarray(split + 1, end));
     this.#assignment.clear();
     this.store.addLiterals(number, kinds.clause, numbers, split);
   }
@@ -190,7 +190,7 @@ export class Derivation {
     if (count !== this.variables) refuse({ code: 'solution-size', expected: this.variables, found: count });
     const { cells, statementEnd } = this.store;
     for (let place = 1; place < statementEnd; place += headerCells + cells[place + 2]!)
-      if (cells[place + 1] === kinds.graph ? this.graphs.isBroken(place) : this.#assignment.follow(place))
+      if (this.graphs.has(place) ? this.graphs.isBroken(place) : this.#assignment.follow(place))
         refuse({ code: 'no-solution', constraint: cells[place]! });
   }
 }

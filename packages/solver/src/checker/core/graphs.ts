@@ -5,10 +5,11 @@ import { type ConstraintStore, headerCells, kinds } from './constraint-store.js'
 
 /** A graph constraint; its cells are `vertices`, `condition`, how many `used` there are, `used` and `edges`. */
 export interface Graph {
+  readonly kind: typeof kinds.connected | typeof kinds.loop;
   readonly vertices: number;
   /** The literal under which the constraint holds; 0: always. */
   readonly condition: number;
-  /** For each vertex the literal that says whether it is used; empty: all are. */
+  /** For each vertex the literal that says whether it is used; empty: all are. A loop has none. */
   readonly used: Int32Array;
   /** For each edge its two ends and its literal. */
   readonly edges: Int32Array;
@@ -20,18 +21,27 @@ export class Graphs {
   readonly #assignment: Assignment;
   /** By vertex, during one call. */
   #marks = new Int32Array(0);
+  /** By vertex, during one call: how many ends of true edges it is. */
+  #degrees = new Int32Array(0);
 
   constructor(store: ConstraintStore, assignment: Assignment) {
     this.#store = store;
     this.#assignment = assignment;
   }
 
-  add(number: number, { vertices, condition, used, edges }: Graph, budget: ByteBudget): void {
+  add(number: number, { kind, vertices, condition, used, edges }: Graph, budget: ByteBudget): void {
     this.#marks = budget.grown(Int32Array, this.#marks, vertices + 1);
-    const first = this.#store.add(number, kinds.graph, 3 + used.length + edges.length);
+    this.#degrees = budget.grown(Int32Array, this.#degrees, vertices + 1);
+    const first = this.#store.add(number, kind, 3 + used.length + edges.length);
     this.#store.cells.set([vertices, condition, used.length], first);
     this.#store.cells.set(used, first + 3);
     this.#store.cells.set(edges, first + 3 + used.length);
+  }
+
+  /** Whether the constraint at this place is one of a graph. */
+  has(place: number): boolean {
+    const kind = this.#store.cells[place + 1];
+    return kind === kinds.connected || kind === kinds.loop;
   }
 
   #graphAt(place: number): Graph {
@@ -39,6 +49,7 @@ export class Graphs {
     const first = place + headerCells;
     const edges = first + 3 + cells[first + 2]!;
     return {
+      kind: cells[place + 1] === kinds.loop ? kinds.loop : kinds.connected,
       vertices: cells[first]!,
       condition: cells[first + 1]!,
       used: cells.subarray(first + 3, edges),
@@ -47,17 +58,26 @@ export class Graphs {
   }
 
   /**
-   * Looks at a cut while the literals of its clause are false: the graph constraint of this number must be broken
-   * then. It is where its condition is true, a vertex inside and one outside are used, and every edge between inside
-   * and outside is false, since a path from one to the other takes one of these.
+   * Looks at a step `k` while the literals of its clause are false: the graph constraint of this number must be broken
+   * then, whatever is still open. Only where its condition is true it can be.
    */
-  checkCut(number: number, inside: Int32Array): void {
+  checkBroken(number: number, inside: Int32Array): void {
     const place = this.#store.find(number);
-    if (this.#store.cells[place + 1] !== kinds.graph) refuse({ code: 'no-graph', found: number });
-    const { vertices, condition, used, edges } = this.#graphAt(place);
-    const isTrue = (literal: number) => this.#assignment.valueOf(literal) > 0;
-    if (condition !== 0 && !isTrue(condition)) refuse({ code: 'cut-condition', expected: -condition });
+    if (!this.has(place)) refuse({ code: 'no-graph', found: number });
+    const graph = this.#graphAt(place);
+    const { kind, condition } = graph;
+    if (condition !== 0 && !this.#isTrue(condition))
+      refuse({ code: 'graph-condition', expected: -condition });
+    if (kind === kinds.connected) this.#checkCut(graph, inside);
+    else if (inside.length > 0) refuse({ code: 'loop-vertices', found: inside.length });
+    else if (!this.#hasSmallerCycle(graph)) refuse({ code: 'no-smaller-cycle' });
+  }
 
+  /**
+   * Refuses a cut that does not part used vertices: a vertex inside and one outside must be used, and every edge
+   * between inside and outside must be false, since a path from one to the other takes one of these.
+   */
+  #checkCut({ vertices, used, edges }: Graph, inside: Int32Array): void {
     const marks = this.#marks.fill(0, 0, vertices + 1);
     for (const vertex of inside) {
       if (vertex < 1 || vertex > vertices) refuse({ code: 'unknown-vertex', vertices, found: vertex });
@@ -67,33 +87,67 @@ export class Graphs {
       let vertex = 1;
       while (vertex <= vertices && marks[vertex] !== isInside) vertex += 1;
       if (vertex > vertices) refuse({ code: 'vertex-set', found: isInside === 1 ? 'none' : 'all' });
-      if (used.length > 0 && !used.some((literal, i) => marks[i + 1] === isInside && isTrue(literal)))
+      if (used.length > 0 && !used.some((literal, i) => marks[i + 1] === isInside && this.#isTrue(literal)))
         refuse({ code: 'cut-used', side: isInside === 1 ? 'inside' : 'outside' });
     }
     for (let edge = 0; edge < edges.length; edge += 3)
-      if (marks[edges[edge]!] !== marks[edges[edge + 1]!] && !isTrue(-edges[edge + 2]!))
+      if (marks[edges[edge]!] !== marks[edges[edge + 1]!] && !this.#isTrue(-edges[edge + 2]!))
         refuse({ code: 'cut-edge', expected: edges[edge + 2]! });
   }
 
-  /**
-   * Whether the constraint at this place is broken where every literal is true or false: its condition is true, and
-   * its true edges, possibly over vertices that are not used, do not connect all that are.
-   */
+  /** Whether the constraint at this place is broken where every literal is true or false. */
   isBroken(place: number): boolean {
-    const { vertices, condition, used, edges } = this.#graphAt(place);
-    if (condition !== 0 && this.#assignment.valueOf(condition) < 0) return false;
-    // Every vertex leads, at once or over others, to one that stands for all that it is connected to.
-    for (let vertex = 1; vertex <= vertices; vertex += 1) this.#marks[vertex] = vertex;
-    for (let edge = 0; edge < edges.length; edge += 3)
-      if (this.#assignment.valueOf(edges[edge + 2]!) > 0)
-        this.#marks[this.#root(edges[edge]!)] = this.#root(edges[edge + 1]!);
+    const graph = this.#graphAt(place);
+    const { kind, condition } = graph;
+    if (condition !== 0 && !this.#isTrue(condition)) return false;
+    return kind === kinds.loop ? this.#hasSmallerCycle(graph) : !this.#isConnected(graph);
+  }
+
+  /** Whether the true edges, possibly over vertices that are not used, connect all that are. */
+  #isConnected({ vertices, used, edges }: Graph): boolean {
+    this.#joinTrueEdges(vertices, edges);
     let root = 0;
     for (let vertex = 1; vertex <= vertices; vertex += 1) {
-      if (used.length > 0 && this.#assignment.valueOf(used[vertex - 1]!) < 0) continue;
-      if (root !== 0 && this.#root(vertex) !== root) return true;
+      if (used.length > 0 && !this.#isTrue(used[vertex - 1]!)) continue;
+      if (root !== 0 && this.#root(vertex) !== root) return false;
       root = this.#root(vertex);
     }
-    return false;
+    return true;
+  }
+
+  /**
+   * Whether some cycle of true edges lacks a true edge; more true edges do not change that. Each edge between
+   * vertices that are joined already closes a cycle of its own, and of two cycles one lacks an edge of the other. Where
+   * there is only one, the other edges are trees, on it or apart; and just where there are such edges, a tree has
+   * a vertex at which it ends.
+   */
+  #hasSmallerCycle({ vertices, edges }: Graph): boolean {
+    const closing = this.#joinTrueEdges(vertices, edges);
+    if (closing !== 1) return closing > 1;
+    const degrees = this.#degrees.fill(0, 0, vertices + 1);
+    for (let edge = 0; edge < edges.length; edge += 3)
+      if (this.#isTrue(edges[edge + 2]!)) {
+        degrees[edges[edge]!]! += 1;
+        degrees[edges[edge + 1]!]! += 1;
+      }
+    return degrees.subarray(0, vertices + 1).includes(1);
+  }
+
+  /**
+   * Joins vertices that true edges connect: every vertex leads, at once or over others, to one that stands for all of
+   * them. Answers how many of the edges came between vertices that were joined.
+   */
+  #joinTrueEdges(vertices: number, edges: Int32Array): number {
+    for (let vertex = 1; vertex <= vertices; vertex += 1) this.#marks[vertex] = vertex;
+    let closing = 0;
+    for (let edge = 0; edge < edges.length; edge += 3) {
+      if (!this.#isTrue(edges[edge + 2]!)) continue;
+      const tail = this.#root(edges[edge]!);
+      const head = this.#root(edges[edge + 1]!);
+      if (tail === head) closing += 1;
+      this.#marks[tail] = head;
+    }
+    return closing;
   }
 
   #root(vertex: number): number {
@@ -105,5 +159,9 @@ export class Graphs {
       root = marks[root]!;
     }
     return root;
+  }
+
+  #isTrue(literal: number): boolean {
+    return this.#assignment.valueOf(literal) > 0;
   }
 }

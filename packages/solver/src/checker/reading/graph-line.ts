@@ -1,4 +1,5 @@
 import type { ByteBudget } from '../byte-budget.js';
+import { kinds } from '../core/constraint-store.js';
 import type { Graph } from '../core/graphs.js';
 import type { Words } from './words.js';
 
@@ -6,7 +7,7 @@ import type { Words } from './words.js';
 const mostIsolated = 2 ** 20;
 const bytesPerIsolated = 2 ** 12;
 
-/** Reads lines `connected V used L … if L edges T H L … ;`. */
+/** Reads lines `connected V used L … if L edges T H L … ;` and `loop V if L edges T H L … ;`. */
 export class GraphLine {
   readonly #budget: ByteBudget;
   #used = new Int32Array(0);
@@ -17,10 +18,11 @@ export class GraphLine {
   }
 
   /** Reads the line of which the first word is at hand; the arrays of the graph are the reader's own. */
-  read(words: Words, variables: number): Graph {
+  read(words: Words, kind: Graph['kind'], variables: number): Graph {
     const vertices = words.next().natural('number');
     words.next();
-    const used = words.is('used') ? this.#readUsed(words, vertices, variables) : this.#used.subarray(0, 0);
+    const hasUsed = kind === kinds.connected && words.is('used');
+    const used = hasUsed ? this.#readUsed(words, vertices, variables) : this.#used.subarray(0, 0);
     let condition = 0;
     if (words.is('if')) {
       condition = words.next().literal(variables);
@@ -28,9 +30,9 @@ export class GraphLine {
     }
     if (!words.is('edges')) words.unexpected('edges');
     const edges = this.#readEdges(words, vertices, variables);
-    // Vertices that no edge has cost time in every cut, and nothing in the text.
+    // Vertices that no edge has cost time in every step `k`, and nothing in the text.
     this.#budget.require(Math.max(0, vertices - edges.length - mostIsolated) * bytesPerIsolated);
-    return { vertices, condition, used, edges };
+    return { kind, vertices, condition, used, edges };
   }
 
   #readUsed(words: Words, vertices: number, variables: number): Int32Array {

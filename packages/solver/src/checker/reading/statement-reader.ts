@@ -1,6 +1,7 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { kinds } from '../core/constraint-store.js';
 import type { Derivation } from '../core/derivation.js';
+import type { Graph } from '../core/graphs.js';
 import { unreadable } from '../proof-error.js';
 import { GraphLine } from './graph-line.js';
 import { LinearTerms } from './linear-terms.js';
@@ -94,10 +95,12 @@ export class StatementReader {
   #readConstraint(words: Words): void {
     this.#part = parts.constraints;
     this.constraints += 1;
-    if (words.is('connected')) {
-      const graph = this.#graph.read(words, this.#derivation.variables);
+    const kind = graphKindOf(words);
+    if (kind === null) this.#readSum(words);
+    else {
+      const graph = this.#graph.read(words, kind, this.#derivation.variables);
       this.#derivation.graphs.add(this.constraints, graph, this.#budget);
-    } else this.#readSum(words);
+    }
   }
 
   #readSum(words: Words): void {
@@ -126,4 +129,10 @@ export class StatementReader {
     for (let i = 0; i < this.#terms.count; i += 1) store.addNumber(this.#terms.coefficients[i]!);
     return first;
   }
+}
+
+/** The kind of graph constraint that a line with this first word is; null: none. */
+function graphKindOf(words: Words): Graph['kind'] | null {
+  if (words.is('connected')) return kinds.connected;
+  return words.is('loop') ? kinds.loop : null;
 }

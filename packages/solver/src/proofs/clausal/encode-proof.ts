@@ -1,5 +1,6 @@
 import { encodeAtLeast } from './at-least.js';
 import { clauseLiterals } from './clause-literals.js';
+import { ExportError } from './export-error.js';
 import { Formula } from './formula.js';
 import type { EncodedSum, Hint } from './hint.js';
 import { encodeConnected, type Levels } from './levels.js';
@@ -21,7 +22,7 @@ export interface EncodedProof {
   readonly sumChains: ReadonlyMap<number, readonly ParityChain[]>;
 }
 
-/** Encodes what the outline of a proof has. Throws `ExportError` where the clauses have too many literals. */
+/** Encodes what the outline of a proof has. Throws `ExportError` where there are loops, or too many literals. */
 export function encodeProof(outline: Outline, mostLiterals: number): EncodedProof {
   const formula = new Formula(outline.knownVariables, mostLiterals);
   formula.require(outline.knownVariables);
@@ -51,8 +52,9 @@ function encodeStatement(formula: Formula, outline: Outline, hints: Map<number, 
   const levels = new Map<number, Levels>();
   for (const constraint of outline.constraints) {
     const { number } = constraint;
+    if (constraint.kind === 'loop') throw new ExportError({ code: 'loop', constraint: number });
     const root = cheapestRoot(outline.cutSizes.get(number));
-    const isRooted = constraint.kind === 'graph' && constraint.graph.used.length === 0;
+    const isRooted = constraint.kind === 'connected' && constraint.graph.used.length === 0;
     formula.begin(number, `constraint ${number}${isRooted ? ` (the root is vertex ${root + 1})` : ''}`);
     if (constraint.kind === 'clause') hints.set(number, encodeClause(formula, constraint.literals));
     else if (constraint.kind === 'sum')

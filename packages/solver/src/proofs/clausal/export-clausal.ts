@@ -45,8 +45,8 @@ const usualTextBytes = 2 ** 33;
  * that the formula says this; comments before its header say how, and why it is so is explained where it is encoded
  * (`encodeAtLeast`, `encodeConnected`, `encodeChain`).
  *
- * The proof is checked first. Throws `ProofError` where it cannot be read or is wrong, and `ExportError` where a limit
- * is reached; what was written by then is worth nothing. A sum takes as many clauses as there are pairs of a term and a
+ * The proof is checked first. Throws `ProofError` where it cannot be read or is wrong, and `ExportError` where its
+ * statement has a loop or a limit is reached; what was written by then is worth nothing. A sum takes as many clauses as there are pairs of a term and a
  * partial sum; a graph of V vertices and E edges about 4·V·E; a cut up to V lemmas for each of its vertices, and where
  * vertices are used under a literal, times those of its smaller side.
  */

@@ -179,7 +179,7 @@ class StepsOutline {
   #addCut({ numbers, split, end }: StepLine): void {
     const number = numbers[split]!;
     const constraint = this.#constraints[number - 1];
-    if (constraint?.kind !== 'graph') return;
+    if (constraint?.kind !== 'connected') return;
     const { vertices } = constraint.graph;
     const inside = new Set(numbers.subarray(split + 1, end));
     const none = new Float64Array(0);

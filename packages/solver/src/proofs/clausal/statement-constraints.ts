@@ -13,7 +13,8 @@ export interface BoundedSum {
 export type StatementConstraint = { readonly number: number } & (
   | { readonly kind: 'clause'; readonly literals: Int32Array }
   | { readonly kind: 'sum'; readonly sum: BoundedSum }
-  | { readonly kind: 'graph'; readonly graph: Graph }
+  | { readonly kind: 'connected'; readonly graph: Graph }
+  | { readonly kind: 'loop' }
 );
 
 /** The constraints of a store to which only a statement was added, in their order. */
@@ -24,7 +25,8 @@ export function* statementConstraints(store: ConstraintStore): Generator<Stateme
     const first = place + headerCells;
     const all = cells.subarray(first, first + cells[place + 2]!);
     if (cells[place + 1] === kinds.clause) yield { number, kind: 'clause', literals: all };
-    else if (cells[place + 1] === kinds.graph) yield { number, kind: 'graph', graph: graphOf(all) };
+    else if (cells[place + 1] === kinds.loop) yield { number, kind: 'loop' };
+    else if (cells[place + 1] === kinds.connected) yield { number, kind: 'connected', graph: graphOf(all) };
     else {
       const [coefficients, bounds] = [all[0]!, all[1]!];
       const literals = all.subarray(2);
@@ -42,6 +44,7 @@ export function* statementConstraints(store: ConstraintStore): Generator<Stateme
 function graphOf(cells: Int32Array): Graph {
   const edges = 3 + cells[2]!;
   return {
+    kind: kinds.connected,
     vertices: cells[0]!,
     condition: cells[1]!,
     used: cells.subarray(3, edges),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProofError } from '../../../src/checker/index.js';
-import type { ExportLimits } from '../../../src/proofs/clausal/export-clausal.js';
+import { type ExportLimits, exportClausal } from '../../../src/proofs/clausal/export-clausal.js';
 import { ExportError, exportProblemText } from '../../../src/proofs/clausal/export-error.js';
 import { exported } from './exported.js';
 import { proofOf } from './proof-of.js';
@@ -79,6 +79,17 @@ describe('an export', () => {
     });
   });
 
+  it('says which constraint is a loop, and writes nothing', () => {
+    const loop = 'loop 3 edges 1 2 x1 2 1 x2 2 3 x3';
+    const proof = proofOf(3, [...contradiction, loop], ['4 k -1 -2 -3 0 3 0', '5 0 1 2 0']);
+    expect(problemOf(proof)).toEqual({ code: 'loop', constraint: 3 });
+    const written: Uint8Array[] = [];
+    const sink = (bytes: Uint8Array): unknown => written.push(bytes);
+    const sinks = { formula: sink, proof: sink };
+    expect(() => exportClausal(new TextEncoder().encode(proof), sinks)).toThrow(ExportError);
+    expect(written).toEqual([]);
+  });
+
   it('says which step takes too much', () => {
     const sums = ['+1 x1 +1 x2 +1 x3 +1 x4 = 3', '+1 x1 +1 x2 +1 x3 +1 x4 = 2'];
     const proof = proofOf(4, sums, ['3 p 0 1 2 0', '4 0 3 0']);
@@ -95,6 +106,9 @@ describe('an export', () => {
 it('words its problems', () => {
   expect(exportProblemText({ code: 'formula-too-large', constraint: 3, limit: 10 })).toBe(
     'the clauses up to those of constraint 3 would have more than 10 literals',
+  );
+  expect(exportProblemText({ code: 'loop', constraint: 3 })).toBe(
+    'proofs about loops cannot be exported, and constraint 3 is one',
   );
   expect(exportProblemText({ code: 'text-too-long', step: 7, limit: 10 })).toBe(
     'the formula and the proof up to step 7 would have more than 10 bytes',

@@ -1,0 +1,143 @@
+import type { LiteralGraph } from './graph.js';
+
+/** What an edge did when it came: it made two paths one; it closed a path; or an end of it had two edges already. */
+const roles = { joins: 1, closes: 2, spare: 3 } as const;
+
+/**
+ * The edges that are there as paths, with their ends. Edges come, and go in the opposite order, each in constant time.
+ * A vertex that has two edges of paths takes no more: what comes to it then is in no path.
+ */
+export class TruePaths {
+  readonly #tails: ArrayLike<number>;
+  readonly #heads: ArrayLike<number>;
+  /** The edges that are there, in the order in which they came: the first `count` of these. */
+  readonly edges: Int32Array;
+  count = 0;
+  /** By edge. */
+  readonly #roles: Uint8Array;
+  /** By vertex: how many edges of paths it has, and of those that closed one. */
+  readonly degrees: Uint8Array;
+  /** By vertex, two places: these edges. */
+  readonly #pathEdges: Int32Array;
+  /** By end of a path: the other end. Inside a path it stays what it was, for when the path is taken apart. */
+  readonly mates: Int32Array;
+  /** By end of a path: how many edges it has. Inside a path as with `mates`. */
+  readonly lengths: Int32Array;
+  /** The first edge that closed a path; −1 where none has. */
+  closing = -1;
+  /** Edges that are in no path and close none. */
+  spareCount = 0;
+
+  constructor({ vertexCount, tails, heads, literals }: LiteralGraph) {
+    this.#tails = tails;
+    this.#heads = heads;
+    this.edges = new Int32Array(literals.length);
+    this.#roles = new Uint8Array(literals.length);
+    this.degrees = new Uint8Array(vertexCount);
+    this.#pathEdges = new Int32Array(2 * vertexCount);
+    this.mates = new Int32Array(vertexCount);
+    this.lengths = new Int32Array(vertexCount);
+    for (let vertex = 0; vertex < vertexCount; vertex++) this.mates[vertex] = vertex;
+  }
+
+  /** Takes an edge, and returns an end of the path that it is in; −1 where it is in none, or the path is closed. */
+  add(edge: number): number {
+    const { degrees, mates, lengths } = this;
+    this.edges[this.count++] = edge;
+    const tail = this.#tails[edge]!;
+    const head = this.#heads[edge]!;
+    if (tail === head) return this.#close(edge);
+    if (degrees[tail] === 2 || degrees[head] === 2) {
+      this.#roles[edge] = roles.spare;
+      this.spareCount += 1;
+      return -1;
+    }
+    const isLast = degrees[tail] === 1 && mates[tail] === head;
+    this.#pathEdges[2 * tail + degrees[tail]!++] = edge;
+    this.#pathEdges[2 * head + degrees[head]!++] = edge;
+    if (isLast) return this.#close(edge);
+    this.#roles[edge] = roles.joins;
+    const first = mates[tail]!;
+    const last = mates[head]!;
+    const length = lengths[tail]! + lengths[head]! + 1;
+    mates[first] = last;
+    mates[last] = first;
+    lengths[first] = length;
+    lengths[last] = length;
+    return first;
+  }
+
+  /** Takes back the latest edge. */
+  removeLatest(): void {
+    const edge = this.edges[--this.count]!;
+    const role = this.#roles[edge];
+    if (role === roles.spare) {
+      this.spareCount -= 1;
+      return;
+    }
+    if (this.closing === edge) this.closing = -1;
+    const tail = this.#tails[edge]!;
+    const head = this.#heads[edge]!;
+    if (tail === head) return;
+    this.degrees[tail]! -= 1;
+    this.degrees[head]! -= 1;
+    if (role !== roles.joins) return;
+    this.#restore(tail);
+    this.#restore(head);
+  }
+
+  /** How many edges the cycle of `closing` has. */
+  get cycleLength(): number {
+    const tail = this.#tails[this.closing]!;
+    return tail === this.#heads[this.closing] ? 1 : this.lengths[tail]! + 1;
+  }
+
+  /** Writes the edges of a path, from one end to the other, to `found`, and returns how many there are. */
+  walkPath(end: number, found: Int32Array): number {
+    return this.#walk(end, this.mates[end]!, -1, found);
+  }
+
+  /** The same for the edges of the cycle of `closing`. */
+  walkCycle(found: Int32Array): number {
+    const edge = this.closing;
+    const size = this.#walk(this.#tails[edge]!, this.#heads[edge]!, edge, found);
+    found[size] = edge;
+    return size + 1;
+  }
+
+  get bytes(): number {
+    const { byteLength } = this.mates;
+    return 4 * byteLength + this.edges.byteLength + this.#roles.byteLength + this.degrees.byteLength;
+  }
+
+  #close(edge: number): number {
+    this.#roles[edge] = roles.closes;
+    if (this.closing < 0) this.closing = edge;
+    return -1;
+  }
+
+  #walk(from: number, to: number, without: number, found: Int32Array): number {
+    let size = 0;
+    let edge = without;
+    for (let vertex = from; vertex !== to; ) {
+      const first = this.#pathEdges[2 * vertex]!;
+      edge = first === edge ? this.#pathEdges[2 * vertex + 1]! : first;
+      found[size++] = edge;
+      vertex = this.#tails[edge]! + this.#heads[edge]! - vertex;
+    }
+    return size;
+  }
+
+  /** A vertex is an end again, of the path that it was an end of before its latest edge. */
+  #restore(vertex: number): void {
+    const { degrees, mates, lengths } = this;
+    if (degrees[vertex] === 0) {
+      mates[vertex] = vertex;
+      lengths[vertex] = 0;
+      return;
+    }
+    const other = mates[vertex]!;
+    mates[other] = vertex;
+    lengths[other] = lengths[vertex]!;
+  }
+}

@@ -1,0 +1,63 @@
+import { rule } from './rules.js';
+
+const noCycle = { code: 'no-smaller-cycle' } as const;
+
+// A square and its diagonal, an edge apart, one that is parallel to it, and one from a vertex to itself.
+rule(
+  'loops',
+  9,
+  [
+    'loop 7 edges 1 2 x1 2 3 x2 3 4 ~x3 4 1 x4 1 3 x5 5 6 x6 6 5 x7 7 7 x8 ;',
+    'connected 2 edges 1 2 x1 ;',
+    '+1 x1 +1 x2 >= 1 ;',
+    'loop 0 edges ;',
+  ],
+  [
+    ['a cycle, and an edge apart', ['5 k -1 -2 3 -4 -6 0 1 0'], null],
+    ['a cycle, and an edge at it', ['5 k -1 -2 -5 -4 0 1 0'], null],
+    ['a cycle, and an edge between two of its vertices', ['5 k -1 -2 3 -4 -5 0 1 0'], null],
+    ['literals in any order, and again', ['5 k -6 -4 3 -1 -2 -4 0 1 0'], null],
+    ['more literals', ['5 k -1 -2 3 -4 -6 9 7 0 1 0'], null],
+    ['a cycle of two edges', ['5 k -6 -7 -1 0 1 0'], null],
+    ['a cycle of one edge', ['5 k -8 -1 0 1 0'], null],
+    ['two cycles apart', ['5 k -6 -7 -8 0 1 0'], null],
+    ['a cycle alone', ['5 k -1 -2 3 -4 0 1 0'], noCycle],
+    ['a cycle of two edges alone', ['5 k -6 -7 0 1 0'], noCycle],
+    ['a cycle of one edge alone', ['5 k -8 0 1 0'], noCycle],
+    ['a path, and an edge apart', ['5 k -1 -2 3 -6 0 1 0'], noCycle],
+    ['three edges at a vertex', ['5 k -1 -4 -5 0 1 0'], noCycle],
+    ['an edge of the wrong sign', ['5 k -1 -2 -3 -4 -6 0 1 0'], noCycle],
+    ['edges that are not there', ['5 k 1 2 3 4 6 0 1 0'], noCycle],
+    ['nothing', ['5 k 0 1 0'], noCycle],
+    ['a graph without vertices', ['5 k -1 -2 0 4 0'], noCycle],
+    ['vertices', ['5 k -1 -2 3 -4 -6 0 1 1 2 0'], { code: 'loop-vertices', found: 2 }],
+    ['the edges of another graph', ['5 k -1 -2 3 -4 -6 0 2 0'], { code: 'vertex-set', found: 'none' }],
+    ['a clause as the graph', ['5 k -1 -2 3 -4 -6 0 3 0'], { code: 'no-graph', found: 3 }],
+    ['nothing as the graph', ['5 k -1 -2 3 -4 -6 0 5 0'], { code: 'unknown-constraint', found: 5 }],
+    ['a dropped loop', ['5 d 1 0', '5 k -1 -2 3 -4 -6 0 1 0'], { code: 'unknown-constraint', found: 1 }],
+    ['two literals that negate one another', ['5 k 1 -1 0 1 0'], null],
+    ['an unknown variable', ['5 k -1 -2 3 -4 -10 0 1 0'], { code: 'unknown-variable', known: 9, found: 10 }],
+    ['use of the clause', ['5 k -8 -1 0 1 0', '6 -8 2 0 5 3 0'], null],
+    ['what was joined for the step before', ['5 k -8 -1 0 1 0', '6 k -8 0 1 0'], noCycle],
+    ['what was counted for the step before', ['5 k -8 -1 0 1 0', '6 k -6 -7 0 1 0'], noCycle],
+    ['a loop as a hint', ['5 -1 -8 0 1 0'], { code: 'no-contradiction' }],
+  ],
+);
+
+rule(
+  'loops with a condition, and with edges that share a literal',
+  5,
+  ['loop 3 if ~x4 edges 1 2 x1 2 3 x2 3 1 x3 2 1 x5 ;', 'loop 3 edges 1 2 x1 2 1 x1 2 3 x1 3 1 x2 ;'],
+  [
+    ['all that is needed', ['3 k -1 -5 -2 4 0 1 0'], null],
+    ['a cycle alone', ['3 k -1 -2 -3 4 0 1 0'], noCycle],
+    ['without the condition', ['3 k -1 -5 -2 0 1 0'], { code: 'graph-condition', expected: 4 }],
+    [
+      'the condition with the wrong sign',
+      ['3 k -1 -5 -2 -4 0 1 0'],
+      { code: 'graph-condition', expected: 4 },
+    ],
+    ['one literal for a cycle and an edge beside it', ['3 k -1 0 2 0'], null],
+    ['the other edge alone', ['3 k -2 0 2 0'], noCycle],
+  ],
+);

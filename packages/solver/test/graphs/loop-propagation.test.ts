@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { Solver } from '../../src/index.js';
+import type { Loop } from '../mixtures/constraint.js';
+
+const condition = 12;
+/** A square with a diagonal from 0 to 2, and an edge to a vertex beside it. */
+const square = {
+  vertexCount: 5,
+  tails: [0, 1, 2, 3, 0, 3],
+  heads: [1, 2, 3, 0, 2, 4],
+  literals: [0, 2, 4, 6, 8, 10],
+};
+
+/** With `phase` 1 all variables are true without a reason to be false. */
+function solverOf(loop: Loop, phase: 0 | 1 = 1): Solver {
+  const solver = new Solver({ checksInvariants: true, options: { phase } });
+  solver.addVariables(7);
+  solver.addLoop(loop);
+  return solver;
+}
+
+test('an edge between the ends of a path is not there, before any decision about it, where another edge is', () => {
+  const solver = solverOf(square);
+  expect(solver.solve([0, 2, 10, 5])).toBe('satisfiable');
+  expect(solver.value(8)).toBe(false);
+  expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });
+});
+
+test.each([[[0, 2, 4]], [[0, 2, 4, 6]], [[0, 2, 8]]])('the only path may be closed: %j', (literals) => {
+  const solver = solverOf(square, 0);
+  expect(solver.solve(literals)).toBe('satisfiable');
+  expect(solver.stats.derived).toBe(0);
+});
+
+test('the path that had all edges may not be closed once another edge is there', () => {
+  const solver = solverOf(square);
+  // The path comes first, with a level of its own.
+  expect(solver.solve([0, 2, 5, 7, 10])).toBe('satisfiable');
+  expect(solver.value(8)).toBe(false);
+  expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });
+});
+
+test('a cycle with another edge beside it is a conflict, without a decision', () => {
+  const solver = solverOf(square);
+  expect(solver.solve([0, 2, 8, 10])).toBe('unsatisfiable');
+  expect(solver.stats.decisions).toBe(0);
+  expect(solver.core().toSorted((one, other) => one - other)).toEqual([0, 2, 8, 10]);
+  expect(solver.solve([0, 2, 8, 11])).toBe('satisfiable');
+  expect([4, 6].map((literal) => solver.value(literal))).toEqual([false, false]);
+});
+
+const pairs = { vertexCount: 5, tails: [0, 1, 2, 3, 2], heads: [1, 0, 2, 4, 3], literals: [0, 2, 4, 6, 8] };
+
+test.each([
+  ['two parallel edges', [0, 2], 6],
+  ['an edge from a vertex to itself', [4], 6],
+  ['the same, with the other edge at that vertex', [4], 8],
+])('a cycle: %s', (_, cycle, other) => {
+  expect(solverOf(pairs, 0).solve(cycle)).toBe('satisfiable');
+  for (const literals of [
+    [...cycle, other],
+    [other, ...cycle],
+  ]) {
+    const solver = solverOf(pairs, 0);
+    expect(solver.solve(literals)).toBe('unsatisfiable');
+    expect(solver.stats.decisions).toBe(0);
+    expect(solver.core().toSorted()).toEqual(literals.toSorted());
+  }
+});
+
+test('where more than two edges meet at a vertex, a cycle is found at the end', () => {
+  const solver = solverOf(square, 0);
+  // At vertex 3, the third edge belongs to the triangle.
+  expect(solver.solve([4, 10, 6])).toBe('satisfiable');
+  expect(solver.solve([4, 10, 6, 8])).toBe('unsatisfiable');
+  expect(solver.solve([4, 10, 6, 0, 3])).toBe('satisfiable');
+});
+
+test('where the condition is false, nothing follows', () => {
+  const solver = solverOf({ ...square, condition }, 0);
+  expect(solver.solve([0, 2, 8, 10, condition ^ 1])).toBe('satisfiable');
+  expect(solver.solve([0, 2, 8, 10])).toBe('satisfiable');
+  expect(solver.value(condition)).toBe(false);
+  expect(solver.stats.derived).toBe(0);
+  expect(solver.solve([0, 2, 10, condition])).toBe('satisfiable');
+  expect(solver.stats.derived).toBe(1);
+  expect(solver.solve([0, 2, 8, 10, condition])).toBe('unsatisfiable');
+});
+
+test('what was true before it was added counts', () => {
+  const solver = new Solver({ checksInvariants: true });
+  solver.addVariables(7);
+  for (const literal of [0, 2, 10]) solver.addClause([literal]);
+  expect(solver.solve()).toBe('satisfiable');
+  const { decisions } = solver.stats;
+  solver.addLoop(square);
+  expect(solver.solve([8])).toBe('unsatisfiable');
+  expect(solver.stats.decisions).toBe(decisions);
+});

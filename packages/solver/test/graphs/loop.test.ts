@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LoopPropagator } from '../../src/graphs/loop.js';
+import type { Loop } from '../mixtures/constraint.js';
+import { loopHolds } from '../mixtures/holds.js';
+import { randomLoop } from '../mixtures/random-graphs.js';
+import { clausesAfterTakingBack, Told, trails, variableCount } from './told.js';
+
+const loops = randomLoop(variableCount);
+
+test('taking back leaves a propagator that goes on as a new one does', () => {
+  let clauses = 0;
+  fc.assert(
+    fc.property(loops, trails, trails, fc.nat(variableCount), (loop, one, other, size) => {
+      const makeTold = (): Told => new Told((view) => new LoopPropagator(view, loop));
+      for (const { told, fresh } of clausesAfterTakingBack(makeTold, one, size, other)) {
+        expect(told).toEqual(fresh);
+        clauses += fresh === null ? 0 : 1;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(clauses).toBeGreaterThan(100);
+});
+
+test('when all have values, a clause is violated just where a cycle lacks an edge', () => {
+  let violated = 0;
+  fc.assert(
+    fc.property(loops, trails, (loop, trail) => {
+      const told = new Told((view) => new LoopPropagator(view, loop));
+      for (const literal of trail) told.assign(literal);
+      const clause = told.violation();
+      expect(clause === null).toBe(loopHolds(loop, (literal) => told.isTrue(literal)));
+      if (clause === null) return;
+      violated += 1;
+      expect(clause.filter((literal) => told.isTrue(literal))).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(violated).toBeGreaterThan(300);
+  expect(violated).toBeLessThan(1700);
+});
+
+/** By vertex: how many ends of true edges it is. */
+function degreesOf({ vertexCount, tails, heads, literals }: Loop, told: Told): readonly number[] {
+  const ends = literals.flatMap((literal, edge) =>
+    told.isTrue(literal) ? [tails[edge]!, heads[edge]!] : [],
+  );
+  return Array.from({ length: vertexCount }, (_, vertex) => ends.filter((end) => end === vertex).length);
+}
+
+test('where true edges are paths, an open edge may come to their ends, or a clause says that it may not', () => {
+  let looked = 0;
+  const unshared = loops.filter(
+    ({ literals }) => new Set(literals.map((literal) => literal >> 1)).size === literals.length,
+  );
+  fc.assert(
+    fc.property(unshared, trails, ({ condition: _, ...loop }, trail) => {
+      const told = new Told((view) => new LoopPropagator(view, loop));
+      const holdsWith = (more: number): boolean =>
+        loopHolds(loop, (literal) => literal === more || told.isTrue(literal));
+      for (const literal of trail) {
+        const clause = told.assign(literal);
+        const degrees = degreesOf(loop, told);
+        if (degrees.some((degree) => degree > 2)) return;
+        if (clause !== null) {
+          const open = clause.filter((each) => told.isOpen(each));
+          expect(open.some((each) => holdsWith(each ^ 1))).toBe(false);
+          expect(open.length === 0).toBe(!holdsWith(literal));
+          return;
+        }
+        expect(holdsWith(literal)).toBe(true);
+        // Beside a loop nothing may come, and nothing is said of that before it does.
+        if (degrees.includes(2) && !degrees.includes(1)) return;
+        for (const [edge, each] of loop.literals.entries()) {
+          const ends = [loop.tails[edge]!, loop.heads[edge]!];
+          if (!told.isOpen(each) || ends[0] === ends[1] || ends.some((end) => degrees[end] === 2)) continue;
+          looked += 1;
+          expect(holdsWith(each)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect(looked).toBeGreaterThan(1000);
+});

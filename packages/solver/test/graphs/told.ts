@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagator.js';
+
+export const variableCount = 8;
+
+/** A propagator, and the trail that it is told of. */
+export class Told {
+  readonly #values = new Int8Array(2 * variableCount);
+  readonly #propagator: GraphPropagator;
+  readonly #listened: ArrayLike<number>;
+  readonly #trail: number[] = [];
+
+  constructor(propagatorOf: (view: TrailView) => GraphPropagator) {
+    this.#propagator = propagatorOf({ values: this.#values });
+    this.#listened = this.#propagator.listened();
+  }
+
+  /** Makes a literal true, and says what follows: a clause in ascending order, or null. */
+  assign(literal: number): readonly number[] | null {
+    this.#values[literal] = 1;
+    this.#values[literal ^ 1] = -1;
+    this.#trail.push(literal);
+    for (const place of this.#placesOf(literal)) this.#propagator.assigned(place);
+    return this.derive();
+  }
+
+  derive(): readonly number[] | null {
+    return this.#propagator.derive()?.toSorted((one, other) => one - other) ?? null;
+  }
+
+  violation(): readonly number[] | null {
+    return this.#propagator.violation();
+  }
+
+  takeBackTo(size: number): void {
+    for (const literal of this.#trail.splice(size).toReversed()) {
+      for (const place of this.#placesOf(literal).toReversed()) this.#propagator.unassigned(place);
+      this.#values[literal] = 0;
+      this.#values[literal ^ 1] = 0;
+    }
+  }
+
+  isTrue(literal: number): boolean {
+    return this.#values[literal]! > 0;
+  }
+
+  isOpen(literal: number): boolean {
+    return this.#values[literal] === 0;
+  }
+
+  #placesOf(literal: number): number[] {
+    return Array.from(this.#listened).flatMap((listened, place) => (listened === literal ? [place] : []));
+  }
+}
+
+const variables = Array.from({ length: variableCount }, (_, variable) => variable);
+
+/** All variables in some order, with some signs. */
+export const trails = fc
+  .tuple(
+    fc.shuffledSubarray(variables, { minLength: variableCount, maxLength: variableCount }),
+    fc.nat(2 ** variableCount - 1),
+  )
+  .map(([order, signs]) => order.map((variable) => 2 * variable + ((signs >> variable) & 1)));
+
+/**
+ * Tells two propagators of the same: one that took back what came after the first `size` of `trail`, and a new one. The
+ * clauses of both, one after the other up to the first that is there; nothing where there was one before that.
+ */
+export function clausesAfterTakingBack(
+  makeTold: () => Told,
+  trail: readonly number[],
+  size: number,
+  next: readonly number[],
+): { readonly told: readonly number[] | null; readonly fresh: readonly number[] | null }[] {
+  const told = makeTold();
+  const fresh = makeTold();
+  const shared = trail.slice(0, size);
+  for (const literal of shared)
+    if (told.assign(literal) !== null || fresh.assign(literal) !== null) return [];
+  for (const literal of trail.slice(size)) if (told.assign(literal) !== null) break;
+  told.takeBackTo(size);
+  // Each may know of vertices to look at.
+  if (told.derive() !== null || fresh.derive() !== null) return [];
+  const found = [];
+  for (const literal of next.filter((each) => !shared.includes(each) && !shared.includes(each ^ 1))) {
+    const clauses = { told: told.assign(literal), fresh: fresh.assign(literal) };
+    found.push(clauses);
+    if (clauses.told !== null || clauses.fresh !== null) break;
+  }
+  return found;
+}
