@@ -1,6 +1,7 @@
 import {
   clauseToLinear,
   conflict,
+  disjointLoopsToLinear,
   type Engine,
   highs,
   productToLinear,
@@ -84,5 +85,5 @@ function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {
 }
 
 function composed(engine: Engine): Engine {
-  return withSeparation(withLowerings(engine, [clauseToLinear, productToLinear]));
+  return withSeparation(withLowerings(engine, [clauseToLinear, disjointLoopsToLinear, productToLinear]));
 }

@@ -1,4 +1,11 @@
-import type { ConstraintBlock, EdgeGraph, Model, Objective } from '../src/index.js';
+import {
+  type ConstraintBlock,
+  type EdgeGraph,
+  type GraphBlock,
+  isGraphBlock,
+  type Model,
+  type Objective,
+} from '../src/index.js';
 
 /**
  * What is true of a small model, by trying every combination of its integer variables. It may have one
@@ -90,7 +97,7 @@ export function objectiveAt(objective: Objective, values: ArrayLike<number>): nu
 
 /** Whether whole values satisfy all rows of a block. */
 export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolean {
-  if (block.type === 'connected') return connects(block.graph, values);
+  if (isGraphBlock(block)) return graphHolds(block, values);
   if (block.type === 'product') {
     const { products, left, right } = block;
     return products.every((product, i) => values[product] === values[left[i]!]! * values[right[i]!]!);
@@ -110,6 +117,39 @@ export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolea
 
 function isTrue(literal: number, values: ArrayLike<number>): boolean {
   return values[literal >> 1] === (literal % 2 === 0 ? 1 : 0);
+}
+
+function graphHolds({ type, graph }: GraphBlock, values: ArrayLike<number>): boolean {
+  switch (type) {
+    case 'connected':
+      return connects(graph, values);
+    case 'singleLoop':
+      return loopCount(graph, values) === 1;
+    case 'disjointLoops':
+      return loopCount(graph, values) > 0;
+  }
+}
+
+/** How many loops the edges are that are there; 0 where they are something else, or none is there. */
+function loopCount({ vertexCount, tails, heads, literals }: EdgeGraph, values: ArrayLike<number>): number {
+  const edges = [...literals.keys()].filter((edge) => isTrue(literals[edge]!, values));
+  const unseen = new Set(edges);
+  const ends = edges.flatMap((edge) => [tails[edge]!, heads[edge]!]);
+  for (let vertex = 0; vertex < vertexCount; vertex++)
+    if (![0, 2].includes(ends.filter((end) => end === vertex).length)) return 0;
+  let loops = 0;
+  for (const first of edges) {
+    if (!unseen.delete(first)) continue;
+    loops += 1;
+    // From one edge to another one at the same vertex, back to the beginning.
+    for (let next: number | undefined = first, at = heads[first]!; next !== undefined; ) {
+      next = [...unseen].find((edge) => tails[edge] === at || heads[edge] === at);
+      if (next === undefined) break;
+      unseen.delete(next);
+      at = tails[next] === at ? heads[next]! : tails[next]!;
+    }
+  }
+  return loops;
 }
 
 /** Marks from vertex 0 until nothing changes. */

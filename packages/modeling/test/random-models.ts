@@ -73,8 +73,10 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
     .map((clauses) => clauseBlock('clauses', clauses));
 }
 
+const graphTypes = ['connected', 'singleLoop', 'disjointLoops'] as const;
+
 /** Literals may repeat, be negated, stand on parallel edges and on edges from a vertex to itself. */
-function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
+function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   return fc.integer({ min: 0, max: 5 }).chain((vertexCount) => {
     const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });
     const literal = fc.oneof(
@@ -83,9 +85,10 @@ function connectedBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
     );
     return fc
       .array(fc.tuple(vertex, vertex, literal), { maxLength: vertexCount === 0 ? 0 : 9 })
-      .map((edges) => ({
-        type: 'connected',
-        name: 'connected',
+      .chain((edges) => fc.constantFrom(...graphTypes).map((type) => ({ type, edges })))
+      .map(({ type, edges }) => ({
+        type,
+        name: type,
         graph: {
           vertexCount,
           tails: Int32Array.from(edges, ([tail]) => tail),
@@ -114,7 +117,7 @@ export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
   return fc.oneof(
     linear,
     clauseBlocks(shape.binaries),
-    connectedBlocks(shape.binaries),
+    graphBlocks(shape.binaries),
     productBlocks(shape.binaries),
   );
 }

@@ -1,4 +1,4 @@
-import type { ConstraintBlock, EdgeGraph } from '../model/constraints.js';
+import type { ConstraintBlock, EdgeGraph, GraphBlock } from '../model/constraints.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
 import { BlockRows, mergeTerms } from './block-rows.js';
 import { BuilderError } from './builder-error.js';
@@ -64,6 +64,10 @@ export interface Builder {
   ): void;
   /** All vertices are connected by the edges that are used. */
   connected<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
+  /** The edges that are used are one simple loop. */
+  singleLoop<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
+  /** They are one or more simple loops without a common vertex. */
+  disjointLoops<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   minimize(objective: Term): void;
   maximize(objective: Term): void;
   /** The model; its decision variables are those of the families given. */
@@ -129,6 +133,16 @@ export function model(): Builder {
     };
   }
 
+  function graphBlock<Vertex, Edge>(
+    type: GraphBlock['type'],
+    name: string,
+    description: GraphDescription<Vertex, Edge>,
+  ): void {
+    claim(name);
+    blocks.push({ type, name, graph: edgeGraph(name, description, literalOf) });
+    rowNames.push(() => name);
+  }
+
   return {
     binary: (name, sets, describe) => family('binary', name, sets, { lower: 0, upper: 1 }, describe),
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
@@ -162,11 +176,9 @@ export function model(): Builder {
       const combinations = rows.combinations();
       rowNames.push((row) => nameOf(name, sets, describe, combinations[row] ?? 0));
     },
-    connected: (name, description) => {
-      claim(name);
-      blocks.push({ type: 'connected', name, graph: edgeGraph(name, description, literalOf) });
-      rowNames.push(() => name);
-    },
+    connected: (name, description) => graphBlock('connected', name, description),
+    singleLoop: (name, description) => graphBlock('singleLoop', name, description),
+    disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
     build: ({ decisions }) => ({

@@ -5,7 +5,10 @@ import type { Literal } from './literal.js';
  * typed arrays. A block has a name and a number of rows; row `i` of a block in compressed form takes the
  * entries `starts[i]` up to, not including, `starts[i + 1]`.
  */
-export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | ConnectedBlock;
+export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | GraphBlock;
+
+/** One row about a graph whose edges are there where their literal is true. */
+export type GraphBlock = ConnectedBlock | LoopBlock;
 
 /** What a block of constraints says. */
 export type ConstraintType = ConstraintBlock['type'];
@@ -50,6 +53,17 @@ export interface ConnectedBlock {
   readonly graph: EdgeGraph;
 }
 
+/**
+ * One row: the edges whose literal is true are one simple loop (`singleLoop`), or one or more of them without a common vertex
+ * (`disjointLoops`); so there is at least one edge, and two at each vertex that has any. Two parallel edges are a loop, and so is an
+ * edge from a vertex to itself.
+ */
+export interface LoopBlock {
+  readonly type: 'singleLoop' | 'disjointLoops';
+  readonly name: string;
+  readonly graph: EdgeGraph;
+}
+
 /** An undirected graph whose edges are there where their literal is true. */
 export interface EdgeGraph {
   readonly vertexCount: number;
@@ -65,12 +79,19 @@ export interface EdgeGraph {
 export function rowCount(block: ConstraintBlock): number {
   switch (block.type) {
     case 'connected':
+    case 'singleLoop':
+    case 'disjointLoops':
       return 1;
     case 'product':
       return block.products.length;
     default:
       return block.starts.length - 1;
   }
+}
+
+/** Whether a block is about a graph. */
+export function isGraphBlock(block: ConstraintBlock): block is GraphBlock {
+  return 'graph' in block;
 }
 
 /** A block of clauses from lists of literals. */

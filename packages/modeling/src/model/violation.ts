@@ -1,4 +1,4 @@
-import type { ConstraintBlock } from './constraints.js';
+import { type ConstraintBlock, isGraphBlock } from './constraints.js';
 import { literalValue } from './literal.js';
 import type { Model } from './model.js';
 
@@ -22,7 +22,7 @@ export interface ViolationOptions {
 
 /**
  * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality is not looked at, and
- * `connected` blocks are not; clauses are rows of literals' values. Linear in the size of the model.
+ * blocks about graphs are not; clauses are rows of literals' values. Linear in the size of the model.
  */
 export function violationOf(
   model: Model,
@@ -48,7 +48,7 @@ function inBlock(
   values: ArrayLike<number>,
   relax: boolean,
 ): { readonly row: number; readonly by: number } | null {
-  if (block.type === 'connected') return null;
+  if (isGraphBlock(block)) return null;
   if (block.type === 'product') {
     for (let row = 0; row < block.products.length; row++) {
       const product = values[block.products[row]!]!;

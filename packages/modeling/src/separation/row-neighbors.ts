@@ -1,4 +1,4 @@
-import { type ConnectedBlock, type ConstraintBlock, rowCount } from '../model/constraints.js';
+import { type ConstraintBlock, type GraphBlock, isGraphBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 
 /** Rows with more variables than this connect everything with everything, and are passed over. */
@@ -12,7 +12,7 @@ export function rowNeighborhoods(model: Model): Neighborhood {
   const rows: number[][] = [];
   const rowsOf: number[][] = Array.from({ length: model.variableCount }, () => []);
   for (const block of model.constraints) {
-    if (block.type === 'connected') continue;
+    if (isGraphBlock(block)) continue;
     for (let row = 0; row < rowCount(block); row++) {
       const variables = variablesOfRow(block, row);
       if (variables === null) continue;
@@ -39,7 +39,7 @@ export function rowNeighborhoods(model: Model): Neighborhood {
 }
 
 /** The variables of a row; null where they are too many. */
-function variablesOfRow(block: Exclude<ConstraintBlock, ConnectedBlock>, row: number): number[] | null {
+function variablesOfRow(block: Exclude<ConstraintBlock, GraphBlock>, row: number): number[] | null {
   if (block.type === 'product') return [block.products[row]!, block.left[row]!, block.right[row]!];
   const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
   if (to - from > widestRow) return null;

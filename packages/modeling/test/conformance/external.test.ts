@@ -1,5 +1,11 @@
 import { describe, it } from 'vitest';
-import { clauseToLinear, productToLinear, withLowerings, withSeparation } from '../../src/index.js';
+import {
+  clauseToLinear,
+  disjointLoopsToLinear,
+  productToLinear,
+  withLowerings,
+  withSeparation,
+} from '../../src/index.js';
 import { cbc } from '../../src/node/cbc.js';
 import { clasp } from '../../src/node/clasp.js';
 import { external } from '../../src/node/external.js';
@@ -18,7 +24,10 @@ const programs: readonly (readonly [ExternalProgram, Traits])[] = [
 ];
 
 for (const [program, traits] of programs) {
-  const compose = () => withSeparation(withLowerings(external(program), [clauseToLinear, productToLinear]));
+  const compose = () =>
+    withSeparation(
+      withLowerings(external(program), [clauseToLinear, disjointLoopsToLinear, productToLinear]),
+    );
   if (findProgram(program.name) !== null) describeEngine(`external, ${program.name}`, compose, traits);
   else
     describe(`engine external, ${program.name}`, () => {

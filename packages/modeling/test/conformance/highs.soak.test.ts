@@ -1,10 +1,17 @@
 import { it } from 'vitest';
-import { clauseToLinear, highs, productToLinear, withLowerings, withSeparation } from '../../src/index.js';
+import {
+  clauseToLinear,
+  disjointLoopsToLinear,
+  highs,
+  productToLinear,
+  withLowerings,
+  withSeparation,
+} from '../../src/index.js';
 import { checkRandomScripts } from './random-suite.js';
 
 // Without presolve, as it is by default: with it, HiGHS itself is wrong now and then.
 it('highs answers like brute force', () =>
   checkRandomScripts(
-    () => withSeparation(withLowerings(highs(), [clauseToLinear, productToLinear])),
+    () => withSeparation(withLowerings(highs(), [clauseToLinear, disjointLoopsToLinear, productToLinear])),
     10_000,
   ));

@@ -1,7 +1,14 @@
-import { clauseToLinear, highs, productToLinear, withLowerings, withSeparation } from '../../src/index.js';
+import {
+  clauseToLinear,
+  disjointLoopsToLinear,
+  highs,
+  productToLinear,
+  withLowerings,
+  withSeparation,
+} from '../../src/index.js';
 import { describeEngine } from './engine-suite.js';
 
 describeEngine('highs, bare', () => highs());
 describeEngine('highs with lowerings and separation', () =>
-  withSeparation(withLowerings(highs(), [clauseToLinear, productToLinear])),
+  withSeparation(withLowerings(highs(), [clauseToLinear, disjointLoopsToLinear, productToLinear])),
 );

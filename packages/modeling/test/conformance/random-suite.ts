@@ -9,11 +9,13 @@ import {
   EngineError,
   enumerate,
   type Guard,
+  isGraphBlock,
   literalValue,
   type Model,
   type Outcome,
   type Session,
 } from '../../src/index.js';
+import { loopRows } from '../../src/lowerings/loop-rows.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
 import { randomScripts, type Script, type Step } from '../random-scripts.js';
 
@@ -148,6 +150,8 @@ function checkAnswer(
 /** How far fractional values are inside a block; negative where they violate it. */
 function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
   if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
+  // Cuts of a single loop are looked for where components part.
+  if (isGraphBlock(block)) return relaxedSlack(loopRows(block.name, block.graph), values);
   let slack = Number.POSITIVE_INFINITY;
   if (block.type === 'product') {
     block.products.forEach((product, i) => {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   cnfFormat,
   conflict,
+  isGraphBlock,
   type Model,
   modelForFile,
   readSolverAnswer,
@@ -47,7 +48,7 @@ const models: fc.Arbitrary<Model> = fc
   .chain((shape) =>
     fc
       .array(
-        randomBlocks(shape).filter(({ type }) => type !== 'connected'),
+        randomBlocks(shape).filter((block) => !isGraphBlock(block)),
         { minLength: 1, maxLength: 4 },
       )
       .map((constraints) => modelOf(shape, constraints, null)),

@@ -1,7 +1,15 @@
-import { atMost, type ConstraintTarget, type Equation, type Linear, unless } from '@gridwright/solver';
-import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import {
+  atMost,
+  type ConstraintTarget,
+  type Equation,
+  type Linear,
+  type LiteralGraph,
+  unless,
+} from '@gridwright/solver';
+import type { ConstraintBlock, GraphBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { wholeRow } from '../../model/whole-rows.js';
+import { crowdedVertices, loopClauses } from './loop-clauses.js';
 import type { OrderEncoding } from './order-encoding.js';
 import { isPlainRow } from './refusals.js';
 
@@ -47,14 +55,30 @@ export function addBlock(
         addClause([product, left ^ 1, right ^ 1]);
       }
       return null;
-    case 'connected': {
-      const { vertexCount, tails, heads, literals } = block.graph;
-      const used = Int32Array.from(literals, (literal) => encoding.literal(literal));
-      const graph = { vertexCount, tails, heads, literals: used };
-      target.addConnected(guard === null ? graph : { ...graph, condition: guard });
+    case 'connected':
+      target.addConnected(guarded(graphOf(block, encoding), guard));
+      return null;
+    case 'singleLoop':
+    case 'disjointLoops': {
+      const graph = graphOf(block, encoding);
+      for (const clause of loopClauses(graph)) addClause(clause);
+      for (const literals of crowdedVertices(graph)) {
+        const linear = atMost({ literals, bound: 2 });
+        target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+      }
+      if (block.type === 'singleLoop') target.addLoop(guarded(graph, guard));
       return null;
     }
   }
+}
+
+function graphOf({ graph }: GraphBlock, encoding: OrderEncoding): LiteralGraph {
+  const literals = Int32Array.from(graph.literals, (literal) => encoding.literal(literal));
+  return { ...graph, literals };
+}
+
+function guarded(graph: LiteralGraph, guard: number | null): LiteralGraph & { readonly condition?: number } {
+  return guard === null ? graph : { ...graph, condition: guard };
 }
 
 function addRows(encoded: Encoded, block: LinearBlock, guard: number | null): readonly Equation[] | null {

@@ -1,4 +1,5 @@
 import { type Options, type ProofLog, Solver } from '@gridwright/solver';
+import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
@@ -72,6 +73,9 @@ function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
     });
 }
 
+/** Of a graph constraint, with the clauses about its vertices. */
+const entriesPerEdge = 16;
+
 /** Literals of the variables, and entries of the constraints. */
 function itemCount({ variableCount, lower, upper, constraints }: Model): number {
   const literals = (variable: number): number => Math.max(1, upper[variable]! - lower[variable]!);
@@ -80,7 +84,7 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
   for (const block of constraints) {
     if (block.type === 'linear') for (const variable of block.variables) count += literals(variable);
     else if (block.type === 'clause') count += block.literals.length;
-    else if (block.type === 'connected') count += 4 * block.graph.literals.length;
+    else if (isGraphBlock(block)) count += entriesPerEdge * block.graph.literals.length;
     else count += 7 * block.products.length;
   }
   return count;

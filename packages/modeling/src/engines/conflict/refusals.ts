@@ -1,4 +1,4 @@
-import type { ClauseBlock, ConnectedBlock, ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import type { ClauseBlock, ConstraintBlock, EdgeGraph, LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeObjective, wholeRow } from '../../model/whole-rows.js';
 import type { Refusal } from '../engine.js';
@@ -35,6 +35,8 @@ function blockRefusal(model: Model, block: ConstraintBlock): Refusal['what'] | n
     case 'clause':
       return hasOnlyBinaries(model, block.literals) ? null : 'integer variables';
     case 'connected':
+    case 'singleLoop':
+    case 'disjointLoops':
       return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer variables';
     case 'product':
       return null;
@@ -42,10 +44,7 @@ function blockRefusal(model: Model, block: ConstraintBlock): Refusal['what'] | n
 }
 
 /** Whether all literals are of variables with the values 0 and 1, or one of them. */
-function hasOnlyBinaries(
-  model: Model,
-  literals: (ClauseBlock | ConnectedBlock['graph'])['literals'],
-): boolean {
+function hasOnlyBinaries(model: Model, literals: (ClauseBlock | EdgeGraph)['literals']): boolean {
   return literals.every((literal) => isBinary(model, literal >> 1));
 }
 

@@ -25,6 +25,8 @@ function itemCount(block: ConstraintBlock): number {
     case 'product':
       return 3 * rowCount(block);
     case 'connected':
+    case 'singleLoop':
+    case 'disjointLoops':
       return block.graph.literals.length;
   }
 }
