@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/slow-first.js';
 
 const hourMs = 3_600_000;
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
+      sequence: { sequencer: SlowFirst },
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,
       testTimeout: soak ? hourMs : 60_000,
