@@ -43,7 +43,7 @@ describe('on grids', () => {
         '└───╴',
         '',
         'counted: 4 paths',
-        'listed: the first 2; --max lists more',
+        'shown: 2 of them',
         '2x3: 6 vertices, 7 edges; a diagram of 8 nodes',
         '',
       ].join('\n'),
@@ -160,7 +160,7 @@ describe('on edge lists', () => {
   test('names the vertices', async () => {
     const run = await runCommand(['diagram', 'cycles', bowTie, '--list', '--max', '1']);
     expect(run).toMatchObject({ status: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^(\w+–\w+ ){2}\w+–\w+\ncounted: 2 cycles\nlisted: the first 1;/);
+    expect(run.stdout).toMatch(/^(\w+–\w+ ){2}\w+–\w+\ncounted: 2 cycles\nshown: 1 of them\n/);
     expect(run.stdout).toContain(`${bowTie}: 6 vertices, 6 edges; a diagram of `);
     const { members } = await ask(
       'paths',
@@ -199,6 +199,23 @@ describe('limits', () => {
     ]);
     expect(time).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'time', count: null } });
     expect(memory).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'memory', count: null } });
+  });
+
+  test('hold while members are told, too', async () => {
+    const endless = ['diagram', 'paths', '8x8', '--list', '--max', '100000000'];
+    const [time, memory, sample] = await Promise.all([
+      runCommand([...endless, '--time-limit', '1s', '--quiet']),
+      ask(...endless.slice(1), '--memory-limit', '30MB'),
+      ask('paths', '6x6', '--sample', '100000000', '--memory-limit', '30MB'),
+    ]);
+    expect(time).toMatchObject({ status: 3, stderr: '' });
+    expect(time.stdout).toContain(
+      'unknown: stopped by the time limit, after 789360053252 paths were counted',
+    );
+    const count = { value: '789360053252', exact: true };
+    expect(memory).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'memory', count } });
+    expect(memory.members.length).toBeGreaterThan(100);
+    expect(sample).toMatchObject({ status: 3, record: { reason: 'memory', members: null } });
   });
 
   test('Ctrl-C', async () => {

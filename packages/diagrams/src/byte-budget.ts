@@ -1,4 +1,4 @@
-import { DiagramError } from './diagram-error.js';
+import { badArgument, DiagramError } from './diagram-error.js';
 
 /** What long work may take. */
 export interface Limits {
@@ -6,13 +6,20 @@ export interface Limits {
   readonly byteLimit?: number | undefined;
 }
 
+/** The limit, which is infinite where there is none. Throws `DiagramError` where it is no number of bytes. */
+export function byteLimitOf({ byteLimit = Number.POSITIVE_INFINITY }: Limits): number {
+  if (typeof byteLimit === 'number' && byteLimit >= 0) return byteLimit;
+  throw badArgument('byteLimit', 'a number of bytes', byteLimit);
+}
+
 /** The bytes that arrays take, and may take. Where an array is copied into a larger one, both count. */
 export class ByteBudget {
   readonly limit: number;
   #taken = 0;
 
-  constructor(limit = Number.POSITIVE_INFINITY) {
-    this.limit = limit;
+  /** Throws `DiagramError` where the limit is no number of bytes. */
+  constructor(limit?: number) {
+    this.limit = byteLimitOf({ byteLimit: limit });
   }
 
   get taken(): number {

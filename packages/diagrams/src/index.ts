@@ -40,5 +40,5 @@ export * from './specifications/members.js';
 export * from './specifications/path-matchings.js';
 export * from './specifications/paths.js';
 export * from './specifications/product.js';
-export * from './specifications/specification.js';
+export { mostElements, type Outcome, open, type Specification } from './specifications/specification.js';
 export * from './work.js';

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { freemem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { CallError } from '../call-error.js';
 import { type RunOptions, withRunOptions } from '../common-options.js';
 import { answerFamily, type FamilyQuestion, selections } from '../diagram/answer.js';
-import { recordOf, textOf } from '../diagram/answer-text.js';
+import { memberText, recordOf, textOf } from '../diagram/answer-text.js';
 import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/families.js';
 import { readGraph } from '../diagram/graph.js';
+import { WorkStopped } from '../diagram/run-work.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { untilInterrupted } from '../interrupt.js';
 import { jsonLine } from '../output/json-line.js';
@@ -28,6 +31,10 @@ const usualMost = 100;
 
 /** The part of the free memory that may be taken, where nobody says how much. */
 const usualMemory = 0.75;
+
+/** What a member takes that is kept for a line of JSON, roughly, with its names. */
+const bytesOfMember = 64;
+const bytesOfEdge = 128;
 
 /** Adds `diagram`. */
 export function addDiagram(program: Command, report: Report): void {
@@ -82,24 +89,51 @@ async function answerDiagram(
   const family = familyOf(name, called, options);
   const progress = progressLine(process.stderr, !options.quiet);
   const startMs = performance.now();
+  const collected: (readonly number[])[] = [];
+  let collectedBytes = 0;
+  const onMember = async (edges: readonly number[]): Promise<void> => {
+    progress.clear();
+    if (options.json) {
+      collectedBytes += bytesOfMember + bytesOfEdge * edges.length;
+      if (collectedBytes > question.byteLimit || collectedBytes > heapShare())
+        throw new WorkStopped('memory');
+      collected.push(edges);
+    } else if (!options.quiet) await print(memberText(edges, called, family));
+  };
   const answer = await untilInterrupted((signal) =>
-    answerFamily(family, question, {
-      deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
-      signal,
-      onProgress: ({ done, total, nodes }) => {
-        const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
-        progress.say(
-          `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${called.name}`,
-        );
+    answerFamily(
+      family,
+      question,
+      {
+        deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
+        signal,
+        onProgress: ({ done, total, nodes }) => {
+          const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
+          progress.say(
+            `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${called.name}`,
+          );
+        },
       },
-    }),
+      onMember,
+    ),
   );
   progress.clear();
   const elapsedMs = performance.now() - startMs;
-  if (options.json) process.stdout.write(jsonLine(recordOf(name, called, family, answer, elapsedMs)));
-  else process.stdout.write(textOf(name, called, family, answer, options));
+  if (options.json)
+    process.stdout.write(jsonLine(recordOf(name, called, family, answer, collected, elapsedMs)));
+  else process.stdout.write(textOf(name, called, family, answer));
   if (answer.reason !== null) return exitStatus.limit;
   return answer.count === 0n ? exitStatus.no : exitStatus.yes;
+}
+
+/** Prints, and waits until the reader has come so far. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** The bytes that members may take, who are printed as one line in the end. */
+function heapShare(): number {
+  return getHeapStatistics().heap_size_limit / 4;
 }
 
 function questionOf(options: DiagramOptions): FamilyQuestion {

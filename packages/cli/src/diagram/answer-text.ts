@@ -9,7 +9,8 @@ export function recordOf(
   name: FamilyName,
   called: CalledGraph,
   { graph }: CalledFamily,
-  { count, nodes, members, reason }: FamilyAnswer,
+  { count, nodes, told, reason }: FamilyAnswer,
+  members: readonly (readonly number[])[],
   elapsedMs: number,
 ): object {
   return {
@@ -22,33 +23,38 @@ export function recordOf(
     reason,
     count: count === null ? null : { value: String(count), exact: true },
     nodes,
-    members: members?.map((edges) => edgeNames(edges, graph, called)) ?? null,
+    members: told === null ? null : members.map((edges) => edgeNames(edges, graph, called)),
     timeMs: Math.round(elapsedMs),
   };
 }
 
-/** The answer in words, after the members that were asked for. */
+/** A member as it is printed. */
+export function memberText(edges: readonly number[], called: CalledGraph, { graph }: CalledFamily): string {
+  return `${drawSubgraph(edges, graph, called)}\n${called.grid === null ? '' : '\n'}`;
+}
+
+/** The answer in words, after the members. */
 export function textOf(
   name: FamilyName,
   called: CalledGraph,
   { graph }: CalledFamily,
-  { count, nodes, members, reason }: FamilyAnswer,
-  { quiet = false, list = false }: { readonly quiet?: boolean; readonly list?: boolean },
+  { count, nodes, told, reason }: FamilyAnswer,
 ): string {
   const words = familyWords[name];
-  const lines: string[] = [];
-  if (!quiet && members !== null)
-    for (const edges of members)
-      lines.push(drawSubgraph(edges, graph, called), ...(called.grid === null ? [] : ['']));
   const known = count === null ? '' : `${count} ${words[count === 1n ? 0 : 1]}`;
-  if (reason !== null)
+  const lines: string[] = [];
+  if (reason === null) lines.push(`counted: ${known}`);
+  else
     lines.push(
       `unknown: stopped by ${reasonText(reason)}${known === '' ? '' : `, after ${known} were counted`}`,
     );
-  else lines.push(`counted: ${known}`);
-  if (!quiet && list && members !== null && count !== null && BigInt(members.length) < count)
-    lines.push(`listed: the first ${members.length}; --max lists more`);
-  const size = `${graph.vertexCount} vertices, ${graph.tails.length} edges`;
-  lines.push(`${called.name}: ${size}${nodes === null ? '' : `; a diagram of ${nodes} nodes`}`);
-  return `${lines.join('\n')}\n`;
+  const isListed = told !== null && count !== null && told > 0 && BigInt(told) < count;
+  if (isListed && reason === null) lines.push(`shown: ${told} of them`);
+  const size = `${counted(graph.vertexCount, 'vertex', 'vertices')}, ${counted(graph.tails.length, 'edge', 'edges')}`;
+  const diagram = nodes === null ? '' : `; a diagram of ${counted(nodes, 'node', 'nodes')}`;
+  return `${[...lines, `${called.name}: ${size}${diagram}`].join('\n')}\n`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

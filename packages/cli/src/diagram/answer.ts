@@ -9,10 +9,13 @@ import {
   sets,
 } from '@gridwright/diagrams';
 import type { CalledFamily } from './families.js';
-import { runWork, type StopReason, type WorkLimits, WorkStopped } from './run-work.js';
+import { pause, runWork, type StopReason, type WorkLimits, WorkStopped } from './run-work.js';
 
 /** The operations that choose among a family's members, in the order in which they are done. */
 export const selections = ['minimal', 'maximal', 'smallest', 'largest'] as const;
+
+/** Members between two looks at the limits. */
+const membersAtATime = 256;
 
 /** What is to be said about a family. */
 export interface FamilyQuestion {
@@ -28,27 +31,42 @@ export interface FamilyAnswer {
   readonly count: bigint | null;
   /** Nodes of its diagram; null where that was not built. */
   readonly nodes: number | null;
-  readonly members: readonly (readonly number[])[] | null;
+  /** How many members were told; null where none were asked for, or it did not come to them. */
+  readonly told: number | null;
   readonly reason: StopReason | null;
 }
 
-/** Builds the diagram of a family, and answers; where a limit stops that, with what is known by then. */
+/** Hears of a member; what it returns is waited for. */
+export type OnMember = (edges: readonly number[]) => Promise<void> | void;
+
+/** Builds the diagram of a family, answers, and tells the members; where a limit stops that, with what is known by then. */
 export async function answerFamily(
   { specification }: CalledFamily,
   question: FamilyQuestion,
   limits: WorkLimits,
+  onMember: OnMember,
 ): Promise<FamilyAnswer> {
   const { byteLimit } = question;
   let count: bigint | null = null;
   let nodes: number | null = null;
+  let told: number | null = null;
   try {
     const whole = await runWork(buildWork(specification, { byteLimit }), limits);
     const diagram = await selected(whole, question, limits);
     nodes = nodeCount(diagram);
     count = await runWork(countWork(diagram, { byteLimit }), limits);
-    return { count, nodes, members: await membersOf(diagram, question, limits), reason: null };
+    const members = await membersOf(diagram, question, limits);
+    if (members === null) return { count, nodes, told, reason: null };
+    told = 0;
+    for (const edges of members) {
+      if (question.members?.by === 'list' && told === question.members.most) break;
+      if (told % membersAtATime === 0) await pause(limits);
+      await onMember(edges);
+      told += 1;
+    }
+    return { count, nodes, told, reason: null };
   } catch (error) {
-    if (error instanceof WorkStopped) return { count, nodes, members: null, reason: error.reason };
+    if (error instanceof WorkStopped) return { count, nodes, told, reason: error.reason };
     throw error;
   }
 }
@@ -69,19 +87,15 @@ async function selected(
   return runWork(families.beginDiagram(family, diagram.elementCount), limits);
 }
 
+/** The members to tell, as they are asked for one after the other; null where none are wanted. */
 async function membersOf(
   diagram: Diagram,
   { members, byteLimit }: FamilyQuestion,
   limits: WorkLimits,
-): Promise<number[][] | null> {
+): Promise<Iterable<readonly number[]> | null> {
   if (members === null) return null;
   if (diagram.root === emptyFamily) return [];
   const { by, most, seed } = members;
-  if (by === 'sample') return runWork(sampleWork(diagram, { count: most, seed, byteLimit }), limits);
-  const listed: number[][] = [];
-  for (const set of sets(diagram)) {
-    if (listed.length === most) break;
-    listed.push([...set]);
-  }
-  return listed;
+  if (by === 'list') return sets(diagram);
+  return runWork(sampleWork(diagram, { count: most, seed, byteLimit }), limits);
 }

@@ -26,13 +26,11 @@ export class WorkStopped extends Error {
 const stepMs = 20;
 
 /** Does work step by step to its end, and lets signals come through between. Throws `WorkStopped`. */
-export async function runWork<T>(work: Work<T>, { deadlineMs, signal, onProgress }: WorkLimits): Promise<T> {
+export async function runWork<T>(work: Work<T>, limits: WorkLimits): Promise<T> {
   try {
     while (work.step(stepMs) === 'paused') {
-      await setImmediate();
-      if (signal.aborted) throw new WorkStopped('cancelled');
-      if (performance.now() >= deadlineMs) throw new WorkStopped('time');
-      if (work.progress !== null) onProgress(work.progress);
+      await pause(limits);
+      if (work.progress !== null) limits.onProgress(work.progress);
     }
     return work.result;
   } catch (error) {
@@ -41,4 +39,11 @@ export async function runWork<T>(work: Work<T>, { deadlineMs, signal, onProgress
   } finally {
     work.drop();
   }
+}
+
+/** Lets signals come through, and throws `WorkStopped` where it is time to stop. */
+export async function pause({ deadlineMs, signal }: Omit<WorkLimits, 'onProgress'>): Promise<void> {
+  await setImmediate();
+  if (signal.aborted) throw new WorkStopped('cancelled');
+  if (performance.now() >= deadlineMs) throw new WorkStopped('time');
 }

@@ -7,6 +7,9 @@ import { type Steps, Work } from '../work.js';
 import { nodesAtATime } from './steps.js';
 import { indexAt, subfamilyCounts } from './subfamily-counts.js';
 
+/** What a set takes beside its elements, roughly. */
+const bytesOfSet = 32;
+
 export interface SampleOptions extends Limits {
   /** How many sets: a natural number. */
   readonly count: number;
@@ -37,7 +40,8 @@ export function sampleWork(diagram: Diagram, options: SampleOptions): Work<numbe
 
 function* sampleSteps(diagram: Diagram, options: SampleOptions): Steps<number[][]> {
   const { levels } = diagram;
-  const counts = yield* subfamilyCounts(diagram, new ByteBudget(options.byteLimit));
+  const budget = new ByteBudget(options.byteLimit);
+  const counts = yield* subfamilyCounts(diagram, budget);
   const random = seededRandom(options.seed);
   const sets: number[][] = [];
   let visited = 0;
@@ -58,6 +62,7 @@ function* sampleSteps(diagram: Diagram, options: SampleOptions): Steps<number[][
       visited += 1;
       if (visited % nodesAtATime === 0) yield { done: sets.length, total: options.count, nodes: visited };
     }
+    budget.take(bytesOfSet + 8 * set.length);
     sets.push(set);
   }
   return sets;

@@ -139,6 +139,8 @@ export class Families implements FamilyOwner {
     family: Family,
     second: Family | Iterable<number> | undefined,
   ): Steps<Family> {
+    if (!Object.hasOwn(familyOperations, name))
+      throw badArgument('operation', 'one of an operation on families', name);
     const { by, second: kind } = familyOperations[name];
     const root = rootOf(family, this);
     const other = this.#secondRoot(kind, second);

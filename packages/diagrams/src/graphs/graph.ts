@@ -1,3 +1,4 @@
+import { badArgument } from '../diagram-error.js';
 import { GraphError } from './graph-error.js';
 
 /** An undirected graph without loops and parallel edges. Its edges are the elements of diagrams, in this order. */
@@ -36,8 +37,16 @@ export function graphOf(vertexCount: number, edges: readonly (readonly [number, 
   };
 }
 
-/** The graph with its edges in another order: the i-th is edge `order[i]`. */
+/** The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not each edge once. */
 export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
+  const edges = new Set(order);
+  const isWrong = (edge: number): boolean => !Number.isInteger(edge) || edge < 0 || edge >= tails.length;
+  if (order.length !== tails.length || edges.size !== order.length || order.some(isWrong))
+    throw badArgument(
+      'order',
+      `each of ${tails.length} edges once`,
+      `${order.length} numbers, ${edges.size} of them different`,
+    );
   return {
     vertexCount,
     tails: order.map((edge) => tails[edge]!),

@@ -1,4 +1,4 @@
-import type { Limits } from '../byte-budget.js';
+import { byteLimitOf, type Limits } from '../byte-budget.js';
 import type { Diagram, Level } from '../diagram.js';
 import { DiagramError } from '../diagram-error.js';
 import type { Specification } from '../specifications/specification.js';
@@ -13,13 +13,10 @@ export function build(specification: Specification, limits: Limits = {}): Diagra
 
 /** The same in steps; its progress is that of the elements, twice: down in search, and up in reduction. */
 export function buildWork(specification: Specification, limits: Limits = {}): Work<Diagram> {
-  return new Work(steps(specification, limits));
+  return new Work(steps(specification, byteLimitOf(limits)));
 }
 
-function* steps(
-  specification: Specification,
-  { byteLimit = Number.POSITIVE_INFINITY }: Limits,
-): Steps<Diagram> {
+function* steps(specification: Specification, byteLimit: number): Steps<Diagram> {
   const levels: Level[] = [];
   const root = yield* search(specification, levels, byteLimit);
   return yield* reduce(root, levels, byteLimit);

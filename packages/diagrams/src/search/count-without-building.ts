@@ -1,4 +1,4 @@
-import type { Limits } from '../byte-budget.js';
+import { byteLimitOf, type Limits } from '../byte-budget.js';
 import type { Specification } from '../specifications/specification.js';
 import { type Steps, Work } from '../work.js';
 import { countedSweep } from './counted-sweep.js';
@@ -13,13 +13,10 @@ export function countWithoutBuilding(specification: Specification, limits: Limit
 
 /** The same in steps; its progress is that of the elements. */
 export function countWithoutBuildingWork(specification: Specification, limits: Limits = {}): Work<bigint> {
-  return new Work(steps(specification, limits));
+  return new Work(steps(specification, byteLimitOf(limits)));
 }
 
-function* steps(
-  specification: Specification,
-  { byteLimit = Number.POSITIVE_INFINITY }: Limits,
-): Steps<bigint> {
+function* steps(specification: Specification, byteLimit: number): Steps<bigint> {
   const { total } = yield* countedSweep(specification, byteLimit, null);
   return total.toBigInt(0);
 }

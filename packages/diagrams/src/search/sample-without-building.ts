@@ -1,4 +1,4 @@
-import type { Limits } from '../byte-budget.js';
+import { byteLimitOf, type Limits } from '../byte-budget.js';
 import { badArgument } from '../diagram-error.js';
 import { seededRandom } from '../random.js';
 import type { Specification } from '../specifications/specification.js';
@@ -29,12 +29,14 @@ export function sampleWithoutBuildingWork(
   const { count, seed } = options;
   if (!Number.isSafeInteger(count) || count < 0) throw badArgument('count', 'a natural number', count);
   seededRandom(seed);
+  byteLimitOf(options);
   return new Work(steps(specification, options));
 }
 
 function* steps(specification: Specification, options: SampleSearch): Steps<number[][]> {
-  const { count, seed, byteLimit = Number.POSITIVE_INFINITY } = options;
-  const samples = new StateSamples(specification.elementCount, count, seededRandom(seed));
+  const { count, seed } = options;
+  const byteLimit = byteLimitOf(options);
+  const samples = new StateSamples(specification.elementCount, count, seededRandom(seed), byteLimit);
   const { total } = yield* countedSweep(specification, byteLimit, samples);
   if (total.isZero(0)) throw badArgument('specification', 'a family with a set', 'the empty family');
   return samples.sets();

@@ -1,4 +1,5 @@
 import { chooses } from '../counts/random-choice.js';
+import { DiagramError } from '../diagram-error.js';
 import type { RandomWords } from '../random.js';
 import { indexOf, mostSkipped, skippedBy } from './arc.js';
 import type { StateCounts } from './state-counts.js';
@@ -17,10 +18,14 @@ export class StateSamples {
   /** The ways to the unit family. */
   readonly #found: Int32Array;
   readonly #random: RandomWords;
+  readonly #byteLimit: number;
 
-  constructor(elementCount: number, sampleCount: number, random: RandomWords) {
+  /** Throws `DiagramError` where the samples would take more than `byteLimit` bytes; so does `reserve`. */
+  constructor(elementCount: number, sampleCount: number, random: RandomWords, byteLimit: number) {
+    this.#byteLimit = byteLimit;
     this.#sampleCount = sampleCount;
     this.#words = Math.ceil(elementCount / 32);
+    this.#require((mostSkipped + 3) * this.#words * sampleCount);
     this.#found = new Int32Array(this.#words * sampleCount);
     this.#random = random;
     // The way to the root has no element.
@@ -38,6 +43,7 @@ export class StateSamples {
       const old = this.#ways[at]!;
       const needed = size * this.#words * this.#sampleCount;
       if (old.length >= needed) continue;
+      this.#require(this.bytes / Int32Array.BYTES_PER_ELEMENT + 2 * needed);
       const larger = new Int32Array(2 * needed);
       larger.set(old);
       this.#ways[at] = larger;
@@ -69,6 +75,12 @@ export class StateSamples {
         for (let bit = 0; bit < 32; bit += 1) if (((bits >>> bit) & 1) === 1) set.push(32 * word + bit);
       return set;
     });
+  }
+
+  /** Before so many integers are held in all. */
+  #require(integers: number): void {
+    if (integers * Int32Array.BYTES_PER_ELEMENT > this.#byteLimit)
+      throw new DiagramError({ code: 'memory', byteLimit: this.#byteLimit });
   }
 
   #addArc(counts: StateCounts, element: number, index: number, taken: number, arc: number): void {

@@ -1,7 +1,16 @@
-import { DiagramError } from '../diagram-error.js';
-import { type Outcome, open, type Specification } from '../specifications/specification.js';
+import { emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument, DiagramError } from '../diagram-error.js';
+import {
+  type Outcome,
+  open,
+  requireElementCount,
+  type Specification,
+} from '../specifications/specification.js';
 import { arcTo, mostSkipped } from './arc.js';
 import { StateTable } from './state-table.js';
+
+/** Most words of a state. */
+const mostWords = 2 ** 22;
 
 /** States to expand at a time, so that steps are short. */
 export const chunkOfStates = 4096;
@@ -34,6 +43,7 @@ export class Sweep {
 
   /** Throws `DiagramError` where more than `byteLimit` bytes would be needed; so do the calls. */
   constructor(specification: Specification, byteLimit: number) {
+    requireSizes(specification);
     this.#specification = specification;
     this.#byteLimit = byteLimit;
     this.#work = new Int32Array(specification.stateWords);
@@ -106,15 +116,32 @@ export class Sweep {
 
   /** The arc from `element` to a state that is in hand, after its outcome. */
   private arcOf(outcome: Outcome, element: number, state: Int32Array, at: number): number {
-    if (outcome !== open) return outcome;
+    if (outcome !== open) return decided(outcome);
     const specification = this.#specification;
+    if (element + 1 >= specification.elementCount)
+      throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
     const last = element + 1 + mostSkipped;
     let next = element + 1;
     while (next < last && !specification.canTake(next, state, at)) {
       const further = specification.child(next, 0, state, at);
-      if (further !== open) return further;
+      if (further !== open) return decided(further);
+      if (next + 1 >= specification.elementCount)
+        throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
       next += 1;
     }
     return arcTo(next - element - 1, this.#tables[next & (mostSkipped + 1)]!.findOrAdd(state, at));
   }
+}
+
+/** An outcome that is not open. Throws where it is none: whoever wrote the specification forgot to return one. */
+function decided(outcome: Outcome): number {
+  if (outcome === emptyFamily || outcome === unitFamily) return outcome;
+  throw badArgument('specification', 'an outcome: the empty family, the unit family or open', outcome);
+}
+
+/** Throws `DiagramError` where a specification has no number of elements and of words. */
+function requireSizes({ elementCount, stateWords }: Specification): void {
+  requireElementCount(elementCount);
+  if (!Number.isInteger(stateWords) || stateWords < 0 || stateWords > mostWords)
+    throw badArgument('stateWords', `a whole number from 0 to ${mostWords}`, stateWords);
 }

@@ -2,7 +2,7 @@ import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import { type Fields, fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { slotsFor } from '../frontier/slots.js';
-import { type Outcome, open, type Specification } from './specification.js';
+import { type Outcome, open, requireElementCount, type Specification } from './specification.js';
 
 /** How many of some elements a set has: at least `minimum` (0 by default), at most `maximum` (any number by default). */
 export interface ElementCount {
@@ -17,6 +17,7 @@ export interface ElementCount {
  * these, is listed twice, or a bound is no whole number.
  */
 export function elementCounts(elementCount: number, counts: readonly ElementCount[]): Specification {
+  requireElementCount(elementCount);
   return new CountSpecification(
     elementCount,
     counts.map((count) => counterOf(count, elementCount)),

@@ -2,7 +2,7 @@ import { emptyFamily, unitFamily } from '../diagram.js';
 import { badArgument } from '../diagram-error.js';
 import { fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { slotsFor } from '../frontier/slots.js';
-import { open, type Specification } from './specification.js';
+import { open, requireElementCount, type Specification } from './specification.js';
 
 /**
  * Sets that have all or none of the elements of each group, such as those that a symmetry maps to themselves, where a group is
@@ -10,6 +10,7 @@ import { open, type Specification } from './specification.js';
  * is none of 0 to `elementCount − 1`, or in two groups.
  */
 export function equalElements(elementCount: number, groups: readonly (readonly number[])[]): Specification {
+  requireElementCount(elementCount);
   const groupOf = new Int32Array(elementCount).fill(-1);
   for (const [group, elements] of groups.entries())
     for (const element of elements) {

@@ -1,7 +1,17 @@
 import type { emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument } from '../diagram-error.js';
 
 /** What a decision leads to: nothing, the set as it is (no further element), or a state that is still open. */
 export type Outcome = typeof emptyFamily | typeof unitFamily | typeof open;
+
+/** Most elements of a specification. */
+export const mostElements = 2 ** 22;
+
+/** Throws `DiagramError` where this is no number of elements. */
+export function requireElementCount(elementCount: number): void {
+  if (!Number.isInteger(elementCount) || elementCount < 0 || elementCount > mostElements)
+    throw badArgument('elementCount', `a whole number from 0 to ${mostElements}`, elementCount);
+}
 
 /** The outcome that is not decided yet. */
 export const open = -1;

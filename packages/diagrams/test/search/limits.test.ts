@@ -9,11 +9,15 @@ import {
   DiagramError,
   elementCounts,
   gridGraph,
+  open,
   type Progress,
   product,
+  type Specification,
+  sample,
   sampleWithoutBuilding,
   sampleWithoutBuildingWork,
   type Work,
+  withEdgeOrder,
 } from '../../src/index.js';
 
 const specification = cycles(gridGraph(7, 7));
@@ -69,6 +73,42 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
   });
 });
 
+describe('samples', () => {
+  it('count as bytes, with a diagram and without, before they are made', () => {
+    const problem = { code: 'memory', byteLimit: 1e6 };
+    const options = { count: 1e9, seed: 1, byteLimit: 1e6 };
+    expect(() => sampleWithoutBuilding(specification, options)).toThrow(expect.objectContaining({ problem }));
+    expect(() => sample(build(specification), options)).toThrow(expect.objectContaining({ problem }));
+  });
+});
+
+describe('a specification that is none', () => {
+  const good = elementCounts(2, []);
+  it.each<[string, Partial<Specification>]>([
+    ['elementCount', { elementCount: 1.5 }],
+    ['elementCount', { elementCount: 1e9 }],
+    ['stateWords', { stateWords: -1 }],
+    ['specification', { child: () => open }],
+    ['specification', { child: () => undefined as never }],
+    ['specification', { elementCount: 0, root: () => open }],
+  ])('is told by its %s', (argument, part) => {
+    const specification = { ...bound(good), ...part };
+    const problem = expect.objectContaining({ code: 'bad argument', argument });
+    expect(() => build(specification)).toThrow(expect.objectContaining({ problem }));
+  });
+});
+
+/** A specification whose methods can be taken apart. */
+function bound(specification: Specification): Specification {
+  return {
+    elementCount: specification.elementCount,
+    stateWords: specification.stateWords,
+    root: (state, at) => specification.root(state, at),
+    canTake: (element, state, at) => specification.canTake(element, state, at),
+    child: (element, taken, state, at) => specification.child(element, taken, state, at),
+  };
+}
+
 describe('wrong arguments', () => {
   it('are told apart by name', () => {
     const none = elementCounts(4, [{ elements: [0, 1], minimum: 3 }]);
@@ -82,6 +122,12 @@ describe('wrong arguments', () => {
       [() => elementCounts(3, [{ elements: [3] }]), 'an element to count'],
       [() => elementCounts(3, [{ elements: [1, 1] }]), 'an element to count'],
       [() => elementCounts(3, [{ elements: [1], minimum: 0.5 }]), 'minimum'],
+      [() => elementCounts(1e9, []), 'elementCount'],
+      [() => build(none, { byteLimit: Number.NaN }), 'byteLimit'],
+      [() => countWithoutBuilding(none, { byteLimit: -1 }), 'byteLimit'],
+      [() => withEdgeOrder(gridGraph(2, 2), Int32Array.of(0, 1, 2, 2)), 'order'],
+      [() => withEdgeOrder(gridGraph(2, 2), Int32Array.of(0, 1, 2)), 'order'],
+      [() => withEdgeOrder(gridGraph(2, 2), Int32Array.of(0, 1, 2, 9)), 'order'],
     ];
     for (const [call, argument] of bad)
       expect(call).toThrow(
