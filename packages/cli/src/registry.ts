@@ -1,10 +1,8 @@
 import {
-  clauseToLinear,
   conflict,
-  disjointLoopsToLinear,
   type Engine,
   highs,
-  productToLinear,
+  linearLowerings,
   withLowerings,
   withSeparation,
 } from '@gridwright/modeling';
@@ -85,5 +83,5 @@ function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {
 }
 
 function composed(engine: Engine): Engine {
-  return withSeparation(withLowerings(engine, [clauseToLinear, disjointLoopsToLinear, productToLinear]));
+  return withSeparation(withLowerings(engine, linearLowerings));
 }

@@ -26,6 +26,7 @@ export * from './files/opb/opb-format.js';
 export * from './lowerings/clause-to-linear.js';
 export * from './lowerings/connected-to-levels.js';
 export * from './lowerings/disjoint-loops-to-linear.js';
+export * from './lowerings/linear-lowerings.js';
 export * from './lowerings/linear-to-clauses.js';
 export * from './lowerings/lowering.js';
 export * from './lowerings/product-to-clauses.js';

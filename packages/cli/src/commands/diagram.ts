@@ -91,12 +91,13 @@ async function answerDiagram(
   const startMs = performance.now();
   const collected: (readonly number[])[] = [];
   let collectedBytes = 0;
+  // They are printed as one line in the end, and are not all that is on the heap.
+  const mostBytes = Math.min(question.byteLimit, getHeapStatistics().heap_size_limit / 4);
   const onMember = async (edges: readonly number[]): Promise<void> => {
     progress.clear();
     if (options.json) {
       collectedBytes += bytesOfMember + bytesOfEdge * edges.length;
-      if (collectedBytes > question.byteLimit || collectedBytes > heapShare())
-        throw new WorkStopped('memory');
+      if (collectedBytes > mostBytes) throw new WorkStopped('memory');
       collected.push(edges);
     } else if (!options.quiet) await print(memberText(edges, called, family));
   };
@@ -129,11 +130,6 @@ async function answerDiagram(
 /** Prints, and waits until the reader has come so far. */
 async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-}
-
-/** The bytes that members may take, who are printed as one line in the end. */
-function heapShare(): number {
-  return getHeapStatistics().heap_size_limit / 4;
 }
 
 function questionOf(options: DiagramOptions): FamilyQuestion {

@@ -40,7 +40,7 @@ export function graphOf(vertexCount: number, edges: readonly (readonly [number, 
 /** The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not each edge once. */
 export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
   const edges = new Set(order);
-  const isWrong = (edge: number): boolean => !Number.isInteger(edge) || edge < 0 || edge >= tails.length;
+  const isWrong = (edge: number): boolean => edge < 0 || edge >= tails.length;
   if (order.length !== tails.length || edges.size !== order.length || order.some(isWrong))
     throw badArgument(
       'order',

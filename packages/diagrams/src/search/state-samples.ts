@@ -14,7 +14,7 @@ export class StateSamples {
   /** Words of a set. */
   readonly #words: number;
   /** The ways to the states of the next elements; those of element e are at e modulo their number. */
-  readonly #ways: Int32Array[] = Array.from({ length: mostSkipped + 2 }, () => new Int32Array(0));
+  readonly #ways: Int32Array[];
   /** The ways to the unit family. */
   readonly #found: Int32Array;
   readonly #random: RandomWords;
@@ -29,7 +29,7 @@ export class StateSamples {
     this.#found = new Int32Array(this.#words * sampleCount);
     this.#random = random;
     // The way to the root has no element.
-    this.#ways = this.#ways.map(() => new Int32Array(this.#words * sampleCount));
+    this.#ways = Array.from({ length: mostSkipped + 2 }, () => new Int32Array(this.#words * sampleCount));
   }
 
   get bytes(): number {

@@ -116,27 +116,22 @@ export class Sweep {
 
   /** The arc from `element` to a state that is in hand, after its outcome. */
   private arcOf(outcome: Outcome, element: number, state: Int32Array, at: number): number {
-    if (outcome !== open) return decided(outcome);
     const specification = this.#specification;
-    if (element + 1 >= specification.elementCount)
-      throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
     const last = element + 1 + mostSkipped;
+    let current = outcome;
     let next = element + 1;
-    while (next < last && !specification.canTake(next, state, at)) {
-      const further = specification.child(next, 0, state, at);
-      if (further !== open) return decided(further);
-      if (next + 1 >= specification.elementCount)
+    while (current === open) {
+      if (next >= specification.elementCount)
         throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
+      if (next === last || specification.canTake(next, state, at))
+        return arcTo(next - element - 1, this.#tables[next & (mostSkipped + 1)]!.findOrAdd(state, at));
+      current = specification.child(next, 0, state, at);
       next += 1;
     }
-    return arcTo(next - element - 1, this.#tables[next & (mostSkipped + 1)]!.findOrAdd(state, at));
+    if (current === emptyFamily || current === unitFamily) return current;
+    // Whoever wrote it may have forgotten to return one.
+    throw badArgument('specification', 'an outcome: the empty family, the unit family or open', current);
   }
-}
-
-/** An outcome that is not open. Throws where it is none: whoever wrote the specification forgot to return one. */
-function decided(outcome: Outcome): number {
-  if (outcome === emptyFamily || outcome === unitFamily) return outcome;
-  throw badArgument('specification', 'an outcome: the empty family, the unit family or open', outcome);
 }
 
 /** Throws `DiagramError` where a specification has no number of elements and of words. */

@@ -1,5 +1,5 @@
 import type { ClauseBlock, LinearBlock } from '../model/constraints.js';
-import { isNegated, variableOf } from '../model/literal.js';
+import { literalSum } from '../model/literal-sum.js';
 import type { Lowering } from './lowering.js';
 
 /**
@@ -23,19 +23,14 @@ function toLinear(block: ClauseBlock): LinearBlock {
   const variables: number[] = [];
   const coefficients: number[] = [];
   for (let row = 0; row < rows; row++) {
-    const sums = new Map<number, number>();
-    let atLeast = 1;
-    for (const literal of new Set(block.literals.subarray(block.starts[row], block.starts[row + 1]))) {
-      const sign = isNegated(literal) ? -1 : 1;
-      if (sign < 0) atLeast -= 1;
-      sums.set(variableOf(literal), (sums.get(variableOf(literal)) ?? 0) + sign);
-    }
-    for (const [variable, coefficient] of sums) {
-      if (coefficient === 0) continue;
+    const literals = new Set(block.literals.subarray(block.starts[row], block.starts[row + 1]));
+    const sum = literalSum(Array.from(literals, (literal) => [literal, 1]));
+    // Not all at once: a clause may have more literals than a call arguments.
+    for (const [i, variable] of sum.variables.entries()) {
       variables.push(variable);
-      coefficients.push(coefficient);
+      coefficients.push(sum.coefficients[i]!);
     }
-    lower[row] = atLeast;
+    lower[row] = 1 - sum.constant;
     starts[row + 1] = variables.length;
   }
   return {

@@ -1,5 +1,5 @@
 import type { ConnectedBlock } from '../model/constraints.js';
-import { isNegated, variableOf } from '../model/literal.js';
+import { literalSum } from '../model/literal-sum.js';
 import type { Objective } from '../model/model.js';
 
 /**
@@ -7,19 +7,13 @@ import type { Objective } from '../model/model.js';
  * often connected, so fewer rounds of cuts are needed.
  */
 export function usedEdges(blocks: readonly ConnectedBlock[]): Objective {
-  const coefficients = new Map<number, number>();
-  let constant = 0;
-  for (const { graph } of blocks) {
-    for (const literal of graph.literals) {
-      const sign = isNegated(literal) ? -1 : 1;
-      if (sign < 0) constant += 1;
-      coefficients.set(variableOf(literal), (coefficients.get(variableOf(literal)) ?? 0) + sign);
-    }
-  }
+  const { variables, coefficients, constant } = literalSum(
+    blocks.flatMap(({ graph }) => Array.from(graph.literals, (literal) => [literal, 1] as const)),
+  );
   return {
     sense: 'maximize',
-    variables: Int32Array.from(coefficients.keys()),
-    coefficients: Float64Array.from(coefficients.values()),
+    variables: Int32Array.from(variables),
+    coefficients: Float64Array.from(coefficients),
     constant,
   };
 }

@@ -1,11 +1,5 @@
 import { it } from 'vitest';
-import {
-  clauseToLinear,
-  disjointLoopsToLinear,
-  productToLinear,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { cbc, clasp, external, findProgram, glpsol } from '../../src/node/index.js';
 import { randomBinaryScripts, randomScripts } from '../random-scripts.js';
 import { checkRandomScripts } from './random-suite.js';
@@ -13,10 +7,7 @@ import { checkRandomScripts } from './random-suite.js';
 for (const program of [cbc, glpsol, clasp]) {
   const name = `external, ${program.name}, answers like brute force`;
   const scripts = program.solvesRelaxations ? randomScripts : randomBinaryScripts;
-  const compose = () =>
-    withSeparation(
-      withLowerings(external(program), [clauseToLinear, disjointLoopsToLinear, productToLinear]),
-    );
+  const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
   if (findProgram(program.name) !== null) it(name, () => checkRandomScripts(compose, 3000, scripts));
   else it.skip(`${name} (there is no ${program.name} on the PATH)`, () => {});
 }

@@ -1,11 +1,5 @@
 import { describe, it } from 'vitest';
-import {
-  clauseToLinear,
-  disjointLoopsToLinear,
-  productToLinear,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { cbc } from '../../src/node/cbc.js';
 import { clasp } from '../../src/node/clasp.js';
 import { external } from '../../src/node/external.js';
@@ -24,10 +18,7 @@ const programs: readonly (readonly [ExternalProgram, Traits])[] = [
 ];
 
 for (const [program, traits] of programs) {
-  const compose = () =>
-    withSeparation(
-      withLowerings(external(program), [clauseToLinear, disjointLoopsToLinear, productToLinear]),
-    );
+  const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
   if (findProgram(program.name) !== null) describeEngine(`external, ${program.name}`, compose, traits);
   else
     describe(`engine external, ${program.name}`, () => {

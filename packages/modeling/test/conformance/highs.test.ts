@@ -1,14 +1,7 @@
-import {
-  clauseToLinear,
-  disjointLoopsToLinear,
-  highs,
-  productToLinear,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { highs, linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { describeEngine } from './engine-suite.js';
 
 describeEngine('highs, bare', () => highs());
 describeEngine('highs with lowerings and separation', () =>
-  withSeparation(withLowerings(highs(), [clauseToLinear, disjointLoopsToLinear, productToLinear])),
+  withSeparation(withLowerings(highs(), linearLowerings)),
 );

@@ -2,6 +2,7 @@ import { type Connected, type Incidence, incidenceOf } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
 import { none, PartWalk, several } from './part-walk.js';
 import { separates } from './separates.js';
+import { VertexStack } from './vertex-stack.js';
 
 /**
  * Connectivity by its cheap rules. When the last edge of a vertex is decided, its part is walked along the edges that
@@ -17,9 +18,7 @@ export class ConnectedPropagator implements GraphPropagator {
   /** By vertex: how many of its edges are undecided. */
   readonly #openCounts: Int32Array;
   /** Vertices whose part is to be walked. */
-  readonly #pending: Int32Array;
-  #pendingSize = 0;
-  readonly #isPending: Uint8Array;
+  readonly #pending: VertexStack;
   #usedCount = 0;
   readonly #walk: PartWalk;
 
@@ -39,13 +38,12 @@ export class ConnectedPropagator implements GraphPropagator {
     this.#incidence = incidenceOf(constraint);
     this.#edgeCount = literals.length;
     this.#openCounts = new Int32Array(vertexCount);
-    this.#pending = new Int32Array(vertexCount);
-    this.#isPending = new Uint8Array(vertexCount);
+    this.#pending = new VertexStack(vertexCount);
     this.#walk = new PartWalk(view, this.#constraint, this.#incidence);
     const { starts } = this.#incidence;
     for (let vertex = 0; vertex < vertexCount; vertex++) {
       this.#openCounts[vertex] = starts[vertex + 1]! - starts[vertex]!;
-      if (this.#openCounts[vertex] === 0) this.#toWalk(vertex);
+      if (this.#openCounts[vertex] === 0) this.#pending.push(vertex);
     }
     if (constraint.used === undefined) this.#usedCount = vertexCount;
   }
@@ -67,15 +65,15 @@ export class ConnectedPropagator implements GraphPropagator {
       const tail = tails[edge]!;
       const head = heads[edge]!;
       if (tail === head) return;
-      if (--this.#openCounts[tail]! === 0) this.#toWalk(tail);
-      if (--this.#openCounts[head]! === 0) this.#toWalk(head);
+      if (--this.#openCounts[tail]! === 0) this.#pending.push(tail);
+      if (--this.#openCounts[head]! === 0) this.#pending.push(head);
     } else if (used !== undefined && place < 2 * this.#edgeCount + vertexCount) {
       const vertex = place - 2 * this.#edgeCount;
       this.#usedCount += 1;
-      if (this.#openCounts[vertex] === 0) this.#toWalk(vertex);
+      if (this.#openCounts[vertex] === 0) this.#pending.push(vertex);
     } else {
       for (let vertex = 0; vertex < vertexCount; vertex++)
-        if (this.#openCounts[vertex] === 0) this.#toWalk(vertex);
+        if (this.#openCounts[vertex] === 0) this.#pending.push(vertex);
     }
   }
 
@@ -91,8 +89,8 @@ export class ConnectedPropagator implements GraphPropagator {
 
   derive(): DerivedClause | null {
     const before = this.#walk.walkCount;
-    while (this.#pendingSize > 0) {
-      const vertex = this.#pending[this.#pendingSize - 1]!;
+    while (this.#pending.size > 0) {
+      const vertex = this.#pending.top;
       // A walk that was here just now, without a conclusion, says the same of this vertex.
       const isKnown = this.#walk.wasVisitedAfter(before, vertex);
       if (!isKnown && this.#openCounts[vertex] === 0 && this.#applies()) {
@@ -103,8 +101,7 @@ export class ConnectedPropagator implements GraphPropagator {
           if (clause !== null) return clause;
         }
       }
-      this.#pendingSize -= 1;
-      this.#isPending[vertex] = 0;
+      this.#pending.pop();
     }
     return null;
   }
@@ -142,7 +139,7 @@ export class ConnectedPropagator implements GraphPropagator {
     const { starts, edges } = this.#incidence;
     const { used = [] } = this.#constraint;
     const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
-    const vertices = 2 * this.#pending.byteLength + this.#isPending.byteLength + 4 * used.length;
+    const vertices = this.#openCounts.byteLength + this.#pending.bytes + 4 * used.length;
     return starts.byteLength + ends + vertices + this.#walk.bytes;
   }
 
@@ -154,12 +151,6 @@ export class ConnectedPropagator implements GraphPropagator {
   #isUsed(vertex: number): boolean {
     const { used } = this.#constraint;
     return used === undefined || this.#view.values[used[vertex]!]! > 0;
-  }
-
-  #toWalk(vertex: number): void {
-    if (this.#isPending[vertex] === 1) return;
-    this.#isPending[vertex] = 1;
-    this.#pending[this.#pendingSize++] = vertex;
   }
 
   /** What follows from a part that at most one edge may leave. */

@@ -3,6 +3,7 @@ import { type Incidence, incidenceOf, type Loop } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
 import { hasSmallerCycle } from './smaller-cycle.js';
 import { TruePaths } from './true-paths.js';
+import { VertexStack } from './vertex-stack.js';
 
 const none = -1;
 
@@ -21,9 +22,7 @@ export class LoopPropagator implements GraphPropagator {
   /** By number of edges that are there: an end of the path that has them all; `none` where none has. */
   readonly #soleEnds: Int32Array;
   /** Ends of paths that may have to be kept open. */
-  readonly #pending: Int32Array;
-  #pendingSize = 0;
-  readonly #isPending: Uint8Array;
+  readonly #pending: VertexStack;
   /** The edges of the latest path or cycle; none is marked between calls. */
   readonly #found: Int32Array;
   readonly #isFound: Uint8Array;
@@ -46,8 +45,7 @@ export class LoopPropagator implements GraphPropagator {
     this.#edgeCount = literals.length;
     this.#paths = new TruePaths(this.#constraint);
     this.#soleEnds = new Int32Array(this.#edgeCount + 1).fill(none);
-    this.#pending = new Int32Array(vertexCount);
-    this.#isPending = new Uint8Array(vertexCount);
+    this.#pending = new VertexStack(vertexCount);
     this.#found = new Int32Array(this.#edgeCount);
     this.#isFound = new Uint8Array(this.#edgeCount);
     const listened = this.listened();
@@ -64,7 +62,7 @@ export class LoopPropagator implements GraphPropagator {
     if (place === this.#edgeCount) {
       const { degrees } = this.#paths;
       for (let vertex = 0; vertex < degrees.length; vertex++)
-        if (degrees[vertex] === 1) this.#toLookAt(vertex);
+        if (degrees[vertex] === 1) this.#pending.push(vertex);
       return;
     }
     const paths = this.#paths;
@@ -75,10 +73,10 @@ export class LoopPropagator implements GraphPropagator {
       return;
     }
     this.#soleEnds[count] = none;
-    if (end !== none) this.#toLookAt(end);
+    if (end !== none) this.#pending.push(end);
     // Now there is an edge beside the path that had them all.
     const before = this.#soleEnds[count - 1]!;
-    if (before !== none) this.#toLookAt(before);
+    if (before !== none) this.#pending.push(before);
   }
 
   unassigned(place: number): void {
@@ -92,15 +90,14 @@ export class LoopPropagator implements GraphPropagator {
       const violated = this.#closed();
       if (violated !== null) return violated;
     }
-    while (this.#pendingSize > 0) {
-      const end = this.#pending[this.#pendingSize - 1]!;
+    while (this.#pending.size > 0) {
+      const end = this.#pending.top;
       if (isOn) {
         const clause = this.#keepOpen(end);
         // The end stays: there may be more edges to the other one.
         if (clause !== null) return clause;
       }
-      this.#pendingSize -= 1;
-      this.#isPending[end] = 0;
+      this.#pending.pop();
     }
     return null;
   }
@@ -128,20 +125,13 @@ export class LoopPropagator implements GraphPropagator {
   get bytes(): number {
     const { starts, edges } = this.#incidence;
     const ends = 3 * edges.byteLength + 3 * 4 * this.#edgeCount;
-    const marks = this.#pending.byteLength + this.#isPending.byteLength;
     const found = this.#soleEnds.byteLength + this.#found.byteLength + this.#isFound.byteLength;
-    return starts.byteLength + ends + marks + found + this.#paths.bytes;
+    return starts.byteLength + ends + this.#pending.bytes + found + this.#paths.bytes;
   }
 
   #applies(): boolean {
     const { condition } = this.#constraint;
     return condition === undefined || this.#view.values[condition]! > 0;
-  }
-
-  #toLookAt(end: number): void {
-    if (this.#isPending[end] === 1) return;
-    this.#isPending[end] = 1;
-    this.#pending[this.#pendingSize++] = end;
   }
 
   /** That the first cycle is not there, or an edge beside it is not. */

@@ -1,44 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TrailView } from '../../src/graphs/graph-propagator.js';
 import { LoopPropagator } from '../../src/graphs/loop.js';
 import type { Loop } from '../mixtures/constraint.js';
 import { loopHolds } from '../mixtures/holds.js';
 import { randomLoop } from '../mixtures/random-graphs.js';
-import { clausesAfterTakingBack, Told, trails, variableCount } from './told.js';
+import { checkTakingBack, checkViolations } from './propagator-checks.js';
+import { Told, trails, variableCount } from './told.js';
 
 const loops = randomLoop(variableCount);
 
+const make = (view: TrailView, constraint: Loop): LoopPropagator => new LoopPropagator(view, constraint);
+
 test('taking back leaves a propagator that goes on as a new one does', () => {
-  let clauses = 0;
-  fc.assert(
-    fc.property(loops, trails, trails, fc.nat(variableCount), (loop, one, other, size) => {
-      const makeTold = (): Told => new Told((view) => new LoopPropagator(view, loop));
-      for (const { told, fresh } of clausesAfterTakingBack(makeTold, one, size, other)) {
-        expect(told).toEqual(fresh);
-        clauses += fresh === null ? 0 : 1;
-      }
-    }),
-    { numRuns: 2000 },
-  );
-  expect(clauses).toBeGreaterThan(100);
+  checkTakingBack(loops, make, 100);
 });
 
 test('when all have values, a clause is violated just where a cycle lacks an edge', () => {
-  let violated = 0;
-  fc.assert(
-    fc.property(loops, trails, (loop, trail) => {
-      const told = new Told((view) => new LoopPropagator(view, loop));
-      for (const literal of trail) told.assign(literal);
-      const clause = told.violation();
-      expect(clause === null).toBe(loopHolds(loop, (literal) => told.isTrue(literal)));
-      if (clause === null) return;
-      violated += 1;
-      expect(clause.filter((literal) => told.isTrue(literal))).toEqual([]);
-    }),
-    { numRuns: 2000 },
-  );
-  expect(violated).toBeGreaterThan(300);
-  expect(violated).toBeLessThan(1700);
+  checkViolations(loops, make, loopHolds);
 });
 
 /** By vertex: how many ends of true edges it is. */

@@ -1,4 +1,4 @@
-import { linearLowerings } from '../linear-lowerings.js';
+import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { fileNamePattern, variableFileNames } from '../names.js';
 import { readLp } from './read-lp.js';

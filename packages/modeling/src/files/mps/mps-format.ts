@@ -1,7 +1,7 @@
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
+import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
-import { linearLowerings } from '../linear-lowerings.js';
 import type { ModelFileFormat } from '../model-file.js';
 import { fileNamePattern } from '../names.js';
 import { textPieces } from '../text-pieces.js';

@@ -1,0 +1,34 @@
+/** Vertices to be looked at, the latest first; each is there once. */
+export class VertexStack {
+  readonly #vertices: Int32Array;
+  readonly #isThere: Uint8Array;
+  size = 0;
+
+  /** For vertices from 0 to `vertexCount − 1`. */
+  constructor(vertexCount: number) {
+    this.#vertices = new Int32Array(vertexCount);
+    this.#isThere = new Uint8Array(vertexCount);
+  }
+
+  /** Puts a vertex on top, where it is not there yet. */
+  push(vertex: number): void {
+    if (this.#isThere[vertex] === 1) return;
+    this.#isThere[vertex] = 1;
+    this.#vertices[this.size++] = vertex;
+  }
+
+  /** The latest; the stack must have one. */
+  get top(): number {
+    return this.#vertices[this.size - 1]!;
+  }
+
+  /** Takes the latest away. */
+  pop(): void {
+    this.size -= 1;
+    this.#isThere[this.#vertices[this.size]!] = 0;
+  }
+
+  get bytes(): number {
+    return this.#vertices.byteLength + this.#isThere.byteLength;
+  }
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagator.js';
+import { clausesAfterTakingBack, Told, trails, variableCount } from './told.js';
+
+type Make<Constraint> = (view: TrailView, constraint: Constraint) => GraphPropagator;
+
+const numRuns = 2000;
+
+/** Taking back leaves a propagator that goes on as a new one does; it says more than `least` clauses in all. */
+export function checkTakingBack<Constraint>(
+  constraints: fc.Arbitrary<Constraint>,
+  make: Make<Constraint>,
+  least: number,
+): void {
+  let clauses = 0;
+  fc.assert(
+    fc.property(constraints, trails, trails, fc.nat(variableCount), (constraint, one, other, size) => {
+      const makeTold = (): Told => new Told((view) => make(view, constraint));
+      for (const { told, fresh } of clausesAfterTakingBack(makeTold, one, size, other)) {
+        expect(told).toEqual(fresh);
+        clauses += fresh === null ? 0 : 1;
+      }
+    }),
+    { numRuns },
+  );
+  expect(clauses).toBeGreaterThan(least);
+}
+
+/** When all have values, a clause is violated just where the constraint does not hold, which is neither seldom nor mostly. */
+export function checkViolations<Constraint>(
+  constraints: fc.Arbitrary<Constraint>,
+  make: Make<Constraint>,
+  holds: (constraint: Constraint, isTrue: (literal: number) => boolean) => boolean,
+): void {
+  let violated = 0;
+  fc.assert(
+    fc.property(constraints, trails, (constraint, trail) => {
+      const told = new Told((view) => make(view, constraint));
+      for (const literal of trail) told.assign(literal);
+      const clause = told.violation();
+      expect(clause === null).toBe(holds(constraint, (literal) => told.isTrue(literal)));
+      if (clause === null) return;
+      violated += 1;
+      expect(clause.filter((literal) => told.isTrue(literal))).toEqual([]);
+    }),
+    { numRuns },
+  );
+  expect(violated).toBeGreaterThan(300);
+  expect(violated).toBeLessThan(1700);
+}
