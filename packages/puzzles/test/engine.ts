@@ -1,9 +1,9 @@
-import { clauseToLinear, conflict, highs, withLowerings, withSeparation } from '@gridwright/modeling';
+import { conflict, highs, linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
 import { proved } from '../../modeling/test/proved.js';
 import type { QuestionContext } from '../src/questions/plan.js';
 
 /** HiGHS, composed as the command composes it. */
-export const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
+export const engine = withSeparation(withLowerings(highs(), linearLowerings));
 
 /** A question without limits. */
 export const unlimited: QuestionContext = { engines: [engine], budget: {} };

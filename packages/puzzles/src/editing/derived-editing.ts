@@ -1,7 +1,8 @@
-import { directions, neighbor, pairToward } from '../grid/pairs.js';
+import { directions, neighbor, pairToward } from '../geometry/pairs.js';
 import type { Position, Puzzle, SiteValues } from '../layers/board.js';
 import { empty, type Layer, type Layers, layersOf, rangeOf, unknownClue } from '../layers/layer.js';
 import { isShading } from '../scene/plain-drawing.js';
+import { edgeTools } from './edge-tools.js';
 import type { Editing, EditMode, Tool } from './editing.js';
 import { withValue, withValues } from './with-value.js';
 
@@ -14,17 +15,18 @@ export const eraseKeys = ['Backspace', 'Delete'] as const;
 /**
  * Editing derived from the layers of a kind: in `make` a tool for each value of a clue, in `solve` one for each value
  * of an answer in cells, and a line that is drawn from cell to cell for an answer between cells: another stroke along
- * the same way draws one more, and after the most there are none.
+ * the same way draws one more, and after the most there are none; and lines and crosses for an answer on edges.
  */
 export function derivedEditing<L extends Layers>(layers: L): Editing<L> {
   return {
     tools: (mode: EditMode, puzzle: Puzzle<L>) => {
       const chosen = layersOf(layers, mode === 'make' ? 'clue' : 'answer');
-      return chosen.flatMap(([name, layer]) =>
-        layer.site === 'pair' && layer.role === 'answer'
-          ? [lineTool(layers, name, layer, puzzle)]
-          : valueTools(layers, name, layer, puzzle),
-      );
+      return chosen.flatMap(([name, layer]) => {
+        if (layer.role === 'clue' || layer.site === 'cell') return valueTools(layers, name, layer, puzzle);
+        return layer.site === 'edge'
+          ? edgeTools(layers, name, layer, puzzle)
+          : [lineTool(layers, name, layer, puzzle)];
+      });
     },
   };
 }
@@ -36,7 +38,7 @@ export function valueTools<L extends Layers>(
   layer: Layer,
   puzzle: Puzzle<L>,
 ): Tool<L>[] {
-  const { min, max } = rangeOf(layer, puzzle.rules);
+  const { min, max } = rangeOf(layer, puzzle);
   const values = max - min < mostTools ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
   const put = (value: number, sign: string, says: string, keys: readonly string[]): Tool<L> => ({
     name: `${name} ${sign}`,
@@ -67,9 +69,11 @@ function uses<L extends Layers>(
   name: string,
   layer: Layer,
   value: number,
-): Pick<Tool<L>, 'tap' | 'drag'> {
-  if (layer.site === 'cell')
-    return { tap: (position, cell) => withValue(layers, position, name, cell, value) };
+): Pick<Tool<L>, 'site' | 'tap' | 'drag'> {
+  if (layer.site !== 'pair') {
+    const { site } = layer;
+    return { site, tap: (position, at) => withValue(layers, position, name, at, value) };
+  }
   return {
     drag: (position, path) =>
       withValues(
@@ -82,7 +86,7 @@ function uses<L extends Layers>(
 }
 
 function lineTool<L extends Layers>(layers: L, name: string, layer: Layer, puzzle: Puzzle<L>): Tool<L> {
-  const { min, max } = rangeOf(layer, puzzle.rules);
+  const { min, max } = rangeOf(layer, puzzle);
   return {
     name,
     sign: '─',

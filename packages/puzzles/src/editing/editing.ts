@@ -17,9 +17,14 @@ export interface Tool<L extends Layers = Layers> {
   readonly says: string;
   /** Keys that use it at the cursor, as `KeyboardEvent.key` names them. */
   readonly keys: readonly string[];
-  /** Uses it on a cell. */
-  tap?(position: Position<L>, cell: number): Position<L>;
-  /** Draws it from cell to cell, each a neighbor of the one before; two cells at least. */
+  /** What it is used on: cells by default. */
+  readonly site?: 'cell' | 'edge';
+  /** Uses it on a cell, or on an edge. */
+  tap?(position: Position<L>, site: number): Position<L>;
+  /**
+   * Draws it from cell to cell, or along edges from vertex to vertex (on a grid, corners), each a neighbor of the one
+   * before; two at least.
+   */
   drag?(position: Position<L>, path: readonly number[]): Position<L>;
 }
 

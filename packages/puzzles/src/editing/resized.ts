@@ -1,7 +1,9 @@
-import { cellAt, type Grid } from '../grid/grid.js';
-import { pairToward } from '../grid/pairs.js';
+import { edgeToward } from '../geometry/edges.js';
+import { cellAt, type Grid } from '../geometry/grid.js';
+import { directions, pairToward } from '../geometry/pairs.js';
+import type { Site } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
-import { type Layers, layersOf, type Site } from '../layers/layer.js';
+import { type Layers, layersOf } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 
 /** A board of this size with nothing on it, under the plain rules or those given. */
@@ -17,7 +19,7 @@ export function emptyPosition<L extends Layers>(
   return { puzzle, answers: group('answer') as Position<L>['answers'] };
 }
 
-/** The position on a board of another size: what has its place there stays, from the upper left corner on. */
+/** A position on a grid, on one of another size: what has its place there stays, from the upper left corner on. */
 export function resized<L extends Layers>(
   board: { readonly layers: L; readonly variants: readonly RuleVariant[] },
   position: Position<L>,
@@ -45,8 +47,9 @@ function copy(old: Grid, size: Grid, site: Site, from: SiteValues, to: SiteValue
         to[after] = from[before]!;
         continue;
       }
-      for (const direction of ['right', 'down'] as const) {
-        const [pair, place] = [pairToward(old, before, direction), pairToward(size, after, direction)];
+      for (const direction of directions) {
+        const toward = site === 'edge' ? edgeToward : pairToward;
+        const [pair, place] = [toward(old, before, direction), toward(size, after, direction)];
         if (pair !== null && place !== null) to[place] = from[pair]!;
       }
     }

@@ -19,7 +19,7 @@ export function withDigit<L extends Layers>(
   );
   if (found === undefined) return position;
   const [name, layer] = found;
-  const { min, max } = rangeOf(layer, position.puzzle.rules);
+  const { min, max } = rangeOf(layer, position.puzzle);
   const group: Readonly<Record<string, SiteValues>> =
     mode === 'make' ? position.puzzle.clues : position.answers;
   const before = group[name]![cell]!;

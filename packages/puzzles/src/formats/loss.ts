@@ -24,6 +24,11 @@ export function refuseAnswers(format: string, position: Position): void {
   if (isStarted(position)) throw loss(format, 'a solution, begun or complete');
 }
 
+/** Throws where the board is no grid, for a format that holds grids only. */
+export function refuseGraph(format: string, { puzzle }: Position): void {
+  if (puzzle.graph !== undefined) throw loss(format, 'a board that is no grid');
+}
+
 /** Whether a clue layer of the position holds an unknown clue. */
 export function hasUnknownClues(layers: Layers, position: Position): boolean {
   const { clues } = position.puzzle;

@@ -1,47 +1,60 @@
 import { empty, unknownClue } from '../layers/layer.js';
 import { InputError, type Place, quote } from './input-error.js';
 
-const emptyRun = 20;
+/** The longest run of empty cells that one letter says. */
+const longestRun = 20;
 
-/**
- * The code in which addresses of puzz.link hold numbers, row-major: `0`–`9`, `a`–`f` a number, `-hh` 16 to
- * 255, `+hhh` 256 to 4095 (hexadecimal), `.` an unknown clue, `g`…`z` 1 to 20 empty cells.
- */
-export function encodeNumbers(values: Int16Array): string {
+/** How addresses of puzz.link write the numbers of a kind; runs of empty cells and "?" are the same in all codes. */
+export interface NumberCode {
+  /** What it can say, in words, for messages. */
+  readonly says: string;
+  /** The largest number that it can say. */
+  readonly largest: number;
+  /** A number, and how many of the empty cells behind it are said with it: `following` are there, or are past the end. */
+  encode(value: number, following: number): { readonly text: string; readonly cells: number };
+  /** The number that begins here, with the cells and the characters that it takes; null where none does. */
+  decode(body: string, at: number): CodedNumber | null;
+}
+
+/** A number that was read. */
+export interface CodedNumber {
+  readonly value: number;
+  readonly cells: number;
+  readonly length: number;
+}
+
+/** Row-major: a number as the code has it, `.` an unknown clue, `g`…`z` 1 to 20 empty cells. */
+export function encodeNumbers(code: NumberCode, values: Int16Array): string {
   let body = '';
-  let run = 0;
-  const flush = (): void => {
-    if (run > 0) body += (run + 15).toString(36);
-    run = 0;
-  };
-  for (const value of values) {
+  for (let cell = 0; cell < values.length; ) {
+    const value = values[cell]!;
+    const following = emptyFrom(values, value === empty ? cell : cell + 1, longestRun);
     if (value === empty) {
-      run += 1;
-      if (run === emptyRun) flush();
-      continue;
+      const run = Math.min(following, values.length - cell);
+      body += (run + 15).toString(36);
+      cell += run;
+    } else {
+      const coded = value === unknownClue ? { text: '.', cells: 1 } : code.encode(value, following);
+      body += coded.text;
+      cell += coded.cells;
     }
-    flush();
-    body += encodeNumber(value);
   }
-  flush();
   return body;
 }
 
-function encodeNumber(value: number): string {
-  if (value === unknownClue) return '.';
-  if (value < 16) return value.toString(16);
-  if (value < 256) return `-${value.toString(16).padStart(2, '0')}`;
-  return `+${value.toString(16).padStart(3, '0')}`;
+/** How many empty cells there are from here on, as far as it matters; past the end all are. */
+function emptyFrom(values: Int16Array, from: number, most: number): number {
+  let count = 0;
+  while (count < most && (values[from + count] ?? empty) === empty) count += 1;
+  return count;
 }
-
-/** The largest number that the code can say. */
-export const largestCodedNumber = 4095;
 
 /**
  * Fills `values` from the code; what the body does not reach stays as it is. `accept` judges each number and
  * throws. Throws `InputError` at a character that means nothing, and where the body goes on past the board.
  */
 export function decodeNumbers(
+  code: NumberCode,
   body: string,
   values: Int16Array,
   place: Place,
@@ -59,12 +72,12 @@ export function decodeNumbers(
         found: quote(body.slice(at)),
       });
     }
-    const step = decodeStep(body, at);
+    const step = decodeStep(code, body, at);
     if (step === null) {
       throw new InputError({
         code: 'unexpected',
         place: here,
-        expected: 'a number (0-f, -hh, +hhh), "." or a run of empty cells (g-z)',
+        expected: `${code.says}, "." or a run of empty cells (g-z)`,
         found: quote(body.slice(at, at + 4)),
       });
     }
@@ -77,20 +90,9 @@ export function decodeNumbers(
   }
 }
 
-interface Step {
-  readonly value: number;
-  readonly cells: number;
-  readonly length: number;
-}
-
-function decodeStep(body: string, at: number): Step | null {
-  const match = /(?<one>[0-9a-f])|-(?<two>[0-9a-f]{2})|\+(?<three>[0-9a-f]{3})|(?<run>[g-z])|(?<unknown>\.)/y;
-  match.lastIndex = at;
-  const groups = match.exec(body)?.groups;
-  if (!groups) return null;
-  const length = match.lastIndex - at;
-  const { one, two, three, run } = groups;
-  if (run !== undefined) return { value: empty, cells: Number.parseInt(run, 36) - 15, length };
-  const digits = one ?? two ?? three;
-  return { value: digits === undefined ? unknownClue : Number.parseInt(digits, 16), cells: 1, length };
+function decodeStep(code: NumberCode, body: string, at: number): CodedNumber | null {
+  const sign = body[at]!;
+  if (sign === '.') return { value: unknownClue, cells: 1, length: 1 };
+  if (sign >= 'g' && sign <= 'z') return { value: empty, cells: Number.parseInt(sign, 36) - 15, length: 1 };
+  return code.decode(body, at);
 }

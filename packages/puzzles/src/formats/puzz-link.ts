@@ -3,8 +3,9 @@ import { type ClueLayer, type Layers, layersOf, rangeOf, unknownClue } from '../
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { InputError, type InputProblem, quote } from './input-error.js';
-import { largestValue, loss, refuseAnswers, refuseRules } from './loss.js';
-import { decodeNumbers, encodeNumbers, largestCodedNumber } from './number-code.js';
+import { largestValue, loss, refuseAnswers, refuseGraph, refuseRules } from './loss.js';
+import { decodeNumbers, encodeNumbers, type NumberCode } from './number-code.js';
+import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
 import { unexpected, type Word } from './word-reader.js';
 
@@ -16,10 +17,15 @@ export interface PuzzLinkKind<L extends Layers> {
   readonly isLink: boolean;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
+  readonly code: NumberCode;
+  /** Rules that an address names by letters before the size. */
+  readonly ruleSigns: RuleSigns;
 }
 
 interface Address {
   readonly id: Word;
+  /** Letters that name rules. */
+  readonly signs: Word | null;
   /** Columns, rows and body, as far as they are there. */
   readonly parts: readonly Word[];
   /** What follows the body, save slashes. */
@@ -52,7 +58,7 @@ export function puzzLink<L extends Layers>(
       if (kind.ids.includes(address.id.text)) return 'yes';
       return otherKind(kind.ids, address);
     },
-    read: (text, { rules = plainRules(kind.variants) }) => {
+    read: (text, options) => {
       const address = parseAddress(text);
       if (!address) {
         const place = { line: 1, column: 1 };
@@ -64,17 +70,20 @@ export function puzzLink<L extends Layers>(
         });
       }
       if (!kind.ids.includes(address.id.text)) throw new InputError(otherKind(kind.ids, address));
-      return readParts(kind, clueName, layer, address, rules);
+      return readParts(kind, clueName, layer, address, options.rules ?? rulesOf(kind, address));
     },
     write: (position) => {
-      refuseRules(name, kind.variants, position);
+      refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
       refuseAnswers(name, position);
+      refuseGraph(name, position);
       const clues: Readonly<Record<string, Int16Array>> = position.puzzle.clues;
       const values = clues[clueName]!;
-      if (largestValue(values) > largestCodedNumber) throw loss(name, 'a number above 4095');
-      const { rows, columns } = position.puzzle;
+      if (largestValue(values) > kind.code.largest) throw loss(name, `a number above ${kind.code.largest}`);
+      const { rows, columns, rules } = position.puzzle;
+      const signs = signsOf(kind.ruleSigns, rules);
+      const start = signs === '' ? kind.ids[0] : `${kind.ids[0]}/${signs}`;
       const host = kind.isLink ? 'https://puzz.link/p?' : '';
-      const address = `${host}${kind.ids[0]}/${columns}/${rows}/${encodeNumbers(values)}`;
+      const address = `${host}${start}/${columns}/${rows}/${encodeNumbers(kind.code, values)}`;
       // Some programs cut a sign off the end of an address.
       return /[a-z0-9]$/.test(address) ? address : `${address}/`;
     },
@@ -86,11 +95,11 @@ function parseAddress(text: string): Address | null {
   const start = text.search(/\S/);
   const trimmed = text.slice(start).trimEnd();
   const match =
-    /^(?:https?:\/\/[^\s?]*\?(?:type=[^\s&]*&)?)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:v:[^\s/]*(?:\/|$))?(?=\S*$)/di.exec(
+    /^(?:https?:\/\/[^\s?]*\?(?:type=[^\s&]*&)?)?([a-z][a-z0-9-]*)(?:_(?:edit|play))?\/(?:v:[^\s/]*(?:\/|$))?(?:([a-z]+)\/(?=\d))?(?=\S*$)/di.exec(
       trimmed,
     );
   if (!match || trimmed.startsWith('pzprv3')) return null;
-  if (!trimmed.includes('?') && !/^[^/]*\/(?:v:[^/]*\/)?\d+\/\d+/.test(trimmed)) return null;
+  if (!trimmed.includes('?') && !/^[^/]*\/(?:v:[^/]*\/)?(?:[a-z]+\/)?\d+\/\d+/i.test(trimmed)) return null;
   const line = text.slice(0, start).split('\n').length;
   const firstColumn = start - text.lastIndexOf('\n', start);
   const wordAt = (at: number, word: string): Word => ({
@@ -106,6 +115,7 @@ function parseAddress(text: string): Address | null {
   const more = trimmed.slice(at).search(/[^/]/);
   return {
     id: wordAt(match.indices![1]![0], match[1]!),
+    signs: match[2] === undefined ? null : wordAt(match.indices![2]![0], match[2]),
     parts,
     extra: more < 0 ? null : wordAt(at + more, trimmed.slice(at + more)),
   };
@@ -118,6 +128,15 @@ function otherKind(ids: readonly string[], { id }: Address): InputProblem {
     expected: `an address of ${ids[0]}`,
     found: quote(id.text),
   };
+}
+
+/** The plain rules, but those that the address switches on. */
+function rulesOf<L extends Layers>({ ruleSigns, variants }: PuzzLinkKind<L>, { signs }: Address): Rules {
+  const named = signs === null ? {} : rulesOfSigns(ruleSigns, signs.text);
+  if (named !== null) return { ...plainRules(variants), ...named };
+  const known = Object.keys(ruleSigns);
+  const rules = known.length === 0 ? '' : `, or ${known.map(quote).join(', ')} for a rule`;
+  throw unexpected(signs!, `a number of columns${rules}`);
 }
 
 function readParts<L extends Layers>(
@@ -133,8 +152,8 @@ function readParts<L extends Layers>(
   const grid = readSize(rows, columns);
   if (extra) throw unexpected(extra, 'the end of the address');
   const values = emptySites(grid, 'cell');
-  const { min, max } = rangeOf(layer, rules);
-  decodeNumbers(body?.text ?? '', values, body?.place ?? end, (value, place) => {
+  const { min, max } = rangeOf(layer, { ...grid, rules });
+  decodeNumbers(kind.code, body?.text ?? '', values, body?.place ?? end, (value, place) => {
     if (value === unknownClue ? layer.unknown : value >= min && value <= max) return;
     const found = value === unknownClue ? '"."' : String(value);
     const expected = `${layer.label}, a number from ${min} to ${max}`;

@@ -1,12 +1,17 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { z } from 'zod';
-import { horizontalPairCount } from '../grid/pairs.js';
+import type { DrawnGraph } from '../geometry/drawn-graph.js';
+import { uprightEdgeCount } from '../geometry/edges.js';
+import { type Geometry, geometryOf } from '../geometry/geometry.js';
+import { graphProblem } from '../geometry/graph-problem.js';
+import { horizontalPairCount } from '../geometry/pairs.js';
 import { emptySites, isStarted, type Position, type SiteValues, unsolved } from '../layers/board.js';
 import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { parseRules, type Rules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { type InputCode, InputError, quote } from './input-error.js';
 import {
+  type GraphJson,
   type LayerJson,
   puzzleFormat,
   puzzleHeader,
@@ -22,6 +27,8 @@ export interface JsonKind<L extends Layers> {
   readonly name: string;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
+  /** Whether a board may be any graph, and not a grid alone. */
+  readonly takesGraphs: boolean;
 }
 
 /** The JSON form of a kind, derived from its layers: it can say everything that the kind knows. */
@@ -49,7 +56,7 @@ export function puzzleJson<L extends Layers>(kind: JsonKind<L>): Format<L> {
 function readJson<L extends Layers>(kind: JsonKind<L>, text: string, overruling?: Rules): Position<L> {
   const document = parseDocument(text);
   const header = validate(document, puzzleHeader);
-  requireSize(header, placeIn(document, ['rows']));
+  const geometry = geometryIn(document, header, kind);
   const words = header.rules ?? [];
   const parsed = parseRules(kind.variants, words);
   if ('problem' in parsed) {
@@ -58,18 +65,17 @@ function readJson<L extends Layers>(kind: JsonKind<L>, text: string, overruling?
     throw new InputError({ code: 'rule', place, expected, found: quote(word) });
   }
   const inForce = overruling ?? parsed.rules;
-  const content = validate(document, puzzleSchema(kind.name, kind.layers, header, inForce));
+  const content = validate(document, puzzleSchema(kind.name, kind.layers, geometry, inForce));
   const values = (role: Layer['role'], group: Readonly<Record<string, LayerJson>>) =>
     Object.fromEntries(
       layersOf(kind.layers, role).map(([name, layer]) => {
-        const sites = emptySites(header, layer.site);
+        const sites = emptySites(geometry, layer.site);
         sites.set(Int16Array.from(flatten(group[name]!), fromJson));
         return [name, sites];
       }),
     );
   const puzzle = {
-    rows: header.rows,
-    columns: header.columns,
+    ...geometry,
     rules: inForce,
     clues: values('clue', content.clues),
   } as Position<L>['puzzle'];
@@ -78,7 +84,7 @@ function readJson<L extends Layers>(kind: JsonKind<L>, text: string, overruling?
 }
 
 function writeJson<L extends Layers>(kind: JsonKind<L>, position: Position<L>): string {
-  const { rows, columns, rules, clues } = position.puzzle;
+  const { rows, columns, graph, rules, clues } = position.puzzle;
   const group = (role: Layer['role'], values: Readonly<Record<string, SiteValues>>) =>
     Object.fromEntries(
       layersOf(kind.layers, role).map(([name, layer]) => [
@@ -91,27 +97,72 @@ function writeJson<L extends Layers>(kind: JsonKind<L>, position: Position<L>): 
     version: puzzleVersion,
     kind: kind.name,
     rules: ruleWords(kind.variants, rules),
-    rows,
-    columns,
+    ...(graph === undefined ? { rows, columns } : { graph: graphJson(graph) }),
     clues: group('clue', clues),
     ...(isStarted(position) ? { answers: group('answer', position.answers) } : {}),
   });
 }
 
-function layerJson(grid: Position['puzzle'], layer: Layer, values: SiteValues): LayerJson {
+/** The grid or the graph that a document says. */
+function geometryIn(
+  document: JsonDocument,
+  { rows, columns, graph }: z.infer<typeof puzzleHeader>,
+  { name, takesGraphs }: Pick<JsonKind<Layers>, 'name' | 'takesGraphs'>,
+): Geometry {
+  const fail = (path: readonly PropertyKey[], expected: string, found: string): InputError =>
+    new InputError({ code: 'unexpected', place: placeIn(document, path), expected, found });
+  if (graph === undefined) {
+    if (rows === undefined || columns === undefined)
+      throw fail([], takesGraphs ? 'rows and columns, or a graph' : 'rows and columns', 'none');
+    requireSize({ rows, columns }, placeIn(document, ['rows']));
+    return { rows, columns };
+  }
+  if (!takesGraphs) throw fail(['graph'], `rows and columns, as ${name} is played on a grid`, 'a graph');
+  if (rows !== undefined || columns !== undefined)
+    throw fail([rows === undefined ? 'columns' : 'rows'], 'rows and columns, or a graph', 'both');
+  const { vertices, edges, cells } = graph;
+  const drawn = { vertices: vertices.map(([x, y]) => ({ x, y })), edges, cells };
+  const problem = graphProblem(drawn);
+  if (problem === null) return geometryOf(drawn);
+  throw fail(['graph', problem.part, problem.index], problem.expected, problem.found);
+}
+
+function graphJson({ vertices, edges, cells }: DrawnGraph): GraphJson {
+  return {
+    vertices: vertices.map(({ x, y }) => [x, y]),
+    edges: edges.map(([one, other]) => [one, other]),
+    cells: cells.map((around) => [...around]),
+  };
+}
+
+function layerJson(geometry: Geometry, layer: Layer, values: SiteValues): LayerJson {
   const rows = (from: number, count: number, length: number): SiteJson[][] =>
     Array.from({ length: count }, (_, row) =>
       Array.from(values.subarray(from + row * length, from + (row + 1) * length), toJson),
     );
-  if (layer.site === 'cell') return rows(0, grid.rows, grid.columns);
-  return {
-    horizontal: rows(0, grid.rows, grid.columns - 1),
-    vertical: rows(horizontalPairCount(grid), grid.rows - 1, grid.columns),
-  };
+  if (geometry.graph !== undefined) return Array.from(values, toJson);
+  const { rows: height, columns: width } = geometry;
+  switch (layer.site) {
+    case 'cell':
+      return rows(0, height, width);
+    case 'pair':
+      return {
+        horizontal: rows(0, height, width - 1),
+        vertical: rows(horizontalPairCount(geometry), height - 1, width),
+      };
+    case 'edge':
+      return {
+        upright: rows(0, height, width + 1),
+        level: rows(uprightEdgeCount(geometry), height + 1, width),
+      };
+  }
 }
 
 function flatten(layer: LayerJson): SiteJson[] {
-  return Array.isArray(layer) ? layer.flat() : [...layer.horizontal.flat(), ...layer.vertical.flat()];
+  if (Array.isArray(layer)) return layer.flat();
+  return 'level' in layer
+    ? [...layer.upright.flat(), ...layer.level.flat()]
+    : [...layer.horizontal.flat(), ...layer.vertical.flat()];
 }
 
 function toJson(value: number): SiteJson {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Grid } from '../grid/grid.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { siteCount } from '../geometry/sites.js';
 import { type Layer, type Layers, layersOf, rangeOf } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 
@@ -7,50 +8,77 @@ import type { Rules } from '../layers/rule-variant.js';
 export const puzzleFormat = 'gridwright-puzzle';
 export const puzzleVersion = 1;
 
-/** What every `gridwright-puzzle` says before its layers; the layers' schema depends on it. */
+/** A graph: where its vertices are, the two vertices of each edge, the edges of each cell; all are numbered from 0. */
+const graphSchema = z.strictObject({
+  vertices: z.array(z.tuple([z.number(), z.number()])),
+  edges: z.array(z.tuple([z.int(), z.int()])),
+  cells: z.array(z.array(z.int())),
+});
+
+/** The JSON form of a graph. */
+export type GraphJson = z.infer<typeof graphSchema>;
+
+/**
+ * What every `gridwright-puzzle` says before its layers, whose schema depends on it. It has rows and columns, or a graph.
+ */
 export const puzzleHeader = z.looseObject({
   format: z.literal(puzzleFormat),
   version: z.literal(puzzleVersion),
   kind: z.string(),
   rules: z.array(z.string()).optional(),
-  rows: z.int().min(1),
-  columns: z.int().min(1),
+  rows: z.int().min(1).optional(),
+  columns: z.int().min(1).optional(),
+  graph: graphSchema.optional(),
 });
 
 /** The value of a site: null where there is none, `"?"` for an unknown clue, else a number. */
 export type SiteJson = number | '?' | null;
 
-/** A layer: rows of values; for pairs, the horizontal and the vertical ones apart. */
-export type LayerJson = SiteJson[][] | { horizontal: SiteJson[][]; vertical: SiteJson[][] };
+/**
+ * A layer: rows of values; for pairs, the horizontal and the vertical ones apart; for edges, those that are upright and
+ * those that are level. On a graph, the values in the order of its cells or edges.
+ */
+export type LayerJson =
+  | SiteJson[]
+  | SiteJson[][]
+  | { horizontal: SiteJson[][]; vertical: SiteJson[][] }
+  | { upright: SiteJson[][]; level: SiteJson[][] };
 
-/** The schema of a puzzle of this kind, size and rules, derived from the kind's layers. */
-export function puzzleSchema(kindName: string, layers: Layers, grid: Grid, rules: Rules) {
+/** The schema of a puzzle of this kind, geometry and rules, derived from the kind's layers. */
+export function puzzleSchema(kindName: string, layers: Layers, geometry: Geometry, rules: Rules) {
   const group = (role: Layer['role']) =>
     Object.fromEntries(
-      layersOf(layers, role).map(([name, layer]) => [name, layerSchema(layer, grid, rules)]),
+      layersOf(layers, role).map(([name, layer]) => [name, layerSchema(layer, geometry, rules)]),
     );
+  const size =
+    geometry.graph === undefined
+      ? { rows: z.literal(geometry.rows), columns: z.literal(geometry.columns) }
+      : { graph: graphSchema };
   return z.strictObject({
     format: z.literal(puzzleFormat),
     version: z.literal(puzzleVersion),
     kind: z.literal(kindName),
     rules: z.array(z.string()).optional(),
-    rows: z.literal(grid.rows),
-    columns: z.literal(grid.columns),
+    ...size,
     clues: z.strictObject(group('clue')),
     answers: z.strictObject(group('answer')).optional(),
   });
 }
 
-function layerSchema(layer: Layer, grid: Grid, rules: Rules): z.ZodType<LayerJson> {
-  const { min, max } = rangeOf(layer, rules);
+function layerSchema(layer: Layer, geometry: Geometry, rules: Rules): z.ZodType<LayerJson> {
+  const { min, max } = rangeOf(layer, { ...geometry, rules });
   const number = z.int().min(min).max(max).nullable();
   const value: z.ZodType<SiteJson> =
     layer.role === 'clue' && layer.unknown ? z.union([number, z.literal('?')]) : number;
-  const board = (rows: number, columns: number) => z.array(z.array(value).length(columns)).length(rows);
-  return layer.site === 'cell'
-    ? board(grid.rows, grid.columns)
-    : z.strictObject({
-        horizontal: board(grid.rows, grid.columns - 1),
-        vertical: board(grid.rows - 1, grid.columns),
-      });
+  if (geometry.graph !== undefined) return z.array(value).length(siteCount(geometry, layer.site));
+  const { rows, columns } = geometry;
+  const board = (rowCount: number, length: number) => z.array(z.array(value).length(length)).length(rowCount);
+  switch (layer.site) {
+    case 'cell':
+      return board(rows, columns);
+    case 'pair':
+      return z.strictObject({ horizontal: board(rows, columns - 1), vertical: board(rows - 1, columns) });
+    case 'edge':
+      return z.strictObject({ upright: board(rows, columns + 1), level: board(rows + 1, columns) });
+  }
 }

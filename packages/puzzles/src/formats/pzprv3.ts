@@ -1,20 +1,33 @@
-import { cellAt, type Grid } from '../grid/grid.js';
+import { cellAt, type Grid } from '../geometry/grid.js';
+import type { Site } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
-import { type Layer, type Layers, layersOf, type Site } from '../layers/layer.js';
+import { type Layer, type Layers, layersOf, type PuzzleShape } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { quote } from './input-error.js';
-import { refuseRules } from './loss.js';
+import { refuseGraph, refuseRules } from './loss.js';
+import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
 import { valueWords } from './value-words.js';
-import { unexpected, WordReader } from './word-reader.js';
+import { unexpected, WordReader, wholeNumber } from './word-reader.js';
 
 /** What the derived form needs to know of a kind. */
 export interface Pzprv3Kind<L extends Layers> {
   readonly id: string;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
+  /** Rules that a line before the clues names by letters. */
+  readonly ruleSigns: RuleSigns;
+  /** Whether texts of version 3.1 have rows of colors of the cells before the answers; they mean nothing, and are passed over. */
+  readonly hasColors: boolean;
 }
+
+/** The header of texts that have colors, and of those that do not. */
+const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
+
+/** No color, as it is written. */
+const noColor = 0;
+const mostColors = 99;
 
 /**
  * The pzprv3 text of a kind, derived from its layers: a header, the id, rows, columns, then the rows of each
@@ -24,7 +37,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
   const name = 'pzprv3';
   return {
     name,
-    says: `pzprv3/${kind.id}/ROWS/COLS/…, on one line or on many`,
+    says: `${kind.hasColors ? headers.colored : headers.plain}/${kind.id}/ROWS/COLS/…, on one line or on many`,
     oneLine: false,
     recognize: (text) => {
       const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
@@ -39,43 +52,52 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
         found: quote(match[1]!),
       };
     },
-    read: (text, options) => readPzprv3(kind, text, options.rules ?? plainRules(kind.variants)),
+    read: (text, options) => readPzprv3(kind, text, options.rules),
     write: (position) => {
-      refuseRules(name, kind.variants, position);
+      refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
+      refuseGraph(name, position);
       return writePzprv3(kind, position);
     },
   };
 }
 
-function readPzprv3<L extends Layers>(kind: Pzprv3Kind<L>, text: string, rules: Rules): Position<L> {
+function readPzprv3<L extends Layers>(
+  kind: Pzprv3Kind<L>,
+  text: string,
+  overruling: Rules | undefined,
+): Position<L> {
   const firstLine = text.trimStart().split('\n', 1)[0]!;
   const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
-  const header = reader.word('pzprv3');
-  if (header.text !== 'pzprv3') throw unexpected(header, 'pzprv3');
+  const header = reader.word(headers.plain);
+  const isColored = kind.hasColors && header.text === headers.colored;
+  if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);
   const id = reader.word(`the kind ${kind.id}`);
   if (id.text !== kind.id) throw unexpected(id, `the kind ${kind.id}`);
   const grid = readSize(reader.word('a number of rows'), reader.word('a number of columns'));
-  const clues = layersOf(kind.layers, 'clue').map(([name, layer]) => [
-    name,
-    readLayer(reader, grid, layer, rules),
-  ]);
+  const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
+  const rules = overruling ?? { ...plainRules(kind.variants), ...signs };
+  const shape = { ...grid, rules };
+  const clues = layersOf(kind.layers, 'clue').map(([name, layer]) => [name, readLayer(reader, shape, layer)]);
+  if (isColored && !reader.atEnd())
+    for (let row = 0; row < grid.rows; row++)
+      for (const word of reader.row(grid.columns, 'colors')) wholeNumber(word, 'a color', 0, mostColors);
   // A puzzle without any drawing may end after its clues.
   const answers = layersOf(kind.layers, 'answer').map(([name, layer]) => [
     name,
-    reader.atEnd() ? emptySites(grid, layer.site) : readLayer(reader, grid, layer, rules),
+    reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer),
   ]);
   reader.end();
   return {
-    puzzle: { ...grid, rules, clues: Object.fromEntries(clues) },
+    puzzle: { ...shape, clues: Object.fromEntries(clues) },
     answers: Object.fromEntries(answers),
   };
 }
 
-function readLayer(reader: WordReader, grid: Grid, layer: Layer, rules: Rules): SiteValues {
-  const words = valueWords(layer, rules);
-  const values = emptySites(grid, layer.site);
+function readLayer(reader: WordReader, shape: PuzzleShape, layer: Layer): SiteValues {
+  const words = valueWords(layer, shape);
+  const values = emptySites(shape, layer.site);
   let site = 0;
-  for (const length of rowLengths(grid, layer.site)) {
+  for (const length of rowLengths(shape, layer.site)) {
     // The reader passes over blank lines by itself.
     if (length === 0) continue;
     for (const word of reader.row(length, `${layer.label} values`)) values[site++] = words.read(word);
@@ -85,10 +107,20 @@ function readLayer(reader: WordReader, grid: Grid, layer: Layer, rules: Rules): 
 
 function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
   const { rows, columns, rules, clues } = position.puzzle;
-  const lines = ['pzprv3', kind.id, String(rows), String(columns)];
+  const signs = signsOf(kind.ruleSigns, rules);
+  const lines = [
+    kind.hasColors ? headers.colored : headers.plain,
+    kind.id,
+    String(rows),
+    String(columns),
+    ...(signs === '' ? [] : [signs]),
+  ];
   const values: Readonly<Record<string, SiteValues>> = { ...clues, ...position.answers };
-  for (const [name, layer] of [...layersOf(kind.layers, 'clue'), ...layersOf(kind.layers, 'answer')]) {
-    const words = valueWords(layer, rules);
+  const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
+  const clueLayers = layersOf(kind.layers, 'clue');
+  for (const [place, [name, layer]] of [...clueLayers, ...layersOf(kind.layers, 'answer')].entries()) {
+    if (place === clueLayers.length) lines.push(...colors);
+    const words = valueWords(layer, position.puzzle);
     let site = 0;
     for (const length of rowLengths(position.puzzle, layer.site)) {
       const row = values[name]!.subarray(site, site + length);
@@ -101,11 +133,10 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
 
 /** How many values stand on each line of a layer; a board of one column has lines without any. */
 function rowLengths(grid: Grid, site: Site): readonly number[] {
-  if (site === 'cell') return new Array<number>(grid.rows).fill(grid.columns);
-  return [
-    ...new Array<number>(grid.rows).fill(grid.columns - 1),
-    ...new Array<number>(grid.rows - 1).fill(grid.columns),
-  ];
+  const { rows, columns } = grid;
+  if (site === 'cell') return new Array<number>(rows).fill(columns);
+  const more = site === 'edge' ? 1 : -1;
+  return [...new Array<number>(rows).fill(columns + more), ...new Array<number>(rows + more).fill(columns)];
 }
 
 /** The rows of a layer of cells, for formats that write boards row by row. */

@@ -1,4 +1,4 @@
-import { type Grid, maxCells } from '../grid/grid.js';
+import { type Grid, maxCells } from '../geometry/grid.js';
 import { InputError, type Place } from './input-error.js';
 import { type Word, wholeNumber } from './word-reader.js';
 

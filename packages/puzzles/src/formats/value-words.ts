@@ -1,5 +1,4 @@
-import { empty, type Layer, rangeOf, unknownClue } from '../layers/layer.js';
-import type { Rules } from '../layers/rule-variant.js';
+import { empty, type Layer, type PuzzleShape, rangeOf, unknownClue } from '../layers/layer.js';
 import { InputError, quote } from './input-error.js';
 import { unexpected, type Word, wholeNumber } from './word-reader.js';
 
@@ -11,11 +10,11 @@ export interface ValueWords {
 
 /**
  * The words that pzprv3 uses. A clue: `.` none, `-` unknown, a number. An answer in a cell: `.` undecided,
- * for a value of 0 or 1 `+` and `#`, else a number. An answer between cells: `0` undecided, `-1` the value 0
+ * for a value of 0 or 1 `+` and `#`, else a number. An answer between cells or on an edge: `0` undecided, `-1` the value 0
  * decided (a cross), else a number.
  */
-export function valueWords(layer: Layer, rules: Rules): ValueWords {
-  const { min, max } = rangeOf(layer, rules);
+export function valueWords(layer: Layer, shape: PuzzleShape): ValueWords {
+  const { min, max } = rangeOf(layer, shape);
   const number = (word: Word, from = min): number => wholeNumber(word, `${layer.label}, a number`, from, max);
   if (layer.role === 'clue') {
     return {
@@ -28,7 +27,7 @@ export function valueWords(layer: Layer, rules: Rules): ValueWords {
       },
     };
   }
-  if (layer.site === 'pair') {
+  if (layer.site !== 'cell') {
     return {
       write: (value) => (value === empty ? '0' : value === 0 ? '-1' : String(value)),
       read: (word) => {

@@ -71,6 +71,16 @@ export class WordReader {
     });
   }
 
+  /** Passes over the next line where it is just one of these words, and returns it; else null, and nothing happens. */
+  passOver(words: readonly string[]): string | null {
+    if (words.length === 0 || this.atEnd()) return null;
+    const start = this.#at;
+    const [first, second] = this.#nextLine(2);
+    if (first !== undefined && second === undefined && words.includes(first.text)) return first.text;
+    this.#at = start;
+    return null;
+  }
+
   /** The next line, which must be one word. */
   word(expected: string): Word {
     const words = this.line(expected, 2);

@@ -1,5 +1,7 @@
 import type { Editing } from '../editing/editing.js';
 import type { Format } from '../formats/format.js';
+import type { NumberCode } from '../formats/number-code.js';
+import type { RuleSigns } from '../formats/rule-signs.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
@@ -21,6 +23,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly says: string;
   readonly variants?: readonly RuleVariant[];
   readonly layers: L;
+  /** Whether a board may be any graph, and not a grid alone; false by default. Such a kind has no layer of pairs. */
+  readonly takesGraphs?: boolean;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   /** What a board must have beyond values in range, for example an island: expected and found, or null. */
@@ -32,6 +36,12 @@ export interface BoardDefinition<L extends Layers> {
    * begin with the kind's name and are no links.
    */
   readonly puzzLinkIds?: readonly [string, ...string[]];
+  /** How its addresses write numbers; in hexadecimal by default. */
+  readonly numberCode?: NumberCode;
+  /** Letters for rules that are switched on, in addresses and pzprv3 texts. */
+  readonly ruleSigns?: RuleSigns;
+  /** Whether its pzprv3 texts have rows of colors; false by default. */
+  readonly pzprv3Colors?: boolean;
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
@@ -50,6 +60,7 @@ export interface Board<L extends Layers = Layers> {
   readonly says: string;
   readonly variants: readonly RuleVariant[];
   readonly layers: L;
+  readonly takesGraphs: boolean;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];

@@ -1,5 +1,6 @@
 import { derivedEditing } from '../editing/derived-editing.js';
 import type { Format } from '../formats/format.js';
+import { hexadecimalCode } from '../formats/hexadecimal-code.js';
 import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
 import { puzzleJson } from '../formats/puzzle-json.js';
 import { pzprv3 } from '../formats/pzprv3.js';
@@ -16,13 +17,19 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   const { name, layers, says, rules, examples } = definition;
   const aliases = definition.aliases ?? [];
   const variants = definition.variants ?? [];
+  const takesGraphs = definition.takesGraphs ?? false;
   const addressable = addressableLayer(layers);
   const isLink = definition.puzzLinkIds !== undefined;
+  const { ruleSigns = {}, numberCode: code = hexadecimalCode } = definition;
   const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const formats: Format<L>[] = [
-    puzzleJson({ name, layers, variants }),
-    pzprv3({ id: definition.pzprv3Id ?? name, layers, variants }),
-    ...(addressable ? [puzzLink({ ids, isLink, layers, variants }, addressable)] : []),
+    puzzleJson({ name, layers, variants, takesGraphs }),
+    pzprv3({
+      id: definition.pzprv3Id ?? name,
+      hasColors: definition.pzprv3Colors ?? false,
+      ...{ layers, variants, ruleSigns },
+    }),
+    ...(addressable ? [puzzLink({ ids, isLink, layers, variants, code, ruleSigns }, addressable)] : []),
     ...(definition.formats ?? []),
   ];
   return {
@@ -31,6 +38,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     says,
     variants,
     layers,
+    takesGraphs,
     rules,
     examples,
     formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),

@@ -1,14 +1,12 @@
-import { cellCount, type Grid } from '../grid/grid.js';
-import { pairCount } from '../grid/pairs.js';
-import { empty, type LayerNames, type Layers, layersOf, type Site } from './layer.js';
-import type { Rules } from './rule-variant.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { type Site, siteCount } from '../geometry/sites.js';
+import { empty, type LayerNames, type Layers, layersOf, type PuzzleShape } from './layer.js';
 
-/** The values of a layer, one a site, numbered as the grid numbers its cells or pairs. */
+/** The values of a layer, one a site, numbered as the geometry numbers its sites. */
 export type SiteValues = Int16Array;
 
-/** What is given: a board, the rules in force, and its clues. */
-export interface Puzzle<L extends Layers = Layers> extends Grid {
-  readonly rules: Rules;
+/** What is given: where it is, the rules in force, and the clues. */
+export interface Puzzle<L extends Layers = Layers> extends PuzzleShape {
   readonly clues: { readonly [Name in LayerNames<L, 'clue'>]: SiteValues };
 }
 
@@ -28,14 +26,9 @@ export interface Solution<L extends Layers = Layers> extends Position<L> {
   readonly complete: true;
 }
 
-/** The number of sites of a kind on a grid. */
-export function siteCount(grid: Grid, site: Site): number {
-  return site === 'cell' ? cellCount(grid) : pairCount(grid);
-}
-
 /** Undecided values for every site of a layer. */
-export function emptySites(grid: Grid, site: Site): SiteValues {
-  return new Int16Array(siteCount(grid, site)).fill(empty);
+export function emptySites(geometry: Geometry, site: Site): SiteValues {
+  return new Int16Array(siteCount(geometry, site)).fill(empty);
 }
 
 /** The position in which nothing is decided. */

@@ -1,13 +1,17 @@
+import type { Geometry } from '../geometry/geometry.js';
+import type { Site } from '../geometry/sites.js';
 import type { Rules } from './rule-variant.js';
-
-/** Where the values of a layer sit: in the cells, or between two cells that share a side. */
-export type Site = 'cell' | 'pair';
 
 /** There is nothing at this site (a clue), or nothing is decided yet (an answer). */
 export const empty = -1;
 
 /** A clue that is there but says no number: "?". */
 export const unknownClue = -2;
+
+/** What puzzles have in common that differ in their clues alone: where they are, and the rules in force. */
+export interface PuzzleShape extends Geometry {
+  readonly rules: Rules;
+}
 
 /** The whole numbers that a value may be. */
 export interface ValueRange {
@@ -19,8 +23,8 @@ interface LayerBase {
   readonly site: Site;
   /** What one value is called in messages, for example `island`. */
   readonly label: string;
-  /** The range may depend on the rules in force. */
-  readonly values: ValueRange | ((rules: Rules) => ValueRange);
+  /** The range may depend on the rules in force, and on where the puzzle is. */
+  readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
 }
 
 /** What a puzzle gives. A site may be `empty`. */
@@ -48,9 +52,9 @@ export type LayerNames<L extends Layers, Role extends Layer['role']> = string ex
   ? string
   : { [Name in keyof L]: L[Name] extends { readonly role: Role } ? Name : never }[keyof L] & string;
 
-/** The values that a layer's sites may have under these rules. */
-export function rangeOf(layer: Layer, rules: Rules): ValueRange {
-  return typeof layer.values === 'function' ? layer.values(rules) : layer.values;
+/** The values that a layer's sites may have in puzzles of this shape. */
+export function rangeOf(layer: Layer, shape: PuzzleShape): ValueRange {
+  return typeof layer.values === 'function' ? layer.values(shape) : layer.values;
 }
 
 /** The layers of one role, with their names, in the order in which the kind lists them. */

@@ -1,4 +1,4 @@
-import { cellsOfPair } from '../grid/pairs.js';
+import { cellsOfSite } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { finished, type Position } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
@@ -25,7 +25,14 @@ export function check(kind: Kind, position: Position, extent: Extent): Answer {
 function checkComplete(kind: Kind, position: Position): readonly Violation[] {
   const solution = finished(kind.layers, position);
   if (solution) return violations(kind.rules, solution, 'complete');
-  return [{ rule: 'incomplete', says: 'every place has an answer', cells: undecidedCells(kind, position) }];
+  return [
+    {
+      rule: 'incomplete',
+      says: 'every place has an answer',
+      cells: undecidedCells(kind, position),
+      edges: [],
+    },
+  ];
 }
 
 function undecidedCells({ layers }: Kind, { puzzle, answers }: Position): readonly number[] {
@@ -33,7 +40,7 @@ function undecidedCells({ layers }: Kind, { puzzle, answers }: Position): readon
   for (const [name, layer] of layersOf(layers, 'answer')) {
     answers[name]!.forEach((value, site) => {
       if (value !== empty || layer.blank !== undefined) return;
-      for (const cell of layer.site === 'cell' ? [site] : cellsOfPair(puzzle, site)) cells.add(cell);
+      for (const cell of cellsOfSite(puzzle, layer.site, site)) cells.add(cell);
     });
   }
   return [...cells].sort((left, right) => left - right);

@@ -1,6 +1,7 @@
 import { backbone, type Model } from '@gridwright/modeling';
+import { siteCount } from '../geometry/sites.js';
 import type { Formulated, Kind } from '../kinds/kind.js';
-import { type Puzzle, siteCount } from '../layers/board.js';
+import type { Puzzle } from '../layers/board.js';
 import { layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
 import type { Answer, Fact } from './answer.js';
 import { withContradiction } from './contradiction.js';
@@ -60,7 +61,7 @@ function factsOf(
 
 function rangesOf(kind: Kind, puzzle: Puzzle) {
   return layersOf(kind.layers, 'answer').map(
-    ([name, layer]) => [name, { site: layer.site, values: rangeOf(layer, puzzle.rules) }] as const,
+    ([name, layer]) => [name, { site: layer.site, values: rangeOf(layer, puzzle) }] as const,
   );
 }
 

@@ -3,12 +3,12 @@ import type { Puzzle } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
 
 /**
- * A text that puzzles have in common where one model serves them all: they are of one kind, size and rules, and have
+ * A text that puzzles have in common where one model serves them all: they are of one kind, geometry and rules, and have
  * clues at the same sites. Linear in the sites.
  */
-export function shapeKey(kind: Kind, { rows, columns, rules, clues }: Puzzle): string {
+export function shapeKey(kind: Kind, { rows, columns, graph, rules, clues }: Puzzle): string {
   const sites = layersOf(kind.layers, 'clue').map(([name]) =>
     Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join(''),
   );
-  return [kind.name, rows, columns, JSON.stringify(rules), ...sites].join(' ');
+  return [kind.name, rows, columns, JSON.stringify([rules, graph ?? null]), ...sites].join(' ');
 }

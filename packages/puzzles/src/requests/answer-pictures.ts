@@ -1,4 +1,4 @@
-import { cellsOfPair } from '../grid/pairs.js';
+import { cellsOfSite } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Puzzle, unsolved } from '../layers/board.js';
 import type { Answer, Fact } from '../questions/answer.js';
@@ -57,7 +57,8 @@ function contradictionShapes(kind: Kind, puzzle: Puzzle, { contradiction }: Answ
   const violations = contradiction!.clues.map(({ layer, site }) => ({
     rule: 'contradiction',
     says,
-    cells: kind.layers[layer]?.site === 'pair' ? cellsOfPair(puzzle, site) : [site],
+    cells: cellsOfSite(puzzle, kind.layers[layer]!.site, site),
+    edges: [],
   }));
   return violationShapes(puzzle, violations);
 }

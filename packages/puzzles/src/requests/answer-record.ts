@@ -1,8 +1,7 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Format } from '../formats/format.js';
 import { InputError } from '../formats/input-error.js';
-import { cellName } from '../grid/grid.js';
-import { cellsOfPair } from '../grid/pairs.js';
+import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
@@ -31,6 +30,8 @@ export interface AnswerRecord {
     readonly rule: string;
     readonly says: string;
     readonly cells: readonly string[];
+    /** Where a rule is broken on edges: these, beside the cells above. */
+    readonly edges: readonly string[];
   }[];
   readonly objective: number | null;
   readonly bound: number | null;
@@ -46,10 +47,11 @@ export interface AnswerRecord {
   readonly stats: SolveStats;
   /** Clues that contradict each other, where there is no solution; no cells where the board alone allows none. */
   readonly contradiction: { readonly cells: readonly string[]; readonly minimal: boolean } | null;
-  /** What holds in all solutions, of `forced`: ranges of values, of a cell or between two. */
+  /** What holds in all solutions, of `forced`: ranges of values at a site, with the cells that it belongs to. */
   readonly facts:
     | readonly {
         readonly layer: string;
+        readonly site: string;
         readonly cells: readonly string[];
         readonly min: number;
         readonly max: number;
@@ -92,10 +94,11 @@ export function answerRecord(
     treatment: answer.plan?.treatment ?? null,
     deductions: answer.plan?.deductions ?? 0,
     evidence: answer.evidence,
-    violations: answer.violations.map(({ rule, says, cells }) => ({
+    violations: answer.violations.map(({ rule, says, cells, edges }) => ({
       rule,
       says,
-      cells: cells.map((cell) => cellName(puzzle, cell)),
+      cells: namesOf(puzzle, 'cell', cells),
+      edges: namesOf(puzzle, 'edge', edges),
     })),
     objective: answer.objective,
     bound: answer.bound,
@@ -116,6 +119,7 @@ export function answerRecord(
     facts:
       answer.facts?.map(({ layer, site, min, max }) => ({
         layer,
+        site: siteName(puzzle, kind.layers[layer]!.site, site),
         cells: cellsAt(kind, puzzle, { layer, site }),
         min,
         max,
@@ -131,10 +135,13 @@ function proofRecord(proof: Answer['proof']): AnswerRecord['proof'] {
   return { claim: claim && claimText(claim), steps, bytes, checkMs: milliseconds(checkMs), problem };
 }
 
-/** The cell of a site, or the two on its sides, by name. */
+/** The cells of a site, by name. */
 function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
-  const cells = kind.layers[layer]?.site === 'pair' ? cellsOfPair(puzzle, site) : [site];
-  return cells.map((cell) => cellName(puzzle, cell));
+  return namesOf(puzzle, 'cell', cellsOfSite(puzzle, kind.layers[layer]!.site, site));
+}
+
+function namesOf(puzzle: Puzzle, site: Site, sites: readonly number[]): readonly string[] {
+  return sites.map((each) => siteName(puzzle, site, each));
 }
 
 /** The record of an answer about a model, which is no puzzle; its values are text, where there are any. */

@@ -1,4 +1,5 @@
 import { InputError, quote } from '../formats/input-error.js';
+import { isSameGeometry } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Solution } from '../layers/board.js';
 import { prove } from '../proofs/prove.js';
@@ -115,8 +116,7 @@ function judged({ subject, second }: PuzzleTask): Position {
   if (!second) return subject.position;
   const { puzzle } = subject.position;
   const other = second.position.puzzle;
-  if (other.rows !== puzzle.rows || other.columns !== puzzle.columns)
-    throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
+  if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
   for (const [name, values] of Object.entries(puzzle.clues)) {
     if (values.some((value, site) => value !== other.clues[name]![site]))
       throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });

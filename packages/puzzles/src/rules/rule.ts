@@ -1,3 +1,5 @@
+import type { Geometry } from '../geometry/geometry.js';
+import { cellsOfSite } from '../geometry/sites.js';
 import type { Position } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 
@@ -12,15 +14,18 @@ export interface Rule<L extends Layers = Layers> {
   readonly name: string;
   /** The rule in words. */
   readonly says: string;
-  /** The places where the rule is broken, each as its cells. Empty where it is kept. */
+  /** The sort of sites that `broken` names: cells, unless the author says otherwise. */
+  readonly site?: 'cell' | 'edge';
+  /** The places where the rule is broken, each as its sites. Empty where it is kept. */
   broken(position: Position<L>, extent: Extent): readonly (readonly number[])[];
 }
 
-/** A rule that is broken, and the cells where it is. */
+/** A rule that is broken, and where: in some cells, or on some edges, with the cells beside these. */
 export interface Violation {
   readonly rule: string;
   readonly says: string;
   readonly cells: readonly number[];
+  readonly edges: readonly number[];
 }
 
 /** Every violation of the rules, rule by rule. */
@@ -30,6 +35,18 @@ export function violations<L extends Layers>(
   extent: Extent,
 ): readonly Violation[] {
   return rules.flatMap((rule) =>
-    rule.broken(position, extent).map((cells) => ({ rule: rule.name, says: rule.says, cells })),
+    rule.broken(position, extent).map((sites) => ({
+      rule: rule.name,
+      says: rule.says,
+      ...(rule.site === 'edge'
+        ? { cells: cellsBesideEdges(position.puzzle, sites), edges: sites }
+        : { cells: sites, edges: [] }),
+    })),
   );
+}
+
+/** Each once, ascending. */
+function cellsBesideEdges(geometry: Geometry, edges: readonly number[]): readonly number[] {
+  const cells = new Set(edges.flatMap((edge) => cellsOfSite(geometry, 'edge', edge)));
+  return [...cells].sort((one, other) => one - other);
 }

@@ -1,42 +1,66 @@
-import { cellName, columnOf, type Grid, rowOf } from '../grid/grid.js';
-import { cellsOfPair } from '../grid/pairs.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { cellsOfSite, siteCenter, siteName } from '../geometry/sites.js';
 import type { Solution } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
-import { centerOf, isShading, pairName } from './plain-drawing.js';
+import { isShading, wordsOf } from './plain-drawing.js';
 import type { Role, Scene, Shape } from './scene.js';
+import { cellArea, siteLine } from './site-shapes.js';
 
 /** The drawing with more shapes above it. */
 export function withShapes(scene: Scene, shapes: readonly Shape[]): Scene {
   return { ...scene, shapes: [...scene.shapes, ...shapes] };
 }
 
-/** Frames around the cells of violations. */
-export function violationShapes(grid: Grid, violations: readonly Violation[]): readonly Shape[] {
+/** Heavy lines along the edges of violations, and frames around the cells of those that are on no edges. */
+export function violationShapes(geometry: Geometry, violations: readonly Violation[]): readonly Shape[] {
+  const onEdges = violations.filter(({ edges }) => edges.length > 0);
+  const inCells = violations.filter(({ edges }) => edges.length === 0);
+  const edges = rulesBySite(onEdges.map((violation) => [violation, violation.edges]));
+  const cells = rulesBySite(inCells.map((violation) => [violation, violation.cells]));
+  return [
+    ...[...edges].map(([edge, rules]) =>
+      siteLine(geometry, 'edge', edge, mark(geometry, 'edge', edge, 'violation', brokenText(rules))),
+    ),
+    ...[...cells].map(([cell, rules]) =>
+      cellArea(geometry, cell, mark(geometry, 'cell', cell, 'violation', brokenText(rules))),
+    ),
+  ];
+}
+
+function rulesBySite(
+  all: readonly (readonly [Violation, readonly number[]])[],
+): ReadonlyMap<number, readonly string[]> {
   const says = new Map<number, string[]>();
-  for (const violation of violations) {
-    for (const cell of violation.cells) says.set(cell, [...(says.get(cell) ?? []), violation.rule]);
-  }
-  return [...says].map(([cell, rules]) => frame(grid, cell, 'violation', `broken: ${rules.join(', ')}`));
+  for (const [{ rule }, sites] of all)
+    for (const site of sites) says.set(site, [...(says.get(site) ?? []), rule]);
+  return says;
 }
 
-/** Frames around the cells where two solutions of a puzzle differ. */
+function brokenText(rules: readonly string[]): string {
+  return `broken: ${rules.join(', ')}`;
+}
+
+/** Where two solutions of a puzzle differ: frames around cells, and marks on edges. */
 export function differenceShapes(layers: Layers, one: Solution, other: Solution): readonly Shape[] {
-  return [...differingCells(layers, one, other)].map((cell) =>
-    frame(one.puzzle, cell, 'difference', 'the solutions differ here'),
-  );
-}
-
-/** The cells where two solutions of a puzzle differ, ascending. */
-export function differingCells(layers: Layers, one: Solution, other: Solution): readonly number[] {
+  const says = 'the solutions differ here';
+  const { puzzle } = one;
+  const edges = new Set<number>();
   const cells = new Set<number>();
-  for (const [name, layer] of layersOf(layers, 'answer')) {
+  for (const [name, { site: where }] of layersOf(layers, 'answer')) {
+    const values = other.answers[name]!;
     one.answers[name]!.forEach((value, site) => {
-      if (value === other.answers[name]![site]) return;
-      for (const cell of layer.site === 'cell' ? [site] : cellsOfPair(one.puzzle, site)) cells.add(cell);
+      if (value === values[site]) return;
+      if (where === 'edge') edges.add(site);
+      else for (const cell of cellsOfSite(puzzle, where, site)) cells.add(cell);
     });
   }
-  return [...cells].sort((left, right) => left - right);
+  return [
+    ...[...edges].map((edge) =>
+      siteLine(puzzle, 'edge', edge, mark(puzzle, 'edge', edge, 'difference', says)),
+    ),
+    ...[...cells].map((cell) => cellArea(puzzle, cell, mark(puzzle, 'cell', cell, 'difference', says))),
+  ];
 }
 
 /**
@@ -45,51 +69,31 @@ export function differingCells(layers: Layers, one: Solution, other: Solution): 
  */
 export function fractionShapes(
   layers: Layers,
-  grid: Grid,
+  geometry: Geometry,
   fractions: Readonly<Record<string, Float64Array>>,
 ): readonly Shape[] {
   const shapes: Shape[] = [];
   for (const [name, layer] of layersOf(layers, 'answer')) {
     fractions[name]?.forEach((value, site) => {
       if (value < 1e-6) return;
-      const cells = layer.site === 'cell' ? [site] : cellsOfPair(grid, site);
-      const address = layer.site === 'cell' ? cellName(grid, site) : pairName(grid, site);
       const text = String(Math.round(value * 1000) / 1000);
       const count = Math.ceil(value - 1e-6);
       const whole = Math.abs(value - count) < 1e-6;
-      const base = {
-        key: `${name}-${address}`,
-        address,
-        role: whole ? ('answer' as const) : ('fraction' as const),
-        label: `${layer.label} ${text} at ${address}`,
-      };
-      const from = centerOf(grid, cells[0]!);
-      if (isShading(layer)) {
-        const corner = { x: from.x - 0.5, y: from.y - 0.5 };
-        const weight = whole ? 1 : value;
-        shapes.push({ ...base, type: 'rectangle', corner, width: 1, height: 1, filled: true, weight });
-      } else if (layer.site === 'cell') {
-        shapes.push({ ...base, type: 'text', center: from, text, size: 0.4 });
-      } else {
-        const to = centerOf(grid, cells[1]!);
-        shapes.push({ ...base, type: 'line', from, to, count, weight: whole ? 1 : value / count });
-      }
+      const words = wordsOf(geometry, name, layer, site, whole ? 'answer' : 'fraction', text);
+      if (isShading(layer))
+        shapes.push(cellArea(geometry, site, words, { filled: true, weight: whole ? 1 : value }));
+      else if (layer.site === 'cell')
+        shapes.push({ ...words, type: 'text', center: siteCenter(geometry, 'cell', site), text, size: 0.4 });
+      else
+        shapes.push(
+          siteLine(geometry, layer.site, site, words, { count, weight: whole ? 1 : value / count }),
+        );
     });
   }
   return shapes;
 }
 
-function frame(grid: Grid, cell: number, role: Role, label: string): Shape {
-  return {
-    type: 'rectangle',
-    key: `${role}-${cellName(grid, cell)}`,
-    address: cellName(grid, cell),
-    role,
-    label,
-    corner: { x: columnOf(grid, cell), y: rowOf(grid, cell) },
-    width: 1,
-    height: 1,
-    filled: false,
-    weight: 1,
-  };
+function mark(geometry: Geometry, site: 'cell' | 'edge', index: number, role: Role, label: string) {
+  const address = siteName(geometry, site, index);
+  return { key: `${role}-${address}`, address, role, label };
 }

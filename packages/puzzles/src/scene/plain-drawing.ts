@@ -1,82 +1,93 @@
-import { cellCount, cellName, columnOf, type Grid, rowOf } from '../grid/grid.js';
-import { cellsOfPair } from '../grid/pairs.js';
+import { type Geometry, graphOf } from '../geometry/geometry.js';
+import { siteCenter, siteCount, siteName } from '../geometry/sites.js';
 import type { Position, SiteValues } from '../layers/board.js';
 import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
-import type { Point, Role, Scene, Shape } from './scene.js';
+import type { Role, Scene, Shape } from './scene.js';
+import { cellArea, frameOf, gridWords, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
+
+/** How large the dot of a vertex is. */
+const vertexRadius = 0.06;
 
 /** Whether the answers of a layer are cells that are shaded (1) or not (0). */
 export function isShading({ site, values }: Layer): boolean {
   return site === 'cell' && typeof values !== 'function' && values.min === 0 && values.max === 1;
 }
 
-/** The center of a cell. */
-export function centerOf(grid: Grid, cell: number): Point {
-  return { x: columnOf(grid, cell) + 0.5, y: rowOf(grid, cell) + 0.5 };
-}
-
 /**
- * A drawing of any kind, derived from its layers: a grid; clues as numbers; answers in cells as a filled
- * square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as lines.
+ * A drawing of any kind, derived from its layers: a grid, or dots where lines go from corner to corner; clues as numbers;
+ * answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as lines from
+ * one to the other; answers on edges as lines along them, with a cross for 0.
  */
 export function plainDrawing(kindName: string, layers: Layers, position: Position): Scene {
-  const grid = position.puzzle;
-  const { answers } = position;
-  const { clues } = position.puzzle;
+  const { puzzle, answers } = position;
+  const hasLines = Object.values(layers).some(({ site }) => site === 'edge');
+  const frame = frameOf(puzzle, `${kindName}, ${sizeInWords(puzzle)}`);
   return {
-    rows: grid.rows,
-    columns: grid.columns,
-    title: `${kindName}, ${grid.rows} rows and ${grid.columns} columns`,
+    ...frame,
+    hasLattice: frame.hasLattice && !hasLines,
     shapes: [
+      ...(hasLines ? [...edgeHints(puzzle), ...vertexDots(puzzle)] : []),
       ...layersOf(layers, 'answer').flatMap(([name, layer]) =>
-        answerShapes(grid, name, layer, answers[name]!),
+        answerShapes(puzzle, name, layer, answers[name]!),
       ),
-      ...gridSquares(grid),
-      ...layersOf(layers, 'clue').flatMap(([name, layer]) => clueShapes(grid, name, layer, clues[name]!)),
+      ...(hasLines ? [] : cellOutlines(puzzle)),
+      ...layersOf(layers, 'clue').flatMap(([name, layer]) =>
+        clueShapes(puzzle, name, layer, puzzle.clues[name]!),
+      ),
     ],
   };
 }
 
 /** The outlines of all cells. */
-export function gridSquares(grid: Grid): readonly Shape[] {
-  return Array.from({ length: cellCount(grid) }, (_, cell) => ({
-    type: 'rectangle' as const,
-    key: `grid-${cellName(grid, cell)}`,
-    address: cellName(grid, cell),
-    role: 'grid' as const,
+export function cellOutlines(geometry: Geometry): readonly Shape[] {
+  return Array.from({ length: siteCount(geometry, 'cell') }, (_, cell) =>
+    cellArea(geometry, cell, gridWords(geometry, cell)),
+  );
+}
+
+/** Dots at the corners of the cells, or at the vertices of another graph. */
+function vertexDots(geometry: Geometry): readonly Shape[] {
+  return graphOf(geometry).vertices.map((center, vertex) => ({
+    type: 'circle',
+    key: `vertex-${vertex + 1}`,
+    address: '',
+    role: 'grid',
     label: '',
-    corner: { x: columnOf(grid, cell), y: rowOf(grid, cell) },
-    width: 1,
-    height: 1,
-    filled: false,
-    weight: 1,
+    center: {
+      x: Math.min(Math.max(center.x, vertexRadius), geometry.columns - vertexRadius),
+      y: Math.min(Math.max(center.y, vertexRadius), geometry.rows - vertexRadius),
+    },
+    radius: vertexRadius,
   }));
 }
 
-/** The point where a layer has the values of a site: the center of a cell, or of the side between two cells. */
-function siteCenter(grid: Grid, layer: Layer, site: number): Point {
-  if (layer.site === 'cell') return centerOf(grid, site);
-  const [first, second] = cellsOfPair(grid, site).map((cell) => centerOf(grid, cell));
-  return { x: (first!.x + second!.x) / 2, y: (first!.y + second!.y) / 2 };
+/** Where there is an edge can be guessed on a grid; on another graph it is drawn faintly. */
+function edgeHints(geometry: Geometry): readonly Shape[] {
+  return (geometry.graph?.edges ?? []).map((_, edge) => {
+    const address = siteName(geometry, 'edge', edge);
+    return siteLine(geometry, 'edge', edge, { key: `grid-${address}`, address, role: 'grid', label: '' });
+  });
 }
 
 /** The clues of a layer as numbers, `?` where a clue is unknown. */
-export function clueShapes(grid: Grid, name: string, layer: Layer, values: SiteValues): readonly Shape[] {
+export function clueShapes(
+  geometry: Geometry,
+  name: string,
+  layer: Layer,
+  values: SiteValues,
+): readonly Shape[] {
   const shapes: Shape[] = [];
   values.forEach((value, site) => {
     if (value === empty) return;
-    const address = layer.site === 'cell' ? cellName(grid, site) : pairName(grid, site);
     const text = value === unknownClue ? '?' : String(value);
-    const label = `${layer.label} ${text} at ${address}`;
-    const center = siteCenter(grid, layer, site);
+    const size = layer.site === 'cell' ? (text.length < 2 ? 0.6 : 0.45) : 0.3;
+    const center = siteCenter(geometry, layer.site, site);
     shapes.push({
+      ...wordsOf(geometry, name, layer, site, 'clue', text),
       type: 'text',
-      key: `${name}-${address}`,
-      address,
-      role: 'clue',
-      label,
       center,
       text,
-      size: layer.site === 'pair' ? 0.3 : text.length < 2 ? 0.6 : 0.45,
+      size,
     });
   });
   return shapes;
@@ -84,59 +95,50 @@ export function clueShapes(grid: Grid, name: string, layer: Layer, values: SiteV
 
 /** The answers of a layer, as far as they are decided. */
 export function answerShapes(
-  grid: Grid,
+  geometry: Geometry,
   name: string,
   layer: Layer,
   values: SiteValues,
-  role: Role = 'answer',
 ): readonly Shape[] {
-  const draw = layer.site === 'pair' ? pairShape : cellShape;
   const shapes: Shape[] = [];
   values.forEach((value, site) => {
-    const shape = value === empty ? null : draw(grid, name, layer, site, value, role);
+    const shape = value === empty ? null : answerShape(geometry, name, layer, site, value);
     if (shape) shapes.push(shape);
   });
   return shapes;
 }
 
-/** The name of a pair of cells: `r1c2-r1c3`. */
-export function pairName(grid: Grid, pair: number): string {
-  return cellsOfPair(grid, pair)
-    .map((cell) => cellName(grid, cell))
-    .join('-');
-}
-
-function pairShape(
-  grid: Grid,
+function answerShape(
+  geometry: Geometry,
   name: string,
   layer: Layer,
-  pair: number,
+  site: number,
   value: number,
-  role: Role,
 ): Shape | null {
-  if (value === 0) return null;
-  const [first, second] = cellsOfPair(grid, pair);
-  const address = pairName(grid, pair);
-  return {
-    type: 'line',
-    key: `${name}-${address}`,
-    address,
-    role,
-    label: `${layer.label} ${value} at ${address}`,
-    from: centerOf(grid, first),
-    to: centerOf(grid, second),
-    count: value,
-    weight: 1,
-  };
+  const words = wordsOf(geometry, name, layer, site, 'answer', String(value));
+  const center = siteCenter(geometry, layer.site, site);
+  switch (layer.site) {
+    case 'pair':
+      return value === 0 ? null : siteLine(geometry, 'pair', site, words, { count: value, weight: 1 });
+    case 'edge':
+      if (value > 0) return siteLine(geometry, 'edge', site, words, { count: value, weight: 1 });
+      return { ...words, type: 'text', center, text: '×', size: 0.35 };
+    case 'cell':
+      if (isShading(layer) && value === 1)
+        return cellArea(geometry, site, words, { filled: true, weight: 1 });
+      return { ...words, type: 'text', center, text: isShading(layer) ? '·' : String(value), size: 0.6 };
+  }
 }
 
-function cellShape(grid: Grid, name: string, layer: Layer, cell: number, value: number, role: Role): Shape {
-  const address = cellName(grid, cell);
-  const base = { key: `${name}-${address}`, address, role, label: `${layer.label} ${value} at ${address}` };
-  if (isShading(layer) && value === 1) {
-    const corner = { x: columnOf(grid, cell), y: rowOf(grid, cell) };
-    return { ...base, type: 'rectangle', corner, width: 1, height: 1, filled: true, weight: 1 };
-  }
-  const text = isShading(layer) ? '·' : String(value);
-  return { ...base, type: 'text', center: centerOf(grid, cell), text, size: 0.6 };
+/** A key, an address and a label for the value at a site. */
+export function wordsOf(
+  geometry: Geometry,
+  name: string,
+  layer: Layer,
+  site: number,
+  role: Role,
+  value: string,
+): ShapeWords {
+  const address = siteName(geometry, layer.site, site);
+  return { key: `${name}-${address}`, address, role, label: `${layer.label} ${value} at ${address}` };
 }

@@ -1,8 +1,6 @@
-/** A point; a cell is a square of side 1, so the center of the cell in row r, column c is (c + ½, r + ½). */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../geometry/point.js';
+
+export type { Point } from '../geometry/point.js';
 
 /** What a shape is for. A renderer gives each role its look; a scene has no colors. */
 export type Role = 'grid' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
@@ -10,14 +8,14 @@ export type Role = 'grid' | 'clue' | 'answer' | 'difference' | 'fraction' | 'vio
 interface ShapeBase {
   /** Stays the same when the rest of the drawing changes. */
   readonly key: string;
-  /** The cell or pair that the shape belongs to, for example `r1c2`. */
+  /** The site that the shape belongs to, for example `r1c2`. */
   readonly address: string;
   readonly role: Role;
   /** What a screen reader says; empty for decoration. */
   readonly label: string;
 }
 
-/** One or more parallel straight lines between two points, along a row or a column. */
+/** One or more parallel straight lines between two points. */
 export interface LineShape extends ShapeBase {
   readonly type: 'line';
   readonly from: Point;
@@ -43,6 +41,15 @@ export interface RectangleShape extends ShapeBase {
   readonly weight: number;
 }
 
+/** The area that a closed line of three points or more is around. */
+export interface PolygonShape extends ShapeBase {
+  readonly type: 'polygon';
+  readonly corners: readonly Point[];
+  readonly filled: boolean;
+  /** As for a rectangle. */
+  readonly weight: number;
+}
+
 export interface TextShape extends ShapeBase {
   readonly type: 'text';
   readonly center: Point;
@@ -52,13 +59,15 @@ export interface TextShape extends ShapeBase {
 }
 
 /** One thing in a drawing. */
-export type Shape = LineShape | CircleShape | RectangleShape | TextShape;
+export type Shape = LineShape | CircleShape | RectangleShape | PolygonShape | TextShape;
 
 /** A drawing of a board as data. Later shapes lie above earlier ones. */
 export interface Scene {
   /** Size in cells. */
   readonly columns: number;
   readonly rows: number;
+  /** Whether lines between the cells, or dots in them, help the eye where nothing else does. */
+  readonly hasLattice: boolean;
   /** What the drawing shows, in a sentence. */
   readonly title: string;
   readonly shapes: readonly Shape[];

@@ -1,4 +1,5 @@
-import type { LineShape, Point, Scene, Shape } from './scene.js';
+import { acrossLine } from '../geometry/point.js';
+import type { LineShape, Point, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** Pixels a cell. */
 const unit = 32;
@@ -8,6 +9,7 @@ const margin = 8;
 const style = `
 text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#1b1b1b;stroke:none}
 .grid{fill:none;stroke:#b8b8b8;stroke-width:1}
+circle.grid{fill:#8a8a8a;stroke:none}
 .clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
 .answer{fill:none;stroke:#1b1b1b;stroke-width:3}
 .filled{fill:#93a4b0;stroke:none}
@@ -43,10 +45,13 @@ function shapeElement(shape: Shape): string {
     }
     case 'rectangle': {
       const { x, y } = pixel(shape.corner);
-      const look = shape.filled
-        ? `class="filled" data-key="${escapeText(shape.key)}" fill-opacity="${round(shape.weight)}"`
-        : attributes;
+      const look = shape.filled ? filledLook(shape) : attributes;
       return `<rect ${look} x="${x}" y="${y}" width="${shape.width * unit}" height="${shape.height * unit}">${title}</rect>`;
+    }
+    case 'polygon': {
+      const points = shape.corners.map(pixel).map(({ x, y }) => `${x},${y}`);
+      const look = shape.filled ? filledLook(shape) : attributes;
+      return `<polygon ${look} points="${points.join(' ')}">${title}</polygon>`;
     }
     case 'text': {
       const { x, y } = pixel(shape.center);
@@ -55,20 +60,23 @@ function shapeElement(shape: Shape): string {
   }
 }
 
+function filledLook({ key, weight }: RectangleShape | PolygonShape): string {
+  return `class="filled" data-key="${escapeText(key)}" fill-opacity="${round(weight)}"`;
+}
+
 /** Parallel lines, side by side around the middle; a fraction is as wide as it is large. */
 function lineElements({ from, to, count, weight, role }: LineShape): string {
   const start = pixel(from);
   const end = pixel(to);
-  const horizontal = start.y === end.y;
+  const across = acrossLine(from, to);
   const width =
     role === 'fraction'
       ? ` stroke-width="${round(1 + 5 * weight)}" stroke-opacity="${round(0.25 + 0.75 * weight)}"`
       : '';
   return Array.from({ length: count }, (_, i) => {
     const shift = (i - (count - 1) / 2) * 6;
-    const dx = horizontal ? 0 : shift;
-    const dy = horizontal ? shift : 0;
-    return `<line x1="${start.x + dx}" y1="${start.y + dy}" x2="${end.x + dx}" y2="${end.y + dy}"${width}/>`;
+    const [dx, dy] = [shift * across.x, shift * across.y];
+    return `<line x1="${round(start.x + dx)}" y1="${round(start.y + dy)}" x2="${round(end.x + dx)}" y2="${round(end.y + dy)}"${width}/>`;
   }).join('');
 }
 

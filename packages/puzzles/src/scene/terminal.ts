@@ -1,3 +1,4 @@
+import { type Joint, jointSign, jointsBetween } from './joints.js';
 import type { LineShape, Point, Role, Scene, Shape } from './scene.js';
 
 /** A character cell of a terminal: what stands there, and for whom. */
@@ -10,28 +11,22 @@ const columnWidth = 4;
 const rowHeight = 2;
 
 /**
- * The scene as rows of characters: a cell's center is every fourth column and every second row. Lines are
- * box-drawing characters (single, double; more as a double line with the number on it), fractions are dashed,
- * filled cells are blocks, cells of a violation stand in brackets, so that nothing is said by color alone.
+ * The scene as rows of characters: a cell is four characters wide and two lines high, its center in the middle. Lines are
+ * box-drawing characters (single, double; more as a double line with the number on it), fractions are dashed, filled
+ * cells are blocks, cells of a violation stand in brackets, edges of one are heavy, so that nothing is said by color
+ * alone. The lines above and below the board are left out where nothing is on either.
  */
 export function toGlyphs(scene: Scene): readonly (readonly Glyph[])[] {
-  const width = scene.columns * columnWidth + 1;
-  const height = scene.rows * rowHeight - 1;
-  const canvas: Glyph[][] = Array.from({ length: height }, () =>
-    new Array<Glyph>(width).fill({ text: ' ', role: null }),
+  const canvas = new Canvas(
+    Math.ceil(scene.columns * columnWidth) + 1,
+    Math.ceil(scene.rows * rowHeight) + 1,
   );
-  const put = (x: number, y: number, text: string, role: Role): void => {
-    Array.from(text).forEach((character, i) => {
-      const row = canvas[y];
-      if (row && x + i >= 0 && x + i < width) row[x + i] = { text: character, role };
-    });
-  };
-  for (let row = 0; row < scene.rows; row++) {
-    for (let column = 0; column < scene.columns; column++)
-      put(...at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
-  }
-  for (const shape of scene.shapes) drawShape(put, shape);
-  return canvas;
+  if (scene.hasLattice)
+    for (let row = 0; row < scene.rows; row++)
+      for (let column = 0; column < scene.columns; column++)
+        canvas.put(...at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
+  for (const shape of scene.shapes) drawShape(canvas, shape);
+  return canvas.trimmed();
 }
 
 /** The scene as plain text, without colors. Lines end without blanks. */
@@ -46,48 +41,119 @@ export function toText(scene: Scene): string {
     .join('\n');
 }
 
-type Put = (x: number, y: number, text: string, role: Role) => void;
+class Canvas {
+  readonly #rows: Glyph[][];
+  /** By row and column, where single lines go on from there. */
+  readonly #joints: Uint8Array;
+  readonly #width: number;
 
-function at({ x, y }: Point): [number, number] {
-  return [Math.round((x - 0.5) * columnWidth) + 2, Math.round((y - 0.5) * rowHeight)];
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#rows = Array.from({ length: height }, () =>
+      new Array<Glyph>(width).fill({ text: ' ', role: null }),
+    );
+    this.#joints = new Uint8Array(width * height);
+  }
+
+  /** Writes a text; what is beside the canvas is left out. */
+  put(x: number, y: number, text: string, role: Role): void {
+    const row = this.#rows[y];
+    if (row === undefined) return;
+    for (const [i, character] of Array.from(text).entries())
+      if (x + i >= 0 && x + i < this.#width) row[x + i] = { text: character, role };
+  }
+
+  /** Adds a piece of a single line, which joins those that are there. */
+  join(x: number, y: number, joint: Joint, role: Role): void {
+    if (y < 0 || y >= this.#rows.length || x < 0 || x >= this.#width) return;
+    const joints = this.#joints[y * this.#width + x]! | joint;
+    this.#joints[y * this.#width + x] = joints;
+    this.put(x, y, jointSign(joints), role);
+  }
+
+  trimmed(): readonly (readonly Glyph[])[] {
+    const isBlank = (row: readonly Glyph[] | undefined): boolean =>
+      row?.every(({ text }) => text === ' ') ?? true;
+    return isBlank(this.#rows[0]) && isBlank(this.#rows.at(-1)) ? this.#rows.slice(1, -1) : this.#rows;
+  }
 }
 
-function drawShape(put: Put, shape: Shape): void {
+function at({ x, y }: Point): [number, number] {
+  return [Math.round(x * columnWidth), Math.round(y * rowHeight)];
+}
+
+function drawShape(canvas: Canvas, shape: Shape): void {
   switch (shape.type) {
     case 'line':
-      drawLine(put, shape);
+      drawLine(canvas, shape);
       return;
     case 'text': {
       const [x, y] = at(shape.center);
-      put(x - Math.floor((shape.text.length - 1) / 2), y, shape.text, shape.role);
+      canvas.put(x - Math.floor((shape.text.length - 1) / 2), y, shape.text, shape.role);
       return;
     }
     case 'rectangle': {
-      const [x, y] = at({ x: shape.corner.x + 0.5, y: shape.corner.y + 0.5 });
-      if (shape.role === 'violation' || shape.role === 'difference') {
-        put(x - 1, y, '[', shape.role);
-        put(x + 2, y, ']', shape.role);
-      } else if (shape.filled) put(x - 1, y, shade(shape.weight).repeat(3), shape.role);
+      const { corner, width, height } = shape;
+      drawCell(canvas, at({ x: corner.x + width / 2, y: corner.y + height / 2 }), shape);
+      return;
+    }
+    case 'polygon': {
+      const xs = shape.corners.map(({ x }) => x);
+      const ys = shape.corners.map(({ y }) => y);
+      const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+      drawCell(canvas, at({ x: middle(xs), y: middle(ys) }), shape);
       return;
     }
     case 'circle':
+      if (shape.role === 'grid') canvas.put(...at(shape.center), '·', 'grid');
       return;
   }
 }
 
-/** Between two centers; the ends themselves stay free for what stands there, save in open water. */
-function drawLine(put: Put, line: LineShape): void {
+function drawCell(
+  canvas: Canvas,
+  [x, y]: readonly [number, number],
+  { role, filled, weight }: Pick<Extract<Shape, { filled: boolean }>, 'role' | 'filled' | 'weight'>,
+): void {
+  if (role === 'violation' || role === 'difference') {
+    canvas.put(x - 1, y, '[', role);
+    canvas.put(x + 2, y, ']', role);
+  } else if (filled) canvas.put(x - 1, y, shade(weight).repeat(3), role);
+}
+
+function drawLine(canvas: Canvas, line: LineShape): void {
   const [startX, startY] = at(line.from);
   const [endX, endY] = at(line.to);
-  const horizontal = startY === endY;
-  const sign = lineSign(line, horizontal);
-  if (horizontal) {
-    for (let x = startX; x <= endX; x++) put(x, startY, sign, line.role);
-  } else {
-    for (let y = startY; y <= endY; y++) put(startX, y, sign, line.role);
+  const isLevel = startY === endY;
+  if (!isLevel && startX !== endX) {
+    drawSlanted(canvas, line, [startX, startY], [endX, endY]);
+    return;
+  }
+  const isSingle = line.count === 1 && line.weight === 1 && line.role === 'answer';
+  const sign = lineSign(line, isLevel);
+  for (const [x, y, joint] of jointsBetween([startX, startY], [endX, endY])) {
+    if (isSingle) canvas.join(x, y, joint, line.role);
+    else canvas.put(x, y, sign, line.role);
   }
   const number = line.count > 2 ? String(line.count) : '';
-  if (number !== '') put((startX + endX) >> 1, (startY + endY) >> 1, number, line.role);
+  if (number !== '') canvas.put((startX + endX) >> 1, (startY + endY) >> 1, number, line.role);
+}
+
+/** A line that is neither level nor upright, as near as characters come; its ends stay free. */
+function drawSlanted(
+  canvas: Canvas,
+  { role, weight }: LineShape,
+  [startX, startY]: readonly [number, number],
+  [endX, endY]: readonly [number, number],
+): void {
+  const steps = Math.max(Math.abs(endX - startX), Math.abs(endY - startY));
+  const isFalling = endX > startX === endY > startY;
+  const sign = role === 'grid' ? '·' : weight < 1 ? '┄' : isFalling ? '╲' : '╱';
+  for (let i = 1; i < steps; i++) {
+    const x = startX + Math.round(((endX - startX) * i) / steps);
+    const y = startY + Math.round(((endY - startY) * i) / steps);
+    canvas.put(x, y, sign, role);
+  }
 }
 
 /** A block as dense as the fraction; only a whole one is solid. */
@@ -96,8 +162,10 @@ function shade(weight: number): string {
   return weight < 1 / 3 ? '░' : weight < 2 / 3 ? '▒' : '▓';
 }
 
-function lineSign(line: LineShape, horizontal: boolean): string {
-  if (line.weight < 1) return horizontal ? '┄' : '┆';
-  if (line.count === 1) return horizontal ? '─' : '│';
-  return horizontal ? '═' : '║';
+function lineSign(line: LineShape, isLevel: boolean): string {
+  if (line.weight < 1) return isLevel ? '┄' : '┆';
+  if (line.role === 'violation') return isLevel ? '━' : '┃';
+  if (line.role === 'difference') return isLevel ? '╌' : '╎';
+  if (line.role === 'grid') return isLevel ? '┈' : '┊';
+  return isLevel ? '═' : '║';
 }

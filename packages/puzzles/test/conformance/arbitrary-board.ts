@@ -1,10 +1,22 @@
 import fc from 'fast-check';
-import type { Grid } from '../../src/grid/grid.js';
+import type { Geometry } from '../../src/geometry/geometry.js';
+import type { Grid } from '../../src/geometry/grid.js';
+import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, type Puzzle, type SiteValues, siteCount, unsolved } from '../../src/layers/board.js';
-import { empty, type Layer, type Layers, layersOf, rangeOf, unknownClue } from '../../src/layers/layer.js';
+import { type Position, type Puzzle, type SiteValues, unsolved } from '../../src/layers/board.js';
+import {
+  empty,
+  type Layer,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+  rangeOf,
+  unknownClue,
+} from '../../src/layers/layer.js';
 import type { Rules } from '../../src/layers/rule-variant.js';
 import { violations } from '../../src/rules/rule.js';
+import { arbitraryGraph } from './arbitrary-graph.js';
+import { bruteForce } from './brute-force.js';
 
 /** The most sites that the answers of a random puzzle have in all, so that brute force can try them. */
 export const maxAnswerSites = 12;
@@ -15,12 +27,13 @@ export const maxAnswerSites = 12;
  */
 export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINITY): fc.Arbitrary<Position> {
   return fc
-    .record({ grid: arbitraryGrid(kind.layers, maxSites), rules: arbitraryRules(kind) })
-    .chain(({ grid, rules }) => {
-      const puzzle = arbitraryValues(kind.layers, 'clue', grid, rules).map(
-        (clues): Puzzle => ({ ...grid, rules, clues }),
+    .record({ geometry: arbitraryGeometry(kind, maxSites), rules: arbitraryRules(kind) })
+    .chain(({ geometry, rules }) => {
+      const shape = { ...geometry, rules };
+      const puzzle = arbitraryValues(kind.layers, 'clue', shape).map(
+        (clues): Puzzle => ({ ...shape, clues }),
       );
-      const drawn = fc.record({ puzzle, answers: arbitraryValues(kind.layers, 'answer', grid, rules) });
+      const drawn = fc.record({ puzzle, answers: arbitraryValues(kind.layers, 'answer', shape) });
       return fc.oneof(
         puzzle.map((each) => unsolved(kind.layers, each)),
         drawn,
@@ -28,13 +41,21 @@ export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINIT
     });
 }
 
-/** Random puzzles of a kind, about half of them mended so that a solution is likely. */
+/** Random puzzles of a kind, most of them so that a solution is likely: mended, or with clues taken from a solution. */
 export function arbitraryPuzzle(kind: Kind): fc.Arbitrary<Puzzle> {
   const positions = arbitraryPosition(kind, maxAnswerSites);
   return fc.oneof(
     positions.map(({ puzzle }) => puzzle),
     positions.map((position) => mended(kind, position)),
+    fc.tuple(positions, fc.nat()).map(([{ puzzle }, seed]) => solvable(kind, puzzle, seed)),
   );
+}
+
+/** Grids, and graphs where the kind takes them. */
+function arbitraryGeometry(kind: Kind, maxSites: number): fc.Arbitrary<Geometry> {
+  const grids = arbitraryGrid(kind.layers, maxSites);
+  if (!kind.takesGraphs) return grids;
+  return fc.oneof<fc.Arbitrary<Geometry>[]>(grids, arbitraryGraph(Math.min(maxSites, 14)));
 }
 
 function arbitraryGrid(layers: Layers, maxSites: number): fc.Arbitrary<Grid> {
@@ -63,12 +84,11 @@ function arbitraryRules({ variants }: Kind): fc.Arbitrary<Rules> {
 function arbitraryValues(
   layers: Layers,
   role: Layer['role'],
-  grid: Grid,
-  rules: Rules,
+  shape: PuzzleShape,
 ): fc.Arbitrary<Readonly<Record<string, SiteValues>>> {
   const arbitraries = layersOf(layers, role).map(([name, layer]) => {
-    const length = siteCount(grid, layer.site);
-    const value = fc.oneof(fc.constant(empty), fc.integer(rangeOf(layer, rules)));
+    const length = siteCount(shape, layer.site);
+    const value = fc.oneof(fc.constant(empty), fc.integer(rangeOf(layer, shape)));
     const values = layer.role === 'clue' && layer.unknown ? fc.oneof(value, fc.constant(unknownClue)) : value;
     return [
       name,
@@ -79,32 +99,65 @@ function arbitraryValues(
 }
 
 /**
+ * The puzzle with the clues of one of its solutions, the one that `seed` chooses of the first few: those that it has when
+ * its clues are unknown, or none where the kind has no unknown ones. The puzzle itself where there are none.
+ */
+function solvable(kind: Kind, puzzle: Puzzle, seed: number): Puzzle {
+  const free: Record<string, SiteValues> = {};
+  for (const [name, layer] of layersOf(kind.layers, 'clue')) {
+    const unknown = layer.unknown === true ? unknownClue : empty;
+    free[name] = puzzle.clues[name]!.map((value) => (value === empty ? empty : unknown));
+  }
+  const solutions = bruteForce(kind, { ...puzzle, clues: free }, 20);
+  const solution = solutions[seed % Math.max(1, solutions.length)];
+  if (solution === undefined) return puzzle;
+  const clues: Record<string, SiteValues> = {};
+  for (const [name, values] of Object.entries(puzzle.clues)) clues[name] = values.slice();
+  const position = { ...solution, puzzle: { ...puzzle, clues } };
+  fitClues(kind, position);
+  return position.puzzle;
+}
+
+/** Changes numbers among the clues, one by one, to those that break the fewest rules. */
+function fitClues(kind: Kind, position: Position): void {
+  for (const [name, layer] of layersOf(kind.layers, 'clue')) {
+    const values: SiteValues = position.puzzle.clues[name]!;
+    for (const [site, value] of values.entries())
+      if (value >= 0) values[site] = bestValue(kind, position, layer, values, site);
+  }
+}
+
+/** The value of a site that breaks the fewest rules: the present one, or the first. */
+function bestValue(kind: Kind, position: Position, layer: Layer, values: SiteValues, site: number): number {
+  const current = values[site]!;
+  const { min, max } = rangeOf(layer, position.puzzle);
+  let [best, fewest] = [current, violations(kind.rules, position, 'complete').length];
+  for (let value = min; value <= max; value++) {
+    values[site] = value;
+    const broken = violations(kind.rules, position, 'complete').length;
+    if (broken < fewest) [best, fewest] = [value, broken];
+  }
+  values[site] = current;
+  return best;
+}
+
+/**
  * The puzzle of a position after its values were changed, site by site and twice, to those that break the
  * fewest rules. Where no rule is broken at the end, the puzzle has a solution. Clues stay where they are.
  */
 function mended(kind: Kind, { puzzle, answers }: Position): Puzzle {
-  const { rules } = puzzle;
   const copy = (all: Readonly<Record<string, SiteValues>>): Record<string, SiteValues> =>
     Object.fromEntries(Object.entries(all).map(([name, values]) => [name, values.slice()]));
   const position = { puzzle: { ...puzzle, clues: copy(puzzle.clues) }, answers: copy(answers) };
-  const breaks = (values: SiteValues, site: number, value: number): number => {
-    values[site] = value;
-    return violations(kind.rules, position, 'complete').length;
-  };
   for (const [name, layer] of layersOf(kind.layers, 'answer')) {
-    const { min } = rangeOf(layer, rules);
+    const { min } = rangeOf(layer, puzzle);
     position.answers[name] = position.answers[name]!.map((value) => (value === empty ? min : value));
   }
   for (let pass = 0; pass < 2; pass++) {
     for (const [name, layer] of Object.entries(kind.layers)) {
       const values = layer.role === 'clue' ? position.puzzle.clues[name]! : position.answers[name]!;
-      const { min, max } = rangeOf(layer, rules);
-      for (const [site, current] of values.entries()) {
-        if (current < 0) continue;
-        const counts = Array.from({ length: max - min + 1 }, (_, i) => breaks(values, site, min + i));
-        const fewest = Math.min(...counts);
-        values[site] = counts[current - min] === fewest ? current : min + counts.indexOf(fewest);
-      }
+      for (const [site, current] of values.entries())
+        if (current >= 0) values[site] = bestValue(kind, position, layer, values, site);
     }
   }
   return position.puzzle;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { cellName } from '../../src/grid/grid.js';
+import { cellName } from '../../src/geometry/grid.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { check } from '../../src/questions/check.js';
 import type { Extent } from '../../src/rules/rule.js';

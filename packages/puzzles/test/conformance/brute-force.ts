@@ -13,7 +13,7 @@ export function bruteForce(kind: Kind, puzzle: Puzzle, max: number): readonly So
   for (const [name, layer] of layersOf(kind.layers, 'answer')) {
     const values = emptySites(puzzle, layer.site);
     answers[name] = values;
-    for (const site of values.keys()) sites.push({ values, site, ...rangeOf(layer, puzzle.rules) });
+    for (const site of values.keys()) sites.push({ values, site, ...rangeOf(layer, puzzle) });
   }
   const found: Solution[] = [];
   const goOn = (depth: number): void => {

@@ -11,11 +11,13 @@ const layers = {
     site: 'cell',
     role: 'answer',
     label: 'number',
-    values: ({ top }) => ({ min: 1, max: top ?? 9 }),
+    values: ({ rules: { top } }) => ({ min: 1, max: top ?? 9 }),
   },
   walls: { site: 'pair', role: 'answer', label: 'wall', values: { min: 1, max: 2 }, blank: 1 },
   shades: { site: 'cell', role: 'answer', label: 'shade', values: { min: 0, max: 1 }, blank: 0 },
   links: { site: 'pair', role: 'answer', label: 'link', values: { min: 0, max: 3 } },
+  fences: { site: 'edge', role: 'answer', label: 'fence', values: { min: 0, max: 1 } },
+  gates: { site: 'edge', role: 'answer', label: 'gate', values: { min: 1, max: 2 }, blank: 1 },
 } as const satisfies Layers;
 
 const board = defineBoard({

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EditMode } from '../../src/editing/editing.js';
+import type { EditMode, Tool } from '../../src/editing/editing.js';
 import { emptyPosition, resized } from '../../src/editing/resized.js';
 import { withDigit } from '../../src/editing/typed-value.js';
 import { puzzleJson } from '../../src/formats/puzzle-json.js';
-import { cellCount } from '../../src/grid/grid.js';
-import { directions, neighbor } from '../../src/grid/pairs.js';
+import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
+import { graphOf } from '../../src/geometry/geometry.js';
+import { cellCount } from '../../src/geometry/grid.js';
+import { directions, neighbor } from '../../src/geometry/pairs.js';
 import type { Board } from '../../src/kinds/board.js';
 import type { Position } from '../../src/layers/board.js';
 
@@ -73,6 +75,7 @@ function used(board: Board, position: Position, { mode, tool, cell, way, digit }
   if (digit !== null) return withDigit(board.layers, mode, position, at, digit);
   const tools = board.editing.tools(mode, puzzle);
   const held = tools[tool % tools.length]!;
+  if (held.site === 'edge') return usedOnEdges(held, position, cell, way.length);
   const path = [at];
   for (const direction of way) {
     const next = neighbor(puzzle, path.at(-1)!, direction);
@@ -80,6 +83,21 @@ function used(board: Board, position: Position, { mode, tool, cell, way, digit }
   }
   if (path.length > 1) return held.drag?.(position, path) ?? position;
   return held.tap?.(position, at) ?? position;
+}
+
+/** A walk along edges that turns off by the numbers that are left of `start`. */
+function usedOnEdges(held: Tool, position: Position, start: number, steps: number): Position {
+  const graph = graphOf(position.puzzle);
+  const edge = start % graph.edges.length;
+  if (steps === 0) return held.tap?.(position, edge) ?? position;
+  const around = edgesAtVertices(graph);
+  const path = [...graph.edges[edge]!];
+  for (let i = 1; i < steps; i++) {
+    const at = path.at(-1)!;
+    const next = graph.edges[around[at]![(start + i) % around[at]!.length]!]!;
+    path.push(next[0] === at ? next[1] : next[0]);
+  }
+  return held.drag?.(position, path) ?? position;
 }
 
 /** Expects that the JSON form says the position, and is read back as it; a board may lack what the kind asks for. */

@@ -18,7 +18,7 @@ export async function expectForced(
   const { formulation } = chooseFormulation(kind, puzzle, context.formulation);
   const formulated = formulation.formulate(puzzle, {});
   const expected = layersOf(kind.layers, 'answer').flatMap(([name, layer]) => {
-    const range = rangeOf(layer, puzzle.rules);
+    const range = rangeOf(layer, puzzle);
     return Array.from(all[0]!.answers[name]!, (_, site) => {
       const values = all.map(({ answers }) => answers[name]![site]!);
       // Bounds that say nothing are those of values that the model does not have.

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Format } from '../../src/formats/format.js';
 import { type InputCode, InputError } from '../../src/formats/input-error.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, siteCount } from '../../src/layers/board.js';
+import type { Position } from '../../src/layers/board.js';
 import { empty, rangeOf, unknownClue } from '../../src/layers/layer.js';
 import { arbitraryPosition } from './arbitrary-board.js';
 import { mutated } from './mutated-text.js';
@@ -105,7 +106,7 @@ function expectValid({ layers }: Kind, { puzzle, answers }: Position): void {
   for (const [name, layer] of Object.entries(layers)) {
     const values = layer.role === 'clue' ? puzzle.clues[name]! : answers[name]!;
     expect(values.length).toBe(siteCount(puzzle, layer.site));
-    const { min, max } = rangeOf(layer, puzzle.rules);
+    const { min, max } = rangeOf(layer, puzzle);
     const mayBeUnknown = layer.role === 'clue' && layer.unknown === true;
     const others = values.filter((value) => value < min || value > max);
     expect(others.filter((value) => value !== empty && !(mayBeUnknown && value === unknownClue))).toEqual(

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeNumbers, encodeNumbers, largestCodedNumber } from '../../src/formats/number-code.js';
+import { hexadecimalCode } from '../../src/formats/hexadecimal-code.js';
+import { decodeNumbers, encodeNumbers, type NumberCode } from '../../src/formats/number-code.js';
+import { smallNumberCode } from '../../src/formats/small-number-code.js';
 import { empty, unknownClue } from '../../src/layers/layer.js';
 
 const start = { line: 1, column: 1 };
 
-function decoded(body: string, cells: number): readonly number[] {
+function decoded(code: NumberCode, body: string, cells: number): readonly number[] {
   const values = new Int16Array(cells).fill(empty);
-  decodeNumbers(body, values, start, () => {});
+  decodeNumbers(code, body, values, start, () => {});
   return Array.from(values);
 }
 
@@ -23,22 +25,45 @@ test.each([
   { body: 'z', values: new Array<number>(20).fill(empty) },
   { body: 'zg', values: new Array<number>(21).fill(empty) },
   { body: '1h.-1f', values: [1, empty, empty, unknownClue, 31] },
-])('$body', ({ body, values }) => {
-  expect(encodeNumbers(Int16Array.from(values))).toBe(body);
-  expect(decoded(body, values.length)).toEqual(values);
+])('hexadecimal: $body', ({ body, values }) => {
+  expect(encodeNumbers(hexadecimalCode, Int16Array.from(values))).toBe(body);
+  expect(decoded(hexadecimalCode, body, values.length)).toEqual(values);
 });
 
-test('gives back every list of numbers', () => {
-  const value = fc.oneof(fc.constantFrom(empty, unknownClue), fc.nat(largestCodedNumber));
-  const property = fc.property(fc.array(value), (values) => {
-    expect(decoded(encodeNumbers(Int16Array.from(values)), values.length)).toEqual(values);
+test.each([
+  { body: '01', read: [0, 1, empty, empty], written: '0b' },
+  { body: 'd', read: [3], written: 'd' },
+  { body: '8', read: [3, empty], written: 'd' },
+  { body: '3g', read: [3, empty], written: 'd' },
+  { body: '73', read: [2, empty, 3], written: '7d' },
+  { body: '7.', read: [2, empty, unknownClue], written: '7.' },
+  { body: 'a4', read: [0, empty, empty, 4], written: 'ae' },
+  { body: 'bg4', read: [1, empty, empty, empty, 4], written: 'bge' },
+  { body: '.h', read: [unknownClue, empty, empty], written: '.h' },
+  { body: 'zc', read: [...new Array<number>(20).fill(empty), 2], written: 'zc' },
+])('small numbers with the cells behind them: $body', ({ body, read, written }) => {
+  expect(decoded(smallNumberCode, body, read.length)).toEqual(read);
+  expect(encodeNumbers(smallNumberCode, Int16Array.from(read))).toBe(written);
+  expect(decoded(smallNumberCode, written, read.length)).toEqual(read);
+});
+
+describe.each([
+  { name: 'hexadecimal', code: hexadecimalCode },
+  { name: 'small', code: smallNumberCode },
+])('$name', ({ code }) => {
+  test('gives back every list of numbers', () => {
+    const value = fc.oneof(fc.constantFrom(empty, unknownClue), fc.nat(code.largest));
+    const property = fc.property(fc.array(value), (values) => {
+      expect(decoded(code, encodeNumbers(code, Int16Array.from(values)), values.length)).toEqual(values);
+    });
+    fc.assert(property);
   });
-  fc.assert(property);
 });
 
 describe('what the body does not reach', () => {
-  test('stays as it is', () => expect(decoded('1', 3)).toEqual([1, empty, empty]));
-  test('may be passed by the last run', () => expect(decoded('1z', 3)).toEqual([1, empty, empty]));
+  test('stays as it is', () => expect(decoded(hexadecimalCode, '1', 3)).toEqual([1, empty, empty]));
+  test('may be passed by the last run', () =>
+    expect(decoded(hexadecimalCode, '1z', 3)).toEqual([1, empty, empty]));
 });
 
 test.each([
@@ -48,7 +73,7 @@ test.each([
   { body: 'g11', column: 3, found: '"1"' },
 ])('$body is wrong at $column', ({ body, column, found }) => {
   const problem = { code: 'unexpected', place: { line: 1, column }, found };
-  expect(() => decoded(body, 2)).toThrow(
+  expect(() => decoded(hexadecimalCode, body, 2)).toThrow(
     expect.objectContaining({ problem: expect.objectContaining(problem) }),
   );
 });

@@ -20,7 +20,7 @@ describe('each value has one word', () => {
     { layer: shade, words: { '.': empty, '+': 0, '#': 1 } },
     { layer: digit, words: { '.': empty, '1': 1, '9': 9 } },
   ])('$layer.label', ({ layer, words }) => {
-    const { read, write } = valueWords(layer, {});
+    const { read, write } = valueWords(layer, { rows: 1, columns: 1, rules: {} });
     for (const [text, value] of Object.entries(words)) {
       expect(read({ text, place })).toBe(value);
       expect(write(value)).toBe(text);
@@ -37,7 +37,7 @@ describe('other words are no values', () => {
     { layer: shade, words: ['0', '1', '-1', '-'] },
     { layer: digit, words: ['0', '10', '-', '#'] },
   ])('$layer.label', ({ layer, words }) => {
-    const { read } = valueWords(layer, {});
+    const { read } = valueWords(layer, { rows: 1, columns: 1, rules: {} });
     for (const text of words) {
       const problem = expect.objectContaining({ place });
       expect(() => read({ text, place }), text).toThrow(expect.objectContaining({ problem }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellName } from '../../src/grid/grid.js';
-import { cellsOfPair } from '../../src/grid/pairs.js';
+import { cellName } from '../../src/geometry/grid.js';
+import { cellsOfPair } from '../../src/geometry/pairs.js';
 import { deductions } from '../../src/kinds/hashi/deductions.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { solve } from '../../src/questions/solve.js';

@@ -57,7 +57,7 @@ function expectSize(puzzle: Puzzle<Hashi>, rows: number, columns: number, island
   expect(lines.flat().filter(Boolean)).toHaveLength(islands);
   const outermost = [lines[0]!, lines.at(-1)!, transposed(lines)[0]!, transposed(lines).at(-1)!];
   expect(outermost.map((line) => line.includes(true))).toEqual([true, true, true, true]);
-  const { min, max } = rangeOf(layers.islands, puzzle.rules);
+  const { min, max } = rangeOf(layers.islands, puzzle);
   for (const clue of puzzle.clues.islands) expect(clue === -1 || (clue >= min && clue <= max)).toBe(true);
 }
 

@@ -1,4 +1,4 @@
-import { squareAround } from '../../src/grid/grid.js';
+import { squareAround } from '../../src/geometry/grid.js';
 import { empty } from '../../src/layers/layer.js';
 import type { Rule } from '../../src/rules/rule.js';
 import type { Mosaic } from './layers.js';

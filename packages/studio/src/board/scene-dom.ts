@@ -1,4 +1,4 @@
-import type { LineShape, Scene, Shape } from '@gridwright/puzzles/boards';
+import { acrossLine, type LineShape, type Scene, type Shape } from '@gridwright/puzzles/boards';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -60,6 +60,15 @@ function elementOf(shape: Shape): SVGElement {
       element.setAttribute('fill-opacity', String(weight));
       return element;
     }
+    case 'polygon': {
+      const { corners, filled, weight } = shape;
+      const element = made('polygon', shape, {});
+      element.setAttribute('points', corners.map(({ x, y }) => `${x},${y}`).join(' '));
+      if (!filled) return element;
+      element.classList.add('filled');
+      element.setAttribute('fill-opacity', String(weight));
+      return element;
+    }
     case 'text': {
       const element = made('text', shape, { x: shape.center.x, y: shape.center.y, 'font-size': shape.size });
       element.textContent = shape.text;
@@ -71,10 +80,10 @@ function elementOf(shape: Shape): SVGElement {
 function lines(shape: LineShape): SVGElement {
   const { from, to, count } = shape;
   const group = made('g', shape, {});
-  const isHorizontal = from.y === to.y;
+  const across = acrossLine(from, to);
   for (let i = 0; i < count; i++) {
     const shift = (i - (count - 1) / 2) * lineGap;
-    const [dx, dy] = isHorizontal ? [0, shift] : [shift, 0];
+    const [dx, dy] = [shift * across.x, shift * across.y];
     const line = document.createElementNS(namespace, 'line');
     for (const [name, value] of Object.entries({
       x1: from.x + dx,

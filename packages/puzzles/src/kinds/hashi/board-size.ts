@@ -1,4 +1,4 @@
-import { maxCells } from '../../grid/grid.js';
+import { maxCells } from '../../geometry/grid.js';
 
 /** What a board to be made is to have. */
 export interface BoardSize {

@@ -1,9 +1,11 @@
-import { cellAt, cellCount, cellName } from '../../grid/grid.js';
-import { neighbor, pairToward } from '../../grid/pairs.js';
+import { cellAt, cellCount, cellName } from '../../geometry/grid.js';
+import { neighbor, pairToward } from '../../geometry/pairs.js';
+import { siteCenter } from '../../geometry/sites.js';
 import type { Position } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { centerOf, clueShapes } from '../../scene/plain-drawing.js';
+import { clueShapes } from '../../scene/plain-drawing.js';
 import type { Scene, Shape } from '../../scene/scene.js';
+import { frameOf, sizeInWords } from '../../scene/site-shapes.js';
 import { type Hashi, layers } from './layers.js';
 
 /** Islands as circles with their numbers, bridges as lines between them, no grid. */
@@ -13,9 +15,7 @@ export function drawHashi(position: Position<Hashi>): Scene {
     (cell) => puzzle.clues.islands[cell] !== empty,
   );
   return {
-    rows: puzzle.rows,
-    columns: puzzle.columns,
-    title: `Hashi, ${puzzle.rows} rows and ${puzzle.columns} columns, ${islands.length} islands`,
+    ...frameOf(puzzle, `Hashi, ${sizeInWords(puzzle)}, ${islands.length} islands`),
     shapes: [
       ...bridgeLines(position),
       ...islands.map(
@@ -25,7 +25,7 @@ export function drawHashi(position: Position<Hashi>): Scene {
           address: cellName(puzzle, cell),
           role: 'clue',
           label: '',
-          center: centerOf(puzzle, cell),
+          center: siteCenter(puzzle, 'cell', cell),
           radius: 0.42,
         }),
       ),
@@ -64,8 +64,8 @@ function bridgeLine(puzzle: Position<Hashi>['puzzle'], start: number, end: numbe
     address,
     role: 'answer',
     label: `${layers.bridges.label} ${count} at ${address}`,
-    from: centerOf(puzzle, start),
-    to: centerOf(puzzle, end),
+    from: siteCenter(puzzle, 'cell', start),
+    to: siteCenter(puzzle, 'cell', end),
     count,
     weight: 1,
   };

@@ -1,5 +1,5 @@
-import { cellCount } from '../../grid/grid.js';
-import { type Direction, neighbor, pairToward } from '../../grid/pairs.js';
+import { cellCount } from '../../geometry/grid.js';
+import { type Direction, neighbor, pairToward } from '../../geometry/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import type { Hashi } from './layers.js';

@@ -1,7 +1,7 @@
 import { nextValue, valueTools } from '../../editing/derived-editing.js';
 import type { Editing, Tool } from '../../editing/editing.js';
 import { withValues } from '../../editing/with-value.js';
-import { type Direction, directions, neighbor, pairToward } from '../../grid/pairs.js';
+import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
 import type { Position, Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { type Hashi, layers, maxBridges } from './layers.js';

@@ -1,5 +1,5 @@
-import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../grid/grid.js';
-import { type Direction, directions, neighbor, type Pair, pairToward } from '../../grid/pairs.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
+import { type Direction, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import type { SeededRandom } from '../../random/seeded-random.js';

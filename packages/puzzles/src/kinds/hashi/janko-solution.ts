@@ -1,6 +1,6 @@
 import { unexpected, type Word, type WordReader } from '../../formats/word-reader.js';
-import { cellAt, cellCount, type Grid } from '../../grid/grid.js';
-import { cellsOfPair, horizontalPairCount, type Pair, pairCount, pairToward } from '../../grid/pairs.js';
+import { cellAt, cellCount, type Grid } from '../../geometry/grid.js';
+import { cellsOfPair, horizontalPairCount, type Pair, pairCount, pairToward } from '../../geometry/pairs.js';
 import { emptySites, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import type { Hashi } from './layers.js';

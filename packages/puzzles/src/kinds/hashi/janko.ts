@@ -5,7 +5,7 @@ import { cellRows } from '../../formats/pzprv3.js';
 import { readSize } from '../../formats/size.js';
 import { placeOf } from '../../formats/text.js';
 import { unexpected, type Word, WordReader, wholeNumber } from '../../formats/word-reader.js';
-import type { Grid } from '../../grid/grid.js';
+import type { Grid } from '../../geometry/grid.js';
 import { emptySites, isStarted, type SiteValues, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
@@ -34,7 +34,7 @@ export const janko: Format<Hashi> = {
   read: (text, { rules = plainRules(variants) }) => {
     const reader = new WordReader(text);
     const grid = readHeader(reader);
-    const islands = readProblem(reader, grid, rangeOf(layers.islands, rules).max);
+    const islands = readProblem(reader, grid, rangeOf(layers.islands, { ...grid, rules }).max);
     const position = unsolved(layers, { ...grid, rules, clues: { islands } });
     const bridges = readSections(reader, () => readSolution(reader, position.puzzle));
     reader.end();

@@ -34,7 +34,7 @@ export const layers = {
     site: 'cell',
     role: 'clue',
     label: 'island',
-    values: (rules) => ({ min: 0, max: 4 * (rules[maxBridges.name] ?? maxBridges.default) }),
+    values: ({ rules }) => ({ min: 0, max: 4 * (rules[maxBridges.name] ?? maxBridges.default) }),
     unknown: true,
   },
   bridges: {

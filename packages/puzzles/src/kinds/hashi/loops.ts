@@ -1,4 +1,4 @@
-import { directions } from '../../grid/pairs.js';
+import { directions } from '../../geometry/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { islandCells, islandToward } from './drawn-bridges.js';
 import type { Hashi } from './layers.js';

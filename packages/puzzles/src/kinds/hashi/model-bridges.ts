@@ -1,5 +1,6 @@
 import type { Variable } from '@gridwright/modeling';
-import { type Puzzle, siteCount } from '../../layers/board.js';
+import { siteCount } from '../../geometry/sites.js';
+import type { Puzzle } from '../../layers/board.js';
 import { unknownClue } from '../../layers/layer.js';
 import type { ClueBound } from '../kind.js';
 import type { Hashi } from './layers.js';

@@ -1,5 +1,5 @@
-import { cellAt } from '../../grid/grid.js';
-import { cellsOfPair, directions, neighbor, pairToward } from '../../grid/pairs.js';
+import { cellAt } from '../../geometry/grid.js';
+import { cellsOfPair, directions, neighbor, pairToward } from '../../geometry/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
 import type { Rule } from '../../rules/rule.js';

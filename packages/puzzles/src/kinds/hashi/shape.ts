@@ -1,5 +1,5 @@
-import { cellName } from '../../grid/grid.js';
-import { neighbor, type Pair, pairToward } from '../../grid/pairs.js';
+import { cellName } from '../../geometry/grid.js';
+import { neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { type Hashi, maxBridges } from './layers.js';

@@ -3,7 +3,7 @@ import { InputError, quote } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers } from '../../formats/loss.js';
 import { readSize } from '../../formats/size.js';
 import { unexpected, type Word, WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { cellsOfPair, pairCount } from '../../grid/pairs.js';
+import { cellsOfPair, pairCount } from '../../geometry/pairs.js';
 import { emptySites, type Puzzle, type SiteValues, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
@@ -60,7 +60,7 @@ export const tatham: Format<Hashi> = {
     };
     const rules = options.rules ?? own;
     const islands = emptySites(grid, 'cell');
-    decode(part(rest, 1, rest.text.slice(1)), islands, rangeOf(layers.islands, rules).max);
+    decode(part(rest, 1, rest.text.slice(1)), islands, rangeOf(layers.islands, { ...grid, rules }).max);
     return unsolved(layers, { ...grid, rules, clues: { islands } });
   },
   write: (position) => {

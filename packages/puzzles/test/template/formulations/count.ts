@@ -1,5 +1,5 @@
 import { equal, fixed, model, sum } from '@gridwright/modeling';
-import { cellCount, cellName, squareAround } from '../../../src/grid/grid.js';
+import { cellCount, cellName, squareAround } from '../../../src/geometry/grid.js';
 import type { Formulation } from '../../../src/kinds/kind.js';
 import { empty } from '../../../src/layers/layer.js';
 import type { Mosaic } from '../layers.js';

@@ -1,0 +1,79 @@
+import { cornerCount, cornersOfEdge, edgeCount, edgeToward } from './edges.js';
+import { cellCount, type Grid } from './grid.js';
+import { directions } from './pairs.js';
+import { meanOf, type Point } from './point.js';
+
+/**
+ * A graph that is drawn in the plane, with cells: sets of its edges, most often those around a face, but any will do. It
+ * has no edge from a vertex to itself, and no two edges between the same vertices.
+ */
+export interface DrawnGraph {
+  /** Where each vertex is; no coordinate is negative. */
+  readonly vertices: readonly Point[];
+  /** The two vertices of each edge, numbered from 0. */
+  readonly edges: readonly (readonly [number, number])[];
+  /** The edges of each cell, numbered from 0, each once; at least one. */
+  readonly cells: readonly (readonly number[])[];
+}
+
+/** The corners, sides and cells of a grid as a graph: numbered as `edges.ts` and `grid.ts` say. Linear in the cells. */
+export function graphOfGrid(grid: Grid): DrawnGraph {
+  return {
+    vertices: Array.from({ length: cornerCount(grid) }, (_, corner) => ({
+      x: corner % (grid.columns + 1),
+      y: Math.floor(corner / (grid.columns + 1)),
+    })),
+    edges: Array.from({ length: edgeCount(grid) }, (_, edge) => cornersOfEdge(grid, edge)),
+    cells: Array.from({ length: cellCount(grid) }, (_, cell) =>
+      directions.map((direction) => edgeToward(grid, cell, direction)),
+    ),
+  };
+}
+
+/** The edges at each vertex, ascending. */
+export function edgesAtVertices({ vertices, edges }: DrawnGraph): readonly (readonly number[])[] {
+  const found = vertices.map((): number[] => []);
+  for (const [edge, ends] of edges.entries()) for (const end of ends) found[end]!.push(edge);
+  return found;
+}
+
+/** The cells that have each edge, ascending. */
+export function cellsAtEdges({ edges, cells }: DrawnGraph): readonly (readonly number[])[] {
+  const found = edges.map((): number[] => []);
+  for (const [cell, around] of cells.entries()) for (const edge of around) found[edge]!.push(cell);
+  return found;
+}
+
+/** The middle of an edge. */
+export function middleOf({ vertices, edges }: DrawnGraph, edge: number): Point {
+  return meanOf(edges[edge]!.map((end) => vertices[end]!));
+}
+
+/** Where the number of a cell stands: amid its edges. */
+export function centerOfCell(graph: DrawnGraph, cell: number): Point {
+  return meanOf(graph.cells[cell]!.map((edge) => middleOf(graph, edge)));
+}
+
+/** The vertices around a cell, in order, where its edges are one cycle; otherwise null. */
+export function verticesAround({ edges, cells }: DrawnGraph, cell: number): readonly number[] | null {
+  const around = cells[cell]!;
+  const next = new Map<number, number[]>();
+  for (const edge of around)
+    for (const end of edges[edge]!) {
+      const known = next.get(end);
+      if (known) known.push(edge);
+      else next.set(end, [edge]);
+    }
+  const [start] = edges[around[0]!]!;
+  const way: number[] = [];
+  let [vertex, edge] = [start, around[0]!];
+  do {
+    way.push(vertex);
+    const [one, other] = edges[edge]!;
+    vertex = one === vertex ? other : one;
+    const here = next.get(vertex)!;
+    if (here.length !== 2) return null;
+    edge = here[0] === edge ? here[1]! : here[0]!;
+  } while (vertex !== start);
+  return way.length === around.length ? way : null;
+}

@@ -1,0 +1,51 @@
+import type { DrawnGraph } from './drawn-graph.js';
+import { maxCells } from './grid.js';
+
+/** No coordinate of a drawn graph is larger. */
+export const mostExtent = 10_000;
+
+/** What keeps a graph from being one to play on: at which vertex, edge or cell, what was expected and what was found. */
+export interface GraphProblem {
+  readonly part: keyof DrawnGraph;
+  readonly index: number;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The first problem of a graph, or null. Linear in its size. */
+export function graphProblem({ vertices, edges, cells }: DrawnGraph): GraphProblem | null {
+  const problem = (part: keyof DrawnGraph, index: number, expected: string, found: string): GraphProblem => ({
+    part,
+    index,
+    expected,
+    found,
+  });
+  for (const [part, { length }] of Object.entries({ vertices, edges, cells }))
+    if (length > maxCells)
+      return problem(part as keyof DrawnGraph, maxCells, `at most ${maxCells}`, String(length));
+  if (edges.length === 0) return problem('edges', 0, 'at least one edge', 'none');
+  for (const [index, { x, y }] of vertices.entries())
+    for (const value of [x, y])
+      if (!(value >= 0 && value <= mostExtent))
+        return problem('vertices', index, `coordinates from 0 to ${mostExtent}`, String(value));
+  const known = new Set<number>();
+  for (const [index, ends] of edges.entries()) {
+    const [one, other] = [Math.min(...ends), Math.max(...ends)];
+    if (!(Number.isInteger(one) && Number.isInteger(other) && one >= 0 && other < vertices.length))
+      return problem('edges', index, `two vertices from 0 to ${vertices.length - 1}`, ends.join(' and '));
+    if (one === other) return problem('edges', index, 'two vertices', `${one} twice`);
+    const key = one * vertices.length + other;
+    if (known.has(key))
+      return problem('edges', index, 'vertices that no other edge joins', ends.join(' and '));
+    known.add(key);
+  }
+  for (const [index, around] of cells.entries()) {
+    if (around.length === 0) return problem('cells', index, 'at least one edge', 'none');
+    if (new Set(around).size < around.length)
+      return problem('cells', index, 'each edge once', around.join(', '));
+    const wrong = around.find((edge) => !(Number.isInteger(edge) && edge >= 0 && edge < edges.length));
+    if (wrong !== undefined)
+      return problem('cells', index, `edges from 0 to ${edges.length - 1}`, String(wrong));
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+/** A point of a drawing; a square cell has sides of 1, so the center of the cell in row r, column c is (c + ½, r + ½). */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The mean of some points, at least one. */
+export function meanOf(points: readonly Point[]): Point {
+  let [x, y] = [0, 0];
+  for (const point of points) {
+    x += point.x;
+    y += point.y;
+  }
+  return { x: x / points.length, y: y / points.length };
+}
+
+/** The direction of length 1 across a line: down where it is level, else to the right. */
+export function acrossLine(from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0 || dy === 0) return { x: 0, y: 1 };
+  const sign = dy < 0 ? -1 : 1;
+  // Adding 0 makes −0 plain.
+  return { x: (sign * dy) / length, y: (-sign * dx) / length + 0 };
+}

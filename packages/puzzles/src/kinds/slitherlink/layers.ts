@@ -1,0 +1,50 @@
+import type { DrawnGraph } from '../../geometry/drawn-graph.js';
+import type { Layers } from '../../layers/layer.js';
+import type { RuleVariant } from '../../layers/rule-variant.js';
+
+/** Whether the lines may be more than one loop. */
+export const severalLoops: RuleVariant = {
+  name: 'several-loops',
+  min: 0,
+  max: 1,
+  default: 0,
+  says: 'the lines are one loop or several that do not touch',
+};
+
+/** Whether every point is on the loop. */
+export const allPoints: RuleVariant = {
+  name: 'all-points',
+  min: 0,
+  max: 1,
+  default: 0,
+  says: 'a line passes every point',
+};
+
+/** The rules that puzzles of Slitherlink disagree about. */
+export const variants = [severalLoops, allPoints];
+
+/** Numbers count the lines around a cell. A cell of a graph may have any edges (link puzzle paper, definition 4). */
+export const layers = {
+  numbers: {
+    site: 'cell',
+    role: 'clue',
+    label: 'number',
+    values: ({ graph }) => ({ min: 0, max: graph === undefined ? 4 : mostEdges(graph) }),
+    unknown: true,
+  },
+  lines: {
+    site: 'edge',
+    role: 'answer',
+    label: 'line',
+    values: { min: 0, max: 1 },
+    blank: 0,
+  },
+} as const satisfies Layers;
+
+/** The edges of the cell that has most; 0 where there is no cell. */
+function mostEdges({ cells }: DrawnGraph): number {
+  return cells.reduce((most, { length }) => Math.max(most, length), 0);
+}
+
+/** The layers of Slitherlink. */
+export type Slitherlink = typeof layers;

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
+import { type Geometry, geometryOf } from '../../src/geometry/geometry.js';
+
+/** Random graphs of up to six vertices, drawn anyhow, with cells of any edges: most faces of no drawing. */
+export function arbitraryGraph(mostEdges: number): fc.Arbitrary<Geometry> {
+  return fc
+    .integer({ min: 2, max: 6 })
+    .chain((vertexCount) => {
+      const all = Array.from({ length: vertexCount }, (_, one) =>
+        Array.from({ length: one }, (_, other): readonly [number, number] => [one, other]),
+      ).flat();
+      const point = fc.record({ x: fc.integer({ min: 0, max: 8 }), y: fc.integer({ min: 0, max: 8 }) });
+      return fc.record({
+        vertices: fc.array(
+          point.map(({ x, y }) => ({ x: x / 2, y: y / 2 })),
+          { minLength: vertexCount, maxLength: vertexCount },
+        ),
+        // More edges more often: graphs without a cycle are dull.
+        edges: fc.shuffledSubarray(all, { minLength: Math.ceil(all.length / 2) }),
+      });
+    })
+    .map(({ vertices, edges }) => ({ vertices, edges: edges.slice(0, mostEdges) }))
+    .chain(({ vertices, edges }) =>
+      fc
+        .array(
+          fc.shuffledSubarray([...edges.keys()], { minLength: 1, maxLength: Math.min(6, edges.length) }),
+          { maxLength: 4 },
+        )
+        .map((cells): DrawnGraph => ({ vertices, edges, cells })),
+    )
+    .map(geometryOf);
+}
