@@ -127,6 +127,7 @@ export function Studio({ store, said }: { readonly store: DocumentStore; readonl
         <NewDialog
           key={dialog.key}
           size={position.puzzle}
+          isGrid={puzzle.graph === undefined}
           board={board}
           onNew={(kind, size) => {
             store.open(emptyDocument(kind, size));

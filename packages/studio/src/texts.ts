@@ -46,7 +46,7 @@ export const texts = {
   },
   says: {
     unique: 'There is exactly one solution.',
-    several: 'Two solutions differ where the cells are marked.',
+    several: 'Two solutions differ where the marks are.',
     none: 'No solution keeps the rules.',
     noneOfClues: 'The marked clues contradict each other, whatever the others say.',
     noneOfSomeClues: 'Some of the marked clues contradict each other, whatever the others say.',
@@ -69,15 +69,17 @@ export const texts = {
   savedElsewhere: 'The puzzle was changed in another tab. This one goes on as a copy.',
   boardLabel: (title: string): string => `Board. ${title}`,
   boardHelp:
-    'Arrow keys move the cursor. Digits and the keys of the tools put something there, Delete takes it away. Shift with an arrow key draws from the cursor.',
+    'Arrow keys move the cursor. Digits and the keys of the tools put something there, Delete takes it away. Shift with an arrow key draws from the cursor, or on that side of its cell.',
   cell: (row: number, column: number, what: readonly string[]): string =>
     `Row ${row}, column ${column}: ${what.length === 0 ? 'empty' : what.join(', ')}`,
+  namedCell: (name: string, what: readonly string[]): string =>
+    `Cell ${name}: ${what.length === 0 ? 'empty' : what.join(', ')}`,
   helpLines: [
     ['Arrow keys', 'move the cursor'],
     ['0 to 9, ?', 'put a clue'],
     ['Delete', 'take it away'],
     ['Enter, Space', 'use the tool that is held'],
-    ['Shift + arrow key', 'draw from the cursor'],
+    ['Shift + arrow key', 'draw from the cursor, or on that side of its cell'],
     ['Ctrl + Z', 'undo'],
     ['Ctrl + Y, Ctrl + Shift + Z', 'redo'],
     ['M', 'change between making and solving'],
@@ -85,5 +87,5 @@ export const texts = {
     ['?', 'this page, where ? is no clue'],
   ],
   helpPointer:
-    'With a mouse or a finger: choose a tool, then press a cell; draw lines by dragging from cell to cell. Drawing the same line again adds one more, and after the most takes it away.',
+    'With a mouse or a finger: choose a tool, then press a cell, or an edge where the tool is for edges; draw lines by dragging from cell to cell, or along the edges. Drawing the same line again adds one more, and after the most takes it away.',
 } as const;

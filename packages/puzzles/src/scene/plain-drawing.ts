@@ -53,10 +53,7 @@ function vertexDots(geometry: Geometry): readonly Shape[] {
     address: '',
     role: 'grid',
     label: '',
-    center: {
-      x: Math.min(Math.max(center.x, vertexRadius), geometry.columns - vertexRadius),
-      y: Math.min(Math.max(center.y, vertexRadius), geometry.rows - vertexRadius),
-    },
+    center,
     radius: vertexRadius,
   }));
 }

@@ -61,7 +61,10 @@ export interface TextShape extends ShapeBase {
 /** One thing in a drawing. */
 export type Shape = LineShape | CircleShape | RectangleShape | PolygonShape | TextShape;
 
-/** A drawing of a board as data. Later shapes lie above earlier ones. */
+/**
+ * A drawing of a board as data. Later shapes lie above earlier ones. No center or corner is beside the board; what is around
+ * them, such as the width of a line, may reach over its border by a tenth of a cell.
+ */
 export interface Scene {
   /** Size in cells. */
   readonly columns: number;

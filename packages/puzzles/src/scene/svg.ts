@@ -11,7 +11,7 @@ text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-ba
 .grid{fill:none;stroke:#b8b8b8;stroke-width:1}
 circle.grid{fill:#8a8a8a;stroke:none}
 .clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
-.answer{fill:none;stroke:#1b1b1b;stroke-width:3}
+.answer{fill:none;stroke:#1b1b1b;stroke-width:3;stroke-linecap:round}
 .filled{fill:#93a4b0;stroke:none}
 .difference{fill:none;stroke:#0072b2;stroke-width:3;stroke-dasharray:5 3}
 .fraction{fill:none;stroke:#0072b2;stroke-width:3}

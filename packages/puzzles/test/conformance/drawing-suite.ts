@@ -18,10 +18,10 @@ export function describeDrawing(kind: Kind, runs: number): void {
         const keys = scene.shapes.map(({ key }) => key);
         expect(new Set(keys).size).toBe(keys.length);
         for (const { x, y } of scene.shapes.flatMap(cornersOf)) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(columns);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(rows);
+          expect(x).toBeGreaterThanOrEqual(-0.1);
+          expect(x).toBeLessThanOrEqual(columns + 0.1);
+          expect(y).toBeGreaterThanOrEqual(-0.1);
+          expect(y).toBeLessThanOrEqual(rows + 0.1);
         }
         expect(xmlProblem(toSvg(scene))).toBeNull();
         const lines = toText(scene).split('\n').length;

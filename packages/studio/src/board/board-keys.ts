@@ -1,10 +1,9 @@
 import {
-  columnOf,
+  cellToward,
   type Direction,
   type EditMode,
-  neighbor,
+  edgeOfCellToward,
   type Position,
-  rowOf,
   type Tool,
   withDigit,
 } from '@gridwright/puzzles/boards';
@@ -36,17 +35,21 @@ export function handleBoardKey(event: KeyboardEvent, context: KeyContext): boole
   const position = document.history.present;
   const direction = arrows[event.key];
   if (direction !== undefined) {
-    const next = neighbor(position.puzzle, cursor, direction);
-    if (next === null) return true;
-    if (!event.shiftKey) setCursor(next);
-    else {
-      const drawing = held?.drag === undefined ? tools.find(({ drag }) => drag !== undefined) : held;
-      if (drawing?.drag === undefined) setCursor(next);
-      else change(drawing.drag(position, [cursor, next]));
+    const drawing = event.shiftKey ? toolThatDraws(held, tools) : undefined;
+    if (drawing?.site === 'edge') {
+      const edge = edgeOfCellToward(position.puzzle, cursor, direction);
+      if (edge !== null && drawing.tap !== undefined) change(drawing.tap(position, edge));
+      return true;
     }
+    const next = cellToward(position.puzzle, cursor, direction);
+    if (next === null) return true;
+    if (drawing?.drag === undefined) setCursor(next);
+    else change(drawing.drag(position, [cursor, next]));
     return true;
   }
-  const tool = tools.find(({ keys, tap }) => tap !== undefined && keys.includes(event.key));
+  const tool = tools.find(
+    ({ keys, tap, site }) => tap !== undefined && site !== 'edge' && keys.includes(event.key),
+  );
   if (tool?.tap !== undefined) {
     // A digit may be the second one of a number.
     change(/^\d$/.test(event.key) ? typed(context, event.key) : tool.tap(position, cursor));
@@ -56,7 +59,7 @@ export function handleBoardKey(event: KeyboardEvent, context: KeyContext): boole
     change(typed(context, event.key));
     return true;
   }
-  if ((event.key === 'Enter' || event.key === ' ') && held?.tap !== undefined) {
+  if ((event.key === 'Enter' || event.key === ' ') && held?.tap !== undefined && held.site !== 'edge') {
     change(held.tap(position, cursor));
     return true;
   }
@@ -67,11 +70,7 @@ function typed({ document, mode, cursor }: KeyContext, digit: string): Position 
   return withDigit(document.board.layers, mode, document.history.present, cursor, Number(digit));
 }
 
-/** Row and column of a cell, as people count. */
-export function placeOfCell(
-  { history }: Document,
-  cell: number,
-): { readonly row: number; readonly column: number } {
-  const { puzzle } = history.present;
-  return { row: rowOf(puzzle, cell) + 1, column: columnOf(puzzle, cell) + 1 };
+/** The tool that a stroke draws with: the one that is held, or the first that draws. */
+export function toolThatDraws(held: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
+  return held?.drag === undefined ? tools.find(({ drag }) => drag !== undefined) : held;
 }

@@ -1,18 +1,25 @@
 import {
-  cellName,
+  cellNear,
   columnOf,
   type EditMode,
+  edgeNear,
+  graphOf,
+  type Point,
   type Position,
+  type Puzzle,
   rowOf,
   type Scene,
+  siteCount,
+  siteName,
   type Tool,
 } from '@gridwright/puzzles/boards';
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '../document/store.js';
 import { texts } from '../texts.js';
-import { handleBoardKey, placeOfCell } from './board-keys.js';
+import { handleBoardKey, toolThatDraws } from './board-keys.js';
+import { CellCursor } from './cell-cursor.js';
 import { SceneDrawing } from './scene-dom.js';
-import { cellAtPlace, type Place, pathOf } from './stroke.js';
+import { isPress, pathOf } from './stroke.js';
 
 /** No cell is larger, in widths of a letter: a small board would fill the screen. */
 const largestCell = 5.5;
@@ -39,11 +46,11 @@ export function BoardView(props: BoardViewProps) {
   const position = document.history.present;
   const { puzzle } = position;
   const [cursor, setCursor] = useState(0);
-  const [stroke, setStroke] = useState<readonly Place[]>([]);
+  const [stroke, setStroke] = useState<readonly Point[]>([]);
   const svg = useRef<SVGSVGElement>(null);
   const shapes = useRef<SVGGElement>(null);
   const drawing = useRef<SceneDrawing>(null);
-  const at = Math.min(cursor, puzzle.rows * puzzle.columns - 1);
+  const at = Math.min(cursor, siteCount(puzzle, 'cell') - 1);
 
   const draft = useMemo(() => draftOf(document, held, tools, stroke), [document, held, tools, stroke]);
   const shown = draft === null ? scene : document.board.draw(draft);
@@ -56,7 +63,7 @@ export function BoardView(props: BoardViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another document moves the cursor.
   useEffect(() => setCursor(0), [document.id]);
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     return { x, y };
@@ -65,9 +72,8 @@ export function BoardView(props: BoardViewProps) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const place = placeOf(event);
-    const cell = cellAtPlace(puzzle, place);
-    if (cell === null) return;
-    setCursor(cell);
+    const cell = cellNear(puzzle, place);
+    if (cell !== null) setCursor(cell);
     setStroke([place]);
   };
   const go = (event: PointerEvent): void => {
@@ -79,17 +85,13 @@ export function BoardView(props: BoardViewProps) {
     setStroke([]);
     const drawn = draftOf(document, held, tools, places);
     if (drawn !== null) change(drawn);
-    else if (held?.tap !== undefined && pathOf(puzzle, places).length === 1)
-      change(held.tap(position, cellAtPlace(puzzle, places[0]!)!));
+    else if (held?.tap !== undefined && isPress(places)) {
+      const site = held.site === 'edge' ? edgeNear(puzzle, places[0]!) : cellNear(puzzle, places[0]!);
+      if (site !== null) change(held.tap(position, site));
+    }
   };
 
-  const { row, column } = placeOfCell(document, at);
-  const name = cellName(puzzle, at);
-  const inCell = shown.shapes
-    .filter(({ address, label }) => label !== '' && address.split('-').includes(name))
-    .map(({ label }) => label);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: an application of its own, with its keys explained.
     <div
       className="board"
       role="application"
@@ -115,21 +117,17 @@ export function BoardView(props: BoardViewProps) {
         onPointerCancel={() => setStroke([])}
       >
         <rect className="paper" x={0} y={0} width={puzzle.columns} height={puzzle.rows} />
-        <path className="lattice" d={latticeOf(puzzle.rows, puzzle.columns)} />
+        {puzzle.graph === undefined && (
+          <path className="lattice" d={latticeOf(puzzle.rows, puzzle.columns)} />
+        )}
         <g ref={shapes} />
-        <rect
-          className="cursor"
-          x={columnOf(puzzle, at) + 0.04}
-          y={rowOf(puzzle, at) + 0.04}
-          width={0.92}
-          height={0.92}
-        />
+        {at >= 0 && <CellCursor puzzle={puzzle} cell={at} />}
       </svg>
       <p id="board-help" className="spoken">
         {texts.boardHelp}
       </p>
       <p className="spoken" aria-live="polite">
-        {texts.cell(row, column, inCell)}
+        {at >= 0 && cellText(puzzle, at, shown)}
       </p>
     </div>
   );
@@ -140,12 +138,26 @@ function draftOf(
   { history }: Document,
   held: Tool | undefined,
   tools: readonly Tool[],
-  places: readonly Place[],
+  places: readonly Point[],
 ): Position | null {
-  const path = pathOf(history.present.puzzle, places);
-  if (path.length < 2) return null;
-  const tool = held?.drag === undefined ? tools.find(({ drag }) => drag !== undefined) : held;
-  return tool?.drag?.(history.present, path) ?? null;
+  const tool = toolThatDraws(held, tools);
+  if (tool === undefined) return null;
+  const path = pathOf(history.present.puzzle, tool, places);
+  return path.length < 2 ? null : (tool.drag?.(history.present, path) ?? null);
+}
+
+/** The cell at the cursor and what is drawn in it and on its edges, in words. */
+function cellText(puzzle: Puzzle, cell: number, { shapes }: Scene): string {
+  const name = siteName(puzzle, 'cell', cell);
+  const edges = graphOf(puzzle).cells[cell]!.map((edge) => siteName(puzzle, 'edge', edge));
+  const inCell = shapes
+    .filter(({ address, label }) => {
+      const isHere = address.split('-').includes(name) || edges.includes(address);
+      return label !== '' && isHere;
+    })
+    .map(({ label }) => label);
+  if (puzzle.graph !== undefined) return texts.namedCell(name, inCell);
+  return texts.cell(rowOf(puzzle, cell) + 1, columnOf(puzzle, cell) + 1, inCell);
 }
 
 /** Faint lines between the cells, so that there is something to aim at. */

@@ -14,6 +14,8 @@ export interface Size {
 
 export interface NewDialogProps {
   readonly size: Size;
+  /** Whether the board that is there can have another size. */
+  readonly isGrid: boolean;
   readonly board: Board;
   readonly onNew: (board: Board, size: Size) => void;
   readonly onResize: (size: Size) => void;
@@ -21,7 +23,7 @@ export interface NewDialogProps {
 }
 
 /** An empty board of any kind and size, or another size for the one that is there. */
-export function NewDialog({ size, board, onNew, onResize, onClose }: NewDialogProps) {
+export function NewDialog({ size, isGrid, board, onNew, onResize, onClose }: NewDialogProps) {
   const [rows, setRows] = useState(String(size.rows));
   const [columns, setColumns] = useState(String(size.columns));
   const [kind, setKind] = useState(board.name);
@@ -68,7 +70,7 @@ export function NewDialog({ size, board, onNew, onResize, onClose }: NewDialogPr
           <button type="submit" className="main" disabled={!isPossible}>
             {texts.create}
           </button>
-          <button type="button" disabled={!isPossible} onClick={() => onResize(chosen)}>
+          <button type="button" disabled={!isPossible || !isGrid} onClick={() => onResize(chosen)}>
             {texts.resize}
           </button>
         </div>

@@ -1,0 +1,140 @@
+import { centerOfCell, type DrawnGraph, edgesAtVertices, middleOf, verticesAround } from './drawn-graph.js';
+import { edgeToward } from './edges.js';
+import { type Geometry, graphOf } from './geometry.js';
+import { cellAt } from './grid.js';
+import { type Direction, directions, neighbor } from './pairs.js';
+import type { Point } from './point.js';
+import { siteCount } from './sites.js';
+
+/** How near to an edge, or to a vertex, somebody who aims at it is. */
+const reach = 0.4;
+
+const ways: Readonly<Record<Direction, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+};
+
+/** The cell at a point of a drawing: the one around it, or whose center is near. Null where there is none. */
+export function cellNear(geometry: Geometry, point: Point): number | null {
+  const { graph, rows, columns } = geometry;
+  if (graph === undefined) {
+    const [row, column] = [Math.floor(point.y), Math.floor(point.x)];
+    return row < 0 || row >= rows || column < 0 || column >= columns ? null : cellAt(geometry, row, column);
+  }
+  const cells = [...graph.cells.keys()];
+  const inside = cells.find((cell) => isInside(graph, verticesAround(graph, cell), point));
+  return inside ?? nearest(cells, (cell) => distance(centerOfCell(graph, cell), point));
+}
+
+/** The edge that somebody aims at who points there; null where none is near. */
+export function edgeNear(geometry: Geometry, point: Point): number | null {
+  const { vertices, edges } = graphOf(geometry);
+  const toEdge = (edge: number): number => {
+    const [one, other] = edges[edge]!;
+    return distanceToLine(vertices[one]!, vertices[other]!, point);
+  };
+  if (geometry.graph !== undefined) return nearest([...edges.keys()], toEdge);
+  const within = (value: number, most: number): number => Math.min(most - 1, Math.max(0, Math.floor(value)));
+  const cell = cellAt(geometry, within(point.y, geometry.rows), within(point.x, geometry.columns));
+  return nearest(
+    directions.map((direction) => edgeToward(geometry, cell, direction)),
+    toEdge,
+  );
+}
+
+/** The vertex near a point; null where there is none. */
+export function vertexNear(geometry: Geometry, point: Point): number | null {
+  const { vertices } = graphOf(geometry);
+  if (geometry.graph !== undefined)
+    return nearest([...vertices.keys()], (vertex) => distance(vertices[vertex]!, point));
+  const [x, y] = [Math.round(point.x), Math.round(point.y)];
+  if (x < 0 || x > geometry.columns || y < 0 || y > geometry.rows) return null;
+  return nearest([y * (geometry.columns + 1) + x], (vertex) => distance(vertices[vertex]!, point));
+}
+
+/** The next cell in a direction: a neighbor on a grid, else the one whose center is nearest that way. Null where there is none. */
+export function cellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
+  const { graph } = geometry;
+  if (graph === undefined) return neighbor(geometry, cell, direction);
+  const from = centerOfCell(graph, cell);
+  let [best, least]: [number | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (let other = 0; other < siteCount(geometry, 'cell'); other++) {
+    const { along, aside } = seen(from, centerOfCell(graph, other), direction);
+    // Within 60 degrees of the way; what is aside counts double, as it is less what was meant.
+    if (along <= 0 || aside > Math.sqrt(3) * along || along + 2 * aside >= least) continue;
+    [best, least] = [other, along + 2 * aside];
+  }
+  return best;
+}
+
+/** The edge of a cell on the side toward a direction; null where a cell has none there. */
+export function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
+  const { graph } = geometry;
+  if (graph === undefined) return edgeToward(geometry, cell, direction);
+  const from = centerOfCell(graph, cell);
+  let [best, most]: [number | null, number] = [null, 0];
+  for (const edge of graph.cells[cell]!) {
+    const { along, aside } = seen(from, middleOf(graph, edge), direction);
+    const cosine = along / Math.hypot(along, aside);
+    if (cosine > most) [best, most] = [edge, cosine];
+  }
+  return best;
+}
+
+/** The vertex that an edge joins to this one and that is most in the direction from one point to another; null without edges. */
+export function vertexAlong(geometry: Geometry, vertex: number, from: Point, to: Point): number | null {
+  const { vertices, edges } = graphOf(geometry);
+  const around = edgesAtVertices(graphOf(geometry))[vertex]!;
+  let [best, most]: [number | null, number] = [null, Number.NEGATIVE_INFINITY];
+  for (const edge of around) {
+    const [one, other] = edges[edge]!;
+    const next = one === vertex ? other : one;
+    const [dx, dy] = [vertices[next]!.x - vertices[vertex]!.x, vertices[next]!.y - vertices[vertex]!.y];
+    const cosine = ((to.x - from.x) * dx + (to.y - from.y) * dy) / Math.hypot(dx, dy);
+    if (cosine > most) [best, most] = [next, cosine];
+  }
+  return best;
+}
+
+/** How far a point is along a direction, and how far aside of it. */
+function seen(from: Point, to: Point, direction: Direction): { along: number; aside: number } {
+  const way = ways[direction];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return { along: dx * way.x + dy * way.y, aside: Math.abs(dx * way.y - dy * way.x) };
+}
+
+/** The candidate with the least distance, where that is within reach. */
+function nearest(candidates: readonly number[], toCandidate: (candidate: number) => number): number | null {
+  let [best, least]: [number | null, number] = [null, reach];
+  for (const candidate of candidates) {
+    const far = toCandidate(candidate);
+    if (far < least) [best, least] = [candidate, far];
+  }
+  return best;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function distanceToLine(from: Point, to: Point, point: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const along = Math.min(1, Math.max(0, part));
+  return distance(point, { x: from.x + along * dx, y: from.y + along * dy });
+}
+
+/** Whether a ray from the point crosses the closed line an odd number of times. */
+function isInside({ vertices }: DrawnGraph, around: readonly number[] | null, { x, y }: Point): boolean {
+  if (around === null) return false;
+  let inside = false;
+  for (const [i, vertex] of around.entries()) {
+    const [one, other] = [vertices[vertex]!, vertices[around[(i + 1) % around.length]!]!];
+    if (one.y > y === other.y > y) continue;
+    if (x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x)) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hold,
+  middleOf,
+  paste,
+  phone,
+  serveStudio,
+} from './studio-page.js';
+
+/** A corner of the cells in pixels of the page, as many cells from the upper left one as said. */
+async function cornerAt(page: Page, right: number, down: number): Promise<{ x: number; y: number }> {
+  const [one, other] = [await middleOf(page, 1, 1), await middleOf(page, 2, 2)];
+  const unit = other.x - one.x;
+  return { x: one.x + (right - 0.5) * unit, y: one.y + (down - 0.5) * unit };
+}
+
+function lineCount(page: Page): Promise<number> {
+  return page.locator('.board g.answer').count();
+}
+
+describeInBrowser('lines on edges', () => {
+  const studio = serveStudio();
+
+  test('made and solved with the mouse', async () => {
+    const page = await studio.open(desktop);
+    await page.getByRole('button', { name: 'New' }).click();
+    await page.getByLabel('Kind').selectOption('slitherlink');
+    await page.getByLabel('Rows', { exact: true }).fill('3');
+    await page.getByLabel('Columns', { exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Start an empty board' }).click();
+    await expectAnswer(page, 'Several solutions');
+    const put = async (number: number, ...cells: readonly (readonly [number, number])[]): Promise<void> => {
+      await hold(page, `number ${number}`);
+      for (const [row, column] of cells) {
+        const { x, y } = await middleOf(page, row, column);
+        await page.mouse.click(x, y);
+      }
+    };
+    await put(0, [2, 2]);
+    await put(2, [1, 1], [1, 3], [3, 1], [3, 3]);
+    await expectAnswer(page, 'Several solutions');
+    expect(await page.locator('.board .difference').count()).toBeGreaterThan(0);
+    await put(1, [2, 1], [2, 3]);
+    await expectAnswer(page, 'Unique');
+
+    await page.getByRole('radio', { name: 'Solve' }).check({ force: true });
+    // Around the board, along two sides in one stroke.
+    const stroke = async (...corners: readonly (readonly [number, number])[]): Promise<void> => {
+      for (const [i, [right, down]] of corners.entries()) {
+        const { x, y } = await cornerAt(page, right, down);
+        await page.mouse.move(x, y, { steps: 8 });
+        if (i === 0) await page.mouse.down();
+      }
+      await page.mouse.up();
+    };
+    await stroke([0, 0], [3, 0], [3, 3]);
+    expect(await lineCount(page)).toBe(6);
+    // The same way again takes the lines away.
+    await stroke([0, 0], [3, 0], [3, 3]);
+    expect(await lineCount(page)).toBe(0);
+    await stroke([0, 0], [3, 0], [3, 3], [0, 3], [0, 0]);
+    expect(await lineCount(page)).toBe(12);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Right so far.').waitFor();
+    // A press turns a line into a cross, and that into nothing.
+    const [one, other] = [await cornerAt(page, 0, 0), await cornerAt(page, 1, 0)];
+    const edge = { x: (one.x + other.x) / 2, y: one.y };
+    await page.mouse.click(edge.x, edge.y);
+    expect(await lineCount(page)).toBe(11);
+    expect(await page.locator('.board text.answer').count()).toBe(1);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Broken: no line ends').waitFor();
+    expect(await page.locator('.board g.violation').count()).toBeGreaterThan(0);
+    await page.mouse.click(edge.x, edge.y);
+    expect(await page.locator('.board text.answer').count()).toBe(0);
+  });
+
+  test('with the keyboard alone', async () => {
+    const page = await studio.open(desktop, '');
+    await paste(page, 'slither/3/3/2g21012g2');
+    await expectAnswer(page, 'Unique');
+    await page.locator('.board').focus();
+    await page.keyboard.press('m');
+    for (const keys of ['Shift+ArrowUp', 'Shift+ArrowLeft', 'ArrowRight', 'Shift+ArrowUp'])
+      await page.keyboard.press(keys);
+    expect(await lineCount(page)).toBe(3);
+    await page.getByText('Row 1, column 2:', { exact: false }).waitFor();
+    await page.keyboard.press('Shift+ArrowUp');
+    expect(await page.locator('.board text.answer').count()).toBe(1);
+  });
+
+  test('with a finger, on a board that is no grid', async () => {
+    const page = await studio.open(phone);
+    const point = (x: number, y: number) => [x, y];
+    const graph = {
+      vertices: [point(1, 0), point(3, 0), point(4, 2), point(3, 4), point(1, 4), point(0, 2)],
+      edges: [point(0, 1), point(1, 2), point(2, 3), point(3, 4), point(4, 5), point(5, 0), point(0, 3)],
+      cells: [
+        [0, 1, 2, 6],
+        [3, 4, 5, 6],
+      ],
+    };
+    const puzzle = { format: 'gridwright-puzzle', version: 1, kind: 'slitherlink', graph };
+    await paste(page, JSON.stringify({ ...puzzle, clues: { numbers: [3, null] } }));
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('radio', { name: 'Solve' }).tap();
+    const box = (await page.locator('.board .paper').boundingBox())!;
+    await page.touchscreen.tap(box.x + (2 / 4) * box.width, box.y + 2);
+    expect(await lineCount(page)).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  });
+});
