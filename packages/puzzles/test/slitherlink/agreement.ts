@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import type { Puzzle, Solution } from '../../src/layers/board.js';
+import type { QuestionContext } from '../../src/questions/plan.js';
+import { count, solutions, unique } from '../../src/questions/solutions.js';
+import { solve } from '../../src/questions/solve.js';
+import { arbitraryBoard } from './arbitrary-board.js';
+import { type Board, textOf } from './board.js';
+import { bruteForce } from './brute-force.js';
+
+/** More solutions of a board are not compared one by one. */
+const most = 40;
+
+/** The board as a puzzle. */
+export function puzzleOf(board: Board): Puzzle {
+  return readPuzzle([slitherlink], textOf(board)).position.puzzle;
+}
+
+/** Tests that every answer of a formulation on an engine about random boards agrees with brute force. */
+export function testAgreement(
+  title: string,
+  formulation: string,
+  context: QuestionContext,
+  runs: number,
+  takes: (board: Board) => boolean = () => true,
+): void {
+  test(`${title}: solve, unique, count and solutions agree with brute force`, async () => {
+    const property = fc.asyncProperty(arbitraryBoard.filter(takes), async (board) => {
+      await expectAgreement(board, { ...context, formulation });
+    });
+    await fc.assert(property, { numRuns: runs });
+  });
+}
+
+/** Expects the answers of brute force. Returns how many solutions there are, `most` + 1 where there are more. */
+export async function expectAgreement(board: Board, context: QuestionContext): Promise<number> {
+  const expected = bruteForce(board, most + 1);
+  const puzzle = puzzleOf(board);
+  const solved = await solve(slitherlink, puzzle, context);
+  expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
+  const uniqueness = await unique(slitherlink, puzzle, context);
+  expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
+  const known = { value: BigInt(expected.length), exact: expected.length <= most };
+  const all = await solutions(slitherlink, puzzle, context, most + 1);
+  expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+  const counted = await count(slitherlink, puzzle, context, most + 1);
+  expect(counted).toMatchObject({ status: all.status, count: known });
+  if (expected.length > most) return expected.length;
+  const wanted = expected.map((lines) => lines.join(' ')).sort();
+  expect(all.solutions.map(drawingOf).sort()).toEqual(wanted);
+  for (const found of [...solved.solutions, ...uniqueness.solutions])
+    expect(wanted).toContain(drawingOf(found));
+  return expected.length;
+}
+
+function drawingOf({ answers }: Solution): string {
+  const lines = answers['lines']!;
+  return [...lines.keys()].filter((edge) => lines[edge] === 1).join(' ');
+}

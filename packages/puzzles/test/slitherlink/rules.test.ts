@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { siteName } from '../../src/geometry/sites.js';
+import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import { check } from '../../src/questions/check.js';
+import type { Extent } from '../../src/rules/rule.js';
+import { brokenRules } from '../conformance/broken-rules.js';
+
+/** Boards as pzprv3 without colors: numbers, upright edges row by row, level edges line by line: 1 a line, -1 a cross. */
+function broken(text: string, extent: Extent, rules: readonly string[] = []): readonly string[] {
+  return brokenRules(slitherlink, `pzprv3/slither/${text}`, extent, rules);
+}
+
+describe('a finished drawing', () => {
+  test.each([
+    { title: 'right', text: '1/2/4 1 /1 1 0 /1 0 /1 0 /', says: [] },
+    { title: 'right without a number', text: '1/2/- . /1 1 0 /1 0 /1 0 /', says: [] },
+    { title: 'a wrong number', text: '1/2/4 2 /1 1 0 /1 0 /1 0 /', says: ['number: r1c2'] },
+    {
+      title: 'branches',
+      text: '1/2/. . /1 1 1 /1 1 /1 1 /',
+      says: ['branch: r1c1 r1c2', 'branch: r1c1 r1c2'],
+    },
+    { title: 'a line that ends', text: '1/1/. /1 0 /0 /0 /', says: ['dead-end: r1c1', 'dead-end: r1c1'] },
+    {
+      title: 'two loops',
+      text: '1/3/. . . /1 1 1 1 /1 0 1 /1 0 1 /',
+      says: ['one-loop: r1c1 r1c2', 'one-loop: r1c2 r1c3'],
+    },
+    {
+      title: 'two loops where several may be',
+      text: '1/3/. . . /1 1 1 1 /1 0 1 /1 0 1 /',
+      rules: ['several-loops'],
+      says: [],
+    },
+    { title: 'no line', text: '1/2/0 . /0 0 0 /0 0 /0 0 /', says: ['no-loop: '] },
+    {
+      title: 'no line where several loops may be',
+      text: '1/2/0 . /0 0 0 /0 0 /0 0 /',
+      rules: ['several-loops'],
+      says: ['no-loop: '],
+    },
+    {
+      title: 'points that no line passes',
+      text: '1/2/4 . /1 1 0 /1 0 /1 0 /',
+      rules: ['all-points'],
+      says: ['all-points: r1c2', 'all-points: r1c2'],
+    },
+    { title: 'every point passed', text: '1/2/3 3 /1 0 1 /1 1 /1 1 /', rules: ['all-points'], says: [] },
+  ])('$title', ({ text, rules, says }) => expect(broken(text, 'complete', rules)).toEqual(says));
+});
+
+describe('a drawing so far', () => {
+  test.each([
+    { title: 'nothing drawn', text: '1/2/3 3 /0 0 0 /0 0 /0 0 /', says: [] },
+    { title: 'a line that may go on', text: '1/2/3 3 /1 0 0 /0 0 /0 0 /', says: [] },
+    { title: 'parts that may join', text: '1/3/. . . /1 0 0 1 /0 0 0 /0 0 0 /', says: [] },
+    { title: 'too many lines', text: '1/2/1 . /1 0 0 /1 0 /0 0 /', says: ['number: r1c1'] },
+    { title: 'too few lines are left', text: '1/2/3 . /-1 0 0 /-1 0 /0 0 /', says: ['number: r1c1'] },
+    { title: 'a line that cannot go on', text: '1/2/. . /1 0 0 /-1 0 /0 0 /', says: ['dead-end: r1c1'] },
+    { title: 'a branch', text: '1/2/. . /0 1 0 /1 1 /0 0 /', says: ['branch: r1c1 r1c2'] },
+    {
+      title: 'a loop, and another line',
+      text: '1/3/. . . /1 1 0 1 /1 0 0 /1 0 0 /',
+      says: ['one-loop: r1c1 r1c2', 'one-loop: r1c3'],
+    },
+    { title: 'crosses everywhere', text: '1/1/. /-1 -1 /-1 /-1 /', says: ['no-loop: '] },
+    {
+      title: 'a point that is cut off',
+      text: '1/1/. /-1 0 /-1 /0 /',
+      rules: ['all-points'],
+      says: ['all-points: r1c1'],
+    },
+  ])('$title', ({ text, rules, says }) => {
+    expect(broken(text, 'partial', rules)).toEqual(says);
+  });
+});
+
+test('a violation names the edges on which it is', () => {
+  const { position } = readPuzzle([slitherlink], 'pzprv3/slither/1/2/. . /1 0 0 /1 0 /0 0 /');
+  const { violations } = check(slitherlink, position, 'complete');
+  const edges = violations.map((each) => each.edges.map((edge) => siteName(position.puzzle, 'edge', edge)));
+  expect(edges).toEqual([['r1c1-top'], ['r1c1-left']]);
+});
