@@ -44,7 +44,7 @@ export function withCommonOptions(command: Command): Command {
           formatNames,
         ),
       )
-      .option('--rules <words>', 'rule variants, comma separated, for example max-bridges=3')
+      .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
       .option(
         '--formulation <name>',
         'the formulation to use; "gridwright formulations KIND" lists them',

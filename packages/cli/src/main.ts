@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { kinds } from '@gridwright/puzzles';
 import { Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
@@ -18,7 +19,7 @@ const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
 
 Examples:
-  $ gridwright solve 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g'
+  $ gridwright solve '${kinds[0]!.examples[0]!.text}'
   $ gridwright unique board.has --time-limit 10s
   $ gridwright draw board.has --to board.svg
 `;

@@ -31,6 +31,8 @@ export * from './lowerings/linear-to-clauses.js';
 export * from './lowerings/lowering.js';
 export * from './lowerings/product-to-clauses.js';
 export * from './lowerings/product-to-linear.js';
+export * from './lowerings/single-loop-to-flow.js';
+export * from './lowerings/single-loop-to-places.js';
 export * from './lowerings/with-lowerings.js';
 export * from './model/constraints.js';
 export * from './model/literal.js';

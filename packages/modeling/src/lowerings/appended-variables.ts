@@ -9,17 +9,36 @@ export function withBinaries(
   blocks: readonly VariableBlock[],
   name: (index: number) => string,
 ): Model {
+  return withVariables(model, blocks, { lower: 0, upper: 1, integral: 1 }, name);
+}
+
+/** The model with continuous variables of these bounds appended, in no row yet. */
+export function withContinuous(
+  model: Model,
+  block: VariableBlock,
+  bounds: { readonly lower: number; readonly upper: number },
+  name: (index: number) => string,
+): Model {
+  return withVariables(model, [block], { ...bounds, integral: 0 }, name);
+}
+
+function withVariables(
+  model: Model,
+  blocks: readonly VariableBlock[],
+  { lower, upper, integral }: { lower: number; upper: number; integral: 0 | 1 },
+  name: (index: number) => string,
+): Model {
   const first = model.variableCount;
   const added = blocks.reduce((sum, { count }) => sum + count, 0);
-  const integral = new Uint8Array(first + added).fill(1);
-  integral.set(model.integral);
+  const whole = new Uint8Array(first + added).fill(integral);
+  whole.set(model.integral);
   return {
     ...model,
     variableCount: first + added,
     variables: [...model.variables, ...blocks],
-    lower: extended(model.lower, added, 0),
-    upper: extended(model.upper, added, 1),
-    integral,
+    lower: extended(model.lower, added, lower),
+    upper: extended(model.upper, added, upper),
+    integral: whole,
     names: {
       ...model.names,
       variable: (index) => (index < first ? model.names.variable(index) : name(index)),

@@ -1,5 +1,4 @@
-import { type Budget, stopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget } from '../engines/budget.js';
 import {
   type ConnectedBlock,
   type ConstraintBlock,
@@ -8,14 +7,14 @@ import {
 } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
 import { withBinaries } from './appended-variables.js';
+import { checkMemory } from './checked-memory.js';
 import { LinearRows } from './linear-rows.js';
+import { lowerEach } from './lower-each.js';
 import type { Lowering } from './lowering.js';
-
-/** Bytes of an entry of a row: a variable and a coefficient. */
-const entryBytes = 12;
+import { withoutBlock } from './without-block.js';
 
 /**
- * `connected` → linear and clause, by a breadth-first search over the edges (PhoenixSmaug/hashi, README, "ILP Model").
+ * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver, "ILP Model").
  * With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is 1 where
  * e is reached from the source edge in at most t − 1 steps, t = 1 … m:
  *
@@ -25,7 +24,7 @@ const entryBytes = 12;
  * - `used`: x[e] = y[e,m].
  *
  * This says that the used edges hang together, which is connectivity only where every vertex has one. The
- * README has that from its island numbers; here a clause for each vertex says it (`vertex`: some x[e] over N(v)),
+ * README has that from numbers at its vertices; here a clause for each vertex says it (`vertex`: some x[e] over N(v)),
  * so that the lowering is right for any model. A graph of one vertex or none gets no rows: it is connected,
  * though Σ y[e,1] = 1 could not be met without edges. An edge from a vertex to itself changes nothing, and is
  * left out.
@@ -35,27 +34,19 @@ const entryBytes = 12;
 export const connectedToLevels: Lowering = {
   source: 'connected',
   targets: ['linear', 'clause'],
-  lower: (model, budget = {}) => {
-    let lowered = model;
-    for (const block of model.constraints) {
-      if (block.type !== 'connected') continue;
-      const reason = stopReason(budget);
-      if (reason !== null) throw new EngineError({ code: 'stopped', reason });
-      lowered = withLevels(lowered, block, budget);
-    }
-    return lowered;
-  },
+  lower: (model, budget = {}) =>
+    lowerEach(model, 'connected', budget, (lowered, block) => withLevels(lowered, block, budget)),
 };
 
 function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model {
-  const rest = model.constraints.filter((each) => each !== block);
   const { graph } = block;
-  if (graph.vertexCount <= 1) return renamed(model, rest, []);
+  if (graph.vertexCount <= 1) return withoutBlock(model, block, []);
   const edges = Array.from(graph.literals.keys()).filter((edge) => graph.tails[edge] !== graph.heads[edge]);
   const around = edgesAround(graph, edges);
   const m = edges.length;
   const neighborCount = around.reduce((sum, some) => sum + some.length * (some.length - 1), 0);
-  checkMemory(neighborCount, m, budget);
+  const entries = (4 * m + neighborCount) * m;
+  checkMemory('bfs', { variables: m * m, rows: 2 * m * m, entries }, budget);
   const neighbors = edges.map((edge, i) => {
     // Parallel edges share both vertices, and count once.
     const others = new Set([...around[graph.tails[edge]!]!, ...around[graph.heads[edge]!]!]);
@@ -96,29 +87,12 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
   }
   added.push(rows.take(`${block.name}: used`));
   const levels: VariableBlock = { name: `${block.name}: level`, domain: 'binary', first, count: m * m };
-  const lowered = renamed(model, rest, added);
+  const lowered = withoutBlock(model, block, added);
   const name = (index: number): string => {
     const edge = edges[Math.floor((index - first) / m)]!;
     return `edge ${edge} of ${block.name} within ${(index - first) % m} steps`;
   };
   return withBinaries(lowered, [levels], name);
-}
-
-/** The model with other constraints: some of its own, whose rows keep their names, and new ones. */
-function renamed(model: Model, kept: readonly ConstraintBlock[], added: readonly ConstraintBlock[]): Model {
-  const positions = kept.map((block) => model.constraints.indexOf(block));
-  return {
-    ...model,
-    constraints: [...kept, ...added],
-    names: {
-      ...model.names,
-      row: (block, row) => {
-        const position = positions[block];
-        if (position !== undefined) return model.names.row(position, row);
-        return `${added[block - kept.length]?.name ?? block} ${row + 1}`;
-      },
-    },
-  };
 }
 
 /** For each vertex the edges that end at it, as places in `edges`. */
@@ -129,13 +103,4 @@ function edgesAround(graph: EdgeGraph, edges: readonly number[]): readonly (read
     around[graph.heads[edge]!]!.push(i);
   });
   return around;
-}
-
-/** Refuses what would not fit before it is built; `neighborCount` is Σ |N(v)| + |N(w)| − 2 over the edges. */
-function checkMemory(neighborCount: number, m: number, budget: Budget): void {
-  const { memoryLimitBytes: limitBytes } = budget;
-  const entries = (4 * m + neighborCount) * m;
-  const neededBytes = entries * entryBytes + 2 * m * m * 20 + m * m * 17;
-  if (limitBytes !== undefined && neededBytes > limitBytes)
-    throw new EngineError({ code: 'memory-exceeded', engine: 'bfs', neededBytes, limitBytes });
 }

@@ -1,7 +1,8 @@
 import { type Budget, stopReason } from '../engines/budget.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { LinearBlock } from '../model/constraints.js';
-import { isNegated, variableOf } from '../model/literal.js';
+import { isNegated, type Literal, variableOf } from '../model/literal.js';
+import { literalSum } from '../model/literal-sum.js';
 
 /** Rows between two looks at the budget. */
 const rowsBetweenLooks = 4096;
@@ -39,6 +40,13 @@ export class LinearRows {
   literal(literal: number, coefficient: number): void {
     if (isNegated(literal)) this.#constant += coefficient;
     this.entry(variableOf(literal), isNegated(literal) ? -coefficient : coefficient);
+  }
+
+  /** A sum of literals as terms, some of them perhaps of the same variable. */
+  sum(terms: Iterable<readonly [literal: Literal, coefficient: number]>): void {
+    const { variables, coefficients, constant } = literalSum(terms);
+    for (const [i, variable] of variables.entries()) this.entry(variable, coefficients[i]!);
+    this.#constant += constant;
   }
 
   /** Ends a row with these bounds. */

@@ -1,6 +1,6 @@
+import type { Budget } from '../engines/budget.js';
 import type { EdgeGraph, LinearBlock } from '../model/constraints.js';
 import { incidentEdges } from '../model/incident-edges.js';
-import { literalSum } from '../model/literal-sum.js';
 import { LinearRows } from './linear-rows.js';
 
 /**
@@ -10,22 +10,31 @@ import { LinearRows } from './linear-rows.js';
  * - Σ x[f] ≤ 2 over N(v), for each vertex v.
  * - x[e] ≤ Σ x[f] over N(v) without e, for each vertex v and each edge e from it to another.
  */
-export function loopRows(name: string, graph: EdgeGraph): LinearBlock {
+export function loopRows(name: string, graph: EdgeGraph, budget: Budget = {}): LinearBlock {
   const { tails, heads, literals } = graph;
-  const rows = new LinearRows({});
-  const add = (terms: readonly (readonly [number, number])[], lower: number, upper: number): void => {
-    const { variables, coefficients, constant } = literalSum(terms);
-    for (const [i, variable] of variables.entries()) rows.entry(variable, coefficients[i]!);
-    rows.end(lower - constant, upper - constant);
-  };
+  const rows = new LinearRows(budget);
   const all = Array.from(literals, (literal): readonly [number, number] => [literal, 1]);
-  add(all, 1, Number.POSITIVE_INFINITY);
+  rows.sum(all);
+  rows.end(1, Number.POSITIVE_INFINITY);
   for (const edges of incidentEdges(graph)) {
     const here = edges.map((edge) => all[edge]!);
-    add(here, Number.NEGATIVE_INFINITY, 2);
-    for (const [place, edge] of edges.entries())
-      if (tails[edge] !== heads[edge])
-        add(here.with(place, [literals[edge]!, -1]), 0, Number.POSITIVE_INFINITY);
+    rows.sum(here);
+    rows.end(Number.NEGATIVE_INFINITY, 2);
+    for (const [place, edge] of edges.entries()) {
+      if (tails[edge] === heads[edge]) continue;
+      rows.sum(here.with(place, [literals[edge]!, -1]));
+      rows.end(0, Number.POSITIVE_INFINITY);
+    }
   }
   return rows.take(name);
+}
+
+/** How many rows `loopRows` makes of a graph, and entries at most. Linear. */
+export function loopRowsSize(graph: EdgeGraph): { readonly rows: number; readonly entries: number } {
+  let [rows, entries] = [1, graph.literals.length];
+  for (const { length } of incidentEdges(graph)) {
+    rows += 1 + length;
+    entries += (1 + length) * length;
+  }
+  return { rows, entries };
 }

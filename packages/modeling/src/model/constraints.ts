@@ -1,7 +1,7 @@
 import type { Literal } from './literal.js';
 
 /**
- * Constraints come in blocks: one block for each line of a formulation ("for every island …"), its rows in
+ * Constraints come in blocks: one block for each line of a formulation ("for every vertex …"), its rows in
  * typed arrays. A block has a name and a number of rows; row `i` of a block in compressed form takes the
  * entries `starts[i]` up to, not including, `starts[i + 1]`.
  */

@@ -3,7 +3,7 @@ import { type ConstraintBlock, rowCount } from './constraints.js';
 /** What values a variable takes. A binary variable is an integer one with bounds 0 and 1. */
 export type Domain = 'binary' | 'integer' | 'continuous';
 
-/** A family of variables of one name, such as `bridge[edge, level]`; their indices follow each other. */
+/** A family of variables of one name, such as `line[edge, level]`; their indices follow each other. */
 export interface VariableBlock {
   readonly name: string;
   readonly domain: Domain;
@@ -35,9 +35,9 @@ export interface Objective {
 
 /** Readable names, made when somebody asks; they cost nothing until then. */
 export interface Names {
-  /** For example `at least 2 bridges on A1–A4`. */
+  /** For example `at least 2 lines on A1–A4`. */
   variable(index: number): string;
-  /** For example `island at r1c2`; `block` is an index into the model's constraints. */
+  /** For example `number at r1c2`; `block` is an index into the model's constraints. */
   row(block: number, row: number): string;
 }
 

@@ -40,7 +40,7 @@ export function addressableLayer(layers: Layers): readonly [string, ClueLayer] |
 }
 
 /**
- * The address of a puzzle at puzz.link (`https://puzz.link/p?hashi/5/5/4g2i…`), or its part behind the `?`.
+ * The address of a puzzle at puzz.link (`https://puzz.link/p?ID/5/5/4g2i…`), or its part behind the `?`.
  * Derived for kinds whose clues are numbers in cells. Columns come before rows.
  */
 export function puzzLink<L extends Layers>(

@@ -12,7 +12,7 @@ export interface Reading {
   /** Name or alias of a kind. */
   readonly kind?: string | undefined;
   readonly format?: string | undefined;
-  /** Rule variants as words, such as `max-bridges=3`. */
+  /** Rule variants as words, such as `most=3`. */
   readonly rules?: readonly string[] | undefined;
 }
 

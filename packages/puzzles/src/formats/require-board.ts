@@ -3,7 +3,7 @@ import type { Layers } from '../layers/layer.js';
 import type { Format } from './format.js';
 import { InputError } from './input-error.js';
 
-/** The format, but refusing boards that have a problem as a whole, such as no island at all. */
+/** The format, but refusing boards that have a problem as a whole, such as no clue at all. */
 export function requireBoard<L extends Layers>(
   format: Format<L>,
   problem: (puzzle: Puzzle<L>) => { readonly expected: string; readonly found: string } | null,

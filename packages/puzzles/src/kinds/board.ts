@@ -27,7 +27,7 @@ export interface BoardDefinition<L extends Layers> {
   readonly takesGraphs?: boolean;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
-  /** What a board must have beyond values in range, for example an island: expected and found, or null. */
+  /** What a board must have beyond values in range, for example a clue: expected and found, or null. */
   problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
   /** The id of the kind in pzprv3 texts; its name by default. */
   readonly pzprv3Id?: string;

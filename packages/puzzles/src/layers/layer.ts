@@ -21,7 +21,7 @@ export interface ValueRange {
 
 interface LayerBase {
   readonly site: Site;
-  /** What one value is called in messages, for example `island`. */
+  /** What one value is called in messages, for example `number`. */
   readonly label: string;
   /** The range may depend on the rules in force, and on where the puzzle is. */
   readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);

@@ -1,5 +1,5 @@
 /**
- * A rule that puzzles of one kind disagree about, such as how many bridges may join two islands. A switch is
+ * A rule that puzzles of one kind disagree about, such as how many lines there may be between two cells. A switch is
  * a variant with the values 0 and 1.
  */
 export interface RuleVariant {
@@ -20,7 +20,7 @@ export function plainRules(variants: readonly RuleVariant[]): Rules {
   return Object.fromEntries(variants.map((variant) => [variant.name, variant.default]));
 }
 
-/** The rules that differ from the plain ones, as words: `max-bridges=3`, or just `no-loops` for a switch. */
+/** The rules that differ from the plain ones, as words: `most=3`, or just `diagonals` for a switch. */
 export function ruleWords(variants: readonly RuleVariant[], rules: Rules): readonly string[] {
   return variants
     .filter((variant) => rules[variant.name] !== variant.default)
@@ -33,7 +33,7 @@ export interface RuleProblem {
   readonly expected: string;
 }
 
-/** Rules from words such as `max-bridges=3`; variants that are not named keep the value in `base`. */
+/** Rules from words such as `most=3`; variants that are not named keep the value in `base`. */
 export function parseRules(
   variants: readonly RuleVariant[],
   words: readonly string[],
@@ -58,7 +58,7 @@ export function parseRules(
   return { rules };
 }
 
-/** How a variant is written: `max-bridges=1..4`. */
+/** How a variant is written: `most=1..4`. */
 export function ruleForm(variant: RuleVariant): string {
   return isSwitch(variant) ? variant.name : `${variant.name}=${variant.min}..${variant.max}`;
 }

@@ -21,7 +21,7 @@ export interface KeptModel {
 
 /**
  * Keeps a model open from one puzzle to the next, where puzzles come that differ in the values of their clues alone: a
- * batch on the same islands, or a board that is being edited. The first puzzle of a shape has its clues written into
+ * batch of one shape, or a board that is being edited. The first puzzle of a shape has its clues written into
  * its model, which is solved faster; with the second one it shows whether a model with clues as variables pays, as
  * `keepsModel` decides.
  */

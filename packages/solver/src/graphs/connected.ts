@@ -7,8 +7,8 @@ import { VertexStack } from './vertex-stack.js';
 /**
  * Connectivity by its cheap rules. When the last edge of a vertex is decided, its part is walked along the edges that
  * are there, up to the second undecided edge that leaves it. Where none leaves it, and used vertices are inside and
- * outside, the part's boundary is a conflict; where one does, that edge must be there. A dearer rule (bridges of the
- * graph of possible edges) saved a sixth of the conflicts and made the whole four times slower.
+ * outside, the part's boundary is a conflict; where one does, that edge must be there. A dearer rule (cut edges of the
+ * graph of possible ones) saved a sixth of the conflicts and made the whole four times slower.
  */
 export class ConnectedPropagator implements GraphPropagator {
   readonly #view: TrailView;
