@@ -22,6 +22,8 @@ export interface Format<L extends Layers = Layers> {
   readonly says: string;
   /** Whether a puzzle is always one line, so that a file may hold many. */
   readonly oneLine: boolean;
+  /** Whether it is only read, and `write` refuses every position; false where it is left out. */
+  readonly isOnlyRead?: boolean;
   /** A quick look, linear in the text at worst. */
   recognize(text: string): Recognition;
   /** Throws `InputError`, and nothing else, whatever the text. */

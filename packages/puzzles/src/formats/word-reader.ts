@@ -108,6 +108,11 @@ export class WordReader {
   }
 }
 
+/** A piece of a word, with its own place: what begins `offset` characters behind its beginning. */
+export function partOf({ place }: Word, offset: number, text: string): Word {
+  return { text, place: { line: place.line, column: place.column + offset } };
+}
+
 /** The error of a word that is not what was expected. */
 export function unexpected(word: Word, expected: string): InputError {
   return new InputError({ code: 'unexpected', place: word.place, expected, found: quote(word.text) });

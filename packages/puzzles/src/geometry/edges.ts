@@ -65,3 +65,11 @@ export function cornersOfEdge(grid: Grid, edge: Edge): readonly [number, number]
   const first = row * (grid.columns + 1) + ((edge - upright) % grid.columns);
   return [first, first + 1];
 }
+
+/** The edge between two corners, the smaller number first; null where they are no neighbors. */
+export function edgeBetween(grid: Grid, first: number, second: number): Edge | null {
+  const width = grid.columns + 1;
+  if (second === first + width) return first;
+  if (second !== first + 1 || second % width === 0) return null;
+  return uprightEdgeCount(grid) + Math.floor(first / width) * grid.columns + (first % width);
+}

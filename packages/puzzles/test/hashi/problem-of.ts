@@ -1,13 +1,13 @@
 import { InputError, type InputProblem } from '../../src/formats/input-error.js';
-import { readPuzzles } from '../../src/formats/read-puzzle.js';
+import { type Reading, readPuzzles } from '../../src/formats/read-puzzle.js';
 import { decodeText } from '../../src/formats/text.js';
 import { kinds } from '../../src/kinds/index.js';
 
 /** The first problem of an input, read as the command reads it; null where there is none. */
-export function problemOf(input: string | Uint8Array): InputProblem | null {
+export function problemOf(input: string | Uint8Array, reading: Reading = {}): InputProblem | null {
   try {
     const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
-    for (const { read } of readPuzzles(kinds, decodeText(bytes))) read();
+    for (const { read } of readPuzzles(kinds, decodeText(bytes), reading)) read();
     return null;
   } catch (error) {
     if (error instanceof InputError) return error.problem;

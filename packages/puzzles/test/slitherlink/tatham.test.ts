@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { unsolved } from '../../src/layers/board.js';
-import { count } from '../../src/questions/solutions.js';
+import { count } from '../../src/questions/count.js';
 import { native } from '../engine.js';
 import { problemOf } from './problem-of.js';
 import { address, kind, positionOf, written } from './puzzle.js';

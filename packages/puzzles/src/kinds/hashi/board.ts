@@ -6,6 +6,7 @@ import { examples } from './examples.js';
 import { hasFile } from './has-file.js';
 import { janko } from './janko.js';
 import { layers, variants } from './layers.js';
+import { penpa } from './penpa.js';
 import { rules } from './rules.js';
 import { tatham } from './tatham.js';
 
@@ -26,7 +27,7 @@ export const hashiBoard = defineBoard({
       : null,
   pzprv3Id: 'hashikake',
   puzzLinkIds: ['hashi', 'hashikake', 'bridges'],
-  formats: [hasFile, tatham, janko],
+  formats: [hasFile, tatham, janko, penpa],
   draw: drawHashi,
   editing: hashiEditing,
 });

@@ -1,8 +1,13 @@
 import { smallNumberCode } from '../../formats/small-number-code.js';
 import { defineBoard } from '../define-board.js';
+import { edges } from './edge-list.js';
 import { examples } from './examples.js';
+import { janko } from './janko.js';
 import { allPoints, layers, variants } from './layers.js';
+import { penpa } from './penpa.js';
+import { plain } from './plain-text.js';
 import { rules } from './rules.js';
+import { tatham } from './tatham.js';
 
 /** The board of Slitherlink, also known as Fences, Loopy or Loop the Loop. */
 export const slitherlinkBoard = defineBoard({
@@ -21,4 +26,5 @@ export const slitherlinkBoard = defineBoard({
   puzzLinkIds: ['slither', 'slitherlink'],
   numberCode: smallNumberCode,
   ruleSigns: { f: allPoints.name },
+  formats: [tatham, janko, plain, edges, penpa],
 });

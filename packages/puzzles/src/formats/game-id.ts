@@ -1,0 +1,44 @@
+import type { Grid } from '../geometry/grid.js';
+import { InputError, quote } from './input-error.js';
+import { readSize } from './size.js';
+import { partOf, unexpected, type Word, WordReader } from './word-reader.js';
+
+/** A game ID of Simon Tatham's puzzles, taken apart: the parameters of its kind, then ":" and the description. */
+export interface GameId {
+  readonly size: Grid;
+  /** Where the numbers of rows and columns stand. */
+  readonly sizeWord: Word;
+  /** What a group of the parameters matched; `missing`, at the beginning, where it matched nothing. */
+  group(index: number, missing: string): Word;
+  readonly description: Word;
+}
+
+/** What a kind's game IDs look like. */
+export interface GameIdForm {
+  /** Matches everything before ":" or "#", with the flag `d`; groups 1 and 2 are columns and rows, which may be left out. */
+  readonly parameters: RegExp;
+  /** The form in words, for messages. */
+  readonly says: string;
+  /** What the description says, for example `the numbers`. */
+  readonly content: string;
+}
+
+/** Takes a game ID apart. Throws `InputError`, for the seed of a random puzzle too: only his own program knows what it means. */
+export function readGameId(text: string, { parameters, says, content }: GameIdForm): GameId {
+  const reader = new WordReader(text);
+  const id = reader.word('a game ID');
+  reader.end();
+  const match = parameters.exec(id.text);
+  if (!match) throw unexpected(id, `a game ID: ${says}`);
+  const group = (index: number, missing: string): Word =>
+    partOf(id, match.indices?.[index]?.[0] ?? 0, match[index] ?? missing);
+  const columns = group(1, '');
+  const rows = match[2] === undefined ? columns : group(2, '');
+  const size = readSize(rows, columns);
+  const rest = partOf(id, match[0].length, id.text.slice(match[0].length));
+  if (!rest.text.startsWith(':')) {
+    const expected = `":" and ${content} (a seed means a puzzle to Simon Tatham's program alone)`;
+    throw new InputError({ code: 'unexpected', place: rest.place, expected, found: quote(rest.text) });
+  }
+  return { size, sizeWord: columns, group, description: partOf(rest, 1, rest.text.slice(1)) };
+}

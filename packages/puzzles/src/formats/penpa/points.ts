@@ -1,0 +1,92 @@
+import { edgeBetween } from '../../geometry/edges.js';
+import { cellAt, type Grid } from '../../geometry/grid.js';
+import { pairToward } from '../../geometry/pairs.js';
+
+/** The points of a Penpa board by their numbers: four sorts, each row by row, with two rows and columns more on every side. */
+export interface PenpaPoints {
+  /** The board itself: the rectangle around its cells. */
+  readonly size: Grid;
+  /** The cell that has this number on the board; null where it is none. */
+  cell(point: number): number | null;
+  /** Whether the number is that of a cell, on the board or outside. */
+  isCell(point: number): boolean;
+  /** The edge between two corners, or that of which a point is the middle; null where it is none of the board. */
+  edge(points: readonly number[]): number | null;
+  /** The pair of two cells, or that between which a point is; null where it is none of the board. */
+  pair(points: readonly number[]): number | null;
+}
+
+/** What the number of a point says. */
+const sorts = ['cell', 'corner', 'lower', 'right'] as const;
+
+/** How far the numbers of cells and of corners are from those on the board: there is more on every side. */
+const [aroundCells, aroundCorners] = [2, 1];
+
+/**
+ * The points of a canvas of so many rows and columns. `cells` are the numbers of the cells of the board; null where they are
+ * no rectangle on the canvas.
+ */
+export function penpaPoints(canvas: Grid, cells: readonly number[]): PenpaPoints | null {
+  const width = canvas.columns + 2 * aroundCells;
+  const count = width * (canvas.rows + 2 * aroundCells);
+  const [xs, ys] = [cells.map((point) => point % width), cells.map((point) => Math.floor(point / width))];
+  const least = { x: minimum(xs), y: minimum(ys) };
+  const size = { rows: maximum(ys) - least.y + 1, columns: maximum(xs) - least.x + 1 };
+  const isOnCanvas = cells.every((point) => Number.isInteger(point) && point >= 0 && point < count);
+  if (!isOnCanvas || cells.length === 0) return null;
+  if (new Set(cells).size !== cells.length || cells.length !== size.rows * size.columns) return null;
+
+  const sortOf = (point: number) => (Number.isInteger(point) ? sorts[Math.floor(point / count)] : undefined);
+  /** The place of a point, where more of its sort are left of the board and above it than of cells by so many. */
+  const placeIn = (point: number, extent: Grid, shift: number): number | null => {
+    const column = ((point % count) % width) - least.x + shift;
+    const row = Math.floor((point % count) / width) - least.y + shift;
+    const isInside = row >= 0 && row < extent.rows && column >= 0 && column < extent.columns;
+    return isInside ? cellAt(extent, row, column) : null;
+  };
+  const corners = { rows: size.rows + 1, columns: size.columns + 1 };
+  const cell = (point: number): number | null => (sortOf(point) === 'cell' ? placeIn(point, size, 0) : null);
+  const corner = (point: number): number | null =>
+    sortOf(point) === 'corner' ? placeIn(point, corners, aroundCells - aroundCorners) : null;
+  /** The two corners at the ends of the side of which a point is the middle. */
+  const ends = (point: number): readonly (number | null)[] => {
+    const [x, y] = [1, width];
+    const upperLeft = count + (point % count) - (aroundCells - aroundCorners) * (width + 1);
+    if (sortOf(point) === 'lower') return [upperLeft + y, upperLeft + y + x].map(corner);
+    return sortOf(point) === 'right' ? [upperLeft + x, upperLeft + x + y].map(corner) : [];
+  };
+  /** The two cells on the sides of a side. */
+  const beside = (point: number): readonly (number | null)[] => {
+    const first = point % count;
+    if (sortOf(point) === 'lower') return [first, first + width].map(cell);
+    return sortOf(point) === 'right' ? [first, first + 1].map(cell) : [];
+  };
+  const both = (found: readonly (number | null)[]): readonly [number, number] | null => {
+    const [one = null, other = null] = found;
+    return one === null || other === null ? null : [Math.min(one, other), Math.max(one, other)];
+  };
+  return {
+    size,
+    cell,
+    isCell: (point) => sortOf(point) === 'cell',
+    edge: (points) => {
+      const two = both(points.length === 1 ? ends(points[0]!) : points.map(corner));
+      return two && edgeBetween(size, ...two);
+    },
+    pair: (points) => {
+      const two = both(points.length === 1 ? beside(points[0]!) : points.map(cell));
+      if (two === null) return null;
+      const [first, second] = two;
+      if (second === first + size.columns) return pairToward(size, first, 'down');
+      return second === first + 1 ? pairToward(size, first, 'right') : null;
+    },
+  };
+}
+
+function minimum(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+}
+
+function maximum(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+}

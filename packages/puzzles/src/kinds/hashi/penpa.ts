@@ -1,0 +1,25 @@
+import { crossStyle } from '../../formats/penpa/penpa.js';
+import { penpaFormat } from '../../formats/penpa/penpa-format.js';
+import { empty, unknownClue } from '../../layers/layer.js';
+import { layers, variants } from './layers.js';
+
+/** The style of a double line. */
+const doubleStyle = 30;
+
+/** Hashi in links of Penpa-edit: numbers, most often in circles, are islands; bridges are drawn from cell to cell. */
+export const penpa = penpaFormat({
+  layers,
+  variants,
+  tags: ['hashiwokakero (hashi/bridges)', 'hashiwokakero', 'hashi', 'bridges'],
+  mayBe: ({ numbers, isDotted }) => !isDotted || [...numbers.values()].some(({ isCircled }) => isCircled),
+  clueOf: ({ text, isCircled }) => {
+    if (text === '' && !isCircled) return empty;
+    return ['', '?'].includes(text) ? unknownClue : 'number';
+  },
+  answersOf: ({ pairs }) => new Map([...pairs].map(([pair, style]) => [pair, bridgesOf(style)])),
+});
+
+function bridgesOf(style: number): number {
+  if (style === crossStyle) return 0;
+  return style === doubleStyle ? 2 : 1;
+}

@@ -1,0 +1,5 @@
+import { edgeList } from '../../formats/edge-list.js';
+import { layers, variants } from './layers.js';
+
+/** Slitherlink on any graph, with clues on any sets of edges (link puzzle paper, definition 4). */
+export const edges = edgeList({ name: 'slitherlink', layers, variants });

@@ -1,0 +1,17 @@
+import { crossStyle } from '../../formats/penpa/penpa.js';
+import { penpaFormat } from '../../formats/penpa/penpa-format.js';
+import { empty, unknownClue } from '../../layers/layer.js';
+import { layers, variants } from './layers.js';
+
+/** Slitherlink in links of Penpa-edit: numbers without circles, most often between dots; the loop is drawn on edges. */
+export const penpa = penpaFormat({
+  layers,
+  variants,
+  tags: ['slitherlink'],
+  mayBe: ({ numbers }) => [...numbers.values()].every(({ isCircled }) => !isCircled),
+  clueOf: ({ text, isCircled }) => {
+    if (isCircled) return null;
+    return text === '' ? empty : text === '?' ? unknownClue : 'number';
+  },
+  answersOf: ({ edges }) => new Map([...edges].map(([edge, style]) => [edge, style === crossStyle ? 0 : 1])),
+});

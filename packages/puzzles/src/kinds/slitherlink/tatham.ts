@@ -1,0 +1,92 @@
+import type { Format } from '../../formats/format.js';
+import { type GameId, readGameId } from '../../formats/game-id.js';
+import { InputError } from '../../formats/input-error.js';
+import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
+import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham-code.js';
+import { unexpected, wholeNumber } from '../../formats/word-reader.js';
+import type { Geometry } from '../../geometry/geometry.js';
+import { honeycomb, honeycombProblem, honeycombSize } from '../../geometry/honeycomb.js';
+import { emptySites, unsolved } from '../../layers/board.js';
+import { rangeOf } from '../../layers/layer.js';
+import { plainRules } from '../../layers/rule-variant.js';
+import { layers, type Slitherlink, variants } from './layers.js';
+
+const name = 'tatham';
+
+const code: TathamCode = {
+  says: 'a number (0-9, A-Z) or a run of cells without one (a-z)',
+  label: 'number',
+  numbers: { min: 0, max: 35 },
+};
+
+/** Width and height, the tiling, and how hard it should be, which is told to the generator alone. */
+const parameters = /^(\d+)(?:x(\d+))?(?:t(\d+))?(?:d[a-z])?(?=[:#]|$)/d;
+
+/** The tilings of Loopy, by the number behind `t`. */
+const tilings = [
+  'squares',
+  'triangular',
+  'honeycomb',
+  'snub square',
+  'Cairo',
+  'great hexagonal',
+  'octagonal',
+  'kites',
+  'floret',
+  'dodecagonal',
+  'great dodecagonal',
+  'Penrose (kite and dart)',
+  'Penrose (rhombs)',
+  'great-great dodecagonal',
+  'kagome',
+  'compass dodecagonal',
+  'hats',
+  'spectres',
+];
+const squares = tilings.indexOf('squares');
+const hexagons = tilings.indexOf('honeycomb');
+
+/**
+ * The game IDs of Simon Tatham's Loopy on squares and honeycombs: `6x5t0:a33c2a0b3a3f21b11a1b`, and `t2` for a honeycomb.
+ * The cells row by row: `0`–`4` (`6` on a honeycomb), `a`–`z` for 1 to 26 cells without a number. His other tilings are
+ * refused by name. Boards of fewer than three rows or columns are read and written, though he has none.
+ */
+export const tatham: Format<Slitherlink> = {
+  name,
+  says: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
+  oneLine: true,
+  recognize: (text) => (/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text) ? 'yes' : 'no'),
+  read: (text, { rules = plainRules(variants) }) => {
+    const id = readGameId(text, { parameters, says: 'COLSxROWSt0:…', content: 'the numbers' });
+    const shape = { ...geometryFor(id), rules };
+    const { description } = id;
+    if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');
+    const numbers = emptySites(shape, 'cell');
+    decodeGame(code, description, numbers, rangeOf(layers.numbers, shape).max);
+    return unsolved(layers, { ...shape, clues: { numbers } });
+  },
+  write: (position) => {
+    refuseRules(name, variants, position);
+    refuseAnswers(name, position);
+    const { puzzle } = position;
+    const size = puzzle.graph === undefined ? puzzle : honeycombSize(puzzle);
+    if (size === null) throw loss(name, 'a board that is neither a grid nor a honeycomb');
+    if (hasUnknownClues(layers, position)) throw loss(name, 'the clue "?"');
+    const type = puzzle.graph === undefined ? squares : hexagons;
+    return `${size.columns}x${size.rows}t${type}:${encodeGame(puzzle.clues.numbers)}`;
+  },
+};
+
+function geometryFor({ size, sizeWord, group }: GameId): Geometry {
+  const word = group(3, String(squares));
+  const type = wholeNumber(word, 'a tiling, a number', 0, tilings.length - 1);
+  if (type === squares) return size;
+  if (type !== hexagons) {
+    const expected = `the tiling ${squares} (${tilings[squares]}) or ${hexagons} (${tilings[hexagons]})`;
+    const found = `${type} (${tilings[type]})`;
+    throw new InputError({ code: 'unexpected', place: word.place, expected, found });
+  }
+  const problem = honeycombProblem(size);
+  if (problem !== null) throw new InputError({ code: 'size', place: sizeWord.place, ...problem });
+  return honeycomb(size);
+}

@@ -1,0 +1,326 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unescaped } from '../../src/formats/penpa/packed-text.js';
+import { type Reading, type ReadPuzzle, readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { expectHandled } from '../conformance/formats-suite.js';
+import { mutated } from '../conformance/mutated-text.js';
+import { problemOf } from '../hashi/problem-of.js';
+import { cell, corner, type LinkParts, linesOf, linkOf, lower, penpaLink, right } from './penpa-link.js';
+
+/** A link of the editor's own: its escapes, a title, and the numbers of the address. */
+const link =
+  'https://swaroopg92.github.io/penpa-edit/#m=edit&p=1ZM9b8IwEIZ3fgW6+QZiJyny1gHWDmWqFUUmuUAkJwY7EaIR/70KTgkeOnSpVJ0s3eP3vmzL7twrS5hignyNK4wwQpamyNgaeRTf12qyXd1pEssduW75+UF7q/C1747GiiUivm23WCntaCGnhGwxwFmBgFOfK0A42LoEIYEDQgQIDLLbYoDCNI1qy9xSaUAMkOcKhMxu+FD69ifF0kmra6i53laqIBDDDaHtmz3ZMYBxEJJjNPbOEFgcIGcgJJtxVFczvgTBcVgqiYPcJAEhowemLEQe4nPwY953P7y7NnujvV9ZIl23FNLGY3ck25jx/AjKWnNx3i9rS0VXm9ajuz92ZVVDfuNk9PXwrc7VnypflJ4GKNRhkkvS1M3t/+4N/+v9SMbuH8tb8js/+wI=';
+const address = 'slither/6/5/g3dg7a8dj2b16b';
+
+function read(text: string, reading: Reading = {}): ReadPuzzle {
+  return readPuzzle(kinds, text, reading);
+}
+
+function found(parts: LinkParts, kind?: string) {
+  const { kind: readAs, position } = read(penpaLink(parts), { kind });
+  const values = Object.values({ ...position.puzzle.clues, ...position.answers });
+  return { kind: readAs.name, values: values.map((each) => Array.from(each)) };
+}
+
+describe('a link, as the editor makes it', () => {
+  test.each([
+    ['as it is', link],
+    ['with white space around', `\n ${link} \r\n`],
+    ['of an older release', link.replace('#', '?')],
+    ['of another site', link.replace('swaroopg92.github.io', 'example.org')],
+    ['its parameters alone', link.slice(link.indexOf('m='))],
+    ['to solve, with an answer', `${link.replace('m=edit', 'm=solve')}&a=eJxx&l=solvedup`],
+    ['without padding', link.replace('=', '\0').replaceAll(/=$/g, '').replace('\0', '=')],
+    ['with blanks for plus signs', link.replaceAll('+', ' ')],
+  ])('%s', (_, text) => {
+    const { kind, position } = read(text);
+    expect(kind.name).toBe('slitherlink');
+    expect(position).toEqual(read(address).position);
+  });
+  test('short forms are written out, the letter z last', () => {
+    expect(unescaped('{zR:{z_:[]},zN:zO,zZ:"zZZzZ9"}')).toBe(
+      '{"command_redo":{"__a":[]},"number":null,z:"zZz9"}',
+    );
+  });
+});
+
+describe('lines and numbers on the board', () => {
+  const none = new Array<number>(9).fill(-1);
+  const numbers = (at: Readonly<Record<number, number>>) => none.map((value, each) => at[each] ?? value);
+  const edges = (at: Readonly<Record<number, number>>) =>
+    new Array<number>(24).fill(-1).map((value, each) => at[each] ?? value);
+  const pairs = (at: Readonly<Record<number, number>>) =>
+    new Array<number>(12).fill(-1).map((value, each) => at[each] ?? value);
+
+  test('of edges', () => {
+    const given = {
+      surface: { [cell(0, 0)]: 3 },
+      number: {
+        [cell(0, 0)]: [3, 1, '1'],
+        [cell(1, 2)]: ['0', 1, '1'],
+        [cell(2, 1)]: ['?', 1, '1'],
+        [cell(2, 2)]: [' ', 1, '1'],
+      },
+    };
+    const lineE = {
+      [`${corner(0, 0)},${corner(1, 0)}`]: 3,
+      [`${corner(2, 3)},${corner(3, 3)}`]: 3,
+      [`${corner(0, 0)},${corner(0, 1)}`]: 5,
+      [`${corner(3, 2)},${corner(3, 3)}`]: 3,
+      [right(0, 2)]: 98,
+      [lower(1, 1)]: 98,
+      // Not between neighbors of the board.
+      [`${corner(0, 0)},${corner(1, 1)}`]: 3,
+      [`${corner(0, 3)},${corner(0, 4)}`]: 3,
+      [`${cell(0, 0)},${cell(0, 1)}`]: 3,
+    };
+    // Upright edges first, four a row; then level ones, three a line.
+    expect(found({ given, answers: { lineE, number: { [cell(1, 1)]: ['12', 2, '7'] } } })).toEqual({
+      kind: 'slitherlink',
+      values: [numbers({ 0: 3, 5: 0, 7: -2 }), edges({ 0: 1, 11: 1, 12: 1, 23: 1, 3: 0, 19: 0 })],
+    });
+  });
+  test('of pairs of cells', () => {
+    const given = {
+      number: { [cell(0, 0)]: ['2', 6, '1'], [cell(0, 2)]: [' ', 6, '1'], [cell(2, 0)]: [4, 1, '1'] },
+      symbol: { [cell(2, 0)]: [1, 'circle_L', 1], [cell(2, 2)]: [1, 'circle_M', 1] },
+    };
+    const line = {
+      [`${cell(0, 0)},${cell(0, 1)}`]: 3,
+      [`${cell(0, 1)},${cell(0, 2)}`]: 30,
+      [`${cell(1, 0)},${cell(2, 0)}`]: 30,
+      [right(2, 0)]: 98,
+      [lower(1, 2)]: 98,
+      [`${cell(0, 0)},${cell(0, 2)}`]: 3,
+      [`${cell(0, 2)},${cell(1, 0)}`]: 3,
+    };
+    expect(found({ given, answers: { line } })).toEqual({
+      kind: 'hashi',
+      // Sideways pairs first, two a row; then the others, three a row.
+      values: [numbers({ 0: 2, 2: -2, 6: 4, 8: -2 }), pairs({ 0: 1, 1: 2, 4: 0, 9: 2, 11: 0 })],
+    });
+  });
+  test('of a board that is smaller than its canvas, with labels around it', () => {
+    const given = {
+      number: { [cell(0, 1)]: ['A', 1, '5'], [cell(1, 1)]: [1, 1, '1'] },
+      symbol: { [cell(0, 0)]: [1, 'star', 1] },
+    };
+    const lineE = { [`${corner(1, 1)},${corner(2, 1)}`]: 3, [`${corner(0, 1)},${corner(1, 1)}`]: 3 };
+    const cells = [cell(1, 1), 1, 6, 1];
+    expect(found({ given, cells, answers: { lineE } })).toEqual({
+      kind: 'slitherlink',
+      values: [
+        [1, -1, -1, -1],
+        [1, ...new Array<number>(11).fill(-1)],
+      ],
+    });
+  });
+});
+
+describe('which kind a link is of', () => {
+  const plain = { number: { [cell(0, 0)]: [3, 1, '1'] } };
+  const circled = { number: { [cell(0, 0)]: [3, 6, '1'] } };
+  const solid = { grid: ['1', '2', '1'] };
+  test.each([
+    { says: 'numbers between dots', parts: { given: plain }, kind: 'slitherlink' },
+    { says: 'numbers in circles', parts: { given: circled }, kind: 'hashi' },
+    {
+      says: 'numbers between dots, for solving',
+      parts: { given: plain, mode: '["3","1","2"]~"number"~["1",1]' },
+      kind: 'slitherlink',
+    },
+    {
+      says: 'a genre',
+      parts: { given: plain, mode: solid, tags: ['puzzlehunt', 'slitherlink'] },
+      kind: 'slitherlink',
+    },
+    {
+      says: 'another genre',
+      parts: { given: plain, tags: ['hashiwokakero (hashi/bridges)'] },
+      kind: 'hashi',
+    },
+  ])('$says', ({ parts, kind }) => expect(found(parts).kind).toBe(kind));
+  test('numbers in squares are ambiguous; --kind settles it', () => {
+    const parts = { given: plain, mode: solid };
+    expect(problemOf(penpaLink(parts))).toMatchObject({ code: 'ambiguous' });
+    expect(found(parts, 'slitherlink').kind).toBe('slitherlink');
+    expect(found(parts, 'hashi').kind).toBe('hashi');
+  });
+  test('a genre that is no kind is named', () => {
+    expect(problemOf(penpaLink({ given: plain, tags: ['masyu'] }))).toMatchObject({
+      code: 'other-kind',
+      expected: 'a link of the genre hashiwokakero (hashi/bridges) or a link of the genre slitherlink',
+      found: '"masyu"',
+    });
+  });
+});
+
+describe('what may change the puzzle is refused by name', () => {
+  const refused = (given: Readonly<Record<string, unknown>>) => problemOf(penpaLink({ given }));
+  test.each([
+    { given: { cage: { '1,2': 10 } }, found: '"cage"' },
+    { given: { thermo: [[cell(0, 0), cell(0, 1)]] }, found: '"thermo"' },
+    { given: { arrows: [[cell(0, 0), cell(0, 1)]] }, found: '"arrows"' },
+    { given: { lineE: { [`${corner(0, 0)},${corner(1, 0)}`]: 2 } }, found: '"lineE"' },
+    { given: { line: { [`${cell(0, 0)},${cell(1, 0)}`]: 2 } }, found: '"line"' },
+    { given: { numberS: { 300: ['1', 1] } }, found: '"numberS"' },
+    { given: { new: { 1: 1 } }, found: '"new"' },
+    { given: { number: { [cell(0, 0)]: ['3_0', 1, '2'] } }, found: '"3_0" of the type "2"' },
+    { given: { number: { [corner(0, 0)]: ['3', 1, '1'] } }, found: '"3" on an edge or a corner' },
+    { given: { number: { [`${lower(0, 0)}E`]: ['3', 1, '1'] } }, found: '"3" on an edge or a corner' },
+    { given: { symbol: { [cell(0, 0)]: [1, 'star', 1] } }, found: 'the shape "star"' },
+    {
+      given: { symbol: { [corner(0, 0)]: [1, 'circle_SS', 1] } },
+      found: 'the shape "circle_SS" on an edge or a corner',
+    },
+  ])('$found', ({ given, found: name }) => {
+    expect(refused(given)).toMatchObject({ code: 'unexpected', place: { line: 1, column: 51 }, found: name });
+  });
+  test('empty parts are not', () => {
+    const given = {
+      cage: {},
+      thermo: [],
+      lineE: {},
+      surface: { 16: 3 },
+      command_undo: { __a: [[]] },
+      number: { 16: [1, 1, '1'] },
+    };
+    expect(refused(given)).toBeNull();
+  });
+});
+
+describe('a mistake is reported where it is', () => {
+  const at = link.indexOf('p=') + 3;
+  const word = (value: string) => ({ number: { [cell(0, 0)]: [value, 1, '1'] } });
+  const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024)).toString('base64');
+  test.each([
+    { title: 'no data', input: 'm=edit&q=1', column: 11, code: 'unexpected', found: 'none' },
+    {
+      title: 'a link in a link',
+      input: 'm=edit&p=https://puzz.link',
+      column: 10,
+      code: 'unexpected',
+      found: '"https://puzz.link"',
+    },
+    {
+      title: 'a sign that is no Base64',
+      input: link.replace('M9b8', 'M-b8'),
+      column: at + 3,
+      code: 'unexpected',
+      found: '"-"',
+    },
+    { title: 'a character too few', input: 'm=edit&p=AAAAA', column: 15, code: 'unexpected', found: '""' },
+    {
+      title: 'bytes that are not deflated',
+      input: 'm=edit&p=////',
+      column: 10,
+      code: 'unexpected',
+      found: '"////"',
+    },
+    {
+      title: 'data cut off',
+      input: link.slice(0, 200),
+      column: at,
+      code: 'unexpected',
+      found: expect.any(String),
+    },
+    {
+      title: 'too much data',
+      input: `m=edit&p=${'A'.repeat(1_048_577)}`,
+      column: 10,
+      code: 'too-long',
+      found: '1048577',
+    },
+    {
+      title: 'data that unpack to too much',
+      input: `m=edit&p=${bomb}`,
+      column: 10,
+      code: 'too-long',
+      found: 'more',
+    },
+    {
+      title: 'version 1',
+      input: linkOf(['6,6,38']),
+      column: at,
+      code: 'unexpected',
+      found: 'one of version 1',
+    },
+    {
+      title: 'hexagons',
+      input: penpaLink({ header: 'hex,3,3' }),
+      column: at,
+      code: 'unexpected',
+      found: '"hex"',
+    },
+    {
+      title: 'no columns',
+      input: penpaLink({ header: 'square,0,3' }),
+      column: at,
+      code: 'out-of-range',
+      found: '"0"',
+    },
+    {
+      title: 'a board with a hole',
+      input: penpaLink({ cells: [16, 1, 1, 5, 2, 5, 1, 1] }),
+      column: at,
+      code: 'unexpected',
+      found: '8 cells that are none',
+    },
+    {
+      title: 'a board off its canvas',
+      input: penpaLink({ cells: [48, 1] }),
+      column: at,
+      code: 'unexpected',
+      found: '2 cells that are none',
+    },
+    {
+      title: 'a layer that is none',
+      input: penpaLink({ given: { number: 3 } }),
+      column: at,
+      code: 'unexpected',
+      found: JSON.stringify('{"number":3}'),
+    },
+    { title: 'a word', input: penpaLink({ given: word('x') }), column: at, code: 'unexpected', found: '"x"' },
+    {
+      title: 'a number too large',
+      input: penpaLink({ given: word('5') }),
+      column: at,
+      code: 'out-of-range',
+      found: '"5"',
+    },
+  ])('$title', ({ input, column, code, found: name }) => {
+    expect(problemOf(input)).toMatchObject({ code, place: { line: 1, column }, found: name });
+  });
+});
+
+test('a circle is no clue of Slitherlink, where it is read as such', () => {
+  const text = penpaLink({ given: { number: { [cell(0, 1)]: ['3', 6, '1'] } } });
+  expect(problemOf(text, { kind: 'slitherlink' })).toMatchObject({ code: 'other-kind' });
+  expect(problemOf(text, { kind: 'slitherlink', format: 'penpa' })).toMatchObject({
+    expected: 'number in r1c2',
+    found: '"3" in a circle',
+  });
+});
+
+test('spoiled links and spoiled data are a position or an InputError', () => {
+  const given = { number: { 16: [3, 1, '1'], 18: ['2', 6, '1'] } };
+  const lines = linesOf({
+    given,
+    answers: { line: { '16,17': 3 }, lineE: { '57,58': 3 } },
+    tags: ['slitherlink'],
+  });
+  const texts = fc.oneof(
+    mutated(fc.constant(link)),
+    mutated(fc.constant(lines.join('\n'))).map((text) => linkOf([text])),
+  );
+  const formats = kinds.flatMap((kind) =>
+    kind.formats.filter(({ name }) => name === 'penpa').map((format) => ({ kind, format })),
+  );
+  expect(formats.length).toBeGreaterThan(0);
+  const property = fc.property(texts, (text) => {
+    for (const { kind, format } of formats) expectHandled(kind, format, text);
+  });
+  fc.assert(property, { numRuns: 300 });
+});

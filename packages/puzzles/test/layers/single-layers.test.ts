@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Layers } from '../../src/layers/layer.js';
+import { singleLayers } from '../../src/layers/single-layers.js';
+
+const clue = { site: 'cell', role: 'clue', label: 'number', values: { min: 0, max: 4 } } as const;
+const answer = { site: 'edge', role: 'answer', label: 'line', values: { min: 0, max: 1 } } as const;
+
+test('a position of two layers, and its values', () => {
+  const { puzzle, position, cluesOf, answersOf, ...single } = singleLayers({ numbers: clue, lines: answer });
+  expect(single).toEqual({ clue, answer });
+  const [clues, lines] = [Int16Array.of(3), Int16Array.of(1, 1, 1, 0)];
+  const given = puzzle({ rows: 1, columns: 1, rules: {} }, clues);
+  expect(given).toEqual({ rows: 1, columns: 1, rules: {}, clues: { numbers: clues } });
+  expect(position(given, lines)).toEqual({ puzzle: given, answers: { lines } });
+  expect(cluesOf(position(given, null))).toBe(clues);
+  expect(answersOf(position(given, null))).toEqual(Int16Array.of(-1, -1, -1, -1));
+});
+
+test.each<Layers>([{ clue }, { answer }, { clue, other: clue, answer }, { clue, answer, other: answer }])(
+  '%o are others',
+  (layers) => expect(() => singleLayers(layers)).toThrow('expected one layer of clues and one of answers'),
+);

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from './problem-of.js';
+
+describe('many characters are no trouble', () => {
+  const many = 400_000;
+  test.each([
+    ['tatham', 'letters', `1x1t0:${'a'.repeat(many)}`],
+    ['tatham', 'digits', `${'1'.repeat(many)}t0:a`],
+    ['plain', 'digits', `${'1'.repeat(many)}x`],
+    ['plain', 'points, one a line', `${'.\n'.repeat(many / 2)}x`],
+    ['plain', 'points, parted by blanks', `${'. '.repeat(many / 2)}x`],
+    ['plain', 'blanks in a row', `.${' '.repeat(many)}x`],
+    ['edge-list', 'comments', `${'#'.repeat(many)}`],
+    ['edge-list', 'lines of comments', `${'#\n'.repeat(many / 2)}`],
+    ['edge-list', 'commas', `slitherlink graph\ncell 1: ${','.repeat(many / 10)}`],
+    [
+      'edge-list',
+      'a cell of one edge, and again',
+      `slitherlink graph\na b\ncell 1: a b${', a b'.repeat(many / 50)}`,
+    ],
+    [
+      'edge-list',
+      'vertices',
+      `slitherlink graph\n${Array.from({ length: many / 50 }, (_, each) => each).join('\n')}`,
+    ],
+    ['janko', 'a row', `begin\npuzzle slitherlink\nsize 1\nproblem\n${'- '.repeat(many / 2)}`],
+    ['penpa', 'letters', `m=edit&p=${'A'.repeat(3 * many)}`],
+    ['penpa', 'parameters', `m=edit&${'a=b&'.repeat(many / 4)}`],
+  ])('%s: %s', { timeout: 20_000 }, (format, _, text) => {
+    expect(problemOf(text)).not.toBeNull();
+    expect(problemOf(text, { kind: 'slitherlink', format })).not.toBeNull();
+  });
+});
