@@ -1,26 +1,17 @@
-import type { Budget, StopReason } from './engines/budget.js';
+import type { Backbone } from './engines/all-solutions.js';
+import type { Budget } from './engines/budget.js';
 import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
-import { addStats, noStats, type SolveStats } from './engines/outcome.js';
+import { addStats, noStats } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
 import { negate, positive } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
 
-/** What is the same in all solutions of a model. */
-export interface Backbone {
-  /** A solution; null where there is none, or none was found. */
-  readonly solution: Float64Array | null;
-  /** By decision variable, as the model lists them: whether it may have the solution's value alone. */
-  readonly isForced: Uint8Array;
-  /** Why it ended before everything was known: what is not forced then may still be. */
-  readonly stopped: StopReason | null;
-  readonly stats: SolveStats;
-}
-
 /**
- * The decision variables that have one value in all solutions. One solution, then others that differ from all that is
- * left in at least one place, until there is none; each takes what differs out. All in one session, under a guard for
- * each search, so that what was learned serves the next one. Throws `EngineError` `decisions-not-binary`.
+ * The decision variables that have one value in all solutions. The session says which where it can. Else one solution, then
+ * others that differ from all that is left in at least one place, until there is none; each takes what differs out. All in
+ * one session, under a guard for each search, so that what was learned serves the next one. Throws `EngineError`
+ * `decisions-not-binary`.
  */
 export async function backbone(
   session: Session,
@@ -30,6 +21,7 @@ export async function backbone(
 ): Promise<Backbone> {
   const other = model.decisions.find((variable) => !isBinary(model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  if (session.forced !== undefined) return session.forced(ask, budget);
   const isForced = new Uint8Array(model.decisions.length);
   const first = await session.solve({ ...ask, objective: null }, budget);
   let { stats } = first;

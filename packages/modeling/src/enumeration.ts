@@ -1,7 +1,8 @@
-import type { Budget, StopReason } from './engines/budget.js';
+import type { EnumeratedSolution, EnumerationEnd } from './engines/all-solutions.js';
+import type { Budget } from './engines/budget.js';
 import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
-import { noStats, type SolveStats } from './engines/outcome.js';
+import { noStats } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
 import { type Literal, negate, positive } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
@@ -15,24 +16,11 @@ export interface EnumerationOptions {
   readonly budget: Budget;
 }
 
-/** A solution, with the numbers of the call that found it. */
-export interface EnumeratedSolution {
-  readonly values: Float64Array;
-  readonly stats: SolveStats;
-}
-
-/** How an enumeration ended: `all` were found, or `max` of them, or it was stopped before. */
-export interface EnumerationEnd {
-  readonly end: 'all' | 'max' | StopReason;
-  /** Numbers of the last call, the one that found nothing. */
-  readonly stats: SolveStats;
-}
-
 /**
- * The solutions of a model loaded into a session, one for each combination of values of its decision
- * variables. Each is forbidden once it is found, under a guard of this enumeration: afterwards, and after
- * leaving it early, the session answers other questions as before. A model without decision variables has one
- * solution or none. Throws `EngineError` `decisions-not-binary`, before anything else.
+ * The solutions of a model loaded into a session, one for each combination of values of its decision variables. The session
+ * lists them where it can; else each is forbidden once it is found, under a guard of this enumeration: afterwards, and
+ * after leaving it early, the session answers other questions as before. A model without decision variables has one solution
+ * or none. Throws `EngineError` `decisions-not-binary`, before anything else.
  */
 export async function* enumerate(
   session: Session,
@@ -41,6 +29,7 @@ export async function* enumerate(
 ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
   const other = model.decisions.find((variable) => !isBinary(model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
+  if (session.solutions !== undefined) return yield* firstOf(session.solutions(ask, budget), max);
   const guard = session.guard();
   const guarded: Ask = { ...ask, objective: null, guards: [...(ask.guards ?? []), guard] };
   for (let found = 0; found < max; found++) {
@@ -58,6 +47,23 @@ export async function* enumerate(
     yield { values: outcome.values, stats };
   }
   return { end: 'max', stats: noStats };
+}
+
+/** At most so many of them; whoever lists them is told where no more are wanted. */
+async function* firstOf(
+  solutions: AsyncGenerator<EnumeratedSolution, EnumerationEnd, void>,
+  max: number,
+): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+  try {
+    for (let found = 0; found < max; found++) {
+      const step = await solutions.next();
+      if (step.done) return step.value;
+      yield step.value;
+    }
+    return { end: 'max', stats: noStats };
+  } finally {
+    await solutions.return({ end: 'max', stats: noStats });
+  }
 }
 
 /** The clause that at least one decision variable has another value. */

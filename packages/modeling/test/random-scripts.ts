@@ -42,18 +42,19 @@ function assumptions(shape: Shape): fc.Arbitrary<readonly Assumption[]> {
   return fc.array(fc.oneof(assumption, value), { maxLength: 3 });
 }
 
-function steps(shape: Shape): fc.Arbitrary<readonly Step[]> {
+/** Steps with assumptions about all variables, and blocks and objectives over those of `spoken` (all by default). */
+export function steps(shape: Shape, spoken: Shape = shape): fc.Arbitrary<readonly Step[]> {
   const guards = fc.subarray([0, 1]);
   const solve = fc.record({
     type: fc.constant('solve' as const),
     assume: assumptions(shape),
     guards,
-    objective: fc.oneof(fc.constant(undefined), fc.constant(null), randomObjectives(shape)),
+    objective: fc.oneof(fc.constant(undefined), fc.constant(null), randomObjectives(spoken)),
     relax: fc.boolean(),
   });
   const add = fc.record({
     type: fc.constant('add' as const),
-    block: randomBlocks(shape),
+    block: randomBlocks(spoken),
     guard: fc.constantFrom(undefined, 0, 1, 0, 1),
   });
   const enumerate = fc.record({

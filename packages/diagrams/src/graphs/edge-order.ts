@@ -1,6 +1,6 @@
 import { frontierCost } from './frontier-cost.js';
-import { type Graph, withEdgeOrder } from './graph.js';
-import { type Neighbors, vertexOrders } from './vertex-orders.js';
+import { type Graph, inOrder } from './graph.js';
+import { type Neighbors, sweeps, vertexOrders } from './vertex-orders.js';
 
 /**
  * An order of the edges that keeps the frontier small, as every diagram of the graph gets the smaller for it. It is the best of
@@ -14,13 +14,28 @@ export function frontierOrder(graph: Graph): Int32Array {
   let least = frontierCost(graph);
   for (const places of vertexOrders(neighbors))
     for (const order of [edgesByEarlier(graph, places), edgesByLater(graph, places)]) {
-      const cost = frontierCost(withEdgeOrder(graph, order));
+      const cost = frontierCost(inOrder(graph, order), least);
       // Equal sums may differ in their last bits.
       if (cost > least - 1e-9) continue;
       best = order;
       least = cost;
     }
   return best;
+}
+
+/**
+ * Orders of the edges by sweeps from one side of the graph to another, vertex by vertex, the one with the least `frontierCost` first: at
+ * most twelve, in a tenth of the time of `frontierOrder`. In grids they go along the rows and the columns from each corner, and along
+ * the diagonals.
+ */
+export function sweepOrders(graph: Graph): Int32Array[] {
+  return [...sweeps(neighborsOf(graph), 4)]
+    .map((places) => {
+      const order = edgesByEarlier(graph, places);
+      return { order, cost: frontierCost(inOrder(graph, order)) };
+    })
+    .sort((left, right) => left.cost - right.cost)
+    .map(({ order }) => order);
 }
 
 function neighborsOf({ vertexCount, tails, heads }: Graph): Neighbors {
@@ -45,8 +60,9 @@ function edgesByLater(graph: Graph, places: Int32Array): Int32Array {
 type Choice = (left: number, right: number) => number;
 
 function edgesBy({ tails, heads }: Graph, places: Int32Array, first: Choice, second: Choice): Int32Array {
-  const key = (edge: number, choice: Choice): number => choice(places[tails[edge]!]!, places[heads[edge]!]!);
-  return Int32Array.from(tails.keys()).sort(
-    (left, right) => key(left, first) - key(right, first) || key(left, second) - key(right, second),
-  );
+  const keys = Float64Array.from(tails, (tail, edge) => {
+    const ends = [places[tail]!, places[heads[edge]!]!] as const;
+    return first(...ends) * places.length + second(...ends);
+  });
+  return Int32Array.from(tails.keys()).sort((left, right) => keys[left]! - keys[right]!);
 }

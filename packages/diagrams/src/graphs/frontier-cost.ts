@@ -2,15 +2,18 @@ import type { Graph } from './graph.js';
 
 /**
  * How many states paths and cycles would have if the vertices on the frontier did not depend on one another, over all edges: its
- * logarithm, to base 2. What `frontierOrder` makes small.
+ * logarithm, to base 2. What `frontierOrder` makes small. It stops where that is more than `most`, with what it has by then.
  */
-export function frontierCost({ vertexCount, tails, heads }: Graph): number {
+export function frontierCost(
+  { vertexCount, tails, heads }: Graph,
+  most: number = Number.POSITIVE_INFINITY,
+): number {
   const toCome = new Int32Array(vertexCount);
   for (const ends of [tails, heads]) for (const vertex of ends) toCome[vertex]! += 1;
   const decided = new Int32Array(vertexCount);
   let bits = 0;
   let cost = Number.NEGATIVE_INFINITY;
-  for (let edge = 0; edge < tails.length; edge += 1) {
+  for (let edge = 0; edge < tails.length && cost <= most; edge += 1) {
     for (const vertex of [tails[edge]!, heads[edge]!]) {
       bits -= frontierBits(decided[vertex]!, toCome[vertex]!);
       decided[vertex]! += 1;

@@ -38,7 +38,8 @@ export function graphOf(vertexCount: number, edges: readonly (readonly [number, 
 }
 
 /** The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not each edge once. */
-export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
+export function withEdgeOrder(graph: Graph, order: Int32Array): Graph {
+  const { tails } = graph;
   const edges = new Set(order);
   const isWrong = (edge: number): boolean => edge < 0 || edge >= tails.length;
   if (order.length !== tails.length || edges.size !== order.length || order.some(isWrong))
@@ -47,6 +48,11 @@ export function withEdgeOrder({ vertexCount, tails, heads }: Graph, order: Int32
       `each of ${tails.length} edges once`,
       `${order.length} numbers, ${edges.size} of them different`,
     );
+  return inOrder(graph, order);
+}
+
+/** The same without a look at the order. */
+export function inOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
   return {
     vertexCount,
     tails: order.map((edge) => tails[edge]!),

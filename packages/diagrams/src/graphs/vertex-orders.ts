@@ -10,21 +10,28 @@ export type Neighbors = readonly (readonly number[])[];
 
 /** Orders to choose from: by vertex, its place. */
 export function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
-  const distances = distancesFromLandmarks(neighbors);
-  for (const from of distances) for (const to of distances) if (from !== to) yield sweepPlaces(from, to);
+  yield* sweeps(neighbors, landmarkCount);
   const isSmall = neighbors.length <= fewVertices;
-  const starts = isSmall ? [...neighbors.keys()] : distances.map((distance) => distance.indexOf(0));
+  const starts = isSmall
+    ? neighbors.keys()
+    : distancesFromLandmarks(neighbors, landmarkCount).map((distance) => distance.indexOf(0));
   for (const start of starts) yield greedyPlaces(start, neighbors);
 }
 
+/** Sweeps between so many vertices that are far apart, from each to each: by vertex, its place. */
+export function* sweeps(neighbors: Neighbors, landmarks: number): Generator<Int32Array> {
+  const distances = distancesFromLandmarks(neighbors, landmarks);
+  for (const from of distances) for (const to of distances) if (from !== to) yield sweepPlaces(from, to);
+}
+
 /** For each landmark the distances from it, by vertex; the number of vertices where there is no way. Each is far from those before. */
-function distancesFromLandmarks(neighbors: Neighbors): Int32Array[] {
+function distancesFromLandmarks(neighbors: Neighbors, landmarks: number): Int32Array[] {
   const distances: Int32Array[] = [];
   if (neighbors.length === 0) return distances;
   const nearest = distancesFrom(0, neighbors).map((distance) =>
     distance < neighbors.length ? distance : -1,
   );
-  for (let landmark = 0; landmark < landmarkCount; landmark += 1) {
+  for (let landmark = 0; landmark < landmarks; landmark += 1) {
     const farthest = nearest.reduce(
       (best, distance, vertex) => (distance > nearest[best]! ? vertex : best),
       0,

@@ -26,7 +26,11 @@ export function* reduce(root: number, unreduced: Level[], byteLimit: number): St
     if (bytes + table.bytes > byteLimit) throw new DiagramError({ code: 'memory', byteLimit });
     for (let begin = 0; begin < zero.length; begin += chunk) {
       table.add(zero, one, begin, Math.min(zero.length, begin + chunk), element, became);
-      yield { done: elementCount - element, total: elementCount, nodes: first - firstNode + table.size };
+      yield {
+        done: 2 * elementCount - element,
+        total: 2 * elementCount,
+        nodes: first - firstNode + table.size,
+      };
     }
     unreduced[element] = { zero: none, one: none };
     became[element] = zero;

@@ -9,6 +9,7 @@ import {
   graphOf,
   gridGraph,
   nodeCount,
+  sweepOrders,
   withEdgeOrder,
 } from '../../src/index.js';
 import { randomGraph } from '../specifications/random-graphs.js';
@@ -63,10 +64,20 @@ describe('the order that keeps the frontier small', () => {
       grid,
       grid.tails.map((_, edge) => (edge * 7919) % grid.tails.length),
     );
-    for (const start of [grid, shuffled]) {
-      const ordered = withEdgeOrder(start, frontierOrder(start));
-      expect(nodeCount(build(cycles(ordered)))).toBeLessThanOrEqual(1.1 * nodeCount(build(cycles(along))));
-    }
+    const least = nodeCount(build(cycles(along)));
+    for (const start of [grid, shuffled])
+      for (const order of [frontierOrder(start), sweepOrders(start)[0]!])
+        expect(nodeCount(build(cycles(withEdgeOrder(start, order))))).toBeLessThanOrEqual(1.1 * least);
+  });
+
+  it('is one of several sweeps, each with every edge once, the best of them first', () => {
+    const property = fc.property(randomGraph, (graph) => {
+      const orders = sweepOrders(graph);
+      const costs = orders.map((order) => frontierCost(withEdgeOrder(graph, order)));
+      expect(costs).toEqual(costs.toSorted((left, right) => left - right));
+      expect(orders.length).toBe(graph.vertexCount === 0 ? 0 : 12);
+    });
+    fc.assert(property, { numRuns: 100 });
   });
 
   it('of a path, a ring and a tree has two, three and few vertices at a time', () => {

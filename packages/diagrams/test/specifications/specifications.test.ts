@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   build,
   connectedSubgraphs,
@@ -9,6 +9,7 @@ import {
   elementCounts,
   equalElements,
   type Graph,
+  linearSums,
   members,
   pathMatchings,
   paths,
@@ -147,6 +148,87 @@ describe('sets of elements', () => {
       expectFamily(elementCounts(elementCount, all), family(elementCount, belongs));
     });
     fc.assert(property, { numRuns: 3 * numRuns });
+  });
+
+  it('with sums of coefficients within bounds', () => {
+    const term = fc.tuple(fc.nat(elementCount - 1), fc.integer({ min: -4, max: 4 }));
+    const bound = fc.option(fc.integer({ min: -9, max: 9 }), { nil: undefined });
+    const sum = fc.record({
+      terms: fc.uniqueArray(term, { selector: ([element]) => element }),
+      minimum: bound,
+      maximum: bound,
+    });
+    const property = fc.property(fc.array(sum, { maxLength: 5 }), (all) => {
+      const belongs = (set: readonly number[]): boolean =>
+        all.every(({ terms, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }) => {
+          const found = terms.reduce((total, [each, by]) => total + (set.includes(each) ? by : 0), 0);
+          return found >= minimum && found <= maximum;
+        });
+      expectFamily(linearSums(elementCount, all), family(elementCount, belongs));
+    });
+    fc.assert(property, { numRuns: 5 * numRuns });
+  });
+
+  it('with sums that are no sums are refused', () => {
+    for (const [argument, sum] of [
+      ['an element to count', { terms: [[2, 1]] }],
+      ['an element to count', { terms: [[-1, 1]] }],
+      ['an element to count', { terms: [[0.5, 1]] }],
+      [
+        'an element to count',
+        {
+          terms: [
+            [1, 1],
+            [1, 2],
+          ],
+        },
+      ],
+      ['a coefficient', { terms: [[1, 0.5]] }],
+      [
+        'coefficients',
+        {
+          terms: [
+            [0, 2 ** 29],
+            [1, -(2 ** 29)],
+          ],
+        },
+      ],
+      ['minimum', { terms: [], minimum: 0.5 }],
+      ['maximum', { terms: [], maximum: Number.NaN }],
+    ] as const)
+      expect(() => linearSums(2, [sum])).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'bad argument', argument }) }),
+      );
+  });
+
+  it('a clause takes a bit, and an equation as many values as can still become right', () => {
+    const every = (sign: number) => Array.from({ length: 100 }, (_, each) => [each, sign] as const);
+    const clauses = (count: number) =>
+      Array.from({ length: count }, () => ({
+        terms: [...every(1).slice(0, 50), ...every(-1).slice(50)],
+        minimum: -49,
+      }));
+    expect(linearSums(100, clauses(32)).stateWords).toBe(1);
+    expect(linearSums(100, clauses(33)).stateWords).toBe(2);
+    // Nothing is remembered of what leaves no choice.
+    expect(
+      linearSums(100, [
+        { terms: every(3), maximum: 2 },
+        { terms: every(1), minimum: 100 },
+      ]).stateWords,
+    ).toBe(0);
+    // Three values of two bits: ten fields and more in a word.
+    const four = (begin: number) => every(1).slice(begin, begin + 4);
+    const twos = (count: number) =>
+      Array.from({ length: count }, () => ({ terms: four(0), minimum: 2, maximum: 2 }));
+    expect(linearSums(100, twos(16)).stateWords).toBe(1);
+    // A field that is given up can be taken at the same element.
+    const chain = Array.from({ length: 30 }, (_, each) => ({
+      terms: four(3 * each),
+      minimum: 2,
+      maximum: 2,
+    }));
+    expect(linearSums(100, [...twos(15).slice(1), ...chain]).stateWords).toBe(1);
   });
 
   it('with all or none of the elements of a group', () => {

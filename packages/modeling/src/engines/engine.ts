@@ -1,5 +1,6 @@
 import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
+import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from './all-solutions.js';
 import type { Budget } from './budget.js';
 import type { Outcome } from './outcome.js';
 import type { Proving } from './proving.js';
@@ -11,6 +12,8 @@ export interface Engine {
   readonly solvesRelaxations: boolean;
   /** How it treats graph constraints: as they are, by cuts that are added when violated, or not at all. */
   readonly graphs: 'native' | 'cuts' | 'none';
+  /** Whether it counts solutions without finding one after the other: its sessions have `count` then. */
+  readonly counts?: boolean;
   /** What of this model the engine cannot take; empty where it takes the whole. */
   refuses(model: Model): readonly Refusal[];
   /**
@@ -35,6 +38,17 @@ export interface Refusal {
     | 'numbers of more than 12 characters'
     | 'more than 9999999 variables or rows'
     | 'more than 33554432 variables or 134217728 literals'
+    | 'no graph of loops'
+    | 'several graphs of loops'
+    | 'edges from a vertex to itself'
+    | 'parallel edges'
+    | 'edges that share a variable'
+    | 'decisions that are no edges'
+    | 'edges that are no decisions'
+    | 'integer variables in several rows'
+    | 'integer variables with coefficients'
+    | 'sums of 2^30 and more'
+    | 'more than 1048576 vertices or edges'
     | 'fractions'
     | 'numbers beyond 2^53';
   /** The block concerned, where it is one. */
@@ -71,6 +85,9 @@ export interface Ask {
   readonly relax?: boolean;
 }
 
+/** What is asked of all solutions. */
+export type AskOfAll = Pick<Ask, 'assume' | 'guards'>;
+
 /** A model loaded into an engine; it keeps what it learned from one call to the next. */
 export interface Session {
   solve(ask: Ask, budget: Budget): Promise<Outcome>;
@@ -78,6 +95,15 @@ export interface Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void;
   /** A new guard, with no constraints yet. */
   guard(): Guard;
+  /**
+   * How many solutions there are, told apart by the decision variables. This and the next two are missing where an engine can
+   * only find one solution after the other; `enumerate` and `backbone` use them where they are there.
+   */
+  count?(ask: AskOfAll, budget: Budget): Promise<SolutionCount>;
+  /** All solutions, one for each combination of values of the decision variables; found as they are asked for. */
+  solutions?(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void>;
+  /** Which decision variables have one value in all solutions. */
+  forced?(ask: AskOfAll, budget: Budget): Promise<Backbone>;
   /** Frees what the engine holds. A closed session may be closed again, but not used. */
   close(): void;
 }

@@ -48,6 +48,8 @@ async function checkScript(engine: Engine, script: Script): Promise<void> {
   };
   // Variables cannot be left out of a model.
   if (refused.has('integer variables') || refused.has('continuous variables')) return;
+  // An engine that counts takes models of one kind alone, which have what most random ones lack.
+  if (engine.counts === true && engine.refuses(model).length > 0) return;
   const session = await engine.open(model);
   try {
     await runSteps(engine, session, model, script.steps);
@@ -74,7 +76,8 @@ async function runSteps(
   for (const step of steps) {
     if (step.type === 'add') {
       const guard = step.guard === undefined ? undefined : guards[step.guard];
-      if (engine.refuses({ ...model, constraints: [step.block] }).length > 0) {
+      const constraints = [...model.constraints, ...added.map(({ block }) => block), step.block];
+      if (engine.refuses({ ...model, constraints }).length > 0) {
         expect(() => session.add([step.block], guard)).toThrow(EngineError);
       } else {
         session.add([step.block], guard);
@@ -93,7 +96,8 @@ async function runSteps(
       else checkAnswer(await session.solve(ask, {}), step, model, blocksUnder(step.guards));
     } else {
       // Solutions are forbidden by clauses.
-      if (engine.refuses({ ...model, constraints: [clauseBlock('', [])] }).length > 0) continue;
+      const constraints = [...model.constraints, clauseBlock('', [])];
+      if (engine.refuses({ ...model, constraints }).length > 0) continue;
       const ask = { guards: named(step.guards) };
       await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
     }

@@ -1,0 +1,114 @@
+import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
+import { literalSum } from '../../model/literal-sum.js';
+import { isFixed, wholeRow } from '../../model/whole-rows.js';
+import type { Refusal } from '../engine.js';
+import type { LoopModel } from './loop-model.js';
+
+/**
+ * A row over edges, each 1 where it is there: `lower ≤ Σ coefficients · edges + Σ signs · slacks ≤ upper`, all in whole numbers. A
+ * slack is an integer variable that stands in this row alone, such as a clue.
+ */
+export interface EdgeRow {
+  readonly edges: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly slacks: readonly Slack[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export interface Slack {
+  readonly variable: number;
+  readonly sign: 1 | -1;
+}
+
+/** Sums of as much would not fit into the states of diagrams. */
+const tooGreat = 2 ** 30;
+
+/** The rows of a block; or why they can't be taken. Clauses are rows of at least one. */
+export function edgeRowsOf(
+  loops: LoopModel,
+  block: LinearBlock | ClauseBlock,
+): readonly EdgeRow[] | Refusal['what'] {
+  const rows: EdgeRow[] = [];
+  for (let row = 0; row + 1 < block.starts.length; row++) {
+    const sum = block.type === 'linear' ? linearSum(loops, block, row) : clauseSum(loops, block, row);
+    const found = typeof sum === 'string' ? sum : edgeRowOf(loops, sum);
+    if (typeof found === 'string') return found;
+    rows.push(found);
+  }
+  return rows;
+}
+
+interface Sum {
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+function linearSum({ model }: LoopModel, block: LinearBlock, row: number): Sum | Refusal['what'] {
+  if (block.lower[row] === Infinity || block.upper[row] === -Infinity) return 'numbers beyond 2^53';
+  return wholeRow(model, block, row);
+}
+
+function clauseSum({ model }: LoopModel, block: ClauseBlock, row: number): Sum | Refusal['what'] {
+  const literals = block.literals.subarray(block.starts[row], block.starts[row + 1]);
+  const sum = literalSum(Array.from(literals, (literal) => [literal, 1] as const));
+  let lower = 1 - sum.constant;
+  const free: number[] = [];
+  for (const [place, variable] of sum.variables.entries())
+    if (isFixed(model, variable)) lower -= sum.coefficients[place]! * model.lower[variable]!;
+    else free.push(place);
+  if (!Number.isInteger(lower)) return 'fractions';
+  return {
+    variables: free.map((place) => sum.variables[place]!),
+    coefficients: free.map((place) => sum.coefficients[place]!),
+    lower,
+    upper: Infinity,
+  };
+}
+
+function edgeRowOf(
+  { edgeOf, literals, model }: LoopModel,
+  { variables, coefficients, ...bounds }: Sum,
+): EdgeRow | Refusal['what'] {
+  const sums = new Map<number, number>();
+  for (const [place, variable] of variables.entries())
+    sums.set(variable, (sums.get(variable) ?? 0) + coefficients[place]!);
+  const terms = [...sums].filter(([, coefficient]) => coefficient !== 0);
+  const unit = Math.max(
+    1,
+    terms.reduce((found, [, each]) => greatestDivisor(found, Math.abs(each)), 0),
+  );
+  let [lower, upper] = [Math.ceil(bounds.lower / unit), Math.floor(bounds.upper / unit)];
+  const edges: (readonly [number, number])[] = [];
+  const slacks: Slack[] = [];
+  for (const [variable, whole] of terms) {
+    const coefficient = whole / unit;
+    const edge = edgeOf[variable]!;
+    if (edge < 0) {
+      if (model.integral[variable] !== 1) return 'continuous variables';
+      if (coefficient !== 1 && coefficient !== -1) return 'integer variables with coefficients';
+      slacks.push({ variable, sign: coefficient });
+    } else if ((literals[edge]! & 1) === 0) edges.push([edge, coefficient]);
+    else {
+      // The variable is 1 where the edge is not there.
+      lower -= coefficient;
+      upper -= coefficient;
+      edges.push([edge, -coefficient]);
+    }
+  }
+  const size = edges.reduce((sum, [, coefficient]) => sum + Math.abs(coefficient), 0);
+  if (size >= tooGreat) return 'sums of 2^30 and more';
+  return {
+    edges: edges.map(([edge]) => edge),
+    coefficients: edges.map(([, coefficient]) => coefficient),
+    slacks,
+    lower,
+    upper,
+  };
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}

@@ -1,0 +1,94 @@
+import type { Graph } from '@gridwright/diagrams';
+import { incidentEdges } from '../../model/incident-edges.js';
+
+/** A row over edges alone: `lower ≤ Σ coefficients · edges ≤ upper`. */
+export interface BoundedRow {
+  readonly edges: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** By edge: 0 or 1 where it is fixed, `free` where it is not. */
+export type EdgeValues = Int8Array;
+export const free = -1;
+
+/**
+ * Fixes what one row alone, or the two edges or none at one vertex, leave no choice about, until there is no more: a state of the
+ * search is not made for what is known before. Returns false where there is a contradiction. Changes `values`.
+ */
+export function fixEdges(graph: Graph, rows: readonly BoundedRow[], values: EdgeValues): boolean {
+  const atVertex = incidentEdges(graph);
+  const rowsOf: number[][] = Array.from(values, () => []);
+  for (const [index, { edges }] of rows.entries()) for (const edge of edges) rowsOf[edge]!.push(index);
+  // Rows first, then vertices.
+  const waiting = Array.from({ length: rows.length + atVertex.length }, (_, index) => index);
+  const isWaiting = new Uint8Array(waiting.length).fill(1);
+  const wait = (index: number): void => {
+    if (isWaiting[index] === 1) return;
+    isWaiting[index] = 1;
+    waiting.push(index);
+  };
+  const fix = (edge: number, value: number): void => {
+    values[edge] = value;
+    for (const row of rowsOf[edge]!) wait(row);
+    wait(rows.length + graph.tails[edge]!);
+    wait(rows.length + graph.heads[edge]!);
+  };
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    isWaiting[next] = 0;
+    const holds =
+      next < rows.length
+        ? fixByRow(rows[next]!, values, fix)
+        : fixByVertex(atVertex[next - rows.length]!, values, fix);
+    if (!holds) return false;
+  }
+  return true;
+}
+
+type Fix = (edge: number, value: number) => void;
+
+function fixByRow({ edges, coefficients, lower, upper }: BoundedRow, values: EdgeValues, fix: Fix): boolean {
+  let [least, most, greatest] = [0, 0, 0];
+  for (let place = 0; place < edges.length; place++) {
+    const value = values[edges[place]!]!;
+    const coefficient = coefficients[place]!;
+    if (value === free) {
+      if (coefficient < 0) least += coefficient;
+      else most += coefficient;
+      greatest = Math.max(greatest, Math.abs(coefficient));
+    } else {
+      least += value * coefficient;
+      most += value * coefficient;
+    }
+  }
+  if (least > upper || most < lower) return false;
+  if (least + greatest <= upper && most - greatest >= lower) return true;
+  for (let place = 0; place < edges.length; place++) {
+    const edge = edges[place]!;
+    if (values[edge] !== free) continue;
+    const coefficient = coefficients[place]!;
+    const size = Math.abs(coefficient);
+    // With the greater of its two terms the sum is at least this, with the smaller one at most that.
+    const cantBeGreater = least + size > upper;
+    const cantBeSmaller = most - size < lower;
+    if (cantBeGreater && cantBeSmaller) return false;
+    // What that changes for the other edges is seen when the row is looked at again.
+    if (cantBeGreater) fix(edge, coefficient > 0 ? 0 : 1);
+    else if (cantBeSmaller) fix(edge, coefficient > 0 ? 1 : 0);
+  }
+  return true;
+}
+
+function fixByVertex(edges: readonly number[], values: EdgeValues, fix: Fix): boolean {
+  let [taken, open] = [0, 0];
+  for (const edge of edges) {
+    if (values[edge] === 1) taken += 1;
+    else if (values[edge] === free) open += 1;
+  }
+  if (taken > 2 || (taken === 1 && open === 0)) return false;
+  if (open === 0 || (taken < 2 && open > 1)) return true;
+  // Two are there, or just one is left to decide.
+  for (const edge of edges) if (values[edge] === free) fix(edge, taken === 1 ? 1 : 0);
+  return true;
+}

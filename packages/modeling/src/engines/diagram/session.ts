@@ -1,0 +1,201 @@
+import { bestWork, elementUsageWork, sets } from '@gridwright/diagrams';
+import type { ConstraintBlock } from '../../model/constraints.js';
+import type { Objective } from '../../model/model.js';
+import { objectiveValue } from '../../model/objective.js';
+import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../all-solutions.js';
+import { type Budget, type StopReason, stopReason } from '../budget.js';
+import type { Ask, AskOfAll, Guard, Session } from '../engine.js';
+import { EngineError } from '../engine-error.js';
+import { noStats, type Outcome, type SolveStats } from '../outcome.js';
+import { drive } from './drive.js';
+import { edgeObjectiveOf } from './edge-objective.js';
+import { firstOrder } from './edge-orders.js';
+import type { EdgeRow } from './edge-rows.js';
+import { anyLoop, bytesBeside, edgesOf, KeptQuestion, type LoopDiagram } from './kept-question.js';
+import { isLoopBlock } from './loop-model.js';
+import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
+import { type DiagramModel, readRows } from './read-model.js';
+
+/** Solutions that are listed between two pauses. */
+const solutionsAtATime = 256;
+
+/** A model, and the diagram of the last question: the same question again costs nothing. */
+export class DiagramSession implements Session {
+  readonly #model: DiagramModel;
+  readonly #slacks: Set<number>;
+  readonly #added: { readonly row: EdgeRow; readonly guard: Guard | undefined }[] = [];
+  #guards = 0;
+  #order: Int32Array | null = null;
+  #kept: KeptQuestion | null = null;
+  #closed = false;
+  constructor(model: DiagramModel) {
+    this.#model = model;
+    this.#slacks = new Set(model.rows.flatMap(({ slacks }) => slacks.map(({ variable }) => variable)));
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    this.#requireOpen();
+    if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'diagram' });
+    const { model } = this.#model.loops;
+    const objective = ask.objective === undefined ? model.objective : ask.objective;
+    const weights = objective === null ? null : this.#weights(objective);
+    const built = await this.#build(ask, budget);
+    const { stats } = built;
+    if ('stopped' in built) return { status: 'unknown', stopped: built.stopped, bound: null, stats };
+    const { found, culprit } = built;
+    if (found === null) return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
+    const { question, loops } = found;
+    if (objective === null || weights === null) {
+      const values = valuesOf(this.#model.loops, question, anyLoop(loops));
+      return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
+    }
+    const ofElements = Float64Array.from(loops.edges, (edge) => weights[edge]!);
+    const options = { sense: objective.sense, byteLimit: bytesBeside(loops, budget) };
+    const best = await drive(bestWork(loops.diagram, ofElements, options), budget);
+    if ('stopped' in best) return { status: 'unknown', stopped: best.stopped, bound: null, stats };
+    const values = valuesOf(this.#model.loops, question, edgesOf(loops, best.result?.set ?? []));
+    const value = objectiveValue(objective, values);
+    return { status: 'optimal', values, objective: value, bound: value, stopped: null, stats };
+  }
+
+  async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
+    const { model, edgeOf, literals } = this.#model.loops;
+    const isForced = new Uint8Array(model.decisions.length);
+    const built = await this.#build(ask, budget);
+    const { stats } = built;
+    if ('stopped' in built) return { solution: null, isForced, stopped: built.stopped, stats };
+    if (built.found === null) return { solution: null, isForced, stopped: null, stats };
+    const { question, loops } = built.found;
+    const solution = valuesOf(this.#model.loops, question, anyLoop(loops));
+    const usage = await drive(elementUsageWork(loops.diagram), budget);
+    if ('stopped' in usage) return { solution, isForced, stopped: usage.stopped, stats };
+    const isFree = new Uint8Array(literals.length);
+    for (const [element, edge] of loops.edges.entries())
+      isFree[edge] = usage.result.inSome[element]! ^ usage.result.inAll[element]!;
+    for (const [place, variable] of model.decisions.entries()) {
+      const edge = edgeOf[variable]!;
+      isForced[place] = edge < 0 ? 1 : isFree[edge]! ^ 1;
+    }
+    return { solution, isForced, stopped: null, stats };
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.#requireOpen();
+    const slacks = new Set(this.#slacks);
+    const { rows, refusals } = readRows(this.#model.loops, constraints, slacks);
+    const graphs = constraints.filter(isLoopBlock);
+    const others = constraints.filter(({ type }) => type === 'connected' || type === 'product');
+    const all = [
+      ...others.map(({ type, name }) => ({ what: type, block: name })),
+      ...graphs.map(({ name }) => ({ what: 'several graphs of loops' as const, block: name })),
+      ...refusals,
+    ];
+    if (all.length > 0) throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: all });
+    for (const variable of slacks) this.#slacks.add(variable);
+    for (const row of rows) this.#added.push({ row, guard });
+    if (guard === undefined) this.#kept = null;
+  }
+
+  guard(): Guard {
+    this.#requireOpen();
+    return this.#guards++ as Guard;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#kept = null;
+  }
+
+  async count(ask: AskOfAll, budget: Budget): Promise<SolutionCount> {
+    this.#requireOpen();
+    const begun = await this.#begin(ask, budget);
+    if ('stopped' in begun) return { count: null, stopped: begun.stopped, stats: noStats };
+    const { nodes, ...counted } = await begun.kept.count(budget);
+    const stats = { ...noStats, nodes };
+    return 'stopped' in counted
+      ? { count: null, stopped: counted.stopped, stats }
+      : { count: counted.result, stopped: null, stats };
+  }
+
+  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    this.#requireOpen();
+    const built = await this.#build(ask, budget);
+    let { stats } = built;
+    if ('stopped' in built) return { end: built.stopped, stats };
+    if (built.found === null) return { end: 'all', stats };
+    const { question, loops } = built.found;
+    let found = 0;
+    for (const set of sets(loops.diagram)) {
+      this.#requireOpen();
+      if (found % solutionsAtATime === solutionsAtATime - 1) await budget.pause?.();
+      const stopped = stopReason(budget);
+      if (stopped !== null) return { end: stopped, stats };
+      yield { values: valuesOf(this.#model.loops, question, edgesOf(loops, set)), stats };
+      stats = noStats;
+      found += 1;
+    }
+    return { end: 'all', stats };
+  }
+
+  /** What was built for a question; `found` is null where there is no solution. */
+  async #build(
+    ask: AskOfAll,
+    budget: Budget,
+  ): Promise<
+    | {
+        readonly found: { readonly question: Question; readonly loops: LoopDiagram } | null;
+        readonly culprit: number | null;
+        readonly stats: SolveStats;
+      }
+    | { readonly stopped: StopReason; readonly stats: SolveStats }
+  > {
+    this.#requireOpen();
+    const begun = await this.#begin(ask, budget);
+    if ('stopped' in begun) return { ...begun, stats: noStats };
+    const { question, bounds } = begun.kept;
+    const { nodes, ...built } = await begun.kept.build(budget);
+    const stats = { ...noStats, nodes };
+    if ('stopped' in built) return { stopped: built.stopped, stats };
+    const found = question === null || built.result === null ? null : { question, loops: built.result };
+    return { found, culprit: bounds.culprit, stats };
+  }
+
+  /** A question, with what is known of it where it is the same as the last one. */
+  async #begin(
+    { assume = [], guards = [] }: AskOfAll,
+    budget: Budget,
+  ): Promise<{ readonly kept: KeptQuestion } | { readonly stopped: StopReason }> {
+    await budget.pause?.();
+    const stopped = stopReason(budget);
+    if (stopped !== null) return { stopped };
+    const { loops, rows: ofModel } = this.#model;
+    const bounds = assumedBounds(loops, assume);
+    const rows = [
+      ...ofModel,
+      ...this.#added
+        .filter(({ guard }) => guard === undefined || guards.includes(guard))
+        .map(({ row }) => row),
+    ];
+    if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept };
+    const question = bounds.isContradictory ? null : questionOf(loops, this.#edgeOrder(), rows, bounds);
+    this.#kept = new KeptQuestion(bounds, rows, question);
+    return { kept: this.#kept };
+  }
+
+  #edgeOrder(): Int32Array {
+    this.#order ??= firstOrder(this.#model.loops.graph);
+    return this.#order;
+  }
+
+  #weights(objective: Objective): Float64Array {
+    const { loops, rows } = this.#model;
+    const weights = edgeObjectiveOf(loops, rows, objective);
+    if (typeof weights !== 'string') return weights;
+    const refusals = [{ what: weights, block: 'objective' }];
+    throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals });
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'diagram' });
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  type Diagram,
+  frontierCost,
+  gridGraph,
+  type Progress,
+  unitFamily,
+  Work,
+  withEdgeOrder,
+} from '@gridwright/diagrams';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { betterOrder, firstOrder, partOf } from '../../../src/engines/diagram/edge-orders.js';
+import type { LoopSpecification } from '../../../src/engines/diagram/loop-specification.js';
+import { ReorderedWork } from '../../../src/engines/diagram/reordered-work.js';
+import { diagram, type Model } from '../../../src/index.js';
+import { boardOf } from './boards.js';
+
+const grid = gridGraph(6, 9);
+/** A prime that is no divisor of the number of edges goes through all of them. */
+const shuffled = withEdgeOrder(
+  grid,
+  grid.tails.map((_, edge) => (edge * 7919) % grid.tails.length),
+);
+
+describe('the order of edges', () => {
+  it('is that of the graph where this is good, and another where not', () => {
+    const own = gridGraph(9, 6);
+    expect(firstOrder(own)).toEqual(Int32Array.from(own.tails.keys()));
+    for (const graph of [grid, shuffled]) {
+      const cost = frontierCost(withEdgeOrder(graph, firstOrder(graph)));
+      expect(cost).toBeLessThan(frontierCost(own) + 0.1);
+    }
+  });
+
+  it('is better by far for what is left of a graph, or is none', () => {
+    let found = 0;
+    const edges = [...shuffled.tails.keys()];
+    const property = fc.property(fc.shuffledSubarray(edges), (some) => {
+      const left = Int32Array.from(some);
+      const better = betterOrder(shuffled, left);
+      if (better === null) return;
+      found += 1;
+      expect([...better].sort()).toEqual([...some].sort());
+      expect(frontierCost(partOf(shuffled, better))).toBeLessThanOrEqual(
+        frontierCost(partOf(shuffled, left)) - 3,
+      );
+    });
+    fc.assert(property, { numRuns: 50 });
+    expect(found).toBeGreaterThan(5);
+  });
+
+  it('counts the loops of a board whose edges come in any order', async () => {
+    const board = boardOf(5, 5);
+    const constraints = board.model.constraints.map((block) =>
+      block.type !== 'singleLoop'
+        ? block
+        : {
+            ...block,
+            graph: {
+              ...withEdgeOrder(
+                block.graph,
+                block.graph.tails.map((_, edge) => (edge * 7919) % block.graph.tails.length),
+              ),
+              literals: block.graph.literals.map(
+                (_, edge) => block.graph.literals[(edge * 7919) % block.graph.literals.length]!,
+              ),
+            },
+          },
+    );
+    const model: Model = { ...board.model, constraints };
+    const session = await diagram.open(model);
+    expect((await session.count!({}, {})).count).toBe(1_222_363n);
+    session.close();
+  });
+});
+
+describe('work in a better order', () => {
+  const result: Diagram = { elementCount: 0, root: unitFamily, levels: [], firsts: Int32Array.of(2) };
+  const [slow, fast] = [0, 1].map(
+    (edge): LoopSpecification => ({
+      edges: Int32Array.of(edge),
+      specification: {
+        elementCount: edge,
+        stateWords: 0,
+        root: () => 0,
+        child: () => 0,
+        canTake: () => false,
+      },
+    }),
+  ) as [LoopSpecification, LoopSpecification];
+  let dropped = 0;
+  /** Without an element it ends, and never otherwise. */
+  function* stepsOf(elementCount: number): Generator<Progress, Diagram, void> {
+    try {
+      while (elementCount === 0) yield { done: 0, total: 1, nodes: 0 };
+      return result;
+    } finally {
+      dropped += 1;
+    }
+  }
+  const begin = ({ elementCount }: LoopSpecification['specification']) => new Work(stepsOf(elementCount));
+
+  it('is begun again where it takes long, and the first one is dropped', () => {
+    const work = new ReorderedWork(slow, () => fast, begin, {});
+    dropped = 0;
+    for (let steps = 0; work.step(5) === 'paused'; steps++) expect(steps).toBeLessThan(1000);
+    expect(work.result).toEqual({ result, edges: fast.edges });
+    expect(dropped).toBe(2);
+  });
+
+  it('goes on where there is no better order, which is asked for once', () => {
+    let asked = 0;
+    const work = new ReorderedWork(
+      slow,
+      () => {
+        asked += 1;
+        return null;
+      },
+      begin,
+      {},
+    );
+    for (let steps = 0; steps < 12; steps++) expect(work.step(5)).toBe('paused');
+    expect(asked).toBe(1);
+    work.drop();
+    const quick = new ReorderedWork(fast, () => slow, begin, {});
+    expect(quick.step(5)).toBe('done');
+    expect(quick.result.edges).toBe(fast.edges);
+  });
+});

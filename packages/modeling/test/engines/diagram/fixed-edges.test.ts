@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fixEdges, free } from '../../../src/engines/diagram/fixed-edges.js';
+import { loopModelOf } from '../../../src/engines/diagram/loop-model.js';
+import { readRows } from '../../../src/engines/diagram/read-model.js';
+import { withoutSlacks } from '../../../src/engines/diagram/slacks.js';
+import { bruteForce } from '../../oracle.js';
+import { randomLoopModels } from '../../random-loop-models.js';
+
+it('has no other value for what it fixes in any solution', () => {
+  let fixedCount = 0;
+  const property = fc.property(randomLoopModels, ({ model }) => {
+    const loops = loopModelOf(model);
+    if (!('graph' in loops)) throw new Error('it is taken');
+    const { rows: read } = readRows(loops, model.constraints, new Set());
+    const rows = read.map((row) => withoutSlacks(row, model));
+    const values = new Int8Array(loops.literals.length).fill(free);
+    const isPossible = fixEdges(loops.graph, rows, values);
+    const { lower, upper } = model;
+    const { solutions } = bruteForce({ model, blocks: model.constraints, lower, upper, objective: null });
+    if (!isPossible) expect(solutions.size).toBe(0);
+    if (solutions.size === 0) return;
+    for (const [edge, value] of values.entries()) {
+      if (value === free) continue;
+      fixedCount += 1;
+      const literal = loops.literals[edge]!;
+      for (const solution of solutions)
+        expect(Number(solution.split(',')[literal >> 1])).toBe(value ^ (literal & 1));
+    }
+  });
+  fc.assert(property, { numRuns: 300 });
+  expect(fixedCount).toBeGreaterThan(50);
+});
+
+// A grid of two cells side by side: the edges at the left corner are 0 and 1; 2, 3, 4 and so on follow in reading order.
+const graph = {
+  vertexCount: 6,
+  tails: Int32Array.of(0, 0, 1, 1, 2, 3, 4),
+  heads: Int32Array.of(1, 3, 2, 4, 5, 4, 5),
+};
+
+it('takes what is around a clue of 0 away, with all that leads nowhere then', () => {
+  const values = new Int8Array(7).fill(free);
+  const clue = { edges: [0, 1, 3, 5], coefficients: [1, 1, 1, 1], lower: 0, upper: 0 };
+  expect(fixEdges(graph, [clue], values)).toBe(true);
+  expect([...values]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+it('follows a path that has no choice, by coefficients of any sign', () => {
+  const values = new Int8Array(7).fill(free);
+  // 3 a − 2 b ≥ 3 leaves a = 1 and b = 0.
+  const row = { edges: [0, 3], coefficients: [3, -2], lower: 3, upper: Infinity };
+  expect(fixEdges(graph, [row], values)).toBe(true);
+  expect([...values]).toEqual([1, 1, 1, 0, 1, 1, 1]);
+  values.fill(free);
+  const other = { edges: [2], coefficients: [1], lower: 0, upper: 0 };
+  expect(fixEdges(graph, [row, other], values)).toBe(false);
+});
