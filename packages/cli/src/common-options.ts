@@ -34,7 +34,7 @@ const engineNames = engines.map(({ name }) => name);
 
 /** Adds the options to a command. */
 export function withCommonOptions(command: Command): Command {
-  return withRunOptions(
+  return withSolvingOptions(
     command
       .addOption(choice('--kind <name>', 'the kind of the puzzle, where the text leaves it open', kindNames))
       .addOption(
@@ -43,7 +43,15 @@ export function withCommonOptions(command: Command): Command {
           'the format of the text, where it can be read in several ways',
           formatNames,
         ),
-      )
+      ),
+    'seed of what the engine leaves to chance',
+  ).option('--no-color', 'print without colors');
+}
+
+/** Adds the options that say how puzzles are solved; `seed` says what that of them is. */
+export function withSolvingOptions(command: Command, seed: string): Command {
+  return withRunOptions(
+    command
       .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
       .option(
         '--formulation <name>',
@@ -55,8 +63,8 @@ export function withCommonOptions(command: Command): Command {
         '--command <template>',
         'how to call another solver, for example "highs {mps} --solution_file {solution}"',
       ),
-    { each: 'each puzzle', seed: 'seed of what the engine leaves to chance' },
-  ).option('--no-color', 'print without colors');
+    { each: 'each puzzle', seed },
+  );
 }
 
 /** Adds the options of long work: what the limits are for, and what the seed is. */

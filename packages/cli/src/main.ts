@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
+import { addGenerate } from './commands/generate.js';
 import { addLists } from './commands/lists.js';
 import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
@@ -45,6 +46,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addProofs(program, report);
   addModelFiles(program, report);
   addDiagram(program, report);
+  addGenerate(program, report);
   addStudio(program, report);
   addLists(program);
   try {

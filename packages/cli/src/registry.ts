@@ -1,5 +1,6 @@
 import {
   conflict,
+  diagram,
   type Engine,
   highs,
   linearLowerings,
@@ -35,16 +36,22 @@ export const commandEngine = 'external';
 export const engines: readonly EngineEntry[] = [
   {
     name: 'conflict',
-    says: 'our conflict-driven solver: clauses, linear constraints and connectivity as they are',
+    says: 'our conflict-driven solver: clauses, linear constraints, connectivity and loops as they are',
     program: null,
     open: ({ seed }) => conflict(seed === null ? {} : { seed }),
   },
   {
     name: 'highs',
-    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity by cuts that it violates',
+    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity and loops by cuts that it violates',
     program: null,
     // Measured on boards of 100 to 400 clues: without presolve a question's many small calls are faster.
     open: ({ seed }) => composed(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) })),
+  },
+  {
+    name: 'diagram',
+    says: 'decision diagrams: all solutions at once, counted exactly; loops with small sums alone',
+    program: null,
+    open: () => diagram,
   },
   ...[cbc, glpsol, clasp].map(
     (program): EngineEntry => ({

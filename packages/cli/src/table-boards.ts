@@ -24,6 +24,11 @@ export function boardsOf(source: BoardSource, name: string, { data, limit }: Boa
       bytes: new TextEncoder().encode(source.make(index)),
     }));
   }
+  if (source.from === 'texts')
+    return source.texts.slice(0, limit ?? source.texts.length).map((text, index) => ({
+      name: `${name}, board ${index + 1}`,
+      bytes: new TextEncoder().encode(text),
+    }));
   const expected = `a folder with ${source.folder}/*${source.ending} (${source.origin})`;
   if (data === null) throw new CallError('--data or GRIDWRIGHT_DATA', expected, 'neither');
   const folder = join(data, ...source.folder.split('/'));

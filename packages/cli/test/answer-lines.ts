@@ -16,7 +16,9 @@ const textOrNull = orNull(expect.any(String));
 const answerForm = {
   format: 'gridwright-answer',
   version: 1,
-  command: expect.stringMatching(/^(solve|check|unique|count|solutions|forced|relax|export|decode|verify)$/),
+  command: expect.stringMatching(
+    /^(solve|check|unique|count|solutions|forced|relax|export|decode|verify|generate)$/,
+  ),
   kind: textOrNull,
   rules: expect.any(Array),
   puzzle: expect.any(String),
@@ -29,7 +31,12 @@ const answerForm = {
   treatment: textOrNull,
   deductions: amount,
   evidence: orNull(expect.stringMatching(/^(proof|checked|engine)$/)),
-  violations: listOf({ rule: expect.any(String), says: expect.any(String), cells: expect.any(Array) }),
+  violations: listOf({
+    rule: expect.any(String),
+    says: expect.any(String),
+    cells: expect.any(Array),
+    edges: expect.any(Array),
+  }),
   objective: orNull(expect.any(Number)),
   bound: orNull(expect.any(Number)),
   gap: orNull(expect.any(Number)),
@@ -47,11 +54,13 @@ const answerForm = {
   facts: orNull(
     listOf({
       layer: expect.any(String),
+      site: expect.any(String),
       cells: listOf(expect.any(String)),
       min: expect.any(Number),
       max: expect.any(Number),
     }),
   ),
+  generated: orNull({ seed: amount, format: expect.any(String), text: expect.any(String) }),
   hint: textOrNull,
 };
 

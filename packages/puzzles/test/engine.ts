@@ -1,9 +1,23 @@
-import { conflict, highs, linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
+import {
+  conflict,
+  diagram,
+  type Engine,
+  highs,
+  linearLowerings,
+  withLowerings,
+  withSeparation,
+} from '@gridwright/modeling';
 import { proved } from '../../modeling/test/proved.js';
 import type { QuestionContext } from '../src/questions/plan.js';
 
 /** HiGHS, composed as the command composes it. */
 export const engine = withSeparation(withLowerings(highs(), linearLowerings));
+
+/** A question without limits, to decision diagrams. */
+export const counting: QuestionContext = { engines: [diagram], budget: {} };
+
+/** The engines of the command that need no other program. */
+export const engines: readonly Engine[] = [conflict(), engine, diagram];
 
 /** A question without limits. */
 export const unlimited: QuestionContext = { engines: [engine], budget: {} };

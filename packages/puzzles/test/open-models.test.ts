@@ -7,7 +7,8 @@ import type { Hashi } from '../src/kinds/hashi/layers.js';
 import type { Puzzle } from '../src/layers/board.js';
 import { empty } from '../src/layers/layer.js';
 import { OpenModels } from '../src/questions/open-models.js';
-import { count, unique } from '../src/questions/solutions.js';
+import { count } from '../src/questions/count.js';
+import { unique } from '../src/questions/solutions.js';
 import { solve } from '../src/questions/solve.js';
 
 /** Our engine, which counts the models that are opened in it, and those that are closed. */

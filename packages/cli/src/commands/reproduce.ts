@@ -106,9 +106,10 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
   const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
   if (json) process.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
-  const { formulations, engine, repeat } = table;
-  const task = { command: 'compare', formulations, engines: [engine], repeat } as const;
-  const asked = { ...options, kind: kind.name };
+  const { formulations, engines, repeat, longestMs } = table;
+  const task = { command: 'compare', formulations, engines, repeat } as const;
+  const limit = options.timeLimit ?? longestMs;
+  const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
   const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, (event) => {
     print(named(event, boards.length, rowOf));
     if (event.type !== 'row') return;
@@ -146,7 +147,7 @@ function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, num
   if (row === undefined) return event;
   return {
     ...event,
-    puzzle: `row ${row + 1} of ${rows} · ${event.combination?.formulation} · ${event.puzzle}`,
+    puzzle: `row ${row + 1} of ${rows} · ${event.combination?.formulation} on ${event.combination?.engine} · ${event.puzzle}`,
   };
 }
 

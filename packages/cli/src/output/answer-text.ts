@@ -110,6 +110,8 @@ export function reasonText(reason: string | null): string {
       return 'you';
     case 'too many':
       return 'their number';
+    case 'too many tries':
+      return 'the number of tries';
     default:
       return reason ?? 'a limit';
   }

@@ -15,6 +15,8 @@ export interface Taking {
   readonly onFormula?: ((bytes: Uint8Array) => void) | undefined;
   /** Each answer, before it is printed. */
   readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
+  /** Each answer that is not to be printed as JSON. */
+  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
 }
 
 /** How answers are to be printed. */
@@ -106,6 +108,7 @@ export function printer(options: PrintOptions): Printer {
         options.onRecord?.(event.record);
         statuses.push(statusOf(event.record));
         if (options.json) process.stdout.write(jsonLine(event.record));
+        else if (options.onAnswer) options.onAnswer(event.record);
         else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);
         return;
     }

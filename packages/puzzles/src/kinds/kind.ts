@@ -1,5 +1,6 @@
 import type { Assumption, Budget, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
+import type { Generator } from '../generation/generator.js';
 import type { Answers, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { PaperTable } from '../tables/paper-table.js';
@@ -70,6 +71,8 @@ export interface KindDefinition<L extends Layers> {
   readonly deductions?: readonly Deduction<L>[];
   /** Tables of papers about the kind that can be measured again. */
   readonly tables?: readonly PaperTable[];
+  /** How new puzzles are made. */
+  readonly generator?: Generator<L>;
 }
 
 /** A puzzle kind, complete. */
@@ -77,4 +80,6 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly formulations: readonly Formulation<L>[];
   readonly deductions: readonly Deduction<L>[];
   readonly tables: readonly PaperTable[];
+  /** Null where no new puzzles can be made. */
+  readonly generator: Generator<L> | null;
 }

@@ -14,7 +14,8 @@ export type Question =
   | 'relax'
   | 'export'
   | 'decode'
-  | 'verify';
+  | 'verify'
+  | 'generate';
 
 /** How a question ended. */
 export type Status =
@@ -58,6 +59,7 @@ export interface Answer<L extends Layers = Layers> {
     | StopReason
     | 'broken rules'
     | 'too many'
+    | 'too many tries'
     | 'wrong proof'
     | 'other puzzle'
     | 'other statement'

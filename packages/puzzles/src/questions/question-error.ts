@@ -43,6 +43,9 @@ export type QuestionProblem =
   | { readonly code: 'no-competition' }
   /** For example `a formulation`. */
   | { readonly code: 'only-of-puzzles'; readonly what: string }
+  /** Nothing of the kind is made. */
+  | { readonly code: 'no-maker'; readonly kind: string }
+  | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
 /** Thrown where a question does not fit the puzzle, the formulation or the engine. */
@@ -96,6 +99,10 @@ export function questionProblemText(problem: QuestionProblem): string {
       return 'competitions of solvers are for files that end in .cnf, .dimacs or .opb';
     case 'only-of-puzzles':
       return `a model file is taken as it is, without ${problem.what}: that is for puzzles`;
+    case 'no-maker':
+      return `there is no maker of ${problem.kind} puzzles`;
+    case 'not-made':
+      return `the maker of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'other-puzzle':
       return `the solution is for another puzzle: its ${problem.difference} ${problem.difference === 'clues' ? 'differ' : 'differs'}`;
   }

@@ -34,27 +34,7 @@ export async function unique(kind: Kind, puzzle: Puzzle, context: QuestionContex
   return { ...answer, status: answer.solutions.length === 1 ? 'unique' : 'several' };
 }
 
-/** Counting stops here where the asker sets no bound: more than anybody waits for. */
-export const mostCounted = 1_000_000;
-
-/**
- * How many solutions the puzzle has, by finding one after the other: `counted`, exactly, or up to `max` where the asker
- * gives it; `none`; or `unknown` with those found so far, where a limit was reached or there are more than a million
- * (`too many`). Each has passed the rules. Throws `QuestionError` and `EngineError`.
- */
-export async function count(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  max: number | null = null,
-): Promise<Answer> {
-  const quiet = { ...context, onSolution: () => {} };
-  const answer = await enumerateSolutions('count', kind, puzzle, quiet, max ?? mostCounted);
-  if (max !== null || answer.status !== 'counted' || answer.count?.exact !== false) return answer;
-  return { ...answer, status: 'unknown', reason: 'too many', evidence: null };
-}
-
-async function enumerateSolutions(
+export async function enumerateSolutions(
   question: Question,
   kind: Kind,
   puzzle: Puzzle,

@@ -1,12 +1,11 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
-import type { Format } from '../formats/format.js';
-import { InputError } from '../formats/input-error.js';
 import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import { claimText } from '../proofs/claim-text.js';
 import type { Answer, ClueSite } from '../questions/answer.js';
+import { type Written, writtenFirst } from './written-puzzle.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
 export interface AnswerRecord {
@@ -65,6 +64,8 @@ export interface AnswerRecord {
     readonly checkMs: number;
     readonly problem: string | null;
   } | null;
+  /** The puzzle that was made, as text; null where none was, or none was asked for. */
+  readonly generated: ({ readonly seed: number } & Written) | null;
   /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
   readonly hint: string | null;
 }
@@ -125,6 +126,7 @@ export function answerRecord(
         max,
       })) ?? null,
     proof: proofRecord(answer.proof),
+    generated: null,
     hint: null,
   };
 }
@@ -203,28 +205,14 @@ export function unansweredRecord(
     contradiction: null,
     facts: null,
     proof: null,
+    generated: null,
     hint: null,
   };
 }
 
 /** A solved board as text: as pzprv3 where that can say it, else in the first format that can: the JSON form. */
 function solutionText(kind: Kind, solution: Solution): string {
-  const drawn = asDrawn(kind.layers, solution);
-  const isPzprv3 = ({ name }: Format): boolean => name === 'pzprv3';
-  const preferred = [...kind.formats.filter(isPzprv3), ...kind.formats.filter((each) => !isPzprv3(each))];
-  for (const format of preferred) {
-    try {
-      return format.write(drawn);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-    }
-  }
-  throw new InputError({
-    code: 'loss',
-    place: null,
-    expected: `a format of ${kind.name} that can say a solution`,
-    found: 'none',
-  });
+  return writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3').text;
 }
 
 function milliseconds(value: number): number {

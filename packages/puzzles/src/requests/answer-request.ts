@@ -12,10 +12,12 @@ import { answerTask } from './answer-task.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
 import { isForCompetition, requireCompetition } from './competition-form.js';
 import { exportProof } from './export-proof.js';
+import type { Job, NamedJob } from './job.js';
+import { jobsOfMaking } from './making-jobs.js';
 import { refuseWhatIsOfPuzzles } from './only-of-puzzles.js';
 import type { PuzzleTask } from './puzzle-task.js';
 import type { Registry } from './registry.js';
-import type { Combination, Input, Request, RequestEvent } from './request.js';
+import type { Input, Request, RequestEvent } from './request.js';
 import { problemOf } from './request-problem.js';
 import { wantsProof } from './wants-proof.js';
 
@@ -44,16 +46,14 @@ export async function answerRequest(
   let index = 0;
   const between: Between = { warm: new Set(), models: control.models ?? new OpenModels() };
   try {
-    for (const input of request.inputs) {
-      for (const { name, combination, work } of jobsOfInput(registry, request, control, input, between)) {
-        if (index++ < request.skip) continue;
-        if (control.isCancelled()) return;
-        control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
-        if (index > 1 && wantsProof(request.task)) {
-          const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
-          control.emit({ type: 'problem', puzzle: name, problem });
-        } else await work();
-      }
+    for (const { name, combination, work } of jobsOfRequest(registry, request, control, between)) {
+      if (index++ < request.skip) continue;
+      if (control.isCancelled()) return;
+      control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
+      if (index > 1 && wantsProof(request.task)) {
+        const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
+        control.emit({ type: 'problem', puzzle: name, problem });
+      } else await work();
     }
   } finally {
     if (control.models === undefined) between.models.close();
@@ -67,11 +67,18 @@ interface Between {
   readonly models: OpenModels;
 }
 
-/** What is begun and ended by itself: a puzzle, or one of its combinations where they are compared. */
-interface Job {
-  readonly combination: Combination | null;
-  /** Ends with the last event of the job; throws nothing but bugs. */
-  readonly work: () => Promise<void>;
+/** The jobs of a request: those of its inputs, or one for each puzzle that is to be made. */
+function* jobsOfRequest(
+  registry: Registry,
+  request: Request,
+  control: RequestControl,
+  between: Between,
+): Generator<NamedJob> {
+  const { task } = request;
+  const budget = (): Budget => budgetOf(request, control, performance.now());
+  if (task.command === 'generate')
+    yield* jobsOfMaking({ registry, request, task, budget, emit: control.emit });
+  else for (const input of request.inputs) yield* jobsOfInput(registry, request, control, input, between);
 }
 
 /** The jobs of an input: of a model file, or for a competition, there is one; of puzzles at least one each. */
@@ -81,7 +88,7 @@ function* jobsOfInput(
   control: RequestControl,
   input: Input,
   between: Between,
-): Generator<Job & { readonly name: string }> {
+): Generator<NamedJob> {
   const { task } = request;
   if (task.command === 'verify') {
     const work = (): Promise<void> => verifyInput(registry, request, control, input, task.of);
@@ -172,7 +179,7 @@ function jobsOf(
   const { task } = request;
   const engines = registry.engines(request);
   const budgetFrom = (beginMs: number): Budget => budgetOf(request, control, beginMs);
-  if (task.command === 'verify' || task.command === 'export proof') return [];
+  if (task.command === 'verify' || task.command === 'export proof' || task.command === 'generate') return [];
   if (task.command !== 'compare') {
     const work = (): Promise<void> =>
       answerOne({ registry, request, task, control, puzzle, read, engines, models, budgetFrom });

@@ -1,17 +1,17 @@
-import { InputError, quote } from '../formats/input-error.js';
 import { isSameGeometry } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Solution } from '../layers/board.js';
 import { prove } from '../proofs/prove.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
+import { count } from '../questions/count.js';
 import { forced } from '../questions/forced.js';
 import { limited } from '../questions/limited.js';
 import { answerWith } from '../questions/opened-model.js';
 import type { QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import { relax } from '../questions/relax.js';
-import { count, solutions, unique } from '../questions/solutions.js';
+import { solutions, unique } from '../questions/solutions.js';
 import { solve } from '../questions/solve.js';
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
@@ -21,6 +21,7 @@ import { decodeValues } from './decode-values.js';
 import { exportModel } from './export-model.js';
 import type { PuzzleTask } from './puzzle-task.js';
 import type { ProofForm } from './request.js';
+import { formatOfKind } from './written-puzzle.js';
 
 /** Carries out a task on one puzzle; throws `InputError`, `QuestionError` and `EngineError`. */
 export async function answerTask(work: PuzzleTask): Promise<void> {
@@ -125,17 +126,8 @@ function judged({ subject, second }: PuzzleTask): Position {
 }
 
 function converted(kind: Kind, position: Position, to: string): string {
-  const format = kind.formats.find(({ name }) => name === to);
-  if (format) {
-    const text = format.write(position);
-    return text.endsWith('\n') ? text : `${text}\n`;
-  }
-  throw new InputError({
-    code: 'unrecognized',
-    place: null,
-    expected: `one of the formats ${kind.formats.map(({ name }) => name).join(', ')}`,
-    found: quote(to),
-  });
+  const text = formatOfKind(kind, to).write(position);
+  return text.endsWith('\n') ? text : `${text}\n`;
 }
 
 function recordOf({ subject, puzzle, start, readMs }: PuzzleTask, answer: Answer) {

@@ -4,7 +4,7 @@ import type { RequestEvent, Task } from './request.js';
 
 /** A puzzle that was read, and all that is needed to carry out a task on it. */
 export interface PuzzleTask {
-  readonly task: Exclude<Task, { command: 'compare' | 'verify' | 'export proof' }>;
+  readonly task: Exclude<Task, { command: 'compare' | 'verify' | 'export proof' | 'generate' }>;
   readonly puzzle: string;
   readonly subject: ReadPuzzle;
   /** For `check`: the drawing to judge, where it was given apart. */

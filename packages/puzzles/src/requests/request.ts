@@ -3,12 +3,13 @@ import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Reading } from '../formats/read-puzzle.js';
+import type { Symmetry } from '../generation/generator.js';
 import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
 
-/** What a request wants of each of its puzzles. */
+/** What a request wants of each of its puzzles, or where it is to make some. */
 export type Task =
   /** `competition`: a model is answered with `v` lines, as competitions of solvers have them; not of puzzles. */
   | { readonly command: 'solve'; readonly competition?: boolean; readonly proof?: ProofForm }
@@ -31,6 +32,19 @@ export type Task =
       readonly command: 'decode';
       readonly values: Input;
       readonly modelFormat: ModelFileFormat['name'] | null;
+    }
+  /**
+   * New puzzles of a kind instead of any inputs, one for each of the seeds from `seed` on; the rules are those of the
+   * reading. `size`: a word for `geometryNamed`. `to`: a format of the kind; null: an address where that can say it.
+   */
+  | {
+      readonly command: 'generate';
+      readonly kind: string;
+      readonly size: string;
+      readonly seed: number;
+      readonly count: number;
+      readonly symmetry: Symmetry;
+      readonly to: string | null;
     }
   /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves relaxations. */
   | {

@@ -24,7 +24,8 @@ export function measuredRow(
 ): readonly TableCell[] {
   const ran = rows.filter(({ timesMs }) => timesMs.length > 0);
   const cells = new Map<string, TableCell>();
-  for (const column of table.columns) cells.set(column.name, cellOf(column, row, ran, cells));
+  const [engine] = table.engines;
+  for (const column of table.columns) cells.set(column.name, cellOf(column, row, ran, engine, cells));
   return [...cells.values()];
 }
 
@@ -32,6 +33,7 @@ function cellOf(
   column: TableColumn,
   { printed }: PaperRow,
   rows: readonly ComparisonRow[],
+  usualEngine: string,
   before: ReadonlyMap<string, TableCell>,
 ): TableCell {
   const { name } = column;
@@ -42,7 +44,10 @@ function cellOf(
       return { ...blank, printed: text, value: /^\d+(\.\d+)?$/.test(text) ? Number(text) : null };
     }
     case 'ours': {
-      const own = rows.filter(({ formulation }) => formulation === column.formulation);
+      const wanted = column.engine ?? usualEngine;
+      const own = rows.filter(
+        ({ formulation, engine }) => formulation === column.formulation && engine === wanted,
+      );
       if (own.length === 0) return blank;
       const isTime = column.measure !== 'mean deductions';
       return {

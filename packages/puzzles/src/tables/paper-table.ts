@@ -10,8 +10,10 @@ export interface PaperTable {
   };
   /** Words for formulations, such as `flow+all`: each of them solves every board. */
   readonly formulations: readonly string[];
-  /** The name of the engine. */
-  readonly engine: string;
+  /** The names of the engines: each of them solves every board by each formulation. */
+  readonly engines: readonly [string, ...string[]];
+  /** No run takes longer, unless the asker says otherwise. */
+  readonly longestMs?: number;
   /** How often each board is solved; the median time counts. */
   readonly repeat: number;
   /** In the order in which they are printed: the paper's beside ours. */
@@ -29,6 +31,8 @@ export type TableColumn =
       readonly name: string;
       readonly from: 'ours';
       readonly formulation: string;
+      /** The first engine of the table by default. */
+      readonly engine?: string;
       readonly measure: Measure;
     }
   /** The first of two columns over the second; empty where one of them has no number. */
@@ -68,4 +72,6 @@ export type BoardSource =
       readonly count: number;
       /** The text of a board, for a number from 0. */
       readonly make: (index: number) => string;
-    };
+    }
+  /** Boards that were made once, as text. */
+  | { readonly from: 'texts'; readonly texts: readonly string[] };

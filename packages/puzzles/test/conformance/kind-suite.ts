@@ -4,7 +4,7 @@ import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
-import { unlimited } from '../engine.js';
+import { native } from '../engine.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
@@ -24,7 +24,7 @@ export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): voi
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
         const { position } = readPuzzle(among, text);
-        const { status, solutions } = await unique(kind, position.puzzle, unlimited);
+        const { status, solutions } = await unique(kind, position.puzzle, native);
         const drawings = solutions.map((solution) => toText(kind.draw(asDrawn(kind.layers, solution))));
         expect(status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
       });

@@ -5,9 +5,10 @@ import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/
 import { empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { check } from '../../src/questions/check.js';
+import { count } from '../../src/questions/count.js';
 import { readFormulationWord } from '../../src/questions/formulation-word.js';
 import type { QuestionContext } from '../../src/questions/plan.js';
-import { count, solutions, unique } from '../../src/questions/solutions.js';
+import { solutions, unique } from '../../src/questions/solutions.js';
 import { solve } from '../../src/questions/solve.js';
 import { violations } from '../../src/rules/rule.js';
 import { native, unlimited } from '../engine.js';

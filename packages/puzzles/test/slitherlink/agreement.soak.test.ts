@@ -1,5 +1,7 @@
-import { native, unlimited } from '../engine.js';
+import { counting, native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
 
 testAgreement('conflict', 'loop', native, 500);
 testAgreement('highs', 'loop', unlimited, 500);
+testAgreement('diagram', 'loop', counting, 500);
+for (const formulation of ['flow', 'places']) testAgreement('conflict or highs', formulation, native, 500);

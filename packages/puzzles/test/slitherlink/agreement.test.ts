@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { native, unlimited } from '../engine.js';
+import { counting, native, unlimited } from '../engine.js';
 import { expectAgreement, testAgreement } from './agreement.js';
 import { type Board, gridGround } from './board.js';
 import { cyclesOf } from './brute-force.js';
+import { expectSameCounts } from './same-counts.js';
 
 test('brute force knows the numbers of cycles of grids', () => {
   // OEIS A140517.
@@ -81,10 +82,13 @@ describe('boards at the edges of the rules', () => {
       ...plain,
       ...rules,
     };
-    for (const context of [native, unlimited])
+    for (const context of [native, unlimited, counting])
       expect(await expectAgreement(whole, { ...context, formulation })).toBe(count);
   });
 });
 
 testAgreement('conflict', formulation, native, 25);
 testAgreement('highs', formulation, unlimited, 25);
+testAgreement('diagram', formulation, counting, 25);
+
+test('conflict and diagram count the same on 200 boards', () => expectSameCounts(200));

@@ -8,7 +8,7 @@ const table: PaperTable = {
   title: 'a table',
   source: { work: 'a paper', place: 'table 1' },
   formulations: ['one', 'two'],
-  engine: 'engine',
+  engines: ['engine', 'other'],
   repeat: 1,
   columns: [
     { name: 'n', from: 'paper' },
@@ -22,6 +22,7 @@ const table: PaperTable = {
     { name: 'two', from: 'ours', formulation: 'two', measure: 'mean time' },
     { name: 'deductions', from: 'ours', formulation: 'two', measure: 'mean deductions' },
     { name: 'our ratio', from: 'ratio', of: ['mean', 'two'] },
+    { name: 'elsewhere', from: 'ours', formulation: 'one', engine: 'other', measure: 'mean time' },
   ],
   rows: [],
   notes: [],
@@ -62,6 +63,7 @@ test('means, medians and ratios, in seconds', () => {
     two: 1,
     deductions: 3.5,
     'our ratio': 4,
+    elsewhere: null,
   });
 });
 
@@ -91,6 +93,11 @@ test('what a worker that had to be ended did not tell is at least 0, or not coun
   const rows = [...ended, rowOf('one', 2000), rowOf('two', 2000, { deductions: 3 })];
   expect(valuesOf({}, rows)).toMatchObject({ mean: '≥ 3', 'mean solve': '≥ 0.5', deductions: 3 });
   expect(valuesOf({}, ended)).toMatchObject({ mean: '≥ 4', deductions: null });
+});
+
+test('a column is of one engine', () => {
+  const rows = [rowOf('one', 4000), rowOf('one', 1000, { engine: 'other' })];
+  expect(valuesOf({}, rows)).toMatchObject({ mean: 4, elsewhere: 1 });
 });
 
 test('a row that did not run does not count', () => {

@@ -1,7 +1,7 @@
 import type { Puzzle, Solution } from '../../layers/board.js';
 import { plainRules } from '../../layers/rule-variant.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
-import { type BoardSize, requireWhole, usedLinesOf } from './board-size.js';
+import { type BoardSize, requireWhole, type UsedLines, usedLinesOf } from './board-size.js';
 import { grownTree } from './grown-tree.js';
 import { type Hashi, variants } from './layers.js';
 import { type Edge, type Shape, shapeOf } from './shape.js';
@@ -20,12 +20,18 @@ export function makeHashi(size: BoardSize & { readonly seed: number }): Puzzle<H
   return growHashi(size).puzzle;
 }
 
+/** A size, and what of it may be left to the seed. */
+export interface GrowSize extends BoardSize {
+  /** In how many rows and columns there are islands, one of `usedLinesOf`; any of these where it is left out. */
+  readonly used?: UsedLines;
+}
+
 /** The board of `makeHashi`, with the bridges from which it was grown. */
-export function growHashi({ seed, ...size }: BoardSize & { readonly seed: number }): Solution<Hashi> {
+export function growHashi({ seed, ...size }: GrowSize & { readonly seed: number }): Solution<Hashi> {
   requireWhole('seed', seed, 0, 2 ** 32 - 1);
   const random = seededRandom(seed);
   const { rows, columns, islands: count } = size;
-  const used = random.pick(usedLinesOf(size));
+  const used = size.used ?? random.pick(usedLinesOf(size));
   const lines = {
     rows: linesWithin(random, rows, used.rows),
     columns: linesWithin(random, columns, used.columns),

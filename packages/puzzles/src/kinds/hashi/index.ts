@@ -4,6 +4,7 @@ import { deductions } from './deductions.js';
 import { bfs } from './formulations/bfs.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
+import { generator } from './generator.js';
 import { cllv } from './tables/cllv.js';
 import { deductionTimes } from './tables/deductions.js';
 
@@ -13,4 +14,5 @@ export const hashi = defineKind({
   formulations: [lazy, bfs, flow],
   deductions,
   tables: [cllv, deductionTimes],
+  generator,
 });

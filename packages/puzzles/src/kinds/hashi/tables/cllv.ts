@@ -18,7 +18,7 @@ export const cllv: PaperTable = {
   title: 'mean time on the CLLV boards of 100 to 400 islands',
   source: { work: 'PhoenixSmaug/hashi', place: 'README, "Lazy Constraints", the only table' },
   formulations: ['lazy'],
-  engine: 'highs',
+  engines: ['highs'],
   repeat: 1,
   columns: [
     { name: 'n', from: 'paper' },

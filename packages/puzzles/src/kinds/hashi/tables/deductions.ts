@@ -40,7 +40,7 @@ export const deductionTimes: PaperTable = {
     place: 'table A.4; section 6.4',
   },
   formulations: ['flow', 'flow+all'],
-  engine: 'highs',
+  engines: ['highs'],
   repeat: 3,
   columns: [
     { name: 'n', from: 'paper' },

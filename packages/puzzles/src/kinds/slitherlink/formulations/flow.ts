@@ -18,7 +18,7 @@ import { loop } from './loop.js';
  */
 export const flow = treated(loop, {
   name: 'flow',
-  says: 'x[e], and a flow along the loop from its first point, so that there is no other loop',
+  says: 'lines x[e], and a flow along the loop from its first point, so that there is no other loop',
   treatment: 'flow',
   lowering: singleLoopToFlow,
 });

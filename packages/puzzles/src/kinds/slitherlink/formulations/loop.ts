@@ -7,7 +7,7 @@ import type { Formulation } from '../../kind.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js';
 
 /**
- * The formulation of the link puzzle paper's definition 4: x[e] is 1 where a line is drawn on edge e.
+ * Definition 4 of the link puzzle paper (R. Yoshinaka et al., Algorithms 5, 2012) as a model: x[e] is 1 where a line is drawn on edge e.
  *
  * - `number`: Σ x[e] over the edges of a cell is its number, a variable (`clue`) so that one model serves all puzzles
  *   with numbers in the same cells. A cell with "?" leaves it free.
@@ -18,7 +18,7 @@ import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js'
  */
 export const loop: Formulation<Slitherlink> = {
   name: 'loop',
-  says: 'x[e], a line on edge e; the lines are a loop, by cuts, added when violated',
+  says: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop by cuts, added when violated',
   variants: [severalLoops.name, allPoints.name],
   treatment: 'cuts',
   formulate: (puzzle) => {

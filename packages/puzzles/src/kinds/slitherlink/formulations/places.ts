@@ -18,7 +18,7 @@ import { loop } from './loop.js';
  */
 export const places = treated(loop, {
   name: 'places',
-  says: 'x[e], and a place along the loop for each point, in binary digits',
+  says: 'lines x[e], and a place along the loop for each point, in binary digits',
   treatment: 'places',
   lowering: singleLoopToPlaces,
 });

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { type AnswerRecord, geometryForms, kinds, type Symmetry, symmetries } from '@gridwright/puzzles';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { askEvents } from '../ask-events.js';
+import { CallError } from '../call-error.js';
+import { type CommonOptions, kindNames, withSolvingOptions } from '../common-options.js';
+import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
+import { reasonText } from '../output/answer-text.js';
+import { printer } from '../output/printer.js';
+import { parseWhole } from '../quantities.js';
+import type { Report } from './puzzle-argument.js';
+
+interface GenerateOptions extends CommonOptions {
+  readonly count: number;
+  readonly symmetry: Symmetry;
+}
+
+/** There are so many seeds. */
+const seeds = 2 ** 32;
+
+/** The kinds that can be made, each with what that is. */
+const makers = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
+const shown = makers[0]?.name;
+
+const help = `
+What is made:
+${makers.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
+
+Examples:
+  $ gridwright generate ${shown} 10x10
+  $ gridwright generate ${shown} 8x12 --count 5 --seed 7 > puzzles.txt
+`;
+
+/** Adds `generate`. */
+export function addGenerate(program: Command, report: Report): void {
+  const command = program
+    .command('generate')
+    .description('make new puzzles with one solution each, and print them, one a line')
+    .addHelpText('after', help)
+    .addArgument(new Argument('<kind>', 'the kind of the puzzles').choices(kindNames))
+    .argument('<size>', geometryForms.join(' or '))
+    .option('--count <number>', 'make so many, from the seeds that follow one another', parseCount, 1)
+    .addOption(
+      new Option('--symmetry <how>', 'where clues are: anywhere, or the same after a turn by 180°')
+        .choices(symmetries)
+        .default(symmetries[0]),
+    )
+    .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats');
+  withSolvingOptions(
+    command,
+    'seed of the first puzzle; random if left out, and told on standard error',
+  ).action(async (kind: string, size: string, options: GenerateOptions) => {
+    report(await generate(kind, size, options));
+  });
+}
+
+async function generate(kind: string, size: string, options: GenerateOptions): Promise<ExitStatus> {
+  const { count, symmetry, json = false, quiet = false, seed: given, format: to = null, ...asking } = options;
+  if (given !== undefined && given + count > seeds)
+    throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
+  const seed = given ?? randomInt(seeds - count + 1);
+  if (given === undefined && !quiet) process.stderr.write(`gridwright: the seed is ${seed}\n`);
+  const { print, statuses } = printer({
+    ...{ command: 'generate', json, quiet, colors: false },
+    hasHeading: () => false,
+    onAnswer: printPuzzle,
+  });
+  const task = { command: 'generate', kind, size, seed, count, symmetry, to } as const;
+  const end = await askEvents(task, [], asking, print);
+  return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
+}
+
+/** What is printed on standard output are puzzles, and nothing else. */
+function printPuzzle({ generated, puzzle, reason }: AnswerRecord): void {
+  if (generated !== null) process.stdout.write(`${generated.text.trimEnd()}\n`);
+  else process.stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
+}
+
+function parseCount(text: string): number {
+  const count = parseWhole(1)(text);
+  if (count > seeds) throw new InvalidArgumentError(`Expected a whole number from 1 to ${seeds}.`);
+  return count;
+}

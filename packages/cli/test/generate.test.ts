@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { ended, runCommand, startCommand } from './run-command.js';
+
+const address = /^https:\/\/puzz\.link\/p\?slither\/7\/6\/[0-9a-z]+\/?$/;
+
+test('generate prints puzzles, one a line, that have one solution each', async () => {
+  const run = await runCommand(['generate', 'slitherlink', '6x7', '--count', '3', '--seed', '5']);
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+  const lines = run.stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(address);
+  expect(new Set(lines).size).toBe(3);
+  // A seed gives the same puzzle wherever it comes in the row.
+  const again = await runCommand(['generate', 'slither', '6x7', '--seed', '6', '--quiet']);
+  expect(again.stdout).toBe(`${lines[1]}\n`);
+  const answers = await runCommand(['unique', '-', '--json'], { input: run.stdout });
+  expect(answers.status).toBe(0);
+  expect(answerLines(answers.stdout).map(({ status }) => status)).toEqual(['unique', 'unique', 'unique']);
+});
+
+test('generate --json has the puzzle and its solution', async () => {
+  const wanted = ['generate', 'hashi', '5x6', '--seed', '4294967295', '--json'];
+  const { status, stdout, stderr } = await runCommand(wanted);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const [line] = answerLines(stdout);
+  expect(line).toMatchObject({
+    command: 'generate',
+    kind: 'hashi',
+    puzzle: 'hashi 5x6, seed 4294967295',
+    status: 'unique',
+    evidence: 'engine',
+    generated: { seed: 4294967295, format: 'puzz.link' },
+  });
+  const { generated, solutions } = line as {
+    generated: { text: string };
+    solutions: readonly { text: string }[];
+  };
+  const check = await runCommand(['check', generated.text, '-'], { input: solutions[0]!.text });
+  expect(check.status).toBe(0);
+});
+
+test('without --seed it says the one that it takes', async () => {
+  const { status, stdout, stderr } = await runCommand(['generate', 'slitherlink', '6x7']);
+  expect(status).toBe(0);
+  const [, seed] = /^gridwright: the seed is (\d+)\n$/.exec(stderr)!;
+  const again = await runCommand(['generate', 'slitherlink', '6x7', '--seed', seed!]);
+  expect(again).toEqual({ status: 0, stdout, stderr: '' });
+});
+
+test('a limit that is reached leaves standard output to puzzles', async () => {
+  const wanted = ['generate', 'slitherlink', '60x60', '--seed', '1', '--time-limit', '50ms'];
+  const words = await runCommand(wanted);
+  expect(words).toEqual({
+    status: 3,
+    stdout: '',
+    stderr: 'gridwright: slitherlink 60x60, seed 1: stopped by the time limit\n',
+  });
+  const json = await runCommand([...wanted, '--json']);
+  expect(json).toMatchObject({ status: 3, stderr: '' });
+  expect(answerLines(json.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', generated: null }]);
+});
+
+test('Ctrl-C ends it after the puzzles that are made', async () => {
+  const child = startCommand(['generate', 'slitherlink', '6x7', '--seed', '1', '--count', '1000000']);
+  const output = ended(child);
+  await once(child.stdout!, 'data');
+  child.kill('SIGINT');
+  const { status, stdout } = await output;
+  expect(status).toBe(3);
+  for (const line of stdout.trimEnd().split('\n')) expect(line).toMatch(address);
+});
+
+test.each([
+  { args: ['slitherlink', '6'], says: '6, seed 1: expected a size such as 10x8' },
+  { args: ['slitherlink', '6x6', '--count', '0'], says: 'Expected a whole number from 1' },
+  { args: ['slitherlink', '6x6', '--difficulty', 'easy'], says: "unknown option '--difficulty'" },
+  { args: ['chess', '6x6'], says: 'Allowed choices are hashi' },
+  {
+    args: ['slitherlink', '6x6', '--seed', '4294967295', '--count', '2'],
+    says: '--seed: expected a number up to 4294967294, found 4294967295',
+  },
+])('a wrong call: generate $args', async ({ args, says }) => {
+  const seed = args.includes('--seed') ? [] : ['--seed', '1'];
+  const { status, stdout, stderr } = await runCommand(['generate', ...args, ...seed]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(says);
+});

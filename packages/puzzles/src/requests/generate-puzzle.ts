@@ -1,0 +1,70 @@
+import { InputError, quote } from '../formats/input-error.js';
+import { kindNamed } from '../formats/read-puzzle.js';
+import type { WantedPuzzle } from '../generation/generator.js';
+import { geometryNamed } from '../geometry/named-geometry.js';
+import type { Kind } from '../kinds/kind.js';
+import { unsolved } from '../layers/board.js';
+import { parseRules, plainRules, ruleWords } from '../layers/rule-variant.js';
+import { generate } from '../questions/generate.js';
+import type { QuestionContext } from '../questions/plan.js';
+import { type AnswerRecord, answerRecord, unansweredRecord } from './answer-record.js';
+import type { Request, Task } from './request.js';
+import { formatOfKind, writtenFirst } from './written-puzzle.js';
+
+/** The task of making puzzles. */
+export type GenerateTask = Extract<Task, { command: 'generate' }>;
+
+/** A puzzle to be made, and what it is called. */
+export interface Ordered {
+  readonly name: string;
+  readonly seed: number;
+}
+
+/**
+ * Makes one of the puzzles of a task, and says what it is. Throws `InputError` where the kind, the size, the rules or the
+ * format are none, and `QuestionError` and `EngineError`.
+ */
+export async function generatePuzzle(
+  kinds: readonly Kind[],
+  task: GenerateTask,
+  { name, seed }: Ordered,
+  reading: Request['reading'],
+  context: QuestionContext,
+): Promise<AnswerRecord> {
+  const start = performance.now();
+  const kind = kindOf(kinds, task.kind);
+  const format = task.to === null ? null : formatOfKind(kind, task.to);
+  const geometry = geometryNamed(task.size);
+  const rules = rulesOf(kind, reading.rules ?? []);
+  const wanted: WantedPuzzle = { geometry, rules, symmetry: task.symmetry, seed };
+  const answer = await generate(kind, wanted, context);
+  const totalMs = (): number => performance.now() - start;
+  const [solution] = answer.solutions;
+  if (answer.status !== 'unique' || solution === undefined)
+    return {
+      ...unansweredRecord('generate', name, answer.reason ?? 'time', totalMs()),
+      kind: kind.name,
+      rules: ruleWords(kind.variants, rules),
+    };
+  const position = unsolved(kind.layers, solution.puzzle);
+  const written =
+    format === null
+      ? writtenFirst(kind, position, 'puzz.link')
+      : { format: format.name, text: format.write(position) };
+  const record = answerRecord(kind, solution.puzzle, name, answer, 0, totalMs());
+  return { ...record, generated: { seed, ...written } };
+}
+
+function kindOf(kinds: readonly Kind[], name: string): Kind {
+  const kind = kindNamed(kinds, name);
+  if (kind !== null) return kind;
+  const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
+  throw new InputError({ code: 'other-kind', place: null, expected, found: quote(name) });
+}
+
+function rulesOf({ variants }: Kind, words: readonly string[]): WantedPuzzle['rules'] {
+  const parsed = parseRules(variants, words, plainRules(variants));
+  if (!('problem' in parsed)) return parsed.rules;
+  const { word, expected } = parsed.problem;
+  throw new InputError({ code: 'rule', place: null, expected, found: quote(word) });
+}

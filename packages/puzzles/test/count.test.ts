@@ -1,0 +1,57 @@
+import { conflict, type Engine } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import { readPuzzle } from '../src/formats/read-puzzle.js';
+import { kinds } from '../src/kinds/index.js';
+import { count } from '../src/questions/count.js';
+import { engines } from './engine.js';
+import { mosaic } from './template/index.js';
+
+const among = [...kinds, mosaic];
+
+function ask(text: string, context: Parameters<typeof count>[2], max: number | null = null) {
+  const { kind, position } = readPuzzle(among, text);
+  return count(kind, position.puzzle, context, max);
+}
+
+/** Loops of 5 × 5 cells: OEIS A140517. */
+const loops = { text: 'slither/5/5/', count: 1_222_363n };
+
+test('many solutions are counted by an engine that does not find them one by one', async () => {
+  const answer = await ask(loops.text, { engines, budget: {} });
+  const count = { value: loops.count, exact: true };
+  expect(answer).toMatchObject({ status: 'counted', count, evidence: 'engine', plan: { engine: 'diagram' } });
+});
+
+test('a few are found one by one, and so many as are asked for', async () => {
+  const few = await ask('slither/2/2/', { engines, budget: {} });
+  expect(few).toMatchObject({ count: { value: 13n, exact: true }, plan: { engine: 'conflict' } });
+  const some = await ask(loops.text, { engines, budget: {} }, 1200);
+  expect(some).toMatchObject({ count: { value: 1200n, exact: false }, plan: { engine: 'conflict' } });
+});
+
+test('where no engine that counts takes the model, the search goes on', async () => {
+  const answer = await ask('mosaic/4/3/', { engines, budget: {} });
+  expect(answer).toMatchObject({ count: { value: 4096n, exact: true }, plan: { engine: 'conflict' } });
+});
+
+test('what is known at a limit is said', async () => {
+  const late = await ask(loops.text, { engines, budget: { deadlineMs: performance.now() + 100 } });
+  expect(late).toMatchObject({ status: 'unknown', reason: 'time', count: { exact: false } });
+});
+
+test('a count that is less than what was found is no answer', async () => {
+  const [, , diagram] = engines;
+  const wrong: Engine = {
+    ...diagram!,
+    open: async (model, budget) => {
+      const session = await diagram!.open(model, budget);
+      const count: typeof session.count = async (...asked) => ({
+        ...(await session.count!(...asked)),
+        count: 5n,
+      });
+      return Object.assign(Object.create(session), { count, close: () => session.close() });
+    },
+  };
+  const asked = ask(loops.text, { engines: [conflict(), wrong], budget: {} });
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'engine-failed', engine: 'diagram' } });
+});

@@ -1,0 +1,134 @@
+import { conflict } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import type { Registry } from '../../src/requests/registry.js';
+import type { Request, RequestEvent, Task } from '../../src/requests/request.js';
+import { eventsOf, requestOf, summary } from '../requests/asking.js';
+
+type GenerateTask = Extract<Task, { command: 'generate' }>;
+
+const task: GenerateTask = {
+  command: 'generate',
+  kind: 'slitherlink',
+  size: '3x4',
+  seed: 7,
+  count: 1,
+  symmetry: 'none',
+  to: null,
+};
+
+/** The events of a request to make puzzles of these kinds. */
+function ask(
+  wanted: Partial<GenerateTask>,
+  more: Partial<Request> = {},
+  isCancelled?: (events: readonly RequestEvent[]) => boolean,
+  among: readonly Kind[] = kinds,
+): Promise<readonly RequestEvent[]> {
+  const registry: Registry = { kinds: among, engines: () => [conflict()] };
+  return eventsOf(requestOf({ ...task, ...wanted }, '', { inputs: [], ...more }), isCancelled, registry);
+}
+
+function recordsOf(events: readonly RequestEvent[]) {
+  return events.flatMap((event) => (event.type === 'answer' ? [event.record] : []));
+}
+
+test('a puzzle for each seed, with its text and its solution', async () => {
+  const records = recordsOf(await ask({ count: 3 }));
+  expect(records).toMatchObject(
+    [7, 8, 9].map((seed) => ({
+      command: 'generate',
+      kind: 'slitherlink',
+      puzzle: `slitherlink 3x4, seed ${seed}`,
+      status: 'unique',
+      evidence: 'engine',
+      solutions: [{ text: expect.stringMatching(/^pzprv3/) }],
+      generated: {
+        seed,
+        format: 'puzz.link',
+        text: expect.stringMatching(/^https:\/\/puzz\.link\/p\?slither\/4\/3\//),
+      },
+    })),
+  );
+  const [alone] = recordsOf(await ask({ seed: 8 }));
+  expect(alone!.generated).toEqual(records[1]!.generated);
+});
+
+test('what was made before a worker was ended is passed over', async () => {
+  const events = await ask({ count: 3 }, { skip: 2 });
+  expect(summary(events)).toEqual(['begin 2 slitherlink 3x4, seed 9', 'slitherlink 3x4, seed 9 unique']);
+});
+
+test('rules and format are those that are asked for; where no address can say the puzzle, JSON', async () => {
+  const severalLoops = { reading: { rules: ['several-loops'] } };
+  const [record] = recordsOf(await ask({}, severalLoops));
+  expect(record).toMatchObject({
+    rules: ['several-loops'],
+    generated: { format: 'gridwright-puzzle', text: expect.stringContaining('"rules":["several-loops"]') },
+  });
+  const [text] = recordsOf(await ask({ to: 'pzprv3' }));
+  expect(text!.generated).toMatchObject({ format: 'pzprv3', text: expect.stringMatching(/^pzprv3/) });
+  expect(summary(await ask({ to: 'puzz.link', count: 3 }, severalLoops))).toEqual([
+    'begin 0 slitherlink 3x4, seed 7',
+    'slitherlink 3x4, seed 7 problem expected something that the format puzz.link can say, found the rules several-loops',
+  ]);
+});
+
+test.each([
+  { wanted: { kind: 'chess' }, says: /^expected one of the kinds .*, found "chess"$/ },
+  { wanted: { size: '3' }, says: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found "3"$/ },
+  { wanted: { size: '0x3' }, says: /^expected a size such as 10x8/ },
+  { wanted: { size: 'ring:3x3' }, says: /^expected a size such as 10x8/ },
+  { wanted: { size: 'constructor:3x3' }, says: /^expected a size such as 10x8/ },
+  { wanted: { size: '9999x9999' }, says: /^expected a board of at most 1000000 cells, found 9999 rows/ },
+  { wanted: { to: 'svg' }, says: /^expected one of the formats .*, found "svg"$/ },
+  {
+    wanted: { symmetry: 'rotation', kind: 'hashi' },
+    says: /expected no symmetry, found the symmetry rotation$/,
+  },
+  { wanted: { kind: 'hashi', size: 'honeycomb:2x2' }, says: /expected a grid, found another board$/ },
+] satisfies readonly { wanted: Partial<GenerateTask>; says: RegExp }[])(
+  'one problem for all: $wanted',
+  async ({ wanted, says }) => {
+    const events = await ask({ ...wanted, count: 5 });
+    expect(events.map(({ type }) => type)).toEqual(['begin', 'problem']);
+    expect(events[1]).toMatchObject({ problem: { text: expect.stringMatching(says) } });
+  },
+);
+
+test('rules that there are none, or none to make for', async () => {
+  const texts = async (rule: string): Promise<string> =>
+    summary(await ask({}, { reading: { rules: [rule] } })).at(-1)!;
+  expect(await texts('odd')).toMatch(/problem expected one of several-loops, all-points, found "odd"$/);
+  expect(await texts('all-points')).toMatch(
+    /problem the maker of slitherlink puzzles is not for the rules all-points$/,
+  );
+});
+
+test('a kind without a maker', async () => {
+  const without = kinds.map((kind) => ({ ...kind, generator: null }));
+  const events = await ask({}, {}, undefined, without);
+  expect(summary(events).at(-1)).toMatch(/problem there is no maker of slitherlink puzzles$/);
+});
+
+test('a limit that is reached is told, and the next puzzle is begun', async () => {
+  const events = await ask({ size: '40x40', count: 2 }, { timeLimitMs: 20 });
+  expect(summary(events)).toEqual([
+    'begin 0 slitherlink 40x40, seed 7',
+    'slitherlink 40x40, seed 7 unknown time',
+    'begin 1 slitherlink 40x40, seed 8',
+    'slitherlink 40x40, seed 8 unknown time',
+  ]);
+  expect(recordsOf(events)[0]).toMatchObject({ kind: 'slitherlink', generated: null, solutions: [] });
+  const [tight] = recordsOf(await ask({ size: '9x9' }, { memoryLimitBytes: 1000 }));
+  expect(tight).toMatchObject({ status: 'unknown', reason: 'memory' });
+});
+
+test('a stop ends it', async () => {
+  const hasBegun = (events: readonly RequestEvent[]): boolean => events.length > 0;
+  const events = await ask({ size: '30x30', count: 3 }, {}, hasBegun);
+  expect(summary(events)).toEqual([
+    'begin 0 slitherlink 30x30, seed 7',
+    'slitherlink 30x30, seed 7 unknown cancelled',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { conflict } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import { hashi } from '../../src/kinds/hashi/index.js';
+import { variants } from '../../src/kinds/hashi/layers.js';
+import type { Solution } from '../../src/layers/board.js';
+import { plainRules } from '../../src/layers/rule-variant.js';
+import { generate } from '../../src/questions/generate.js';
+import { unique } from '../../src/questions/solutions.js';
+import { violations } from '../../src/rules/rule.js';
+import { bruteForce } from '../conformance/brute-force.js';
+import { unlimited } from '../engine.js';
+
+async function made(rows: number, columns: number, seed: number): Promise<Solution> {
+  const wanted = {
+    geometry: { rows, columns },
+    rules: plainRules(variants),
+    symmetry: 'none' as const,
+    seed,
+  };
+  const { status, solutions } = await generate(hashi, wanted, { engines: [conflict()], budget: {} });
+  expect({ status, count: solutions.length }).toEqual({ status: 'unique', count: 1 });
+  return solutions[0]!;
+}
+
+test('small boards have one solution, by brute force', async () => {
+  for (const [rows, columns] of [
+    [1, 1],
+    [1, 4],
+    [3, 1],
+    [2, 2],
+    [2, 3],
+    [3, 3],
+  ] as const)
+    for (let seed = 0; seed < 5; seed++) {
+      const solution = await made(rows, columns, seed);
+      expect(bruteForce(hashi, solution.puzzle, 2)).toEqual([solution]);
+    }
+});
+
+test.each([5, 8])('side %i: one solution, by another engine', async (side) => {
+  for (let seed = 0; seed < 2; seed++) {
+    const solution = await made(side, side, seed);
+    expect(violations(hashi.rules, solution, 'complete')).toEqual([]);
+    const { status, solutions } = await unique(hashi, solution.puzzle, unlimited);
+    expect({ status, solutions }).toEqual({ status: 'unique', solutions: [solution] });
+  }
+});
+
+test('large boards are made too, and the same ones again', async () => {
+  const solution = await made(15, 15, 5);
+  expect(await made(15, 15, 5)).toEqual(solution);
+  expect(solution).not.toEqual(await made(15, 15, 6));
+  const { puzzle } = solution;
+  const islands = puzzle.clues['islands']!.filter((clue) => clue >= 0).length;
+  expect(islands).toBeGreaterThanOrEqual(45);
+  expect(islands).toBeLessThanOrEqual(68);
+});
