@@ -46,7 +46,7 @@ const texts: readonly { readonly name: string; readonly puzzle: string; readonly
   },
   {
     name: 'the address of another kind',
-    puzzle: 'https://puzz.link/p?slither/5/5/4g2i3h23k3g1g3g4g3',
+    puzzle: 'https://puzz.link/p?nurikabe/5/5/4g2i3h23k3g1g3g4g3',
     says: 'line 1, column 21: expected an address of hashi',
   },
   {
@@ -126,7 +126,7 @@ describe('an option', () => {
     {
       option: '--engine',
       value: 'x',
-      says: "argument 'x' is invalid. Allowed choices are conflict, highs, cbc, ",
+      says: "argument 'x' is invalid. Allowed choices are conflict, highs, diagram, cbc, ",
     },
     { option: '--kind', value: 'x', says: "argument 'x' is invalid. Allowed choices are hashi, " },
     {

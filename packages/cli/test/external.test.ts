@@ -93,6 +93,7 @@ describe('an engine of another program', () => {
     expect(lines.map(({ name, program }) => [name, program])).toEqual([
       ['conflict', null],
       ['highs', null],
+      ['diagram', null],
       ['cbc', 'not found'],
       ['glpsol', 'not found'],
       ['clasp', 'not found'],

@@ -6,8 +6,8 @@ import { hashi } from '../src/kinds/hashi/index.js';
 import type { Hashi } from '../src/kinds/hashi/layers.js';
 import type { Puzzle } from '../src/layers/board.js';
 import { empty } from '../src/layers/layer.js';
-import { OpenModels } from '../src/questions/open-models.js';
 import { count } from '../src/questions/count.js';
+import { OpenModels } from '../src/questions/open-models.js';
 import { unique } from '../src/questions/solutions.js';
 import { solve } from '../src/questions/solve.js';
 

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
 import { eventsOf, inputOf, requestOf, summary } from './asking.js';
 
-const names = kinds.map(({ name }) => name);
-const addresses = names.map((name) => `an address of ${name}`).join(' or ');
+/** The name of each kind at puzz.link. */
+const ids = kinds.flatMap(({ formats }) => {
+  const link = formats.find(({ name }) => name === 'puzz.link');
+  return /p\?([a-z]+)/.exec(link?.says ?? '')?.[1] ?? [];
+});
+const addresses = ids.map((id) => `an address of ${id}`).join(' or ');
 const solve = { command: 'solve' } as const;
-const lines = 'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?slither/2/2/1\n';
+const lines =
+  'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?nurikabe/2/2/1\n';
 const ofLines = [
   'begin 0 input:1',
   'input:1 solved',
@@ -14,7 +19,7 @@ const ofLines = [
   'begin 2 input:4',
   'input:4 none',
   'begin 3 input:5',
-  `input:5 problem line 5, column 21: expected ${addresses}, found "slither"`,
+  `input:5 problem line 5, column 21: expected ${addresses}, found "nurikabe"`,
 ];
 
 describe('many puzzles', () => {
@@ -62,7 +67,7 @@ describe('a question that does not fit', () => {
     },
     {
       more: { reading: { format: 'xls' } },
-      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, found "xls"',
+      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, penpa, plain, edge-list, found "xls"',
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },
