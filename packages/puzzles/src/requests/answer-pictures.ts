@@ -38,7 +38,7 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
   const [one, other] = answer.solutions;
   return answer.solutions.map((solution, index) => {
     const scene = kind.draw(asDrawn(kind.layers, solution));
-    const marks = one && other ? differenceShapes(kind.layers, one, other) : [];
+    const marks = one && other ? differenceShapes(kind.layers, solution, index === 0 ? other : one) : [];
     const caption = other ? `solution ${index + 1}` : 'solution';
     return { caption, scene: withShapes(scene, marks) };
   });

@@ -41,23 +41,26 @@ function brokenText(rules: readonly string[]): string {
   return `broken: ${rules.join(', ')}`;
 }
 
-/** Where two solutions of a puzzle differ: frames around cells, and marks on edges. */
-export function differenceShapes(layers: Layers, one: Solution, other: Solution): readonly Shape[] {
+/**
+ * Where a solution that is shown differs from another one: frames around cells; on edges, marks along the lines that the
+ * shown one has, and half of the weight where the other one has a line.
+ */
+export function differenceShapes(layers: Layers, shown: Solution, other: Solution): readonly Shape[] {
   const says = 'the solutions differ here';
-  const { puzzle } = one;
-  const edges = new Set<number>();
+  const { puzzle } = shown;
+  const edges = new Map<number, number>();
   const cells = new Set<number>();
   for (const [name, { site: where }] of layersOf(layers, 'answer')) {
     const values = other.answers[name]!;
-    one.answers[name]!.forEach((value, site) => {
+    shown.answers[name]!.forEach((value, site) => {
       if (value === values[site]) return;
-      if (where === 'edge') edges.add(site);
+      if (where === 'edge') edges.set(site, value > values[site]! ? 1 : 0.5);
       else for (const cell of cellsOfSite(puzzle, where, site)) cells.add(cell);
     });
   }
   return [
-    ...[...edges].map((edge) =>
-      siteLine(puzzle, 'edge', edge, mark(puzzle, 'edge', edge, 'difference', says)),
+    ...[...edges].map(([edge, weight]) =>
+      siteLine(puzzle, 'edge', edge, mark(puzzle, 'edge', edge, 'difference', says), { count: 1, weight }),
     ),
     ...[...cells].map((cell) => cellArea(puzzle, cell, mark(puzzle, 'cell', cell, 'difference', says))),
   ];

@@ -21,7 +21,7 @@ export interface LineShape extends ShapeBase {
   readonly from: Point;
   readonly to: Point;
   readonly count: number;
-  /** How much of it there is, for the fractional values of a relaxation: in (0, 1]; otherwise 1. */
+  /** How much of it there is, for the fractional values of a relaxation and for lines of another solution: in (0, 1]; otherwise 1. */
   readonly weight: number;
 }
 

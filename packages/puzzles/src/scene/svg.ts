@@ -72,7 +72,9 @@ function lineElements({ from, to, count, weight, role }: LineShape): string {
   const width =
     role === 'fraction'
       ? ` stroke-width="${round(1 + 5 * weight)}" stroke-opacity="${round(0.25 + 0.75 * weight)}"`
-      : '';
+      : weight < 1
+        ? ' stroke-width="1.5"'
+        : '';
   return Array.from({ length: count }, (_, i) => {
     const shift = (i - (count - 1) / 2) * 6;
     const [dx, dy] = [shift * across.x, shift * across.y];

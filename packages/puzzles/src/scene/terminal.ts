@@ -163,9 +163,9 @@ function shade(weight: number): string {
 }
 
 function lineSign(line: LineShape, isLevel: boolean): string {
+  if (line.role === 'difference' && line.weight < 1) return isLevel ? '╌' : '╎';
   if (line.weight < 1) return isLevel ? '┄' : '┆';
-  if (line.role === 'violation') return isLevel ? '━' : '┃';
-  if (line.role === 'difference') return isLevel ? '╌' : '╎';
+  if (line.role === 'violation' || line.role === 'difference') return isLevel ? '━' : '┃';
   if (line.role === 'grid') return isLevel ? '┈' : '┊';
   return isLevel ? '═' : '║';
 }

@@ -53,7 +53,7 @@ describe('many puzzles', () => {
   test('a kind that is not there', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines, { reading: { kind: 'chess' } })))).toEqual([
       'begin 0 input',
-      `input problem expected one of the kinds ${names.join(', ')}, found "chess"`,
+      `input problem expected one of the kinds ${kinds.map(({ name }) => name).join(', ')}, found "chess"`,
     ]);
   });
 });

@@ -78,8 +78,9 @@ function elementOf(shape: Shape): SVGElement {
 }
 
 function lines(shape: LineShape): SVGElement {
-  const { from, to, count } = shape;
+  const { from, to, count, weight } = shape;
   const group = made('g', shape, {});
+  if (weight < 1) group.classList.add('light');
   const across = acrossLine(from, to);
   for (let i = 0; i < count; i++) {
     const shift = (i - (count - 1) / 2) * lineGap;
