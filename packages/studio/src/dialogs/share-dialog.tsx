@@ -28,16 +28,18 @@ export function ShareDialog({
   return (
     <Dialog title={texts.copy} onClose={onClose}>
       <Form name={texts.copyAs.link} text={link} copy={copy} />
-      {board.formats.map((format) => {
-        const text = writtenOf(() => format.write(position));
-        return typeof text === 'string' ? (
-          <Form key={format.name} name={format.name} text={text} copy={copy} />
-        ) : (
-          <p key={format.name} className="form">
-            <strong>{format.name}</strong> {texts.cannotSay(text.problem)}
-          </p>
-        );
-      })}
+      {board.formats
+        .filter(({ isOnlyRead }) => isOnlyRead !== true)
+        .map((format) => {
+          const text = writtenOf(() => format.write(position));
+          return typeof text === 'string' ? (
+            <Form key={format.name} name={format.name} text={text} copy={copy} />
+          ) : (
+            <p key={format.name} className="form">
+              <strong>{format.name}</strong> {texts.cannotSay(text.problem)}
+            </p>
+          );
+        })}
       <p className="row">
         <button
           type="button"

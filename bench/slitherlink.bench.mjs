@@ -1,0 +1,150 @@
+// Slitherlink, from the text to the answer that the solution is the only one: our own solver, without a proof, with one
+// that is written, and with one that is checked too; decision diagrams; and an incremental CaDiCaL with loops cut off as
+// they appear: bench/peers/slitherlink-cadical.cpp, where g++ and libcadical are installed (CPU time). On the boards of the
+// table slitherlink-solvers, where no number can be left out, and on the same with more numbers, so that half of the cells
+// have one, as in magazines. Warm: each board is solved once before.
+//
+// BENCH_PEER=off leaves the peer out; BENCH_DIAGRAM_CELLS=400 gives the diagrams boards of so many cells at the most.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { conflict, diagram } from '@gridwright/modeling';
+import { kinds, prove, readPuzzle, unique } from '@gridwright/puzzles';
+import { distribution } from './distribution.mjs';
+
+const diagramCells = Number(process.env.BENCH_DIAGRAM_CELLS ?? 400);
+const repeat = 3;
+const ours = { engines: [conflict()], budget: {} };
+const diagrams = { engines: [diagram], budget: {} };
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
+const kind = kinds.find(({ name }) => name === 'slitherlink');
+
+/** The peer's program, or null with the reason printed. */
+function buildPeer() {
+  if (process.env.BENCH_PEER === 'off') return null;
+  const source = fileURLToPath(new URL('peers/slitherlink-cadical.cpp', import.meta.url));
+  const program = join(folder, 'slitherlink-cadical');
+  const { status } = spawnSync('g++', ['-O2', '-std=c++17', source, '-lcadical', '-o', program]);
+  if (status === 0) return program;
+  console.log('no peer: g++ and libcadical (Debian: libcadical-dev) are needed');
+  return null;
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function* fractions(seed) {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** The puzzle with more numbers of its solution, so that this part of the cells has one. */
+function withMoreNumbers({ puzzle, answers }, part) {
+  const { rows, columns } = puzzle;
+  const numbers = puzzle.clues.numbers.slice();
+  const lineAt = (edge) => answers.lines[edge];
+  const upright = rows * (columns + 1);
+  const count = (cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const left = row * (columns + 1) + column;
+    return lineAt(left) + lineAt(left + 1) + lineAt(upright + cell) + lineAt(upright + cell + columns);
+  };
+  const order = fractions(numbers.length);
+  const free = [...numbers.keys()].filter((cell) => numbers[cell] < 0);
+  const shuffled = free.map((cell) => [order.next().value, cell]).sort(([one], [other]) => one - other);
+  const missing = Math.ceil(part * numbers.length) - (numbers.length - free.length);
+  for (const [, cell] of shuffled.slice(0, Math.max(0, missing))) numbers[cell] = count(cell);
+  return { ...puzzle, clues: { numbers } };
+}
+
+async function timed(work) {
+  const times = [];
+  for (let run = 0; run <= repeat; run++) {
+    const start = performance.now();
+    const extra = await work();
+    if (run > 0) times.push(performance.now() - start - (extra ?? 0));
+  }
+  return times.sort((one, other) => one - other)[times.length >> 1];
+}
+
+function requireUnique({ status }) {
+  if (status !== 'unique') throw new Error(status);
+}
+
+async function measure(title, puzzles, peer) {
+  const rows = { plain: [], build: [], logged: [], checked: [], diagram: [], conflicts: [] };
+  for (const puzzle of puzzles) {
+    const text = kind.formats.find(({ name }) => name === 'puzz.link').write({ puzzle, answers: {} });
+    const read = () => readPuzzle(kinds, text).position.puzzle;
+    let last;
+    rows.plain.push(
+      await timed(async () => {
+        last = await unique(kind, read(), ours);
+        requireUnique(last);
+      }),
+    );
+    rows.build.push(last.buildMs);
+    rows.conflicts.push(last.stats.conflicts);
+    const proven = async () => {
+      const answer = await prove('unique', kind, read(), ours, () => {});
+      requireUnique(answer);
+      return answer.proof.checkMs;
+    };
+    rows.logged.push(await timed(proven));
+    rows.checked.push(await timed(async () => void (await proven())));
+    if (puzzle.rows * puzzle.columns <= diagramCells)
+      rows.diagram.push(await timed(async () => requireUnique(await unique(kind, read(), diagrams))));
+  }
+  console.log(`${title}, ${puzzles.length} puzzles, milliseconds`);
+  const print = (name, values, digits = 2) =>
+    values.length > 0 && console.log(`  ${name.padEnd(26)} ${distribution(values, digits)}`);
+  print('conflict', rows.plain);
+  print('  of that, building', rows.build);
+  print('  conflicts', rows.conflicts, 0);
+  print('conflict, logging', rows.logged);
+  print('conflict, and checking', rows.checked);
+  print('diagram', rows.diagram);
+  if (peer === null) return;
+  const files = puzzles.map(({ rows: height, columns, clues }, i) => {
+    const file = join(folder, `board-${i}`);
+    const words = Array.from(clues.numbers, (number) => (number < 0 ? '.' : number));
+    writeFileSync(file, `${height} ${columns}\n${words.join(' ')}\n`);
+    return file;
+  });
+  const peers = files.map(() => []);
+  for (let run = 0; run < repeat; run++) {
+    const lines = spawnSync(peer, files, { encoding: 'utf8' }).stdout.trim().split('\n');
+    for (const [i, line] of lines.entries()) {
+      if (!line.endsWith('unique')) throw new Error(line);
+      peers[i].push(Number(line.split(' ')[0]));
+    }
+  }
+  const times = peers.map((each) => each.sort((one, other) => one - other)[each.length >> 1]);
+  print('CaDiCaL, loops cut off', times);
+  print('conflict / CaDiCaL', rows.plain.map((ms, i) => ms / times[i]));
+}
+
+try {
+  const peer = buildPeer();
+  const [table] = kind.tables;
+  const large = readFileSync(new URL('boards/slitherlink-60x60.txt', import.meta.url), 'utf8').trim().split('\n');
+  const all = [
+    ...table.rows.map(({ printed, boards }) => [Object.values(printed)[0], boards.texts]),
+    ['60 × 60', large],
+  ];
+  for (const [size, texts] of all) {
+    const puzzles = texts.map((text) => readPuzzle(kinds, text).position.puzzle);
+    const solved = [];
+    for (const puzzle of puzzles) solved.push((await unique(kind, puzzle, ours)).solutions[0]);
+    await measure(`${size}, no number to spare`, puzzles, peer);
+    await measure(
+      `${size}, half of the cells with a number`,
+      solved.map((solution) => withMoreNumbers(solution, 0.5)),
+      peer,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
