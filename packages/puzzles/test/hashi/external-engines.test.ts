@@ -1,4 +1,8 @@
 import { plainWords } from './agreement.js';
 import { testExternalEngines } from './external-engines.js';
 
-testExternalEngines(plainWords, 25);
+// Deductions are bounds on the same models: the long tests have them here too.
+testExternalEngines(
+  plainWords.filter((word) => !word.includes('+')),
+  25,
+);

@@ -12,7 +12,7 @@ import { type Board, textOf } from './board.js';
 import { bruteForce } from './brute-force.js';
 
 /** More solutions of a board are not compared one by one. */
-const most = 40;
+const most = 13;
 
 /** The board as a puzzle. */
 export function puzzleOf(board: Board): Puzzle {

@@ -1,0 +1,3 @@
+import { testExternalEngines } from './external-engines.js';
+
+testExternalEngines('loop', 500);
