@@ -1,17 +1,19 @@
 // Slitherlink, from the text to the answer that the solution is the only one: our own solver, without a proof, with one
 // that is written, and with one that is checked too; decision diagrams; and an incremental CaDiCaL with loops cut off as
 // they appear: bench/peers/slitherlink-cadical.cpp, where g++ and libcadical are installed (CPU time). On the boards of the
-// table slitherlink-solvers, where no number can be left out, and on the same with more numbers, so that half of the cells
-// have one, as in magazines. Warm: each board is solved once before.
+// table slitherlink-solvers, where no number can be left out; on the same with more numbers, so that two thirds of the cells
+// have one; and on boards of 60 × 60 with as many. Warm: each board is solved once before.
 //
 // BENCH_PEER=off leaves the peer out; BENCH_DIAGRAM_CELLS=400 gives the diagrams boards of so many cells at the most.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conflict, diagram } from '@gridwright/modeling';
-import { kinds, prove, readPuzzle, unique } from '@gridwright/puzzles';
+import { graphOf, kinds, plainRules, prove, readPuzzle, unique } from '@gridwright/puzzles';
+import { settle, wanderingLines } from '../packages/puzzles/dist/kinds/slitherlink/random-loop.js';
+import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution } from './distribution.mjs';
 
 const diagramCells = Number(process.env.BENCH_DIAGRAM_CELLS ?? 400);
@@ -59,6 +61,22 @@ function withMoreNumbers({ puzzle, answers }, part) {
   return { ...puzzle, clues: { numbers } };
 }
 
+/** Boards with two thirds of the numbers of a random loop that have no other solution. */
+async function largePuzzles(side, count) {
+  const geometry = { rows: side, columns: side };
+  const found = [];
+  for (let seed = 1; found.length < count; seed++) {
+    const wandering = wanderingLines(graphOf(geometry), seededRandom(seed), false);
+    await settle(wandering, async () => {});
+    const numbers = new Int16Array(side * side).fill(-1);
+    const blank = { ...geometry, rules: plainRules(kind.variants), clues: { numbers } };
+    const answers = { lines: Int16Array.from(wandering.lines) };
+    const puzzle = withMoreNumbers({ puzzle: blank, answers }, 2 / 3);
+    if ((await unique(kind, puzzle, ours)).status === 'unique') found.push(puzzle);
+  }
+  return found;
+}
+
 async function timed(work) {
   const times = [];
   for (let run = 0; run <= repeat; run++) {
@@ -74,7 +92,7 @@ function requireUnique({ status }) {
 }
 
 async function measure(title, puzzles, peer) {
-  const rows = { plain: [], build: [], logged: [], checked: [], diagram: [], conflicts: [] };
+  const rows = { plain: [], build: [], logged: [], checked: [], diagram: [], unknown: [], conflicts: [] };
   for (const puzzle of puzzles) {
     const text = kind.formats.find(({ name }) => name === 'puzz.link').write({ puzzle, answers: {} });
     const read = () => readPuzzle(kinds, text).position.puzzle;
@@ -94,8 +112,13 @@ async function measure(title, puzzles, peer) {
     };
     rows.logged.push(await timed(proven));
     rows.checked.push(await timed(async () => void (await proven())));
-    if (puzzle.rows * puzzle.columns <= diagramCells)
-      rows.diagram.push(await timed(async () => requireUnique(await unique(kind, read(), diagrams))));
+    if (puzzle.rows * puzzle.columns > diagramCells) continue;
+    let status = '';
+    const ms = await timed(async () => {
+      ({ status } = await unique(kind, read(), diagrams));
+    });
+    if (status === 'unknown') rows.unknown.push(ms);
+    else rows.diagram.push(ms);
   }
   console.log(`${title}, ${puzzles.length} puzzles, milliseconds`);
   const print = (name, values, digits = 2) =>
@@ -106,6 +129,7 @@ async function measure(title, puzzles, peer) {
   print('conflict, logging', rows.logged);
   print('conflict, and checking', rows.checked);
   print('diagram', rows.diagram);
+  print('  out of memory (1.5 GB)', rows.unknown);
   if (peer === null) return;
   const files = puzzles.map(({ rows: height, columns, clues }, i) => {
     const file = join(folder, `board-${i}`);
@@ -123,28 +147,25 @@ async function measure(title, puzzles, peer) {
   }
   const times = peers.map((each) => each.sort((one, other) => one - other)[each.length >> 1]);
   print('CaDiCaL, loops cut off', times);
-  print('conflict / CaDiCaL', rows.plain.map((ms, i) => ms / times[i]));
+  print(
+    'conflict / CaDiCaL',
+    rows.plain.map((ms, i) => ms / times[i]),
+  );
 }
 
 try {
   const peer = buildPeer();
   const [table] = kind.tables;
-  const large = readFileSync(new URL('boards/slitherlink-60x60.txt', import.meta.url), 'utf8').trim().split('\n');
-  const all = [
-    ...table.rows.map(({ printed, boards }) => [Object.values(printed)[0], boards.texts]),
-    ['60 × 60', large],
-  ];
-  for (const [size, texts] of all) {
-    const puzzles = texts.map((text) => readPuzzle(kinds, text).position.puzzle);
+  for (const { printed, boards } of table.rows) {
+    const [size] = Object.values(printed);
+    const puzzles = boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle);
     const solved = [];
     for (const puzzle of puzzles) solved.push((await unique(kind, puzzle, ours)).solutions[0]);
     await measure(`${size}, no number to spare`, puzzles, peer);
-    await measure(
-      `${size}, half of the cells with a number`,
-      solved.map((solution) => withMoreNumbers(solution, 0.5)),
-      peer,
-    );
+    const more = solved.map((solution) => withMoreNumbers(solution, 2 / 3));
+    await measure(`${size}, two thirds of the numbers`, more, peer);
   }
+  await measure('60 × 60, two thirds of the numbers', await largePuzzles(60, 5), peer);
 } finally {
   rmSync(folder, { recursive: true });
 }

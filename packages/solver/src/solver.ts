@@ -29,7 +29,7 @@ const ticksBetweenLooks = 15_000;
 const defaultStepMs = 10;
 
 /** A sum modulo 2 of more literals an equation says little. */
-const mostLiteralsOfParity = 8;
+const mostLiteralsOfParity = 1;
 
 const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
 const searching: readonly SolverStatus[] = ['searching'];
