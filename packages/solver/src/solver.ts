@@ -28,8 +28,11 @@ const ticksBetweenLooks = 15_000;
 /** How long a step lasts at the most, about. */
 const defaultStepMs = 10;
 
-/** A sum modulo 2 of more literals an equation says little. */
-const mostLiteralsOfParity = 1;
+/**
+ * A sum modulo 2 of more literals an equation says little. Fewer cost a fifth of the building of small boards less, and one board
+ * of 720 cells with loops was not solved in 70,000 conflicts without its sum, and in 5,000 with it.
+ */
+const mostLiteralsOfParity = 8;
 
 const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
 const searching: readonly SolverStatus[] = ['searching'];
