@@ -9,7 +9,9 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 /** Where a kind may be named: in its own folder, and in the two lists of kinds. */
 const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:index|boards)\.ts$)/;
 
-/** The sources of all packages, by their path in `packages`: what is not a test, and what the studio's page is made of. */
+/**
+ * The sources of all packages, by their path in `packages`: what is not a test, and what the studio's page is made of.
+ */
 function sources(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const name of readdirSync(packages)) {

@@ -4,14 +4,14 @@ import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
 import { addStats, noStats } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
-import { negate, positive } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
+import { noGood } from './model/no-good.js';
 
 /**
- * The decision variables that have one value in all solutions. The session says which where it can. Else one solution, then
- * others that differ from all that is left in at least one place, until there is none; each takes what differs out. All in
- * one session, under a guard for each search, so that what was learned serves the next one. Throws `EngineError`
- * `decisions-not-binary`.
+ * The decision variables that have one value in all solutions. The session says which where it can. Else one solution,
+ * then others that differ from all that is left in at least one place, until there is none; each takes what differs
+ * out. All in one session, under a guard for each search, so that what was learned serves the next one. Throws
+ * `EngineError` `decisions-not-binary`.
  */
 export async function backbone(
   session: Session,
@@ -34,10 +34,10 @@ export async function backbone(
   for (;;) {
     if (candidates.size === 0) return { solution: values, isForced, stopped: null, stats };
     const guard = session.guard();
-    const differs = Array.from(candidates, (place) => {
-      const variable = model.decisions[place]!;
-      return values[variable] === 1 ? negate(positive(variable)) : positive(variable);
-    });
+    const differs = noGood(
+      Array.from(candidates, (place) => model.decisions[place]!),
+      values,
+    );
     session.add([clauseBlock('another value', [differs])], guard);
     const guards = [...(ask.guards ?? []), guard];
     const outcome = await session.solve({ ...ask, objective: null, guards }, budget);

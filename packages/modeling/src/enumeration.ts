@@ -4,8 +4,8 @@ import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
 import { noStats } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
-import { type Literal, negate, positive } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
+import { noGood } from './model/no-good.js';
 
 /** What to enumerate, and how far. */
 export interface EnumerationOptions {
@@ -17,10 +17,10 @@ export interface EnumerationOptions {
 }
 
 /**
- * The solutions of a model loaded into a session, one for each combination of values of its decision variables. The session
- * lists them where it can; else each is forbidden once it is found, under a guard of this enumeration: afterwards, and
- * after leaving it early, the session answers other questions as before. A model without decision variables has one solution
- * or none. Throws `EngineError` `decisions-not-binary`, before anything else.
+ * The solutions of a model loaded into a session, one for each combination of values of its decision variables. The
+ * session lists them where it can; else each is forbidden once it is found, under a guard of this enumeration:
+ * afterwards, and after leaving it early, the session answers other questions as before. A model without decision
+ * variables has one solution or none. Throws `EngineError` `decisions-not-binary`, before anything else.
  */
 export async function* enumerate(
   session: Session,
@@ -43,7 +43,7 @@ export async function* enumerate(
         engine: 'enumeration',
         detail: 'an answer was unbounded, without an objective',
       });
-    session.add([clauseBlock('found before', [noGood(model, outcome.values)])], guard);
+    session.add([clauseBlock('found before', [noGood(model.decisions, outcome.values)])], guard);
     yield { values: outcome.values, stats };
   }
   return { end: 'max', stats: noStats };
@@ -64,11 +64,4 @@ async function* firstOf(
   } finally {
     await solutions.return({ end: 'max', stats: noStats });
   }
-}
-
-/** The clause that at least one decision variable has another value. */
-function noGood(model: Model, values: Float64Array): readonly Literal[] {
-  return Array.from(model.decisions, (variable) =>
-    values[variable] === 1 ? negate(positive(variable)) : positive(variable),
-  );
 }

@@ -39,6 +39,7 @@ export * from './lowerings/with-lowerings.js';
 export * from './model/constraints.js';
 export * from './model/literal.js';
 export * from './model/model.js';
+export * from './model/no-good.js';
 export * from './model/objective.js';
 export * from './model/told-integers.js';
 export * from './model/violation.js';

@@ -22,5 +22,8 @@ export const engines: readonly Engine[] = [conflict(), engine, diagram];
 /** A question without limits. */
 export const unlimited: QuestionContext = { engines: [engine], budget: {} };
 
-/** A question without limits, to our own solver where it takes the model, as the command asks it; what it says is proved. */
+/**
+ * A question without limits, to our own solver where it takes the model, as the command asks it; what it says is
+ * proved.
+ */
 export const native: QuestionContext = { engines: [proved(conflict()), engine], budget: {} };

@@ -16,8 +16,8 @@ export interface PackedFields {
 }
 
 /**
- * Fields for things that are remembered from after their first element to before their last one. A field that is given up at an
- * element may be taken by another thing at the same element. Each takes the first room that there is.
+ * Fields for things that are remembered from after their first element to before their last one. A field that is given
+ * up at an element may be taken by another thing at the same element. Each takes the first room that there is.
  */
 export function packedFields(things: readonly Remembered[]): PackedFields {
   const wordOf = new Int32Array(things.length);

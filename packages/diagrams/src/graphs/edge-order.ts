@@ -2,11 +2,15 @@ import { frontierCost } from './frontier-cost.js';
 import { type Graph, inOrder } from './graph.js';
 import { type Neighbors, sweeps, vertexOrders } from './vertex-orders.js';
 
+/** Sweeps go between so many vertices, each to each other one: four corners in a grid. */
+const sweepLandmarks = 4;
+
 /**
- * An order of the edges that keeps the frontier small, as every diagram of the graph gets the smaller for it. It is the best of
- * several orders of the vertices: greedy ones, which take what closes others and opens as few as possible; sweeps from one side to
- * another; and the graph's own, where that is as good. The edges of `withEdgeOrder(graph, order)` are those of the graph in this
- * order. Takes about vertices · edges steps where there are few vertices, and a hundred times the edges otherwise.
+ * An order of the edges that keeps the frontier small, as every diagram of the graph gets the smaller for it. It is the
+ * best of several orders of the vertices: greedy ones, which take what closes others and opens as few as possible;
+ * sweeps from one side to another; and the graph's own, where that is as good. `withEdgeOrder` gives the graph with its
+ * edges in this order. Takes about vertices · edges steps where there are few vertices, and a hundred times the edges
+ * otherwise.
  */
 export function frontierOrder(graph: Graph): Int32Array {
   const neighbors = neighborsOf(graph);
@@ -24,12 +28,12 @@ export function frontierOrder(graph: Graph): Int32Array {
 }
 
 /**
- * Orders of the edges by sweeps from one side of the graph to another, vertex by vertex, the one with the least `frontierCost` first: at
- * most twelve, in a tenth of the time of `frontierOrder`. In grids they go along the rows and the columns from each corner, and along
- * the diagonals.
+ * Orders of the edges by sweeps from one side of the graph to another, vertex by vertex, the one with the least
+ * `frontierCost` first: at most twelve, in a tenth of the time of `frontierOrder`. In grids they go along the rows and
+ * the columns from each corner, and along the diagonals.
  */
 export function sweepOrders(graph: Graph): Int32Array[] {
-  return [...sweeps(neighborsOf(graph), 4)]
+  return [...sweeps(neighborsOf(graph), sweepLandmarks)]
     .map((places) => {
       const order = edgesByEarlier(graph, places);
       return { order, cost: frontierCost(inOrder(graph, order)) };

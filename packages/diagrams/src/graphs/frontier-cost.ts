@@ -1,8 +1,9 @@
 import type { Graph } from './graph.js';
 
 /**
- * How many states paths and cycles would have if the vertices on the frontier did not depend on one another, over all edges: its
- * logarithm, to base 2. What `frontierOrder` makes small. It stops where that is more than `most`, with what it has by then.
+ * How many states paths and cycles would have if the vertices on the frontier did not depend on one another, over all
+ * edges: its logarithm, to base 2. What `frontierOrder` makes small. It stops where that is more than `most`, with what
+ * it has by then.
  */
 export function frontierCost(
   { vertexCount, tails, heads }: Graph,
@@ -26,8 +27,8 @@ export function frontierCost(
 }
 
 /**
- * Of a vertex with so many edges decided and to come: it can be either end of a path, or be left alone; and besides, where it can
- * have two edges already and can still get two, be used or not.
+ * Of a vertex with so many edges decided and to come: it can be either end of a path, or be left alone; and besides,
+ * where it can have two edges already and can still get two, be used or not.
  */
 export function frontierBits(decided: number, toCome: number): number {
   if (decided === 0 || toCome === 0) return 0;

@@ -37,7 +37,10 @@ export function graphOf(vertexCount: number, edges: readonly (readonly [number, 
   };
 }
 
-/** The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not each edge once. */
+/**
+ * The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not
+ * each edge once.
+ */
 export function withEdgeOrder(graph: Graph, order: Int32Array): Graph {
   const { tails } = graph;
   const edges = new Set(order);

@@ -24,7 +24,10 @@ export function* sweeps(neighbors: Neighbors, landmarks: number): Generator<Int3
   for (const from of distances) for (const to of distances) if (from !== to) yield sweepPlaces(from, to);
 }
 
-/** For each landmark the distances from it, by vertex; the number of vertices where there is no way. Each is far from those before. */
+/**
+ * For each landmark the distances from it, by vertex; the number of vertices where there is no way. Each is far from
+ * those before.
+ */
 function distancesFromLandmarks(neighbors: Neighbors, landmarks: number): Int32Array[] {
   const distances: Int32Array[] = [];
   if (neighbors.length === 0) return distances;
@@ -58,7 +61,9 @@ function distancesFrom(start: number, neighbors: Neighbors): Int32Array {
   return distances;
 }
 
-/** By vertex, its place in a sweep: what is nearer to one landmark than to another comes first; in a grid, row by row. */
+/**
+ * By vertex, its place in a sweep: what is nearer to one landmark than to another comes first; in a grid, row by row.
+ */
 function sweepPlaces(from: Int32Array, to: Int32Array): Int32Array {
   const order = Int32Array.from(from.keys()).sort(
     (left, right) =>

@@ -9,8 +9,8 @@ const chunk = 8192;
 const none = new Int32Array(0);
 
 /**
- * Reduces the arcs of a search to a diagram, from the last element to the first: nodes of an element with the same children
- * become one, and nodes without a set that has the element become their 0-children. The levels are consumed.
+ * Reduces the arcs of a search to a diagram, from the last element to the first: nodes of an element with the same
+ * children become one, and nodes without a set that has the element become their 0-children. The levels are consumed.
  */
 export function* reduce(root: number, unreduced: Level[], byteLimit: number): Steps<Diagram> {
   const elementCount = unreduced.length;

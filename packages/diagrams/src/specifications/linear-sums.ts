@@ -23,10 +23,10 @@ const atSettledCode = 9;
 const planLength = 10;
 
 /**
- * Sets of the elements 0 to `elementCount − 1` for which sums of coefficients are within bounds: the clues of a link puzzle (the
- * link puzzle paper's counters, section 6, for any whole coefficients), and clauses too, as sums of at least one. A sum that can't be
- * wrong any more is forgotten, so a clause takes one bit. Throws `DiagramError` where an element is none of these, or is listed
- * twice in a sum, a number is not whole, or a sum could be 2³⁰ and more.
+ * Sets of the elements 0 to `elementCount − 1` for which sums of coefficients are within bounds: the clues of a link
+ * puzzle (the link puzzle paper's counters, section 6, for any whole coefficients), and clauses too, as sums of at
+ * least one. A sum that can't be wrong any more is forgotten, so a clause takes one bit. Throws `DiagramError` where an
+ * element is none of these, or is listed twice in a sum, a number is not whole, or a sum could be 2³⁰ and more.
  */
 export function linearSums(elementCount: number, sums: readonly LinearSum[]): Specification {
   requireElementCount(elementCount);
@@ -37,8 +37,8 @@ export function linearSums(elementCount: number, sums: readonly LinearSum[]): Sp
 }
 
 /**
- * The state has a field for each sum of which some elements are decided and others are not. It says by how much the sum is more
- * than what it needs by then, so it takes as few bits as there are values that can still become right.
+ * The state has a field for each sum of which some elements are decided and others are not. It says by how much the sum
+ * is more than what it needs by then, so it takes as few bits as there are values that can still become right.
  */
 class SumSpecification implements Specification {
   readonly elementCount: number;

@@ -1,6 +1,8 @@
 import { badArgument } from '../diagram-error.js';
 
-/** The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; either may be missing. */
+/**
+ * The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; either may be missing.
+ */
 export interface LinearSum {
   /** Elements with whole coefficients. */
   readonly terms: Iterable<readonly [element: number, coefficient: number]>;

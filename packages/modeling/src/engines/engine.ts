@@ -17,8 +17,8 @@ export interface Engine {
   /** What of this model the engine cannot take; empty where it takes the whole. */
   refuses(model: Model): readonly Refusal[];
   /**
-   * Loads a model. Throws `EngineError`: `model-refused` where `refuses` is not empty, `memory-exceeded` where the model
-   * would not fit into the engine, or not into the budget's memory.
+   * Loads a model. Throws `EngineError`: `model-refused` where `refuses` is not empty, `memory-exceeded` where the
+   * model would not fit into the engine, or not into the budget's memory.
    */
   open(model: Model, budget?: Budget): Promise<Session>;
   /** How it proves its answers; missing where its word is all there is. */
@@ -96,8 +96,8 @@ export interface Session {
   /** A new guard, with no constraints yet. */
   guard(): Guard;
   /**
-   * How many solutions there are, told apart by the decision variables. This and the next two are missing where an engine can
-   * only find one solution after the other; `enumerate` and `backbone` use them where they are there.
+   * How many solutions there are, told apart by the decision variables. This and the next two are missing where an
+   * engine can only find one solution after the other; `enumerate` and `backbone` use them where they are there.
    */
   count?(ask: AskOfAll, budget: Budget): Promise<SolutionCount>;
   /** All solutions, one for each combination of values of the decision variables; found as they are asked for. */

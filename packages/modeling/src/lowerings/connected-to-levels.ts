@@ -14,8 +14,8 @@ import type { Lowering } from './lowering.js';
 import { withoutBlock } from './without-block.js';
 
 /**
- * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver, "ILP Model").
- * With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is 1 where
+ * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver, "ILP
+ * Model"). With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is 1 where
  * e is reached from the source edge in at most t − 1 steps, t = 1 … m:
  *
  * - `source`: Σ y[e,1] = 1.
@@ -23,11 +23,10 @@ import { withoutBlock } from './without-block.js';
  * - `reach`: y[e,t+1] ≤ y[e,t] + Σ y[f,t] over f in N(v) and N(w), f ≠ e.
  * - `used`: x[e] = y[e,m].
  *
- * This says that the used edges hang together, which is connectivity only where every vertex has one. The
- * README has that from numbers at its vertices; here a clause for each vertex says it (`vertex`: some x[e] over N(v)),
- * so that the lowering is right for any model. A graph of one vertex or none gets no rows: it is connected,
- * though Σ y[e,1] = 1 could not be met without edges. An edge from a vertex to itself changes nothing, and is
- * left out.
+ * This says that the used edges hang together, which is connectivity only where every vertex has one. The README has
+ * that from numbers at its vertices; here a clause for each vertex says it (`vertex`: some x[e] over N(v)), so that the
+ * lowering is right for any model. A graph of one vertex or none gets no rows: it is connected, though Σ y[e,1] = 1
+ * could not be met without edges. An edge from a vertex to itself changes nothing, and is left out.
  *
  * m² variables and about 2m² rows with up to Σ 1 + |N(v)| + |N(w)| entries.
  */

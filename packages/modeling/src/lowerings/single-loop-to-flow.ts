@@ -27,8 +27,8 @@ import { withoutBlock } from './without-block.js';
  * something can flow in from outside; so another loop would get nothing, and there is none. The flow can go both ways
  * around: n − 1 on an edge is enough for n vertices.
  *
- * n binaries and m continuous variables, and about 6n + 4m rows. For LP and MPS files this is the one to take:
- * random grids of 10 × 10 cells with the number of lines around 60 % of them, glpsol and cbc solved ten times faster than by
+ * n binaries and m continuous variables, and about 6n + 4m rows. For LP and MPS files this is the one to take: random
+ * grids of 10 × 10 cells with the number of lines around 60 % of them, glpsol and cbc solved ten times faster than by
  * places along the loop, continuous ones, and two times faster than where any vertex of the loop may be the source,
  * which makes many answers of one. Files of whole numbers alone (OPB, CNF) want `singleLoopToPlaces`.
  */

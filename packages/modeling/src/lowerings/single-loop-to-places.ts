@@ -30,9 +30,10 @@ import { withoutBlock } from './without-block.js';
  * made it no faster on the whole.
  *
  * (1 + B) n + 2m variables and about 5n + 5m rows of up to 2B + 3 entries. For OPB and CNF files this is the one to
- * take: a binary for each vertex and place, n² of them, makes files more than ten times as large at 10 × 10 cells, and no
- * faster ones where a puzzle has many numbers; with few, solvers of clauses can be some times faster by them. Integer
- * places OPB refuses, and their rows are many clauses in CNF. For LP and MPS files `singleLoopToFlow` is much faster.
+ * take: a binary for each vertex and place, n² of them, makes files more than ten times as large at 10 × 10 cells, and
+ * no faster ones where a puzzle has many numbers; with few, solvers of clauses can be some times faster by them.
+ * Integer places OPB refuses, and their rows are many clauses in CNF. For LP and MPS files `singleLoopToFlow` is much
+ * faster.
  */
 export const singleLoopToPlaces: Lowering = {
   source: 'singleLoop',

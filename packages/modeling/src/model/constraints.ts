@@ -54,9 +54,9 @@ export interface ConnectedBlock {
 }
 
 /**
- * One row: the edges whose literal is true are one simple loop (`singleLoop`), or one or more of them without a common vertex
- * (`disjointLoops`); so there is at least one edge, and two at each vertex that has any. Two parallel edges are a loop, and so is an
- * edge from a vertex to itself.
+ * One row: the edges whose literal is true are one simple loop (`singleLoop`), or one or more of them without a common
+ * vertex (`disjointLoops`); so there is at least one edge, and two at each vertex that has any. Two parallel edges are
+ * a loop, and so is an edge from a vertex to itself.
  */
 export interface LoopBlock {
   readonly type: 'singleLoop' | 'disjointLoops';

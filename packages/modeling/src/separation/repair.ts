@@ -24,12 +24,12 @@ export interface Repair {
 }
 
 /**
- * Looks for a solution near whole values that violate cuts, where any solution will do: variables more than a
- * few rows away from the cuts keep their values, so the question is a small one; again with the cuts that its
- * answer violates, wider where there is none. Null where that leads nowhere, which says nothing of the question.
+ * Looks for a solution near whole values that violate cuts, where any solution will do: variables more than a few rows
+ * away from the cuts keep their values, so the question is a small one; again with the cuts that its answer violates,
+ * wider where there is none. Null where that leads nowhere, which says nothing of the question.
  *
- * Measured on ten boards of 300 vertices to connect, presolve off: 0.95 s a puzzle without repairs, 0.39 s with them: an
- * answer of a few components is turned into a connected one without solving the whole again.
+ * Measured on ten boards of 300 vertices to connect, presolve off: 0.95 s a puzzle without repairs, 0.39 s with them:
+ * an answer of a few components is turned into a connected one without solving the whole again.
  */
 export async function repair(start: Repair): Promise<Outcome | null> {
   const { model, neighborhood, solve, separate } = start;

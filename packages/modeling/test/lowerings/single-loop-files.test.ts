@@ -82,8 +82,9 @@ it.each([opbFormat, cnfFormat])('$name takes no flow, as it is continuous', (for
 });
 
 /**
- * Slitherlink: the number of a cell is how many of its four sides are on the loop. Here it is given by a drawing of
- * the cells within the loop, `#` with its number and `?` without, and of those outside, `,` with its number and `.` without.
+ * Slitherlink: the number of a cell is how many of its four sides are on the loop. Here it is given by a drawing of the
+ * cells within the loop, `#` with its number and `?` without, and of those outside, `,` with its number and `.`
+ * without.
  */
 function slitherlink(rows: readonly string[]): Model {
   const [height, width] = [rows.length, rows[0]!.length];

@@ -82,7 +82,8 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
   });
 
   it('says the same of every choice of edges, asked one by one', async () => {
-    // Two triangles with a bridge between them, one edge there where its variable is 0, a doubled edge, one from a vertex to itself.
+    // Two triangles with a bridge between them, one edge there where its variable is 0, a doubled edge, one from a
+    // vertex to itself.
     const edges: readonly Edge[] = [
       [0, 1, 0],
       [1, 2, 3],

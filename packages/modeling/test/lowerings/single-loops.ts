@@ -21,8 +21,9 @@ export function modelOfLoops(binaries: number, blocks: readonly LoopBlock[]): Mo
 }
 
 /**
- * Graphs of up to seven vertices with up to nine edges, mostly with a variable of their own, so that there are loops; some of the edges
- * are parallel, some go from a vertex to itself, some have a negated literal or one that another edge has.
+ * Graphs of up to seven vertices with up to nine edges, mostly with a variable of their own, so that there are loops;
+ * some of the edges are parallel, some go from a vertex to itself, some have a negated literal or one that another edge
+ * has.
  */
 function loops(binaries: number): fc.Arbitrary<LoopBlock> {
   return fc.integer({ min: 0, max: 7 }).chain((vertexCount) => {

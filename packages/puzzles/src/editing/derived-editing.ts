@@ -10,7 +10,7 @@ import { withValue, withValues } from './with-value.js';
 const mostTools = 12;
 
 /** Keys that take away what is in a cell. */
-export const eraseKeys = ['Backspace', 'Delete'] as const;
+const eraseKeys = ['Backspace', 'Delete'] as const;
 
 /**
  * Editing derived from the layers of a kind: in `make` a tool for each value of a clue, in `solve` one for each value
@@ -117,7 +117,7 @@ export function valuesOf(position: Position, layer: string): SiteValues {
 }
 
 /** The pairs between the cells of a path, each cell a neighbor of the one before. */
-export function pairsAlong(puzzle: Puzzle, path: readonly number[]): readonly number[] {
+function pairsAlong(puzzle: Puzzle, path: readonly number[]): readonly number[] {
   return path.slice(1).flatMap((cell, i) => {
     const direction = directions.find((each) => neighbor(puzzle, path[i]!, each) === cell);
     const pair = direction && pairToward(puzzle, path[i]!, direction);

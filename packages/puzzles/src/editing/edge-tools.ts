@@ -6,8 +6,8 @@ import type { Tool } from './editing.js';
 import { withValues } from './with-value.js';
 
 /**
- * Tools for answers on edges: a line, which is drawn along edges, taken away by drawing it again, and turned into a cross
- * and nothing by more taps; and a cross, where a value of 0 says that there is none.
+ * Tools for answers on edges: a line, which is drawn along edges, taken away by drawing it again, and turned into a
+ * cross and nothing by more taps; and a cross, where a value of 0 says that there is none.
  */
 export function edgeTools<L extends Layers>(
   layers: L,
@@ -65,7 +65,7 @@ function edgeTool<L extends Layers>(layers: L, name: string, { words, tapped, dr
 }
 
 /** The edges between the vertices of a path, each joined to the one before. */
-export function edgesAlong(geometry: Geometry, path: readonly number[]): readonly number[] {
+function edgesAlong(geometry: Geometry, path: readonly number[]): readonly number[] {
   const graph = graphOf(geometry);
   const around = edgesAtVertices(graph);
   return path.slice(1).flatMap((vertex, i) => {

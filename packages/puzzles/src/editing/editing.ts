@@ -5,8 +5,8 @@ import type { Layers } from '../layers/layer.js';
 export type EditMode = 'make' | 'solve';
 
 /**
- * Something that a person holds and uses on a board, with a pointer, a finger or the keyboard alike. What it does is a new
- * position; the same one where it does nothing there.
+ * Something that a person holds and uses on a board, with a pointer, a finger or the keyboard alike. What it does is a
+ * new position; the same one where it does nothing there.
  */
 export interface Tool<L extends Layers = Layers> {
   /** Tells it apart from the other tools of its mode. */

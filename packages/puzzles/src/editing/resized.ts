@@ -2,7 +2,7 @@ import { edgeToward } from '../geometry/edges.js';
 import { cellAt, type Grid } from '../geometry/grid.js';
 import { directions, pairToward } from '../geometry/pairs.js';
 import type { Site } from '../geometry/sites.js';
-import { emptySites, type Position, type SiteValues } from '../layers/board.js';
+import { emptyPuzzle, type Position, type SiteValues, unsolved } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 
@@ -13,10 +13,7 @@ export function emptyPosition<L extends Layers>(
   rules: Rules = plainRules(variants),
 ): Position<L> {
   const { rows, columns } = size;
-  const group = (role: 'clue' | 'answer'): Readonly<Record<string, SiteValues>> =>
-    Object.fromEntries(layersOf(layers, role).map(([name, layer]) => [name, emptySites(size, layer.site)]));
-  const puzzle = { rows, columns, rules, clues: group('clue') } as Position<L>['puzzle'];
-  return { puzzle, answers: group('answer') as Position<L>['answers'] };
+  return unsolved(layers, emptyPuzzle(layers, { rows, columns, rules }));
 }
 
 /** A position on a grid, on one of another size: what has its place there stays, from the upper left corner on. */
@@ -49,8 +46,8 @@ function copy(old: Grid, size: Grid, site: Site, from: SiteValues, to: SiteValue
       }
       for (const direction of directions) {
         const toward = site === 'edge' ? edgeToward : pairToward;
-        const [pair, place] = [toward(old, before, direction), toward(size, after, direction)];
-        if (pair !== null && place !== null) to[place] = from[pair]!;
+        const [then, now] = [toward(old, before, direction), toward(size, after, direction)];
+        if (then !== null && now !== null) to[now] = from[then]!;
       }
     }
 }

@@ -5,7 +5,8 @@ import { withValue } from './with-value.js';
 
 /**
  * The position after a digit was typed at a cell: behind the number that is there, where that gives one that the first
- * layer of numbers in cells may have, else in its place. The same position where the mode has no such layer, or no such value.
+ * layer of numbers in cells may have, else in its place. The same position where the mode has no such layer, or no such
+ * value.
  */
 export function withDigit<L extends Layers>(
   layers: L,

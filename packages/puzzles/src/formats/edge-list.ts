@@ -9,13 +9,14 @@ import {
   unknownClue,
   type ValueRange,
 } from '../layers/layer.js';
-import { parseRules, type Rules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
+import { type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import { singleLayers } from '../layers/single-layers.js';
 import type { Format } from './format.js';
 import { nextWords, readGraphLines } from './graph-lines.js';
-import { InputError, type InputProblem, quote } from './input-error.js';
+import { InputError } from './input-error.js';
 import { loss } from './loss.js';
-import { unexpected, type Word, WordReader, wholeNumber } from './word-reader.js';
+import { requireRules } from './require-rules.js';
+import { otherKind, unexpected, type Word, WordReader, wholeNumber } from './word-reader.js';
 
 const name = 'edge-list';
 
@@ -37,33 +38,38 @@ export interface EdgeListKind<L extends Layers> {
  *     line A B
  *     cross B C
  *
- * `at` says where a vertex is: all are told, or none, and then they are on a circle. Two words are an edge, with or without
- * `edge` before them; one word is a vertex. A cell is a clue with the edges that it is about: `-` for no clue, `?` for
- * one without a number. `line` and `cross` are what is drawn on an edge. Names of vertices are words without commas and `#`
- * that are none of these keywords; they are not kept: vertices are numbered as they come, and written from 1. What comes behind
- * `#` is a comment.
+ * `at` says where a vertex is: all are told, or none, and then they are on a circle. Two words are an edge, with or
+ * without `edge` before them; one word is a vertex. A cell is a clue with the edges that it is about: `-` for no clue,
+ * `?` for one without a number. `line` and `cross` are what is drawn on an edge. Names of vertices are words without
+ * commas and `#` that are none of these keywords; they are not kept: vertices are numbered as they come, and written
+ * from 1. What comes behind `#` is a comment.
  */
 export function edgeList<L extends Layers>(kind: EdgeListKind<L>): Format<L> {
   const { layers, variants } = kind;
   const { clue, cluesOf, answersOf, ...single } = singleLayers(layers);
+  const heading = `${kind.name} graph`;
   return {
     name,
-    says: `${kind.name} graph, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
+    says: `${heading}, then lines: "A B" for an edge, "cell 3: A B, B C" for a clue, "at A X Y" for a place`,
     oneLine: false,
     recognize: (text) => {
       const [first, second, third] = nextWords(new WordReader(text), 3) ?? [];
       if (!first || second?.text !== 'graph' || third || !/^[a-z-]+$/.test(first.text)) return 'no';
-      return first.text === kind.name ? 'yes' : otherKind(kind.name, first);
+      return first.text === kind.name ? 'yes' : otherKind(first, heading);
     },
     read: (text, options) => {
       const reader = new WordReader(text);
       const [first, second, third] = nextWords(reader) ?? [];
       if (!first || second?.text !== 'graph')
-        throw unexpected(first ?? { text: '', place: reader.place }, `${kind.name} graph`);
-      if (first.text !== kind.name) throw new InputError(otherKind(kind.name, first));
+        throw unexpected(first ?? { text: '', place: reader.place }, heading);
+      if (first.text !== kind.name) throw new InputError(otherKind(first, heading));
       if (third) throw unexpected(third, 'the end of the line');
       const { graph, clues, isLine, rules } = readGraphLines(reader);
-      const own = rulesIn(variants, rules);
+      const own = requireRules(
+        variants,
+        rules.map(({ text }) => text),
+        (index) => rules[index]!.place,
+      );
       const shape = { ...geometryOf(graph), rules: options.rules ?? own };
       const answers = emptySites(shape, 'edge');
       for (const [edge, isDrawn] of isLine) answers[edge] = isDrawn ? 1 : 0;
@@ -76,28 +82,13 @@ export function edgeList<L extends Layers>(kind: EdgeListKind<L>): Format<L> {
       if (graph === undefined) throw loss(name, 'a grid');
       const words = ruleWords(variants, rules);
       const lines = [
-        `${kind.name} graph`,
+        heading,
         ...(words.length === 0 ? [] : [`rules ${words.join(' ')}`]),
         ...linesOf(graph, cluesOf(position), answersOf(position)),
       ];
       return lines.map((line) => `${line}\n`).join('');
     },
   };
-}
-
-function otherKind(name: string, word: Word): InputProblem {
-  return { code: 'other-kind', place: word.place, expected: `${name} graph`, found: quote(word.text) };
-}
-
-function rulesIn(variants: readonly RuleVariant[], words: readonly Word[]): Rules {
-  const parsed = parseRules(
-    variants,
-    words.map(({ text }) => text),
-  );
-  if (!('problem' in parsed)) return parsed.rules;
-  const { word, expected } = parsed.problem;
-  const { place } = words.find(({ text }) => text === word)!;
-  throw new InputError({ code: 'rule', place, expected, found: quote(word) });
 }
 
 function clueOf(layer: ClueLayer, { min, max }: ValueRange, word: Word): number {

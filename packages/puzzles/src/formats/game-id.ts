@@ -15,7 +15,10 @@ export interface GameId {
 
 /** What a kind's game IDs look like. */
 export interface GameIdForm {
-  /** Matches everything before ":" or "#", with the flag `d`; groups 1 and 2 are columns and rows, which may be left out. */
+  /**
+   * Matches everything before ":" or "#", with the flag `d`; groups 1 and 2 are columns and rows, which may be left
+   * out.
+   */
   readonly parameters: RegExp;
   /** The form in words, for messages. */
   readonly says: string;
@@ -23,7 +26,10 @@ export interface GameIdForm {
   readonly content: string;
 }
 
-/** Takes a game ID apart. Throws `InputError`, for the seed of a random puzzle too: only his own program knows what it means. */
+/**
+ * Takes a game ID apart. Throws `InputError`, for the seed of a random puzzle too: only his own program knows what it
+ * means.
+ */
 export function readGameId(text: string, { parameters, says, content }: GameIdForm): GameId {
   const reader = new WordReader(text);
   const id = reader.word('a game ID');

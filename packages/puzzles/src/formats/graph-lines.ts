@@ -1,7 +1,7 @@
 import type { DrawnGraph } from '../geometry/drawn-graph.js';
 import type { Place } from './input-error.js';
 import { type Ends, NamedGraph } from './named-graph.js';
-import { partOf, unexpected, type Word, type WordReader } from './word-reader.js';
+import { endOf, partOf, unexpected, type Word, type WordReader } from './word-reader.js';
 
 /** What the lines of a puzzle on a graph say. */
 export interface GraphLines {
@@ -43,7 +43,8 @@ export function readGraphLines(reader: WordReader): GraphLines {
     const others = words.slice(1);
     switch (first.text) {
       case 'rules':
-        rules.push(...others);
+        // A line may have more words than a call can have arguments.
+        for (const word of others) rules.push(word);
         break;
       case 'at': {
         requireCount(first, others, 3, 'a vertex and its coordinates X and Y');
@@ -111,9 +112,4 @@ function edgesIn(clue: Word, words: readonly Word[]): readonly Ends[] {
 function coordinate(word: Word): number {
   if (/^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(word.text)) return Number(word.text);
   throw unexpected(word, 'a coordinate, a number from 0');
-}
-
-/** The place behind a word, where something is missing. */
-function endOf(word: Word): Word {
-  return partOf(word, word.text.length, '');
 }

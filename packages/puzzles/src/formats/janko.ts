@@ -3,13 +3,13 @@ import { emptySites, isStarted, type Position, type Puzzle, type SiteValues } fr
 import { type Layers, rangeOf } from '../layers/layer.js';
 import { plainRules, type RuleVariant } from '../layers/rule-variant.js';
 import { singleLayers } from '../layers/single-layers.js';
+import { cellRows } from './cell-rows.js';
 import type { Format } from './format.js';
-import { InputError, type InputProblem, type Place, quote } from './input-error.js';
+import { InputError, type Place } from './input-error.js';
 import { loss, refuseGraph, refuseRules } from './loss.js';
-import { cellRows } from './pzprv3.js';
 import { readSize } from './size.js';
 import { placeOf } from './text.js';
-import { unexpected, type Word, WordReader } from './word-reader.js';
+import { otherKind, unexpected, type Word, WordReader } from './word-reader.js';
 
 const name = 'janko';
 
@@ -34,9 +34,10 @@ export interface JankoKind<L extends Layers> {
 }
 
 /**
- * The text of a puzzle of janko.at: `begin`, a header of keys and values, `problem` with its rows, `solution` with its rows,
- * `end`; newer pages have the keys in brackets. The header must say the size, as `size`, or as `rows` and `cols`; its other
- * keys (author, source, …) and other sections (moves) are passed over. A text that does not say its kind may be any kind's.
+ * The text of a puzzle of janko.at: `begin`, a header of keys and values, `problem` with its rows, `solution` with its
+ * rows, `end`; newer pages have the keys in brackets. The header must say the size, as `size`, or as `rows` and `cols`;
+ * its other keys (author, source, …) and other sections (moves) are passed over. A text that does not say its kind may
+ * be any kind's.
  */
 export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
   const { id, layers, variants, cell } = kind;
@@ -50,7 +51,7 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
       const named = /^[ \t]*\[?puzzle\]?[ \t]+(\S+)/im.exec(text);
       if (!named || named[1]!.toLowerCase() === id) return 'yes';
       const before = text.slice(0, named.index + named[0].length - named[1]!.length);
-      return otherKind(id, { text: named[1]!, place: placeOf(before) });
+      return otherKind({ text: named[1]!, place: placeOf(before) }, `the puzzle ${id}`);
     },
     read: (text, { rules = plainRules(variants) }) => {
       const reader = new WordReader(text);
@@ -100,7 +101,8 @@ function readHeader(reader: WordReader, id: string): Grid {
       return sizeOf(header, first!.place);
     }
     if (key === null || !second) continue;
-    if (key === 'puzzle' && second.text.toLowerCase() !== id) throw new InputError(otherKind(id, second));
+    if (key === 'puzzle' && second.text.toLowerCase() !== id)
+      throw new InputError(otherKind(second, `the puzzle ${id}`));
     if (third && ['size', 'rows', 'cols'].includes(key)) throw unexpected(third, 'the end of the line');
     header.set(key, second);
   }
@@ -140,13 +142,4 @@ function readSections<Solution>(reader: WordReader, solution: () => Solution): S
 function keyOf({ text }: Word): string | null {
   const [, bracketed, bare] = /^(?:\[([a-z]+)\]|([a-z]{2,}))$/i.exec(text) ?? [];
   return (bracketed ?? bare)?.toLowerCase() ?? null;
-}
-
-function otherKind(id: string, word: Word): InputProblem {
-  return {
-    code: 'other-kind',
-    place: word.place,
-    expected: `the puzzle ${id}`,
-    found: quote(word.text),
-  };
 }

@@ -10,7 +10,9 @@ export interface NumberCode {
   readonly says: string;
   /** The largest number that it can say. */
   readonly largest: number;
-  /** A number, and how many of the empty cells behind it are said with it: `following` are there, or are past the end. */
+  /**
+   * A number, and how many of the empty cells behind it are said with it: `following` are there, or are past the end.
+   */
   encode(value: number, following: number): { readonly text: string; readonly cells: number };
   /** The number that begins here, with the cells and the characters that it takes; null where none does. */
   decode(body: string, at: number): CodedNumber | null;

@@ -2,12 +2,11 @@ import { type Grid, maxCells } from '../geometry/grid.js';
 import { empty, type Layers } from '../layers/layer.js';
 import { plainRules, type RuleVariant } from '../layers/rule-variant.js';
 import { singleLayers } from '../layers/single-layers.js';
+import { cellRows } from './cell-rows.js';
 import type { Format } from './format.js';
-import { InputError } from './input-error.js';
 import { hasUnknownClues, largestValue, loss, refuseAnswers, refuseGraph, refuseRules } from './loss.js';
-import { cellRows } from './pzprv3.js';
 import { requireSize } from './size.js';
-import { partOf, unexpected, type Word, WordReader, wholeNumber } from './word-reader.js';
+import { partOf, requireLength, unexpected, type Word, WordReader, wholeNumber } from './word-reader.js';
 
 const name = 'plain';
 
@@ -24,10 +23,10 @@ export interface PlainTextKind<L extends Layers> {
 }
 
 /**
- * Rows of digits, with `.` for a cell without a number; `-`, `_` and `?` are found too, and mean the same. Cells may be parted
- * by blanks. A line of two numbers before the rows, their number and their length in either order, is found in many files;
- * it is written where there is one row alone, as a single row is not recognized otherwise. Nor is a text that begins with a
- * line of three numbers, which is how files of other kinds begin: it is read where it is asked for.
+ * Rows of digits, with `.` for a cell without a number; `-`, `_` and `?` are found too, and mean the same. Cells may be
+ * parted by blanks. A line of two numbers before the rows, their number and their length in either order, is found in
+ * many files; it is written where there is one row alone, as a single row is not recognized otherwise. Nor is a text
+ * that begins with a line of three numbers, which is how files of other kinds begin: it is read where it is asked for.
  */
 export function plainText<L extends Layers>({ layers, variants, largest }: PlainTextKind<L>): Format<L> {
   const { clue, cluesOf, ...single } = singleLayers(layers);
@@ -65,7 +64,10 @@ export function plainText<L extends Layers>({ layers, variants, largest }: Plain
 const twoNumbers = /^(\d{1,9})[ \t]+(\d{1,9})$/;
 const threeNumbers = /^\d+[ \t]+\d+[ \t]+\d+$/;
 
-/** Whether the text is at least two rows of one length, or one and a line that says its length. Stops at the first line that is none. */
+/**
+ * Whether the text is at least two rows of one length, or one and a line that says its length. Stops at the first line
+ * that is none.
+ */
 function looksPlain(text: string, sign: RegExp): boolean {
   let header: RegExpExecArray | null = null;
   let [rows, columns] = [0, 0];
@@ -139,7 +141,7 @@ function readRowsBehind(first: readonly Word[], reader: WordReader, read: (cell:
   let [rows, columns] = [0, 0];
   for (let words = first; ; words = reader.line('a row', maxCells + 1)) {
     const cells = cellsIn(words);
-    if (rows > 0) requireLength(cells, columns);
+    if (rows > 0) requireLength(cells, columns, `a row of ${columns} cells, as the row before it`);
     rows += 1;
     columns = cells.length;
     requireSize({ rows, columns }, words[0]!.place);
@@ -159,16 +161,4 @@ function cellsIn(words: readonly Word[]): readonly Word[] {
   const { text, place } = first!;
   requireSize({ rows: 1, columns: text.length }, place);
   return Array.from({ length: text.length }, (_, at) => partOf(first!, at, text[at]!));
-}
-
-function requireLength(cells: readonly Word[], columns: number): void {
-  if (cells.length === columns) return;
-  const last = cells[cells.length - 1]!;
-  const end = { line: last.place.line, column: last.place.column + last.text.length };
-  throw new InputError({
-    code: 'unexpected',
-    place: cells[columns]?.place ?? end,
-    expected: `a row of ${columns} cells, as the row before it`,
-    found: cells.length > columns ? 'more' : `a row of ${cells.length}`,
-  });
 }

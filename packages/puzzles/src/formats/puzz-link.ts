@@ -2,12 +2,12 @@ import { emptySites, type Position, unsolved } from '../layers/board.js';
 import { type ClueLayer, type Layers, layersOf, rangeOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
-import { InputError, type InputProblem, quote } from './input-error.js';
+import { InputError, quote } from './input-error.js';
 import { largestValue, loss, refuseAnswers, refuseGraph, refuseRules } from './loss.js';
 import { decodeNumbers, encodeNumbers, type NumberCode } from './number-code.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
-import { unexpected, type Word } from './word-reader.js';
+import { endOf, otherKind, unexpected, type Word } from './word-reader.js';
 
 /** What the derived address needs to know of a kind: its one layer of clues sits in the cells. */
 export interface PuzzLinkKind<L extends Layers> {
@@ -48,6 +48,7 @@ export function puzzLink<L extends Layers>(
   [clueName, layer]: readonly [string, ClueLayer],
 ): Format<L> {
   const name = 'puzz.link';
+  const ownAddress = `an address of ${kind.ids[0]}`;
   return {
     name,
     says: `https://puzz.link/p?${kind.ids[0]}/COLS/ROWS/…, or the part behind the "?"`,
@@ -56,7 +57,7 @@ export function puzzLink<L extends Layers>(
       const address = parseAddress(text);
       if (!address) return 'no';
       if (kind.ids.includes(address.id.text)) return 'yes';
-      return otherKind(kind.ids, address);
+      return otherKind(address.id, ownAddress);
     },
     read: (text, options) => {
       const address = parseAddress(text);
@@ -69,7 +70,7 @@ export function puzzLink<L extends Layers>(
           found: quote(text),
         });
       }
-      if (!kind.ids.includes(address.id.text)) throw new InputError(otherKind(kind.ids, address));
+      if (!kind.ids.includes(address.id.text)) throw new InputError(otherKind(address.id, ownAddress));
       return readParts(kind, clueName, layer, address, options.rules ?? rulesOf(kind, address));
     },
     write: (position) => {
@@ -121,15 +122,6 @@ function parseAddress(text: string): Address | null {
   };
 }
 
-function otherKind(ids: readonly string[], { id }: Address): InputProblem {
-  return {
-    code: 'other-kind',
-    place: id.place,
-    expected: `an address of ${ids[0]}`,
-    found: quote(id.text),
-  };
-}
-
 /** The plain rules, but those that the address switches on. */
 function rulesOf<L extends Layers>({ ruleSigns, variants }: PuzzLinkKind<L>, { signs }: Address): Rules {
   const named = signs === null ? {} : rulesOfSigns(ruleSigns, signs.text);
@@ -146,14 +138,13 @@ function readParts<L extends Layers>(
   { parts, extra }: Address,
   rules: Rules,
 ): Position<L> {
-  const last = parts[parts.length - 1]!;
-  const end = { line: last.place.line, column: last.place.column + last.text.length };
-  const [columns = { text: '', place: end }, rows = { text: '', place: end }, body] = parts;
+  const end = endOf(parts[parts.length - 1]!);
+  const [columns = end, rows = end, body = end] = parts;
   const grid = readSize(rows, columns);
   if (extra) throw unexpected(extra, 'the end of the address');
   const values = emptySites(grid, 'cell');
   const { min, max } = rangeOf(layer, { ...grid, rules });
-  decodeNumbers(kind.code, body?.text ?? '', values, body?.place ?? end, (value, place) => {
+  decodeNumbers(kind.code, body.text, values, body.place, (value, place) => {
     if (value === unknownClue ? layer.unknown : value >= min && value <= max) return;
     const found = value === unknownClue ? '"."' : String(value);
     const expected = `${layer.label}, a number from ${min} to ${max}`;

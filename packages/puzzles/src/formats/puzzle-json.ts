@@ -1,4 +1,3 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { z } from 'zod';
 import type { DrawnGraph } from '../geometry/drawn-graph.js';
 import { uprightEdgeCount } from '../geometry/edges.js';
@@ -7,9 +6,10 @@ import { graphProblem } from '../geometry/graph-problem.js';
 import { horizontalPairCount } from '../geometry/pairs.js';
 import { emptySites, isStarted, type Position, type SiteValues, unsolved } from '../layers/board.js';
 import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
-import { parseRules, type Rules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
+import { type Rules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
-import { type InputCode, InputError, quote } from './input-error.js';
+import { InputError, quote } from './input-error.js';
+import { type JsonDocument, parseDocument, placeIn, validate } from './json-document.js';
 import {
   type GraphJson,
   type LayerJson,
@@ -19,6 +19,7 @@ import {
   puzzleVersion,
   type SiteJson,
 } from './puzzle-schema.js';
+import { requireRules } from './require-rules.js';
 import { requireSize } from './size.js';
 import { placeOf } from './text.js';
 
@@ -58,13 +59,8 @@ function readJson<L extends Layers>(kind: JsonKind<L>, text: string, overruling?
   const header = validate(document, puzzleHeader);
   const geometry = geometryIn(document, header, kind);
   const words = header.rules ?? [];
-  const parsed = parseRules(kind.variants, words);
-  if ('problem' in parsed) {
-    const { word, expected } = parsed.problem;
-    const place = placeIn(document, ['rules', words.indexOf(word)]);
-    throw new InputError({ code: 'rule', place, expected, found: quote(word) });
-  }
-  const inForce = overruling ?? parsed.rules;
+  const own = requireRules(kind.variants, words, (index) => placeIn(document, ['rules', index]));
+  const inForce = overruling ?? own;
   const content = validate(document, puzzleSchema(kind.name, kind.layers, geometry, inForce));
   const values = (role: Layer['role'], group: Readonly<Record<string, LayerJson>>) =>
     Object.fromEntries(
@@ -171,64 +167,4 @@ function toJson(value: number): SiteJson {
 
 function fromJson(value: SiteJson): number {
   return value === null ? empty : value === '?' ? unknownClue : value;
-}
-
-interface JsonDocument {
-  readonly text: string;
-  readonly root: Node;
-  readonly value: unknown;
-}
-
-function parseDocument(text: string): JsonDocument {
-  const errors: ParseError[] = [];
-  let root: Node | undefined;
-  try {
-    root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  } catch (error) {
-    // The parser recurses; nesting that exhausts the stack is no puzzle of ours.
-    if (!(error instanceof RangeError)) throw error;
-    const place = { line: 1, column: 1 };
-    throw new InputError({
-      code: 'unexpected',
-      place,
-      expected: 'JSON of a puzzle',
-      found: 'endless nesting',
-    });
-  }
-  const [error] = errors;
-  if (error || !root) {
-    throw new InputError({
-      code: 'unexpected',
-      place: placeOf(text.slice(0, error?.offset ?? 0)),
-      expected: 'valid JSON',
-      found: error && error.offset < text.trimEnd().length ? quote(text.slice(error.offset)) : 'the end',
-    });
-  }
-  return { text, root, value: JSON.parse(text) };
-}
-
-function validate<Schema extends z.ZodType>(document: JsonDocument, schema: Schema): z.infer<Schema> {
-  const result = schema.safeParse(document.value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0]!;
-  throw new InputError({
-    code: issueCode(issue),
-    place: placeIn(document, issue.path),
-    expected: `a puzzle whose ${issue.path.map(String).join('.') || 'content'} is right`,
-    found: `something else (${issue.message})`,
-  });
-}
-
-function issueCode(issue: z.core.$ZodIssue): InputCode {
-  return issue.code === 'too_big' || issue.code === 'too_small' ? 'out-of-range' : 'unexpected';
-}
-
-/** The place of the deepest part of the path that the document has. */
-function placeIn(document: JsonDocument, path: readonly PropertyKey[]): ReturnType<typeof placeOf> {
-  for (let length = path.length; length >= 0; length--) {
-    const steps = path.slice(0, length).map((step) => (typeof step === 'number' ? step : String(step)));
-    const node = findNodeAtLocation(document.root, steps);
-    if (node) return placeOf(document.text.slice(0, node.offset));
-  }
-  return { line: 1, column: 1 };
 }

@@ -19,7 +19,8 @@ const graphSchema = z.strictObject({
 export type GraphJson = z.infer<typeof graphSchema>;
 
 /**
- * What every `gridwright-puzzle` says before its layers, whose schema depends on it. It has rows and columns, or a graph.
+ * What every `gridwright-puzzle` says before its layers, whose schema depends on it. It has rows and columns, or a
+ * graph.
  */
 export const puzzleHeader = z.looseObject({
   format: z.literal(puzzleFormat),

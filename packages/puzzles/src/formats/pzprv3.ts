@@ -1,15 +1,15 @@
-import { cellAt, type Grid } from '../geometry/grid.js';
+import type { Grid } from '../geometry/grid.js';
 import type { Site } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
 import { type Layer, type Layers, layersOf, type PuzzleShape } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
-import { quote } from './input-error.js';
 import { refuseGraph, refuseRules } from './loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
+import { placeOf } from './text.js';
 import { valueWords } from './value-words.js';
-import { unexpected, WordReader, wholeNumber } from './word-reader.js';
+import { otherKind, unexpected, WordReader, wholeNumber } from './word-reader.js';
 
 /** What the derived form needs to know of a kind. */
 export interface Pzprv3Kind<L extends Layers> {
@@ -18,7 +18,10 @@ export interface Pzprv3Kind<L extends Layers> {
   readonly variants: readonly RuleVariant[];
   /** Rules that a line before the clues names by letters. */
   readonly ruleSigns: RuleSigns;
-  /** Whether texts of version 3.1 have rows of colors of the cells before the answers; they mean nothing, and are passed over. */
+  /**
+   * Whether texts of version 3.1 have rows of colors of the cells before the answers; they mean nothing, and are passed
+   * over.
+   */
   readonly hasColors: boolean;
 }
 
@@ -44,13 +47,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
       if (!match) return 'no';
       if (match[1] === kind.id) return 'yes';
       const before = text.slice(0, match.index + match[0].length - match[1]!.length);
-      const line = before.split('\n').length;
-      return {
-        code: 'other-kind',
-        place: { line, column: before.length - before.lastIndexOf('\n') },
-        expected: `the kind ${kind.id}`,
-        found: quote(match[1]!),
-      };
+      return otherKind({ text: match[1]!, place: placeOf(before) }, `the kind ${kind.id}`);
     },
     read: (text, options) => readPzprv3(kind, text, options.rules),
     write: (position) => {
@@ -119,7 +116,8 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
   const clueLayers = layersOf(kind.layers, 'clue');
   for (const [place, [name, layer]] of [...clueLayers, ...layersOf(kind.layers, 'answer')].entries()) {
-    if (place === clueLayers.length) lines.push(...colors);
+    // A board may have more rows than a call can have arguments.
+    if (place === clueLayers.length) for (const row of colors) lines.push(row);
     const words = valueWords(layer, position.puzzle);
     let site = 0;
     for (const length of rowLengths(position.puzzle, layer.site)) {
@@ -137,11 +135,4 @@ function rowLengths(grid: Grid, site: Site): readonly number[] {
   if (site === 'cell') return new Array<number>(rows).fill(columns);
   const more = site === 'edge' ? 1 : -1;
   return [...new Array<number>(rows).fill(columns + more), ...new Array<number>(rows + more).fill(columns)];
-}
-
-/** The rows of a layer of cells, for formats that write boards row by row. */
-export function cellRows(grid: Grid, values: SiteValues): readonly SiteValues[] {
-  return Array.from({ length: grid.rows }, (_, row) =>
-    values.subarray(cellAt(grid, row, 0), cellAt(grid, row, 0) + grid.columns),
-  );
 }

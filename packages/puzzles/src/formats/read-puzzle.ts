@@ -1,10 +1,10 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
-import { parseRules } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
+import { requireRules } from './require-rules.js';
 import { requireContent } from './text.js';
 
 /** How a text is to be read; what is left out is recognized from the text. */
@@ -67,7 +67,7 @@ export function readPuzzle<K extends Board>(
     const expected = `a puzzle of one kind and format (say which with --kind and --format)`;
     throw new InputError({ code: 'ambiguous', place: start, expected, found: `one of ${names(matches)}` });
   }
-  const rules = reading.rules && rulesFor(match.kind, reading.rules);
+  const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
   return { ...match, position: match.format.read(text, rules ? { rules } : {}) };
 }
 
@@ -126,13 +126,6 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
     throw new InputError({ code: 'unrecognized', place: null, expected, found: quote(formatName!) });
   }
   return candidates;
-}
-
-function rulesFor(kind: Board, words: readonly string[]) {
-  const rules = parseRules(kind.variants, words);
-  if (!('problem' in rules)) return rules.rules;
-  const { word, expected } = rules.problem;
-  throw new InputError({ code: 'rule', place: null, expected, found: quote(word) });
 }
 
 /** Another kind's text says more than a text that is merely unlike. */

@@ -1,7 +1,7 @@
 import type { SiteValues } from '../layers/board.js';
 import { empty, type ValueRange } from '../layers/layer.js';
 import { InputError, quote } from './input-error.js';
-import { partOf, unexpected, type Word } from './word-reader.js';
+import { endOf, partOf, unexpected, type Word } from './word-reader.js';
 
 /** The longest run of cells without a number that one letter says. */
 const longestRun = 26;
@@ -37,7 +37,9 @@ export function encodeGame(values: SiteValues): string {
   return text;
 }
 
-/** Fills `values` with numbers up to `max` from the description, which must reach its end exactly. Throws `InputError`. */
+/**
+ * Fills `values` with numbers up to `max` from the description, which must reach its end exactly. Throws `InputError`.
+ */
 export function decodeGame(code: TathamCode, description: Word, values: SiteValues, max: number): void {
   const { text } = description;
   const { numbers } = code;
@@ -61,7 +63,7 @@ export function decodeGame(code: TathamCode, description: Word, values: SiteValu
     cell = next;
   }
   if (cell === values.length) return;
-  const { place } = partOf(description, text.length, '');
+  const { place } = endOf(description);
   const expected = `a description of ${values.length} cells`;
   throw new InputError({ code: 'unexpected', place, expected, found: `the end after ${cell}` });
 }

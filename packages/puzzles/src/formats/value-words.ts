@@ -9,9 +9,9 @@ export interface ValueWords {
 }
 
 /**
- * The words that pzprv3 uses. A clue: `.` none, `-` unknown, a number. An answer in a cell: `.` undecided,
- * for a value of 0 or 1 `+` and `#`, else a number. An answer between cells or on an edge: `0` undecided, `-1` the value 0
- * decided (a cross), else a number.
+ * The words that pzprv3 uses. A clue: `.` none, `-` unknown, a number. An answer in a cell: `.` undecided, for a value
+ * of 0 or 1 `+` and `#`, else a number. An answer between cells or on an edge: `0` undecided, `-1` the value 0 decided
+ * (a cross), else a number.
  */
 export function valueWords(layer: Layer, shape: PuzzleShape): ValueWords {
   const { min, max } = rangeOf(layer, shape);

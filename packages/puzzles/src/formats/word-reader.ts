@@ -1,4 +1,4 @@
-import { InputError, type Place, quote } from './input-error.js';
+import { InputError, type InputProblem, type Place, quote } from './input-error.js';
 
 /** A word of a line, with its place. */
 export interface Word {
@@ -60,15 +60,8 @@ export class WordReader {
   row(count: number, label: string): readonly Word[] {
     const expected = `a row of ${count} ${label}`;
     const words = this.line(expected, count + 1);
-    if (words.length === count) return words;
-    const last = words[words.length - 1]!;
-    const end = { line: last.place.line, column: last.place.column + last.text.length };
-    throw new InputError({
-      code: 'unexpected',
-      place: words[count]?.place ?? end,
-      expected,
-      found: words.length > count ? 'more' : `a row of ${words.length}`,
-    });
+    requireLength(words, count, expected);
+    return words;
   }
 
   /** Passes over the next line where it is just one of these words, and returns it; else null, and nothing happens. */
@@ -111,6 +104,24 @@ export class WordReader {
 /** A piece of a word, with its own place: what begins `offset` characters behind its beginning. */
 export function partOf({ place }: Word, offset: number, text: string): Word {
   return { text, place: { line: place.line, column: place.column + offset } };
+}
+
+/** The place behind a word, where something is missing, as a word. */
+export function endOf(word: Word): Word {
+  return partOf(word, word.text.length, '');
+}
+
+/** Throws where a row has not so many words; it has one at least. */
+export function requireLength(words: readonly Word[], count: number, expected: string): void {
+  if (words.length === count) return;
+  const { place } = words[count] ?? endOf(words[words.length - 1]!);
+  const found = words.length > count ? 'more' : `a row of ${words.length}`;
+  throw new InputError({ code: 'unexpected', place, expected, found });
+}
+
+/** The problem of a text that names another kind by a word. */
+export function otherKind({ text, place }: Word, expected: string): InputProblem {
+  return { code: 'other-kind', place, expected, found: quote(text) };
 }
 
 /** The error of a word that is not what was expected. */

@@ -1,8 +1,7 @@
 import type { Geometry } from '../geometry/geometry.js';
-import type { Answers, Solution } from '../layers/board.js';
+import type { Answers, ClueSite, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
-import type { ClueSite } from '../questions/answer.js';
 
 /** How the places of clues are symmetric: not at all, or such that a turn by 180° leaves them where they are. */
 export type Symmetry = 'none' | 'rotation';
@@ -29,8 +28,9 @@ export type Verdict<L extends Layers = Layers> =
 /** What a maker may ask while it works; it knows no engine. Both end the work by throwing where a limit is reached. */
 export interface Trial<L extends Layers = Layers> {
   /**
-   * Whether the solution is the only one of its puzzle. Questions about puzzles with clues at the same sites, and about the
-   * same solution, are answered faster: clues that are left out are best written as unknown ones, where the kind has these.
+   * Whether the solution is the only one of its puzzle. Questions about puzzles with clues at the same sites, and about
+   * the same solution, are answered faster: clues that are left out are best written as unknown ones, where the kind
+   * has these.
    */
   judge(solution: Solution<L>): Promise<Verdict<L>>;
   /** To be waited for every few milliseconds of other work. */
@@ -43,7 +43,10 @@ export interface Generator<L extends Layers = Layers> {
   readonly says: string;
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
-  /** Why it cannot make that, which is wanted under rules that it can follow: what it expects and finds; null where it can. */
+  /**
+   * Why it cannot make that, which is wanted under rules that it can follow: what it expects and finds; null where it
+   * can.
+   */
   problem(wanted: WantedPuzzle): { readonly expected: string; readonly found: string } | null;
   /**
    * A puzzle with its only solution; what is wanted and the verdicts decide it. Null where none was found in as many

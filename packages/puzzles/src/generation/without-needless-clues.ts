@@ -11,8 +11,8 @@ export interface Removal<L extends Layers> {
 }
 
 /**
- * The solution on a puzzle with unknown clues in the place of all that can be left out, one group after the other, while it
- * is the only solution: afterwards no group can. Null where it is not the only one of its own puzzle.
+ * The solution on a puzzle with unknown clues in the place of all that can be left out, one group after the other,
+ * while it is the only solution: afterwards no group can. Null where it is not the only one of its own puzzle.
  *
  * Which clues stay follows from the order of the groups alone, so that any engine leaves the same. Each group takes one
  * question, or none where clues that were once enough for one solution all stay.

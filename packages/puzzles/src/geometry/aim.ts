@@ -54,7 +54,10 @@ export function vertexNear(geometry: Geometry, point: Point): number | null {
   return nearest([y * (geometry.columns + 1) + x], (vertex) => distance(vertices[vertex]!, point));
 }
 
-/** The next cell in a direction: a neighbor on a grid, else the one whose center is nearest that way. Null where there is none. */
+/**
+ * The next cell in a direction: a neighbor on a grid, else the one whose center is nearest that way. Null where there
+ * is none.
+ */
 export function cellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
   const { graph } = geometry;
   if (graph === undefined) return neighbor(geometry, cell, direction);
@@ -83,12 +86,15 @@ export function edgeOfCellToward(geometry: Geometry, cell: number, direction: Di
   return best;
 }
 
-/** The vertex that an edge joins to this one and that is most in the direction from one point to another; null without edges. */
+/**
+ * The vertex that an edge joins to this one and that is most in the direction from one point to another; null without
+ * edges.
+ */
 export function vertexAlong(geometry: Geometry, vertex: number, from: Point, to: Point): number | null {
-  const { vertices, edges } = graphOf(geometry);
-  const around = edgesAtVertices(graphOf(geometry))[vertex]!;
+  const graph = graphOf(geometry);
+  const { vertices, edges } = graph;
   let [best, most]: [number | null, number] = [null, Number.NEGATIVE_INFINITY];
-  for (const edge of around) {
+  for (const edge of edgesAtVertices(graph)[vertex]!) {
     const [one, other] = edges[edge]!;
     const next = one === vertex ? other : one;
     const [dx, dy] = [vertices[next]!.x - vertices[vertex]!.x, vertices[next]!.y - vertices[vertex]!.y];

@@ -4,8 +4,8 @@ import { directions } from './pairs.js';
 import { meanOf, type Point } from './point.js';
 
 /**
- * A graph that is drawn in the plane, with cells: sets of its edges, most often those around a face, but any will do. It
- * has no edge from a vertex to itself, and no two edges between the same vertices.
+ * A graph that is drawn in the plane, with cells: sets of its edges, most often those around a face, but any will do.
+ * It has no edge from a vertex to itself, and no two edges between the same vertices.
  */
 export interface DrawnGraph {
   /** Where each vertex is; no coordinate is negative. */
@@ -55,7 +55,18 @@ export function centerOfCell(graph: DrawnGraph, cell: number): Point {
 }
 
 /** The vertices around a cell, in order, where its edges are one cycle; otherwise null. */
-export function verticesAround({ edges, cells }: DrawnGraph, cell: number): readonly number[] | null {
+export function verticesAround(graph: DrawnGraph, cell: number): readonly number[] | null {
+  return ringAround(graph, cell)?.vertices ?? null;
+}
+
+/** A cycle: its vertices, each before the edge at the same place that leads to the next one. */
+export interface Ring {
+  readonly vertices: readonly number[];
+  readonly edges: readonly number[];
+}
+
+/** The edges of a cell as a cycle; null where they are none. Linear in them. */
+export function ringAround({ edges, cells }: DrawnGraph, cell: number): Ring | null {
   const around = cells[cell]!;
   const next = new Map<number, number[]>();
   for (const edge of around)
@@ -65,15 +76,16 @@ export function verticesAround({ edges, cells }: DrawnGraph, cell: number): read
       else next.set(end, [edge]);
     }
   const [start] = edges[around[0]!]!;
-  const way: number[] = [];
+  const ring: { readonly vertices: number[]; readonly edges: number[] } = { vertices: [], edges: [] };
   let [vertex, edge] = [start, around[0]!];
   do {
-    way.push(vertex);
+    ring.vertices.push(vertex);
+    ring.edges.push(edge);
     const [one, other] = edges[edge]!;
     vertex = one === vertex ? other : one;
     const here = next.get(vertex)!;
     if (here.length !== 2) return null;
     edge = here[0] === edge ? here[1]! : here[0]!;
   } while (vertex !== start);
-  return way.length === around.length ? way : null;
+  return ring.edges.length === around.length ? ring : null;
 }

@@ -2,8 +2,8 @@ import { cellAt, columnOf, type Grid, rowOf } from './grid.js';
 import type { Direction } from './pairs.js';
 
 /**
- * The sides of the cells of a grid, those at the border too. They are numbered from 0: first the upright ones row by row
- * (`columns + 1` a row), then the level ones line by line (`columns` on each of the `rows + 1` lines).
+ * The sides of the cells of a grid, those at the border too. They are numbered from 0: first the upright ones row by
+ * row (`columns + 1` a row), then the level ones line by line (`columns` on each of the `rows + 1` lines).
  */
 export type Edge = number;
 

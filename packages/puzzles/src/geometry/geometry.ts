@@ -2,8 +2,8 @@ import { type DrawnGraph, graphOfGrid } from './drawn-graph.js';
 import type { Grid } from './grid.js';
 
 /**
- * Where a puzzle is: on the square cells of a grid; or, with `graph`, on a graph, drawn within a rectangle of so many rows
- * and columns.
+ * Where a puzzle is: on the square cells of a grid; or, with `graph`, on a graph, drawn within a rectangle of so many
+ * rows and columns.
  */
 export interface Geometry extends Grid {
   readonly graph?: DrawnGraph;
@@ -18,7 +18,10 @@ export function geometryOf(graph: DrawnGraph): Geometry & { readonly graph: Draw
 
 const grids = new WeakMap<Geometry, DrawnGraph>();
 
-/** The graph of a geometry: of a grid, its corners and sides. Linear in the cells; asked again of the same object, it is there. */
+/**
+ * The graph of a geometry: of a grid, its corners and sides. Linear in the cells; asked again of the same object, it is
+ * there.
+ */
 export function graphOf(geometry: Geometry): DrawnGraph {
   if (geometry.graph !== undefined) return geometry.graph;
   const known = grids.get(geometry);

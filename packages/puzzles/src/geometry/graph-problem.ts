@@ -4,7 +4,9 @@ import { maxCells } from './grid.js';
 /** No coordinate of a drawn graph is larger. */
 export const mostExtent = 10_000;
 
-/** What keeps a graph from being one to play on: at which vertex, edge or cell, what was expected and what was found. */
+/**
+ * What keeps a graph from being one to play on: at which vertex, edge or cell, what was expected and what was found.
+ */
 export interface GraphProblem {
   readonly part: keyof DrawnGraph;
   readonly index: number;

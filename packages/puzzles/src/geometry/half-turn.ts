@@ -1,23 +1,17 @@
 import { type Geometry, graphOf } from './geometry.js';
-import type { Point } from './point.js';
+import { type Point, rectangleAround } from './point.js';
 import { type Site, siteCenter, siteCount } from './sites.js';
 
 /** Points that are this near are one: coordinates may be rounded. */
 const precision = 1e-3;
 
 /**
- * For each site, the one that is there after the board is turned by 180°; null where the board is another one then.
+ * For each site, the one whose center is there after the board is turned by 180°; null where one of them has none.
  * Linear in the sites.
  */
 export function afterHalfTurn(geometry: Geometry, site: Site): readonly number[] | null {
   const { vertices } = graphOf(geometry);
-  const least = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
-  const most = { x: 0, y: 0 };
-  for (const point of vertices)
-    for (const along of ['x', 'y'] as const) {
-      least[along] = Math.min(least[along], point[along]);
-      most[along] = Math.max(most[along], point[along]);
-    }
+  const { least, most } = rectangleAround(vertices);
   const centers = Array.from({ length: siteCount(geometry, site) }, (_, index) =>
     siteCenter(geometry, site, index),
   );

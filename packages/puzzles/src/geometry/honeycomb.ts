@@ -2,13 +2,14 @@ import type { DrawnGraph } from './drawn-graph.js';
 import { type Geometry, geometryOf, isSameGeometry } from './geometry.js';
 import { mostExtent } from './graph-problem.js';
 import { cellCount, columnOf, type Grid, maxCells, rowOf } from './grid.js';
+import { rounded } from './point.js';
 
 /** Half the height of a hexagon with sides of 1, and half the length of a side. */
 const [halfHeight, halfSide] = [Math.sqrt(3) / 2, 1 / 2];
 
 /**
- * The corners of a hexagon clockwise from the upper left one, in halves of a side and of the height, from the upper left
- * corner of the rectangle around it.
+ * The corners of a hexagon clockwise from the upper left one, in halves of a side and of the height, from the upper
+ * left corner of the rectangle around it.
  */
 const corners = [
   [1, 0],
@@ -38,10 +39,10 @@ export function honeycombProblem(size: Grid): { readonly expected: string; reado
 }
 
 /**
- * A honeycomb of so many columns and rows of hexagons with two level sides; the second column, and every other behind it,
- * stands half a hexagon lower. Cells are numbered row by row, vertices and edges as the cells come, and in each cell clockwise
- * from the upper left corner. Sides have length 1; coordinates are rounded to four decimals. Linear in the cells. Expects a
- * size for which `honeycombProblem` finds nothing.
+ * A honeycomb of so many columns and rows of hexagons with two level sides; the second column, and every other behind
+ * it, stands half a hexagon lower. Cells are numbered row by row, vertices and edges as the cells come, and in each
+ * cell clockwise from the upper left corner. Sides have length 1; coordinates are rounded to four decimals. Linear in
+ * the cells. Expects a size for which `honeycombProblem` finds nothing.
  */
 export function honeycomb(size: Grid): Geometry & { readonly graph: DrawnGraph } {
   const vertices: DrawnGraph['vertices'][number][] = [];
@@ -73,10 +74,6 @@ export function honeycomb(size: Grid): Geometry & { readonly graph: DrawnGraph }
     );
   }
   return geometryOf({ vertices, edges, cells });
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
 }
 
 /** The size of the honeycomb that a geometry is, edge by edge and in all its numbers; null where it is none. */

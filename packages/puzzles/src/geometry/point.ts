@@ -1,7 +1,26 @@
-/** A point of a drawing; a square cell has sides of 1, so the center of the cell in row r, column c is (c + ½, r + ½). */
+/**
+ * A point of a drawing; a square cell has sides of 1, so the center of the cell in row r, column c is (c + ½, r + ½).
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** The number with four decimals at most, as coordinates that are computed are written; never −0. */
+export function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000 + 0;
+}
+
+/** The corners of the smallest rectangle around some points, at least one. */
+export function rectangleAround(points: Iterable<Point>): { readonly least: Point; readonly most: Point } {
+  const least = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+  const most = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
+  for (const point of points)
+    for (const along of ['x', 'y'] as const) {
+      least[along] = Math.min(least[along], point[along]);
+      most[along] = Math.max(most[along], point[along]);
+    }
+  return { least, most };
 }
 
 /** The mean of some points, at least one. */

@@ -6,8 +6,8 @@ import { cellsOfPair, pairCount } from './pairs.js';
 import { meanOf, type Point } from './point.js';
 
 /**
- * Where a value sits: in a cell; between two cells that share a side, on grids alone; or on an edge, that is a side of a
- * cell, one at the border too.
+ * Where a value sits: in a cell; between two cells that share a side, on grids alone; or on an edge, that is a side of
+ * a cell, one at the border too.
  */
 export type Site = 'cell' | 'pair' | 'edge';
 

@@ -1,7 +1,7 @@
 import type { Assumption, Budget, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
 import type { Generator } from '../generation/generator.js';
-import type { Answers, Puzzle } from '../layers/board.js';
+import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { PaperTable } from '../tables/paper-table.js';
 import type { Board } from './board.js';
@@ -42,10 +42,7 @@ export interface FormulateOptions {
 }
 
 /** A bound that a clue gives, and where that stands. */
-export interface ClueBound extends Assumption {
-  readonly layer: string;
-  readonly site: number;
-}
+export type ClueBound = Assumption & ClueSite;
 
 /** A model made for a shape, and the way between puzzles of that shape and the model's values. */
 export interface Formulated<L extends Layers = Layers> {

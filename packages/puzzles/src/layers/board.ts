@@ -10,6 +10,12 @@ export interface Puzzle<L extends Layers = Layers> extends PuzzleShape {
   readonly clues: { readonly [Name in LayerNames<L, 'clue'>]: SiteValues };
 }
 
+/** Where a clue stands. */
+export interface ClueSite {
+  readonly layer: string;
+  readonly site: number;
+}
+
 /** The values of the answer layers. */
 export type Answers<L extends Layers = Layers> = {
   readonly [Name in LayerNames<L, 'answer'>]: SiteValues;
@@ -29,6 +35,12 @@ export interface Solution<L extends Layers = Layers> extends Position<L> {
 /** Undecided values for every site of a layer. */
 export function emptySites(geometry: Geometry, site: Site): SiteValues {
   return new Int16Array(siteCount(geometry, site)).fill(empty);
+}
+
+/** The puzzle of this shape without clues. */
+export function emptyPuzzle<L extends Layers>(layers: L, shape: PuzzleShape): Puzzle<L> {
+  const clues = layersOf(layers, 'clue').map(([name, { site }]) => [name, emptySites(shape, site)]);
+  return { ...shape, clues: Object.fromEntries(clues) };
 }
 
 /** The position in which nothing is decided. */

@@ -1,5 +1,5 @@
 import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
-import type { Solution } from '../layers/board.js';
+import type { ClueSite, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 
@@ -87,12 +87,6 @@ export interface Answer<L extends Layers = Layers> {
   readonly facts: readonly Fact[] | null;
   /** The proof that was written, or verified; null where there is none. */
   readonly proof: AnswerProof | null;
-}
-
-/** Where a clue stands. */
-export interface ClueSite {
-  readonly layer: string;
-  readonly site: number;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Assumption, Budget, Session } from '@gridwright/modeling';
 import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
-import type { Puzzle, SiteValues } from '../layers/board.js';
+import type { ClueSite, Puzzle, SiteValues } from '../layers/board.js';
 import { empty, layersOf, unknownClue } from '../layers/layer.js';
-import type { Answer, ClueSite, Contradiction } from './answer.js';
+import type { Answer, Contradiction } from './answer.js';
 import { plan, type QuestionContext } from './plan.js';
 
 /**

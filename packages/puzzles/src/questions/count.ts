@@ -9,16 +9,16 @@ import { QuestionError } from './question-error.js';
 import { enumerateSolutions } from './solutions.js';
 
 /** Finding one solution after the other stops here where the asker sets no bound: more than anybody waits for. */
-export const mostCounted = 1_000_000;
+const mostCounted = 1_000_000;
 
 /** So many are found one after the other before an engine that counts without finding them is asked. */
 const fewSolutions = 1000;
 
 /**
- * How many solutions the puzzle has: `counted`, exactly, or up to `max` where the asker gives it; `none`; or `unknown` with
- * those found so far, where a limit was reached or there are more than a million (`too many`). They are found one after
- * the other, and each has passed the rules; where there are many, an engine that counts without finding them takes over,
- * if there is one for the model: then their number is its word. Throws `QuestionError` and `EngineError`.
+ * How many solutions the puzzle has: `counted`, exactly, or up to `max` where the asker gives it; `none`; or `unknown`
+ * with those found so far, where a limit was reached or there are more than a million (`too many`). They are found one
+ * after the other, and each has passed the rules; where there are many, an engine that counts without finding them
+ * takes over, if there is one for the model: then their number is its word. Throws `QuestionError` and `EngineError`.
  */
 export async function count(
   kind: Kind,
@@ -43,7 +43,10 @@ export async function count(
   return { ...answer, status: 'unknown', reason: 'too many', evidence: null };
 }
 
-/** The count of an engine that takes over from a search that found a few; null where it refuses the model, or has not the memory. */
+/**
+ * The count of an engine that takes over from a search that found a few; null where it refuses the model, or has not
+ * the memory.
+ */
 async function takenOver(
   kind: Kind,
   puzzle: Puzzle,

@@ -1,21 +1,20 @@
 import { EngineError } from '@gridwright/modeling';
 import type { WantedPuzzle } from '../generation/generator.js';
-import { openTrial } from '../generation/opened-trial.js';
 import type { Kind } from '../kinds/kind.js';
-import { emptySites, type Puzzle, type Solution } from '../layers/board.js';
-import { layersOf } from '../layers/layer.js';
+import { emptyPuzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import type { Answer } from './answer.js';
 import { limited } from './limited.js';
 import { answerWith } from './opened-model.js';
+import { openTrial } from './opened-trial.js';
 import { plan, type QuestionContext } from './plan.js';
 import { QuestionError } from './question-error.js';
 import { unique } from './solutions.js';
 
 /**
  * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` where a
- * limit was reached, or the maker gave up (`too many tries`). The same wish, asked of the same engine, gives the same puzzle.
- * Throws `QuestionError` where the kind has no maker, or none for this, and `EngineError`.
+ * limit was reached, or the maker gave up (`too many tries`). The same wish, asked of the same engine, gives the same
+ * puzzle. Throws `QuestionError` where the kind has no maker, or none for this, and `EngineError`.
  */
 export async function generate(kind: Kind, wanted: WantedPuzzle, context: QuestionContext): Promise<Answer> {
   const { generator, name } = kind;
@@ -28,7 +27,8 @@ export async function generate(kind: Kind, wanted: WantedPuzzle, context: Questi
   const problem = isOtherBoard ? { expected: 'a grid', found: 'another board' } : generator.problem(wanted);
   if (problem !== null) throw new QuestionError({ code: 'not-made', kind: name, ...problem });
   return limited('generate', async () => {
-    const trial = openTrial(kind, plan(kind, blank(kind, wanted), context), context);
+    const blank = emptyPuzzle(kind.layers, { ...wanted.geometry, rules: wanted.rules });
+    const trial = openTrial(kind, plan(kind, blank, context), context);
     let made: Solution | null;
     try {
       made = await generator.make(wanted, trial);
@@ -43,10 +43,4 @@ export async function generate(kind: Kind, wanted: WantedPuzzle, context: Questi
     }
     return { ...answer, question: 'generate' };
   });
-}
-
-/** A puzzle without clues. */
-function blank(kind: Kind, { geometry, rules }: WantedPuzzle): Puzzle {
-  const clues = layersOf(kind.layers, 'clue').map(([name, { site }]) => [name, emptySites(geometry, site)]);
-  return { ...geometry, rules, clues: Object.fromEntries(clues) };
 }

@@ -3,8 +3,8 @@ import type { Puzzle } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
 
 /**
- * A text that puzzles have in common where one model serves them all: they are of one kind, geometry and rules, and have
- * clues at the same sites. Linear in the sites.
+ * A text that puzzles have in common where one model serves them all: they are of one kind, geometry and rules, and
+ * have clues at the same sites. Linear in the sites.
  */
 export function shapeKey(kind: Kind, { rows, columns, graph, rules, clues }: Puzzle): string {
   const sites = layersOf(kind.layers, 'clue').map(([name]) =>

@@ -34,6 +34,10 @@ export async function unique(kind: Kind, puzzle: Puzzle, context: QuestionContex
   return { ...answer, status: answer.solutions.length === 1 ? 'unique' : 'several' };
 }
 
+/**
+ * The first `max` solutions, as an answer to a question about all of them: `counted`, `none`, `refused` or `unknown`, as
+ * `solutions` says. The answer of `unique` holds them all. Throws `QuestionError` and `EngineError`.
+ */
 export async function enumerateSolutions(
   question: Question,
   kind: Kind,

@@ -1,10 +1,10 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
 import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Puzzle, type Solution } from '../layers/board.js';
+import { asDrawn, type ClueSite, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import { claimText } from '../proofs/claim-text.js';
-import type { Answer, ClueSite } from '../questions/answer.js';
+import type { Answer } from '../questions/answer.js';
 import { type Written, writtenFirst } from './written-puzzle.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
@@ -105,13 +105,7 @@ export function answerRecord(
     bound: answer.bound,
     gap: answer.gap,
     model: answer.model,
-    timeMs: {
-      read: milliseconds(readMs),
-      build: milliseconds(answer.buildMs),
-      solve: milliseconds(answer.solveMs),
-      check: milliseconds(answer.checkMs),
-      total: milliseconds(totalMs),
-    },
+    timeMs: timesOf(answer, readMs, totalMs),
     stats: answer.stats,
     contradiction: answer.contradiction && {
       cells: answer.contradiction.clues.flatMap((clue) => cellsAt(kind, puzzle, clue)),
@@ -135,6 +129,16 @@ function proofRecord(proof: Answer['proof']): AnswerRecord['proof'] {
   if (proof === null) return null;
   const { claim, steps, bytes, checkMs, problem = null } = proof;
   return { claim: claim && claimText(claim), steps, bytes, checkMs: milliseconds(checkMs), problem };
+}
+
+function timesOf(answer: Answer, readMs: number, totalMs: number): AnswerRecord['timeMs'] {
+  return {
+    read: milliseconds(readMs),
+    build: milliseconds(answer.buildMs),
+    solve: milliseconds(answer.solveMs),
+    check: milliseconds(answer.checkMs),
+    total: milliseconds(totalMs),
+  };
 }
 
 /** The cells of a site, by name. */
@@ -161,13 +165,7 @@ export function modelRecord(
     ...{ status, reason, evidence, objective, bound, gap, model, stats, engine },
     proof: proofRecord(answer.proof),
     solutions: values === undefined ? [] : [{ text: values }],
-    timeMs: {
-      read: milliseconds(readMs),
-      build: milliseconds(answer.buildMs),
-      solve: milliseconds(answer.solveMs),
-      check: milliseconds(answer.checkMs),
-      total: milliseconds(totalMs),
-    },
+    timeMs: timesOf(answer, readMs, totalMs),
   };
 }
 

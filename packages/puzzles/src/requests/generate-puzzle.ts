@@ -1,10 +1,11 @@
+import { geometryNamed } from '../formats/geometry-word.js';
 import { InputError, quote } from '../formats/input-error.js';
 import { kindNamed } from '../formats/read-puzzle.js';
+import { requireRules } from '../formats/require-rules.js';
 import type { WantedPuzzle } from '../generation/generator.js';
-import { geometryNamed } from '../geometry/named-geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
-import { parseRules, plainRules, ruleWords } from '../layers/rule-variant.js';
+import { ruleWords } from '../layers/rule-variant.js';
 import { generate } from '../questions/generate.js';
 import type { QuestionContext } from '../questions/plan.js';
 import { type AnswerRecord, answerRecord, unansweredRecord } from './answer-record.js';
@@ -21,8 +22,8 @@ export interface Ordered {
 }
 
 /**
- * Makes one of the puzzles of a task, and says what it is. Throws `InputError` where the kind, the size, the rules or the
- * format are none, and `QuestionError` and `EngineError`.
+ * Makes one of the puzzles of a task, and says what it is. Throws `InputError` where the kind, the size, the rules or
+ * the format are none, and `QuestionError` and `EngineError`.
  */
 export async function generatePuzzle(
   kinds: readonly Kind[],
@@ -35,7 +36,7 @@ export async function generatePuzzle(
   const kind = kindOf(kinds, task.kind);
   const format = task.to === null ? null : formatOfKind(kind, task.to);
   const geometry = geometryNamed(task.size);
-  const rules = rulesOf(kind, reading.rules ?? []);
+  const rules = requireRules(kind.variants, reading.rules ?? []);
   const wanted: WantedPuzzle = { geometry, rules, symmetry: task.symmetry, seed };
   const answer = await generate(kind, wanted, context);
   const totalMs = (): number => performance.now() - start;
@@ -60,11 +61,4 @@ function kindOf(kinds: readonly Kind[], name: string): Kind {
   if (kind !== null) return kind;
   const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
   throw new InputError({ code: 'other-kind', place: null, expected, found: quote(name) });
-}
-
-function rulesOf({ variants }: Kind, words: readonly string[]): WantedPuzzle['rules'] {
-  const parsed = parseRules(variants, words, plainRules(variants));
-  if (!('problem' in parsed)) return parsed.rules;
-  const { word, expected } = parsed.problem;
-  throw new InputError({ code: 'rule', place: null, expected, found: quote(word) });
 }

@@ -1,22 +1,11 @@
-import type { Budget } from '@gridwright/modeling';
+import { type Answering, budgetFrom } from './answering.js';
 import { type GenerateTask, generatePuzzle } from './generate-puzzle.js';
 import type { NamedJob } from './job.js';
-import type { Registry } from './registry.js';
-import type { Request, RequestEvent } from './request.js';
 import { problemOf } from './request-problem.js';
 
-/** A request to make puzzles. */
-export interface Making {
-  readonly registry: Registry;
-  readonly request: Request;
-  readonly task: GenerateTask;
-  /** The limits of a puzzle that is begun now. */
-  readonly budget: () => Budget;
-  readonly emit: (event: RequestEvent) => void;
-}
-
 /** A job for each seed; none after one that cannot be done, as what is wrong with it is wrong with all. */
-export function* jobsOfMaking({ registry, request, task, budget, emit }: Making): Generator<NamedJob> {
+export function* jobsOfMaking(answering: Answering, task: GenerateTask): Generator<NamedJob> {
+  const { registry, request, control } = answering;
   let isWrong = false;
   for (let seed = task.seed; seed < task.seed + task.count && !isWrong; seed++) {
     const name = `${task.kind} ${task.size}, seed ${seed}`;
@@ -26,12 +15,12 @@ export function* jobsOfMaking({ registry, request, task, budget, emit }: Making)
           engines: registry.engines(request),
           engine: request.engine ?? undefined,
           formulation: request.formulation ?? undefined,
-          budget: budget(),
+          budget: budgetFrom(answering, performance.now()),
         });
-        emit({ type: 'answer', record, pictures: [] });
+        control.emit({ type: 'answer', record, pictures: [] });
       } catch (error) {
         isWrong = true;
-        emit({ type: 'problem', puzzle: name, problem: problemOf(error) });
+        control.emit({ type: 'problem', puzzle: name, problem: problemOf(error) });
       }
     };
     yield { name, combination: null, work };

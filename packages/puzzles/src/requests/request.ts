@@ -46,7 +46,10 @@ export type Task =
       readonly symmetry: Symmetry;
       readonly to: string | null;
     }
-  /** Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves relaxations. */
+  /**
+   * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves
+   * relaxations.
+   */
   | {
       readonly command: 'compare';
       readonly formulations: readonly string[] | null;

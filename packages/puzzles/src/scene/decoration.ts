@@ -5,7 +5,7 @@ import { type Layers, layersOf } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 import { isShading, wordsOf } from './plain-drawing.js';
 import type { Role, Scene, Shape } from './scene.js';
-import { cellArea, siteLine } from './site-shapes.js';
+import { cellArea, type ShapeWords, siteLine } from './site-shapes.js';
 
 /** The drawing with more shapes above it. */
 export function withShapes(scene: Scene, shapes: readonly Shape[]): Scene {
@@ -42,8 +42,8 @@ function brokenText(rules: readonly string[]): string {
 }
 
 /**
- * Where a solution that is shown differs from another one: frames around cells; on edges, marks along the lines that the
- * shown one has, and half of the weight where the other one has a line.
+ * Where a solution that is shown differs from another one: frames around cells; on edges, marks along the lines that
+ * the shown one has, and half of the weight where the other one has a line.
  */
 export function differenceShapes(layers: Layers, shown: Solution, other: Solution): readonly Shape[] {
   const says = 'the solutions differ here';
@@ -96,7 +96,13 @@ export function fractionShapes(
   return shapes;
 }
 
-function mark(geometry: Geometry, site: 'cell' | 'edge', index: number, role: Role, label: string) {
+function mark(
+  geometry: Geometry,
+  site: 'cell' | 'edge',
+  index: number,
+  role: Role,
+  label: string,
+): ShapeWords {
   const address = siteName(geometry, site, index);
   return { key: `${role}-${address}`, address, role, label };
 }

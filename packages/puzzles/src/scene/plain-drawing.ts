@@ -14,9 +14,9 @@ export function isShading({ site, values }: Layer): boolean {
 }
 
 /**
- * A drawing of any kind, derived from its layers: a grid, or dots where lines go from corner to corner; clues as numbers;
- * answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as lines from
- * one to the other; answers on edges as lines along them, with a cross for 0.
+ * A drawing of any kind, derived from its layers: a grid, or dots where lines go from corner to corner; clues as
+ * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
+ * lines from one to the other; answers on edges as lines along them, with a cross for 0.
  */
 export function plainDrawing(kindName: string, layers: Layers, position: Position): Scene {
   const { puzzle, answers } = position;
@@ -39,7 +39,7 @@ export function plainDrawing(kindName: string, layers: Layers, position: Positio
 }
 
 /** The outlines of all cells. */
-export function cellOutlines(geometry: Geometry): readonly Shape[] {
+function cellOutlines(geometry: Geometry): readonly Shape[] {
   return Array.from({ length: siteCount(geometry, 'cell') }, (_, cell) =>
     cellArea(geometry, cell, gridWords(geometry, cell)),
   );
@@ -91,12 +91,7 @@ export function clueShapes(
 }
 
 /** The answers of a layer, as far as they are decided. */
-export function answerShapes(
-  geometry: Geometry,
-  name: string,
-  layer: Layer,
-  values: SiteValues,
-): readonly Shape[] {
+function answerShapes(geometry: Geometry, name: string, layer: Layer, values: SiteValues): readonly Shape[] {
   const shapes: Shape[] = [];
   values.forEach((value, site) => {
     const shape = value === empty ? null : answerShape(geometry, name, layer, site, value);

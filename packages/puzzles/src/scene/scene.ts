@@ -1,7 +1,5 @@
 import type { Point } from '../geometry/point.js';
 
-export type { Point } from '../geometry/point.js';
-
 /** What a shape is for. A renderer gives each role its look; a scene has no colors. */
 export type Role = 'grid' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
 
@@ -21,7 +19,10 @@ export interface LineShape extends ShapeBase {
   readonly from: Point;
   readonly to: Point;
   readonly count: number;
-  /** How much of it there is, for the fractional values of a relaxation and for lines of another solution: in (0, 1]; otherwise 1. */
+  /**
+   * How much of it there is, for the fractional values of a relaxation and for lines of another solution: in (0, 1];
+   * otherwise 1.
+   */
   readonly weight: number;
 }
 
@@ -62,8 +63,8 @@ export interface TextShape extends ShapeBase {
 export type Shape = LineShape | CircleShape | RectangleShape | PolygonShape | TextShape;
 
 /**
- * A drawing of a board as data. Later shapes lie above earlier ones. No center or corner is beside the board; what is around
- * them, such as the width of a line, may reach over its border by a tenth of a cell.
+ * A drawing of a board as data. Later shapes lie above earlier ones. No center or corner is beside the board; what is
+ * around them, such as the width of a line, may reach over its border by a tenth of a cell.
  */
 export interface Scene {
   /** Size in cells. */

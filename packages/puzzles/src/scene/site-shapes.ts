@@ -1,24 +1,21 @@
 import { verticesAround } from '../geometry/drawn-graph.js';
-import type { Geometry } from '../geometry/geometry.js';
-import { graphOf } from '../geometry/geometry.js';
+import { type Geometry, graphOf } from '../geometry/geometry.js';
 import { columnOf, rowOf } from '../geometry/grid.js';
 import { cellsOfPair } from '../geometry/pairs.js';
 import type { Point } from '../geometry/point.js';
 import { siteCenter, siteName } from '../geometry/sites.js';
-import type { LineShape, PolygonShape, RectangleShape, Role, Scene } from './scene.js';
+import type { LineShape, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** What a shape says of itself. */
-export interface ShapeWords {
-  readonly key: string;
-  readonly address: string;
-  readonly role: Role;
-  readonly label: string;
-}
+export type ShapeWords = Pick<Shape, 'key' | 'address' | 'role' | 'label'>;
 
 /** How large the mark of a cell is whose edges are not around anything. */
 const halfMark = 0.3;
 
-/** The area of a cell: a square on a grid; else a polygon, or a small square amid its edges where these are around nothing. */
+/**
+ * The area of a cell: a square on a grid; else a polygon, or a small square amid its edges where these are around
+ * nothing.
+ */
 export function cellArea(
   geometry: Geometry,
   cell: number,
@@ -63,7 +60,7 @@ export function siteLine(
 }
 
 /** The points at the ends of an edge. */
-export function edgeEnds(geometry: Geometry, edge: number): readonly [Point, Point] {
+function edgeEnds(geometry: Geometry, edge: number): readonly [Point, Point] {
   const { vertices, edges } = graphOf(geometry);
   const [one, other] = edges[edge]!;
   return [vertices[one]!, vertices[other]!];

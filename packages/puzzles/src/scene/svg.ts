@@ -1,5 +1,5 @@
-import { acrossLine } from '../geometry/point.js';
-import type { LineShape, Point, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
+import { acrossLine, type Point } from '../geometry/point.js';
+import type { LineShape, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** Pixels a cell. */
 const unit = 32;

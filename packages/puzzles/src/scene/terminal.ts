@@ -1,5 +1,7 @@
+import { maxCells } from '../geometry/grid.js';
+import { type Point, rectangleAround } from '../geometry/point.js';
 import { type Joint, jointSign, jointsBetween } from './joints.js';
-import type { LineShape, Point, Role, Scene, Shape } from './scene.js';
+import type { LineShape, Role, Scene, Shape } from './scene.js';
 
 /** A character cell of a terminal: what stands there, and for whom. */
 export interface Glyph {
@@ -11,20 +13,18 @@ const columnWidth = 4;
 const rowHeight = 2;
 
 /**
- * The scene as rows of characters: a cell is four characters wide and two lines high, its center in the middle. Lines are
- * box-drawing characters (single, double; more as a double line with the number on it), fractions are dashed, filled
- * cells are blocks, cells of a violation stand in brackets, edges of one are heavy, so that nothing is said by color
- * alone. The lines above and below the board are left out where nothing is on either.
+ * The scene as rows of characters: a cell is four characters wide and two lines high, its center in the middle. Lines
+ * are box-drawing characters (single, double; more as a double line with the number on it), fractions are dashed,
+ * filled cells are blocks, cells of a violation stand in brackets, edges of one are heavy, so that nothing is said by
+ * color alone. The lines above and below the board are left out where nothing is on either. A graph on a rectangle with
+ * room for more cells than any grid has is drawn smaller.
  */
 export function toGlyphs(scene: Scene): readonly (readonly Glyph[])[] {
-  const canvas = new Canvas(
-    Math.ceil(scene.columns * columnWidth) + 1,
-    Math.ceil(scene.rows * rowHeight) + 1,
-  );
+  const canvas = new Canvas(scene);
   if (scene.hasLattice)
     for (let row = 0; row < scene.rows; row++)
       for (let column = 0; column < scene.columns; column++)
-        canvas.put(...at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
+        canvas.put(...canvas.at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
   for (const shape of scene.shapes) drawShape(canvas, shape);
   return canvas.trimmed();
 }
@@ -46,13 +46,22 @@ class Canvas {
   /** By row and column, where single lines go on from there. */
   readonly #joints: Uint8Array;
   readonly #width: number;
+  readonly #scale: number;
 
-  constructor(width: number, height: number) {
+  constructor({ columns, rows }: Scene) {
+    this.#scale = Math.min(1, Math.sqrt(maxCells / (columns * rows)));
+    const width = Math.ceil(columns * columnWidth * this.#scale) + 1;
+    const height = Math.ceil(rows * rowHeight * this.#scale) + 1;
     this.#width = width;
     this.#rows = Array.from({ length: height }, () =>
       new Array<Glyph>(width).fill({ text: ' ', role: null }),
     );
     this.#joints = new Uint8Array(width * height);
+  }
+
+  /** The column and the row of a point. */
+  at({ x, y }: Point): [number, number] {
+    return [Math.round(x * columnWidth * this.#scale), Math.round(y * rowHeight * this.#scale)];
   }
 
   /** Writes a text; what is beside the canvas is left out. */
@@ -78,34 +87,28 @@ class Canvas {
   }
 }
 
-function at({ x, y }: Point): [number, number] {
-  return [Math.round(x * columnWidth), Math.round(y * rowHeight)];
-}
-
 function drawShape(canvas: Canvas, shape: Shape): void {
   switch (shape.type) {
     case 'line':
       drawLine(canvas, shape);
       return;
     case 'text': {
-      const [x, y] = at(shape.center);
+      const [x, y] = canvas.at(shape.center);
       canvas.put(x - Math.floor((shape.text.length - 1) / 2), y, shape.text, shape.role);
       return;
     }
     case 'rectangle': {
       const { corner, width, height } = shape;
-      drawCell(canvas, at({ x: corner.x + width / 2, y: corner.y + height / 2 }), shape);
+      drawCell(canvas, canvas.at({ x: corner.x + width / 2, y: corner.y + height / 2 }), shape);
       return;
     }
     case 'polygon': {
-      const xs = shape.corners.map(({ x }) => x);
-      const ys = shape.corners.map(({ y }) => y);
-      const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-      drawCell(canvas, at({ x: middle(xs), y: middle(ys) }), shape);
+      const { least, most } = rectangleAround(shape.corners);
+      drawCell(canvas, canvas.at({ x: (least.x + most.x) / 2, y: (least.y + most.y) / 2 }), shape);
       return;
     }
     case 'circle':
-      if (shape.role === 'grid') canvas.put(...at(shape.center), '·', 'grid');
+      if (shape.role === 'grid') canvas.put(...canvas.at(shape.center), '·', 'grid');
       return;
   }
 }
@@ -122,8 +125,8 @@ function drawCell(
 }
 
 function drawLine(canvas: Canvas, line: LineShape): void {
-  const [startX, startY] = at(line.from);
-  const [endX, endY] = at(line.to);
+  const [startX, startY] = canvas.at(line.from);
+  const [endX, endY] = canvas.at(line.to);
   const isLevel = startY === endY;
   if (!isLevel && startX !== endX) {
     drawSlanted(canvas, line, [startX, startY], [endX, endY]);

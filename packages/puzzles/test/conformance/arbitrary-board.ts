@@ -99,8 +99,8 @@ function arbitraryValues(
 }
 
 /**
- * The puzzle with the clues of one of its solutions, the one that `seed` chooses of the first few: those that it has when
- * its clues are unknown, or none where the kind has no unknown ones. The puzzle itself where there are none.
+ * The puzzle with the clues of one of its solutions, the one that `seed` chooses of the first few: those that it has
+ * when its clues are unknown, or none where the kind has no unknown ones. The puzzle itself where there are none.
  */
 function solvable(kind: Kind, puzzle: Puzzle, seed: number): Puzzle {
   const free: Record<string, SiteValues> = {};

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle, SiteValues } from '../../src/layers/board.js';
+import type { ClueSite, Puzzle, SiteValues } from '../../src/layers/board.js';
 import { empty, layersOf, unknownClue } from '../../src/layers/layer.js';
-import type { ClueSite } from '../../src/questions/answer.js';
 import { contradiction } from '../../src/questions/contradiction.js';
 import type { QuestionContext } from '../../src/questions/plan.js';
 import { bruteForce } from './brute-force.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../src/geometry/point.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Point, Shape } from '../../src/scene/scene.js';
+import type { Shape } from '../../src/scene/scene.js';
 import { toSvg } from '../../src/scene/svg.js';
 import { toText } from '../../src/scene/terminal.js';
 import { arbitraryPosition } from './arbitrary-board.js';

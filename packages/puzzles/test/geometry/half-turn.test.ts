@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { geometryNamed } from '../../src/formats/geometry-word.js';
 import { afterHalfTurn } from '../../src/geometry/half-turn.js';
-import { geometryNamed } from '../../src/geometry/named-geometry.js';
 import { siteCount } from '../../src/geometry/sites.js';
 
 test('the cells of a grid in reverse order', () => {

@@ -31,7 +31,9 @@ function knownOf(ground: Ground) {
   return entry;
 }
 
-/** All cycles of a graph: each begins at its lowest vertex, and goes on to the lower one of that vertex's two neighbors. */
+/**
+ * All cycles of a graph: each begins at its lowest vertex, and goes on to the lower one of that vertex's two neighbors.
+ */
 export function cyclesOf(ground: Ground): readonly Lines[] {
   const entry = knownOf(ground);
   if (entry.cycles) return entry.cycles;

@@ -1,10 +1,10 @@
 import { conflict, diagram } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { geometryNamed } from '../../src/formats/geometry-word.js';
 import type { WantedPuzzle } from '../../src/generation/generator.js';
 import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
 import { type Geometry, geometryOf, graphOf } from '../../src/geometry/geometry.js';
-import { geometryNamed } from '../../src/geometry/named-geometry.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { variants } from '../../src/kinds/slitherlink/layers.js';
 import { settle, wanderingLines } from '../../src/kinds/slitherlink/random-loop.js';

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { toText } from '../../src/scene/terminal.js';
 import { problemOf } from './problem-of.js';
 
 describe('many characters are no trouble', () => {
@@ -23,6 +26,7 @@ describe('many characters are no trouble', () => {
       'vertices',
       `slitherlink graph\n${Array.from({ length: many / 50 }, (_, each) => each).join('\n')}`,
     ],
+    ['edge-list', 'rules', `slitherlink graph\nrules${' a'.repeat(many)}\na b`],
     ['janko', 'a row', `begin\npuzzle slitherlink\nsize 1\nproblem\n${'- '.repeat(many / 2)}`],
     ['penpa', 'letters', `m=edit&p=${'A'.repeat(3 * many)}`],
     ['penpa', 'parameters', `m=edit&${'a=b&'.repeat(many / 4)}`],
@@ -30,4 +34,18 @@ describe('many characters are no trouble', () => {
     expect(problemOf(text)).not.toBeNull();
     expect(problemOf(text, { kind: 'slitherlink', format })).not.toBeNull();
   });
+});
+
+test('a board of very many rows is written as pzprv3, and read again', { timeout: 20_000 }, () => {
+  const { kind, position } = readPuzzle(kinds, '3\n'.repeat(200_000), { kind: 'slitherlink' });
+  const format = kind.formats.find(({ name }) => name === 'pzprv3')!;
+  expect(format.read(format.write(position), {}).puzzle).toEqual(position.puzzle);
+});
+
+test('a graph of few vertices that are very far apart is drawn', () => {
+  const text = 'slitherlink graph\nat a 0 0\nat b 10000 0\nat c 10000 10000\na b\nb c\nc a\nline a b';
+  const { kind, position } = readPuzzle(kinds, text);
+  const lines = toText(kind.draw(position)).split('\n');
+  expect(lines[0]).toMatch(/─{100}/);
+  expect(lines.length).toBeLessThan(10_000);
 });

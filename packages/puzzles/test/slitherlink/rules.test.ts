@@ -6,7 +6,9 @@ import { check } from '../../src/questions/check.js';
 import type { Extent } from '../../src/rules/rule.js';
 import { brokenRules } from '../conformance/broken-rules.js';
 
-/** Boards as pzprv3 without colors: numbers, upright edges row by row, level edges line by line: 1 a line, -1 a cross. */
+/**
+ * Boards as pzprv3 without colors: numbers, upright edges row by row, level edges line by line: 1 a line, -1 a cross.
+ */
 function broken(text: string, extent: Extent, rules: readonly string[] = []): readonly string[] {
   return brokenRules(slitherlink, `pzprv3/slither/${text}`, extent, rules);
 }

@@ -9,7 +9,9 @@ import { arbitraryBoard } from './arbitrary-board.js';
 /** More solutions are not found one by one. */
 const most = 500;
 
-/** Expects that the search, which finds one solution after the other, and the diagrams count the same on so many boards. */
+/**
+ * Expects that the search, which finds one solution after the other, and the diagrams count the same on so many boards.
+ */
 export async function expectSameCounts(boards: number): Promise<void> {
   const counts = new Set<bigint>();
   let compared = 0;

@@ -53,21 +53,13 @@ function elementOf(shape: Shape): SVGElement {
     case 'circle':
       return made('circle', shape, { cx: shape.center.x, cy: shape.center.y, r: shape.radius });
     case 'rectangle': {
-      const { corner, width, height, filled, weight } = shape;
-      const element = made('rect', shape, { x: corner.x, y: corner.y, width, height });
-      if (!filled) return element;
-      element.classList.add('filled');
-      element.setAttribute('fill-opacity', String(weight));
-      return element;
+      const { corner, width, height } = shape;
+      return withFilling(made('rect', shape, { x: corner.x, y: corner.y, width, height }), shape);
     }
     case 'polygon': {
-      const { corners, filled, weight } = shape;
       const element = made('polygon', shape, {});
-      element.setAttribute('points', corners.map(({ x, y }) => `${x},${y}`).join(' '));
-      if (!filled) return element;
-      element.classList.add('filled');
-      element.setAttribute('fill-opacity', String(weight));
-      return element;
+      element.setAttribute('points', shape.corners.map(({ x, y }) => `${x},${y}`).join(' '));
+      return withFilling(element, shape);
     }
     case 'text': {
       const element = made('text', shape, { x: shape.center.x, y: shape.center.y, 'font-size': shape.size });
@@ -75,6 +67,17 @@ function elementOf(shape: Shape): SVGElement {
       return element;
     }
   }
+}
+
+/** The element of an area, with its looks where it is filled. */
+function withFilling(
+  element: SVGElement,
+  { filled, weight }: { readonly filled: boolean; readonly weight: number },
+): SVGElement {
+  if (!filled) return element;
+  element.classList.add('filled');
+  element.setAttribute('fill-opacity', String(weight));
+  return element;
 }
 
 function lines(shape: LineShape): SVGElement {

@@ -23,7 +23,10 @@ export function isPress(places: readonly Point[]): boolean {
   return first === undefined || places.every((place) => farthest(first, place) < leastDrag);
 }
 
-/** The way of a stroke of a tool: cells, or vertices for a tool that is used on edges; each a neighbor of the one before. */
+/**
+ * The way of a stroke of a tool: cells, or vertices for a tool that is used on edges; each a neighbor of the one
+ * before.
+ */
 export function pathOf(geometry: Geometry, tool: Tool, places: readonly Point[]): readonly number[] {
   if (isPress(places)) return [];
   if (tool.site === 'edge') return verticesOf(geometry, places);

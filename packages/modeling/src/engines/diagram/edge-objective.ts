@@ -1,3 +1,4 @@
+import { isNegated } from '../../model/literal.js';
 import type { Objective } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
 import type { Refusal } from '../engine.js';
@@ -5,8 +6,8 @@ import type { EdgeRow } from './edge-rows.js';
 import type { LoopModel } from './loop-model.js';
 
 /**
- * An objective as weights, by edge, and without its constant: variables that are no edges have to be fixed, or to be the only
- * slack of an equation of the model, which then says what they are. Linear in model and objective.
+ * An objective as weights, by edge, and without its constant: variables that are no edges have to be fixed, or to be
+ * the only slack of an equation of the model, which then says what they are. Linear in model and objective.
  */
 export function edgeObjectiveOf(
   { model, edgeOf, literals }: LoopModel,
@@ -21,7 +22,7 @@ export function edgeObjectiveOf(
     const coefficient = objective.coefficients[place]!;
     if (!Number.isFinite(coefficient)) return 'numbers beyond 2^53';
     const edge = edgeOf[variable]!;
-    if (edge >= 0) weights[edge]! += (literals[edge]! & 1) === 0 ? coefficient : -coefficient;
+    if (edge >= 0) weights[edge]! += isNegated(literals[edge]!) ? -coefficient : coefficient;
     else if (coefficient !== 0 && !isFixed(model, variable)) {
       const row = told.get(variable);
       if (row === undefined) return 'objective';

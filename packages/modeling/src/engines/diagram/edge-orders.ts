@@ -1,17 +1,24 @@
 import { frontierCost, type Graph, gridGraph, sweepOrders, withEdgeOrder } from '@gridwright/diagrams';
+import { subgraphOf } from './subgraph.js';
 
-/** In graphs of more edges orders would take seconds; their diagrams are out of reach, unless their own order is good. */
+/**
+ * In graphs of more edges orders would take seconds; their diagrams are out of reach, unless their own order is good.
+ */
 const mostOrdered = 20_000;
 
-/** Measured on 17 × 17 loops with sums: orders that cost less by 3 and more were 1.5 to 70 times as fast, others often slower. */
+/**
+ * Measured on 17 × 17 loops with sums: orders that cost less by 3 and more were 1.5 to 70 times as fast, others often
+ * slower.
+ */
 const betterBy = 3;
 
 /** Costs that are equal may differ in their last bits. */
 const tolerance = 1e-9;
 
 /**
- * An order of the edges to begin with: the graph's own where that is as good as the one of a square grid with as many vertices, as
- * it is for most boards, since to look for a better one takes longer than most puzzles; else the best sweep, or the own.
+ * An order of the edges to begin with: the graph's own where that is as good as the one of a square grid with as many
+ * vertices, as it is for most boards, since to look for a better one takes longer than most puzzles; else the best
+ * sweep, or the own.
  */
 export function firstOrder(graph: Graph): Int32Array {
   const own = Int32Array.from(graph.tails.keys());
@@ -24,8 +31,9 @@ export function firstOrder(graph: Graph): Int32Array {
 }
 
 /**
- * A better order of the edges in `left`: the best sweep of the whole graph, whose rows it goes along, or of what is left of it. Null
- * where it is not better by far; else it is not likely to be better at all, since costs know nothing of clues.
+ * A better order of the edges in `left`: the best sweep of the whole graph, whose rows it goes along, or of what is
+ * left of it. Null where it is not better by far; else it is not likely to be better at all, since costs know nothing
+ * of clues.
  */
 export function betterOrder(whole: Graph, left: Int32Array): Int32Array | null {
   if (whole.tails.length > mostOrdered) return null;
@@ -34,29 +42,15 @@ export function betterOrder(whole: Graph, left: Int32Array): Int32Array | null {
   const sorted = left.toSorted();
   const orders = [
     ...sweepOrders(whole).map((order) => order.filter((edge) => isLeft[edge] === 1)),
-    ...sweepOrders(partOf(whole, sorted)).map((order) => order.map((place) => sorted[place]!)),
+    ...sweepOrders(subgraphOf(whole, sorted)).map((order) => order.map((place) => sorted[place]!)),
   ];
   let best: Int32Array | null = null;
-  let least = frontierCost(partOf(whole, left)) - betterBy;
+  let least = frontierCost(subgraphOf(whole, left)) - betterBy;
   for (const order of orders) {
-    const cost = frontierCost(partOf(whole, order));
+    const cost = frontierCost(subgraphOf(whole, order));
     if (cost > least) continue;
     best = order;
     least = cost;
   }
   return best;
-}
-
-/** The graph of some edges, in their order, and of the vertices that have one. */
-export function partOf({ vertexCount, tails, heads }: Graph, edges: Int32Array): Graph {
-  const vertexOf = new Int32Array(vertexCount).fill(-1);
-  let vertices = 0;
-  for (const edge of edges)
-    for (const vertex of [tails[edge]!, heads[edge]!])
-      if (vertexOf[vertex] === -1) vertexOf[vertex] = vertices++;
-  return {
-    vertexCount: vertices,
-    tails: edges.map((edge) => vertexOf[tails[edge]!]!),
-    heads: edges.map((edge) => vertexOf[heads[edge]!]!),
-  };
 }

@@ -1,12 +1,13 @@
 import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
+import { isNegated } from '../../model/literal.js';
 import { literalSum } from '../../model/literal-sum.js';
 import { isFixed, wholeRow } from '../../model/whole-rows.js';
 import type { Refusal } from '../engine.js';
 import type { LoopModel } from './loop-model.js';
 
 /**
- * A row over edges, each 1 where it is there: `lower ≤ Σ coefficients · edges + Σ signs · slacks ≤ upper`, all in whole numbers. A
- * slack is an integer variable that stands in this row alone, such as a clue.
+ * A row over edges, each 1 where it is there: `lower ≤ Σ coefficients · edges + Σ signs · slacks ≤ upper`, all in whole
+ * numbers. A slack is an integer variable that stands in this row alone, such as a clue.
  */
 export interface EdgeRow {
   readonly edges: readonly number[];
@@ -16,6 +17,7 @@ export interface EdgeRow {
   readonly upper: number;
 }
 
+/** A slack of a row; its sign is its coefficient. */
 export interface Slack {
   readonly variable: number;
   readonly sign: 1 | -1;
@@ -90,7 +92,7 @@ function edgeRowOf(
       if (model.integral[variable] !== 1) return 'continuous variables';
       if (coefficient !== 1 && coefficient !== -1) return 'integer variables with coefficients';
       slacks.push({ variable, sign: coefficient });
-    } else if ((literals[edge]! & 1) === 0) edges.push([edge, coefficient]);
+    } else if (!isNegated(literals[edge]!)) edges.push([edge, coefficient]);
     else {
       // The variable is 1 where the edge is not there.
       lower -= coefficient;

@@ -14,8 +14,9 @@ export type EdgeValues = Int8Array;
 export const free = -1;
 
 /**
- * Fixes what one row alone, or the two edges or none at one vertex, leave no choice about, until there is no more: a state of the
- * search is not made for what is known before. Returns false where there is a contradiction. Changes `values`.
+ * Fixes what one row alone, or the two edges or none at one vertex, leave no choice about, until there is no more: a
+ * state of the search is not made for what is known before. Returns false where there is a contradiction. Changes
+ * `values`.
  */
 export function fixEdges(graph: Graph, rows: readonly BoundedRow[], values: EdgeValues): boolean {
   const atVertex = incidentEdges(graph);

@@ -65,7 +65,10 @@ export class KeptQuestion {
     return { result: someLoops(this.#loops), nodes };
   }
 
-  /** How many solutions there are. No diagram is made for it, which would take up to twice the memory; where there is one, it is used. */
+  /**
+   * How many solutions there are. No diagram is made for it, which would take up to twice the memory; where there is
+   * one, it is used.
+   */
   async count(budget: Budget): Promise<Driven<bigint> & { readonly nodes: number }> {
     if (this.#count !== null || this.question === null) return { result: this.#count ?? 0n, nodes: 0 };
     const { first, better } = this.question;

@@ -1,5 +1,5 @@
 import { type Graph, GraphError, graphOf } from '@gridwright/diagrams';
-import type { LoopBlock } from '../../model/constraints.js';
+import type { ConstraintBlock, LoopBlock } from '../../model/constraints.js';
 import { variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import type { Refusal } from '../engine.js';
@@ -17,7 +17,7 @@ export interface LoopModel {
 
 /** The loops of a model with one graph of loops and no other; or why there are none that can be taken. */
 export function loopModelOf(model: Model): LoopModel | readonly Refusal[] {
-  const blocks = model.constraints.filter((block): block is LoopBlock => isLoopBlock(block));
+  const blocks = model.constraints.filter(isLoopBlock);
   const [first, second] = blocks;
   if (first === undefined) return [{ what: 'no graph of loops' }];
   if (second !== undefined) return [{ what: 'several graphs of loops', block: second.name }];
@@ -35,8 +35,8 @@ export function loopModelOf(model: Model): LoopModel | readonly Refusal[] {
 }
 
 /** Whether a block says that edges are loops. */
-export function isLoopBlock({ type }: { readonly type: string }): boolean {
-  return type === 'singleLoop' || type === 'disjointLoops';
+export function isLoopBlock(block: ConstraintBlock): block is LoopBlock {
+  return block.type === 'singleLoop' || block.type === 'disjointLoops';
 }
 
 /** Diagrams are about graphs without loops of one edge or of two. */

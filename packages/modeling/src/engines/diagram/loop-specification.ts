@@ -8,8 +8,8 @@ import {
   type Specification,
 } from '@gridwright/diagrams';
 import type { LoopBlock } from '../../model/constraints.js';
-import { partOf } from './edge-orders.js';
 import { type BoundedRow, type EdgeValues, free } from './fixed-edges.js';
+import { subgraphOf } from './subgraph.js';
 
 /** Sets of the edges that are not fixed to 0, as a specification. */
 export interface LoopSpecification {
@@ -18,7 +18,10 @@ export interface LoopSpecification {
   readonly edges: Int32Array;
 }
 
-/** The loops of a graph that satisfy rows, where these edges are fixed; its elements come as in this order of all edges, or of those not fixed to 0. */
+/**
+ * The loops of a graph that satisfy rows, where these edges are fixed; its elements come as in this order of all edges,
+ * or of those not fixed to 0.
+ */
 export function loopSpecification(
   type: LoopBlock['type'],
   whole: Graph,
@@ -27,7 +30,7 @@ export function loopSpecification(
   values: EdgeValues,
 ): LoopSpecification {
   const edges = order.filter((edge) => values[edge] !== 0);
-  const graph = partOf(whole, edges);
+  const graph = subgraphOf(whole, edges);
   const elementOf = new Int32Array(values.length).fill(-1);
   for (const [element, edge] of edges.entries()) elementOf[edge] = element;
   const sums: LinearSum[] = [];

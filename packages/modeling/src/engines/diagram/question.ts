@@ -1,3 +1,4 @@
+import { isNegated, variableOf } from '../../model/literal.js';
 import type { Assumption } from '../engine.js';
 import { betterOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
@@ -6,13 +7,17 @@ import type { LoopModel } from './loop-model.js';
 import { type LoopSpecification, loopSpecification } from './loop-specification.js';
 import { type Bounds, nearestToZero, setSlacks, withoutSlacks } from './slacks.js';
 
-/** The bounds of the model's variables under assumptions, whole where the variable is; and the first assumption that leaves no value. */
+/**
+ * The bounds of the model's variables under assumptions, whole where the variable is; and the first assumption that
+ * leaves no value.
+ */
 export interface AssumedBounds extends Bounds {
   readonly isContradictory: boolean;
   /** By its place; null where it takes several, or the model alone is contradictory. */
   readonly culprit: number | null;
 }
 
+/** The bounds under these assumptions. Linear in variables and assumptions. */
 export function assumedBounds({ model }: LoopModel, assume: readonly Assumption[]): AssumedBounds {
   const lower = model.lower.map((bound, variable) =>
     model.integral[variable] === 1 ? Math.ceil(bound) : bound,
@@ -58,8 +63,8 @@ export function questionOf(
 ): Question | null {
   const values: EdgeValues = new Int8Array(literals.length).fill(free);
   for (const [edge, literal] of literals.entries()) {
-    const value = bounds.lower[literal >> 1]!;
-    if (value === bounds.upper[literal >> 1]!) values[edge] = value ^ (literal & 1);
+    const value = bounds.lower[variableOf(literal)]!;
+    if (value === bounds.upper[variableOf(literal)]) values[edge] = isNegated(literal) ? 1 - value : value;
   }
   const bounded = rows.map((row) => withoutSlacks(row, bounds));
   if (!fixEdges(graph, bounded, values)) return null;
@@ -83,7 +88,8 @@ export function valuesOf(
   for (const edge of edges) isThere[edge] = 1;
   const values = bounds.lower.map((lower, variable) => {
     const edge = edgeOf[variable]!;
-    return edge < 0 ? nearestToZero(lower, bounds.upper[variable]!) : isThere[edge]! ^ (literals[edge]! & 1);
+    if (edge < 0) return nearestToZero(lower, bounds.upper[variable]!);
+    return isNegated(literals[edge]!) ? 1 - isThere[edge]! : isThere[edge]!;
   });
   for (const row of rows) {
     if (row.slacks.length === 0) continue;

@@ -15,9 +15,7 @@ export interface DiagramModel {
 
 /** Reads a model; or says why it can't be taken. Linear in the model. */
 export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[] {
-  const refusals: Refusal[] = [];
-  for (const { type, name } of model.constraints)
-    if (type === 'connected' || type === 'product') refusals.push({ what: type, block: name });
+  const refusals = [...typeRefusals(model.constraints)];
   if (model.integral.some((integral, variable) => integral !== 1 && !isFixed(model, variable)))
     refusals.push({ what: 'continuous variables' });
   const loops = loopModelOf(model);
@@ -40,6 +38,13 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
   if (objective !== null) refusals.push(objective);
   if (refusals.length > 0) return refusals;
   return { loops, rows };
+}
+
+/** The blocks of types that the engine knows nothing of. */
+export function typeRefusals(blocks: readonly ConstraintBlock[]): readonly Refusal[] {
+  return blocks.flatMap(({ type, name }) =>
+    type === 'connected' || type === 'product' ? [{ what: type, block: name }] : [],
+  );
 }
 
 /** The rows of blocks beside the graph. `slacks` are those of earlier rows; those of these are added. */
@@ -68,7 +73,7 @@ export function readRows(
 }
 
 /** Why an objective can't be taken; null where it can. */
-export function objectiveRefusal(
+function objectiveRefusal(
   loops: LoopModel,
   rows: readonly EdgeRow[],
   objective: Objective | null,

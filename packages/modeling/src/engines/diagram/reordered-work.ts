@@ -11,7 +11,9 @@ export interface Reordered<T> {
   readonly edges: Int32Array;
 }
 
-/** Work on a specification; where it takes long, it is begun again with a better order of the edges, if there is one. */
+/**
+ * Work on a specification; where it takes long, it is begun again with a better order of the edges, if there is one.
+ */
 export class ReorderedWork<T> implements Stepped<Reordered<T>> {
   readonly #begin: (specification: LoopSpecification) => Work<T>;
   /** Null once it was asked. */

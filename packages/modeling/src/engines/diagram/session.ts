@@ -14,7 +14,7 @@ import type { EdgeRow } from './edge-rows.js';
 import { anyLoop, bytesBeside, edgesOf, KeptQuestion, type LoopDiagram } from './kept-question.js';
 import { isLoopBlock } from './loop-model.js';
 import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
-import { type DiagramModel, readRows } from './read-model.js';
+import { type DiagramModel, readRows, typeRefusals } from './read-model.js';
 
 /** Solutions that are listed between two pauses. */
 const solutionsAtATime = 256;
@@ -84,9 +84,8 @@ export class DiagramSession implements Session {
     const slacks = new Set(this.#slacks);
     const { rows, refusals } = readRows(this.#model.loops, constraints, slacks);
     const graphs = constraints.filter(isLoopBlock);
-    const others = constraints.filter(({ type }) => type === 'connected' || type === 'product');
     const all = [
-      ...others.map(({ type, name }) => ({ what: type, block: name })),
+      ...typeRefusals(constraints),
       ...graphs.map(({ name }) => ({ what: 'several graphs of loops' as const, block: name })),
       ...refusals,
     ];

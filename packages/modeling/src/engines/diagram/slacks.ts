@@ -15,7 +15,10 @@ export function withoutSlacks(row: EdgeRow, bounds: Bounds): BoundedRow {
   return { ...row, lower: row.lower - upper, upper: row.upper - lower };
 }
 
-/** Gives the slacks of a row values with which it holds, as near to 0 as can be; its edges have values with which there are some. */
+/**
+ * Gives the slacks of a row values with which it holds, as near to 0 as can be; its edges have values with which there
+ * are some.
+ */
 export function setSlacks(row: EdgeRow, sumOfEdges: number, bounds: Bounds, values: Float64Array): void {
   let sum = sumOfEdges;
   for (const [place, { variable, sign }] of row.slacks.entries()) {

@@ -9,9 +9,10 @@ import {
 } from '@gridwright/diagrams';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betterOrder, firstOrder, partOf } from '../../../src/engines/diagram/edge-orders.js';
+import { betterOrder, firstOrder } from '../../../src/engines/diagram/edge-orders.js';
 import type { LoopSpecification } from '../../../src/engines/diagram/loop-specification.js';
 import { ReorderedWork } from '../../../src/engines/diagram/reordered-work.js';
+import { subgraphOf } from '../../../src/engines/diagram/subgraph.js';
 import { diagram, type Model } from '../../../src/index.js';
 import { boardOf } from './boards.js';
 
@@ -41,8 +42,8 @@ describe('the order of edges', () => {
       if (better === null) return;
       found += 1;
       expect([...better].sort()).toEqual([...some].sort());
-      expect(frontierCost(partOf(shuffled, better))).toBeLessThanOrEqual(
-        frontierCost(partOf(shuffled, left)) - 3,
+      expect(frontierCost(subgraphOf(shuffled, better))).toBeLessThanOrEqual(
+        frontierCost(subgraphOf(shuffled, left)) - 3,
       );
     });
     fc.assert(property, { numRuns: 50 });

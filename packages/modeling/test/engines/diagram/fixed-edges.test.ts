@@ -32,7 +32,8 @@ it('has no other value for what it fixes in any solution', () => {
   expect(fixedCount).toBeGreaterThan(50);
 });
 
-// A grid of two cells side by side: the edges at the left corner are 0 and 1; 2, 3, 4 and so on follow in reading order.
+// A grid of two cells side by side: the edges at the left corner are 0 and 1; 2, 3, 4 and so on follow in reading
+// order.
 const graph = {
   vertexCount: 6,
   tails: Int32Array.of(0, 0, 1, 1, 2, 3, 4),

@@ -5,8 +5,8 @@ import type { Word } from '../word-reader.js';
 const beginning = /^(?:https?:\/\/[^\s#?]*penpa[^\s#?]*[#?]|(?=m=(?:edit|solve)&))/i;
 
 /**
- * The parameter `p` of a link of Penpa-edit, in which the puzzle is; an empty word at the end where it is missing. Null where
- * the text is no such link.
+ * The parameter `p` of a link of Penpa-edit, in which the puzzle is; an empty word at the end where it is missing. Null
+ * where the text is no such link.
  */
 export function penpaData(text: string): Word | null {
   const trimmed = text.trim();

@@ -35,6 +35,9 @@ const circledStyles = [6, 7, 11];
 /** A number as it stands in the middle of a cell. */
 const normalType = '1';
 
+/** What the mode of a board says of the lines between its cells, and of dots at their corners. */
+const [withoutLines, withDots] = ['3', '1'];
+
 /** Types of boards whose cells are squares. */
 const squareTypes = ['square', 'sudoku', 'kakuro'];
 
@@ -63,9 +66,9 @@ const knownParts = ['number', 'symbol', 'surface', 'command_redo', 'command_undo
 
 /**
  * Reads the data of a link, on squares alone: the numbers and circles that are given, and the lines that are drawn as
- * answers. Passed over are colors, titles, how the board is turned, whatever is outside it, and of the answers all but lines
- * between neighbors and crosses. Anything else that is given is refused by its name, as it may change the puzzle: lines,
- * shapes, cages, thermometers, arrows, small numbers. Throws `InputError`, with the place of the data.
+ * answers. Passed over are colors, titles, how the board is turned, whatever is outside it, and of the answers all but
+ * lines between neighbors and crosses. Anything else that is given is refused by its name, as it may change the puzzle:
+ * lines, shapes, cages, thermometers, arrows, small numbers. Throws `InputError`, with the place of the data.
  */
 export function readPenpa(data: Word): Penpa {
   const fail = (expected: string, found: string): InputError =>
@@ -94,11 +97,11 @@ export function readPenpa(data: Word): Penpa {
   });
   const points = penpaPoints(canvas, cells);
   if (points === null) throw fail('a board that is a rectangle', `${cells.length} cells that are none`);
-  const [isSolid, dots] = json(2, modeSchema, lines[2]?.split('~', 1)[0]);
+  const [lineStyle, dots] = json(2, modeSchema, lines[2]?.split('~', 1)[0]);
   const answers = lines[4]?.trim() ? json(4, answerSchema) : answerSchema.parse({});
   return {
     size: points.size,
-    isDotted: isSolid === '3' && dots === '1',
+    isDotted: lineStyle === withoutLines && dots === withDots,
     tags: z
       .array(z.string())
       .catch([])

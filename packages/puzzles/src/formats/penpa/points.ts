@@ -1,8 +1,12 @@
 import { edgeBetween } from '../../geometry/edges.js';
 import { cellAt, type Grid } from '../../geometry/grid.js';
 import { pairToward } from '../../geometry/pairs.js';
+import { rectangleAround } from '../../geometry/point.js';
 
-/** The points of a Penpa board by their numbers: four sorts, each row by row, with two rows and columns more on every side. */
+/**
+ * The points of a Penpa board by their numbers: four sorts, each row by row, with two rows and columns more on every
+ * side.
+ */
 export interface PenpaPoints {
   /** The board itself: the rectangle around its cells. */
   readonly size: Grid;
@@ -23,15 +27,16 @@ const sorts = ['cell', 'corner', 'lower', 'right'] as const;
 const [aroundCells, aroundCorners] = [2, 1];
 
 /**
- * The points of a canvas of so many rows and columns. `cells` are the numbers of the cells of the board; null where they are
- * no rectangle on the canvas.
+ * The points of a canvas of so many rows and columns. `cells` are the numbers of the cells of the board; null where
+ * they are no rectangle on the canvas.
  */
 export function penpaPoints(canvas: Grid, cells: readonly number[]): PenpaPoints | null {
   const width = canvas.columns + 2 * aroundCells;
   const count = width * (canvas.rows + 2 * aroundCells);
-  const [xs, ys] = [cells.map((point) => point % width), cells.map((point) => Math.floor(point / width))];
-  const least = { x: minimum(xs), y: minimum(ys) };
-  const size = { rows: maximum(ys) - least.y + 1, columns: maximum(xs) - least.x + 1 };
+  const { least, most } = rectangleAround(
+    cells.map((point) => ({ x: point % width, y: Math.floor(point / width) })),
+  );
+  const size = { rows: most.y - least.y + 1, columns: most.x - least.x + 1 };
   const isOnCanvas = cells.every((point) => Number.isInteger(point) && point >= 0 && point < count);
   if (!isOnCanvas || cells.length === 0) return null;
   if (new Set(cells).size !== cells.length || cells.length !== size.rows * size.columns) return null;
@@ -81,12 +86,4 @@ export function penpaPoints(canvas: Grid, cells: readonly number[]): PenpaPoints
       return second === first + 1 ? pairToward(size, first, 'right') : null;
     },
   };
-}
-
-function minimum(values: readonly number[]): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-}
-
-function maximum(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 }

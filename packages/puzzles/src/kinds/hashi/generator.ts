@@ -16,8 +16,8 @@ const linesPerIsland = 0.8;
 const mostTries = 200;
 
 /**
- * Puzzles from boards that are grown with their bridges. Where there is another solution, a pair of islands that has more
- * bridges in it is joined by two: that solution is none any more, and the more is double, the less room there is.
+ * Puzzles from boards that are grown with their bridges. Where there is another solution, a pair of islands that has
+ * more bridges in it is joined by two: that solution is none any more, and the more is double, the less room there is.
  */
 export const generator: Generator<Hashi> = {
   says: 'an island in every fourth cell or so, all over the board',

@@ -1,7 +1,7 @@
+import { cellRows } from '../../formats/cell-rows.js';
 import type { Format } from '../../formats/format.js';
 import { InputError } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
-import { cellRows } from '../../formats/pzprv3.js';
 import { readSize } from '../../formats/size.js';
 import { WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { emptySites, unsolved } from '../../layers/board.js';

@@ -1,6 +1,6 @@
 import { smallNumberCode } from '../../formats/small-number-code.js';
 import { defineBoard } from '../define-board.js';
-import { edges } from './edge-list.js';
+import { edgeLists } from './edge-list.js';
 import { examples } from './examples.js';
 import { janko } from './janko.js';
 import { allPoints, layers, variants } from './layers.js';
@@ -26,5 +26,5 @@ export const slitherlinkBoard = defineBoard({
   puzzLinkIds: ['slither', 'slitherlink'],
   numberCode: smallNumberCode,
   ruleSigns: { f: allPoints.name },
-  formats: [tatham, janko, plain, edges, penpa],
+  formats: [tatham, janko, plain, edgeLists, penpa],
 });

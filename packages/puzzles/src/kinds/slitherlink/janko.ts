@@ -1,6 +1,6 @@
+import { cellRows } from '../../formats/cell-rows.js';
 import { jankoText } from '../../formats/janko.js';
 import { hasUnknownClues } from '../../formats/loss.js';
-import { cellRows } from '../../formats/pzprv3.js';
 import { unexpected, type WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { edgesAround, insideOf } from '../../geometry/inside.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
@@ -8,8 +8,8 @@ import { empty } from '../../layers/layer.js';
 import { layers, type Slitherlink, variants } from './layers.js';
 
 /**
- * The texts of Slitherlink at janko.at: `-` is a cell without a number, `.` too. A solution says which cells are inside the
- * loop, `x`, and which are not, `-`: lines are where neighbors differ, and nothing is said of the other edges.
+ * The texts of Slitherlink at janko.at: `-` is a cell without a number, `.` too. A solution says which cells are inside
+ * the loop, `x`, and which are not, `-`: lines are where neighbors differ, and nothing is said of the other edges.
  */
 export const janko = jankoText({
   id: 'slitherlink',

@@ -1,7 +1,9 @@
-import { type DrawnGraph, verticesAround } from '../../geometry/drawn-graph.js';
+import { type DrawnGraph, type Ring, ringAround } from '../../geometry/drawn-graph.js';
 import type { SeededRandom } from '../../random/seeded-random.js';
 
-/** How probable it is that a flip is made which makes the lines shorter by one: the smaller, the more winding the loop. */
+/**
+ * How probable it is that a flip is made which makes the lines shorter by one: the smaller, the more winding the loop.
+ */
 const shorter = 0.5;
 
 /** The lines wander for so many flips a cell at least, and then until they grow no more. */
@@ -25,7 +27,7 @@ export interface WanderingLines {
  * winds over the whole board. Each cell's edges must be one cycle. A flip takes time linear in the edges of its cell.
  */
 export function wanderingLines(graph: DrawnGraph, random: SeededRandom, several: boolean): WanderingLines {
-  const rings = graph.cells.map((_, cell) => ringOf(graph, cell));
+  const rings = graph.cells.map((_, cell) => ringAround(graph, cell)!);
   const lines = new Uint8Array(graph.edges.length);
   const degrees = new Uint8Array(graph.vertices.length);
   let length = 0;
@@ -80,21 +82,4 @@ export async function settle(wandering: WanderingLines, pause: () => Promise<voi
       await pause();
     }
   }
-}
-
-/** The edges of a cell in the order around it, and its vertices: each before the edge at the same place. */
-interface Ring {
-  readonly edges: readonly number[];
-  readonly vertices: readonly number[];
-}
-
-function ringOf(graph: DrawnGraph, cell: number): Ring {
-  const vertices = verticesAround(graph, cell)!;
-  const keyOf = (one: number, other: number): number =>
-    Math.min(one, other) * graph.vertices.length + Math.max(one, other);
-  const edgeBetween = new Map(graph.cells[cell]!.map((edge) => [keyOf(...graph.edges[edge]!), edge]));
-  const edges = vertices.map(
-    (vertex, at) => edgeBetween.get(keyOf(vertex, vertices[(at + 1) % vertices.length]!))!,
-  );
-  return { edges, vertices };
 }

@@ -47,9 +47,9 @@ const squares = tilings.indexOf('squares');
 const hexagons = tilings.indexOf('honeycomb');
 
 /**
- * The game IDs of Simon Tatham's Loopy on squares and honeycombs: `6x5t0:a33c2a0b3a3f21b11a1b`, and `t2` for a honeycomb.
- * The cells row by row: `0`–`4` (`6` on a honeycomb), `a`–`z` for 1 to 26 cells without a number. His other tilings are
- * refused by name. Boards of fewer than three rows or columns are read and written, though he has none.
+ * The game IDs of Simon Tatham's Loopy on squares and honeycombs: `6x5t0:a33c2a0b3a3f21b11a1b`, and `t2` for a
+ * honeycomb. The cells row by row: `0`–`4` (`6` on a honeycomb), `a`–`z` for 1 to 26 cells without a number. His other
+ * tilings are refused by name. Boards of fewer than three rows or columns are read and written, though he has none.
  */
 export const tatham: Format<Slitherlink> = {
   name,

@@ -1,7 +1,7 @@
-import { InputError, quote } from '../formats/input-error.js';
-import type { Geometry } from './geometry.js';
-import { type Grid, maxCells } from './grid.js';
-import { honeycomb, honeycombProblem } from './honeycomb.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { type Grid, maxCells } from '../geometry/grid.js';
+import { honeycomb, honeycombProblem } from '../geometry/honeycomb.js';
+import { InputError, quote } from './input-error.js';
 
 /** Geometries that a word names, each with what is wrong with a size of it, or null. */
 const named: Readonly<

@@ -3,18 +3,17 @@ import {
   clauseBlock,
   EngineError,
   type Guard,
-  negate,
-  positive,
+  noGood,
   type Session,
   stopReason,
 } from '@gridwright/modeling';
+import type { Trial, Verdict } from '../generation/generator.js';
 import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import { layersOf } from '../layers/layer.js';
-import { decodeAndCheck } from '../questions/opened-model.js';
-import { type Choice, engineThatTakes, type QuestionContext } from '../questions/plan.js';
-import { shapeKey } from '../questions/shape-key.js';
-import type { Trial, Verdict } from './generator.js';
+import { decodeAndCheck } from './opened-model.js';
+import { type Choice, engineThatTakes, type QuestionContext } from './plan.js';
+import { shapeKey } from './shape-key.js';
 
 /** A trial whose questions an engine answers. To be closed. */
 export interface OpenedTrial extends Trial {
@@ -22,9 +21,9 @@ export interface OpenedTrial extends Trial {
 }
 
 /**
- * Opens a trial for the puzzles of a kind. The model of the last shape stays open, with its clues as assumptions and the
- * solution at hand forbidden, so that a question is one search. Throws `QuestionError`, and so does `judge`; where a limit is
- * reached, `EngineError` `stopped`.
+ * Opens a trial for the puzzles of a kind. The model of the last shape stays open, with its clues as assumptions and
+ * the solution at hand forbidden, so that a question is one search. Throws `QuestionError`, and so does `judge`; where
+ * a limit is reached, `EngineError` `stopped`.
  */
 export function openTrial(
   kind: Kind,
@@ -67,9 +66,7 @@ export function openTrial(
     const solved = await solve(shape, [...clues, ...answerBounds(kind, shape.formulated, solution)], null);
     if (!('values' in solved)) throw failed(shape.engine, 'it denies a solution that keeps the rules');
     const guard = shape.session.guard();
-    const differs = Array.from(shape.formulated.model.decisions, (variable) =>
-      solved.values[variable] === 1 ? negate(positive(variable)) : positive(variable),
-    );
+    const differs = noGood(shape.formulated.model.decisions, solved.values);
     shape.session.add([clauseBlock('another solution', [differs])], guard);
     shape.forbidden = { answers: solution.answers, guard };
     return guard;

@@ -1,0 +1,119 @@
+import type { Engine } from '@gridwright/modeling';
+import { InputError } from '../formats/input-error.js';
+import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
+import { decodeText } from '../formats/text.js';
+import { answerTask } from './answer-task.js';
+import { type Answering, budgetFrom } from './answering.js';
+import { combinationsOf, compareOnce } from './compare-once.js';
+import type { Job, NamedJob } from './job.js';
+import type { PuzzleTask } from './puzzle-task.js';
+import type { Input, Task } from './request.js';
+import { problemOf } from './request-problem.js';
+
+type CompareTask = Extract<Task, { command: 'compare' }>;
+
+/** The jobs of the puzzles of an input: one each, or where formulations and engines are compared, one a combination. */
+export function* jobsOfPuzzles(
+  answering: Answering,
+  task: PuzzleTask['task'] | CompareTask,
+  input: Input,
+): Generator<NamedJob> {
+  for (const puzzle of puzzlesOf(answering, input)) {
+    const { name } = puzzle;
+    const engines = answering.registry.engines(answering.request);
+    if (task.command === 'compare')
+      for (const job of jobsOfComparison(answering, engines, task, puzzle)) yield { ...job, name };
+    else yield { name, combination: null, work: () => answerOne(answering, engines, task, puzzle) };
+  }
+}
+
+interface NamedPuzzle {
+  readonly name: string;
+  /** Reads the puzzle. Throws `InputError`. */
+  readonly read: () => ReadPuzzle;
+}
+
+function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
+  try {
+    const text = decodeText(input.bytes);
+    for (const { line, read } of readPuzzles(registry.kinds, text, request.reading)) {
+      yield { name: line === null ? input.name : `${input.name}:${line}`, read };
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const read = (): ReadPuzzle => {
+      throw error;
+    };
+    yield { name: input.name, read };
+  }
+}
+
+function jobsOfComparison(
+  answering: Answering,
+  engines: readonly Engine[],
+  task: CompareTask,
+  { name: puzzle, read }: NamedPuzzle,
+): readonly Job[] {
+  const { control, warm } = answering;
+  const problem = (error: unknown): void =>
+    control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
+  try {
+    const subject = read();
+    return combinationsOf(task, subject, engines).map((combination) => ({
+      combination,
+      work: () =>
+        compareOnce({
+          ...combination,
+          ...{ puzzle, subject, engines, warm },
+          repeat: task.repeat,
+          budget: () => budgetFrom(answering, performance.now()),
+          onRun: () => control.emit({ type: 'run' }),
+        }).then((row) => control.emit({ type: 'row', row }), problem),
+    }));
+  } catch (error) {
+    return [{ combination: null, work: async () => problem(error) }];
+  }
+}
+
+async function answerOne(
+  answering: Answering,
+  engines: readonly Engine[],
+  task: PuzzleTask['task'],
+  { name, read }: NamedPuzzle,
+): Promise<void> {
+  const { request, control, models } = answering;
+  const start = performance.now();
+  const drawing = task.command === 'check' ? task.solution : null;
+  let reading = name;
+  try {
+    const subject = read();
+    reading = drawing?.name ?? name;
+    const second = drawing && readSecond(answering, drawing, subject);
+    await answerTask({
+      task,
+      puzzle: name,
+      subject,
+      second,
+      start,
+      readMs: performance.now() - start,
+      emit: control.emit,
+      context: {
+        engines,
+        engine: request.engine ?? undefined,
+        formulation: request.formulation ?? undefined,
+        budget: budgetFrom(answering, start),
+        models,
+        explainsNone: true,
+        mostExplainMs: control.mostExplainMs,
+      },
+    });
+  } catch (error) {
+    control.emit({ type: 'problem', puzzle: reading, problem: problemOf(error) });
+  }
+}
+
+/** The drawing to judge is read as the same kind, and with the same rules, as the puzzle. */
+function readSecond({ registry, request }: Answering, input: Input, subject: ReadPuzzle): ReadPuzzle {
+  const { format: _, ...reading } = request.reading;
+  return readPuzzle(registry.kinds, decodeText(input.bytes), { ...reading, kind: subject.kind.name });
+}
