@@ -139,7 +139,9 @@ async function measure(title, puzzles, peer) {
   });
   const peers = files.map(() => []);
   for (let run = 0; run < repeat; run++) {
-    const lines = spawnSync(peer, files, { encoding: 'utf8' }).stdout.trim().split('\n');
+    const { stdout } = spawnSync(peer, files, { encoding: 'utf8' });
+    // CaDiCaL may comment on what it does.
+    const lines = stdout.split('\n').filter((line) => /^\d/.test(line));
     for (const [i, line] of lines.entries()) {
       if (!line.endsWith('unique')) throw new Error(line);
       peers[i].push(Number(line.split(' ')[0]));
