@@ -172,6 +172,12 @@ describe('a model that another solver solves', () => {
   });
 });
 
+test.each(['lp', 'mps', 'opb', 'cnf'])('several loops are said in %s', async (form) => {
+  const puzzle = 'examples/slitherlink/several-loops.json';
+  const file = await exported(`loops.${form}`, puzzle);
+  expect(readFileSync(file, 'utf8').length).toBeGreaterThan(1000);
+});
+
 describe('an answer by hand', () => {
   // Two islands of 1, side by side.
   const puzzle = 'hashi/2/1/11';

@@ -24,6 +24,11 @@ test.each([
   expect(sizeOf(toPng(label('2'), width))).toEqual(size);
 });
 
+test('a document that is too long for the renderer is refused', () => {
+  const svg = island(' '.repeat(2 ** 25));
+  expect(() => toPng(svg)).toThrow('expected one of at most 33554432 characters as SVG');
+});
+
 test('the same document gives the same bytes, and each text its own', () => {
   const png = Buffer.from(toPng(label('2')));
   expect(png.equals(toPng(label('2')))).toBe(true);

@@ -64,6 +64,13 @@ test('check takes the solution as a text of its own', async () => {
   expect(answerLines(stdout)).toMatchObject([{ command: 'check', status: 'valid', evidence: 'checked' }]);
 });
 
+test('count tells each digit of a large number', async () => {
+  const { status, stdout } = await runCommand(['count', 'slither/9/9/']);
+  expect(status).toBe(0);
+  // The cycles of 10 × 10 points: OEIS A140517.
+  expect(stdout).toMatch(/^counted: 27359264067916806101 solutions, and no more/);
+});
+
 test('check names each broken rule and its cells', async () => {
   const { status, stdout } = await runCommand(['check', ringBegun]);
   expect(status).toBe(1);

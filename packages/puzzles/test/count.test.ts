@@ -29,6 +29,11 @@ test('a few are found one by one, and so many as are asked for', async () => {
   expect(some).toMatchObject({ count: { value: 1200n, exact: false }, plan: { engine: 'conflict' } });
 });
 
+test('solutions that are slow to find are not waited for', async () => {
+  const answer = await ask('slither/150/2/', { engines, budget: {} });
+  expect(answer).toMatchObject({ status: 'counted', count: { exact: true }, plan: { engine: 'diagram' } });
+});
+
 test('where no engine that counts takes the model, the search goes on', async () => {
   const answer = await ask('mosaic/4/3/', { engines, budget: {} });
   expect(answer).toMatchObject({ count: { value: 4096n, exact: true }, plan: { engine: 'conflict' } });

@@ -45,7 +45,8 @@ export function addGenerate(program: Command, report: Report): void {
         .choices(symmetries)
         .default(symmetries[0]),
     )
-    .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats');
+    .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
+    .option('--no-color', 'as everywhere; nothing here has colors');
   withSolvingOptions(
     command,
     'seed of the first puzzle; random if left out, and told on standard error',

@@ -14,7 +14,7 @@ export function answerText(record: AnswerRecord): string {
 }
 
 function verdict(record: AnswerRecord): string {
-  const found = Number(record.count?.value ?? record.solutions.length);
+  const found = BigInt(record.count?.value ?? record.solutions.length);
   const whose = record.command === 'decode' ? 'solver' : 'engine';
   const word = record.evidence === 'engine' ? ` (on the word of the ${whose})` : '';
   switch (record.status) {
@@ -51,7 +51,7 @@ function verdict(record: AnswerRecord): string {
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
       if (record.command === 'decode' && record.reason === null) return 'unknown: the solver does not know';
-      const known = found > 0 ? `, with ${plural(found, 'solution')} so far` : '';
+      const known = found > 0n ? `, with ${plural(found, 'solution')} so far` : '';
       return `unknown: stopped by ${reasonText(record.reason)}${known}`;
     }
     default:
@@ -147,7 +147,7 @@ function violationLines(violations: AnswerRecord['violations']): readonly string
   return rules.map((rule) => {
     const broken = violations.filter((each) => each.rule === rule);
     const places = broken.map(({ cells }) => cells.join(', ')).join('; ');
-    return `  ${rule} at ${places}: ${broken[0]!.says}`;
+    return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${broken[0]!.says}`;
   });
 }
 
@@ -166,6 +166,7 @@ function howLine(record: AnswerRecord): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Counts may be larger than a number holds. */
+function plural(count: number | bigint, noun: string): string {
+  return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }

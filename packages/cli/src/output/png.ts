@@ -9,14 +9,23 @@ const fontFile = fileURLToPath(new URL('font/DejaVuSans.ttf', packageFolder));
 /** No picture may have more pixels: a quarter of a gigabyte. */
 const maxPixels = 2 ** 26;
 
+/** The renderer gives up at a million elements; each has some forty characters at least. */
+const maxSvgLength = 2 ** 25;
+
 /**
  * An SVG document as a PNG, as wide as asked, or in its own size; the same document gives the same bytes. Text is
- * set in DejaVu Sans. Throws `CallError` where the picture would have too many pixels, or none.
+ * set in DejaVu Sans. Throws `CallError` where the document is too long, or the picture would have too many pixels, or none.
  */
 export function toPng(svg: string, width?: number): Uint8Array {
   const options: ResvgRenderOptions = {
     font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'DejaVu Sans' },
   };
+  if (svg.length > maxSvgLength)
+    throw new CallError(
+      'the picture',
+      `one of at most ${maxSvgLength} characters as SVG`,
+      `${svg.length} (an .svg file can hold it)`,
+    );
   const original = new Resvg(svg, options);
   const scale = width === undefined ? 1 : width / original.width;
   const pixels = { width: width ?? original.width, height: Math.round(original.height * scale) };

@@ -38,7 +38,7 @@ export interface Refusal {
     | 'numbers of more than 12 characters'
     | 'more than 9999999 variables or rows'
     | 'more than 33554432 variables or 134217728 literals'
-    | 'no graph of loops'
+    | 'a model without a graph of loops'
     | 'several graphs of loops'
     | 'edges from a vertex to itself'
     | 'parallel edges'

@@ -46,8 +46,19 @@ export class NamedGraph {
   edge(words: Ends): number {
     const [one, other] = words.map(({ text }) => this.#vertices.get(text)?.number ?? -1);
     const edge = this.#edgeBetween.get(keyOf(one!, other!));
-    if (edge === undefined) throw unexpected(words[0], 'the two vertices of an edge');
+    if (edge === undefined) throw unexpected(pairOf(words), 'the two vertices of an edge');
     return edge;
+  }
+
+  /** The numbers of edges, each of which is named once. */
+  #edgesOnce(all: readonly Ends[]): readonly number[] {
+    const edges = new Set<number>();
+    for (const ends of all) {
+      const edge = this.edge(ends);
+      if (edges.has(edge)) throw unexpected(pairOf(ends), 'each edge of a cell once');
+      edges.add(edge);
+    }
+    return [...edges];
   }
 
   /** The graph with these cells. `end` is where something is missing that should be there. */
@@ -65,7 +76,7 @@ export class NamedGraph {
         throw unexpected(word, 'a vertex whose place is told, as that of others is');
       }),
       edges: this.#edges.map(({ ends }) => ends),
-      cells: cells.map(({ edges }) => edges.map((ends) => this.edge(ends))),
+      cells: cells.map(({ edges }) => this.#edgesOnce(edges)),
     };
     const problem = graphProblem(graph);
     if (problem === null) return graph;
@@ -73,6 +84,11 @@ export class NamedGraph {
     const places = { vertices: vertices.map(({ word }) => word), edges: this.#edges, cells };
     throw new InputError({ code: 'unexpected', place: places[part][index]?.place ?? end, expected, found });
   }
+}
+
+/** The two words as one, at the place of the first. */
+function pairOf([one, other]: Ends): Word {
+  return { text: `${one.text} ${other.text}`, place: one.place };
 }
 
 function keyOf(one: number, other: number): string {

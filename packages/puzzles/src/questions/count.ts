@@ -11,13 +11,14 @@ import { enumerateSolutions } from './solutions.js';
 /** Finding one solution after the other stops here where the asker sets no bound: more than anybody waits for. */
 const mostCounted = 1_000_000;
 
-/** So many are found one after the other before an engine that counts without finding them is asked. */
+/** So many are found one after the other, or in so long, before an engine that counts without finding them is asked. */
 const fewSolutions = 1000;
+const soonMs = 1000;
 
 /**
  * How many solutions the puzzle has: `counted`, exactly, or up to `max` where the asker gives it; `none`; or `unknown`
  * with those found so far, where a limit was reached or there are more than a million (`too many`). They are found one
- * after the other, and each has passed the rules; where there are many, an engine that counts without finding them
+ * after the other, and each has passed the rules; where there are many, or they are slow to find, an engine that counts without finding them
  * takes over, if there is one for the model: then their number is its word. Throws `QuestionError` and `EngineError`.
  */
 export async function count(
@@ -33,8 +34,12 @@ export async function count(
   if (counting !== undefined && counting.name === engine)
     return withContradiction(await countAll(kind, puzzle, context, counting), kind, puzzle, context);
   if (counting !== undefined) {
-    const few = await enumerateSolutions('count', kind, puzzle, quiet, fewSolutions);
-    if (few.status !== 'counted' || few.count?.exact !== false) return few;
+    const { deadlineMs = Number.POSITIVE_INFINITY } = context.budget;
+    const soon = performance.now() + soonMs;
+    const budget = { ...context.budget, deadlineMs: Math.min(deadlineMs, soon) };
+    const few = await enumerateSolutions('count', kind, puzzle, { ...quiet, budget }, fewSolutions);
+    const isTooSlow = few.status === 'unknown' && few.reason === 'time' && soon < deadlineMs;
+    if (!isTooSlow && (few.status !== 'counted' || few.count?.exact !== false)) return few;
     const all = await takenOver(kind, puzzle, context, counting, few);
     if (all !== null) return all;
   }
@@ -54,7 +59,7 @@ async function takenOver(
   engine: Engine,
   few: Answer,
 ): Promise<Answer | null> {
-  const known = few.count!.value;
+  const known = few.count?.value ?? 0n;
   try {
     const all = await countAll(kind, puzzle, context, engine);
     if (all.status === 'unknown')

@@ -137,7 +137,7 @@ describe('a mistake is reported where it is', () => {
       at: '5:9',
       code: 'unexpected',
     },
-    { title: 'a cell with an edge twice', input: graph('cell 1: a b, b a'), at: '5:1', code: 'unexpected' },
+    { title: 'a cell with an edge twice', input: graph('cell 1: a b, b a'), at: '5:14', code: 'unexpected' },
     {
       title: 'a clue over the edges of any cell',
       input: graph('cell 3: a b, b c'),
@@ -161,4 +161,11 @@ describe('a mistake is reported where it is', () => {
 test('a grid is not written', () => {
   const problem = expect.objectContaining({ code: 'loss', found: 'a grid' });
   expect(() => written('edge-list', 'slither/2/2/')).toThrow(expect.objectContaining({ problem }));
+});
+
+test.each([
+  { cell: 'cell 1: A B, A D', says: 'expected the two vertices of an edge, found "A D"' },
+  { cell: 'cell 1: A B, B C, B A', says: 'expected each edge of a cell once, found "B A"' },
+])('a mistake is told in the words of the text: $cell', ({ cell, says }) => {
+  expect(() => positionOf(`slitherlink graph\nA B\nB C\nC A\nD\n${cell}\n`)).toThrow(says);
 });

@@ -19,7 +19,7 @@ export interface LoopModel {
 export function loopModelOf(model: Model): LoopModel | readonly Refusal[] {
   const blocks = model.constraints.filter(isLoopBlock);
   const [first, second] = blocks;
-  if (first === undefined) return [{ what: 'no graph of loops' }];
+  if (first === undefined) return [{ what: 'a model without a graph of loops' }];
   if (second !== undefined) return [{ what: 'several graphs of loops', block: second.name }];
   const { type, name: block, graph } = first;
   const edgeOf = new Int32Array(model.variableCount).fill(-1);

@@ -1,6 +1,7 @@
 import { writeDimacs } from '@gridwright/solver';
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
+import { disjointLoopsToLinear } from '../../lowerings/disjoint-loops-to-linear.js';
 import { linearToClauses } from '../../lowerings/linear-to-clauses.js';
 import { productToClauses } from '../../lowerings/product-to-clauses.js';
 import type { Model } from '../../model/model.js';
@@ -21,7 +22,7 @@ export const cnfFormat: ModelFileFormat = {
   name: 'cnf',
   says: 'CNF in the DIMACS form: clauses over binary variables, for solvers of satisfiability',
   extension: '.cnf',
-  lowerings: [productToClauses, linearToClauses],
+  lowerings: [productToClauses, disjointLoopsToLinear, linearToClauses],
   refuses: cnfRefusals,
   write: written,
   read: readCnf,

@@ -53,7 +53,7 @@ describe('the engine diagram refuses', () => {
 
   it('models without a graph of loops, and with several', () => {
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 0, shared: false })).toEqual([
-      { what: 'no graph of loops' },
+      { what: 'a model without a graph of loops' },
     ]);
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 2, shared: false })).toEqual([
       { what: 'several graphs of loops', block: 'loop 1' },

@@ -35,6 +35,6 @@ export const solvers: PaperTable = {
     'The boards differ: the paper took its own from a magazine and a championship. Ours are made: with numbers in two thirds of the cells, and with none that could be left out, which makes them harder than such puzzles are.',
     'diagram stands for the diagrams of the paper (algorithm 5), highs for its integer programs by CPLEX; conflict has no counterpart there but Sugar.',
     'diagram finds all solutions at once, the others one.',
-    'Times are those to build the model and to solve it; of each board the median of three runs, of each row the median of the boards. A run ends after 10 s, or where the diagrams would need more than 1.5 GB: it counts with its time until then.',
+    'Times are those to build the model and to solve it; of each board the median of three runs, of each row the median of the boards. A run ends after 10 s, or the time limit that is asked for, or where the diagrams would need more than 1.5 GB: it counts with its time until then.',
   ],
 };
