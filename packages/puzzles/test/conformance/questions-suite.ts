@@ -19,7 +19,7 @@ import { expectForced } from './forced-check.js';
 import { expectProof } from './proof-check.js';
 
 /** No more solutions of a random board are compared one by one. */
-const most = 8;
+const most = 6;
 
 /** Every answer about random boards of the kind agrees with brute force, whatever the formulation. */
 export function describeQuestions(kind: Kind, runs: number): void {

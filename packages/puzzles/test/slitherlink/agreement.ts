@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import type { Puzzle, Solution } from '../../src/layers/board.js';
+import type { Answer } from '../../src/questions/answer.js';
 import { count } from '../../src/questions/count.js';
 import type { QuestionContext } from '../../src/questions/plan.js';
 import { solutions, unique } from '../../src/questions/solutions.js';
@@ -13,10 +14,27 @@ import { bruteForce } from './brute-force.js';
 
 /** More solutions of a board are not compared one by one. */
 const most = 13;
+/** Of an engine that is slow to start. */
+const few = 4;
 
 /** The board as a puzzle. */
 export function puzzleOf(board: Board): Puzzle {
   return readPuzzle([slitherlink], textOf(board)).position.puzzle;
+}
+
+/** Tests that the solutions of random boards, all of them, are those of brute force: for engines that are slow to start. */
+export function testSolutions(
+  title: string,
+  context: QuestionContext,
+  runs: number,
+  takes: (board: Board) => boolean,
+): void {
+  test(`${title}: solutions are those of brute force`, async () => {
+    const property = fc.asyncProperty(arbitraryBoard.filter(takes), async (board) => {
+      await expectSolutions(board, bruteForce(board, few + 1), few, context);
+    });
+    await fc.assert(property, { numRuns: runs });
+  });
 }
 
 /** Tests that every answer of a formulation on an engine about random boards agrees with brute force. */
@@ -43,17 +61,30 @@ export async function expectAgreement(board: Board, context: QuestionContext): P
   expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
   const uniqueness = await unique(slitherlink, puzzle, context);
   expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
-  const known = { value: BigInt(expected.length), exact: expected.length <= most };
-  const all = await solutions(slitherlink, puzzle, context, most + 1);
-  expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+  const all = await expectSolutions(board, expected, most, context);
   const counted = await count(slitherlink, puzzle, context, most + 1);
-  expect(counted).toMatchObject({ status: all.status, count: known });
+  expect(counted).toMatchObject({ status: all.status, count: all.count });
   if (expected.length > most) return expected.length;
-  const wanted = expected.map((lines) => lines.join(' ')).sort();
-  expect(all.solutions.map(drawingOf).sort()).toEqual(wanted);
+  const wanted = expected.map((lines) => lines.join(' '));
   for (const found of [...solved.solutions, ...uniqueness.solutions])
     expect(wanted).toContain(drawingOf(found));
   return expected.length;
+}
+
+/** Expects the status and the solutions of brute force, where there are no more than so many. */
+async function expectSolutions(
+  board: Board,
+  expected: readonly (readonly number[])[],
+  most: number,
+  context: QuestionContext,
+): Promise<Answer> {
+  const all = await solutions(slitherlink, puzzleOf(board), context, most + 1);
+  const known = { value: BigInt(expected.length), exact: expected.length <= most };
+  expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+  if (expected.length > most) return all;
+  const wanted = expected.map((lines) => lines.join(' ')).sort();
+  expect(all.solutions.map(drawingOf).sort()).toEqual(wanted);
+  return all;
 }
 
 function drawingOf({ answers }: Solution): string {

@@ -1,7 +1,7 @@
 import { linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
 import { cbc, clasp, type ExternalProgram, external, findProgram, glpsol } from '@gridwright/modeling/node';
 import { describe, test } from 'vitest';
-import { testAgreement } from './agreement.js';
+import { testSolutions } from './agreement.js';
 import type { Board } from './board.js';
 
 /** A program, and the boards that it takes. */
@@ -26,7 +26,7 @@ export function testExternalEngines(formulation: string, runs: number): void {
         return;
       }
       const engine = withSeparation(withLowerings(external(program), linearLowerings));
-      testAgreement(program.name, formulation, { engines: [engine], budget: {} }, runs, takes);
+      testSolutions(program.name, { engines: [engine], budget: {}, formulation }, runs, takes);
     });
   }
 }
