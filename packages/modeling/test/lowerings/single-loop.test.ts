@@ -76,7 +76,7 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
         expect(lowered.constraints.filter((block) => !holds(block, outcome.values))).toEqual([]);
         if (model.objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 6);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
     expect(looped).toBeGreaterThan(10);
   });

@@ -12,7 +12,7 @@ import { type Board, textOf } from './board.js';
 import { bruteForce } from './brute-force.js';
 
 /** More solutions of a board are not compared one by one. */
-const most = 25;
+const most = 8;
 
 /** Formulations as one asks for them: each with none, with each and with all of the deductions. */
 export const words: readonly string[] = hashi.formulations.flatMap(({ name }) =>
