@@ -12,6 +12,7 @@ export * from './engines/engine-error.js';
 export * from './engines/highs/highs.js';
 export * from './engines/outcome.js';
 export type * from './engines/proving.js';
+export * from './engines/throw-if-stopped.js';
 export * from './enumeration.js';
 export * from './files/answers/read-solver-answer.js';
 export * from './files/answers/solver-answer.js';

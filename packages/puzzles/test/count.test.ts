@@ -40,7 +40,7 @@ test('where no engine that counts takes the model, the search goes on', async ()
 });
 
 test('what is known at a limit is said', async () => {
-  const late = await ask(loops.text, { engines, budget: { deadlineMs: performance.now() + 100 } });
+  const late = await ask('slither/20/20/', { engines, budget: { deadlineMs: performance.now() + 100 } });
   expect(late).toMatchObject({ status: 'unknown', reason: 'time', count: { exact: false } });
 });
 
@@ -59,4 +59,25 @@ test('a count that is less than what was found is no answer', async () => {
   };
   const asked = ask(loops.text, { engines: [conflict(), wrong], budget: {} });
   await expect(asked).rejects.toMatchObject({ problem: { code: 'engine-failed', engine: 'diagram' } });
+});
+
+test('the short time of the first search does not limit why there is no solution', async () => {
+  const deadlines: (number | undefined)[] = [];
+  const timed: Engine = {
+    ...conflict(),
+    open: async (model, budget) => {
+      const session = await conflict().open(model, budget);
+      const solve = session.solve.bind(session);
+      session.solve = (asked, limits) => {
+        deadlines.push(limits?.deadlineMs);
+        return solve(asked, limits);
+      };
+      return session;
+    },
+  };
+  const [, , diagram] = engines;
+  const answer = await ask('slither/1/2/7', { engines: [timed, diagram!], budget: {}, explainsNone: true });
+  expect(answer).toMatchObject({ status: 'none' });
+  expect(answer.contradiction?.clues).not.toHaveLength(0);
+  expect(deadlines.at(-1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { type Budget, stopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget } from '../engines/budget.js';
+import { throwIfStopped } from '../engines/throw-if-stopped.js';
 
 /** Characters from which on a piece is given out. */
 const pieceLength = 8192;
@@ -19,10 +19,4 @@ export function* textPieces(lines: Iterable<string>, budget: Budget): Generator<
   }
   throwIfStopped(budget);
   if (piece !== '') yield piece;
-}
-
-/** Throws `EngineError` `stopped` where the budget has ended. */
-export function throwIfStopped(budget: Budget): void {
-  const reason = stopReason(budget);
-  if (reason !== null) throw new EngineError({ code: 'stopped', reason });
 }

@@ -1,5 +1,5 @@
-import { type Budget, stopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget } from '../engines/budget.js';
+import { throwIfStopped } from '../engines/throw-if-stopped.js';
 import type { LinearBlock } from '../model/constraints.js';
 import { isNegated, type Literal, variableOf } from '../model/literal.js';
 import { literalSum } from '../model/literal-sum.js';
@@ -61,9 +61,7 @@ export class LinearRows {
     this.#lower[row] = lower - this.#constant;
     this.#upper[row] = upper - this.#constant;
     this.#constant = 0;
-    if (row % rowsBetweenLooks !== 0) return;
-    const reason = stopReason(this.#budget);
-    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+    if (row % rowsBetweenLooks === 0) throwIfStopped(this.#budget);
   }
 
   /** The rows so far as a block; the next row begins another one. */

@@ -1,5 +1,5 @@
-import { type Budget, stopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
+import type { Budget } from '../engines/budget.js';
+import { throwIfStopped } from '../engines/throw-if-stopped.js';
 import type { ConstraintBlock, ConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 
@@ -19,8 +19,7 @@ export function lowerEach<Type extends ConstraintType>(
   let lowered = model;
   for (const block of model.constraints) {
     if (!isOf(block, type)) continue;
-    const reason = stopReason(budget);
-    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+    throwIfStopped(budget);
     lowered = lower(lowered, block);
   }
   return lowered;

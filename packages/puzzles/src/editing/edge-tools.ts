@@ -1,4 +1,4 @@
-import { edgesAtVertices } from '../geometry/drawn-graph.js';
+import { edgeJoining } from '../geometry/drawn-graph.js';
 import { type Geometry, graphOf } from '../geometry/geometry.js';
 import type { Puzzle } from '../layers/board.js';
 import { empty, type Layer, type Layers, rangeOf } from '../layers/layer.js';
@@ -67,9 +67,5 @@ function edgeTool<L extends Layers>(layers: L, name: string, { words, tapped, dr
 /** The edges between the vertices of a path, each joined to the one before. */
 function edgesAlong(geometry: Geometry, path: readonly number[]): readonly number[] {
   const graph = graphOf(geometry);
-  const around = edgesAtVertices(graph);
-  return path.slice(1).flatMap((vertex, i) => {
-    const edge = around[path[i]!]!.find((each) => graph.edges[each]!.includes(vertex));
-    return edge === undefined ? [] : [edge];
-  });
+  return path.slice(1).flatMap((vertex, i) => edgeJoining(graph, path[i]!, vertex) ?? []);
 }

@@ -36,6 +36,14 @@ export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K
   return kinds.find((kind) => kind.name === name || kind.aliases.includes(name)) ?? null;
 }
 
+/** The kind of this name or alias. Throws `InputError` `other-kind`. */
+export function requireKind<K extends Board>(kinds: readonly K[], name: string): K {
+  const kind = kindNamed(kinds, name);
+  if (kind !== null) return kind;
+  const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
+  throw new InputError({ code: 'other-kind', place: null, expected, found: quote(name) });
+}
+
 /** Reads one puzzle. Throws `InputError` whatever the text. */
 export function readPuzzle<K extends Board>(
   kinds: readonly K[],
@@ -112,11 +120,7 @@ const start = { line: 1, column: 1 };
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
   const { kind: kindName, format: formatName } = reading;
-  const kind = kindName === undefined ? undefined : kindNamed(kinds, kindName);
-  if (kind === null) {
-    const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
-    throw new InputError({ code: 'other-kind', place: null, expected, found: quote(kindName!) });
-  }
+  const kind = kindName === undefined ? undefined : requireKind(kinds, kindName);
   const all = (kind ? [kind] : kinds).flatMap((each) =>
     each.formats.map((format): Candidate<K> => ({ kind: each, format })),
   );

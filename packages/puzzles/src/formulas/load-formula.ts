@@ -1,6 +1,5 @@
-import { type Budget, EngineError } from '@gridwright/modeling';
+import { type Budget, EngineError, throwIfStopped } from '@gridwright/modeling';
 import { type ByteSink, clauseCount, type Formula, ProofLog, Solver } from '@gridwright/solver';
-import { throwIfStopped } from './read-formula.js';
 
 /** The name under which our solver answers. */
 export const solverName = 'conflict';

@@ -1,4 +1,4 @@
-import { type Budget, EngineError, stopReason } from '@gridwright/modeling';
+import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import { DimacsReader, type Formula } from '@gridwright/solver';
 import { tooLong } from '../formats/text.js';
 
@@ -29,10 +29,4 @@ export function readFormula(bytes: Uint8Array, budget: Budget): Formula {
     throwIfStopped(budget);
   }
   return reader.finish();
-}
-
-/** Throws `EngineError` `stopped` where the budget has ended. */
-export function throwIfStopped(budget: Budget): void {
-  const reason = stopReason(budget);
-  if (reason !== null) throw new EngineError({ code: 'stopped', reason });
 }

@@ -1,8 +1,7 @@
-import type { Budget } from '@gridwright/modeling';
+import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import { checkLrat, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { Answer } from '../questions/answer.js';
 import { answerWith } from '../questions/opened-model.js';
-import { throwIfStopped } from './read-formula.js';
 
 /** Bytes between two looks at the budget. */
 const pieceLength = 2 ** 20;

@@ -2,6 +2,7 @@ import { cornerCount, cornersOfEdge, edgeCount, edgeToward } from './edges.js';
 import { cellCount, type Grid } from './grid.js';
 import { directions } from './pairs.js';
 import { meanOf, type Point } from './point.js';
+import { remembered } from './remembered.js';
 
 /**
  * A graph that is drawn in the plane, with cells: sets of its edges, most often those around a face, but any will do.
@@ -30,18 +31,25 @@ export function graphOfGrid(grid: Grid): DrawnGraph {
   };
 }
 
-/** The edges at each vertex, ascending. */
-export function edgesAtVertices({ vertices, edges }: DrawnGraph): readonly (readonly number[])[] {
-  const found = vertices.map((): number[] => []);
-  for (const [edge, ends] of edges.entries()) for (const end of ends) found[end]!.push(edge);
-  return found;
-}
+/** The edges at each vertex, ascending. Linear in the graph; asked again of the same object, it is there. */
+export const edgesAtVertices = remembered(
+  ({ vertices, edges }: DrawnGraph): readonly (readonly number[])[] => {
+    const found = vertices.map((): number[] => []);
+    for (const [edge, ends] of edges.entries()) for (const end of ends) found[end]!.push(edge);
+    return found;
+  },
+);
 
-/** The cells that have each edge, ascending. */
-export function cellsAtEdges({ edges, cells }: DrawnGraph): readonly (readonly number[])[] {
+/** The cells that have each edge, ascending. Linear in the graph; asked again of the same object, it is there. */
+export const cellsAtEdges = remembered(({ edges, cells }: DrawnGraph): readonly (readonly number[])[] => {
   const found = edges.map((): number[] => []);
   for (const [cell, around] of cells.entries()) for (const edge of around) found[edge]!.push(cell);
   return found;
+});
+
+/** The edge between two vertices; null where there is none. */
+export function edgeJoining(graph: DrawnGraph, one: number, other: number): number | null {
+  return edgesAtVertices(graph)[one]!.find((edge) => graph.edges[edge]!.includes(other)) ?? null;
 }
 
 /** The middle of an edge. */

@@ -1,5 +1,6 @@
 import { type DrawnGraph, graphOfGrid } from './drawn-graph.js';
 import type { Grid } from './grid.js';
+import { remembered } from './remembered.js';
 
 /**
  * Where a puzzle is: on the square cells of a grid; or, with `graph`, on a graph, drawn within a rectangle of so many
@@ -16,19 +17,14 @@ export function geometryOf(graph: DrawnGraph): Geometry & { readonly graph: Draw
   return { rows: extent('y'), columns: extent('x'), graph };
 }
 
-const grids = new WeakMap<Geometry, DrawnGraph>();
+const graphOfKnownGrid = remembered(graphOfGrid);
 
 /**
  * The graph of a geometry: of a grid, its corners and sides. Linear in the cells; asked again of the same object, it is
  * there.
  */
 export function graphOf(geometry: Geometry): DrawnGraph {
-  if (geometry.graph !== undefined) return geometry.graph;
-  const known = grids.get(geometry);
-  if (known !== undefined) return known;
-  const graph = graphOfGrid(geometry);
-  grids.set(geometry, graph);
-  return graph;
+  return geometry.graph ?? graphOfKnownGrid(geometry);
 }
 
 /** Whether two geometries are the same: grids of one size, or equal graphs. */

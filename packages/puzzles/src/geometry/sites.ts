@@ -1,4 +1,4 @@
-import { cellsAtEdges, centerOfCell, type DrawnGraph, middleOf } from './drawn-graph.js';
+import { cellsAtEdges, centerOfCell, middleOf } from './drawn-graph.js';
 import { cellsBeside, edgeCount, uprightEdgeCount } from './edges.js';
 import { type Geometry, graphOf } from './geometry.js';
 import { cellCount, cellName, columnOf, rowOf } from './grid.js';
@@ -32,7 +32,7 @@ export function cellsOfSite(geometry: Geometry, site: Site, index: number): read
     case 'pair':
       return cellsOfPair(geometry, index);
     case 'edge':
-      if (geometry.graph !== undefined) return cellsAtEdge(geometry.graph, index);
+      if (geometry.graph !== undefined) return cellsAtEdges(geometry.graph)[index]!;
       return cellsBeside(geometry, index).filter((cell) => cell !== null);
   }
 }
@@ -69,12 +69,4 @@ function borderOf(geometry: Geometry, edge: number): string {
   const [before] = cellsBeside(geometry, edge);
   if (edge < uprightEdgeCount(geometry)) return before === null ? 'left' : 'right';
   return before === null ? 'top' : 'bottom';
-}
-
-const cellsByEdge = new WeakMap<DrawnGraph, readonly (readonly number[])[]>();
-
-function cellsAtEdge(graph: DrawnGraph, edge: number): readonly number[] {
-  const known = cellsByEdge.get(graph) ?? cellsAtEdges(graph);
-  cellsByEdge.set(graph, known);
-  return known[edge]!;
 }

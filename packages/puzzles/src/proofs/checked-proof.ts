@@ -1,4 +1,4 @@
-import { type Budget, EngineError, type ModelStatement, stopReason } from '@gridwright/modeling';
+import { type Budget, type ModelStatement, throwIfStopped } from '@gridwright/modeling';
 import { statementText } from '@gridwright/solver';
 import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import type { AnswerProof } from '../questions/answer.js';
@@ -57,8 +57,7 @@ export function checkedProof(
   try {
     for (let at = 0; at < bytes.length; at += pieceLength) {
       checker.push(bytes.subarray(at, at + pieceLength));
-      const reason = stopReason(budget);
-      if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+      throwIfStopped(budget);
     }
     const { claim, steps } = checker.finish();
     return ended({ claim, steps, ...measured() });

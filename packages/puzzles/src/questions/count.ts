@@ -18,8 +18,9 @@ const soonMs = 1000;
 /**
  * How many solutions the puzzle has: `counted`, exactly, or up to `max` where the asker gives it; `none`; or `unknown`
  * with those found so far, where a limit was reached or there are more than a million (`too many`). They are found one
- * after the other, and each has passed the rules; where there are many, or they are slow to find, an engine that counts without finding them
- * takes over, if there is one for the model: then their number is its word. Throws `QuestionError` and `EngineError`.
+ * after the other, and each has passed the rules; where there are many, or they are slow to find, an engine that counts
+ * without finding them takes over, if there is one for the model: then their number is its word.
+ * Throws `QuestionError` and `EngineError`.
  */
 export async function count(
   kind: Kind,
@@ -27,12 +28,20 @@ export async function count(
   context: QuestionContext,
   max: number | null = null,
 ): Promise<Answer> {
+  return withContradiction(await counted(kind, puzzle, context, max), kind, puzzle, context);
+}
+
+async function counted(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+  max: number | null,
+): Promise<Answer> {
   const quiet = { ...context, onSolution: () => {} };
   if (max !== null) return enumerateSolutions('count', kind, puzzle, quiet, max);
   const { engines, engine } = context;
   const counting = engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);
-  if (counting !== undefined && counting.name === engine)
-    return withContradiction(await countAll(kind, puzzle, context, counting), kind, puzzle, context);
+  if (counting !== undefined && counting.name === engine) return countAll(kind, puzzle, context, counting);
   if (counting !== undefined) {
     const { deadlineMs = Number.POSITIVE_INFINITY } = context.budget;
     const soon = performance.now() + soonMs;

@@ -2,12 +2,11 @@ import { EngineError } from '@gridwright/modeling';
 import type { WantedPuzzle } from '../generation/generator.js';
 import type { Kind } from '../kinds/kind.js';
 import { emptyPuzzle, type Solution } from '../layers/board.js';
-import { ruleWords } from '../layers/rule-variant.js';
 import type { Answer } from './answer.js';
 import { limited } from './limited.js';
 import { answerWith } from './opened-model.js';
 import { openTrial } from './opened-trial.js';
-import { plan, type QuestionContext } from './plan.js';
+import { notUnder, plan, type QuestionContext } from './plan.js';
 import { QuestionError } from './question-error.js';
 import { unique } from './solutions.js';
 
@@ -19,8 +18,7 @@ import { unique } from './solutions.js';
 export async function generate(kind: Kind, wanted: WantedPuzzle, context: QuestionContext): Promise<Answer> {
   const { generator, name } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-maker', kind: name });
-  const others = kind.variants.filter((variant) => !generator.variants.includes(variant.name));
-  const rules = ruleWords(others, wanted.rules);
+  const rules = notUnder(kind, wanted, generator);
   if (rules.length > 0)
     throw new QuestionError({ code: 'rule-not-modeled', what: `maker of ${name} puzzles`, rules });
   const isOtherBoard = wanted.geometry.graph !== undefined && !kind.takesGraphs;

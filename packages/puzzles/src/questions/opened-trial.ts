@@ -5,7 +5,7 @@ import {
   type Guard,
   noGood,
   type Session,
-  stopReason,
+  throwIfStopped,
 } from '@gridwright/modeling';
 import type { Trial, Verdict } from '../generation/generator.js';
 import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
@@ -75,8 +75,7 @@ export function openTrial(
     close,
     pause: async () => {
       await budget.pause?.();
-      const reason = stopReason(budget);
-      if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+      throwIfStopped(budget);
     },
     judge: async (solution): Promise<Verdict> => {
       const { puzzle } = solution;

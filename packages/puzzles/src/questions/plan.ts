@@ -114,14 +114,14 @@ export function chooseFormulation(
   return { formulation, parameters, deductions, isNamed: named.formulation !== null };
 }
 
-/** The puzzle's rules that are neither plain nor among the variants that something is made for. */
+/** The rules of a puzzle that are neither plain nor among the variants that something is made for. */
 export function notUnder(
   kind: Kind,
-  puzzle: Puzzle,
+  { rules }: Pick<Puzzle, 'rules'>,
   { variants }: { readonly variants: readonly string[] },
 ): readonly string[] {
   const others = kind.variants.filter((variant) => !variants.includes(variant.name));
-  return ruleWords(others, puzzle.rules);
+  return ruleWords(others, rules);
 }
 
 function notModeled(what: string, rules: readonly string[]): QuestionError {

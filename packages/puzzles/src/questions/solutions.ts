@@ -14,13 +14,14 @@ import type { QuestionContext } from './plan.js';
  * reached; `none`; or `unknown` with the reason and what was found so far.
  * Throws `QuestionError` and `EngineError`.
  */
-export function solutions(
+export async function solutions(
   kind: Kind,
   puzzle: Puzzle,
   context: QuestionContext,
   max: number = Number.POSITIVE_INFINITY,
 ): Promise<Answer> {
-  return enumerateSolutions('solutions', kind, puzzle, context, max);
+  const answer = await enumerateSolutions('solutions', kind, puzzle, context, max);
+  return withContradiction(answer, kind, puzzle, context);
 }
 
 /**
@@ -30,13 +31,13 @@ export function solutions(
  */
 export async function unique(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
   const answer = await enumerateSolutions('unique', kind, puzzle, context, 2);
-  if (answer.status !== 'counted') return answer;
+  if (answer.status !== 'counted') return withContradiction(answer, kind, puzzle, context);
   return { ...answer, status: answer.solutions.length === 1 ? 'unique' : 'several' };
 }
 
 /**
  * The first `max` solutions, as an answer to a question about all of them: `counted`, `none`, `refused` or `unknown`, as
- * `solutions` says. The answer of `unique` holds them all. Throws `QuestionError` and `EngineError`.
+ * `solutions` says, where `none` is not explained. The answer of `unique` holds them all. Throws `QuestionError` and `EngineError`.
  */
 export async function enumerateSolutions(
   question: Question,
@@ -45,7 +46,7 @@ export async function enumerateSolutions(
   context: QuestionContext,
   max: number,
 ): Promise<Answer> {
-  const answer = await withModel(kind, puzzle, context, async (opened) => {
+  return withModel(kind, puzzle, context, async (opened) => {
     const keeps = question === 'unique' || context.onSolution === undefined;
     const kept: Solution[] = [];
     let found = 0;
@@ -86,5 +87,4 @@ export async function enumerateSolutions(
       context.onSolution?.(checked.solution);
     }
   });
-  return withContradiction(answer, kind, puzzle, context);
 }

@@ -1,6 +1,5 @@
 import { geometryNamed } from '../formats/geometry-word.js';
-import { InputError, quote } from '../formats/input-error.js';
-import { kindNamed } from '../formats/read-puzzle.js';
+import { requireKind } from '../formats/read-puzzle.js';
 import { requireRules } from '../formats/require-rules.js';
 import type { WantedPuzzle } from '../generation/generator.js';
 import type { Kind } from '../kinds/kind.js';
@@ -33,7 +32,7 @@ export async function generatePuzzle(
   context: QuestionContext,
 ): Promise<AnswerRecord> {
   const start = performance.now();
-  const kind = kindOf(kinds, task.kind);
+  const kind = requireKind(kinds, task.kind);
   const format = task.to === null ? null : formatOfKind(kind, task.to);
   const geometry = geometryNamed(task.size);
   const rules = requireRules(kind.variants, reading.rules ?? []);
@@ -54,11 +53,4 @@ export async function generatePuzzle(
       : { format: format.name, text: format.write(position) };
   const record = answerRecord(kind, solution.puzzle, name, answer, 0, totalMs());
   return { ...record, generated: { seed, ...written } };
-}
-
-function kindOf(kinds: readonly Kind[], name: string): Kind {
-  const kind = kindNamed(kinds, name);
-  if (kind !== null) return kind;
-  const expected = `one of the kinds ${kinds.map((each) => each.name).join(', ')}`;
-  throw new InputError({ code: 'other-kind', place: null, expected, found: quote(name) });
 }

@@ -1,6 +1,7 @@
 import {
   cellNear,
   columnOf,
+  edgeJoining,
   type Geometry,
   type Grid,
   graphOf,
@@ -74,15 +75,14 @@ function extend(grid: Grid, path: number[], cell: number): void {
 
 /** The vertices that a stroke passed, as far as edges join them; at only one, the edge that it points along. */
 function verticesOf(geometry: Geometry, places: readonly Point[]): readonly number[] {
-  const { edges } = graphOf(geometry);
-  const joined = new Set(edges.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
+  const graph = graphOf(geometry);
   const path: number[] = [];
   for (const place of withSteps(places)) {
     const vertex = vertexNear(geometry, place);
     const last = path.at(-1);
     if (vertex === null || vertex === last) continue;
     if (path.at(-2) === vertex) path.pop();
-    else if (last === undefined || joined.has(`${last} ${vertex}`)) path.push(vertex);
+    else if (last === undefined || edgeJoining(graph, last, vertex) !== null) path.push(vertex);
   }
   if (path.length !== 1) return path;
   const next = vertexAlong(geometry, path[0]!, places[0]!, places.at(-1)!);

@@ -1,12 +1,13 @@
 import { writeDimacs } from '@gridwright/solver';
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
+import { throwIfStopped } from '../../engines/throw-if-stopped.js';
 import { disjointLoopsToLinear } from '../../lowerings/disjoint-loops-to-linear.js';
 import { linearToClauses } from '../../lowerings/linear-to-clauses.js';
 import { productToClauses } from '../../lowerings/product-to-clauses.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
-import { textPieces, throwIfStopped } from '../text-pieces.js';
+import { textPieces } from '../text-pieces.js';
 import { cnfComments } from './cnf-comments.js';
 import { cnfFormula } from './cnf-formula.js';
 import { cnfRefusals } from './cnf-refusals.js';

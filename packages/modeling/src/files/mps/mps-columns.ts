@@ -1,5 +1,5 @@
 import type { Budget } from '../../engines/budget.js';
-import { throwIfStopped } from '../text-pieces.js';
+import { throwIfStopped } from '../../engines/throw-if-stopped.js';
 import type { FileRow } from './mps-rows.js';
 
 /** Rows between two looks at the budget. */

@@ -1,7 +1,7 @@
 import type { Budget } from '../../engines/budget.js';
+import { throwIfStopped } from '../../engines/throw-if-stopped.js';
 import type { Model } from '../../model/model.js';
 import { escapedNamesMark, fileNames, variableFileNames } from '../names.js';
-import { throwIfStopped } from '../text-pieces.js';
 import { boundCards } from './mps-bounds.js';
 import { type Columns, columnsOf } from './mps-columns.js';
 import type { MpsLayout } from './mps-layout.js';

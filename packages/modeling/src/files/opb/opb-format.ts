@@ -1,9 +1,10 @@
 import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
+import { throwIfStopped } from '../../engines/throw-if-stopped.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
-import { textPieces, throwIfStopped } from '../text-pieces.js';
+import { textPieces } from '../text-pieces.js';
 import { opbRefusals } from './opb-refusals.js';
 import { readOpb } from './read-opb.js';
 import { opbLines } from './write-opb.js';

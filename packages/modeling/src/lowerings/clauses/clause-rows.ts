@@ -1,5 +1,6 @@
-import { type Budget, stopReason } from '../../engines/budget.js';
+import type { Budget } from '../../engines/budget.js';
 import { EngineError } from '../../engines/engine-error.js';
+import { throwIfStopped } from '../../engines/throw-if-stopped.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
 import type { ClauseSink } from './clause-sink.js';
@@ -49,7 +50,7 @@ export class ClauseRows implements ClauseSink {
   /** Throws `EngineError`: `stopped`, `memory-exceeded`, and `model-refused` where there are too many. */
   clause(literals: readonly Literal[]): void {
     const clause = this.#clauses++;
-    if (clause % clausesBetweenLooks === 0) this.#look();
+    if (clause % clausesBetweenLooks === 0) throwIfStopped(this.#budget);
     if (clause + 1 === this.#starts.length) {
       this.#starts = this.#larger(this.#starts, 2 * this.#starts.length);
       this.#rows = this.#larger(this.#rows, 2 * this.#rows.length);
@@ -85,11 +86,6 @@ export class ClauseRows implements ClauseSink {
     this.#clauses = 0;
     this.#literals = 0;
     return taken;
-  }
-
-  #look(): void {
-    const reason = stopReason(this.#budget);
-    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
   }
 
   #larger(old: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
