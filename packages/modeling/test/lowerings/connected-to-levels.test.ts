@@ -5,55 +5,28 @@ import {
   type ConnectedBlock,
   clauseToLinear,
   connectedToLevels,
-  enumerate,
   fixed,
   highs,
   type Model,
   productToLinear,
   withLowerings,
 } from '../../src/index.js';
-import { bruteForce, decisionsOf, holds } from '../oracle.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
-
-/** An edge: its ends and its literal. */
-type Edge = readonly [number, number, number];
+import { allPairs, type Edge, graphOf, modelOfGraphs } from './edge-graphs.js';
+import {
+  expectSolutionsKept,
+  expectStopsOnTheWay,
+  type LoweringOnEngine,
+  testLoweringLaw,
+  truthOf,
+} from './lowering-law.js';
 
 function connected(vertexCount: number, edges: readonly Edge[], name = 'joined'): ConnectedBlock {
-  return {
-    type: 'connected',
-    name,
-    graph: {
-      vertexCount,
-      tails: Int32Array.from(edges, ([tail]) => tail),
-      heads: Int32Array.from(edges, ([, head]) => head),
-      literals: Int32Array.from(edges, ([, , literal]) => literal),
-    },
-  };
-}
-
-function withBinaries(binaries: number, blocks: readonly ConnectedBlock[]): Model {
-  return modelOf({ binaries, integers: [], continuous: [] }, blocks, null);
+  return { type: 'connected', name, graph: graphOf(vertexCount, edges) };
 }
 
 const engine = withLowerings(highs(), [clauseToLinear, productToLinear]);
-
-/** The values of the decision variables for which the engine finds levels. */
-async function solutionsOf(lowered: Model): Promise<ReadonlySet<string>> {
-  const session = await engine.open(lowered);
-  try {
-    const found = new Set<string>();
-    for await (const { values } of enumerate(session, lowered, { budget: {} }))
-      found.add(decisionsOf(lowered, values));
-    return found;
-  } finally {
-    session.close();
-  }
-}
-
-function truthOf(model: Model) {
-  const { lower, upper, objective } = model;
-  return bruteForce({ model, blocks: model.constraints, lower, upper, objective });
-}
+const levels: LoweringOnEngine = { lowering: connectedToLevels, source: 'connected', engine };
 
 const smallModels: fc.Arbitrary<Model> = fc.integer({ min: 1, max: 6 }).chain((binaries) => {
   const shape: Shape = { binaries, integers: [], continuous: [] };
@@ -82,27 +55,7 @@ const smallModels: fc.Arbitrary<Model> = fc.integer({ min: 1, max: 6 }).chain((b
     .map(([blocks, others, objective]) => modelOf(shape, [...others, ...blocks], objective));
 });
 
-it('keeps the solutions and the optimum of every model', async () => {
-  let connectedAtAll = 0;
-  await fc.assert(
-    fc.asyncProperty(smallModels, async (model) => {
-      const lowered = connectedToLevels.lower(model);
-      expect(lowered.constraints.map(({ type }) => type)).not.toContain('connected');
-      const truth = truthOf(model);
-      connectedAtAll += truth.feasible ? 1 : 0;
-      expect(await solutionsOf(lowered)).toEqual(truth.solutions);
-      const session = await engine.open(lowered);
-      const outcome = await session.solve({}, {});
-      session.close();
-      expect('values' in outcome).toBe(truth.feasible);
-      if (!('values' in outcome)) return;
-      expect(lowered.constraints.filter((block) => !holds(block, outcome.values))).toEqual([]);
-      if (model.objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 6);
-    }),
-    { numRuns: 60 },
-  );
-  expect(connectedAtAll).toBeGreaterThan(5);
-});
+testLoweringLaw(levels, smallModels);
 
 it('keeps the solutions of a graph that HiGHS with presolve loses most of', async () => {
   const edges: readonly Edge[] = [
@@ -113,10 +66,7 @@ it('keeps the solutions of a graph that HiGHS with presolve loses most of', asyn
     [2, 0, 8],
     [1, 0, 0],
   ];
-  const model = withBinaries(6, [connected(4, edges)]);
-  const { solutions } = truthOf(model);
-  expect(solutions.size).toBe(16);
-  expect(await solutionsOf(connectedToLevels.lower(model))).toEqual(solutions);
+  await expectSolutionsKept(levels, modelOfGraphs(6, [connected(4, edges)]), 16);
 });
 
 it('says the same of every choice of edges, asked one by one', async () => {
@@ -129,7 +79,7 @@ it('says the same of every choice of edges, asked one by one', async () => {
     [3, 2, 8],
     [3, 3, 10],
   ];
-  const model = withBinaries(6, [connected(4, edges)]);
+  const model = modelOfGraphs(6, [connected(4, edges)]);
   const lowered = connectedToLevels.lower(model);
   const { solutions } = truthOf(model);
   const session = await engine.open(lowered);
@@ -188,10 +138,7 @@ it.each([
     0,
   ],
 ] satisfies [string, number, Edge[], number][])('is right with %s', async (_, vertexCount, edges, count) => {
-  const model = withBinaries(2, [connected(vertexCount, edges)]);
-  const { solutions } = truthOf(model);
-  expect(solutions.size).toBe(count);
-  expect(await solutionsOf(connectedToLevels.lower(model))).toEqual(solutions);
+  await expectSolutionsKept(levels, modelOfGraphs(2, [connected(vertexCount, edges)]), count);
 });
 
 it('appends variables, and names what it makes', () => {
@@ -200,7 +147,7 @@ it('appends variables, and names what it makes', () => {
     [1, 1, 0],
     [1, 2, 3],
   ];
-  const model = withBinaries(2, [connected(3, path, 'one'), connected(3, path, 'other')]);
+  const model = modelOfGraphs(2, [connected(3, path, 'one'), connected(3, path, 'other')]);
   const lowered = connectedToLevels.lower(model);
   expect(lowered.variableCount).toBe(2 + 2 * 4);
   expect(lowered.variables.slice(3)).toEqual([
@@ -224,9 +171,8 @@ it('appends variables, and names what it makes', () => {
 
 /** All pairs of so many vertices. */
 function complete(vertexCount: number): Model {
-  const edges: Edge[] = [];
-  for (let a = 0; a < vertexCount; a++) for (let b = 0; b < a; b++) edges.push([a, b, 2 * edges.length]);
-  return withBinaries(edges.length, [connected(vertexCount, edges)]);
+  const edges = allPairs(vertexCount);
+  return modelOfGraphs(edges.length, [connected(vertexCount, edges)]);
 }
 
 it.each([
@@ -242,12 +188,7 @@ it.each([
 });
 
 it('stops on the way', () => {
-  let looks = 0;
-  const isCancelled = (): boolean => ++looks > 1;
-  expect(() => connectedToLevels.lower(complete(12), { isCancelled })).toThrowError(
-    expect.objectContaining({ problem: { code: 'stopped', reason: 'cancelled' } }),
-  );
-  expect(looks).toBe(2);
+  expectStopsOnTheWay(connectedToLevels, complete(12));
 });
 
 it('refuses what would not fit, before it builds anything', () => {

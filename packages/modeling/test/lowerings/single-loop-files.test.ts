@@ -28,7 +28,8 @@ import type { ExternalProgram } from '../../src/node/program.js';
 import { missing } from '../files/mps-programs.js';
 import { bruteForce, holds } from '../oracle.js';
 import { modelOf } from '../random-models.js';
-import { type Edge, modelsOfLoops, singleLoop } from './single-loops.js';
+import type { Edge } from './edge-graphs.js';
+import { modelsOfLoops, singleLoop } from './single-loops.js';
 
 const linear = withLowerings(highs(), [clauseToLinear]);
 

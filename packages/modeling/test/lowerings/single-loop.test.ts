@@ -4,7 +4,6 @@ import {
   clauseToLinear,
   conflict,
   type Engine,
-  enumerate,
   fixed,
   highs,
   type Lowering,
@@ -14,32 +13,22 @@ import {
   singleLoopToPlaces,
   withLowerings,
 } from '../../src/index.js';
-import { bruteForce, decisionsOf, holds } from '../oracle.js';
 import { proved } from '../proved.js';
-import { type Edge, modelOfLoops, modelsOfLoops, singleLoop } from './single-loops.js';
-
-function truthOf(model: Model) {
-  const { lower, upper, objective } = model;
-  return bruteForce({ model, blocks: model.constraints, lower, upper, objective });
-}
-
-async function solutionsOf(engine: Engine, lowered: Model): Promise<ReadonlySet<string>> {
-  const session = await engine.open(lowered);
-  try {
-    const found = new Set<string>();
-    for await (const { values } of enumerate(session, lowered, { budget: {} }))
-      found.add(decisionsOf(lowered, values));
-    return found;
-  } finally {
-    session.close();
-  }
-}
+import { allPairs, type Edge, modelOfGraphs } from './edge-graphs.js';
+import {
+  expectSolutionsKept,
+  expectStopsOnTheWay,
+  type LoweringOnEngine,
+  solutionsOf,
+  testLoweringLaw,
+  truthOf,
+} from './lowering-law.js';
+import { modelsOfLoops, singleLoop } from './single-loops.js';
 
 /** All pairs of so many vertices. */
 function complete(vertexCount: number): Model {
-  const edges: Edge[] = [];
-  for (let a = 0; a < vertexCount; a++) for (let b = 0; b < a; b++) edges.push([a, b, 2 * edges.length]);
-  return modelOfLoops(edges.length, [singleLoop(vertexCount, edges)]);
+  const edges = allPairs(vertexCount);
+  return modelOfGraphs(edges.length, [singleLoop(vertexCount, edges)]);
 }
 
 /** What the arrays of a lowered model have more than those of the model, but for the constraints it had. */
@@ -59,27 +48,9 @@ const lowerings: readonly (readonly [name: string, lowering: Lowering, engine: E
 ];
 
 describe.each(lowerings)('by %s', (name, lowering, engine) => {
-  it('keeps the solutions and the optimum of every model', async () => {
-    let looped = 0;
-    await fc.assert(
-      fc.asyncProperty(modelsOfLoops, async (model) => {
-        const lowered = lowering.lower(model);
-        expect(lowered.constraints.map(({ type }) => type)).not.toContain('singleLoop');
-        const truth = truthOf(model);
-        looped += truth.feasible ? 1 : 0;
-        expect(await solutionsOf(engine, lowered)).toEqual(truth.solutions);
-        const session = await engine.open(lowered);
-        const outcome = await session.solve({}, {});
-        session.close();
-        expect('values' in outcome).toBe(truth.feasible);
-        if (!('values' in outcome)) return;
-        expect(lowered.constraints.filter((block) => !holds(block, outcome.values))).toEqual([]);
-        if (model.objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 6);
-      }),
-      { numRuns: 60 },
-    );
-    expect(looped).toBeGreaterThan(5);
-  });
+  const loops: LoweringOnEngine = { lowering, source: 'singleLoop', engine };
+
+  testLoweringLaw(loops, modelsOfLoops);
 
   it('says the same of every choice of edges, asked one by one', async () => {
     // Two triangles with a bridge between them, one edge there where its variable is 0, a doubled edge, one from a
@@ -95,7 +66,7 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
       [4, 3, 14],
       [1, 1, 16],
     ];
-    const model = modelOfLoops(9, [singleLoop(6, edges)]);
+    const model = modelOfGraphs(9, [singleLoop(6, edges)]);
     const { solutions } = truthOf(model);
     const session = await engine.open(lowering.lower(model));
     for (let choice = 0; choice < 512; choice++) {
@@ -192,10 +163,8 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
   ] satisfies [string, number, Edge[], number][])(
     'is right with %s',
     async (_, vertexCount, edges, count) => {
-      const model = modelOfLoops(2, [singleLoop(vertexCount, edges)]);
-      const { solutions } = truthOf(model);
-      expect(solutions.size).toBe(count);
-      expect(await solutionsOf(engine, lowering.lower(model))).toEqual(solutions);
+      const model = modelOfGraphs(2, [singleLoop(vertexCount, edges)]);
+      await expectSolutionsKept(loops, model, count);
     },
   );
 
@@ -204,7 +173,7 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
       const ring = Array.from({ length: n }, (_, i): Edge => [(5 * i) % n, (5 * (i + 1)) % n, 2 * i]);
       // Where 5 divides n, steps of 5 do not come around.
       const edges = n % 5 === 0 ? ring.map(([, , x], i): Edge => [i, (i + 1) % n, x]) : ring;
-      const lowered = lowering.lower(modelOfLoops(n, [singleLoop(n, edges)]));
+      const lowered = lowering.lower(modelOfGraphs(n, [singleLoop(n, edges)]));
       const found = await solutionsOf(engine, lowered);
       expect(found, `${n} vertices`).toEqual(new Set([Array.from({ length: n }, () => 1).join()]));
     }
@@ -217,7 +186,7 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
       [1, 2, 3],
     ];
     const other = singleLoop(3, edges, 'other');
-    const model = modelOfLoops(2, [singleLoop(3, edges, 'one'), { ...other, type: 'disjointLoops' }, other]);
+    const model = modelOfGraphs(2, [singleLoop(3, edges, 'one'), { ...other, type: 'disjointLoops' }, other]);
     const lowered = lowering.lower(model);
     expect(lowered.decisions).toEqual(model.decisions);
     expect(lowered.constraints.map((block) => block.name)).toEqual([
@@ -248,12 +217,7 @@ describe.each(lowerings)('by %s', (name, lowering, engine) => {
     expect(() => lowering.lower(model, { deadlineMs: 0 })).toThrowError(
       expect.objectContaining({ problem: time }),
     );
-    let looks = 0;
-    const isCancelled = (): boolean => ++looks > 1;
-    expect(() => lowering.lower(model, { isCancelled })).toThrowError(
-      expect.objectContaining({ problem: { code: 'stopped', reason: 'cancelled' } }),
-    );
-    expect(looks).toBe(2);
+    expectStopsOnTheWay(lowering, model);
   });
 
   it('refuses what would not fit, before it builds anything', () => {

@@ -1,23 +1,10 @@
 import fc from 'fast-check';
-import type { EdgeGraph, LoopBlock, Model } from '../../src/index.js';
+import type { LoopBlock, Model } from '../../src/index.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
-
-/** An edge: its ends and its literal. */
-export type Edge = readonly [number, number, number];
+import { type Edge, graphOf } from './edge-graphs.js';
 
 export function singleLoop(vertexCount: number, edges: readonly Edge[], name = 'ring'): LoopBlock {
-  const graph: EdgeGraph = {
-    vertexCount,
-    tails: Int32Array.from(edges, ([tail]) => tail),
-    heads: Int32Array.from(edges, ([, head]) => head),
-    literals: Int32Array.from(edges, ([, , literal]) => literal),
-  };
-  return { type: 'singleLoop', name, graph };
-}
-
-/** A model of so many binaries, all of them decisions. */
-export function modelOfLoops(binaries: number, blocks: readonly LoopBlock[]): Model {
-  return modelOf({ binaries, integers: [], continuous: [] }, blocks, null);
+  return { type: 'singleLoop', name, graph: graphOf(vertexCount, edges) };
 }
 
 /**

@@ -6,8 +6,8 @@ import { type Reading, type ReadPuzzle, readPuzzle } from '../../src/formats/rea
 import { kinds } from '../../src/kinds/index.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { mutated } from '../conformance/mutated-text.js';
-import { problemOf } from '../hashi/problem-of.js';
 import { cell, corner, type LinkParts, linesOf, linkOf, lower, penpaLink, right } from './penpa-link.js';
+import { problemOf } from './problem-of.js';
 
 /** A link of the editor's own: its escapes, a title, and the numbers of the address. */
 const link =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 
 const json = (rows: string, more = '') =>
   `{"format":"gridwright-puzzle","version":1,"kind":"hashi",\n"rows":1,"columns":2,${more}"clues":{"islands":${rows}}}`;
@@ -125,9 +125,7 @@ describe('a mistake is reported where it is', () => {
     },
     { title: 'JSON of no kind', input: '\n {"format":"gridwright-puzzle"}', at: '2:2', code: 'unexpected' },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(input);
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input), { code, at });
   });
 });
 

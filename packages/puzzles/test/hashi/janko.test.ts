@@ -4,11 +4,11 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { check } from '../../src/questions/check.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { solvableBoard } from './arbitrary-board.js';
 import { type Board, textOf } from './board.js';
 import { bruteForce } from './brute-force.js';
 import { drawnText as text } from './janko-text.js';
-import { problemOf } from './problem-of.js';
 
 const kind: Kind = hashi;
 const solved =
@@ -134,9 +134,7 @@ describe('a mistake is reported where it is', () => {
     },
   ])('$title', ({ input, at, code }) => {
     // Not every text here says its kind.
-    const problem = problemOf(input, code === 'other-kind' ? {} : { kind: 'hashi' });
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input, code === 'other-kind' ? {} : { kind: 'hashi' }), { code, at });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 
 const kind: Kind = hashi;
 
@@ -50,8 +50,6 @@ describe('a mistake is reported where it is', () => {
     { title: 'a game ID without an island', input: '3x3m2:i', at: '1:1', code: 'board' },
     { title: 'a game ID with a word behind it', input: '3x3m2:1a1f x', at: '1:12', code: 'unexpected' },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(input);
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input), { code, at });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { geometryOf } from '../../src/geometry/geometry.js';
 import { unique } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { kind, positionOf, written } from './puzzle.js';
 
 /** Two triangles with a common edge, and a clue about two edges that are around no face. */
@@ -149,12 +149,8 @@ describe('a mistake is reported where it is', () => {
     { title: 'a line and a cross', input: graph('line a b', 'cross b a'), at: '6:7', code: 'unexpected' },
     { title: 'a word in the first line', input: 'slitherlink graph x\na b', at: '1:19', code: 'unexpected' },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(
-      input,
-      code === 'other-kind' ? {} : { kind: 'slitherlink', format: 'edge-list' },
-    );
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    const reading = code === 'other-kind' ? {} : { kind: 'slitherlink', format: 'edge-list' };
+    expectProblem(problemOf(input, reading), { code, at });
   });
 });
 

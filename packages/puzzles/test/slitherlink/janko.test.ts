@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { edgeCount } from '../../src/geometry/edges.js';
 import { edgesAround, insideOf } from '../../src/geometry/inside.js';
 import { check } from '../../src/questions/check.js';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { kind, positionOf, solved, written } from './puzzle.js';
 
 const text = `begin
@@ -85,9 +85,7 @@ describe('a mistake is reported where it is', () => {
       code: 'unexpected',
     },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(input);
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input), { code, at });
   });
 });
 

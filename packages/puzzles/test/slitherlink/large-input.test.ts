@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { toText } from '../../src/scene/terminal.js';
-import { problemOf } from './problem-of.js';
+import { problemOf } from '../formats/problem-of.js';
 
 describe('many characters are no trouble', () => {
   const many = 200_000;

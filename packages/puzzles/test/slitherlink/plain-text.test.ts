@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { address, positionOf, solved, written } from './puzzle.js';
 
 const text = '.33...\n2.0..3\n.3....\n..21..\n11.1..\n';
@@ -51,9 +51,7 @@ describe('a mistake is reported where it is', () => {
     { title: 'a large row', input: '.'.repeat(1_000_001), at: '1:1', code: 'size' },
     { title: 'a large board', input: `${`${'.'.repeat(1000)}\n`.repeat(1001)}`, at: '1001:1', code: 'size' },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(input, { kind: 'slitherlink', format: 'plain' });
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input, { kind: 'slitherlink', format: 'plain' }), { code, at });
   });
   test('of rows that look like others, among all formats', () => {
     expect(problemOf('.3\n.5\n')).toMatchObject({ code: 'unrecognized' });

@@ -4,7 +4,7 @@ import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { unsolved } from '../../src/layers/board.js';
 import { count } from '../../src/questions/count.js';
 import { native } from '../engine.js';
-import { problemOf } from './problem-of.js';
+import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { address, kind, positionOf, written } from './puzzle.js';
 
 const gameId = '6x5t0:a33c2a0b3a3f21b11a1b';
@@ -100,9 +100,7 @@ describe('a mistake is reported where it is', () => {
     { title: 'a seed for his program', input: '5x5t0de#1234', at: '1:8', code: 'unexpected' },
     { title: 'a word behind it', input: '3x3t0:i x', at: '1:9', code: 'unexpected' },
   ])('$title', ({ input, at, code }) => {
-    const problem = problemOf(input);
-    expect(problem).toMatchObject({ code });
-    expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
+    expectProblem(problemOf(input), { code, at });
   });
 });
 

@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import { InputError, type InputProblem } from '../../src/formats/input-error.js';
 import { type Reading, readPuzzles } from '../../src/formats/read-puzzle.js';
 import { decodeText } from '../../src/formats/text.js';
 import { kinds } from '../../src/kinds/index.js';
 
-/** The first problem of an input, read as the command reads it; null where there is none. */
+/** The first problem of an input, read among all kinds as the command reads it; null where there is none. */
 export function problemOf(input: string | Uint8Array, reading: Reading = {}): InputProblem | null {
   try {
     const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
@@ -13,4 +14,13 @@ export function problemOf(input: string | Uint8Array, reading: Reading = {}): In
     if (error instanceof InputError) return error.problem;
     throw error;
   }
+}
+
+/** Expects a problem of this code at this place of the input: `line:column`. */
+export function expectProblem(
+  problem: InputProblem | null,
+  { code, at }: { readonly code: string; readonly at: string },
+): void {
+  expect(problem).toMatchObject({ code });
+  expect(`${problem?.place?.line}:${problem?.place?.column}`).toBe(at);
 }
