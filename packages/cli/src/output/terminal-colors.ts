@@ -5,6 +5,7 @@ type Style = Parameters<typeof styleText>[0];
 
 const styles: Readonly<Record<Role, Style | null>> = {
   grid: 'gray',
+  border: null,
   clue: 'bold',
   answer: 'cyan',
   difference: 'yellow',

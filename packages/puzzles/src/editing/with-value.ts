@@ -1,5 +1,5 @@
-import type { Position, SiteValues } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
 
 /** The position with another value at a site of a layer; the same one where it has that value already. */
 export function withValue<L extends Layers>(
@@ -12,24 +12,44 @@ export function withValue<L extends Layers>(
   return withValues(layers, position, layer, [[site, value]]);
 }
 
-/** The position with other values at some sites of a layer, each a site and its value. */
+/**
+ * The position with other values at some sites of a layer, each a site and its value. An answer that a clue gives stays
+ * as it is, and a clue takes the place of the answer that it gives.
+ */
 export function withValues<L extends Layers>(
   layers: L,
   position: Position<L>,
   layer: string,
   entries: readonly (readonly [number, number])[],
 ): Position<L> {
-  const isClue = layers[layer]!.role === 'clue';
+  const edited = layers[layer]!;
+  const isClue = edited.role === 'clue';
   const group: Readonly<Record<string, SiteValues>> = isClue ? position.puzzle.clues : position.answers;
   const values = group[layer]!.slice();
   let isChanged = false;
   for (const [site, value] of entries) {
-    if (values[site] === value) continue;
+    const isGiven = edited.role === 'answer' && givenAt(position.puzzle, edited, site) !== empty;
+    if (isGiven || values[site] === value) continue;
     values[site] = value;
     isChanged = true;
   }
   if (!isChanged) return position;
   const changed = { ...group, [layer]: values };
   if (!isClue) return { ...position, answers: { ...position.answers, ...changed } };
-  return { ...position, puzzle: { ...position.puzzle, clues: { ...position.puzzle.clues, ...changed } } };
+  const puzzle = { ...position.puzzle, clues: { ...position.puzzle.clues, ...changed } };
+  return { puzzle, answers: withoutGiven(layers, puzzle, position.answers) };
+}
+
+/** The answers but for those that a clue gives now. */
+function withoutGiven<L extends Layers>(layers: L, puzzle: Puzzle, answers: Answers<L>): Answers<L> {
+  const given: Readonly<Record<string, SiteValues>> = answers;
+  const kept: Record<string, SiteValues> = {};
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const isGiven = (site: number): boolean => givenAt(puzzle, layer, site) !== empty;
+    const values = given[name]!;
+    kept[name] = values.some((value, site) => value !== empty && isGiven(site))
+      ? values.map((value, site) => (isGiven(site) ? empty : value))
+      : values;
+  }
+  return kept as Answers<L>;
 }

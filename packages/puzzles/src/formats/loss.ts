@@ -1,5 +1,5 @@
 import { isStarted, type Position } from '../layers/board.js';
-import { empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { empty, type Layers, layersOf, partsBoard, unknownClue } from '../layers/layer.js';
 import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import { InputError } from './input-error.js';
 
@@ -27,6 +27,13 @@ export function refuseAnswers(format: string, position: Position): void {
 /** Throws where the board is no grid, for a format that holds grids only. */
 export function refuseGraph(format: string, { puzzle }: Position): void {
   if (puzzle.graph !== undefined) throw loss(format, 'a board that is no grid');
+}
+
+/** Throws where a layer says how the board is parted, for a format that cannot. */
+export function refuseParts(format: string, layers: Layers, { puzzle }: Position): void {
+  for (const [name, layer] of layersOf(layers, 'clue'))
+    if (partsBoard(layer) && puzzle.clues[name]!.some((value) => value !== empty))
+      throw loss(format, `a ${layer.label} of its own`);
 }
 
 /** Whether a clue layer of the position holds an unknown clue. */

@@ -1,9 +1,9 @@
-import { emptySites, type Position, unsolved } from '../layers/board.js';
-import { type ClueLayer, type Layers, layersOf, rangeOf, unknownClue } from '../layers/layer.js';
+import { emptyPuzzle, emptySites, type Position, unsolved } from '../layers/board.js';
+import { type ClueLayer, type Layers, layersOf, partsBoard, rangeOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { InputError, quote } from './input-error.js';
-import { largestValue, loss, refuseAnswers, refuseGraph, refuseRules } from './loss.js';
+import { largestValue, loss, refuseAnswers, refuseGraph, refuseParts, refuseRules } from './loss.js';
 import { decodeNumbers, encodeNumbers, type NumberCode } from './number-code.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
@@ -32,9 +32,9 @@ interface Address {
   readonly extra: Word | null;
 }
 
-/** The kind's one layer of clues, where it is one that the derived address can say. */
+/** The kind's one layer of clues, but for those that part the board, where it is one that the derived address can say. */
 export function addressableLayer(layers: Layers): readonly [string, ClueLayer] | null {
-  const clues = layersOf(layers, 'clue');
+  const clues = layersOf(layers, 'clue').filter(([, layer]) => !partsBoard(layer));
   const only = clues[0];
   return clues.length === 1 && only && only[1].site === 'cell' ? only : null;
 }
@@ -77,6 +77,7 @@ export function puzzLink<L extends Layers>(
       refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
       refuseAnswers(name, position);
       refuseGraph(name, position);
+      refuseParts(name, kind.layers, position);
       const clues: Readonly<Record<string, Int16Array>> = position.puzzle.clues;
       const values = clues[clueName]!;
       if (largestValue(values) > kind.code.largest) throw loss(name, `a number above ${kind.code.largest}`);
@@ -150,6 +151,6 @@ function readParts<L extends Layers>(
     const expected = `${layer.label}, a number from ${min} to ${max}`;
     throw new InputError({ code: 'out-of-range', place, expected, found });
   });
-  const clues = { [clueName]: values };
-  return unsolved(kind.layers, { ...grid, rules, clues } as Position<L>['puzzle']);
+  const blank = emptyPuzzle(kind.layers, { ...grid, rules });
+  return unsolved(kind.layers, { ...blank, clues: { ...blank.clues, [clueName]: values } });
 }

@@ -1,10 +1,10 @@
 import type { Grid } from '../geometry/grid.js';
 import type { Site } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
-import { type Layer, type Layers, layersOf, type PuzzleShape } from '../layers/layer.js';
+import { type Layer, type Layers, layersOf, type PuzzleShape, partsBoard } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
-import { refuseGraph, refuseRules } from './loss.js';
+import { loss, refuseGraph, refuseParts, refuseRules } from './loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
 import { placeOf } from './text.js';
@@ -23,6 +23,8 @@ export interface Pzprv3Kind<L extends Layers> {
    * over.
    */
   readonly hasColors: boolean;
+  /** What says the size: rows and columns, or the side of boards that are squares. */
+  readonly size: 'rows and columns' | 'side';
 }
 
 /** The header of texts that have colors, and of those that do not. */
@@ -40,7 +42,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
   const name = 'pzprv3';
   return {
     name,
-    says: `${kind.hasColors ? headers.colored : headers.plain}/${kind.id}/ROWS/COLS/…, on one line or on many`,
+    says: `${kind.hasColors ? headers.colored : headers.plain}/${kind.id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
     oneLine: false,
     recognize: (text) => {
       const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
@@ -53,6 +55,9 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
     write: (position) => {
       refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
       refuseGraph(name, position);
+      refuseParts(name, kind.layers, position);
+      if (kind.size === 'side' && position.puzzle.rows !== position.puzzle.columns)
+        throw loss(name, 'a board that is no square');
       return writePzprv3(kind, position);
     },
   };
@@ -70,11 +75,15 @@ function readPzprv3<L extends Layers>(
   if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);
   const id = reader.word(`the kind ${kind.id}`);
   if (id.text !== kind.id) throw unexpected(id, `the kind ${kind.id}`);
-  const grid = readSize(reader.word('a number of rows'), reader.word('a number of columns'));
+  const rows = reader.word('a number of rows');
+  const grid = readSize(rows, kind.size === 'side' ? rows : reader.word('a number of columns'));
   const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
   const rules = overruling ?? { ...plainRules(kind.variants), ...signs };
   const shape = { ...grid, rules };
-  const clues = layersOf(kind.layers, 'clue').map(([name, layer]) => [name, readLayer(reader, shape, layer)]);
+  const clues = layersOf(kind.layers, 'clue').map(([name, layer]) => [
+    name,
+    partsBoard(layer) ? emptySites(shape, layer.site) : readLayer(reader, shape, layer),
+  ]);
   if (isColored && !reader.atEnd())
     for (let row = 0; row < grid.rows; row++)
       for (const word of reader.row(grid.columns, 'colors')) wholeNumber(word, 'a color', 0, mostColors);
@@ -109,12 +118,12 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
     kind.hasColors ? headers.colored : headers.plain,
     kind.id,
     String(rows),
-    String(columns),
+    ...(kind.size === 'side' ? [] : [String(columns)]),
     ...(signs === '' ? [] : [signs]),
   ];
   const values: Readonly<Record<string, SiteValues>> = { ...clues, ...position.answers };
   const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
-  const clueLayers = layersOf(kind.layers, 'clue');
+  const clueLayers = layersOf(kind.layers, 'clue').filter(([, layer]) => !partsBoard(layer));
   for (const [place, [name, layer]] of [...clueLayers, ...layersOf(kind.layers, 'answer')].entries()) {
     // A board may have more rows than a call can have arguments.
     if (place === clueLayers.length) for (const row of colors) lines.push(row);

@@ -42,6 +42,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly ruleSigns?: RuleSigns;
   /** Whether its pzprv3 texts have rows of colors; false by default. */
   readonly pzprv3Colors?: boolean;
+  /** What says the size in its pzprv3 texts; rows and columns by default. */
+  readonly pzprv3Size?: 'rows and columns' | 'side';
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */

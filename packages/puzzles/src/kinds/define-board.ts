@@ -27,6 +27,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     pzprv3({
       id: definition.pzprv3Id ?? name,
       hasColors: definition.pzprv3Colors ?? false,
+      size: definition.pzprv3Size ?? 'rows and columns',
       ...{ layers, variants, ruleSigns },
     }),
     ...(addressable ? [puzzLink({ ids, isLink, layers, variants, code, ruleSigns }, addressable)] : []),

@@ -1,6 +1,13 @@
 import type { Geometry } from '../geometry/geometry.js';
 import { type Site, siteCount } from '../geometry/sites.js';
-import { empty, type LayerNames, type Layers, layersOf, type PuzzleShape } from './layer.js';
+import {
+  type AnswerLayer,
+  empty,
+  type LayerNames,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+} from './layer.js';
 
 /** The values of a layer, one a site, numbered as the geometry numbers its sites. */
 export type SiteValues = Int16Array;
@@ -51,28 +58,43 @@ export function unsolved<L extends Layers>(layers: L, puzzle: Puzzle<L>): Positi
   return { puzzle, answers: answers as Answers<L> };
 }
 
+/** The value that a clue gives to a site of an answer layer; `empty` where none does. */
+export function givenAt(puzzle: Puzzle, { givenBy }: AnswerLayer, site: number): number {
+  return givenBy === undefined ? empty : puzzle.clues[givenBy]![site]!;
+}
+
 /**
- * The position as a solution: undecided sites take their layer's `blank` value. Null where a site is
- * undecided and its layer has none.
+ * The position as a solution: undecided sites take the value that a clue gives them, else their layer's `blank` value.
+ * Null where a site is undecided and has neither.
  */
 export function finished<L extends Layers>(layers: L, position: Position<L>): Solution<L> | null {
   const answers: Record<string, SiteValues> = {};
   const given: Readonly<Record<string, SiteValues>> = position.answers;
   for (const [name, layer] of layersOf(layers, 'answer')) {
     const blank: number = layer.blank ?? empty;
-    const values: SiteValues = given[name]!.map((value) => (value === empty ? blank : value));
+    const values: SiteValues = given[name]!.map((value, site) => {
+      if (value !== empty) return value;
+      const clue = givenAt(position.puzzle, layer, site);
+      return clue === empty ? blank : clue;
+    });
     if (values.includes(empty)) return null;
     answers[name] = values;
   }
   return { puzzle: position.puzzle, answers: answers as Answers<L>, complete: true };
 }
 
-/** The solution as a person leaves it: sites with the `blank` value are not drawn on. Inverse of `finished`. */
+/**
+ * The solution as a person leaves it: sites that have the `blank` value, or one that a clue gives, are not drawn on.
+ * Inverse of `finished`.
+ */
 export function asDrawn<L extends Layers>(layers: L, solution: Solution<L>): Position<L> {
   const answers: Record<string, SiteValues> = {};
   const given: Readonly<Record<string, SiteValues>> = solution.answers;
   for (const [name, layer] of layersOf(layers, 'answer')) {
-    answers[name] = given[name]!.map((value) => (value === layer.blank ? empty : value));
+    answers[name] = given[name]!.map((value, site) => {
+      const isSaid = value === layer.blank || value === givenAt(solution.puzzle, layer, site);
+      return isSaid ? empty : value;
+    });
   }
   return { puzzle: solution.puzzle, answers: answers as Answers<L> };
 }

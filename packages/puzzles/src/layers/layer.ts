@@ -32,6 +32,12 @@ export interface ClueLayer extends LayerBase {
   readonly role: 'clue';
   /** Whether a clue may be `unknownClue`. */
   readonly unknown?: boolean;
+  /**
+   * What of the layer belongs to the shape that a model is made for; all else are bounds on its variables. By default
+   * the sites that have a clue; `values` too where the layer says how the board is parted; or `nothing` where one model
+   * has room for a clue at any site.
+   */
+  readonly inShape?: 'sites' | 'values' | 'nothing';
 }
 
 /** What a solver finds. In a position a site may be `empty`: not decided. */
@@ -39,6 +45,11 @@ export interface AnswerLayer extends LayerBase {
   readonly role: 'answer';
   /** The value that an undecided site counts as once a person says "finished"; without it, none does. */
   readonly blank?: number;
+  /**
+   * A layer of clues at the same sites, whose values are those of this layer where they stand: nobody draws these, and a
+   * position need not have them.
+   */
+  readonly givenBy?: string;
 }
 
 /** One layer of data of a puzzle kind. */
@@ -51,6 +62,11 @@ export type Layers = Readonly<Record<string, Layer>>;
 export type LayerNames<L extends Layers, Role extends Layer['role']> = string extends keyof L
   ? string
   : { [Name in keyof L]: L[Name] extends { readonly role: Role } ? Name : never }[keyof L] & string;
+
+/** Whether the layer says how the board is parted: most formats know one way alone, where it is empty. */
+export function partsBoard(layer: Layer): boolean {
+  return layer.role === 'clue' && layer.inShape === 'values';
+}
 
 /** The values that a layer's sites may have in puzzles of this shape. */
 export function rangeOf(layer: Layer, shape: PuzzleShape): ValueRange {

@@ -1,7 +1,7 @@
 import { type Geometry, graphOf } from '../geometry/geometry.js';
 import { siteCenter, siteCount, siteName } from '../geometry/sites.js';
-import type { Position, SiteValues } from '../layers/board.js';
-import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
+import { type AnswerLayer, empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import type { Role, Scene, Shape } from './scene.js';
 import { cellArea, frameOf, gridWords, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
 
@@ -90,11 +90,17 @@ export function clueShapes(
   return shapes;
 }
 
-/** The answers of a layer, as far as they are decided. */
-function answerShapes(geometry: Geometry, name: string, layer: Layer, values: SiteValues): readonly Shape[] {
+/** The answers of a layer, as far as they are decided, and no clue gives them. */
+function answerShapes(
+  puzzle: Puzzle,
+  name: string,
+  layer: AnswerLayer,
+  values: SiteValues,
+): readonly Shape[] {
   const shapes: Shape[] = [];
   values.forEach((value, site) => {
-    const shape = value === empty ? null : answerShape(geometry, name, layer, site, value);
+    const isSaid = value === empty || givenAt(puzzle, layer, site) !== empty;
+    const shape = isSaid ? null : answerShape(puzzle, name, layer, site, value);
     if (shape) shapes.push(shape);
   });
   return shapes;
@@ -118,7 +124,8 @@ function answerShape(
     case 'cell':
       if (isShading(layer) && value === 1)
         return cellArea(geometry, site, words, { filled: true, weight: 1 });
-      return { ...words, type: 'text', center, text: isShading(layer) ? '·' : String(value), size: 0.6 };
+      if (isShading(layer)) return { ...words, type: 'text', center, text: '·', size: 0.6 };
+      return { ...words, type: 'text', center, text: String(value), size: value < 10 ? 0.55 : 0.42 };
   }
 }
 

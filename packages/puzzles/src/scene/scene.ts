@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.js';
 
 /** What a shape is for. A renderer gives each role its look; a scene has no colors. */
-export type Role = 'grid' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
+export type Role = 'grid' | 'border' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
 
 interface ShapeBase {
   /** Stays the same when the rest of the drawing changes. */

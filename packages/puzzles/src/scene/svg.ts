@@ -10,8 +10,10 @@ const style = `
 text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#1b1b1b;stroke:none}
 .grid{fill:none;stroke:#b8b8b8;stroke-width:1}
 circle.grid{fill:#8a8a8a;stroke:none}
+.border{fill:none;stroke:#1b1b1b;stroke-width:2;stroke-linecap:square}
 .clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
 .answer{fill:none;stroke:#1b1b1b;stroke-width:3;stroke-linecap:round}
+text.answer{fill:#0b5cad;stroke:none}
 .filled{fill:#93a4b0;stroke:none}
 .difference{fill:none;stroke:#0072b2;stroke-width:3;stroke-dasharray:5 3}
 .fraction{fill:none;stroke:#0072b2;stroke-width:3}
@@ -55,7 +57,8 @@ function shapeElement(shape: Shape): string {
     }
     case 'text': {
       const { x, y } = pixel(shape.center);
-      return `<text data-key="${escapeText(shape.key)}" x="${x}" y="${y}" font-size="${round(shape.size * unit)}">${title}${escapeText(shape.text)}</text>`;
+      const look = shape.role === 'answer' ? 'class="answer" ' : '';
+      return `<text ${look}data-key="${escapeText(shape.key)}" x="${x}" y="${y}" font-size="${round(shape.size * unit)}">${title}${escapeText(shape.text)}</text>`;
     }
   }
 }

@@ -132,7 +132,7 @@ function drawLine(canvas: Canvas, line: LineShape): void {
     drawSlanted(canvas, line, [startX, startY], [endX, endY]);
     return;
   }
-  const isSingle = line.count === 1 && line.weight === 1 && line.role === 'answer';
+  const isSingle = line.count === 1 && line.weight === 1 && ['answer', 'border'].includes(line.role);
   const sign = lineSign(line, isLevel);
   for (const [x, y, joint] of jointsBetween([startX, startY], [endX, endY])) {
     if (isSingle) canvas.join(x, y, joint, line.role);

@@ -1,0 +1,81 @@
+import { atMost, equal, model, sum } from '@gridwright/modeling';
+import { cellCount, cellName } from '../../../geometry/grid.js';
+import { empty } from '../../../layers/layer.js';
+import type { Formulation } from '../../kind.js';
+import { diagonals, numbersOn, type Sudoku } from '../layers.js';
+import { unitsOf } from '../units.js';
+
+/**
+ * The Sudoku model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical
+ * Optimization", thesis, University of Edinburgh, 2025), equations 3.1a to 3.1g, after Bartlett et al. (2008): x[c,k]
+ * is 1 where cell c, (i, j) in the thesis, has the number k.
+ *
+ * - 3.1a: nothing is minimized; any solution will do.
+ * - `column` (3.1b): Σ x[c,k] = 1 over the cells c of a column, for each number k.
+ * - `row` (3.1c): the same for each row.
+ * - `region` (3.1d): the same for each box, which may be wider than it is high, or for each region that is drawn. In a
+ *   region with fewer cells than there are numbers the sum is at most 1.
+ * - `cell` (3.1e): Σ x[c,k] = 1 over the numbers k, for each cell c.
+ * - 3.1f: x[c,k] = 1 where k is given in c: a bound, so that one model serves all puzzles of a size.
+ * - `diagonal`: not in the thesis: the same as for a row for both diagonals, where the rules say so.
+ */
+export const assignment: Formulation<Sudoku> = {
+  name: 'assignment',
+  says: 'Conroy et al. 2025, 3.1: x[c,k], number k in cell c; each number once in a row, column and box',
+  variants: [diagonals.name],
+  treatment: null,
+  formulate: (shape) => {
+    const cells = Array.from({ length: cellCount(shape) }, (_, cell) => cell);
+    const { max } = numbersOn(shape);
+    const numbers = Array.from({ length: max }, (_, i) => i + 1);
+    const units = unitsOf(shape);
+    const m = model();
+    const x = m.binary('number', [cells, numbers], (cell, k) => `${k} in ${cellName(shape, cell)}`);
+    const once = (name: string, parts: readonly (readonly number[])[]): void =>
+      m.each(
+        name,
+        [parts, numbers],
+        (part, k) => {
+          const times = sum(part, (cell) => x(cell, k));
+          return part.length === max ? equal(times, 1) : atMost(times, 1);
+        },
+        (part, k) => `${k} in the ${name} of ${cellName(shape, part[0]!)}`,
+      );
+    once('column', units.columns);
+    once('row', units.rows);
+    once('region', units.regions);
+    m.each(
+      'cell',
+      [cells],
+      (cell) =>
+        equal(
+          sum(numbers, (k) => x(cell, k)),
+          1,
+        ),
+      (cell) => `one number in ${cellName(shape, cell)}`,
+    );
+    once('diagonal', units.diagonals);
+    const at = (cell: number, k: number): number => x.block.first + cell * max + k - 1;
+    return {
+      model: m.build({ decisions: [x] }),
+      fix: ({ clues: { givens } }) =>
+        cells.flatMap((cell) => {
+          const given = givens[cell]!;
+          if (given === empty) return [];
+          return [{ variable: at(cell, given), lower: 1, upper: 1, layer: 'givens', site: cell }];
+        }),
+      bound: (_layer, cell, range) =>
+        numbers
+          .filter((k) => k < range.min || k > range.max)
+          .map((k) => ({ variable: at(cell, k), lower: 0, upper: 0 })),
+      decode: (values) => ({
+        numbers: Int16Array.from(cells, (cell) => numbers.find((k) => values[at(cell, k)]! === 1) ?? empty),
+      }),
+      fractions: (values) => ({
+        numbers: Float64Array.from(cells, (cell) =>
+          numbers.reduce((mean, k) => mean + k * values[at(cell, k)]!, 0),
+        ),
+      }),
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { cellAt, cellCount, columnOf, rowOf } from '../../geometry/grid.js';
+import type { Puzzle } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { boxesOn, boxOf } from './boxes.js';
+import { diagonals, type Sudoku } from './layers.js';
+
+/** Cells in which no number may be twice, by what they are. Those of one sort have no common cell, but for diagonals. */
+export interface Units {
+  readonly rows: readonly (readonly number[])[];
+  readonly columns: readonly (readonly number[])[];
+  readonly regions: readonly (readonly number[])[];
+  readonly diagonals: readonly (readonly number[])[];
+}
+
+/** The units of a board of any size. Linear in its cells. */
+export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
+  const { rows, columns, rules } = puzzle;
+  const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
+  const isSquare = rows === columns;
+  const along = (columnIn: (row: number) => number): readonly number[] =>
+    Array.from({ length: rows }, (_, row) => cellAt(puzzle, row, columnIn(row)));
+  return {
+    rows: parted(cells, (cell) => rowOf(puzzle, cell)),
+    columns: parted(cells, (cell) => columnOf(puzzle, cell)),
+    regions: regionsOf(puzzle),
+    diagonals:
+      isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
+  };
+}
+
+/** The cells of each region: those that the puzzle says, which need not hold every cell, else the boxes of a square. */
+export function regionsOf({ rows, columns, clues }: Puzzle<Sudoku>): readonly (readonly number[])[] {
+  const own = clues.regions;
+  const isSaid = own.some((region) => region !== empty);
+  if (!isSaid && rows !== columns) return [];
+  const regions = isSaid ? own : boxesOn(rows, boxOf(rows));
+  const cells = Array.from(regions.keys()).filter((cell) => regions[cell] !== empty);
+  return parted(cells, (cell) => regions[cell]!);
+}
+
+/** The cells in parts, in the order of the first cell of each. */
+function parted(cells: readonly number[], partOf: (cell: number) => number): readonly (readonly number[])[] {
+  const parts = new Map<number, number[]>();
+  for (const cell of cells) {
+    const part = parts.get(partOf(cell));
+    if (part) part.push(cell);
+    else parts.set(partOf(cell), [cell]);
+  }
+  return [...parts.values()];
+}
