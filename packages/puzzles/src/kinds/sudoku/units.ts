@@ -1,4 +1,5 @@
 import { cellAt, cellCount, columnOf, rowOf } from '../../geometry/grid.js';
+import { rememberedLast } from '../../geometry/remembered.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { boxesOn, boxOf } from './boxes.js';
@@ -12,8 +13,11 @@ export interface Units {
   readonly diagonals: readonly (readonly number[])[];
 }
 
-/** The units of a board of any size. Linear in its cells. */
-export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
+/**
+ * The units of a board of any size. Linear in its cells; the last ones are remembered, as files have thousands of boards
+ * with the same.
+ */
+export const unitsOf = rememberedLast(hasSameUnits, (puzzle: Puzzle<Sudoku>): Units => {
   const { rows, columns, rules } = puzzle;
   const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
   const isSquare = rows === columns;
@@ -26,6 +30,16 @@ export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
     diagonals:
       isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
   };
+});
+
+function hasSameUnits(before: Puzzle<Sudoku>, now: Puzzle<Sudoku>): boolean {
+  const [known, regions] = [before.clues.regions, now.clues.regions];
+  return (
+    before.rows === now.rows &&
+    before.columns === now.columns &&
+    before.rules[diagonals.name] === now.rules[diagonals.name] &&
+    (known === regions || known.every((region, cell) => region === regions[cell]))
+  );
 }
 
 /** The cells of each region: those that the puzzle says, which need not hold every cell, else the boxes of a square. */

@@ -1,7 +1,7 @@
 import { atMost, equal, model, sum } from '@gridwright/modeling';
 import { cellCount, cellName } from '../../../geometry/grid.js';
 import { empty } from '../../../layers/layer.js';
-import type { Formulation } from '../../kind.js';
+import type { ClueBound, Formulation } from '../../kind.js';
 import { diagonals, numbersOn, type Sudoku } from '../layers.js';
 import { unitsOf } from '../units.js';
 
@@ -58,18 +58,21 @@ export const assignment: Formulation<Sudoku> = {
     const at = (cell: number, k: number): number => x.block.first + cell * max + k - 1;
     return {
       model: m.build({ decisions: [x] }),
-      fix: ({ clues: { givens } }) =>
-        cells.flatMap((cell) => {
-          const given = givens[cell]!;
-          if (given === empty) return [];
-          return [{ variable: at(cell, given), lower: 1, upper: 1, layer: 'givens', site: cell }];
-        }),
+      fix: ({ clues: { givens } }) => {
+        const bounds: ClueBound[] = [];
+        for (const site of cells) {
+          const given = givens[site]!;
+          if (given === empty) continue;
+          bounds.push({ variable: at(site, given), lower: 1, upper: 1, layer: 'givens', site });
+        }
+        return bounds;
+      },
       bound: (_layer, cell, range) =>
         numbers
           .filter((k) => k < range.min || k > range.max)
           .map((k) => ({ variable: at(cell, k), lower: 0, upper: 0 })),
       decode: (values) => ({
-        numbers: Int16Array.from(cells, (cell) => numbers.find((k) => values[at(cell, k)]! === 1) ?? empty),
+        numbers: new Int16Array(cells.length).map((_, cell) => values.indexOf(1, at(cell, 1)) - at(cell, 0)),
       }),
       fractions: (values) => ({
         numbers: Float64Array.from(cells, (cell) =>
