@@ -93,6 +93,6 @@ test('an unknown table: which there are', async () => {
   const { status, stderr } = await runCommand(['reproduce', 'hashi-wishes']);
   expect(status).toBe(2);
   expect(stderr).toBe(
-    'gridwright: the table: expected one of hashi-cllv, hashi-deductions, slitherlink-solvers, found "hashi-wishes"\n',
+    'gridwright: the table: expected one of hashi-cllv, hashi-deductions, slitherlink-solvers, sudoku-clues, found "hashi-wishes"\n',
   );
 });

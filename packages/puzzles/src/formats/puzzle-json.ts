@@ -5,7 +5,7 @@ import { type Geometry, geometryOf } from '../geometry/geometry.js';
 import { graphProblem } from '../geometry/graph-problem.js';
 import { horizontalPairCount } from '../geometry/pairs.js';
 import { emptySites, isStarted, type Position, type SiteValues, unsolved } from '../layers/board.js';
-import { empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { empty, type Layer, type Layers, layersOf, partsBoard, unknownClue } from '../layers/layer.js';
 import { type Rules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import type { Format } from './format.js';
 import { InputError, quote } from './input-error.js';
@@ -62,11 +62,12 @@ function readJson<L extends Layers>(kind: JsonKind<L>, text: string, overruling?
   const own = requireRules(kind.variants, words, (index) => placeIn(document, ['rules', index]));
   const inForce = overruling ?? own;
   const content = validate(document, puzzleSchema(kind.name, kind.layers, geometry, inForce));
-  const values = (role: Layer['role'], group: Readonly<Record<string, LayerJson>>) =>
+  const values = (role: Layer['role'], group: Readonly<Record<string, LayerJson | undefined>>) =>
     Object.fromEntries(
       layersOf(kind.layers, role).map(([name, layer]) => {
         const sites = emptySites(geometry, layer.site);
-        sites.set(Int16Array.from(flatten(group[name]!), fromJson));
+        const json = group[name];
+        if (json !== undefined) sites.set(Int16Array.from(flatten(json), fromJson));
         return [name, sites];
       }),
     );
@@ -83,10 +84,9 @@ function writeJson<L extends Layers>(kind: JsonKind<L>, position: Position<L>): 
   const { rows, columns, graph, rules, clues } = position.puzzle;
   const group = (role: Layer['role'], values: Readonly<Record<string, SiteValues>>) =>
     Object.fromEntries(
-      layersOf(kind.layers, role).map(([name, layer]) => [
-        name,
-        layerJson(position.puzzle, layer, values[name]!),
-      ]),
+      layersOf(kind.layers, role)
+        .filter(([name, layer]) => !partsBoard(layer) || values[name]!.some((value) => value !== empty))
+        .map(([name, layer]) => [name, layerJson(position.puzzle, layer, values[name]!)]),
     );
   return JSON.stringify({
     format: puzzleFormat,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Geometry } from '../geometry/geometry.js';
 import { siteCount } from '../geometry/sites.js';
-import { type Layer, type Layers, layersOf, rangeOf } from '../layers/layer.js';
+import { type Layer, type Layers, layersOf, partsBoard, rangeOf } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 
 /** The name and version that the JSON form of a puzzle carries. */
@@ -49,7 +49,10 @@ export type LayerJson =
 export function puzzleSchema(kindName: string, layers: Layers, geometry: Geometry, rules: Rules) {
   const group = (role: Layer['role']) =>
     Object.fromEntries(
-      layersOf(layers, role).map(([name, layer]) => [name, layerSchema(layer, geometry, rules)]),
+      layersOf(layers, role).map(([name, layer]) => {
+        const schema: z.ZodType<LayerJson | undefined> = layerSchema(layer, geometry, rules);
+        return [name, partsBoard(layer) ? schema.optional() : schema];
+      }),
     );
   const size =
     geometry.graph === undefined

@@ -1,5 +1,5 @@
 import type { Geometry } from '../geometry/geometry.js';
-import type { Answers, ClueSite, Solution } from '../layers/board.js';
+import type { Answers, ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 
@@ -25,7 +25,7 @@ export type Verdict<L extends Layers = Layers> =
   /** It has no other. These clues alone say so, whatever the others are. */
   | { readonly isOnly: true; readonly because: readonly ClueSite[] };
 
-/** What a maker may ask while it works; it knows no engine. Both end the work by throwing where a limit is reached. */
+/** What a maker may ask while it works; it knows no engine. All end the work by throwing where a limit is reached. */
 export interface Trial<L extends Layers = Layers> {
   /**
    * Whether the solution is the only one of its puzzle. Questions about puzzles with clues at the same sites, and about
@@ -33,6 +33,8 @@ export interface Trial<L extends Layers = Layers> {
    * has these.
    */
   judge(solution: Solution<L>): Promise<Verdict<L>>;
+  /** A solution of a puzzle, whatever the engine finds first; null where it has none. */
+  complete(puzzle: Puzzle<L>): Promise<Solution<L> | null>;
   /** To be waited for every few milliseconds of other work. */
   pause(): Promise<void>;
 }

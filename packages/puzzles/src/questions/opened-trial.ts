@@ -71,11 +71,22 @@ export function openTrial(
     shape.forbidden = { answers: solution.answers, guard };
     return guard;
   };
+  /** The solution that values mean, which keeps the rules. */
+  const kept = ({ engine, formulated }: OpenShape, puzzle: Puzzle, values: Float64Array): Solution => {
+    const { solution, broken } = decodeAndCheck(kind, puzzle, formulated, values);
+    if (broken.length > 0) throw failed(engine, `its solution breaks the rule ${broken[0]!.rule}`);
+    return solution;
+  };
   return {
     close,
     pause: async () => {
       await budget.pause?.();
       throwIfStopped(budget);
+    },
+    complete: async (puzzle) => {
+      const shape = await shapeOf(puzzle);
+      const solved = await solve(shape, shape.formulated.fix(puzzle), null);
+      return 'values' in solved ? kept(shape, puzzle, solved.values) : null;
     },
     judge: async (solution): Promise<Verdict> => {
       const { puzzle } = solution;
@@ -83,9 +94,7 @@ export function openTrial(
       const clues = shape.formulated.fix(puzzle);
       const solved = await solve(shape, clues, await forbid(shape, solution, clues));
       if (!('values' in solved)) return { isOnly: true, because: sitesOf(clues, solved.core) };
-      const { solution: other, broken } = decodeAndCheck(kind, puzzle, shape.formulated, solved.values);
-      if (broken.length > 0) throw failed(shape.engine, `its solution breaks the rule ${broken[0]!.rule}`);
-      return { isOnly: false, other: other.answers };
+      return { isOnly: false, other: kept(shape, puzzle, solved.values).answers };
     },
   };
 }

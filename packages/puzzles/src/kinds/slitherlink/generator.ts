@@ -1,8 +1,8 @@
 import type { Generator } from '../../generation/generator.js';
+import { symmetricSites } from '../../generation/symmetric-sites.js';
 import { withoutNeedlessClues } from '../../generation/without-needless-clues.js';
 import { verticesAround } from '../../geometry/drawn-graph.js';
 import { type Geometry, graphOf } from '../../geometry/geometry.js';
-import { afterHalfTurn } from '../../geometry/half-turn.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Solution } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
@@ -28,19 +28,23 @@ export const generator: Generator<Slitherlink> = {
       const expected = 'a board whose cells are faces, with one cycle of edges around each';
       return { expected, found: `another cell, ${siteName(geometry, 'cell', other)}` };
     }
-    if (symmetry === 'none' || afterHalfTurn(geometry, 'cell') !== null) return null;
+    if (symmetricSites(geometry, 'cell', symmetry) !== null) return null;
     return { expected: 'a board that is the same after a turn by 180°', found: 'another one' };
   },
   make: async ({ geometry, rules, symmetry, seed }, trial) => {
     const graph = graphOf(geometry);
     const random = seededRandom(seed);
-    const pairs = symmetry === 'none' ? null : afterHalfTurn(geometry, 'cell');
+    const sites = symmetricSites(geometry, 'cell', symmetry) ?? [];
     for (let tries = 0; tries < mostTries; tries++) {
       const wandering = wanderingLines(graph, random, rules[severalLoops.name] === 1);
       await settle(wandering, trial.pause);
       const solution = solutionOf(geometry, rules, Int16Array.from(wandering.lines));
-      const groups = random.shuffled(groupsOf(graph.cells.length, pairs));
-      const made = await withoutNeedlessClues(solution, { layer: 'numbers', groups }, trial);
+      const groups = random.shuffled(sites);
+      const made = await withoutNeedlessClues(
+        solution,
+        { layer: 'numbers', leftOut: unknownClue, groups },
+        trial,
+      );
       if (made !== null) return withoutUnknown(made);
     }
     return null;
@@ -57,17 +61,6 @@ function solutionOf(
     edges.reduce((number, edge) => number + lines[edge]!, 0),
   );
   return { puzzle: { ...geometry, rules, clues: { numbers } }, answers: { lines }, complete: true };
-}
-
-/** Each cell alone, or with the one that it is paired with. */
-function groupsOf(count: number, pairs: readonly number[] | null): readonly (readonly number[])[] {
-  const cells = Array.from({ length: count }, (_, cell) => cell);
-  if (pairs === null) return cells.map((cell) => [cell]);
-  return cells.flatMap((cell) => {
-    const other = pairs[cell]!;
-    if (other < cell) return [];
-    return [other === cell ? [cell] : [cell, other]];
-  });
 }
 
 /** Numbers that were left out are no clues "?": these cells are empty. */

@@ -1,6 +1,13 @@
 import { defineKind } from '../define-kind.js';
 import { sudokuBoard } from './board.js';
 import { assignment } from './formulations/assignment.js';
+import { generator } from './generator.js';
+import { clues } from './tables/clues.js';
 
 /** Sudoku, also known as Number Place. */
-export const sudoku = defineKind({ board: sudokuBoard, formulations: [assignment] });
+export const sudoku = defineKind({
+  board: sudokuBoard,
+  formulations: [assignment],
+  tables: [clues],
+  generator,
+});
