@@ -43,6 +43,7 @@ function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions)
     timeLimitMs: options.timeLimit ?? null,
     memoryLimitBytes: options.memoryLimit ?? null,
     seed: options.seed ?? null,
+    wantsPictures: options.json !== true && options.quiet !== true,
     skip: 0,
   };
 }

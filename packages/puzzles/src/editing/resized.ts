@@ -3,7 +3,7 @@ import { cellAt, type Grid } from '../geometry/grid.js';
 import { directions, pairToward } from '../geometry/pairs.js';
 import type { Site } from '../geometry/sites.js';
 import { emptyPuzzle, type Position, type SiteValues, unsolved } from '../layers/board.js';
-import { type Layers, layersOf } from '../layers/layer.js';
+import { empty, type Layers, layersOf, rangeOf } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 
 /** A board of this size with nothing on it, under the plain rules or those given. */
@@ -16,7 +16,10 @@ export function emptyPosition<L extends Layers>(
   return unsolved(layers, emptyPuzzle(layers, { rows, columns, rules }));
 }
 
-/** A position on a grid, on one of another size: what has its place there stays, from the upper left corner on. */
+/**
+ * A position on a grid, on one of another size: what has its place there stays, from the upper left corner on, but for
+ * values that there are none of on a board of that size.
+ */
 export function resized<L extends Layers>(
   board: { readonly layers: L; readonly variants: readonly RuleVariant[] },
   position: Position<L>,
@@ -28,8 +31,12 @@ export function resized<L extends Layers>(
     from: Readonly<Record<string, SiteValues>>,
     to: Readonly<Record<string, SiteValues>>,
   ): void => {
-    for (const [name, layer] of layersOf(board.layers, role))
+    for (const [name, layer] of layersOf(board.layers, role)) {
       copy(position.puzzle, size, layer.site, from[name]!, to[name]!);
+      const { min, max } = rangeOf(layer, blank.puzzle);
+      for (const [site, value] of to[name]!.entries())
+        if (value > max || (value >= 0 && value < min)) to[name]![site] = empty;
+    }
   };
   copied('clue', position.puzzle.clues, blank.puzzle.clues);
   copied('answer', position.answers, blank.answers);

@@ -13,6 +13,8 @@ export type Recognition = 'yes' | 'no' | InputProblem;
 export interface ReadOptions {
   /** The rules in force, where the caller names them; a format that says its own is overruled. */
   readonly rules?: Rules;
+  /** Takes what of the text the board does not keep though it does no harm, such as candidates, in a few words. */
+  readonly warn?: (text: string) => void;
 }
 
 /** A text form of the puzzles of a kind. */
@@ -22,6 +24,8 @@ export interface Format<L extends Layers = Layers> {
   readonly says: string;
   /** Whether a puzzle is always one line, so that a file may hold many. */
   readonly oneLine: boolean;
+  /** What lines begin with that are comments in a file of many puzzles; without it, there are none. */
+  readonly comment?: string;
   /** Whether it is only read, and `write` refuses every position; false where it is left out. */
   readonly isOnlyRead?: boolean;
   /** A quick look, linear in the text at worst. */

@@ -2,8 +2,8 @@ import type { Grid } from '../geometry/grid.js';
 import type { Site } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
 import { type Layer, type Layers, layersOf, type PuzzleShape, partsBoard } from '../layers/layer.js';
-import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
-import type { Format } from './format.js';
+import { plainRules, type RuleVariant } from '../layers/rule-variant.js';
+import type { Format, ReadOptions } from './format.js';
 import { loss, refuseGraph, refuseParts, refuseRules } from './loss.js';
 import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from './rule-signs.js';
 import { readSize } from './size.js';
@@ -51,7 +51,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
       const before = text.slice(0, match.index + match[0].length - match[1]!.length);
       return otherKind({ text: match[1]!, place: placeOf(before) }, `the kind ${kind.id}`);
     },
-    read: (text, options) => readPzprv3(kind, text, options.rules),
+    read: (text, options) => readPzprv3(kind, text, options),
     write: (position) => {
       refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
       refuseGraph(name, position);
@@ -66,7 +66,7 @@ export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
 function readPzprv3<L extends Layers>(
   kind: Pzprv3Kind<L>,
   text: string,
-  overruling: Rules | undefined,
+  { rules: overruling, warn }: ReadOptions,
 ): Position<L> {
   const firstLine = text.trimStart().split('\n', 1)[0]!;
   const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
@@ -87,20 +87,25 @@ function readPzprv3<L extends Layers>(
   if (isColored && !reader.atEnd())
     for (let row = 0; row < grid.rows; row++)
       for (const word of reader.row(grid.columns, 'colors')) wholeNumber(word, 'a color', 0, mostColors);
+  let hasMarks = false;
+  const onMarks = (): void => {
+    hasMarks = true;
+  };
   // A puzzle without any drawing may end after its clues.
   const answers = layersOf(kind.layers, 'answer').map(([name, layer]) => [
     name,
-    reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer),
+    reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
   ]);
   reader.end();
+  if (hasMarks) warn?.('pencil marks are passed over');
   return {
     puzzle: { ...shape, clues: Object.fromEntries(clues) },
     answers: Object.fromEntries(answers),
   };
 }
 
-function readLayer(reader: WordReader, shape: PuzzleShape, layer: Layer): SiteValues {
-  const words = valueWords(layer, shape);
+function readLayer(reader: WordReader, shape: PuzzleShape, layer: Layer, onMarks?: () => void): SiteValues {
+  const words = valueWords(layer, shape, onMarks);
   const values = emptySites(shape, layer.site);
   let site = 0;
   for (const length of rowLengths(shape, layer.site)) {

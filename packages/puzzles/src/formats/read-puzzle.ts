@@ -21,6 +21,8 @@ export interface ReadPuzzle<K extends Board = Kind> {
   readonly kind: K;
   readonly format: Format;
   readonly position: Position;
+  /** What the text says that the position does not keep, in a few words each. */
+  readonly warnings: readonly string[];
 }
 
 /** One puzzle of an input, not read yet. */
@@ -50,16 +52,21 @@ export function readPuzzle<K extends Board>(
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
+  return readAmong(candidatesFor(kinds, reading), text, reading);
+}
+
+function readAmong<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+  reading: Reading,
+): ReadPuzzle<K> {
   requireContent(text);
-  const candidates = candidatesFor(kinds, reading);
   const near: InputProblem[] = [];
   const matches = candidates.filter(({ format }) => {
     const recognition = format.recognize(text);
     if (typeof recognition === 'object') near.push(recognition);
     return recognition === 'yes';
   });
-  const names = (list: readonly Candidate<K>[]): string =>
-    [...new Set(list.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
     const model = modelTextProblem(text);
@@ -68,22 +75,25 @@ export function readPuzzle<K extends Board>(
     throw new InputError(
       near.length > 0
         ? nearest(near)
-        : { code: 'unrecognized', place: start, expected: `a puzzle (${names(candidates)})`, found },
+        : { code: 'unrecognized', place: start, expected: `a puzzle (${namesOf(candidates)})`, found },
     );
   }
   if (matches.length > 1) {
-    const expected = `a puzzle of one kind and format (say which with --kind and --format)`;
-    throw new InputError({ code: 'ambiguous', place: start, expected, found: `one of ${names(matches)}` });
+    const found = `one of ${namesOf(matches)}`;
+    throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
   }
   const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
-  return { ...match, position: match.format.read(text, rules ? { rules } : {}) };
+  const warnings: string[] = [];
+  const warn = (warning: string): void => void warnings.push(warning);
+  return { ...match, position: match.format.read(text, rules ? { rules, warn } : { warn }), warnings };
 }
 
 /**
  * The puzzles of a text. Where the first line alone is a puzzle in a one-line form (an address, the one-line
- * form of pzprv3, a whole JSON object), every line is one;
+ * form of pzprv3, a whole JSON object), every line is one, save comments where the form has them;
  * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
- * Throws `InputError` where there is nothing to read, and for a reading that names no kind or format.
+ * Throws `InputError` where there is nothing to read, for a reading that names no kind or format, and where the text
+ * may be one puzzle of a kind or several of another.
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
@@ -92,23 +102,54 @@ export function* readPuzzles<K extends Board>(
 ): Generator<Entry<K>> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
-  const first = text.trimStart().split('\n', 1)[0]!;
-  const oneLine =
-    /^pzprv3[^\s/]*\/|^\{.*\}\s*$/.test(first) ||
-    candidates.some(({ format }) => format.oneLine && format.recognize(first) !== 'no');
-  if (!oneLine) {
-    yield { line: null, read: () => readPuzzle(kinds, text, reading) };
+  const form = lineForm(candidates, text);
+  if (form === null) {
+    yield { line: null, read: () => readAmong(candidates, text, reading) };
     return;
   }
   const lines = text.split('\n');
-  const several = lines.filter((line) => line.trim() !== '').length > 1;
+  const isPuzzle = (line: string): boolean => line.trim() !== '' && !isComment(line, form.comment);
+  const several = lines.filter(isPuzzle).length > 1;
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
+    if (!isPuzzle(line)) continue;
     yield {
       line: several ? index + 1 : null,
-      read: () => withPlaceIn(index + 1, () => readPuzzle(kinds, line, reading)),
+      read: () => withPlaceIn(index + 1, () => readAmong(candidates, line, reading)),
     };
   }
+}
+
+/** How the lines of a text are puzzles, one each; null where the text is one puzzle. */
+function lineForm<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+): { readonly comment?: string } | null {
+  if (/^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text)) return {};
+  const match = candidates.find(
+    ({ format }) => format.oneLine && format.recognize(firstLine(text, format.comment)) !== 'no',
+  );
+  if (match === undefined) return null;
+  // A line without any word or number of its kind may be a row of a board.
+  const whole = candidates.filter(({ format }) => !format.oneLine && format.recognize(text) === 'yes');
+  if (whole.length === 0) return match.format;
+  if (whole.every(({ kind }) => kind === match.kind)) return null;
+  const found = `one of ${namesOf([...whole, match])}`;
+  throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
+}
+
+/** The first line that is not blank or a comment. */
+function firstLine(text: string, comment: string | undefined): string {
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf('\n', start);
+    const line = text.slice(start, lineBreak < 0 ? text.length : lineBreak);
+    if (line.trim() !== '' && !isComment(line, comment)) return line;
+    start += line.length + 1;
+  }
+  return '';
+}
+
+function isComment(line: string, comment: string | undefined): boolean {
+  return comment !== undefined && line.trimStart().startsWith(comment);
 }
 
 interface Candidate<K extends Board> {
@@ -117,6 +158,11 @@ interface Candidate<K extends Board> {
 }
 
 const start = { line: 1, column: 1 };
+const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
+
+function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
+  return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
+}
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
   const { kind: kindName, format: formatName } = reading;

@@ -8,12 +8,14 @@ export interface ValueWords {
   read(word: Word): number;
 }
 
+const pencilMarks = /^\.\[[\d,]*\]$/;
+
 /**
  * The words that pzprv3 uses. A clue: `.` none, `-` unknown, a number. An answer in a cell: `.` undecided, for a value
  * of 0 or 1 `+` and `#`, else a number. An answer between cells or on an edge: `0` undecided, `-1` the value 0 decided
- * (a cross), else a number.
+ * (a cross), else a number. Pencil marks in a cell (`.[1,,,4]`) are no answer: `onMarks` is told of them.
  */
-export function valueWords(layer: Layer, shape: PuzzleShape): ValueWords {
+export function valueWords(layer: Layer, shape: PuzzleShape, onMarks?: () => void): ValueWords {
   const { min, max } = rangeOf(layer, shape);
   const number = (word: Word, from = min): number => wholeNumber(word, `${layer.label}, a number`, from, max);
   if (layer.role === 'clue') {
@@ -58,6 +60,11 @@ export function valueWords(layer: Layer, shape: PuzzleShape): ValueWords {
   }
   return {
     write: (value) => (value === empty ? '.' : String(value)),
-    read: (word) => (word.text === '.' ? empty : number(word)),
+    read: (word) => {
+      if (word.text === '.') return empty;
+      if (!pencilMarks.test(word.text)) return number(word);
+      onMarks?.();
+      return empty;
+    },
   };
 }

@@ -44,6 +44,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly pzprv3Colors?: boolean;
   /** What says the size in its pzprv3 texts; rows and columns by default. */
   readonly pzprv3Size?: 'rows and columns' | 'side';
+  /** What is different at puzz.link on such a board, so that no address and no pzprv3 text can say it; null: nothing. */
+  unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
   /** Draws what a person sees at first glance; the plain drawing of the layers by default. */

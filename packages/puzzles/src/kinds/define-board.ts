@@ -4,7 +4,9 @@ import { hexadecimalCode } from '../formats/hexadecimal-code.js';
 import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
 import { puzzleJson } from '../formats/puzzle-json.js';
 import { pzprv3 } from '../formats/pzprv3.js';
+import { requireAlike } from '../formats/require-alike.js';
 import { requireBoard } from '../formats/require-board.js';
+import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { plainDrawing } from '../scene/plain-drawing.js';
 import type { Board, BoardDefinition } from './board.js';
@@ -21,16 +23,19 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   const addressable = addressableLayer(layers);
   const isLink = definition.puzzLinkIds !== undefined;
   const { ruleSigns = {}, numberCode: code = hexadecimalCode } = definition;
+  const unlike = (puzzle: Puzzle<L>): string | null => definition.unlikePuzzLink?.(puzzle) ?? null;
   const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
   const formats: Format<L>[] = [
     puzzleJson({ name, layers, variants, takesGraphs }),
-    pzprv3({
-      id: definition.pzprv3Id ?? name,
-      hasColors: definition.pzprv3Colors ?? false,
-      size: definition.pzprv3Size ?? 'rows and columns',
-      ...{ layers, variants, ruleSigns },
-    }),
-    ...(addressable ? [puzzLink({ ids, isLink, layers, variants, code, ruleSigns }, addressable)] : []),
+    ...[
+      pzprv3({
+        id: definition.pzprv3Id ?? name,
+        hasColors: definition.pzprv3Colors ?? false,
+        size: definition.pzprv3Size ?? 'rows and columns',
+        ...{ layers, variants, ruleSigns },
+      }),
+      ...(addressable ? [puzzLink({ ids, isLink, layers, variants, code, ruleSigns }, addressable)] : []),
+    ].map((format) => requireAlike(format, unlike)),
     ...(definition.formats ?? []),
   ];
   return {

@@ -23,6 +23,8 @@ export interface ProofTask {
   readonly of: Input | null;
   readonly reading: Reading;
   readonly budget: Budget;
+  /** Whether a drawing comes with the answer. */
+  readonly wantsPictures: boolean;
   /** When the reading began, on the clock of `performance.now()`. */
   readonly start: number;
   readonly emit: (event: RequestEvent) => void;
@@ -49,7 +51,7 @@ export async function answerProof(work: ProofTask): Promise<void> {
   emit({
     type: 'answer',
     record: answerRecord(kind, puzzle, proof.name, answer, 0, totalMs),
-    pictures: answerPictures(kind, unsolved(kind.layers, puzzle), answer),
+    pictures: work.wantsPictures ? answerPictures(kind, unsolved(kind.layers, puzzle), answer) : [],
   });
 }
 

@@ -51,7 +51,7 @@ export async function answerTask(work: PuzzleTask): Promise<void> {
       return emit({
         type: 'answer',
         record: recordOf(work, answer),
-        pictures: answerPictures(kind, judged(work), answer),
+        pictures: work.wantsPictures ? answerPictures(kind, judged(work), answer) : [],
       });
     }
   }
@@ -106,7 +106,9 @@ function streaming(work: PuzzleTask): QuestionContext {
         evidence: 'checked',
         solutions: [solution],
       });
-      const pictures = [{ caption: 'solution', scene: kind.draw(asDrawn(kind.layers, solution)) }];
+      const pictures = work.wantsPictures
+        ? [{ caption: 'solution', scene: kind.draw(asDrawn(kind.layers, solution)) }]
+        : [];
       work.emit({ type: 'solution', record: recordOf(work, answer), pictures });
     },
   };

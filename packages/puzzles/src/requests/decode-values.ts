@@ -70,7 +70,10 @@ export async function decodeValues(
         deductions: deduced,
         hint: answer.status === 'refused' && !isNamed ? otherFormulation : null,
       },
-      pictures: decoded && !(decoded instanceof ModelFileError) ? picturesOf(work, decoded) : [],
+      pictures:
+        work.wantsPictures && decoded && !(decoded instanceof ModelFileError)
+          ? picturesOf(work, decoded)
+          : [],
     });
   } catch (error) {
     if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;

@@ -12,11 +12,21 @@ import { problemOf } from './request-problem.js';
 /** Verifies a proof, of an input or of what it names itself. Ends with an event. */
 export async function verifyInput(answering: Answering, proof: Input, of: Input | null): Promise<void> {
   const { registry, request, control } = answering;
-  const { reading } = request;
+  const { reading, wantsPictures } = request;
   const start = performance.now();
   const [engines, budget] = [registry.engines(request), budgetFrom(answering, start)];
   try {
-    await answerProof({ registry, engines, proof, of, reading, budget, start, emit: control.emit });
+    await answerProof({
+      registry,
+      engines,
+      proof,
+      of,
+      reading,
+      budget,
+      wantsPictures,
+      start,
+      emit: control.emit,
+    });
   } catch (error) {
     control.emit({ type: 'problem', puzzle: proof.name, problem: problemOf(error) });
   }

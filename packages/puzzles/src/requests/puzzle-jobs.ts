@@ -97,6 +97,7 @@ async function answerOne(
       start,
       readMs: performance.now() - start,
       emit: control.emit,
+      wantsPictures: request.wantsPictures,
       context: {
         engines,
         engine: request.engine ?? undefined,

@@ -13,5 +13,7 @@ export interface PuzzleTask {
   readonly start: number;
   readonly readMs: number;
   readonly context: QuestionContext;
+  /** Whether drawings come with the answers. */
+  readonly wantsPictures: boolean;
   readonly emit: (event: RequestEvent) => void;
 }

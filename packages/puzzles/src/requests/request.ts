@@ -82,6 +82,8 @@ export interface Request {
   readonly timeLimitMs: number | null;
   readonly memoryLimitBytes: number | null;
   readonly seed: number | null;
+  /** Whether drawings come with the answers; where nobody looks at them, thousands of puzzles are answered sooner. */
+  readonly wantsPictures: boolean;
   /** Puzzles, or rows of `compare`, to pass over at the beginning: an earlier worker has answered them. */
   readonly skip: number;
 }

@@ -10,6 +10,7 @@ import {
   type Layers,
   layersOf,
   type PuzzleShape,
+  partsBoard,
   rangeOf,
   unknownClue,
 } from '../../src/layers/layer.js';
@@ -22,7 +23,7 @@ import { bruteForce } from './brute-force.js';
 export const maxAnswerSites = 12;
 
 /**
- * Random positions of a kind: any size up to 4 × 4, any rules, any clues, anything drawn. Most are unsolvable.
+ * Random positions of a kind: any size up to 4 × 4, sometimes 9 × 9, any rules, any clues, anything drawn. Most are unsolvable.
  * `maxSites`: the most sites that the answers have in all.
  */
 export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINITY): fc.Arbitrary<Position> {
@@ -62,6 +63,7 @@ function arbitraryGrid(layers: Layers, maxSites: number): fc.Arbitrary<Grid> {
   const sides = [1, 2, 3, 4];
   const grids = sides
     .flatMap((rows) => sides.map((columns): Grid => ({ rows, columns })))
+    .concat({ rows: 9, columns: 9 })
     .filter((grid) => {
       const sites = layersOf(layers, 'answer').map(([, layer]) => siteCount(grid, layer.site));
       return sites.reduce((sum, count) => sum + count, 0) <= maxSites;
@@ -90,10 +92,10 @@ function arbitraryValues(
     const length = siteCount(shape, layer.site);
     const value = fc.oneof(fc.constant(empty), fc.integer(rangeOf(layer, shape)));
     const values = layer.role === 'clue' && layer.unknown ? fc.oneof(value, fc.constant(unknownClue)) : value;
-    return [
-      name,
-      fc.array(values, { minLength: length, maxLength: length }).map((each) => Int16Array.from(each)),
-    ];
+    const sites = fc.array(values, { minLength: length, maxLength: length });
+    const unparted = fc.constant(new Array<number>(length).fill(empty));
+    const all = partsBoard(layer) ? fc.oneof(unparted, sites) : sites;
+    return [name, all.map((each) => Int16Array.from(each))];
   });
   return fc.record(Object.fromEntries(arbitraries));
 }

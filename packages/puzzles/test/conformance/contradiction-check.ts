@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle, SiteValues } from '../../src/layers/board.js';
-import { empty, layersOf, unknownClue } from '../../src/layers/layer.js';
+import { empty, layersOf, partsBoard, unknownClue } from '../../src/layers/layer.js';
 import { contradiction } from '../../src/questions/contradiction.js';
 import type { QuestionContext } from '../../src/questions/plan.js';
 import { bruteForce } from './brute-force.js';
@@ -26,6 +26,8 @@ export async function expectContradiction(
 function withOnly(kind: Kind, puzzle: Puzzle, kept: readonly ClueSite[]): Puzzle {
   const clues: Record<string, SiteValues> = { ...puzzle.clues };
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
+    // How the board is parted is no clue that could be left out.
+    if (partsBoard(layer)) continue;
     const values: SiteValues = puzzle.clues[name]!;
     clues[name] = values.map((value, site) => {
       const isKept = kept.some((each) => each.layer === name && each.site === site);

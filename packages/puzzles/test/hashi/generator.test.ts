@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { variants } from '../../src/kinds/hashi/layers.js';
 import type { Solution } from '../../src/layers/board.js';
+import type { Layers } from '../../src/layers/layer.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
 import { generate } from '../../src/questions/generate.js';
 import { unique } from '../../src/questions/solutions.js';
@@ -40,7 +41,7 @@ test('small boards have one solution, by brute force', async () => {
 test.each([5, 8])('side %i: one solution, by another engine', async (side) => {
   for (let seed = 0; seed < 2; seed++) {
     const solution = await made(side, side, seed);
-    expect(violations(hashi.rules, solution, 'complete')).toEqual([]);
+    expect(violations<Layers>(hashi.rules, solution, 'complete')).toEqual([]);
     const { status, solutions } = await unique(hashi, solution.puzzle, unlimited);
     expect({ status, solutions }).toEqual({ status: 'unique', solutions: [solution] });
   }

@@ -25,6 +25,7 @@ export function requestOf(task: Task, text: string, more: Partial<Request> = {})
     timeLimitMs: null,
     memoryLimitBytes: null,
     seed: null,
+    wantsPictures: true,
     skip: 0,
     ...more,
   };

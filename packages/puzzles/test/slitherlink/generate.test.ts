@@ -9,6 +9,7 @@ import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { variants } from '../../src/kinds/slitherlink/layers.js';
 import { settle, wanderingLines } from '../../src/kinds/slitherlink/random-loop.js';
 import type { Solution } from '../../src/layers/board.js';
+import type { Layers } from '../../src/layers/layer.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
 import { generate } from '../../src/questions/generate.js';
 import type { QuestionContext } from '../../src/questions/plan.js';
@@ -87,7 +88,7 @@ test('several loops: one solution, and no number too many, by brute force', asyn
     const solution = await made(wanted({ rows: 3, columns: 3 }, seed, several));
     expectMinimal(solution, gridGround(3, 3));
     const plain = { ...solution, puzzle: { ...solution.puzzle, rules: plainRules(variants) } };
-    const [broken] = violations(slitherlink.rules, plain, 'complete');
+    const [broken] = violations<Layers>(slitherlink.rules, plain, 'complete');
     most = Math.max(most, broken?.edges.length ?? 1);
   }
   expect(most).toBeGreaterThan(1);

@@ -110,6 +110,7 @@ function requestOf(text: string): Request {
     timeLimitMs: null,
     memoryLimitBytes: null,
     seed: null,
+    wantsPictures: true,
     skip: 0,
   };
 }

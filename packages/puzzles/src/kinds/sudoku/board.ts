@@ -1,8 +1,10 @@
 import { defineBoard } from '../define-board.js';
 import { boardProblem } from './board-problem.js';
+import { boxOf } from './boxes.js';
 import { drawSudoku } from './drawing.js';
 import { examples } from './examples.js';
 import { layers, variants } from './layers.js';
+import { line } from './line.js';
 import { rules } from './rules.js';
 
 /** The board of Sudoku, also known as Number Place. */
@@ -19,5 +21,12 @@ export const sudokuBoard = defineBoard({
   problem: boardProblem,
   puzzLinkIds: ['sudoku'],
   pzprv3Size: 'side',
+  unlikePuzzLink: ({ rows }) => {
+    const side = Math.floor(Math.sqrt(rows));
+    const { width, height } = boxOf(rows);
+    const isAlike = rows === 6 || (width === side && height === side);
+    return isAlike ? null : `boxes ${width} wide and ${height} high`;
+  },
+  formats: [line],
   draw: drawSudoku,
 });

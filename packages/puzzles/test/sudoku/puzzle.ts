@@ -1,0 +1,30 @@
+import { type Reading, readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { sudoku } from '../../src/kinds/sudoku/index.js';
+import type { Position } from '../../src/layers/board.js';
+
+export const kind: Kind = sudoku;
+
+/** A board of 6 × 6, in several formats. */
+export const sixBySix = {
+  line: '65..3....6..2..........3..4....3..41',
+  address: 'sudoku/6/6/65h3j6h2p3h4j3h41',
+  gameId: '2x3:6_5b3d6b2j3b4d3b4_1',
+  solution: '651432342615213564465123124356536241',
+};
+
+/** The position of a text, read among all kinds. */
+export function positionOf(text: string, reading: Reading = {}): Position {
+  return readPuzzle(kinds, text, reading).position;
+}
+
+/** The position of a text in the format of this name. */
+export function written(format: string, text: string): string {
+  return kind.formats.find(({ name }) => name === format)!.write(positionOf(text));
+}
+
+/** The numbers of a layer as a line: `.` for an empty cell, and parted by commas where there are more than nine. */
+export function lineOf(values: Int16Array): string {
+  return Array.from(values, (value) => (value < 0 ? '.' : String(value))).join(values.length > 81 ? ',' : '');
+}
