@@ -1,5 +1,7 @@
 import {
   conflict,
+  cover,
+  coverFirst,
   diagram,
   type Engine,
   highs,
@@ -35,6 +37,12 @@ export const commandEngine = 'external';
 /** The engines, the default one first; those of programs that are not there too. */
 export const engines: readonly EngineEntry[] = [
   {
+    name: 'cover+conflict',
+    says: 'cover, and what is too hard for it, conflict; for models of set partitioning alone',
+    program: null,
+    open: ({ seed }) => coverFirst(conflict(seed === null ? {} : { seed })),
+  },
+  {
     name: 'conflict',
     says: 'our conflict-driven solver: clauses, linear constraints, connectivity and loops as they are',
     program: null,
@@ -46,6 +54,12 @@ export const engines: readonly EngineEntry[] = [
     program: null,
     // Measured on boards of 100 to 400 clues: without presolve a question's many small calls are faster.
     open: ({ seed }) => composed(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) })),
+  },
+  {
+    name: 'cover',
+    says: 'exact cover by backtracking, quick to begin: choices of exactly one, or at most one, and clauses',
+    program: null,
+    open: () => cover,
   },
   {
     name: 'diagram',

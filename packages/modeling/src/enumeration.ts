@@ -32,21 +32,25 @@ export async function* enumerate(
   if (session.solutions !== undefined) return yield* firstOf(session.solutions(ask, budget), max);
   const guard = session.guard();
   const guarded: Ask = { ...ask, objective: null, guards: [...(ask.guards ?? []), guard] };
-  for (let found = 0; found < max; found++) {
-    const outcome = await session.solve(guarded, budget);
-    const { stats } = outcome;
-    if (outcome.status === 'infeasible') return { end: 'all', stats };
-    if (outcome.status === 'unknown') return { end: outcome.stopped, stats };
-    if (outcome.status === 'unbounded')
-      throw new EngineError({
-        code: 'engine-failed',
-        engine: 'enumeration',
-        detail: 'an answer was unbounded, without an objective',
-      });
-    session.add([clauseBlock('found before', [noGood(model.decisions, outcome.values)])], guard);
-    yield { values: outcome.values, stats };
+  try {
+    for (let found = 0; found < max; found++) {
+      const outcome = await session.solve(guarded, budget);
+      const { stats } = outcome;
+      if (outcome.status === 'infeasible') return { end: 'all', stats };
+      if (outcome.status === 'unknown') return { end: outcome.stopped, stats };
+      if (outcome.status === 'unbounded')
+        throw new EngineError({
+          code: 'engine-failed',
+          engine: 'enumeration',
+          detail: 'an answer was unbounded, without an objective',
+        });
+      session.add([clauseBlock('found before', [noGood(model.decisions, outcome.values)])], guard);
+      yield { values: outcome.values, stats };
+    }
+    return { end: 'max', stats: noStats };
+  } finally {
+    session.release?.(guard);
   }
-  return { end: 'max', stats: noStats };
 }
 
 /** At most so many of them; whoever lists them is told where no more are wanted. */

@@ -12,6 +12,8 @@ export interface Engine {
   readonly solvesRelaxations: boolean;
   /** How it treats graph constraints: as they are, by cuts that are added when violated, or not at all. */
   readonly graphs: 'native' | 'cuts' | 'none';
+  /** Whether its sessions say which assumptions are to blame where there is no solution. */
+  readonly tellsCores?: boolean;
   /** Whether it counts solutions without finding one after the other: its sessions have `count` then. */
   readonly counts?: boolean;
   /** What of this model the engine cannot take; empty where it takes the whole. */
@@ -95,6 +97,8 @@ export interface Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void;
   /** A new guard, with no constraints yet. */
   guard(): Guard;
+  /** Nobody names this guard any more: what was added under it may be forgotten. Where it is missing, all is kept. */
+  release?(guard: Guard): void;
   /**
    * How many solutions there are, told apart by the decision variables. This and the next two are missing where an
    * engine can only find one solution after the other; `enumerate` and `backbone` use them where they are there.

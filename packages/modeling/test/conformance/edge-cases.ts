@@ -17,7 +17,13 @@ import {
   times,
 } from '../../src/index.js';
 import { holds } from '../oracle.js';
-import { itWithClauses, itWithGraphs, itWithRelaxations, itWithUnbounded } from './refusals.js';
+import {
+  itWithClauses,
+  itWithGraphs,
+  itWithObjectives,
+  itWithRelaxations,
+  itWithUnbounded,
+} from './refusals.js';
 
 /** Cases that random small models meet seldom or never. */
 export function describeEdgeCases(makeEngine: () => Engine): void {
@@ -38,7 +44,7 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
       expect(outcome).toMatchObject({ status: 'feasible', values: new Float64Array(), objective: null });
     });
 
-    it('has its constant as the optimum', async () => {
+    itWithObjectives(engine)('has its constant as the optimum', async () => {
       const builder = model();
       builder.maximize(7);
       const outcome = await solve(builder.build({ decisions: [] }));
@@ -119,7 +125,7 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
     });
   });
 
-  it('proves the optimum of a knapsack', async () => {
+  itWithObjectives(engine)('proves the optimum of a knapsack', async () => {
     const weights = Array.from({ length: 25 }, (_, i) => 13 + ((i * 29) % 17));
     const values = Array.from({ length: 25 }, (_, i) => 7 + ((i * 41) % 23));
     const builder = model();
@@ -249,7 +255,7 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
     expect(() => session.add([])).toThrowError(thrown);
   });
 
-  it('keeps sessions apart', async () => {
+  itWithObjectives(engine)('keeps sessions apart', async () => {
     const builder = model();
     const x = builder.binary('x', []);
     builder.maximize(x());

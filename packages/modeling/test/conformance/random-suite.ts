@@ -12,6 +12,7 @@ import {
   isGraphBlock,
   literalValue,
   type Model,
+  type Objective,
   type Outcome,
   type Session,
 } from '../../src/index.js';
@@ -45,6 +46,7 @@ async function checkScript(engine: Engine, script: Script): Promise<void> {
   const model = {
     ...script.model,
     constraints: script.model.constraints.filter((block) => !refused.has(block.type)),
+    objective: refused.has('objective') ? null : script.model.objective,
   };
   // Variables cannot be left out of a model.
   if (refused.has('integer variables') || refused.has('continuous variables')) return;
@@ -93,6 +95,8 @@ async function runSteps(
       };
       if (relax && !engine.solvesRelaxations)
         await expect(session.solve(ask, {})).rejects.toMatchObject({ problem: { code: 'no-relaxations' } });
+      else if (refusesObjective(engine, model, objective ?? null))
+        await expect(session.solve(ask, {})).rejects.toMatchObject({ problem: { code: 'model-refused' } });
       else checkAnswer(await session.solve(ask, {}), step, model, blocksUnder(step.guards));
     } else {
       // Solutions are forbidden by clauses.
@@ -102,6 +106,11 @@ async function runSteps(
       await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
     }
   }
+}
+
+function refusesObjective(engine: Engine, model: Model, objective: Objective | null): boolean {
+  const refusals = engine.refuses({ ...model, constraints: [], objective });
+  return refusals.some(({ what }) => what === 'objective');
 }
 
 function checkAnswer(

@@ -81,6 +81,22 @@ export function itWithRelaxations(engine: Engine): (name: string, test: () => Pr
     });
 }
 
+/** A test that needs an objective. */
+export function itWithObjectives(engine: Engine): (name: string, test: () => Promise<void>) => void {
+  const builder = model();
+  builder.maximize(7);
+  const question = builder.build({ decisions: [] });
+  if (engine.refuses(question).length === 0) return (name, test) => it(name, test);
+  return (name) =>
+    it(`takes no objective, so not: ${name}`, async () => {
+      const refusals = [{ what: 'objective' }];
+      expect(engine.refuses(question)).toMatchObject(refusals);
+      await expect(engine.open(question)).rejects.toMatchObject({
+        problem: { code: 'model-refused', refusals },
+      });
+    });
+}
+
 /** A test that needs clauses. */
 export function itWithClauses(engine: Engine): ReturnType<typeof itWith> {
   return itWith(engine, clauses);

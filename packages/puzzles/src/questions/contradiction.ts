@@ -19,7 +19,8 @@ export async function contradiction(
   // Many small searches that a core makes fewer: the engine that the asker named may not be the one for that.
   const { formulation, parameters, engines } = plan(kind, puzzle, { ...context, engine: undefined });
   const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
-  const engine = engines.find((each) => each.refuses(formulated.model).length === 0);
+  const able = engines.filter((each) => each.refuses(formulated.model).length === 0);
+  const engine = able.find(({ tellsCores }) => tellsCores === true) ?? able[0];
   if (engine === undefined) return null;
   const session = await engine.open(formulated.model, context.budget);
   try {

@@ -18,9 +18,9 @@ export function* jobsOfPuzzles(
   task: PuzzleTask['task'] | CompareTask,
   input: Input,
 ): Generator<NamedJob> {
+  const engines = answering.registry.engines(answering.request);
   for (const puzzle of puzzlesOf(answering, input)) {
     const { name } = puzzle;
-    const engines = answering.registry.engines(answering.request);
     if (task.command === 'compare')
       for (const job of jobsOfComparison(answering, engines, task, puzzle)) yield { ...job, name };
     else yield { name, combination: null, work: () => answerOne(answering, engines, task, puzzle) };
@@ -59,16 +59,18 @@ function jobsOfComparison(
     control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
   try {
     const subject = read();
-    return combinationsOf(task, subject, engines).map((combination) => ({
+    return combinationsOf(task, subject, engines).map((combination, index) => ({
       combination,
-      work: () =>
-        compareOnce({
+      work: () => {
+        if (index === 0) warnOf(answering, puzzle, subject);
+        return compareOnce({
           ...combination,
           ...{ puzzle, subject, engines, warm },
           repeat: task.repeat,
           budget: () => budgetFrom(answering, performance.now()),
           onRun: () => control.emit({ type: 'run' }),
-        }).then((row) => control.emit({ type: 'row', row }), problem),
+        }).then((row) => control.emit({ type: 'row', row }), problem);
+      },
     }));
   } catch (error) {
     return [{ combination: null, work: async () => problem(error) }];
@@ -88,7 +90,9 @@ async function answerOne(
   try {
     const subject = read();
     reading = drawing?.name ?? name;
+    warnOf(answering, name, subject);
     const second = drawing && readSecond(answering, drawing, subject);
+    if (second !== null) warnOf(answering, reading, second);
     await answerTask({
       task,
       puzzle: name,
@@ -111,6 +115,10 @@ async function answerOne(
   } catch (error) {
     control.emit({ type: 'problem', puzzle: reading, problem: problemOf(error) });
   }
+}
+
+function warnOf({ control }: Answering, puzzle: string, { warnings }: ReadPuzzle): void {
+  for (const text of warnings) control.emit({ type: 'warning', puzzle, text });
 }
 
 /** The drawing to judge is read as the same kind, and with the same rules, as the puzzle. */

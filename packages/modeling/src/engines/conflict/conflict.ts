@@ -30,6 +30,7 @@ export function conflict(options: ConflictOptions = {}): Engine {
     name: 'conflict',
     solvesRelaxations: false,
     graphs: 'native',
+    tellsCores: true,
     refuses: conflictRefusals,
     open: async (model, budget = {}) => {
       requireTaken(model, budget);

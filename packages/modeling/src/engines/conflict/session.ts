@@ -66,6 +66,11 @@ export class ConflictSession implements Session {
     return (this.#guards.push(2 * this.#solver.addVariables(1)) - 1) as Guard;
   }
 
+  release(guard: Guard): void {
+    // A proof goes on from all that it has said; a literal that is false for good satisfies what it guards.
+    if (!this.#closed && !this.#solver.isLogging) this.#solver.addClause([this.#guards[guard]! ^ 1]);
+  }
+
   close(): void {
     this.#closed = true;
   }

@@ -1,0 +1,182 @@
+import { enumerate } from '../enumeration.js';
+import { type ConstraintBlock, clauseBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import { noGood } from '../model/no-good.js';
+import type { EnumeratedSolution, EnumerationEnd } from './all-solutions.js';
+import type { Budget, StopReason } from './budget.js';
+import type { Ask, AskOfAll, Engine, Guard, Refusal, Session } from './engine.js';
+import { EngineError } from './engine-error.js';
+import { addStats, type Outcome } from './outcome.js';
+
+/** Whoever has listed more solutions than this is quick at it, and goes on however long the next one takes. */
+const mostHandedOver = 100;
+
+/**
+ * An engine that is quick to begin; and what it has not answered within so many nodes (of a list, within so many since
+ * the last solution), another one. It takes what both take. The second engine is opened when it is needed.
+ */
+export function handingOver(first: Engine, second: Engine, nodes: number): Engine {
+  const name = `${first.name}+${second.name}`;
+  const refuses = (model: Model): readonly Refusal[] => {
+    const refusals = first.refuses(model);
+    return refusals.length > 0 ? refusals : second.refuses(model);
+  };
+  return {
+    name,
+    solvesRelaxations: false,
+    graphs: 'none',
+    refuses,
+    open: async (model, budget) => {
+      const refusals = refuses(model);
+      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
+      const quick = new Side(await first.open(model, budget));
+      return new HandingOverSession({
+        name,
+        model,
+        nodes,
+        quick,
+        openOther: () => second.open(model, budget),
+      });
+    },
+  };
+}
+
+interface Addition {
+  readonly constraints: readonly ConstraintBlock[];
+  readonly guard: Guard | undefined;
+}
+
+/** The session of one of the engines, with its own guards in the place of ours. */
+class Side {
+  readonly session: Session;
+  readonly #guards: Guard[] = [];
+  #added = 0;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  /** Gives it the guards and what was added since the last time. */
+  bringUp(guardCount: number, additions: readonly Addition[]): void {
+    while (this.#guards.length < guardCount) this.#guards.push(this.session.guard());
+    for (const { constraints, guard } of additions.slice(this.#added))
+      this.session.add(constraints, guard === undefined ? undefined : this.#guards[guard]!);
+    this.#added = additions.length;
+  }
+
+  asked<Asked extends AskOfAll>(ask: Asked): Asked {
+    return ask.guards === undefined
+      ? ask
+      : { ...ask, guards: ask.guards.map((guard) => this.#guards[guard]!) };
+  }
+}
+
+class HandingOverSession implements Session {
+  readonly #name: string;
+  readonly #model: Model;
+  readonly #nodes: number;
+  readonly #quick: Side;
+  readonly #openOther: () => Promise<Session>;
+  readonly #additions: Addition[] = [];
+  #other: Side | null = null;
+  #guardCount = 0;
+  #isClosed = false;
+
+  constructor(parts: {
+    readonly name: string;
+    readonly model: Model;
+    readonly nodes: number;
+    readonly quick: Side;
+    readonly openOther: () => Promise<Session>;
+  }) {
+    this.#name = parts.name;
+    this.#model = parts.model;
+    this.#nodes = parts.nodes;
+    this.#quick = parts.quick;
+    this.#openOther = parts.openOther;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    const limited = { ...budget, nodeLimit: this.#limit(budget) };
+    const outcome = await this.#quick.session.solve(this.#quick.asked(ask), limited);
+    if (outcome.status !== 'unknown' || !this.#isHandedOver(outcome.stopped, budget)) return outcome;
+    const other = await this.#openedOther();
+    const answer = await other.session.solve(other.asked(ask), budget);
+    return { ...answer, stats: addStats(outcome.stats, answer.stats) };
+  }
+
+  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    const found: Float64Array[] = [];
+    const limit = this.#limit(budget);
+    const limited: Budget = {
+      ...budget,
+      get nodeLimit() {
+        return found.length < mostHandedOver ? limit : budget.nodeLimit;
+      },
+    };
+    const quick = enumerate(this.#quick.session, this.#model, {
+      ask: this.#quick.asked(ask),
+      budget: limited,
+    });
+    let step = await quick.next();
+    for (; !step.done; step = await quick.next()) {
+      if (found.length < mostHandedOver) found.push(step.value.values);
+      yield step.value;
+    }
+    if (found.length >= mostHandedOver || !this.#isHandedOver(step.value.end, budget)) return step.value;
+    const other = await this.#openedOther();
+    const guard = other.session.guard();
+    const known = found.map((values) => noGood(this.#model.decisions, values));
+    other.session.add([clauseBlock('found before', known)], guard);
+    const asked = other.asked(ask);
+    const guards = [...(asked.guards ?? []), guard];
+    try {
+      return yield* enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
+    } finally {
+      other.session.release?.(guard);
+    }
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.#requireOpen();
+    this.#additions.push({ constraints, guard });
+    this.#bringUp();
+  }
+
+  guard(): Guard {
+    this.#requireOpen();
+    this.#guardCount += 1;
+    this.#bringUp();
+    return (this.#guardCount - 1) as Guard;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#quick.session.close();
+    this.#other?.session.close();
+  }
+
+  #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
+    return Math.min(this.#nodes, nodeLimit);
+  }
+
+  /** Whether the quick one stopped for our limit, and not for one of the asker's. */
+  #isHandedOver(end: EnumerationEnd['end'] | StopReason, { nodeLimit }: Budget): boolean {
+    return end === 'nodes' && (nodeLimit === undefined || nodeLimit > this.#nodes);
+  }
+
+  async #openedOther(): Promise<Side> {
+    this.#other ??= new Side(await this.#openOther());
+    this.#bringUp();
+    return this.#other;
+  }
+
+  #bringUp(): void {
+    this.#quick.bringUp(this.#guardCount, this.#additions);
+    this.#other?.bringUp(this.#guardCount, this.#additions);
+  }
+
+  #requireOpen(): void {
+    if (this.#isClosed) throw new EngineError({ code: 'session-closed', engine: this.#name });
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { atLeast, atMost, type Budget, cover, fixed, type Model, model, sum } from '../../../src/index.js';
+import { sudoku } from './sudoku.js';
+
+describe('limits of the engine cover', () => {
+  /** More pigeons than holes: only trying all ways shows that there is none. */
+  function pigeons(count: number): Model {
+    const builder = model();
+    const all = Array.from({ length: count }, (_, i) => i);
+    const at = builder.binary('at', [all, all.slice(1)]);
+    builder.each('pigeon', [all], (pigeon) =>
+      atLeast(
+        sum(all.slice(1), (hole) => at(pigeon, hole)),
+        1,
+      ),
+    );
+    builder.each('hole', [all.slice(1)], (hole) =>
+      atMost(
+        sum(all, (pigeon) => at(pigeon, hole)),
+        1,
+      ),
+    );
+    return builder.build({ decisions: [at] });
+  }
+  const hard = pigeons(14);
+  // Two pigeons without a hole.
+  const easy = Array.from({ length: 13 }, (_, hole) => fixed(hole, 0));
+
+  it.each<[string, () => Budget, string]>([
+    ['at the deadline', () => ({ deadlineMs: performance.now() + 200 }), 'time'],
+    ['when it is canceled', () => cancelledAfter(20), 'cancelled'],
+    ['before it begins', () => ({ isCancelled: () => true }), 'cancelled'],
+    ['after so many nodes', () => ({ nodeLimit: 5 }), 'nodes'],
+    ['after many nodes', () => ({ nodeLimit: 12_345 }), 'nodes'],
+  ])('stops %s, and can be used on', async (_, budget, stopped) => {
+    const session = await cover.open(hard);
+    const startMs = performance.now();
+    const limits = budget();
+    const outcome = await session.solve({}, limits);
+    expect(outcome).toMatchObject({ status: 'unknown', stopped, bound: null });
+    expect(outcome.stats.nodes).toBeLessThanOrEqual(limits.nodeLimit ?? Infinity);
+    expect(await session.solutions!({}, budget()).next()).toMatchObject({
+      done: true,
+      value: { end: stopped },
+    });
+    expect(await session.forced!({}, budget())).toMatchObject({ solution: null, stopped });
+    expect(performance.now() - startMs).toBeLessThan(4000);
+    expect((await session.solve({ assume: easy }, {})).status).toBe('infeasible');
+    session.close();
+  });
+
+  it('counts the nodes of a list anew after each solution', async () => {
+    const session = await cover.open(sudoku(2));
+    const nodes: number[] = [];
+    for await (const { stats } of session.solutions!({}, { nodeLimit: 30 })) nodes.push(stats.nodes);
+    expect(nodes.length).toBe(288);
+    // Each branch has two sides, and each side a solution or another branch.
+    expect(nodes.reduce((one, other) => one + other)).toBeGreaterThan(286);
+    const listing = session.solutions!({}, { nodeLimit: nodes[0]! - 1 });
+    expect(await listing.next()).toMatchObject({ done: true, value: { end: 'nodes' } });
+    session.close();
+  });
+
+  it('lets others work, tells progress, and passes on what the budget throws', async () => {
+    const session = await cover.open(hard);
+    const told: number[] = [];
+    let pauses = 0;
+    const budget: Budget = {
+      deadlineMs: performance.now() + 500,
+      pause: async () => void pauses++,
+      onProgress: ({ nodes }) => told.push(nodes),
+    };
+    await session.solve({}, budget);
+    expect(pauses).toBeGreaterThan(5);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(7);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    const isCancelled = (): boolean => {
+      if (++pauses > 100) throw new RangeError('of the caller');
+      return false;
+    };
+    pauses = 80;
+    await expect(session.solve({}, { isCancelled })).rejects.toThrow(RangeError);
+    expect((await session.solve({ assume: easy }, {})).status).toBe('infeasible');
+    session.close();
+  });
+
+  it('refuses a model beyond the memory that it is given', async () => {
+    await expect(cover.open(hard, { memoryLimitBytes: 10_000 })).rejects.toMatchObject({
+      problem: { code: 'memory-exceeded', engine: 'cover', limitBytes: 10_000 },
+    });
+    (await cover.open(hard, { memoryLimitBytes: 10_000_000 })).close();
+  });
+});
+
+function cancelledAfter(times: number): Budget {
+  let asked = 0;
+  return { isCancelled: () => ++asked > times };
+}
