@@ -6,7 +6,7 @@ import type { EnumeratedSolution, EnumerationEnd } from './all-solutions.js';
 import type { Budget, StopReason } from './budget.js';
 import type { Ask, AskOfAll, Engine, Guard, Refusal, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
-import { addStats, type Outcome } from './outcome.js';
+import { addStats, noStats, type Outcome } from './outcome.js';
 
 /** Whoever has listed more solutions than this is quick at it, and goes on however long the next one takes. */
 const mostHandedOver = 100;
@@ -107,23 +107,8 @@ class HandingOverSession implements Session {
 
   async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
     const found: Float64Array[] = [];
-    const limit = this.#limit(budget);
-    const limited: Budget = {
-      ...budget,
-      get nodeLimit() {
-        return found.length < mostHandedOver ? limit : budget.nodeLimit;
-      },
-    };
-    const quick = enumerate(this.#quick.session, this.#model, {
-      ask: this.#quick.asked(ask),
-      budget: limited,
-    });
-    let step = await quick.next();
-    for (; !step.done; step = await quick.next()) {
-      if (found.length < mostHandedOver) found.push(step.value.values);
-      yield step.value;
-    }
-    if (found.length >= mostHandedOver || !this.#isHandedOver(step.value.end, budget)) return step.value;
+    const end = yield* this.#quickly(ask, budget, found);
+    if (found.length >= mostHandedOver || !this.#isHandedOver(end.end, budget)) return end;
     const other = await this.#openedOther();
     const guard = other.session.guard();
     const known = found.map((values) => noGood(this.#model.decisions, values));
@@ -134,6 +119,35 @@ class HandingOverSession implements Session {
       return yield* enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
     } finally {
       other.session.release?.(guard);
+    }
+  }
+
+  /** Lists solutions by the quick one within its limit, and puts the first ones into `found`. */
+  async *#quickly(
+    ask: AskOfAll,
+    budget: Budget,
+    found: Float64Array[],
+  ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    const limit = this.#limit(budget);
+    const limited: Budget = {
+      ...budget,
+      get nodeLimit() {
+        return found.length < mostHandedOver ? limit : budget.nodeLimit;
+      },
+    };
+    const { session } = this.#quick;
+    const asked = this.#quick.asked(ask);
+    const all =
+      session.solutions?.(asked, limited) ?? enumerate(session, this.#model, { ask: asked, budget: limited });
+    try {
+      for (;;) {
+        const step = await all.next();
+        if (step.done) return step.value;
+        if (found.length < mostHandedOver) found.push(step.value.values);
+        yield step.value;
+      }
+    } finally {
+      await all.return({ end: 'max', stats: noStats });
     }
   }
 
