@@ -115,8 +115,14 @@ class HandingOverSession implements Session {
     other.session.add([clauseBlock('found before', known)], guard);
     const asked = other.asked(ask);
     const guards = [...(asked.guards ?? []), guard];
+    const rest = enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
     try {
-      return yield* enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
+      // What the quick one has done in vain belongs to the next solution, or to the end.
+      const next = await rest.next();
+      const stats = addStats(end.stats, next.value.stats);
+      if (next.done) return { ...next.value, stats };
+      yield { ...next.value, stats };
+      return yield* rest;
     } finally {
       other.session.release?.(guard);
     }
