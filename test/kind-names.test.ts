@@ -9,6 +9,9 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 /** Where a kind may be named: in its own folder, and in the two lists of kinds. */
 const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:index|boards)\.ts$)/;
 
+/** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
+const othersWords = ["puzzles/src/formats/penpa/penpa.ts: const squareTypes = ['square', 'sudoku', 'kakuro'];"];
+
 /**
  * The sources of all packages, by their path in `packages`: what is not a test, and what the studio's page is made of.
  */
@@ -34,7 +37,7 @@ test('no kind of puzzle is named outside of its folder and the lists of kinds', 
   const places = [...all]
     .filter(([path]) => !homes.test(path))
     .flatMap(([path, text]) =>
-      text.split('\n').flatMap((line, i) => (named.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : [])),
+      text.split('\n').flatMap((line) => (named.test(line) ? [`${path}: ${line.trim()}`] : [])),
     );
-  expect(places).toEqual([]);
+  expect(places).toEqual(othersWords);
 });

@@ -70,6 +70,9 @@ export function printer(options: PrintOptions): Printer {
       case 'begin':
         puzzle = event.puzzle;
         return;
+      case 'warning':
+        process.stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
+        return;
       case 'chunk':
         options.onText?.(event.text);
         return;

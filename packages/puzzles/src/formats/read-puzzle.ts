@@ -92,41 +92,72 @@ function readAmong<K extends Board>(
  * The puzzles of a text. Where the first line alone is a puzzle in a one-line form (an address, the one-line
  * form of pzprv3, a whole JSON object), every line is one, save comments where the form has them;
  * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
- * Throws `InputError` where there is nothing to read, for a reading that names no kind or format, and where the text
- * may be one puzzle of a kind or several of another.
+ * Of a piece of a longer text, `firstLine` is the number of its first line. Throws `InputError` where there is nothing to
+ * read, for a reading that names no kind or format, and where the text may be one puzzle of a kind or several of another.
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
   text: string,
   reading: Reading = {},
+  firstLine?: number,
 ): Generator<Entry<K>> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
-  const form = lineForm(candidates, text);
+  const form = lineForm(candidates, text) ?? (firstLine === undefined ? null : {});
   if (form === null) {
     yield { line: null, read: () => readAmong(candidates, text, reading) };
     return;
   }
-  const lines = text.split('\n');
-  const isPuzzle = (line: string): boolean => line.trim() !== '' && !isComment(line, form.comment);
-  const several = lines.filter(isPuzzle).length > 1;
-  for (const [index, line] of lines.entries()) {
-    if (!isPuzzle(line)) continue;
+  const several = firstLine !== undefined || holdsSeveral(text, form);
+  for (const { number, line } of puzzleLines(text, form)) {
+    const place = number + (firstLine ?? 1) - 1;
     yield {
-      line: several ? index + 1 : null,
-      read: () => withPlaceIn(index + 1, () => readAmong(candidates, line, reading)),
+      line: several ? place : null,
+      read: () => withPlaceIn(place, () => readAmong(candidates, line, reading)),
     };
   }
 }
 
-/** How the lines of a text are puzzles, one each; null where the text is one puzzle. */
-function lineForm<K extends Board>(
-  candidates: readonly Candidate<K>[],
+/** Whether each line of a text that begins like this is a puzzle. Throws `InputError` for a reading that names no kind or format. */
+export function holdsLines<K extends Board>(
+  kinds: readonly K[],
   text: string,
-): { readonly comment?: string } | null {
+  reading: Reading = {},
+): boolean {
+  return lineForm(candidatesFor(kinds, reading), text) !== null;
+}
+
+interface LineForm {
+  readonly comment?: string;
+}
+
+/** The lines that are neither blank nor comments, and their numbers, from 1. */
+function* puzzleLines(
+  text: string,
+  { comment }: LineForm,
+): Generator<{ readonly number: number; readonly line: string }> {
+  let number = 0;
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf('\n', start);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    const line = text.slice(start, end);
+    number += 1;
+    if (line.trim() !== '' && !isComment(line, comment)) yield { number, line };
+    start = end + 1;
+  }
+}
+
+function holdsSeveral(text: string, form: LineForm): boolean {
+  const lines = puzzleLines(text, form);
+  lines.next();
+  return lines.next().done !== true;
+}
+
+/** How the lines of a text are puzzles, one each; null where the text is one puzzle. */
+function lineForm<K extends Board>(candidates: readonly Candidate<K>[], text: string): LineForm | null {
   if (/^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text)) return {};
   const match = candidates.find(
-    ({ format }) => format.oneLine && format.recognize(firstLine(text, format.comment)) !== 'no',
+    ({ format }) => format.oneLine && format.recognize(firstOf(puzzleLines(text, format))) !== 'no',
   );
   if (match === undefined) return null;
   // A line without any word or number of its kind may be a row of a board.
@@ -137,14 +168,8 @@ function lineForm<K extends Board>(
   throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
 }
 
-/** The first line that is not blank or a comment. */
-function firstLine(text: string, comment: string | undefined): string {
-  for (let start = 0; start < text.length; ) {
-    const lineBreak = text.indexOf('\n', start);
-    const line = text.slice(start, lineBreak < 0 ? text.length : lineBreak);
-    if (line.trim() !== '' && !isComment(line, comment)) return line;
-    start += line.length + 1;
-  }
+function firstOf(lines: Iterable<{ readonly line: string }>): string {
+  for (const { line } of lines) return line;
   return '';
 }
 

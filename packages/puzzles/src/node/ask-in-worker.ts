@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Request, RequestEvent } from '../requests/request.js';
 import { unanswered } from '../requests/unanswered.js';
-import type { WorkerRequest } from './serve-requests.js';
+import { shared, type WorkerRequest } from './serve-requests.js';
 
 /** How long past its limit, or after a stop, a worker may take to answer by itself. */
 const graceMs = 1500;
@@ -32,7 +32,7 @@ export async function askInWorker(request: Request, options: AskOptions): Promis
 /** Resolves with `all`, or with the number of puzzles that are done where the worker had to be ended. */
 function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<'all' | number> {
   return new Promise((resolve, reject) => {
-    const stop = new SharedArrayBuffer(4);
+    const integers = new Int32Array(new SharedArrayBuffer(8));
     const worker = new Worker(url);
     const start = performance.now();
     let current: { begin: Extract<RequestEvent, { type: 'begin' }>; begunMs: number } | null = null;
@@ -51,7 +51,8 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       settle(() => resolve(current ? current.begin.index + 1 : 'all'));
     };
     const cancel = (): void => {
-      Atomics.store(new Int32Array(stop), 0, 1);
+      Atomics.store(integers, shared.stop, 1);
+      Atomics.notify(integers, shared.handled);
       clearTimeout(watchdog);
       watchdog = setTimeout(() => giveUp('cancelled'), graceMs);
     };
@@ -72,6 +73,8 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       if (event.type === 'run') watch();
       if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
       onEvent(event);
+      Atomics.add(integers, shared.handled, 1);
+      Atomics.notify(integers, shared.handled);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');
@@ -80,7 +83,7 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     worker.on('exit', (code) => settle(() => reject(new Error(`the worker ended with the code ${code}`))));
     signal?.addEventListener('abort', cancel, { once: true });
     if (signal?.aborted) cancel();
-    worker.postMessage({ request, stop } satisfies WorkerRequest);
+    worker.postMessage({ request, shared: integers.buffer } satisfies WorkerRequest);
   });
 }
 

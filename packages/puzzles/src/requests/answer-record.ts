@@ -68,6 +68,8 @@ export interface AnswerRecord {
   readonly generated: ({ readonly seed: number } & Written) | null;
   /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
   readonly hint: string | null;
+  /** What the text of the puzzle says that is not kept; left out where there is nothing. */
+  readonly warnings?: readonly string[];
 }
 
 /** An answer as a record. `readMs` and `totalMs` are measured around it. */

@@ -132,7 +132,9 @@ function converted(kind: Kind, position: Position, to: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }
 
-function recordOf({ subject, puzzle, start, readMs }: PuzzleTask, answer: Answer) {
+function recordOf({ subject, second, puzzle, start, readMs }: PuzzleTask, answer: Answer) {
   const totalMs = performance.now() - start;
-  return answerRecord(subject.kind, subject.position.puzzle, puzzle, answer, readMs, totalMs);
+  const record = answerRecord(subject.kind, subject.position.puzzle, puzzle, answer, readMs, totalMs);
+  const warnings = [...subject.warnings, ...(second?.warnings ?? [])];
+  return warnings.length === 0 ? record : { ...record, warnings };
 }

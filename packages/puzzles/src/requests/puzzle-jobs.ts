@@ -36,7 +36,7 @@ interface NamedPuzzle {
 function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
   try {
     const text = decodeText(input.bytes);
-    for (const { line, read } of readPuzzles(registry.kinds, text, request.reading)) {
+    for (const { line, read } of readPuzzles(registry.kinds, text, request.reading, input.firstLine)) {
       yield { name: line === null ? input.name : `${input.name}:${line}`, read };
     }
   } catch (error) {

@@ -65,6 +65,8 @@ export interface Input {
   /** What messages call it: a file's name, for example. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Of a piece of a longer text whose lines are puzzles, one each: the number of its first line. */
+  readonly firstLine?: number;
 }
 
 /**
@@ -110,7 +112,7 @@ export interface Combination {
 
 /**
  * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
- * anew), `progress`, `chunk`, `proof`, `formula` and `solution`, then one of the rest.
+ * anew), `warning`, `progress`, `chunk`, `proof`, `formula` and `solution`, then one of the rest.
  */
 export type RequestEvent =
   | {
@@ -120,6 +122,8 @@ export type RequestEvent =
       readonly combination: Combination | null;
     }
   | { readonly type: 'run' }
+  /** What the text of a puzzle says that is not kept, though it does no harm, in a few words. */
+  | { readonly type: 'warning'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'row'; readonly row: ComparisonRow }
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }

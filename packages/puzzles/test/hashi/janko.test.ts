@@ -57,7 +57,7 @@ describe('a mistake is reported where it is', () => {
   test.each([
     {
       title: "another kind's text of janko.at",
-      input: janko('puzzle sudoku'),
+      input: janko('puzzle nurikabe'),
       at: '2:8',
       code: 'other-kind',
     },

@@ -67,7 +67,7 @@ describe('a question that does not fit', () => {
     },
     {
       more: { reading: { format: 'xls' } },
-      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, penpa, plain, edge-list, found "xls"',
+      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, penpa, plain, edge-list, line, sdk, sudokuwiki, f-puzzles, found "xls"',
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },

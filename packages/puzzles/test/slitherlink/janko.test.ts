@@ -64,7 +64,7 @@ describe('a mistake is reported where it is', () => {
   test.each([
     {
       title: "another kind's text",
-      input: text.replace('slitherlink', 'sudoku'),
+      input: text.replace('slitherlink', 'nurikabe'),
       at: '2:8',
       code: 'other-kind',
     },

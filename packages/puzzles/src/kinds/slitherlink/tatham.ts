@@ -3,6 +3,7 @@ import { type GameId, readGameId } from '../../formats/game-id.js';
 import { InputError } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
 import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham-code.js';
+import { saysDecimals } from '../../formats/tatham-decimals.js';
 import { unexpected, wholeNumber } from '../../formats/word-reader.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { honeycomb, honeycombProblem, honeycombSize } from '../../geometry/honeycomb.js';
@@ -55,7 +56,14 @@ export const tatham: Format<Slitherlink> = {
   name,
   says: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
   oneLine: true,
-  recognize: (text) => (/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text) ? 'yes' : 'no'),
+  recognize: (text) => {
+    if (!/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text)) return 'no';
+    // Without a tiling, it may be another game's, whose boards have as many cells as this size says, squared.
+    const [, columns, rows, description] = /^\s*(\d+)x(\d+)(?:d[a-z])?:(\S*)\s*$/.exec(text) ?? [];
+    const isOther =
+      description !== undefined && saysDecimals(description, (Number(columns) * Number(rows)) ** 2);
+    return isOther ? 'no' : 'yes';
+  },
   read: (text, { rules = plainRules(variants) }) => {
     const id = readGameId(text, { parameters, says: 'COLSxROWSt0:…', content: 'the numbers' });
     const shape = { ...geometryFor(id), rules };

@@ -3,9 +3,14 @@ import { boardProblem } from './board-problem.js';
 import { boxOf } from './boxes.js';
 import { drawSudoku } from './drawing.js';
 import { examples } from './examples.js';
+import { fPuzzles } from './f-puzzles.js';
+import { janko } from './janko.js';
 import { layers, variants } from './layers.js';
 import { line } from './line.js';
 import { rules } from './rules.js';
+import { sdk } from './sdk.js';
+import { sudokuwiki } from './sudokuwiki.js';
+import { tatham } from './tatham.js';
 
 /** The board of Sudoku, also known as Number Place. */
 export const sudokuBoard = defineBoard({
@@ -27,6 +32,6 @@ export const sudokuBoard = defineBoard({
     const isAlike = rows === 6 || (width === side && height === side);
     return isAlike ? null : `boxes ${width} wide and ${height} high`;
   },
-  formats: [line],
+  formats: [line, sdk, sudokuwiki, tatham, janko, fPuzzles],
   draw: drawSudoku,
 });

@@ -1,0 +1,67 @@
+import type { Place } from './input-error.js';
+import { placeOf } from './text.js';
+
+/** The cells of a line of text, of which there are as many as on a board of this side. */
+export interface SquareLine {
+  readonly side: number;
+  readonly signs: string;
+  /** Where a sign stands. */
+  placeOf(index: number): Place;
+}
+
+/** What a line of cells looks like. */
+export interface SquareLineForm {
+  readonly leastSide: number;
+  readonly mostSide: number;
+  /** What comments begin with, on lines of their own or behind the cells. */
+  readonly comment: string;
+}
+
+/** With all that is between them, cells take no more characters than this each. */
+const charactersOfCell = 4;
+
+/** What parts pieces of a board. */
+const rulers = /[\s|+]+/;
+
+/**
+ * The cells of the only line that is not blank or a comment, as many as on a square; null where there is no such line.
+ * Blanks, `|` and `+` may part pieces of one length; what comes behind a comma, a semicolon, a comment or, where the
+ * board is a single piece, a blank is passed over. Linear.
+ */
+export function squareLine(
+  text: string,
+  { leastSide, mostSide, comment }: SquareLineForm,
+): SquareLine | null {
+  const start = onlyContent(text, comment);
+  if (start === null) return null;
+  const behind = text.slice(start, start + charactersOfCell * mostSide ** 2);
+  const told = /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
+  const pieces = told.split(rulers).filter((piece) => piece !== '');
+  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
+  for (const signs of [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)]) {
+    const side = Math.sqrt(signs.length);
+    if (side < leastSide || side > mostSide || !Number.isInteger(side)) continue;
+    const placeOfSign = (index: number): Place => {
+      const at = Array.from(told.matchAll(/[^\s|+]/g))[index]!.index;
+      return placeOf(text.slice(0, start + at));
+    };
+    return { side, signs, placeOf: placeOfSign };
+  }
+  return null;
+}
+
+/** Where the only line begins that is not blank or a comment; null where there is none or are several. */
+function onlyContent(text: string, comment: string): number | null {
+  let found: number | null = null;
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf('\n', start);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    const content = text.slice(start, end).trimStart();
+    if (content !== '' && !content.startsWith(comment)) {
+      if (found !== null) return null;
+      found = end - content.length;
+    }
+    start = end + 1;
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import lzString from 'lz-string';
+import { InputError, quote } from '../../formats/input-error.js';
+import { placeOf } from '../../formats/text.js';
+import { unexpected, type Word } from '../../formats/word-reader.js';
+
+/** A link of f-puzzles.com, or of SudokuPad under one of its names. */
+const beginning =
+  /^\s*(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:[^\s#]*?&)?load=|(?:[a-z-]+\.)?(?:sudokupad\.app|crackingthecryptic\.com|svencodes\.com)\/(?:sudoku)?\/?(?:\?puzzleid=)?)/i;
+
+/** A link may not be longer: such a packed text may say half the square of its length. */
+const mostPacked = 16 * 1024;
+const mostCharacters = 1024 * 1024;
+
+/** Forms of ids that hold a puzzle and are SudokuPad's own. */
+const ownForms = ['scl', 'ctc', 'scf'];
+
+/** Whether the text is a link of f-puzzles.com or SudokuPad. */
+export function isAddress(text: string): boolean {
+  return beginning.test(text) && !text.trim().includes('\n');
+}
+
+/** The JSON text that is packed in a link, and where it stands. Throws `InputError`. */
+export function jsonInAddress(text: string): Word {
+  const start = beginning.exec(text)?.[0];
+  const place = placeOf(start ?? '');
+  if (start === undefined) throw unexpected({ text, place }, 'a link of f-puzzles.com or SudokuPad');
+  const rest = text.slice(start.length).trim();
+  if (rest.length > mostPacked) throw tooLong(place, `at most ${mostPacked} characters`, String(rest.length));
+  const id = decoded(rest.replace(/[?&#].*$/s, ''), place);
+  const form = /load=$/i.test(start) ? '' : (/^fpuz(?:zles)?/.exec(id)?.[0] ?? null);
+  if (form === null) {
+    const own = ownForms.find((each) => id.startsWith(each));
+    const found =
+      own === undefined
+        ? `${quote(id)}, which needs SudokuPad's server`
+        : `"${own}", a form of SudokuPad's own`;
+    throw new InputError({ code: 'unexpected', place, expected: 'an id that begins with "fpuz"', found });
+  }
+  const packed = id.slice(form.length).replaceAll(' ', '+');
+  const json = /^[A-Za-z0-9+/]+=*$/.test(packed) ? lzString.decompressFromBase64(packed) : null;
+  if (!json) throw unexpected({ text: packed, place }, 'a puzzle that is packed in Base64');
+  if (json.length > mostCharacters)
+    throw tooLong(place, `a puzzle of at most ${mostCharacters} characters`, 'more');
+  return { text: json, place };
+}
+
+function decoded(text: string, place: Word['place']): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw unexpected({ text, place }, 'signs of an address');
+  }
+}
+
+function tooLong(place: Word['place'], expected: string, found: string): InputError {
+  return new InputError({ code: 'too-long', place, expected, found });
+}

@@ -1,0 +1,69 @@
+import { cellRows } from '../../formats/cell-rows.js';
+import { jankoText } from '../../formats/janko.js';
+import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
+import type { Puzzle, SiteValues } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { allNumbers, besideGivens } from './beside-givens.js';
+import { mostSide } from './board-problem.js';
+import { type Box, boxesOn, boxOf } from './boxes.js';
+import { isJigsaw } from './jigsaw.js';
+import { layers, type Sudoku, variants } from './layers.js';
+
+const killer = 'killer cages';
+
+/**
+ * The texts of Sudoku at janko.at: `-` is an empty cell, `patternx` and `patterny` say how wide and high boxes are, and
+ * `areas` which region each cell is in. Killer cages, which are areas with sums, are refused.
+ */
+export const janko = jankoText({
+  id: 'sudoku',
+  layers,
+  variants,
+  cell: { says: 'numbers or "-"', write: cellWord, read: cellOf },
+  parts: {
+    side: 9,
+    inHeader: (header, { rows, columns }) => {
+      const [width, height] = [header.get('patternx'), header.get('patterny')];
+      if ((!width && !height) || rows !== columns || rows > mostSide) return null;
+      const box = boxIn(width, height, rows);
+      return box.height === boxOf(rows).height ? null : boxesOn(rows, box);
+    },
+    problem: (regions, { rows }) =>
+      isJigsaw(regions, rows) ? null : `${killer}, or regions that are no jigsaw`,
+    headerLines: ({ rows }) => [`patternx ${boxOf(rows).width}`, `patterny ${boxOf(rows).height}`],
+  },
+  readSolution,
+  solutionRows: (position) =>
+    cellRows(position.puzzle, allNumbers('janko', position)).map((row) =>
+      Array.from(row, cellWord).join(' '),
+    ),
+  unsaid: () => null,
+});
+
+function cellWord(number: number): string {
+  return number === empty ? '-' : String(number);
+}
+
+function cellOf(word: Word, max: number): number {
+  return ['-', '.'].includes(word.text)
+    ? empty
+    : wholeNumber(word, `"-" or a number (${killer} are not read)`, 1, max);
+}
+
+function boxIn(width: Word | undefined, height: Word | undefined, side: number): Box {
+  const sideOf = (word: Word | undefined): number | null =>
+    word ? wholeNumber(word, 'a side of boxes', 1, side) : null;
+  const [w, h] = [sideOf(width), sideOf(height)];
+  const box = { width: w ?? side / h!, height: h ?? side / w! };
+  if (box.width * box.height === side && Number.isInteger(box.width) && Number.isInteger(box.height))
+    return box;
+  throw unexpected((height ?? width)!, `a side of boxes of ${side} cells`);
+}
+
+function readSolution(reader: WordReader, { rows, columns, clues }: Puzzle<Sudoku>): SiteValues {
+  const words = Array.from({ length: rows }, () => reader.row(columns, 'cells of a solution')).flat();
+  const all = Int16Array.from(words, (word) => cellOf(word, Math.max(rows, columns)));
+  return besideGivens(clues.givens, all, (cell) => {
+    throw unexpected(words[cell]!, 'the given number');
+  });
+}

@@ -1,0 +1,105 @@
+import type { Format } from '../../formats/format.js';
+import { loss, refuseParts, refuseRules } from '../../formats/loss.js';
+import { placeOf } from '../../formats/text.js';
+import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
+import { emptySites, isStarted, type SiteValues } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { layers, type Sudoku, variants } from './layers.js';
+import { positionOf } from './position-of.js';
+
+const name = 'sudokuwiki';
+const address = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
+const beginning = /^\s*(?:https?:\/\/)?[^\s?#]*\bsudoku\.htm\?(?:[^\s#]*&)?bd=/i;
+
+const side = 9;
+const cellCount = side * side;
+
+/** What a board begins with that says more than what is given: then each cell is two digits of base 36. */
+const head = 'S9B';
+
+/** Where each sort of cell begins: a placed digit, and candidates as bits. */
+const placed = side;
+const candidates = 2 * side;
+const allCandidates = candidates + 2 ** side - 1;
+
+/**
+ * An address of sudokuwiki.org: 81 digits, `0` for an empty cell; or `S9B` and for each cell a given digit, one that was
+ * placed, or candidates, which are not kept.
+ */
+export const sudokuwiki: Format<Sudoku> = {
+  name,
+  says: `${address}… with the ${cellCount} digits of a board of 9 rows`,
+  oneLine: true,
+  recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
+  read: (text, { rules, warn }) => {
+    const board = boardIn(text);
+    const isPosition = board.text.startsWith(head);
+    const [givens, numbers] = [
+      emptySites({ rows: side, columns: side }, 'cell'),
+      new Int16Array(cellCount).fill(empty),
+    ];
+    let hasCandidates = false;
+    const words = isPosition
+      ? pieces(partOf(board, head.length, board.text.slice(head.length)), 2)
+      : pieces(board, 1);
+    for (const [cell, word] of words.entries()) {
+      const value = codeIn(word, isPosition);
+      if (value > candidates) hasCandidates ||= value < allCandidates;
+      else if (value > placed) numbers[cell] = value - placed;
+      else if (value > 0) givens[cell] = value;
+    }
+    if (hasCandidates) warn?.('candidates are passed over');
+    return positionOf({ side, rules, givens, numbers });
+  },
+  write: (position) => {
+    refuseRules(name, variants, position);
+    refuseParts(name, layers, position);
+    const { rows, columns, clues } = position.puzzle;
+    if (rows !== side || columns !== side) throw loss(name, `${rows} rows and ${columns} columns`);
+    const { givens } = clues;
+    if (!isStarted(position))
+      return `${address}${Array.from(givens, (given) => Math.max(given, 0)).join('')}`;
+    const cells = Array.from(givens, (given, cell) => codeOf(given, position.answers.numbers, cell));
+    return `${address}${head}${cells.map((code) => code.toString(36).padStart(2, '0')).join('')}`;
+  },
+};
+
+function codeOf(given: number, numbers: SiteValues, cell: number): number {
+  const number = numbers[cell]!;
+  if (number !== empty && given !== empty) throw loss(name, 'a number written where one is given');
+  return given !== empty ? given : number !== empty ? number + placed : allCandidates;
+}
+
+/** What is behind `bd=`. Throws `InputError` where the text is no such address. */
+function boardIn(text: string): Word {
+  const match = beginning.exec(text);
+  if (match === null) throw unexpected({ text, place: placeOf('') }, `${address}…`);
+  const rest = /^[^\s&#]*/.exec(text.slice(match[0].length))![0];
+  const behind = text.slice(match[0].length + rest.length).search(/[^\s]/);
+  const place = placeOf(match[0]);
+  const isEnd = behind < 0 || /^[&#]\S*\s*$/.test(text.slice(match[0].length + rest.length));
+  if (!isEnd) throw unexpected(endOf({ text: rest, place }), 'the end of the address');
+  return { text: rest, place };
+}
+
+/** The cells of a board, of so many characters each; exactly 81. */
+function pieces(board: Word, length: number): readonly Word[] {
+  const count = Math.ceil(board.text.length / length);
+  if (board.text.length > cellCount * length)
+    throw unexpected(
+      partOf(board, cellCount * length, board.text.slice(cellCount * length)),
+      'the end of the board',
+    );
+  if (board.text.length < cellCount * length)
+    throw unexpected(endOf(board), `${cellCount} cells (there are ${count})`);
+  return Array.from({ length: cellCount }, (_, cell) =>
+    partOf(board, cell * length, board.text.slice(cell * length, (cell + 1) * length)),
+  );
+}
+
+function codeIn(word: Word, isPosition: boolean): number {
+  const isDigit = isPosition ? /^[0-9a-z]{2}$/i.test(word.text) : /^[0-9.]$/.test(word.text);
+  const value = word.text === '.' ? 0 : Number.parseInt(word.text, 36);
+  if (isDigit && value <= allCandidates) return value;
+  throw unexpected(word, isPosition ? 'a digit or candidates, in base 36 from 00 to ep' : 'a digit');
+}

@@ -1,0 +1,134 @@
+import type { Format } from '../../formats/format.js';
+import { type GameId, readGameId } from '../../formats/game-id.js';
+import { InputError, type InputProblem } from '../../formats/input-error.js';
+import { loss, refuseAnswers } from '../../formats/loss.js';
+import { decodeDecimals, encodeDecimals, saysDecimals } from '../../formats/tatham-decimals.js';
+import { decodeWalls, encodeWalls } from '../../formats/tatham-walls.js';
+import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
+import { emptySites, type SiteValues } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { mostSide } from './board-problem.js';
+import { type Box, boxesOn, boxOf } from './boxes.js';
+import { isJigsaw } from './jigsaw.js';
+import { diagonals, type Sudoku } from './layers.js';
+import { positionOf } from './position-of.js';
+
+const name = 'tatham';
+const says = 'COLSxROWS:… for boxes ROWS wide and COLS high, SIDEj:… for a jigsaw';
+
+/** The board, its rules, and what is told to the generator alone: symmetry and how hard it should be. */
+const parameters = /^(\d+)(?:x(\d+))?(j)?(x)?(k)?(?:[amr]d?\d*)?(?:d[a-z])?(?=[:#]|$)/d;
+
+/**
+ * The game IDs of Simon Tatham's Solo: `2x3:6_5b3d6b2j3b4d3b4_1` has boxes 3 wide and 2 high, `4j:…` regions of any form,
+ * with their walls behind the numbers; `x` behind the size stands for diagonals. Killer cages are refused. Boxes that are
+ * not those of `boxOf` are read as regions; regions that are boxes are written as such, and how others are numbered is
+ * not kept: they count by their first cells.
+ */
+export const tatham: Format<Sudoku> = {
+  name,
+  says: `a game ID of Simon Tatham's Solo: ${says}`,
+  oneLine: true,
+  recognize: (text) => {
+    const match = parameters.exec(text.trim());
+    const rest = match && text.trim().slice(match[0].length);
+    if (!match || !/^[:#]\S*$/.test(rest!)) return 'no';
+    if (match[3] ?? match[4] ?? match[5]) return 'yes';
+    if (match[2] === undefined) return 'no';
+    // Another game has such IDs, too, with as many cells as this one has boxes.
+    const cells = (Number(match[1]) * Number(match[2])) ** 2;
+    return saysDecimals(rest!.slice(1), cells) ? 'yes' : cellsProblem(cells);
+  },
+  read: (text, options) => {
+    const id = readGameId(text, { parameters, says, content: 'the numbers' });
+    const box = boxIn(id);
+    const side = box.width * box.height;
+    if (id.group(5, '').text !== '')
+      throw unexpected(partOf(id.group(5, ''), 0, 'killer cages'), 'no killer cages');
+    const [numbers, walls] = sections(id.description, id.group(3, '').text === '' ? 1 : 2);
+    const givens = emptySites({ rows: side, columns: side }, 'cell');
+    decodeDecimals(numbers!, givens, side);
+    const regions = walls === undefined ? boxRegions(side, box) : jigsaw(walls, side);
+    const rules = options.rules ?? { [diagonals.name]: id.group(4, '').text === '' ? 0 : 1 };
+    return positionOf({ side, rules, givens, regions });
+  },
+  write: (position) => {
+    refuseAnswers(name, position);
+    const { rows, columns, clues, rules } = position.puzzle;
+    if (rows !== columns || rows < 2 || rows > mostSide)
+      throw loss(name, `${rows} rows and ${columns} columns`);
+    const isParted = clues.regions.some((region) => region !== empty);
+    const box = isParted ? boxThatIs(clues.regions, rows) : boxOf(rows);
+    const size = box === null ? `${rows}j` : `${box.height}x${box.width}`;
+    const walls = box === null ? `,${wallsOf(clues.regions, rows)}` : '';
+    return `${size}${rules[diagonals.name] === 1 ? 'x' : ''}:${encodeDecimals(clues.givens)}${walls}`;
+  },
+};
+
+function cellsProblem(cells: number): InputProblem {
+  const place = { line: 1, column: 1 };
+  return { code: 'unexpected', place, expected: `numbers for ${cells} cells`, found: 'others' };
+}
+
+/** The box of the board; for a jigsaw a whole row. */
+function boxIn({ size, sizeWord, group }: GameId): Box {
+  const isJigsaw = group(3, '').text !== '';
+  const width =
+    group(2, '').text === '' && isJigsaw ? size.columns : size.rows * (isJigsaw ? size.columns : 1);
+  const box = { width, height: isJigsaw ? 1 : size.columns };
+  if (box.width * box.height <= mostSide) return box;
+  const [expected, found] = [`a side of at most ${mostSide}`, String(box.width * box.height)];
+  throw new InputError({ code: 'size', place: sizeWord.place, expected, found });
+}
+
+/** The parts of the description, between commas. */
+function sections(description: Word, count: number): readonly Word[] {
+  const words: Word[] = [];
+  let at = 0;
+  for (const text of description.text.split(',', count + 1)) {
+    words.push(partOf(description, at, text));
+    at += text.length + 1;
+  }
+  if (words.length > count) throw unexpected(words[count]!, 'the end of the description');
+  if (words.length < count) throw unexpected(endOf(description), '"," and the walls');
+  return words;
+}
+
+function boxRegions(side: number, box: Box): SiteValues | undefined {
+  return box.height > 1 && boxOf(side).height === box.height ? undefined : boxesOn(side, box);
+}
+
+function jigsaw(walls: Word, side: number): SiteValues {
+  const regions = decodeWalls(walls, side);
+  if (isJigsaw(regions, side)) return regions;
+  throw new InputError({
+    code: 'unexpected',
+    place: walls.place,
+    expected: `${side} regions of ${side} cells each`,
+    found: 'others',
+  });
+}
+
+/** The box that all regions are, which is no row or column; null where they are none. */
+function boxThatIs(regions: SiteValues, side: number): Box | null {
+  for (let height = 2; height < side; height++) {
+    if (side % height !== 0) continue;
+    const box = { width: side / height, height };
+    if (isSameParts(regions, boxesOn(side, box))) return box;
+  }
+  return null;
+}
+
+function wallsOf(regions: SiteValues, side: number): string {
+  const walls = encodeWalls(side, regions);
+  const isSaid = isSameParts(regions, decodeWalls({ text: walls, place: { line: 1, column: 1 } }, side));
+  if (!isSaid || !isJigsaw(regions, side))
+    throw loss(name, `regions other than ${side} of ${side} cells each, in one piece`);
+  return walls;
+}
+
+/** Whether the same cells are together. */
+function isSameParts(one: SiteValues, other: SiteValues): boolean {
+  const pairs = new Set(Array.from(one, (part, cell) => `${part} ${other[cell]}`));
+  return pairs.size === new Set(one).size && pairs.size === new Set(other).size;
+}

@@ -1,0 +1,96 @@
+import { conflict, coverFirst } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import type { WantedPuzzle } from '../../src/generation/generator.js';
+import type { Solution } from '../../src/layers/board.js';
+import { generate } from '../../src/questions/generate.js';
+import type { QuestionContext } from '../../src/questions/plan.js';
+import { unique } from '../../src/questions/solutions.js';
+import { unlimited } from '../engine.js';
+import { type Board, puzzleOf } from './board.js';
+import { bruteForce } from './brute-force.js';
+import { kind } from './puzzle.js';
+
+const quick: QuestionContext = { engines: [coverFirst(conflict())], budget: {} };
+
+function wanted(side: number, seed: number, more: Partial<WantedPuzzle> = {}): WantedPuzzle {
+  return {
+    geometry: { rows: side, columns: side },
+    seed,
+    rules: { diagonals: 0 },
+    symmetry: 'none',
+    ...more,
+  };
+}
+
+async function made(what: WantedPuzzle, context = quick): Promise<Solution> {
+  const { status, solutions } = await generate(kind, what, context);
+  expect({ status, count: solutions.length }).toEqual({ status: 'unique', count: 1 });
+  return solutions[0]!;
+}
+
+function givensOf({ puzzle }: Solution): readonly number[] {
+  return Array.from(puzzle.clues['givens']!, (given) => Math.max(0, given));
+}
+
+function boardOf(solution: Solution): Board {
+  const { rows, rules } = solution.puzzle;
+  return { side: rows, regions: null, hasDiagonals: rules['diagonals'] === 1, givens: givensOf(solution) };
+}
+
+const withDiagonals = { rules: { diagonals: 1 } };
+
+test.each([
+  { title: 'side 4', side: 4, seeds: 25, more: {} },
+  { title: 'side 4, with diagonals', side: 4, seeds: 25, more: withDiagonals },
+  { title: 'side 6', side: 6, seeds: 15, more: {} },
+  { title: 'side 6, with diagonals', side: 6, seeds: 10, more: withDiagonals },
+  { title: 'side 9', side: 9, seeds: 3, more: {} },
+])('$title: one solution, and no number too many, by brute force', async ({ side, seeds, more }) => {
+  const different = new Set<string>();
+  for (let seed = 0; seed < seeds; seed++) {
+    const solution = await made(wanted(side, seed, more));
+    const board = boardOf(solution);
+    expect(bruteForce(board, 2)).toEqual([Array.from(solution.answers['numbers']!)]);
+    for (const [cell, given] of board.givens.entries())
+      if (given !== 0)
+        expect(bruteForce({ ...board, givens: board.givens.with(cell, 0) }, 2)).toHaveLength(2);
+    different.add(String(solution.answers['numbers']));
+  }
+  expect(different.size).toBeGreaterThan(seeds / 2);
+});
+
+test.each([4, 6, 8, 9, 10, 12])(
+  'side %i, symmetric: one solution, and no two numbers too many',
+  async (side) => {
+    const solution = await made(wanted(side, 7, { symmetry: 'rotation' }));
+    const givens = givensOf(solution);
+    const last = givens.length - 1;
+    for (const [cell, given] of givens.entries()) expect(given === 0).toBe(givens[last - cell] === 0);
+    const { status } = await unique(kind, solution.puzzle, unlimited);
+    expect(status).toBe('unique');
+    if (side > 9) return;
+    const board = { side, regions: null, hasDiagonals: false };
+    for (const [cell, given] of givens.entries()) {
+      if (given === 0 || cell > last - cell) continue;
+      const less = puzzleOf({ ...board, givens: givens.with(cell, 0).with(last - cell, 0) });
+      expect((await unique(kind, less, quick)).status).toBe('several');
+    }
+  },
+);
+
+test('the same again for the same seed; large boards too', async () => {
+  const solution = await made(wanted(12, 3));
+  expect(await made(wanted(12, 3))).toEqual(solution);
+  expect(solution).not.toEqual(await made(wanted(12, 4)));
+  const large = givensOf(await made(wanted(25, 3))).filter((given) => given !== 0);
+  expect(large.length).toBeGreaterThanOrEqual(312);
+});
+
+test.each([
+  { geometry: { rows: 4, columns: 6 }, expected: 'a square board of at most 35 rows' },
+  { geometry: { rows: 36, columns: 36 }, expected: 'a square board of at most 35 rows' },
+  { geometry: { rows: 7, columns: 7 }, expected: 'regions, as 7 rows and columns have no boxes' },
+])('no board of $geometry', async ({ geometry, expected }) => {
+  const asked = generate(kind, { ...wanted(4, 1), geometry }, quick);
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'not-made', kind: 'sudoku', expected } });
+});
