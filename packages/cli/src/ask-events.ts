@@ -1,8 +1,9 @@
 import type { Input, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
-import type { CommonOptions } from './common-options.js';
+import { type CommonOptions, readingOf } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import { untilInterrupted } from './interrupt.js';
+import { outputRoom } from './output-room.js';
 import { packageFolder } from './package-folder.js';
 
 const worker = new URL('bundle/worker.js', packageFolder);
@@ -22,21 +23,23 @@ export async function askEvents(
 ): Promise<AskEnd> {
   const request = requestOf(task, inputs, options);
   return untilInterrupted(async (signal) => {
-    await askInWorker(request, { worker, onEvent, signal });
+    await askInWorker(request, {
+      worker,
+      onEvent: (event) => {
+        onEvent(event);
+        return outputRoom();
+      },
+      signal,
+    });
     return signal.aborted ? 'stopped' : 'all';
   });
 }
 
 function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions): Request {
-  const rules = options.rules?.split(',').map((word) => word.trim());
   return {
     task,
     inputs,
-    reading: {
-      kind: options.kind,
-      format: options.format,
-      rules: rules?.filter((word) => word !== ''),
-    },
+    reading: readingOf(options),
     engine: engineChoice(task, options),
     command: options.command ?? null,
     formulation: options.formulation ?? null,

@@ -1,31 +1,55 @@
 import type { Input, Task } from '@gridwright/puzzles';
 import { askEvents } from './ask-events.js';
-import type { CommonOptions } from './common-options.js';
+import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
+import { inputsOf } from './line-pieces.js';
 import { printer, type Taking } from './output/printer.js';
 
 /**
  * Asks a task of the puzzles, prints the answers, and returns the exit status. `taking` takes what is not to be
  * printed.
  */
-export async function ask(
+export function ask(
   task: Task,
   inputs: readonly Input[],
   options: CommonOptions,
   taking: Taking = {},
 ): Promise<ExitStatus> {
-  const names = inputs.map(({ name }) => name);
+  return askInTurn(task, [inputs], inputs.length > 1, options, taking);
+}
+
+/** Asks a task of the puzzles of arguments, of any length where a line is a puzzle. Throws `CallError`. */
+export function askPuzzles(
+  task: Task,
+  puzzles: readonly string[],
+  options: CommonOptions,
+): Promise<ExitStatus> {
+  return askInTurn(task, inputsOf(puzzles, readingOf(options)), puzzles.length > 1, options);
+}
+
+async function askInTurn(
+  task: Task,
+  groups: AsyncIterable<readonly Input[]> | Iterable<readonly Input[]>,
+  areSeveral: boolean,
+  options: CommonOptions,
+  taking: Taking = {},
+): Promise<ExitStatus> {
+  const names = new Set<string>();
   const { print, statuses } = printer({
     command: task.command,
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     colors: wantsColors(options),
     // The puzzles of one file are called after their lines.
-    hasHeading: (puzzle) => task.command !== 'convert' && (inputs.length > 1 || !names.includes(puzzle)),
+    hasHeading: (puzzle) => task.command !== 'convert' && (areSeveral || !names.has(puzzle)),
     ...taking,
   });
-  const end = await askEvents(task, inputs, options, print);
-  return end === 'stopped' ? combined([...statuses, exitStatus.limit]) : combined(statuses);
+  for await (const inputs of groups) {
+    for (const { name } of inputs) names.add(name);
+    const end = await askEvents(task, inputs, options, print);
+    if (end === 'stopped') return combined([...statuses, exitStatus.limit]);
+  }
+  return combined(statuses);
 }
 
 function wantsColors(options: { readonly color?: boolean }): boolean {

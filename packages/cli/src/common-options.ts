@@ -1,4 +1,4 @@
-import { kinds } from '@gridwright/puzzles';
+import { kinds, type Reading } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
 import { engines } from './registry.js';
@@ -24,6 +24,12 @@ export interface CommonOptions extends RunOptions {
   /** How to call the program of the engine `external`. */
   readonly command?: string;
   readonly color?: boolean;
+}
+
+/** How the puzzles are to be read. */
+export function readingOf({ kind, format, rules }: CommonOptions): Reading {
+  const words = rules?.split(',').map((word) => word.trim());
+  return { kind, format, rules: words?.filter((word) => word !== '') };
 }
 
 /** The names by which kinds can be called. */

@@ -33,9 +33,10 @@ export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reas
 }
 
 /** The exit status for many puzzles: the first of 2, 3, 1, 0 that occurred. */
-export function combined(statuses: readonly ExitStatus[]): ExitStatus {
+export function combined(statuses: Iterable<ExitStatus>): ExitStatus {
+  const all = new Set(statuses);
   const order = [exitStatus.wrongInput, exitStatus.limit, exitStatus.no];
-  return order.find((status) => statuses.includes(status)) ?? exitStatus.yes;
+  return order.find((status) => all.has(status)) ?? exitStatus.yes;
 }
 
 /**

@@ -11,27 +11,66 @@ import { CallError } from './call-error.js';
 
 /** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
 export async function readInputs(puzzles: readonly string[]): Promise<readonly Input[]> {
-  if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
-    throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
   const inputs: Input[] = [];
-  for (const [index, puzzle] of puzzles.entries()) inputs.push(await readInput(puzzle, index + 1));
+  for (const opened of await openInputs(puzzles, Number.POSITIVE_INFINITY))
+    inputs.push(await wholeOf(opened));
   return inputs;
 }
 
-async function readInput(argument: string, position: number): Promise<Input> {
-  if (argument === '-') return { name: 'standard input', bytes: await readBytes(process.stdin) };
-  const bytes = await readFileIfThere(argument);
-  if (bytes) return { name: argument, bytes };
+/** A puzzle argument of which a beginning is read. */
+export interface OpenedInput {
+  readonly name: string;
+  readonly beginning: Uint8Array;
+  /** What follows; null where the beginning is all. */
+  readonly rest: AsyncIterator<Uint8Array> | null;
+}
+
+/** Reads so many bytes of each argument, or a little more: all of it, where it is shorter. Throws `CallError`. */
+export async function openInputs(
+  puzzles: readonly string[],
+  beginningBytes: number,
+): Promise<readonly OpenedInput[]> {
+  if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
+    throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
+  const opened: OpenedInput[] = [];
+  for (const [index, puzzle] of puzzles.entries())
+    opened.push(await openInput(puzzle, index + 1, beginningBytes));
+  return opened;
+}
+
+async function openInput(argument: string, position: number, beginningBytes: number): Promise<OpenedInput> {
+  const limit = (most: number): number => Math.min(most, beginningBytes);
+  if (argument === '-')
+    return { name: 'standard input', ...(await beginningOf(process.stdin, limit(maxBytes))) };
+  const file = await openFileIfThere(argument, limit(mostBytesOf(argument)));
+  if (file !== null) return { name: argument, ...file };
   const name = `argument ${position}`;
   if (looksLikePath(argument))
     throw new CallError(name, 'a file that is there, or the text of a puzzle', quote(argument));
-  return { name, bytes: new TextEncoder().encode(argument) };
+  return { name, beginning: new TextEncoder().encode(argument), rest: null };
+}
+
+/** All of an input, or so much that the reader can say that it is too long. */
+export async function wholeOf({ name, beginning, rest }: OpenedInput): Promise<Input> {
+  const chunks = [beginning];
+  let length = beginning.length;
+  while (rest !== null && length <= mostBytesOf(name)) {
+    const { value, done } = await rest.next();
+    if (done === true) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  return { name, bytes: chunks.length === 1 ? beginning : Buffer.concat(chunks) };
+}
+
+function mostBytesOf(name: string): number {
+  return isFormulaFile(name) ? maxFormulaBytes : maxBytes;
 }
 
 /** A proof: a file, or `-` for standard input. Throws `CallError`. */
 export async function readProof(argument: string): Promise<Input> {
   if (argument === '-')
-    return { name: 'standard input', bytes: await readBytes(process.stdin, maxProofBytes) };
+    return { name: 'standard input', bytes: (await beginningOf(process.stdin, maxProofBytes)).beginning };
   const bytes = await readFileIfThere(argument, maxProofBytes);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the proof', 'a file that is there, or -', quote(argument));
@@ -39,7 +78,7 @@ export async function readProof(argument: string): Promise<Input> {
 
 /** A graph: a file, or `-` for standard input. Throws `CallError`. */
 export async function readGraphFile(argument: string): Promise<Input> {
-  if (argument === '-') return readInput(argument, 2);
+  if (argument === '-') return wholeOf(await openInput(argument, 2, maxBytes));
   const bytes = await readFileIfThere(argument);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
@@ -47,20 +86,21 @@ export async function readGraphFile(argument: string): Promise<Input> {
 
 /** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
 export async function readValues(argument: string): Promise<Input> {
-  if (argument === '-') return readInput(argument, 2);
+  if (argument === '-') return wholeOf(await openInput(argument, 2, maxBytes));
   const bytes = await readFileIfThere(argument);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the values', 'a file that is there, or -', quote(argument));
 }
 
-async function readFileIfThere(
-  path: string,
-  most = isFormulaFile(path) ? maxFormulaBytes : maxBytes,
-): Promise<Uint8Array | null> {
+async function readFileIfThere(path: string, most = mostBytesOf(path)): Promise<Uint8Array | null> {
+  return (await openFileIfThere(path, most))?.beginning ?? null;
+}
+
+async function openFileIfThere(path: string, most: number): Promise<Omit<OpenedInput, 'name'> | null> {
   // No path has a zero byte, and none is empty.
   if (path === '' || path.includes('\0')) return null;
   try {
-    return await readBytes(createReadStream(path), most);
+    return await beginningOf(createReadStream(path), most);
   } catch (error) {
     const code = errorCode(error);
     // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.
@@ -70,16 +110,21 @@ async function readFileIfThere(
   }
 }
 
-/** Reads no more than a text may have, and a little beyond, so that the reader can say it is too long. */
-async function readBytes(stream: AsyncIterable<Uint8Array>, most = maxBytes): Promise<Uint8Array> {
+/** Reads no more than so many bytes, and a little beyond. */
+async function beginningOf(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Omit<OpenedInput, 'name'>> {
+  const rest = stream[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > most) break;
+  while (length <= most) {
+    const { value, done } = await rest.next();
+    if (done === true) return { beginning: Buffer.concat(chunks), rest: null };
+    chunks.push(value);
+    length += value.length;
   }
-  return Buffer.concat(chunks);
+  return { beginning: Buffer.concat(chunks), rest };
 }
 
 /** The code of an error of the system, such as `ENOENT`. */
@@ -92,5 +137,5 @@ function looksLikePath(argument: string): boolean {
   if (argument.length > 300 || /[\s?{]/.test(argument)) return false;
   // A pzprv3 text, or what stands behind the "?" of an address: its kind, then its size.
   if (/^[\w.]+\/(?:[^/]+\/)?\d+\/\d+\//.test(argument)) return false;
-  return /^[./~]|\.[a-z]{1,6}$/i.test(argument);
+  return /^(?:\.{0,2}\/|~)|\.[a-z]{1,6}$/i.test(argument);
 }

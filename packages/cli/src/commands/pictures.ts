@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import { ask } from '../ask.js';
+import { ask, askPuzzles } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
@@ -21,13 +21,13 @@ export function addPictures(program: Command, report: Report): void {
       if (width !== undefined && fileType(to ?? '') !== '.png')
         throw new CallError('--width', 'a file of --to that ends in .png', to ?? 'none');
       if (to !== undefined) return report(await drawToFile(puzzles, to, options));
-      report(await ask({ command: 'draw', picture: 'scene' }, await readInputs(puzzles), options));
+      report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
     .argument('<puzzle...>', puzzleArgument)
     .requiredOption('--to <format>', 'a format of the kind; "gridwright formats KIND" lists them')
     .action(async (puzzles: string[], options: CommonOptions & { to: string }) => {
-      report(await ask({ command: 'convert', to: options.to }, await readInputs(puzzles), options));
+      report(await askPuzzles({ command: 'convert', to: options.to }, puzzles, options));
     });
 }
 

@@ -1,6 +1,6 @@
 import type { Task } from '@gridwright/puzzles';
 import type { Command } from 'commander';
-import { ask } from '../ask.js';
+import { ask, askPuzzles } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
 import { askWithProof } from '../proof-file.js';
@@ -40,7 +40,7 @@ function addSolve(program: Command, report: Report): void {
       if (options.proof !== undefined)
         report(await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof));
       else if (options.competition) report(await askCompetition(puzzles, options));
-      else report(await ask({ command: 'solve' }, await readInputs(puzzles), options));
+      else report(await askPuzzles({ command: 'solve' }, puzzles, options));
     });
 }
 
@@ -59,7 +59,7 @@ function addUnique(program: Command, report: Report): void {
         report(
           await askWithProof((proof) => ({ command: 'unique', proof }), puzzles, options, options.proof),
         );
-      else report(await ask({ command: 'unique' }, await readInputs(puzzles), options));
+      else report(await askPuzzles({ command: 'unique' }, puzzles, options));
     });
 }
 
@@ -67,7 +67,7 @@ function addQuestion(program: Command, report: Report, command: 'forced' | 'rela
   withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {
-      report(await ask({ command }, await readInputs(puzzles), options));
+      report(await askPuzzles({ command }, puzzles, options));
     });
 }
 
@@ -82,7 +82,7 @@ function addMany(
     .argument('<puzzle...>', puzzleArgument)
     .option('--max <number>', maxSays, parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { max?: number }) => {
-      report(await ask({ command, max: options.max ?? null }, await readInputs(puzzles), options));
+      report(await askPuzzles({ command, max: options.max ?? null }, puzzles, options));
     });
 }
 

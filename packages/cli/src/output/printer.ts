@@ -32,13 +32,13 @@ export interface PrintOptions extends Taking {
 /** Prints events as they come and keeps the exit statuses they mean. */
 export interface Printer {
   readonly print: (event: RequestEvent) => void;
-  readonly statuses: readonly ExitStatus[];
+  readonly statuses: ReadonlySet<ExitStatus>;
 }
 
 /** A printer to standard output; problems and progress go to standard error. */
 export function printer(options: PrintOptions): Printer {
   const { command } = options;
-  const statuses: ExitStatus[] = [];
+  const statuses = new Set<ExitStatus>();
   const progress = progressLine(process.stderr, !options.quiet);
   let puzzle = '';
   let headed = '';
@@ -83,7 +83,7 @@ export function printer(options: PrintOptions): Printer {
         options.onFormula?.(event.bytes);
         return;
       case 'text': {
-        statuses.push(exitStatus.yes);
+        statuses.add(exitStatus.yes);
         const { text } = event;
         if (options.onText) options.onText(text);
         else if (options.json) process.stdout.write(jsonLine({ command, puzzle, text }));
@@ -91,13 +91,13 @@ export function printer(options: PrintOptions): Printer {
         return;
       }
       case 'picture':
-        statuses.push(exitStatus.yes);
+        statuses.add(exitStatus.yes);
         if (options.json)
           process.stdout.write(jsonLine({ command, puzzle, text: `${toText(event.picture.scene)}\n` }));
         else writeText(`${drawingText(event.picture.scene, options.colors)}\n`);
         return;
       case 'problem': {
-        statuses.push(exitStatus.wrongInput);
+        statuses.add(exitStatus.wrongInput);
         const { input, text } = event.problem;
         process.stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
         if (options.json) process.stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
@@ -109,7 +109,7 @@ export function printer(options: PrintOptions): Printer {
         return;
       case 'answer':
         options.onRecord?.(event.record);
-        statuses.push(statusOf(event.record));
+        statuses.add(statusOf(event.record));
         if (options.json) process.stdout.write(jsonLine(event.record));
         else if (options.onAnswer) options.onAnswer(event.record);
         else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);

@@ -5,7 +5,7 @@ import type { Format } from './format.js';
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import { requireRules } from './require-rules.js';
-import { requireContent } from './text.js';
+import { requireContent, requireText } from './text.js';
 
 /** How a text is to be read; what is left out is recognized from the text. */
 export interface Reading {
@@ -113,7 +113,11 @@ export function* readPuzzles<K extends Board>(
     const place = number + (firstLine ?? 1) - 1;
     yield {
       line: several ? place : null,
-      read: () => withPlaceIn(place, () => readAmong(candidates, line, reading)),
+      read: () =>
+        withPlaceIn(place, () => {
+          requireText(line);
+          return readAmong(candidates, line, reading);
+        }),
     };
   }
 }

@@ -18,16 +18,34 @@ export function decodeText(bytes: Uint8Array): string {
       found: 'bytes that are no text',
     });
   }
-  const control = firstControlCharacter(text);
-  if (control >= 0) {
-    throw new InputError({
-      code: 'not-text',
-      place: placeOf(text.slice(0, control)),
-      expected: 'text',
-      found: `the control character ${text.charCodeAt(control)}`,
-    });
-  }
+  requireCharacters(text);
   return requireContent(text);
+}
+
+/** Bytes as text, whatever they are: what is no text becomes the character U+FFFD. Throws `InputError` `too-long`. */
+export function decodeLoosely(bytes: Uint8Array): string {
+  if (bytes.length > maxBytes) throw tooLong(bytes.length);
+  return new TextDecoder().decode(bytes);
+}
+
+/** Throws `not-text` where a text that was decoded loosely has what is no text. */
+export function requireText(text: string): void {
+  requireCharacters(text);
+  const bad = text.indexOf('\uFFFD');
+  if (bad < 0) return;
+  const place = placeOf(text.slice(0, bad));
+  throw new InputError({ code: 'not-text', place, expected: 'UTF-8 text', found: 'bytes that are no text' });
+}
+
+function requireCharacters(text: string): void {
+  const control = firstControlCharacter(text);
+  if (control < 0) return;
+  throw new InputError({
+    code: 'not-text',
+    place: placeOf(text.slice(0, control)),
+    expected: 'text',
+    found: `the control character ${text.charCodeAt(control)}`,
+  });
 }
 
 /** The text itself. Throws `InputError` where it is too long or has nothing but white space. */

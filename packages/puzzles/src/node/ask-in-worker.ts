@@ -10,7 +10,8 @@ const graceMs = 1500;
 export interface AskOptions {
   /** The application's worker entry, which calls `serveRequests`. */
   readonly worker: URL;
-  readonly onEvent: (event: RequestEvent) => void;
+  /** May return a promise where it wants no more for now; the worker gets no further ahead than some hundred events. */
+  readonly onEvent: (event: RequestEvent) => Promise<void> | void;
   /** Stops the work: the puzzle at hand is answered with what is known, and no other is begun. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -46,7 +47,7 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     };
     const giveUp = (reason: string): void => {
       const ms = performance.now() - (current?.begunMs ?? start);
-      onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
+      void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
       // A worker that got no further than to its inputs would get no further again.
       settle(() => resolve(current ? current.begin.index + 1 : 'all'));
     };
@@ -55,6 +56,10 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       Atomics.notify(integers, shared.handled);
       clearTimeout(watchdog);
       watchdog = setTimeout(() => giveUp('cancelled'), graceMs);
+    };
+    const taken = (): void => {
+      Atomics.add(integers, shared.handled, 1);
+      Atomics.notify(integers, shared.handled);
     };
     const watch = (): void => {
       if (request.timeLimitMs === null || signal?.aborted) return;
@@ -72,9 +77,9 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       }
       if (event.type === 'run') watch();
       if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
-      onEvent(event);
-      Atomics.add(integers, shared.handled, 1);
-      Atomics.notify(integers, shared.handled);
+      const isTaken = onEvent(event);
+      if (isTaken === undefined) taken();
+      else isTaken.then(taken, (error: unknown) => settle(() => reject(error)));
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp('memory');

@@ -1,12 +1,20 @@
 import type { Engine } from '@gridwright/modeling';
 import { InputError } from '../formats/input-error.js';
-import { type ReadPuzzle, readPuzzle, readPuzzles } from '../formats/read-puzzle.js';
-import { decodeText } from '../formats/text.js';
+import {
+  type Entry,
+  holdsLines,
+  type Reading,
+  type ReadPuzzle,
+  readPuzzle,
+  readPuzzles,
+} from '../formats/read-puzzle.js';
+import { decodeLoosely, decodeText } from '../formats/text.js';
 import { answerTask } from './answer-task.js';
 import { type Answering, budgetFrom } from './answering.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
 import type { Job, NamedJob } from './job.js';
 import type { PuzzleTask } from './puzzle-task.js';
+import type { Registry } from './registry.js';
 import type { Input, Task } from './request.js';
 import { problemOf } from './request-problem.js';
 
@@ -35,8 +43,7 @@ interface NamedPuzzle {
 
 function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
   try {
-    const text = decodeText(input.bytes);
-    for (const { line, read } of readPuzzles(registry.kinds, text, request.reading, input.firstLine)) {
+    for (const { line, read } of entriesOf(registry.kinds, input, request.reading)) {
       yield { name: line === null ? input.name : `${input.name}:${line}`, read };
     }
   } catch (error) {
@@ -46,6 +53,13 @@ function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<N
     };
     yield { name: input.name, read };
   }
+}
+
+/** The puzzles of an input. Where each line is one, bytes that are no text spoil their line alone. Throws `InputError`. */
+function entriesOf(kinds: Registry['kinds'], { bytes, firstLine }: Input, reading: Reading): Iterable<Entry> {
+  const loose = decodeLoosely(bytes);
+  const isOfLines = firstLine !== undefined || (loose.trim() !== '' && holdsLines(kinds, loose, reading));
+  return readPuzzles(kinds, isOfLines ? loose : decodeText(bytes), reading, firstLine);
 }
 
 function jobsOfComparison(

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { answerLines } from './answer-lines.js';
+import { root, runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const boards = readFileSync(join(root, 'bench/sudoku/17-clues.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => /^[\d.]{81}$/.test(line));
+
+/** Lines whose comments make them long: a file of more than one piece, which begins with a comment itself. */
+const comment = `# ${'-'.repeat(200_000)}`;
+const bad = boards[30]!.replace('.', '!');
+const lines = [comment, ...boards.slice(0, 50).map((board, i) => `${i === 30 ? bad : board} ${comment}`)];
+
+test.each(['a file', 'standard input'])(
+  '%s that is longer than a piece is answered line by line',
+  async (from) => {
+    const file = join(folder, 'long.txt');
+    const text = `${lines.join('\n')}\n`;
+    expect(text.length).toBeGreaterThan(8 * 2 ** 20);
+    writeFileSync(file, text);
+    const isFile = from === 'a file';
+    const { status, stdout } = await runCommand(
+      ['unique', isFile ? file : '-', '--json'],
+      isFile ? {} : { input: text },
+    );
+    expect(status).toBe(2);
+    const answers = answerLines(stdout);
+    expect(answers.map(({ puzzle }) => puzzle)).toEqual(
+      lines.slice(1).map((_, i) => `${isFile ? file : from}:${i + 2}`),
+    );
+    for (const [i, answer] of answers.entries())
+      if (i === 30)
+        expect(answer).toMatchObject({ error: { place: { line: 32, column: expect.any(Number) } } });
+      else expect(answer).toMatchObject({ status: 'unique' });
+  },
+);
+
+test('a long file among short ones', async () => {
+  const file = join(folder, 'among.txt');
+  writeFileSync(file, lines.slice(0, 30).join('\n'));
+  const { status, stdout } = await runCommand(['unique', boards[0]!, file, boards[1]!, '--json']);
+  expect(status).toBe(0);
+  const names = answerLines(stdout).map(({ puzzle }) => puzzle);
+  expect(names).toEqual([
+    'argument 1',
+    ...lines.slice(1, 30).map((_, i) => `${file}:${i + 2}`),
+    'argument 3',
+  ]);
+});
+
+test('bytes that are no text spoil their own line', async () => {
+  const file = join(folder, 'bytes.txt');
+  const line = (text: string): Uint8Array => new TextEncoder().encode(`${text}\n`);
+  const bytes = [line(boards[0]!), Uint8Array.of(0xff, 0x0a), line(`${boards[1]}\u0001`), line(boards[2]!)];
+  writeFileSync(file, Buffer.concat(bytes));
+  const { status, stdout } = await runCommand(['unique', file, '--json']);
+  expect(status).toBe(2);
+  expect(answerLines(stdout)).toMatchObject([
+    { puzzle: `${file}:1`, status: 'unique' },
+    { puzzle: `${file}:2`, error: { code: 'not-text', place: { line: 2, column: 1 } } },
+    { puzzle: `${file}:3`, error: { code: 'not-text', place: { line: 3, column: 82 } } },
+    { puzzle: `${file}:4`, status: 'unique' },
+  ]);
+});
