@@ -1,8 +1,8 @@
 import { backbone, type Model } from '@gridwright/modeling';
 import { siteCount } from '../geometry/sites.js';
 import type { Formulated, Kind } from '../kinds/kind.js';
-import type { Puzzle } from '../layers/board.js';
-import { layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
+import { givenAt, type Puzzle } from '../layers/board.js';
+import { empty, layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
 import type { Answer, Fact } from './answer.js';
 import { withContradiction } from './contradiction.js';
 import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
@@ -38,7 +38,7 @@ export async function forced(kind: Kind, puzzle: Puzzle, context: QuestionContex
 
 /**
  * What forced variables say of the sites: the narrowest range whose bounds all of them keep, where it is narrower than
- * what the model's own bounds leave. A site that no variable is about says nothing.
+ * what the model's own bounds leave. A site that no variable is about says nothing, nor does one that a clue gives.
  */
 function factsOf(
   kind: Kind,
@@ -49,20 +49,16 @@ function factsOf(
 ): readonly Fact[] {
   const known = forcedBounds(formulated.model, values, isForced);
   const facts: Fact[] = [];
-  for (const [layer, { site: where, values: range }] of rangesOf(kind, puzzle)) {
-    for (let site = 0; site < siteCount(puzzle, where); site++) {
-      const before = narrowed(formulated, formulated.model, layer, site, range);
-      const { min, max } = narrowed(formulated, known, layer, site, before);
-      if (min > before.min || max < before.max) facts.push({ layer, site, min, max });
+  for (const [name, layer] of layersOf(kind.layers, 'answer')) {
+    const range = rangeOf(layer, puzzle);
+    for (let site = 0; site < siteCount(puzzle, layer.site); site++) {
+      if (givenAt(puzzle, layer, site) !== empty) continue;
+      const before = narrowed(formulated, formulated.model, name, site, range);
+      const { min, max } = narrowed(formulated, known, name, site, before);
+      if (min > before.min || max < before.max) facts.push({ layer: name, site, min, max });
     }
   }
   return facts;
-}
-
-function rangesOf(kind: Kind, puzzle: Puzzle) {
-  return layersOf(kind.layers, 'answer').map(
-    ([name, layer]) => [name, { site: layer.site, values: rangeOf(layer, puzzle) }] as const,
-  );
 }
 
 /** The narrowest range inside this one whose bounds the bounds of the variables keep. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Puzzle, Solution } from '../../src/layers/board.js';
-import { layersOf, rangeOf } from '../../src/layers/layer.js';
+import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 import { forced } from '../../src/questions/forced.js';
 import { chooseFormulation, type QuestionContext } from '../../src/questions/plan.js';
 
@@ -27,7 +27,10 @@ export async function expectForced(
         most -= 1;
       return { layer: name, site, min: Math.min(...values), max: Math.max(...values), most };
     })
-      .filter(({ min, max, most }) => min > range.min || max < most)
+      .filter(({ site, min, max, most }) => {
+        const isGiven = layer.givenBy !== undefined && puzzle.clues[layer.givenBy]![site] !== empty;
+        return !isGiven && (min > range.min || max < most);
+      })
       .map(({ most: _, ...fact }) => fact);
   });
   expect(answer.facts).toEqual(expected);
