@@ -34,8 +34,8 @@ export interface ClueLayer extends LayerBase {
   readonly unknown?: boolean;
   /**
    * What of the layer belongs to the shape that a model is made for; all else are bounds on its variables. By default
-   * the sites that have a clue; `values` too where the layer says how the board is parted; or `nothing` where one model
-   * has room for a clue at any site.
+   * the sites that have a clue; `values` too where the layer says how the board is parted: its values are names then,
+   * and sites with the same one belong together; or `nothing` where one model has room for a clue at any site.
    */
   readonly inShape?: 'sites' | 'values' | 'nothing';
 }
