@@ -13,7 +13,7 @@ interface Expected {
   readonly status: string;
 }
 
-describe.each(['hashi', 'slitherlink'])('%s', (kind) => {
+describe.each(['hashi', 'slitherlink', 'sudoku'])('%s', (kind) => {
   const folder = join(root, 'examples', kind);
   const expectations: readonly Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
 

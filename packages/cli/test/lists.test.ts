@@ -9,7 +9,7 @@ const lists = ['kinds', 'formulations', 'engines', 'formats'];
 test.each([
   { args: ['kinds'], first: 'hashi' },
   { args: ['formulations', 'hashi'], first: 'lazy' },
-  { args: ['engines'], first: 'conflict' },
+  { args: ['engines'], first: 'cover\\+conflict' },
   { args: ['formats', 'bridges'], first: 'gridwright-puzzle' },
 ])('$args lists what there is, each with one line', async ({ args, first }) => {
   const { status, stdout, stderr } = await runCommand(args);

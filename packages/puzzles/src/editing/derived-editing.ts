@@ -1,6 +1,14 @@
 import { directions, neighbor, pairToward } from '../geometry/pairs.js';
 import type { Position, Puzzle, SiteValues } from '../layers/board.js';
-import { empty, type Layer, type Layers, layersOf, rangeOf, unknownClue } from '../layers/layer.js';
+import {
+  empty,
+  type Layer,
+  type Layers,
+  layersOf,
+  partsBoard,
+  rangeOf,
+  unknownClue,
+} from '../layers/layer.js';
 import { isShading } from '../scene/plain-drawing.js';
 import { edgeTools } from './edge-tools.js';
 import type { Editing, EditMode, Tool } from './editing.js';
@@ -50,20 +58,26 @@ export function valueTools<L extends Layers>(
   const isUnknown = layer.role === 'clue' && layer.unknown === true;
   return [
     ...values.map((value) => {
-      const sign = isShading(layer) ? (value === 1 ? '■' : '·') : String(value);
-      const digit = value < 10 ? [String(value)] : [];
+      const sign = signOf(layer, value);
+      const digit = value < 10 && !partsBoard(layer) ? [String(value)] : [];
       return put(value, sign, `${layer.label} ${value}`, isShading(layer) ? shadingKeys(value) : digit);
     }),
     ...(isUnknown ? [put(unknownClue, '?', `${layer.label} without a number`, ['?'])] : []),
-    put(empty, '✕', `no ${layer.label}`, eraseKeys),
+    put(empty, '✕', `no ${layer.label}`, partsBoard(layer) ? [] : eraseKeys),
   ];
+}
+
+/** What stands for a value: of parts of a board a letter, as numbers are what is written into them. */
+function signOf(layer: Layer, value: number): string {
+  if (isShading(layer)) return value === 1 ? '■' : '·';
+  return partsBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : String(value);
 }
 
 function shadingKeys(value: number): readonly string[] {
   return value === 1 ? [' ', 'Enter'] : ['.'];
 }
 
-/** Puts a value: into a cell that is tapped, or between the two cells of a stroke. */
+/** Puts a value: into a cell that is tapped, and of a part of the board into all of a stroke; or between the two cells of one. */
 function uses<L extends Layers>(
   layers: L,
   name: string,
@@ -72,7 +86,16 @@ function uses<L extends Layers>(
 ): Pick<Tool<L>, 'site' | 'tap' | 'drag'> {
   if (layer.site !== 'pair') {
     const { site } = layer;
-    return { site, tap: (position, at) => withValue(layers, position, name, at, value) };
+    const tap: Tool<L>['tap'] = (position, at) => withValue(layers, position, name, at, value);
+    if (!partsBoard(layer)) return { site, tap };
+    const drag: Tool<L>['drag'] = (position, path) =>
+      withValues(
+        layers,
+        position,
+        name,
+        path.map((at) => [at, value]),
+      );
+    return { site, tap, drag };
   }
   return {
     drag: (position, path) =>

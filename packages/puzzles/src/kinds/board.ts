@@ -2,6 +2,7 @@ import type { Editing } from '../editing/editing.js';
 import type { Format } from '../formats/format.js';
 import type { NumberCode } from '../formats/number-code.js';
 import type { RuleSigns } from '../formats/rule-signs.js';
+import type { Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
@@ -25,6 +26,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly layers: L;
   /** Whether a board may be any graph, and not a grid alone; false by default. Such a kind has no layer of pairs. */
   readonly takesGraphs?: boolean;
+  /** The size of a board that nobody has chosen; seven rows and columns by default. */
+  readonly usualSize?: Grid;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   /** What a board must have beyond values in range, for example a clue: expected and found, or null. */
@@ -65,6 +68,7 @@ export interface Board<L extends Layers = Layers> {
   readonly variants: readonly RuleVariant[];
   readonly layers: L;
   readonly takesGraphs: boolean;
+  readonly usualSize: Grid;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];

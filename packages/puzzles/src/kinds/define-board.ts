@@ -45,6 +45,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     variants,
     layers,
     takesGraphs,
+    usualSize: definition.usualSize ?? { rows: 7, columns: 7 },
     rules,
     examples,
     formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),

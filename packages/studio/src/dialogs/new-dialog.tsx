@@ -31,6 +31,13 @@ export function NewDialog({ size, isGrid, board, onNew, onResize, onClose }: New
   const isPossible = [chosen.rows, chosen.columns].every(
     (count) => Number.isInteger(count) && count >= sizes.least && count <= sizes.most,
   );
+  const boardOf = (wanted: string): Board => boards.find(({ name }) => name === wanted) ?? board;
+  const choose = (wanted: string): void => {
+    const usual = wanted === board.name ? size : boardOf(wanted).usualSize;
+    setKind(wanted);
+    setRows(String(usual.rows));
+    setColumns(String(usual.columns));
+  };
   const number = (label: string, value: string, set: (value: string) => void) => (
     <label>
       {label}
@@ -48,12 +55,12 @@ export function NewDialog({ size, isGrid, board, onNew, onResize, onClose }: New
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onNew(boards.find(({ name }) => name === kind) ?? board, chosen);
+          onNew(boardOf(kind), chosen);
         }}
       >
         <label>
           {texts.kind}
-          <select value={kind} onChange={({ target }) => setKind(target.value)}>
+          <select value={kind} onChange={({ target }) => choose(target.value)}>
             {boards.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}

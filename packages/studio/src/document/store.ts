@@ -9,11 +9,8 @@ export interface Document {
   readonly history: History;
 }
 
-/** The size of a board that nobody has chosen. */
-const usualSize = { rows: 7, columns: 7 };
-
 /** A document with nothing in it. */
-export function emptyDocument(board: Board = boards[0]!, size = usualSize): Document {
+export function emptyDocument(board: Board = boards[0]!, size = board.usualSize): Document {
   return documentOf(board, emptyPosition(board, size));
 }
 

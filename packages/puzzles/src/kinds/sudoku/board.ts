@@ -21,6 +21,7 @@ export const sudokuBoard = defineBoard({
     'region.',
   variants,
   layers,
+  usualSize: { rows: 9, columns: 9 },
   rules,
   examples,
   problem: boardProblem,
