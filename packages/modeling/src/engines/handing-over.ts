@@ -3,7 +3,7 @@ import { type ConstraintBlock, clauseBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { noGood } from '../model/no-good.js';
 import type { EnumeratedSolution, EnumerationEnd } from './all-solutions.js';
-import type { Budget, StopReason } from './budget.js';
+import type { Budget } from './budget.js';
 import type { Ask, AskOfAll, Engine, Guard, Refusal, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
 import { addStats, noStats, type Outcome } from './outcome.js';
@@ -11,9 +11,13 @@ import { addStats, noStats, type Outcome } from './outcome.js';
 /** Whoever has listed more solutions than this is quick at it, and goes on however long the next one takes. */
 const mostHandedOver = 100;
 
+/** Where a session hands over again and again, its limit gets no smaller than this part of what it was. */
+const smallestPart = 64;
+
 /**
  * An engine that is quick to begin; and what it has not answered within so many nodes (of a list, within so many since
- * the last solution), another one. It takes what both take. The second engine is opened when it is needed.
+ * the last solution), another one. It takes what both take. The second engine is opened when it is needed. A session
+ * that had to hand over tries half as long the next time, and twice as long after an answer, up to `nodes`.
  */
 export function handingOver(first: Engine, second: Engine, nodes: number): Engine {
   const name = `${first.name}+${second.name}`;
@@ -64,6 +68,10 @@ class Side {
     this.#added = additions.length;
   }
 
+  release(guard: Guard): void {
+    this.session.release?.(this.#guards[guard]!);
+  }
+
   asked<Asked extends AskOfAll>(ask: Asked): Asked {
     return ask.guards === undefined
       ? ask
@@ -74,7 +82,8 @@ class Side {
 class HandingOverSession implements Session {
   readonly #name: string;
   readonly #model: Model;
-  readonly #nodes: number;
+  readonly #mostNodes: number;
+  #nodes: number;
   readonly #quick: Side;
   readonly #openOther: () => Promise<Session>;
   readonly #additions: Addition[] = [];
@@ -91,15 +100,17 @@ class HandingOverSession implements Session {
   }) {
     this.#name = parts.name;
     this.#model = parts.model;
+    this.#mostNodes = parts.nodes;
     this.#nodes = parts.nodes;
     this.#quick = parts.quick;
     this.#openOther = parts.openOther;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    const limited = { ...budget, nodeLimit: this.#limit(budget) };
-    const outcome = await this.#quick.session.solve(this.#quick.asked(ask), limited);
-    if (outcome.status !== 'unknown' || !this.#isHandedOver(outcome.stopped, budget)) return outcome;
+    const nodeLimit = this.#limit(budget);
+    const outcome = await this.#quick.session.solve(this.#quick.asked(ask), { ...budget, nodeLimit });
+    const end = outcome.status === 'unknown' ? outcome.stopped : 'all';
+    if (!this.#handsOver(end, nodeLimit, budget)) return outcome;
     const other = await this.#openedOther();
     const answer = await other.session.solve(other.asked(ask), budget);
     return { ...answer, stats: addStats(outcome.stats, answer.stats) };
@@ -107,8 +118,9 @@ class HandingOverSession implements Session {
 
   async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
     const found: Float64Array[] = [];
-    const end = yield* this.#quickly(ask, budget, found);
-    if (found.length >= mostHandedOver || !this.#isHandedOver(end.end, budget)) return end;
+    const limit = this.#limit(budget);
+    const end = yield* this.#quickly(ask, budget, limit, found);
+    if (found.length >= mostHandedOver || !this.#handsOver(end.end, limit, budget)) return end;
     const other = await this.#openedOther();
     const guard = other.session.guard();
     const known = found.map((values) => noGood(this.#model.decisions, values));
@@ -132,9 +144,9 @@ class HandingOverSession implements Session {
   async *#quickly(
     ask: AskOfAll,
     budget: Budget,
+    limit: number,
     found: Float64Array[],
   ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-    const limit = this.#limit(budget);
     const limited: Budget = {
       ...budget,
       get nodeLimit() {
@@ -170,6 +182,14 @@ class HandingOverSession implements Session {
     return (this.#guardCount - 1) as Guard;
   }
 
+  release(guard: Guard): void {
+    if (this.#isClosed) return;
+    for (const side of [this.#quick, this.#other]) side?.release(guard);
+    // One that is opened later need not be told; the places of what others have been told stay.
+    for (const [place, addition] of this.#additions.entries())
+      if (addition.guard === guard) this.#additions[place] = { constraints: [], guard };
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#quick.session.close();
@@ -180,9 +200,13 @@ class HandingOverSession implements Session {
     return Math.min(this.#nodes, nodeLimit);
   }
 
-  /** Whether the quick one stopped for our limit, and not for one of the asker's. */
-  #isHandedOver(end: EnumerationEnd['end'] | StopReason, { nodeLimit }: Budget): boolean {
-    return end === 'nodes' && (nodeLimit === undefined || nodeLimit > this.#nodes);
+  /** Whether the quick one stopped for our limit, and not for one of the asker's; the next limit follows from it. */
+  #handsOver(end: EnumerationEnd['end'], limit: number, { nodeLimit }: Budget): boolean {
+    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Number.POSITIVE_INFINITY);
+    this.#nodes = isOurs
+      ? Math.max(Math.floor(limit / 2), Math.floor(this.#mostNodes / smallestPart))
+      : Math.min(Math.max(2 * this.#nodes, 1), this.#mostNodes);
+    return isOurs;
   }
 
   async #openedOther(): Promise<Side> {

@@ -1,9 +1,12 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
+import { type Candidate, namesOf, oneKind, start } from './candidates.js';
 import type { Format } from './format.js';
+
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
+import { firstLines, isOfLines, puzzleLines } from './puzzle-lines.js';
 import { requireRules } from './require-rules.js';
 import { requireContent, requireText } from './text.js';
 
@@ -103,13 +106,12 @@ export function* readPuzzles<K extends Board>(
 ): Generator<Entry<K>> {
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
-  const form = lineForm(candidates, text) ?? (firstLine === undefined ? null : {});
-  if (form === null) {
+  if (firstLine === undefined && !isOfLines(candidates, text)) {
     yield { line: null, read: () => readAmong(candidates, text, reading) };
     return;
   }
-  const several = firstLine !== undefined || holdsSeveral(text, form);
-  for (const { number, line } of puzzleLines(text, form)) {
+  const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
+  for (const { number, line } of puzzleLines(candidates, text)) {
     const place = number + (firstLine ?? 1) - 1;
     yield {
       line: several ? place : null,
@@ -128,69 +130,7 @@ export function holdsLines<K extends Board>(
   text: string,
   reading: Reading = {},
 ): boolean {
-  return lineForm(candidatesFor(kinds, reading), text) !== null;
-}
-
-interface LineForm {
-  readonly comment?: string;
-}
-
-/** The lines that are neither blank nor comments, and their numbers, from 1. */
-function* puzzleLines(
-  text: string,
-  { comment }: LineForm,
-): Generator<{ readonly number: number; readonly line: string }> {
-  let number = 0;
-  for (let start = 0; start < text.length; ) {
-    const lineBreak = text.indexOf('\n', start);
-    const end = lineBreak < 0 ? text.length : lineBreak;
-    const line = text.slice(start, end);
-    number += 1;
-    if (line.trim() !== '' && !isComment(line, comment)) yield { number, line };
-    start = end + 1;
-  }
-}
-
-function holdsSeveral(text: string, form: LineForm): boolean {
-  const lines = puzzleLines(text, form);
-  lines.next();
-  return lines.next().done !== true;
-}
-
-/** How the lines of a text are puzzles, one each; null where the text is one puzzle. */
-function lineForm<K extends Board>(candidates: readonly Candidate<K>[], text: string): LineForm | null {
-  if (/^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text)) return {};
-  const match = candidates.find(
-    ({ format }) => format.oneLine && format.recognize(firstOf(puzzleLines(text, format))) !== 'no',
-  );
-  if (match === undefined) return null;
-  // A line without any word or number of its kind may be a row of a board.
-  const whole = candidates.filter(({ format }) => !format.oneLine && format.recognize(text) === 'yes');
-  if (whole.length === 0) return match.format;
-  if (whole.every(({ kind }) => kind === match.kind)) return null;
-  const found = `one of ${namesOf([...whole, match])}`;
-  throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
-}
-
-function firstOf(lines: Iterable<{ readonly line: string }>): string {
-  for (const { line } of lines) return line;
-  return '';
-}
-
-function isComment(line: string, comment: string | undefined): boolean {
-  return comment !== undefined && line.trimStart().startsWith(comment);
-}
-
-interface Candidate<K extends Board> {
-  readonly kind: K;
-  readonly format: Format;
-}
-
-const start = { line: 1, column: 1 };
-const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
-
-function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
-  return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
+  return isOfLines(candidatesFor(kinds, reading), text);
 }
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {

@@ -1,4 +1,4 @@
-import type { Place } from './input-error.js';
+import type { InputProblem, Place } from './input-error.js';
 import { placeOf } from './text.js';
 
 /** The cells of a line of text, of which there are as many as on a board of this side. */
@@ -28,17 +28,12 @@ const rulers = /[\s|+]+/;
  * Blanks, `|` and `+` may part pieces of one length; what comes behind a comma, a semicolon, a comment or, where the
  * board is a single piece, a blank is passed over. Linear.
  */
-export function squareLine(
-  text: string,
-  { leastSide, mostSide, comment }: SquareLineForm,
-): SquareLine | null {
+export function squareLine(text: string, form: SquareLineForm): SquareLine | null {
+  const { leastSide, mostSide, comment } = form;
   const start = onlyContent(text, comment);
   if (start === null) return null;
-  const behind = text.slice(start, start + charactersOfCell * mostSide ** 2);
-  const told = /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
-  const pieces = told.split(rulers).filter((piece) => piece !== '');
-  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
-  for (const signs of [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)]) {
+  const told = toldIn(text.slice(start), form);
+  for (const signs of readingsOf(told)) {
     const side = Math.sqrt(signs.length);
     if (side < leastSide || side > mostSide || !Number.isInteger(side)) continue;
     const placeOfSign = (index: number): Place => {
@@ -48,6 +43,37 @@ export function squareLine(
     return { side, signs, placeOf: placeOfSign };
   }
   return null;
+}
+
+/** So many cells, at least, make a line look like a board. */
+const fewestCells = 36;
+
+/** What is wrong with a line that looks like a board but has another number of cells; null where it does not. */
+export function uneven(text: string, form: SquareLineForm): InputProblem | null {
+  const start = onlyContent(text, form.comment);
+  if (start === null) return null;
+  const [signs = ''] = readingsOf(toldIn(text.slice(start), form));
+  if (signs.length < fewestCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
+  const expected = `a line of SIDE × SIDE cells, for a side from ${form.leastSide} to ${form.mostSide}`;
+  return {
+    code: 'unexpected',
+    place: placeOf(text.slice(0, start)),
+    expected,
+    found: `${signs.length} cells`,
+  };
+}
+
+/** What a line says before its comments. */
+function toldIn(line: string, { mostSide, comment }: SquareLineForm): string {
+  const behind = line.slice(0, charactersOfCell * mostSide ** 2);
+  return /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
+}
+
+/** The cells of a line: its pieces, where they are of one length, else the first. */
+function readingsOf(told: string): readonly string[] {
+  const pieces = told.split(rulers).filter((piece) => piece !== '');
+  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
+  return [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)];
 }
 
 /** Where the only line begins that is not blank or a comment; null where there is none or are several. */

@@ -1,6 +1,6 @@
 import { cellsOfSite } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import { finished, type Position } from '../layers/board.js';
+import { finished, givenAt, type Position } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
 import { type Extent, type Violation, violations } from '../rules/rule.js';
 import type { Answer } from './answer.js';
@@ -39,7 +39,7 @@ function undecidedCells({ layers }: Kind, { puzzle, answers }: Position): readon
   const cells = new Set<number>();
   for (const [name, layer] of layersOf(layers, 'answer')) {
     answers[name]!.forEach((value, site) => {
-      if (value !== empty || layer.blank !== undefined) return;
+      if (value !== empty || layer.blank !== undefined || givenAt(puzzle, layer, site) !== empty) return;
       for (const cell of cellsOfSite(puzzle, layer.site, site)) cells.add(cell);
     });
   }

@@ -1,6 +1,7 @@
 import { isSameGeometry } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Position, type Solution } from '../layers/board.js';
+import { asDrawn, givenAt, type Position, type SiteValues, type Solution } from '../layers/board.js';
+import { empty, layersOf } from '../layers/layer.js';
 import { prove } from '../proofs/prove.js';
 import type { Answer } from '../questions/answer.js';
 import { check } from '../questions/check.js';
@@ -120,11 +121,21 @@ function judged({ subject, second }: PuzzleTask): Position {
   const { puzzle } = subject.position;
   const other = second.position.puzzle;
   if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
+  const answerLayers = layersOf(subject.kind.layers, 'answer');
   for (const [name, values] of Object.entries(puzzle.clues)) {
-    if (values.some((value, site) => value !== other.clues[name]![site]))
-      throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });
+    // What is given there beside the puzzle's own clues is an answer: in many texts the two look alike.
+    const givesAnswers = answerLayers.some(([, { givenBy }]) => givenBy === name);
+    const differs = (value: number, site: number): boolean =>
+      value !== other.clues[name]![site] && !(givesAnswers && value === empty);
+    if (values.some(differs)) throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });
   }
-  return { puzzle, answers: second.position.answers };
+  const answers: Record<string, SiteValues> = {};
+  for (const [name, layer] of answerLayers) {
+    const given = (site: number): number => givenAt(other, layer, site);
+    const drawn: SiteValues = second.position.answers[name]!;
+    answers[name] = drawn.map((value, site) => (value === empty ? given(site) : value));
+  }
+  return { puzzle, answers };
 }
 
 function converted(kind: Kind, position: Position, to: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { InputError } from '../../src/formats/input-error.js';
 import { readPuzzles } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { emptyPuzzle, unsolved } from '../../src/layers/board.js';
@@ -111,7 +112,7 @@ describe('a mistake is reported where it is', () => {
       at: '1:1',
       code: 'unexpected',
     },
-    { title: 'too few cells', input: nine, at: '1:1', code: 'unrecognized' },
+    { title: 'too few cells', input: nine, at: '1:1', code: 'unexpected' },
     { title: 'a side without boxes', input: '.'.repeat(49), at: '1:1', code: 'unrecognized' },
     { title: 'a word', input: 'unrecognizedtext', at: '1:1', code: 'unrecognized' },
   ])('$title', ({ input, at, code }) => expectProblem(problemOf(input), { code, at }));
@@ -132,4 +133,38 @@ test.each([
 ])('is not written: $lost', ({ text, lost }) => {
   const problem = expect.objectContaining({ code: 'loss', found: lost });
   expect(() => written('line', text)).toThrow(expect.objectContaining({ problem }));
+});
+
+describe('files of lines', () => {
+  const board = '3..4..9......7..65.976......8.23.5...7.....9...2.97.8......573.74..8..5...5..1..8';
+  const says = (text: string): readonly string[] =>
+    [...readPuzzles(kinds, text)].map(({ line: number, read }) => {
+      try {
+        return `${number}: ${read().kind.name}`;
+      } catch (error) {
+        const { place, expected, found } = (error as InputError).problem;
+        return `${number}: ${place?.line}:${place?.column} ${expected}, ${found}`;
+      }
+    });
+
+  test.each([
+    { title: 'a heading', first: 'puzzle,solution', says: /^1: 1:1 / },
+    { title: 'a count', first: '2', says: /^1: 1:1 / },
+    { title: 'a line that is too short', first: board.slice(1), says: /^1: 1:1 .*SIDE × SIDE.*, 80 cells$/ },
+    {
+      title: 'a line with a bad sign',
+      first: board.replace('9', '!'),
+      says: /^1: 1:7 "\." or a number from 1 to 9, "!"$/,
+    },
+    { title: 'another kind', first: 'hashi/2/1/11', says: /^1: hashi$/ },
+  ])('$title in the first line leaves the others', ({ first, says: expected }) => {
+    const [one, ...others] = says(`${first}\n${board}\n\n# that was it\n${board}\n`);
+    expect(one).toMatch(expected);
+    expect(others).toEqual(['2: sudoku', '5: sudoku']);
+  });
+
+  test('a text that is no puzzle is one that is none, whatever its lines', () => {
+    expect(says('hello\nworld\n')).toHaveLength(1);
+    expect(says(`hello\nworld\nout\nthere\n${board}\n`)).toHaveLength(1);
+  });
 });

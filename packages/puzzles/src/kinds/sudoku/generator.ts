@@ -4,19 +4,26 @@ import { withoutNeedlessClues } from '../../generation/without-needless-clues.js
 import { emptyPuzzle, type Puzzle, type Solution } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
-import { boardProblem } from './board-problem.js';
+import { boardProblem, mostSide } from './board-problem.js';
 import { diagonals, layers, numbersOn, type Sudoku } from './layers.js';
 import { unitsOf } from './units.js';
 
-/** Boards with more rows keep at least half of their numbers: with fewer nobody could tell how long it takes. */
-const mostMinimalSide = 20;
+/**
+ * Of how many numbers it is tried whether they are needed, by the rows of the board. Of the larger ones the rest stay:
+ * with fewer nobody could tell how long a question takes.
+ */
+const triedParts = [
+  { mostRows: 20, part: 1 },
+  { mostRows: 25, part: 0.5 },
+  { mostRows: mostSide, part: 0.4 },
+];
 
 /**
  * Puzzles from a grid that is full of numbers, of which those that are not needed are left out in a random order. The
  * grid has random numbers in some cells, and what the engine finds in all others.
  */
 export const generator: Generator<Sudoku> = {
-  says: `a random grid; no number can be left out, but on boards of more than ${mostMinimalSide} rows, where half stay`,
+  says: `a random grid; no number can be left out, but on boards of more than ${triedParts[0]!.mostRows} rows, where half stay`,
   variants: [diagonals.name],
   problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { ...geometry, rules })),
   make: async ({ geometry, rules, symmetry, seed }, trial) => {
@@ -27,9 +34,10 @@ export const generator: Generator<Sudoku> = {
     const { numbers } = grid.answers;
     const all = { ...blank, clues: { ...blank.clues, givens: numbers } };
     const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
-    const removed = geometry.rows > mostMinimalSide ? groups.slice(0, groups.length / 2) : groups;
+    const { part } = triedParts.find(({ mostRows }) => geometry.rows <= mostRows)!;
+    const tried = groups.slice(0, Math.ceil(part * groups.length));
     const solution: Solution<Sudoku> = { puzzle: all, answers: { numbers }, complete: true };
-    return withoutNeedlessClues(solution, { layer: 'givens', leftOut: empty, groups: removed }, trial);
+    return withoutNeedlessClues(solution, { layer: 'givens', leftOut: empty, groups: tried }, trial);
   },
 };
 

@@ -1,8 +1,8 @@
 import { signOf, valuesOfSigns } from '../../formats/cell-signs.js';
 import type { Format } from '../../formats/format.js';
-import { InputError, quote } from '../../formats/input-error.js';
+import { InputError, type InputProblem, quote } from '../../formats/input-error.js';
 import { loss, refuseAnswers, refuseParts, refuseRules } from '../../formats/loss.js';
-import { squareLine } from '../../formats/square-line.js';
+import { type SquareLine, squareLine, uneven } from '../../formats/square-line.js';
 import { placeOf } from '../../formats/text.js';
 import { mostSide } from './board-problem.js';
 import { boxOf } from './boxes.js';
@@ -31,7 +31,8 @@ export const line: Format<Sudoku> = {
   comment,
   recognize: (text) => {
     const found = squareLine(text, form);
-    if (found === null || !/^[A-Za-z]*[\d.*_?x-][\dA-Za-z.*_?-]*$/.test(found.signs)) return 'no';
+    if (found === null) return uneven(text, form) ?? 'no';
+    if (!/^[A-Za-z]*[\d.*_?x-][\dA-Za-z.*_?-]*$/.test(found.signs)) return badSign(found) ?? 'no';
     const isPlain = found.side >= 10 || !/[J-WYZj-wyz]/.test(found.signs);
     return isPlain && boxOf(found.side).height > 1 ? 'yes' : 'no';
   },
@@ -43,9 +44,7 @@ export const line: Format<Sudoku> = {
     }
     const { side, signs } = found;
     const givens = valuesOfSigns(signs, side, (index) => {
-      const expected = `"." or a number from 1 to ${signOf(side)}`;
-      const problem = { place: found.placeOf(index), expected, found: quote(signs[index]!) };
-      throw new InputError({ code: 'unexpected', ...problem });
+      throw new InputError(signProblem(found, index));
     });
     return positionOf({ side, rules, givens });
   },
@@ -59,3 +58,15 @@ export const line: Format<Sudoku> = {
     return Array.from(clues.givens, signOf).join('');
   },
 };
+
+function signProblem({ side, signs, placeOf }: SquareLine, index: number): InputProblem {
+  const expected = `"." or a number from 1 to ${signOf(side)}`;
+  return { code: 'unexpected', place: placeOf(index), expected, found: quote(signs[index]!) };
+}
+
+/** The first sign that is none, of a line that has few of them; null where it has many. */
+function badSign(line: SquareLine): InputProblem | null {
+  const bad = line.signs.replace(/[\d.]/g, '').length;
+  if (line.signs.length < 36 || 4 * bad > line.signs.length) return null;
+  return signProblem(line, line.signs.search(/[^\dA-Za-z.*_?-]/));
+}

@@ -76,9 +76,14 @@ export const assignment: Formulation<Sudoku> = {
       }),
       fractions: (values) => ({
         numbers: Float64Array.from(cells, (cell) =>
-          numbers.reduce((mean, k) => mean + k * values[at(cell, k)]!, 0),
+          // The mean of the numbers, by the parts that they have; more digits would not fit into a cell.
+          roundedToTenths(numbers.reduce((mean, k) => mean + k * values[at(cell, k)]!, 0)),
         ),
       }),
     };
   },
 };
+
+function roundedToTenths(value: number): number {
+  return Math.round(10 * value) / 10;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { check } from '../../src/questions/check.js';
+import { eventsOf, inputOf, requestOf } from '../requests/asking.js';
+import { kind, positionOf } from './puzzle.js';
+
+const givens = '1.......' + '.......1';
+const solution = '1234341221434321';
+
+test('what is given is not missing', () => {
+  const { violations } = check(kind, positionOf(givens), 'complete');
+  expect(violations).toMatchObject([
+    { rule: 'incomplete', cells: Array.from({ length: 14 }, (_, i) => i + 1) },
+  ]);
+});
+
+test.each([
+  { title: 'the solution as a line', drawn: solution, says: { status: 'valid' } },
+  {
+    title: 'another number than the one that is given',
+    drawn: '2134341221434321',
+    says: null,
+  },
+  {
+    title: 'a line that breaks a rule',
+    drawn: '1234341221434331',
+    says: { status: 'invalid', violations: [{ rule: 'row' }, { rule: 'column' }, { rule: 'region' }] },
+  },
+])('a drawing apart: $title', async ({ drawn, says }) => {
+  const task = { command: 'check', extent: 'complete', solution: inputOf('drawn', drawn) } as const;
+  const [, last] = await eventsOf(requestOf(task, givens));
+  if (says === null)
+    expect(last).toMatchObject({ type: 'problem', problem: { text: expect.stringContaining('clues') } });
+  else expect(last).toMatchObject({ type: 'answer', record: says });
+});
