@@ -84,8 +84,10 @@ describe('files of many lines', () => {
   });
   test('of one puzzle and comments are one puzzle', () =>
     expect(namesIn(`# one\n${line}\n`)).toEqual(['null: sudoku']));
-  test('of addresses have none', () => {
-    const [, second] = readPuzzles(kinds, `${sixBySix.address}\n# no puzzle`);
+  test('of a kind or a format without comments have none', () => {
+    const text = 'hashi/2/1/11\n# no puzzle';
+    expect(Array.from(readPuzzles(kinds, text)).length).toBe(1);
+    const [, second] = readPuzzles(kinds, text, { kind: 'hashi' });
     expect(() => second!.read()).toThrow(
       expect.objectContaining({ problem: expect.objectContaining({ code: 'unrecognized' }) }),
     );
