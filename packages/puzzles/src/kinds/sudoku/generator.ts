@@ -23,7 +23,7 @@ const triedParts = [
  * grid has random numbers in some cells, and what the engine finds in all others.
  */
 export const generator: Generator<Sudoku> = {
-  says: `a random grid; no number can be left out, but on boards of more than ${triedParts[0]!.mostRows} rows, where half stay`,
+  says: `a random grid; no number can be left out, but on boards of more than ${triedParts[0]!.mostRows} rows, where about half stay`,
   variants: [diagonals.name],
   problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { ...geometry, rules })),
   make: async ({ geometry, rules, symmetry, seed }, trial) => {
