@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import type { Board } from './board.js';
-import { bruteForce } from './brute-force.js';
+import { bruteForce, isQuick } from './brute-force.js';
 
 /** What a random board of one of these sides is made from. */
 export interface Sides {
@@ -12,9 +12,12 @@ export interface Sides {
   readonly hasVariants: boolean;
 }
 
+/** So many solutions are compared at most. */
+const most = 20;
+
 /**
  * Random boards: a part of a full grid, of which some numbers are others now. Most have no solution, one or a few.
- * Regions are boxes, or any cells at all; of larger boards columns of which some cells have changed places.
+ * Regions are boxes, or any cells such that each has every number of that grid once.
  */
 export function arbitraryBoard({ sides, given, hasVariants }: Sides): fc.Arbitrary<Board> {
   return fc
@@ -28,28 +31,23 @@ export function arbitraryBoard({ sides, given, hasVariants }: Sides): fc.Arbitra
     })
     .map(({ side, seed, percent, others, hasRegions, hasDiagonals }): Board => {
       const random = seededRandom(seed);
-      const blank = new Array<number>(side * side).fill(0);
-      const labels = blank.map((_, cell) => (cell % side) + 1);
-      const regions = hasRegions ? anyRegions(labels, random) : null;
-      const board = { side, regions, hasDiagonals, givens: blank };
-      // Regions of any cells need not leave a grid; a row of numbers is a beginning then.
-      const [grid = [...random.shuffled(labels.slice(0, side)), ...blank.slice(side)]] = bruteForce(
-        board,
-        1,
-        random.shuffled,
-      );
+      const blank = { side, regions: null, hasDiagonals, givens: new Array<number>(side * side).fill(0) };
+      const grid = bruteForce(blank, 1, random.shuffled)[0]!;
+      const regions = hasRegions ? regionsOf(grid, side, random) : null;
       const givens = grid.map((number) => (random.below(100) < percent ? number : 0));
       for (let i = 0; i < others; i++) givens[random.below(givens.length)] = random.below(side) + 1;
-      return { ...board, givens };
-    });
+      return { ...blank, regions, givens };
+    })
+    .filter((board) => isQuick(board, most));
 }
 
-function anyRegions(columns: readonly number[], random: SeededRandom): readonly number[] {
-  if (columns.length < 20) return random.shuffled(columns);
-  const regions = [...columns];
-  for (let i = 0; i < 6; i++) {
-    const [one, other] = [random.below(regions.length), random.below(regions.length)];
-    [regions[one], regions[other]] = [regions[other]!, regions[one]!];
+/** The region of each cell, at random, such that each region has every number of a grid once. */
+function regionsOf(grid: readonly number[], side: number, random: SeededRandom): readonly number[] {
+  const regions = grid.map(() => 0);
+  const labels = Array.from({ length: side }, (_, index) => index + 1);
+  for (const number of labels) {
+    const order = random.shuffled(labels);
+    for (const [cell, each] of grid.entries()) if (each === number) regions[cell] = order.pop()!;
   }
   return regions;
 }

@@ -12,6 +12,20 @@ export function bruteForce(
   max: number,
   order: Order = (numbers) => numbers,
 ): readonly (readonly number[])[] {
+  return search(board, max, order, Number.POSITIVE_INFINITY).found;
+}
+
+/** Whether brute force says at once what the first solutions of a board are: some would take it hours. */
+export function isQuick(board: Board, max: number): boolean {
+  return search(board, max, (numbers) => numbers, 20_000).isWhole;
+}
+
+function search(
+  board: Board,
+  max: number,
+  order: Order,
+  mostNodes: number,
+): { readonly found: readonly (readonly number[])[]; readonly isWhole: boolean } {
   const units = unitsOf(board);
   const unitsAt = board.givens.map((_, cell) =>
     [...units.keys()].filter((unit) => units[unit]!.includes(cell)),
@@ -32,7 +46,9 @@ export function bruteForce(
     return numbers.filter((number) => (taken & (1 << number)) === 0);
   };
   const found: number[][] = [];
+  let nodes = 0;
   const goOn = (): void => {
+    nodes += 1;
     let [best, open]: [number, readonly number[] | null] = [-1, null];
     for (const [cell, number] of filled.entries()) {
       if (number !== 0) continue;
@@ -45,7 +61,7 @@ export function bruteForce(
       return;
     }
     for (const number of order(open)) {
-      if (found.length >= max) return;
+      if (found.length >= max || nodes > mostNodes) return;
       filled[best] = number;
       for (const unit of unitsAt[best]!) has[unit]! ^= 1 << number;
       goOn();
@@ -54,5 +70,5 @@ export function bruteForce(
     filled[best] = 0;
   };
   if (!isTwice) goOn();
-  return found;
+  return { found, isWhole: nodes <= mostNodes };
 }
