@@ -11,7 +11,6 @@ export function signOf(value: number): string {
 
 /** Signs of empty cells in every set; `0` and `x` may mean a number where there are many numbers. */
 const blanks = '.*_?-';
-const smallX = 'x';
 
 /** How many numbers there are at least where `x` or `0` may be one of them. */
 const leastOfX = 24;
@@ -35,17 +34,18 @@ const plainValues = Array.from({ length: 128 }, (_, code) => {
  * - from `0` on, and each is one more than it says: where `max` is above 9, `0` is there beside another sign for an
  *   empty cell, and no sign says `max` otherwise. Where it is alone, `0` is an empty cell.
  *
- * `x` is an empty cell, but where it is one of many small letters and there are 24 numbers. `refuse` gets the index of
+ * `x` is an empty cell, but where it is one of many small letters and there are 24 numbers; `X` where there are fewer. `refuse` gets the index of
  * the first sign that means nothing, and throws. Linear.
  */
 export function valuesOfSigns(signs: string, max: number, refuse: (index: number) => never): SiteValues {
-  const isBlankX = signs.includes(smallX) && (max < leastOfX || !/[a-wyz]/.test(signs));
+  const blankX = max < leastOfX ? 'xX' : /[a-wyz]/.test(signs) ? '' : 'x';
   const hasZero = signs.includes('0');
   const values = new Int16Array(signs.length);
-  let [top, hasDigit, hasBlank] = [0, false, isBlankX];
+  let [top, hasDigit, hasBlank] = [0, false, false];
   for (let index = 0; index < signs.length; index++) {
-    const value =
-      isBlankX && signs[index] === smallX ? empty : (plainValues[signs.charCodeAt(index)] ?? Number.NaN);
+    const value = blankX.includes(signs[index]!)
+      ? empty
+      : (plainValues[signs.charCodeAt(index)] ?? Number.NaN);
     if (Number.isNaN(value)) refuse(index);
     values[index] = value;
     if (value > top) top = value;

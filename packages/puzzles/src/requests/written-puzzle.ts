@@ -10,7 +10,7 @@ export function formatOfKind(kind: Kind, name: string): Format {
   throw new InputError({
     code: 'unrecognized',
     place: null,
-    expected: `one of the formats ${kind.formats.map((each) => each.name).join(', ')}`,
+    expected: `one of the formats of ${kind.name}: ${kind.formats.map((each) => each.name).join(', ')}`,
     found: quote(name),
   });
 }

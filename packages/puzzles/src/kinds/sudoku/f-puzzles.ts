@@ -87,10 +87,13 @@ const constraints = [
   ...['clock', 'rowindexer', 'columnindexer', 'boxindexer'],
 ];
 
+/** What is drawn on a board for the eye alone, in cells or along lines. */
+const drawings = ['text', 'line', 'circle', 'rectangle', 'cage', 'fogofwar', 'foglight'];
+
 /**
  * A link of f-puzzles.com, or of SudokuPad where its id begins with `fpuz`, which holds the same. It is only read. Both
- * diagonals together are our rule; every other constraint is refused by name, and all else that is not kept is named in a
- * warning, the rules in words among them. SudokuPad's own forms, and ids that its server knows, are refused.
+ * diagonals together are our rule; every other constraint is refused by name, and so is what is not known and has cells
+ * or lines. All else that is not kept is named in a warning, the rules in words among it. SudokuPad's own forms, and ids that its server knows, are refused.
  */
 export const fPuzzles: Format<Sudoku> = {
   name,
@@ -117,7 +120,12 @@ export const fPuzzles: Format<Sudoku> = {
       throw problem(`a grid of ${side} rows of ${side} cells`, 'another one');
     const said = Object.keys(others).filter((key) => !ownKeys.includes(key) && !saysNothing(others[key]));
     if (cells.some(({ givenPencilMarks }) => !saysNothing(givenPencilMarks))) said.push('givenPencilMarks');
-    const refused = said.filter((key) => constraints.includes(key) || key === 'givenPencilMarks');
+    const refused = said.filter(
+      (key) =>
+        constraints.includes(key) ||
+        key === 'givenPencilMarks' ||
+        (!drawings.includes(key) && hasPlaces(others[key])),
+    );
     if (refused.length > 0)
       throw problem('no other rules than those of the board', refused.map(quote).join(', '));
     if ((rising ?? false) !== (falling ?? false)) throw problem('both diagonals or none', 'one alone');
@@ -160,6 +168,14 @@ function valueOfJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether something is said of cells or lines, as constraints are. */
+function hasPlaces(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some((each) => typeof each === 'object' && each !== null && ('cells' in each || 'lines' in each))
+  );
 }
 
 /** Whether a key says nothing, as where a constraint was taken away again. */

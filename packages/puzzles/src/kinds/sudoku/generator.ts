@@ -13,7 +13,7 @@ import { unitsOf } from './units.js';
  * with fewer nobody could tell how long a question takes.
  */
 const triedParts = [
-  { mostRows: 20, part: 1 },
+  { mostRows: 16, part: 1 },
   { mostRows: 25, part: 0.5 },
   { mostRows: mostSide, part: 0.4 },
 ];
