@@ -25,23 +25,32 @@ export interface OpenedInput {
   readonly rest: AsyncIterator<Uint8Array> | null;
 }
 
-/** Reads so many bytes of each argument, or a little more: all of it, where it is shorter. Throws `CallError`. */
+/**
+ * Reads so many bytes of each argument, or a little more: all of it, where it is shorter; of standard input no more than
+ * is enough. Throws `CallError`, and what `isEnough` throws.
+ */
 export async function openInputs(
   puzzles: readonly string[],
   beginningBytes: number,
+  isEnough: (beginning: Uint8Array) => boolean = () => false,
 ): Promise<readonly OpenedInput[]> {
   if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
     throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
   const opened: OpenedInput[] = [];
   for (const [index, puzzle] of puzzles.entries())
-    opened.push(await openInput(puzzle, index + 1, beginningBytes));
+    opened.push(await openInput(puzzle, index + 1, beginningBytes, isEnough));
   return opened;
 }
 
-async function openInput(argument: string, position: number, beginningBytes: number): Promise<OpenedInput> {
+async function openInput(
+  argument: string,
+  position: number,
+  beginningBytes: number,
+  isEnough: (beginning: Uint8Array) => boolean = () => false,
+): Promise<OpenedInput> {
   const limit = (most: number): number => Math.min(most, beginningBytes);
   if (argument === '-')
-    return { name: 'standard input', ...(await beginningOf(process.stdin, limit(maxBytes))) };
+    return { name: 'standard input', ...(await beginningOf(process.stdin, limit(maxBytes), isEnough)) };
   const file = await openFileIfThere(argument, limit(mostBytesOf(argument)));
   if (file !== null) return { name: argument, ...file };
   const name = `argument ${position}`;
@@ -110,10 +119,11 @@ async function openFileIfThere(path: string, most: number): Promise<Omit<OpenedI
   }
 }
 
-/** Reads no more than so many bytes, and a little beyond. */
+/** Reads no more than so many bytes, and a little beyond; or no more than is enough. */
 async function beginningOf(
   stream: AsyncIterable<Uint8Array>,
   most: number,
+  isEnough: (beginning: Uint8Array) => boolean = () => false,
 ): Promise<Omit<OpenedInput, 'name'>> {
   const rest = stream[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -123,6 +133,7 @@ async function beginningOf(
     if (done === true) return { beginning: Buffer.concat(chunks), rest: null };
     chunks.push(value);
     length += value.length;
+    if (isEnough(chunks.length === 1 ? value : Buffer.concat(chunks))) break;
   }
   return { beginning: Buffer.concat(chunks), rest };
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
-import { root, runCommand, scratchFolder } from './run-command.js';
+import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,4 +66,35 @@ test('bytes that are no text spoil their own line', async () => {
     { puzzle: `${file}:3`, error: { code: 'not-text', place: { line: 3, column: 82 } } },
     { puzzle: `${file}:4`, status: 'unique' },
   ]);
+});
+
+test('standard input is answered before it ends, from the second line on', async () => {
+  const child = startCommand(['unique', '-', '--json']);
+  const run = ended(child);
+  const answers: string[] = [];
+  const answered = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      child.stdout!.on('data', (text: string) => {
+        answers.push(...text.split('\n').filter((line) => line !== ''));
+        if (answers.length >= count) resolve();
+      });
+    });
+  child.stdin!.write(`# a comment\n${boards[0]}\n`);
+  const two = answered(2);
+  child.stdin!.write(`${boards[1]}\n${boards[2]!.slice(0, 30)}`);
+  await two;
+  const three = answered(3);
+  child.stdin!.write(`${boards[2]!.slice(30)}\n`);
+  await three;
+  child.stdin!.end(`${boards[3]}`);
+  const { status, stdout } = await run;
+  expect(status).toBe(0);
+  expect(answerLines(stdout).map(({ puzzle }) => puzzle)).toEqual(
+    [2, 3, 4, 5].map((line) => `standard input:${line}`),
+  );
+});
+
+test('one line on standard input has no number', async () => {
+  const { stdout } = await runCommand(['unique', '-', '--json'], { input: `${boards[0]}\n` });
+  expect(answerLines(stdout)).toMatchObject([{ puzzle: 'standard input', status: 'unique' }]);
 });
