@@ -10,7 +10,9 @@ const packages = fileURLToPath(new URL('../packages', import.meta.url));
 const homes = /^puzzles\/src\/kinds\/(?:[^/]+\/|(?:index|boards)\.ts$)/;
 
 /** Words of other programs that are kinds' names too: Penpa calls a type of board so, whatever is played on it. */
-const othersWords = ["puzzles/src/formats/penpa/penpa.ts: const squareTypes = ['square', 'sudoku', 'kakuro'];"];
+const othersWords = [
+  "puzzles/src/formats/penpa/penpa.ts: const squareTypes = ['square', 'sudoku', 'kakuro'];",
+];
 
 /**
  * The sources of all packages, by their path in `packages`: what is not a test, and what the studio's page is made of.

@@ -91,8 +91,10 @@ describe('an engine of another program', () => {
     });
     const lines = jsonLines((await runCommand(['engines', '--json'], { env })).stdout);
     expect(lines.map(({ name, program }) => [name, program])).toEqual([
+      ['cover+conflict', null],
       ['conflict', null],
       ['highs', null],
+      ['cover', null],
       ['diagram', null],
       ['cbc', 'not found'],
       ['glpsol', 'not found'],

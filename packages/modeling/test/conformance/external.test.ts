@@ -11,10 +11,10 @@ import { describeEngine, type Traits } from './engine-suite.js';
 // A call is a process, so there are fewer of them.
 const programs: readonly (readonly [ExternalProgram, Traits])[] = [
   // Its log tells bounds to three decimals.
-  [cbc, { runs: 15, boundTolerance: 1e-3, deadlineMs: 1200 }],
+  [cbc, { runs: 8, boundTolerance: 1e-3, deadlineMs: 1200 }],
   // It takes whole seconds, and has no limit of nodes.
-  [glpsol, { runs: 15, countsNodes: false, deadlineMs: 1200 }],
-  [clasp, { runs: 30, countsNodes: false, boundTolerance: null }],
+  [glpsol, { runs: 8, countsNodes: false, deadlineMs: 1200 }],
+  [clasp, { runs: 15, countsNodes: false, boundTolerance: null }],
 ];
 
 for (const [program, traits] of programs) {

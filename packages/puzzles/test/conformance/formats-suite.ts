@@ -55,7 +55,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
           .filter((text) => text !== null);
         fc.assert(
           fc.property(mutated(texts), (text) => expectHandled(kind, format, text)),
-          { numRuns: runs * 4 },
+          { numRuns: runs * 2 },
         );
       });
     },

@@ -41,9 +41,14 @@ export function testAgreement(title: string, context: QuestionContext, runs: num
 }
 
 /** Tests that the solutions of random boards, all of them, are those of brute force: for engines that are slow to start. */
-export function testSolutions(title: string, context: QuestionContext, runs: number): void {
+export function testSolutions(
+  title: string,
+  context: QuestionContext,
+  runs: number,
+  boards: fc.Arbitrary<Board> = small,
+): void {
   test(`${title}: solutions are those of brute force`, async () => {
-    const property = fc.asyncProperty(small, (board) =>
+    const property = fc.asyncProperty(boards, (board) =>
       expectSolutions(board, bruteForce(board, few + 1), few, context),
     );
     await fc.assert(property, { numRuns: runs });

@@ -1,4 +1,8 @@
 import { describeExternalEngines } from '../conformance/external-engines.js';
 import { testSolutions } from './agreement.js';
+import { arbitraryBoard } from './arbitrary-board.js';
 
-describeExternalEngines(({ name, context }) => testSolutions(name, context, 5));
+// The long tests have larger boards, and more.
+const boards = arbitraryBoard({ sides: [4], given: [25, 60], hasVariants: true });
+
+describeExternalEngines(({ name, context }) => testSolutions(name, context, 5, boards));
