@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { operationsEqualModels } from './operation-checks.js';
 
-const numRuns = 1000;
+const numRuns = 400;
 
 it(`every operation equals its definition on ${numRuns} random families`, () => {
   fc.assert(operationsEqualModels, { numRuns });

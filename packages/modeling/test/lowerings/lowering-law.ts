@@ -51,7 +51,7 @@ export function testLoweringLaw(
         expect(lowered.constraints.filter((block) => !holds(block, outcome.values))).toEqual([]);
         if (model.objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 6);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(feasible).toBeGreaterThan(5);
   });

@@ -2,6 +2,8 @@ import type { Board } from '../kinds/board.js';
 import { type Candidate, namesOf, oneKind, start } from './candidates.js';
 import { InputError } from './input-error.js';
 
+const lineBreak = 0x0a;
+
 /** A line of a text, and its number, from 1. */
 export interface PuzzleLine {
   readonly number: number;
@@ -14,15 +16,25 @@ export function* puzzleLines<K extends Board>(
   text: string,
 ): Generator<PuzzleLine, undefined> {
   const comments = [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))];
-  let number = 0;
-  for (let begin = 0; begin < text.length; ) {
-    const lineBreak = text.indexOf('\n', begin);
-    const end = lineBreak < 0 ? text.length : lineBreak;
-    const line = text.slice(begin, end);
+  const content = /\S/g;
+  let [number, begin] = [1, 0];
+  for (;;) {
+    content.lastIndex = begin;
+    const at = content.exec(text)?.index;
+    if (at === undefined) return;
+    // There may be millions of blank lines.
+    for (let blank = begin; blank < at; blank++) {
+      if (text.charCodeAt(blank) !== lineBreak) continue;
+      number += 1;
+      begin = blank + 1;
+    }
+    const next = text.indexOf('\n', at);
+    const end = next < 0 ? text.length : next;
+    if (!comments.some((comment) => text.startsWith(comment, at)))
+      yield { number, line: text.slice(begin, end) };
+    if (next < 0) return;
     number += 1;
-    const content = line.trimStart();
-    if (content !== '' && !comments.some((comment) => content.startsWith(comment))) yield { number, line };
-    begin = end + 1;
+    begin = next + 1;
   }
 }
 
@@ -64,10 +76,10 @@ const linesAhead = 10;
 
 /** Whether a text is nothing as a whole, and its first line a heading or a bad one: half of the next lines are puzzles. */
 function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>[], text: string): boolean {
-  if (candidates.some(({ format }) => format.recognize(text) !== 'no')) return false;
   const lines = [...firstLines(candidates, text, 1 + linesAhead)].slice(1);
   const puzzles = lines.filter(({ line }) =>
     candidates.some(({ format }) => format.oneLine && format.recognize(line) === 'yes'),
   );
-  return puzzles.length > 0 && 2 * puzzles.length >= lines.length;
+  if (puzzles.length === 0 || 2 * puzzles.length < lines.length) return false;
+  return candidates.every(({ format }) => format.recognize(text) === 'no');
 }

@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { answersMixtures } from './mixture-checks.js';
 import { MixtureTally } from './mixture-tally.js';
 
-const numRuns = 1500;
+const numRuns = 800;
 
 it(`answers ${numRuns} random mixtures of constraints as all assignments do`, () => {
   const tally = new MixtureTally();
