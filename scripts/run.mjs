@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository, with a slash at its end. */
@@ -14,6 +17,28 @@ export function run(command, args) {
 /** Runs a JavaScript program with the Node that runs this one. */
 export function runNode(...args) {
   return run(process.execPath, args);
+}
+
+/**
+ * Starts a JavaScript program in the repository's folder; it runs beside what follows, that which waits for processes of
+ * its own included. Resolves with its exit status and what it printed.
+ */
+export function startNode(...args) {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-run-'));
+  const path = join(folder, 'output');
+  // A pipe would fill while nobody reads it.
+  const output = openSync(path, 'w');
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output] });
+  closeSync(output);
+  return new Promise((resolve) => {
+    const end = (status, more) => {
+      const printed = `${readFileSync(path, 'utf8')}${more}`;
+      rmSync(folder, { recursive: true });
+      resolve({ status, printed });
+    };
+    child.on('error', (error) => end(1, `${args[0]} could not be started: ${error.message}\n`));
+    child.on('exit', (status) => end(status ?? 1, ''));
+  });
 }
 
 /** Runs npm: the one that started this script, where one did. */
