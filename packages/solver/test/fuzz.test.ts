@@ -14,11 +14,11 @@ afterAll(() => eager.remove());
 
 describe('any sequence of calls, with the invariants checked', () => {
   it('is answered as all assignments say', () => {
-    fc.assert(answersRightly(solverPackage), { numRuns: 120 });
+    fc.assert(answersRightly(solverPackage), { numRuns: 60 });
   });
 
   it('is answered so with inprocessing and pauses at each chance', () => {
-    fc.assert(answersRightly(eager.solverPackage), { numRuns: 120 });
+    fc.assert(answersRightly(eager.solverPackage), { numRuns: 60 });
   });
 
   it('is answered again with the same models, cores and stats', () => {
@@ -26,7 +26,7 @@ describe('any sequence of calls, with the invariants checked', () => {
       fc.property(callSequences, (sequence) => {
         expect(play(solverPackage, sequence)).toEqual(play(solverPackage, sequence));
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -42,7 +42,7 @@ describe('any sequence of calls, with the invariants checked', () => {
         });
         expect(inSteps).toEqual(play(eager.solverPackage, sequence));
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
     expect(pauses).toBeGreaterThan(1000);
   });

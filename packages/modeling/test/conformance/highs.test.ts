@@ -1,7 +1,11 @@
 import { highs, linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
 import { describeEngine } from './engine-suite.js';
 
-describeEngine('highs, bare', () => highs());
-describeEngine('highs with lowerings and separation', () =>
-  withSeparation(withLowerings(highs(), linearLowerings)),
+const runs = 100;
+
+describeEngine('highs, bare', () => highs(), { runs });
+describeEngine(
+  'highs with lowerings and separation',
+  () => withSeparation(withLowerings(highs(), linearLowerings)),
+  { runs },
 );
