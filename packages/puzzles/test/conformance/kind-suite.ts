@@ -35,8 +35,8 @@ export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): voi
         for (const each of texts) expect(readPuzzle(among, each).position).toEqual(position);
       });
     });
-    describeFormats(kind, among, 2 * runs);
-    describeDrawing(kind, 2 * runs);
+    describeFormats(kind, among, runs);
+    describeDrawing(kind, runs);
     describeEditing(kind, runs);
     describeQuestions(kind, runs);
   });
