@@ -9,16 +9,16 @@ export function remembered<Key extends object, Value>(workOut: (key: Key) => Val
 }
 
 /**
- * A function that remembers its last answer, and gives it again where it is asked for the same. What is the same is for
- * `isSame` to say: of what was asked before, and what is asked now.
+ * A function that remembers its last answer, and gives it again where it is asked for the same. Whether that answer is
+ * the one to what is asked now is for `isOf` to say.
  */
 export function rememberedLast<Asked, Value>(
-  isSame: (before: Asked, now: Asked) => boolean,
+  isOf: (value: Value, asked: Asked) => boolean,
   workOut: (asked: Asked) => Value,
 ): (asked: Asked) => Value {
-  let last: { readonly asked: Asked; readonly value: Value } | null = null;
+  let last: Value | null = null;
   return (asked) => {
-    if (last === null || !isSame(last.asked, asked)) last = { asked, value: workOut(asked) };
-    return last.value;
+    if (last === null || !isOf(last, asked)) last = workOut(asked);
+    return last;
   };
 }

@@ -57,9 +57,18 @@ function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<N
 
 /** The puzzles of an input. Where each line is one, bytes that are no text spoil their line alone. Throws `InputError`. */
 function entriesOf(kinds: Registry['kinds'], { bytes, firstLine }: Input, reading: Reading): Iterable<Entry> {
-  const loose = decodeLoosely(bytes);
-  const isOfLines = firstLine !== undefined || (loose.trim() !== '' && holdsLines(kinds, loose, reading));
-  return readPuzzles(kinds, isOfLines ? loose : decodeText(bytes), reading, firstLine);
+  return readPuzzles(kinds, textOf(), reading, firstLine);
+
+  function textOf(): string {
+    try {
+      return decodeText(bytes);
+    } catch (error) {
+      if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
+      const loose = decodeLoosely(bytes);
+      if (firstLine !== undefined || holdsLines(kinds, loose, reading)) return loose;
+      throw error;
+    }
+  }
 }
 
 function jobsOfComparison(

@@ -5,7 +5,7 @@ import { partBorders } from '../../scene/part-borders.js';
 import { plainDrawing } from '../../scene/plain-drawing.js';
 import type { Scene, Shape } from '../../scene/scene.js';
 import { diagonals, layers, type Sudoku } from './layers.js';
-import { regionsOf } from './units.js';
+import { unitsOf } from './units.js';
 
 const { givens, numbers } = layers;
 
@@ -15,7 +15,7 @@ export function drawSudoku(position: Position<Sudoku>): Scene {
   const { rows, columns } = puzzle;
   const scene = plainDrawing('sudoku', { givens, numbers }, position);
   const regionOf = new Int16Array(cellCount(puzzle));
-  for (const [region, cells] of regionsOf(puzzle).entries())
+  for (const [region, cells] of unitsOf(puzzle).regions.entries())
     for (const cell of cells) regionOf[cell] = region + 1;
   const lines =
     puzzle.rules[diagonals.name] === 1

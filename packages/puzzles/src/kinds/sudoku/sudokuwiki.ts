@@ -34,10 +34,8 @@ export const sudokuwiki: Format<Sudoku> = {
   read: (text, { rules, warn }) => {
     const board = boardIn(text);
     const isPosition = board.text.startsWith(head);
-    const [givens, numbers] = [
-      emptySites({ rows: side, columns: side }, 'cell'),
-      new Int16Array(cellCount).fill(empty),
-    ];
+    const size = { rows: side, columns: side };
+    const [givens, numbers] = [emptySites(size, 'cell'), emptySites(size, 'cell')];
     let hasCandidates = false;
     const words = isPosition
       ? pieces(partOf(board, head.length, board.text.slice(head.length)), 2)

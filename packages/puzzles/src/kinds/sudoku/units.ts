@@ -1,6 +1,6 @@
 import { cellAt, cellCount, columnOf, rowOf } from '../../geometry/grid.js';
 import { rememberedLast } from '../../geometry/remembered.js';
-import type { Puzzle } from '../../layers/board.js';
+import type { Puzzle, SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { boxesOn, boxOf } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
@@ -17,7 +17,33 @@ export interface Units {
  * The units of a board of any size. Linear in its cells; the last ones are remembered, as files have thousands of boards
  * with the same.
  */
-export const unitsOf = rememberedLast(hasSameUnits, (puzzle: Puzzle<Sudoku>): Units => {
+export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
+  return lastUnits(puzzle).units;
+}
+
+/** Units, and what they follow from: a copy, as whoever tries regions may write into theirs. */
+interface KnownUnits {
+  readonly units: Units;
+  readonly rows: number;
+  readonly columns: number;
+  readonly hasDiagonals: boolean;
+  readonly regions: SiteValues;
+}
+
+const lastUnits = rememberedLast(
+  (known: KnownUnits, { rows, columns, rules, clues }: Puzzle<Sudoku>): boolean =>
+    known.rows === rows &&
+    known.columns === columns &&
+    known.hasDiagonals === (rules[diagonals.name] === 1) &&
+    known.regions.every((region, cell) => region === clues.regions[cell]),
+  (puzzle: Puzzle<Sudoku>): KnownUnits => {
+    const { rows, columns, rules, clues } = puzzle;
+    const hasDiagonals = rules[diagonals.name] === 1;
+    return { units: unitsIn(puzzle), rows, columns, hasDiagonals, regions: clues.regions.slice() };
+  },
+);
+
+function unitsIn(puzzle: Puzzle<Sudoku>): Units {
   const { rows, columns, rules } = puzzle;
   const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
   const isSquare = rows === columns;
@@ -30,20 +56,10 @@ export const unitsOf = rememberedLast(hasSameUnits, (puzzle: Puzzle<Sudoku>): Un
     diagonals:
       isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
   };
-});
-
-function hasSameUnits(before: Puzzle<Sudoku>, now: Puzzle<Sudoku>): boolean {
-  const [known, regions] = [before.clues.regions, now.clues.regions];
-  return (
-    before.rows === now.rows &&
-    before.columns === now.columns &&
-    before.rules[diagonals.name] === now.rules[diagonals.name] &&
-    (known === regions || known.every((region, cell) => region === regions[cell]))
-  );
 }
 
 /** The cells of each region: those that the puzzle says, which need not hold every cell, else the boxes of a square. */
-export function regionsOf({ rows, columns, clues }: Puzzle<Sudoku>): readonly (readonly number[])[] {
+function regionsOf({ rows, columns, clues }: Puzzle<Sudoku>): readonly (readonly number[])[] {
   const own = clues.regions;
   const isSaid = own.some((region) => region !== empty);
   if (!isSaid && rows !== columns) return [];
