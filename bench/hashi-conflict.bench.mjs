@@ -5,26 +5,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { conflict } from '@gridwright/modeling';
 import { kinds, readPuzzle, solve } from '@gridwright/puzzles';
 import { requireInstances, sizes } from './cllv.mjs';
 import { distribution } from './distribution.mjs';
+import { buildPeer } from './native-peer.mjs';
 
 const step = Number(process.env.BENCH_STEP ?? 1);
 const engines = [conflict()];
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
-
-/** The peer's program, or null with the reason printed. */
-function buildPeer() {
-  if (process.env.BENCH_PEER === 'off') return null;
-  const source = fileURLToPath(new URL('peers/hashi-cadical.cpp', import.meta.url));
-  const program = join(folder, 'hashi-cadical');
-  const { status } = spawnSync('g++', ['-O2', '-std=c++17', source, '-lcadical', '-o', program]);
-  if (status === 0) return program;
-  console.log('no peer: g++ and libcadical (Debian: libcadical-dev) are needed');
-  return null;
-}
 
 async function ours({ name, text }) {
   const start = performance.now();
@@ -36,7 +25,7 @@ async function ours({ name, text }) {
 }
 
 try {
-  const peer = buildPeer();
+  const peer = buildPeer('hashi-cadical', 'cadical', folder);
   for (const each of requireInstances(200, 2)) await ours(each);
   for (const size of sizes) {
     const instances = requireInstances(size, step);

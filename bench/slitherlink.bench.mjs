@@ -9,12 +9,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { conflict, diagram } from '@gridwright/modeling';
 import { graphOf, kinds, plainRules, prove, readPuzzle, unique } from '@gridwright/puzzles';
 import { settle, wanderingLines } from '../packages/puzzles/dist/kinds/slitherlink/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution } from './distribution.mjs';
+import { buildPeer } from './native-peer.mjs';
 
 const diagramCells = Number(process.env.BENCH_DIAGRAM_CELLS ?? 400);
 const repeat = 3;
@@ -22,17 +22,6 @@ const ours = { engines: [conflict()], budget: {} };
 const diagrams = { engines: [diagram], budget: {} };
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 const kind = kinds.find(({ name }) => name === 'slitherlink');
-
-/** The peer's program, or null with the reason printed. */
-function buildPeer() {
-  if (process.env.BENCH_PEER === 'off') return null;
-  const source = fileURLToPath(new URL('peers/slitherlink-cadical.cpp', import.meta.url));
-  const program = join(folder, 'slitherlink-cadical');
-  const { status } = spawnSync('g++', ['-O2', '-std=c++17', source, '-lcadical', '-o', program]);
-  if (status === 0) return program;
-  console.log('no peer: g++ and libcadical (Debian: libcadical-dev) are needed');
-  return null;
-}
 
 /** Numbers from 0 to 1, the same in each run. */
 function* fractions(seed) {
@@ -156,7 +145,7 @@ async function measure(title, puzzles, peer) {
 }
 
 try {
-  const peer = buildPeer();
+  const peer = buildPeer('slitherlink-cadical', 'cadical', folder);
   const [table] = kind.tables;
   for (const { printed, boards } of table.rows) {
     const puzzles = boards.texts.map((text) => readPuzzle(kinds, text).position.puzzle);

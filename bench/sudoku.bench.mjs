@@ -15,21 +15,11 @@ import { kinds, OpenModels, readPuzzle, unique } from '@gridwright/puzzles';
 import * as dlx from 'dancing-links';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution } from './distribution.mjs';
+import { buildPeer } from './native-peer.mjs';
 
 const kind = kinds.find(({ name }) => name === 'sudoku');
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 const random = seededRandom(1);
-
-/** The peer's program, or null with the reason printed. */
-function buildPeer() {
-  if (process.env.BENCH_PEER === 'off') return null;
-  const source = fileURLToPath(new URL('peers/sudoku-minisat.cpp', import.meta.url));
-  const program = join(folder, 'sudoku-minisat');
-  const { status } = spawnSync('g++', ['-O2', '-std=c++17', source, '-lminisat', '-o', program]);
-  if (status === 0) return program;
-  console.log('no peer: g++ and minisat with its headers (Debian: minisat) are needed');
-  return null;
-}
 
 function boardsOf(file) {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -145,7 +135,7 @@ async function measure(title, known, count, peer) {
 }
 
 try {
-  const peer = buildPeer();
+  const peer = buildPeer('sudoku-minisat', 'minisat', folder);
   const here = (name) => fileURLToPath(new URL(`sudoku/${name}`, import.meta.url));
   await measure('17 numbers', boardsOf(here('17-clues.txt')), 5000, peer);
   await measure('made, hard', boardsOf(here('made-hard.txt')), 5000, peer);
