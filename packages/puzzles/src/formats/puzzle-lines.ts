@@ -1,41 +1,14 @@
 import type { Board } from '../kinds/board.js';
 import { type Candidate, namesOf, oneKind, start } from './candidates.js';
+import { type ContentLine, contentLines } from './content-lines.js';
 import { InputError } from './input-error.js';
 
-const lineBreak = 0x0a;
-
-/** A line of a text, and its number, from 1. */
-export interface PuzzleLine {
-  readonly number: number;
-  readonly line: string;
-}
-
 /** The lines that are neither blank nor comments of any of the formats. */
-export function* puzzleLines<K extends Board>(
+export function puzzleLines<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
-): Generator<PuzzleLine, undefined> {
-  const comments = [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))];
-  const content = /\S/g;
-  let [number, begin] = [1, 0];
-  for (;;) {
-    content.lastIndex = begin;
-    const at = content.exec(text)?.index;
-    if (at === undefined) return;
-    // There may be millions of blank lines.
-    for (let blank = begin; blank < at; blank++) {
-      if (text.charCodeAt(blank) !== lineBreak) continue;
-      number += 1;
-      begin = blank + 1;
-    }
-    const next = text.indexOf('\n', at);
-    const end = next < 0 ? text.length : next;
-    if (!comments.some((comment) => text.startsWith(comment, at)))
-      yield { number, line: text.slice(begin, end) };
-    if (next < 0) return;
-    number += 1;
-    begin = next + 1;
-  }
+): Generator<ContentLine, undefined> {
+  return contentLines(text, [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))]);
 }
 
 /** So many of these lines, or fewer where there are no more. */
@@ -43,7 +16,7 @@ export function* firstLines<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
   most: number,
-): Generator<PuzzleLine, undefined> {
+): Generator<ContentLine, undefined> {
   let count = 0;
   for (const line of puzzleLines(candidates, text)) {
     yield line;

@@ -1,3 +1,4 @@
+import { contentLines } from './content-lines.js';
 import type { InputProblem, Place } from './input-error.js';
 import { placeOf } from './text.js';
 
@@ -19,6 +20,11 @@ export interface SquareLineForm {
 
 /** With all that is between them, cells take no more characters than this each. */
 const charactersOfCell = 4;
+
+/** What is expected of a line, in words. */
+export function squareLineWords({ leastSide, mostSide }: SquareLineForm): string {
+  return `a line of SIDE × SIDE cells, for a side from ${leastSide} to ${mostSide}`;
+}
 
 /** What parts pieces of a board. */
 const rulers = /[\s|+]+/;
@@ -46,7 +52,7 @@ export function squareLine(text: string, form: SquareLineForm): SquareLine | nul
 }
 
 /** So many cells, at least, make a line look like a board. */
-const fewestCells = 36;
+export const fewestCells = 36;
 
 /** What is wrong with a line that looks like a board but has another number of cells; null where it does not. */
 export function uneven(text: string, form: SquareLineForm): InputProblem | null {
@@ -54,7 +60,7 @@ export function uneven(text: string, form: SquareLineForm): InputProblem | null 
   if (start === null) return null;
   const [signs = ''] = readingsOf(toldIn(text.slice(start), form));
   if (signs.length < fewestCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
-  const expected = `a line of SIDE × SIDE cells, for a side from ${form.leastSide} to ${form.mostSide}`;
+  const expected = squareLineWords(form);
   return {
     code: 'unexpected',
     place: placeOf(text.slice(0, start)),
@@ -78,16 +84,7 @@ function readingsOf(told: string): readonly string[] {
 
 /** Where the only line begins that is not blank or a comment; null where there is none or are several. */
 function onlyContent(text: string, comment: string): number | null {
-  let found: number | null = null;
-  for (let start = 0; start < text.length; ) {
-    const lineBreak = text.indexOf('\n', start);
-    const end = lineBreak < 0 ? text.length : lineBreak;
-    const content = text.slice(start, end).trimStart();
-    if (content !== '' && !content.startsWith(comment)) {
-      if (found !== null) return null;
-      found = end - content.length;
-    }
-    start = end + 1;
-  }
-  return found;
+  const lines = contentLines(text, [comment]);
+  const first = lines.next().value;
+  return first === undefined || lines.next().done !== true ? null : first.start;
 }

@@ -2,7 +2,13 @@ import { signOf, valuesOfSigns } from '../../formats/cell-signs.js';
 import type { Format } from '../../formats/format.js';
 import { InputError, type InputProblem, quote } from '../../formats/input-error.js';
 import { loss, refuseAnswers, refuseParts, refuseRules } from '../../formats/loss.js';
-import { type SquareLine, squareLine, uneven } from '../../formats/square-line.js';
+import {
+  fewestCells,
+  type SquareLine,
+  squareLine,
+  squareLineWords,
+  uneven,
+} from '../../formats/square-line.js';
 import { placeOf } from '../../formats/text.js';
 import { mostSide } from './board-problem.js';
 import { boxOf } from './boxes.js';
@@ -39,7 +45,7 @@ export const line: Format<Sudoku> = {
   read: (text, { rules }) => {
     const found = squareLine(text, form);
     if (found === null) {
-      const expected = `a line of SIDE × SIDE cells, for a side from ${leastSide} to ${mostSide}`;
+      const expected = squareLineWords(form);
       throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(text) });
     }
     const { side, signs } = found;
@@ -67,6 +73,6 @@ function signProblem({ side, signs, placeOf }: SquareLine, index: number): Input
 /** The first sign that is none, of a line that has few of them; null where it has many. */
 function badSign(line: SquareLine): InputProblem | null {
   const bad = line.signs.replace(/[\d.]/g, '').length;
-  if (line.signs.length < 36 || 4 * bad > line.signs.length) return null;
+  if (line.signs.length < fewestCells || 4 * bad > line.signs.length) return null;
   return signProblem(line, line.signs.search(/[^\dA-Za-z.*_?-]/));
 }
