@@ -4,6 +4,7 @@ import {
   coverFirst,
   diagram,
   type Engine,
+  exactWhereNeeded,
   highs,
   linearLowerings,
   withLowerings,
@@ -40,20 +41,25 @@ export const engines: readonly EngineEntry[] = [
     name: 'cover+conflict',
     says: 'cover, and what is too hard for it, conflict; for models of set partitioning alone',
     program: null,
-    open: ({ seed }) => coverFirst(conflict(seed === null ? {} : { seed })),
+    open: ({ seed }) => coverFirst(conflictOf(seed)),
   },
   {
     name: 'conflict',
     says: 'our conflict-driven solver: clauses, linear constraints, connectivity and loops as they are',
     program: null,
-    open: ({ seed }) => conflict(seed === null ? {} : { seed }),
+    open: ({ seed }) => conflictOf(seed),
+  },
+  {
+    name: 'highs+conflict',
+    says: 'highs, and conflict where numbers are beyond floating point; the default for the optimum of a model',
+    program: null,
+    open: ({ seed }) => exactWhereNeeded(highsOf(seed), conflictOf(seed)),
   },
   {
     name: 'highs',
     says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity and loops by cuts that it violates',
     program: null,
-    // Measured on boards of 100 to 400 clues: without presolve a question's many small calls are faster.
-    open: ({ seed }) => composed(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) })),
+    open: ({ seed }) => highsOf(seed),
   },
   {
     name: 'cover',
@@ -98,6 +104,15 @@ export const registry: Registry = {
       return engine === null ? [] : [engine];
     }),
 };
+
+function conflictOf(seed: number | null): Engine {
+  return conflict(seed === null ? {} : { seed });
+}
+
+/** Without presolve: measured on boards of 100 to 400 clues, a question's many small calls are faster so. */
+function highsOf(seed: number | null): Engine {
+  return composed(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) }));
+}
 
 function outside(program: ExternalProgram, { seed }: EngineOptions): Engine {
   return composed(external(program, seed === null ? {} : { seed }));

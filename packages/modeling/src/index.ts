@@ -11,6 +11,7 @@ export * from './engines/cover-first.js';
 export * from './engines/diagram/diagram.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';
+export * from './engines/exact-where-needed.js';
 export * from './engines/handing-over.js';
 export * from './engines/highs/highs.js';
 export * from './engines/outcome.js';

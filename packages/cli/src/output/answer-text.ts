@@ -16,7 +16,13 @@ export function answerText(record: AnswerRecord): string {
 function verdict(record: AnswerRecord): string {
   const found = BigInt(record.count?.value ?? record.solutions.length);
   const whose = record.command === 'decode' ? 'solver' : 'engine';
-  const word = record.evidence === 'engine' ? ` (on the word of the ${whose})` : '';
+  const floating =
+    record.tolerance === null ? [] : [`in floating point, within ${record.tolerance.toExponential()}`];
+  const word = bracketed([
+    ...(record.evidence === 'engine' ? [`on the word of the ${whose}`] : []),
+    ...floating,
+  ]);
+  const within = bracketed(floating);
   switch (record.status) {
     case 'solved':
       return record.facts === null ? 'solved: this solution keeps all rules' : factsText(record.facts, word);
@@ -35,14 +41,14 @@ function verdict(record: AnswerRecord): string {
     case 'invalid':
       return 'invalid: these rules are broken';
     case 'feasible':
-      if (record.command === 'relax') return 'feasible: the relaxation has a solution';
+      if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
       return record.objective === null
-        ? 'feasible: these values keep all constraints'
-        : `feasible: the value is ${record.objective}, stopped by ${reasonText(record.reason)}`;
+        ? `feasible: these values keep all constraints${within}`
+        : `feasible: the value is ${record.objective}, stopped by ${reasonText(record.reason)}${within}`;
     case 'optimal':
-      return `optimal: the value is ${record.objective}`;
+      return `optimal: the value is ${record.objective}${within}`;
     case 'unbounded':
-      return 'unbounded: the value has no limit';
+      return `unbounded: the value has no limit${within}`;
     case 'verified':
       return verifiedText(record);
     case 'refused':
@@ -57,6 +63,10 @@ function verdict(record: AnswerRecord): string {
     default:
       return record.status;
   }
+}
+
+function bracketed(words: readonly string[]): string {
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 /** What a proof shows. */
@@ -108,6 +118,8 @@ export function reasonText(reason: string | null): string {
       return 'the memory limit';
     case 'cancelled':
       return 'you';
+    case 'precision':
+      return 'the precision of floating point: the numbers of the model are too far apart for it';
     case 'too many':
       return 'their number';
     case 'too many tries':

@@ -1,5 +1,8 @@
-/** Why an engine stopped before it had the answer. */
-export type StopReason = 'time' | 'memory' | 'nodes' | 'cancelled';
+/**
+ * Why an engine stopped before it had the answer; `precision`: what it found may be wrong, as the model has numbers
+ * beyond its floating point.
+ */
+export type StopReason = 'time' | 'memory' | 'nodes' | 'cancelled' | 'precision';
 
 /** What long work tells about itself while it runs. */
 export interface Progress {

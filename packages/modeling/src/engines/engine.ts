@@ -10,12 +10,21 @@ export interface Engine {
   readonly name: string;
   /** Whether it can solve the linear relaxation of a model. */
   readonly solvesRelaxations: boolean;
+  /** Whether it is the one to ask for an optimum, where there are several. */
+  readonly isForOptima?: boolean;
   /** How it treats graph constraints: as they are, by cuts that are added when violated, or not at all. */
   readonly graphs: 'native' | 'cuts' | 'none';
   /** Whether its sessions say which assumptions are to blame where there is no solution. */
   readonly tellsCores?: boolean;
   /** Whether it counts solutions without finding one after the other: its sessions have `count` then. */
   readonly counts?: boolean;
+  /**
+   * By how much its solutions may miss rows and bounds with continuous variables, relative to the size of their numbers, and
+   * within what its optima and its "infeasible" hold: it computes in floating point. Missing where it is exact.
+   */
+  readonly tolerance?: number;
+  /** Of an engine with a tolerance: whether the numbers of this model are within it, so that its answers can be relied on. */
+  isPrecise?(model: Model): boolean;
   /** What of this model the engine cannot take; empty where it takes the whole. */
   refuses(model: Model): readonly Refusal[];
   /**
@@ -37,6 +46,7 @@ export interface Refusal {
     | 'objective'
     | 'numbers of 1e20 and more'
     | 'coefficients of 1e15 and more'
+    | 'coefficients more than 1e12 times as large as others of their row'
     | 'numbers of more than 12 characters'
     | 'more than 9999999 variables or rows'
     | 'more than 33554432 variables or 134217728 literals'
@@ -52,7 +62,8 @@ export interface Refusal {
     | 'sums of 2^30 and more'
     | 'more than 1048576 vertices or edges'
     | 'fractions'
-    | 'numbers beyond 2^53';
+    | 'numbers beyond 2^53'
+    | 'an objective of 2^51 and more';
   /** The block concerned, where it is one. */
   readonly block?: string;
 }

@@ -6,6 +6,7 @@ import type { EnumeratedSolution, EnumerationEnd } from './all-solutions.js';
 import type { Budget } from './budget.js';
 import type { Ask, AskOfAll, Engine, Guard, Refusal, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
+import { type Addition, MirroredSession } from './mirrored-session.js';
 import { addStats, noStats, type Outcome } from './outcome.js';
 
 /** Whoever has listed more solutions than this is quick at it, and goes on however long the next one takes. */
@@ -33,7 +34,7 @@ export function handingOver(first: Engine, second: Engine, nodes: number): Engin
     open: async (model, budget) => {
       const refusals = refuses(model);
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
-      const quick = new Side(await first.open(model, budget));
+      const quick = new MirroredSession(await first.open(model, budget));
       return new HandingOverSession({
         name,
         model,
@@ -45,49 +46,15 @@ export function handingOver(first: Engine, second: Engine, nodes: number): Engin
   };
 }
 
-interface Addition {
-  readonly constraints: readonly ConstraintBlock[];
-  readonly guard: Guard | undefined;
-}
-
-/** The session of one of the engines, with its own guards in the place of ours. */
-class Side {
-  readonly session: Session;
-  readonly #guards: Guard[] = [];
-  #added = 0;
-
-  constructor(session: Session) {
-    this.session = session;
-  }
-
-  /** Gives it the guards and what was added since the last time. */
-  bringUp(guardCount: number, additions: readonly Addition[]): void {
-    while (this.#guards.length < guardCount) this.#guards.push(this.session.guard());
-    for (const { constraints, guard } of additions.slice(this.#added))
-      this.session.add(constraints, guard === undefined ? undefined : this.#guards[guard]!);
-    this.#added = additions.length;
-  }
-
-  release(guard: Guard): void {
-    this.session.release?.(this.#guards[guard]!);
-  }
-
-  asked<Asked extends AskOfAll>(ask: Asked): Asked {
-    return ask.guards === undefined
-      ? ask
-      : { ...ask, guards: ask.guards.map((guard) => this.#guards[guard]!) };
-  }
-}
-
 class HandingOverSession implements Session {
   readonly #name: string;
   readonly #model: Model;
   readonly #mostNodes: number;
   #nodes: number;
-  readonly #quick: Side;
+  readonly #quick: MirroredSession;
   readonly #openOther: () => Promise<Session>;
   readonly #additions: Addition[] = [];
-  #other: Side | null = null;
+  #other: MirroredSession | null = null;
   #guardCount = 0;
   #isClosed = false;
 
@@ -95,7 +62,7 @@ class HandingOverSession implements Session {
     readonly name: string;
     readonly model: Model;
     readonly nodes: number;
-    readonly quick: Side;
+    readonly quick: MirroredSession;
     readonly openOther: () => Promise<Session>;
   }) {
     this.#name = parts.name;
@@ -209,15 +176,15 @@ class HandingOverSession implements Session {
     return isOurs;
   }
 
-  async #openedOther(): Promise<Side> {
-    this.#other ??= new Side(await this.#openOther());
+  async #openedOther(): Promise<MirroredSession> {
+    this.#other ??= new MirroredSession(await this.#openOther());
     this.#bringUp();
     return this.#other;
   }
 
   #bringUp(): void {
-    this.#quick.bringUp(this.#guardCount, this.#additions);
-    this.#other?.bringUp(this.#guardCount, this.#additions);
+    this.#quick.sync(this.#guardCount, this.#additions);
+    this.#other?.sync(this.#guardCount, this.#additions);
   }
 
   #requireOpen(): void {

@@ -28,7 +28,10 @@ export function addStats(a: SolveStats, b: SolveStats): SolveStats {
  * only said of an objective, and of a relaxation. `objective` and `bound` are null where there is no
  * objective. Values of integer variables are whole unless a relaxation was asked for.
  */
-export type Outcome =
+export type Outcome = {
+  /** Of an engine that computes in floating point: within what the answer holds (`Engine.tolerance`). */
+  readonly tolerance?: number;
+} & (
   | {
       readonly status: 'feasible' | 'optimal';
       readonly values: Float64Array;
@@ -52,4 +55,5 @@ export type Outcome =
       readonly stopped: StopReason;
       readonly bound: number | null;
       readonly stats: SolveStats;
-    };
+    }
+);

@@ -1,3 +1,4 @@
+import { exactNumeral } from '../model/decimal.js';
 import { ModelFileError, type ModelFileProblem, shown } from './model-file-error.js';
 
 /** A piece of a line, with the place where it begins. */
@@ -50,14 +51,17 @@ function isSpace(text: string, index: number): boolean {
   return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/.test(text.charAt(index));
 }
 
+/** What is said of numerals that would be rounded: nothing is, without a word. */
+export const expectedNumber = 'a number of at most 16 digits, below 1e308';
+
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[EeDd][+-]?\d+)?$/;
 const infinityPattern = /^([+-]?)inf(?:inity)?$/i;
 
-/** The finite number of a field. Throws `ModelFileError` where it is none. */
+/** The finite number that a field says exactly. Throws `ModelFileError` where there is none. */
 export function finiteNumber(field: Field): number {
   if (!numberPattern.test(field.text)) throw unexpected(field, 'a number');
-  const value = Number(field.text.replace(/[Dd]/, 'e'));
-  if (!Number.isFinite(value)) throw unexpected(field, 'a number below 1e308', 'out-of-range');
+  const value = exactNumeral(field.text);
+  if (value === null) throw unexpected(field, expectedNumber, 'out-of-range');
   return value;
 }
 

@@ -24,6 +24,8 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
   return {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
+    ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
+    isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: engine.graphs,
     refuses: (model) => {
       const lowered = lower(model);

@@ -1,4 +1,5 @@
-import { type ConstraintBlock, isGraphBlock } from './constraints.js';
+import { type ConstraintBlock, isGraphBlock, type LinearBlock } from './constraints.js';
+import { compareDecimals, decimalOf, sumOfProducts } from './decimal.js';
 import { literalValue } from './literal.js';
 import type { Model } from './model.js';
 
@@ -76,4 +77,49 @@ function inBlock(
     if (!(by <= absoluteTolerance + printedTolerance * size)) return { row, by };
   }
   return null;
+}
+
+/**
+ * The name of the first row of these blocks, over integer variables alone, that whole values violate by anything at all;
+ * null where there is none. Bounds of integer variables count as well. Linear in the size of the blocks.
+ */
+export function exactViolation(
+  model: Model,
+  blocks: readonly ConstraintBlock[],
+  values: ArrayLike<number>,
+): string | null {
+  for (let i = 0; i < model.variableCount; i++) {
+    const isInside = values[i]! >= model.lower[i]! && values[i]! <= model.upper[i]!;
+    if (model.integral[i] === 1 && !isInside) return `the bounds of ${model.names.variable(i)}`;
+  }
+  for (const [position, block] of blocks.entries()) {
+    if (block.type !== 'linear') continue;
+    for (let row = 0; row < block.lower.length; row++)
+      if (!holdsExactly(model, block, row, values))
+        return position < model.constraints.length ? model.names.row(position, row) : 'an added row';
+  }
+  return null;
+}
+
+function holdsExactly(
+  { integral }: Model,
+  { starts, variables, coefficients, lower, upper }: LinearBlock,
+  row: number,
+  values: ArrayLike<number>,
+): boolean {
+  let [sum, size, isWhole] = [0, 0, true];
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) {
+    if (integral[variables[i]!] !== 1) return true;
+    const term = coefficients[i]! * values[variables[i]!]!;
+    sum += term;
+    size += Math.abs(term);
+    isWhole &&= Number.isInteger(coefficients[i]!);
+  }
+  if (isWhole && size <= Number.MAX_SAFE_INTEGER) return sum >= lower[row]! && sum <= upper[row]!;
+  const products = Array.from(variables.subarray(starts[row], starts[row + 1]), (variable, i) => {
+    return [coefficients[starts[row]! + i]!, values[variable]!] as const;
+  });
+  const exact = sumOfProducts(products);
+  const isAbove = lower[row] === -Infinity || compareDecimals(exact, decimalOf(lower[row]!)) >= 0;
+  return isAbove && (upper[row] === Infinity || compareDecimals(exact, decimalOf(upper[row]!)) <= 0);
 }

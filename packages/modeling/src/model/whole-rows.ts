@@ -1,20 +1,30 @@
 import type { LinearBlock } from './constraints.js';
-import type { Model } from './model.js';
+import { added, type Decimal, decimalOf, exactNumber, scaled, sumOfProducts } from './decimal.js';
+import type { Model, Objective } from './model.js';
 
 /** The largest whole number that is told apart from its neighbors. */
-const largest = Number.MAX_SAFE_INTEGER;
+const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Numbers are multiplied by at most 2 to this power to make them whole. */
-const mostDoublings = 30;
+/** Numbers further apart than this are not brought to one scale: they would be too long. */
+const maxExponents = 700;
 
 /** A row in whole numbers over the variables that are not fixed. */
 export interface WholeRow {
-  /** The power of two by which everything was multiplied. */
+  /** The whole number by which everything was multiplied; the smallest possible. */
   readonly times: number;
   readonly variables: readonly number[];
   readonly coefficients: readonly number[];
   readonly lower: number;
   readonly upper: number;
+}
+
+/** The same without a limit for the numbers; a missing bound is null. */
+export interface ExactRow {
+  readonly times: bigint;
+  readonly variables: readonly number[];
+  readonly coefficients: readonly bigint[];
+  readonly lower: bigint | null;
+  readonly upper: bigint | null;
 }
 
 /** Why there are no whole numbers for a row. */
@@ -27,105 +37,193 @@ export function isFixed(model: Model, variable: number): boolean {
 }
 
 /**
- * The row in whole numbers, its fixed variables put in, all exactly: nothing is rounded. The bounds of a row
- * without bounds are a lower one that always holds.
+ * The row in whole numbers, its fixed variables put in, all exactly: numbers are the decimals that they print as, and
+ * nothing is rounded. The bounds of a row without bounds are a lower one that always holds.
  */
 export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRow | NotWhole {
-  const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
-  const terms = termsOf(model, block.variables.subarray(from, to), block.coefficients.subarray(from, to));
+  const plain = plainRow(model, block, row);
+  if (plain !== null) return plain;
+  const exact = exactRow(model, block, row);
+  if (exact === null) return 'fractions';
+  const { variables } = exact;
+  if (exact.times > largest) return 'fractions';
+  const numbers = [...exact.coefficients, exact.lower ?? 0n, exact.upper ?? 0n];
+  if (numbers.some((each) => each > largest || each < -largest)) return 'numbers beyond 2^53';
+  const times = Number(exact.times);
+  const coefficients = exact.coefficients.map(Number);
   const [lower, upper] = [block.lower[row]!, block.upper[row]!];
-  const doublings = mostOf([terms.doublings, ...[lower, upper].filter(Number.isFinite).map(doublingsOf)]);
-  if (doublings > mostDoublings) return 'fractions';
-  const times = 2 ** doublings;
-  const coefficients = terms.coefficients.map((value) => value * times);
-  const shift = BigInt(2 ** (doublings - terms.fixedDoublings)) * terms.fixed;
-  const shifted = [lower, upper].map((bound) => shiftedBound(bound * times, shift));
-  const least = coefficients.reduce((sum, coefficient, i) => {
-    const variable = terms.variables[i]!;
-    return sum + Math.min(coefficient * model.lower[variable]!, coefficient * model.upper[variable]!);
-  }, 0);
-  const [wholeLower = 0, wholeUpper = 0] =
-    lower === -Infinity && upper === Infinity ? [least, Infinity] : shifted;
-  const numbers = [...coefficients, ...[wholeLower, wholeUpper].filter((bound) => !isNone(bound))];
-  if (!numbers.every((value) => Math.abs(value) <= largest)) return 'numbers beyond 2^53';
-  return { times, variables: terms.variables, coefficients, lower: wholeLower, upper: wholeUpper };
+  if (lower === -Infinity && upper === Infinity) {
+    const least = coefficients.reduce((sum, coefficient, i) => {
+      const variable = variables[i]!;
+      return sum + Math.min(coefficient * model.lower[variable]!, coefficient * model.upper[variable]!);
+    }, 0);
+    if (Math.abs(least) > Number.MAX_SAFE_INTEGER) return 'numbers beyond 2^53';
+    return { times, variables, coefficients, lower: Math.floor(least), upper };
+  }
+  return {
+    times,
+    variables,
+    coefficients,
+    lower: exact.lower === null ? lower : Number(exact.lower),
+    upper: exact.upper === null ? upper : Number(exact.upper),
+  };
+}
+
+/** The row where its numbers are whole and small as they are; so are nearly all. */
+function plainRow(model: Model, block: LinearBlock, row: number): WholeRow | null {
+  let [lower, upper] = [block.lower[row]!, block.upper[row]!];
+  if (![lower, upper].every(Number.isSafeInteger)) {
+    if (lower === -Infinity && upper === Infinity) return null;
+    if (![lower, upper].every((bound) => Number.isSafeInteger(bound) || !Number.isFinite(bound))) return null;
+  }
+  const variables: number[] = [];
+  const coefficients: number[] = [];
+  let fixed = 0;
+  for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
+    const [variable, coefficient] = [block.variables[i]!, block.coefficients[i]!];
+    if (coefficient === 0) continue;
+    if (!Number.isSafeInteger(coefficient)) return null;
+    if (isFixed(model, variable)) {
+      const value = model.lower[variable]!;
+      fixed += coefficient * value;
+      if (!Number.isInteger(value) || !Number.isSafeInteger(fixed)) return null;
+    } else {
+      variables.push(variable);
+      coefficients.push(coefficient);
+    }
+  }
+  lower -= fixed;
+  upper -= fixed;
+  const isSafe = [lower, upper].every((bound) => Number.isSafeInteger(bound) || !Number.isFinite(bound));
+  return isSafe ? { times: 1, variables, coefficients, lower: lower + 0, upper: upper + 0 } : null;
+}
+
+/**
+ * The row in whole numbers of any size; null where its numbers are hundreds of digits apart. With `keepsAll` fixed
+ * variables and coefficients of 0 keep their places.
+ */
+export function exactRow(
+  model: Model,
+  block: LinearBlock,
+  row: number,
+  { keepsAll = false } = {},
+): ExactRow | null {
+  const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
+  const [variables, coefficients] = [
+    block.variables.subarray(from, to),
+    block.coefficients.subarray(from, to),
+  ];
+  const terms = termsOf(model, variables, coefficients, keepsAll);
+  if (terms === null) return null;
+  const bounds = [block.lower[row]!, block.upper[row]!].map((bound) =>
+    Number.isFinite(bound) ? added(decimalOf(bound), negated(terms.fixed)) : null,
+  );
+  const [lower = null, upper = null] = bounds;
+  const scale = scaleOf([...terms.coefficients, ...bounds.filter((bound) => bound !== null)]);
+  if (scale === null) return null;
+  return {
+    times: scale.times,
+    variables: terms.variables,
+    coefficients: terms.coefficients.map(scale.apply),
+    lower: lower && scale.apply(lower),
+    upper: upper && scale.apply(upper),
+  };
 }
 
 /** The objective in whole numbers; its constant holds the fixed variables and is not multiplied. */
 export function wholeObjective(
   model: Model,
 ): (Pick<WholeRow, 'times' | 'variables' | 'coefficients'> & { constant: number }) | NotWhole | null {
-  const { objective } = model;
-  if (objective === null) return null;
-  const terms = termsOf(model, objective.variables, objective.coefficients);
-  const free = mostOf(terms.coefficients.map(doublingsOf));
-  if (free > mostDoublings || terms.fixedDoublings > mostDoublings) return 'fractions';
-  const coefficients = terms.coefficients.map((value) => value * 2 ** free);
-  const constant = objective.constant + Number(terms.fixed) / 2 ** terms.fixedDoublings;
-  if (!coefficients.every((value) => Math.abs(value) <= largest) || !Number.isFinite(constant))
+  if (model.objective === null) return null;
+  const exact = exactObjective(model, model.objective);
+  if (exact === null || exact.times > largest) return 'fractions';
+  const { coefficients } = exact;
+  const constant = exactNumber(exact.constant);
+  if (constant === null || coefficients.some((each) => each > largest || each < -largest))
     return 'numbers beyond 2^53';
-  return { times: 2 ** free, variables: terms.variables, coefficients, constant };
+  return {
+    times: Number(exact.times),
+    variables: exact.variables,
+    coefficients: coefficients.map(Number),
+    constant,
+  };
+}
+
+/** An objective in whole numbers of any size; its constant is not multiplied. */
+export interface ExactObjective extends Pick<ExactRow, 'times' | 'variables' | 'coefficients'> {
+  readonly constant: Decimal;
+}
+
+/** The objective over the variables that are not fixed; null where its numbers are hundreds of digits apart, or infinite. */
+export function exactObjective(model: Model, objective: Objective): ExactObjective | null {
+  if (!Number.isFinite(objective.constant)) return null;
+  const terms = termsOf(model, objective.variables, objective.coefficients);
+  const scale = terms && scaleOf(terms.coefficients);
+  if (terms === null || scale === null) return null;
+  return {
+    times: scale.times,
+    variables: terms.variables,
+    coefficients: terms.coefficients.map(scale.apply),
+    constant: added(decimalOf(objective.constant), terms.fixed),
+  };
 }
 
 interface Terms {
   readonly variables: readonly number[];
-  readonly coefficients: readonly number[];
-  /** The sum of the fixed terms, times 2 to the power of `fixedDoublings`. */
-  readonly fixed: bigint;
-  readonly fixedDoublings: number;
-  /** How often everything has to be doubled to be whole. */
-  readonly doublings: number;
+  readonly coefficients: readonly Decimal[];
+  /** The sum of the fixed terms. */
+  readonly fixed: Decimal;
 }
 
-function termsOf(model: Model, variables: Int32Array, coefficients: Float64Array): Terms {
-  const free: { variable: number; coefficient: number }[] = [];
-  const fixed: { value: number; coefficient: number }[] = [];
+function termsOf(
+  model: Model,
+  variables: Int32Array,
+  coefficients: Float64Array,
+  keepsAll = false,
+): Terms | null {
+  const free: number[] = [];
+  const decimals: Decimal[] = [];
+  const fixed: [number, number][] = [];
   for (const [i, variable] of variables.entries()) {
     const coefficient = coefficients[i]!;
-    if (coefficient === 0) continue;
-    if (isFixed(model, variable)) fixed.push({ value: model.lower[variable]!, coefficient });
-    else free.push({ variable, coefficient });
+    if (coefficient === 0 && !keepsAll) continue;
+    if (!Number.isFinite(coefficient)) return null;
+    if (!keepsAll && isFixed(model, variable)) fixed.push([coefficient, model.lower[variable]!]);
+    else {
+      free.push(variable);
+      decimals.push(decimalOf(coefficient));
+    }
   }
-  const fixedDoublings = mostOf(
-    fixed.map(({ value, coefficient }) => doublingsOf(value) + doublingsOf(coefficient)),
-  );
-  const freeDoublings = mostOf(free.map(({ coefficient }) => doublingsOf(coefficient)));
-  return {
-    variables: free.map(({ variable }) => variable),
-    coefficients: free.map(({ coefficient }) => coefficient),
-    fixed: fixedDoublings > mostDoublings ? 0n : sumOf(fixed, fixedDoublings),
-    fixedDoublings,
-    doublings: Math.max(fixedDoublings, freeDoublings),
-  };
+  return { variables: free, coefficients: decimals, fixed: sumOfProducts(fixed) };
 }
 
-function sumOf(fixed: readonly { value: number; coefficient: number }[], doublings: number): bigint {
-  return fixed.reduce((sum, { value, coefficient }) => {
-    const [first, second] = [doublingsOf(value), doublingsOf(coefficient)];
-    const product = BigInt(value * 2 ** first) * BigInt(coefficient * 2 ** second);
-    return sum + product * BigInt(2 ** (doublings - first - second));
-  }, 0n);
+/** What makes all of these whole, by the smallest factor; null where they are too far apart. */
+function scaleOf(
+  numbers: readonly Decimal[],
+): { readonly times: bigint; readonly apply: (number: Decimal) => bigint } | null {
+  let [least, most] = [0, 0];
+  for (const { digits, exponent } of numbers) {
+    if (digits === 0n) continue;
+    least = Math.min(least, exponent);
+    most = Math.max(most, exponent);
+  }
+  if (most - least > maxExponents) return null;
+  const power = 10n ** BigInt(-least);
+  let divisor = power;
+  for (const each of numbers) {
+    if (divisor === 1n) break;
+    divisor = greatestDivisor(divisor, scaled(each, least));
+  }
+  return { times: power / divisor, apply: (each) => scaled(each, least) / divisor };
 }
 
-/** The largest of some counts; 0 where there are none. A row may be longer than a list of arguments can be. */
-function mostOf(counts: readonly number[]): number {
-  return counts.reduce((most, count) => Math.max(most, count), 0);
+/** The greatest common divisor of two whole numbers; 0 for two zeros. */
+export function greatestDivisor(one: bigint, other: bigint): bigint {
+  let [a, b] = [one < 0n ? -one : one, other < 0n ? -other : other];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
 }
 
-/** How often a number has to be doubled to be whole; more than `mostDoublings` where that is too often. */
-function doublingsOf(value: number): number {
-  let doublings = 0;
-  for (let doubled = value; doublings <= mostDoublings && !Number.isInteger(doubled); doubled *= 2)
-    doublings++;
-  return doublings;
-}
-
-/** The bound without the fixed terms; NaN where it is too large to be told apart from its neighbors. */
-function shiftedBound(bound: number, shift: bigint): number {
-  if (isNone(bound) || shift === 0n) return bound;
-  return Math.abs(bound) <= largest ? Number(BigInt(bound) - shift) : Number.NaN;
-}
-
-function isNone(bound: number): boolean {
-  return bound === Infinity || bound === -Infinity;
+function negated({ digits, exponent }: Decimal): Decimal {
+  return { digits: -digits, exponent };
 }

@@ -3,9 +3,6 @@ import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../model/constra
 import type { Model, Objective } from '../model/model.js';
 import { withBounds } from '../model/with-bounds.js';
 
-/** Bounds of integer variables this near to a whole number are that number. */
-const wholeTolerance = 1e-9;
-
 /** What is asked of a model in one call. */
 export interface Question {
   readonly model: Model;
@@ -25,8 +22,8 @@ export function concreteModel({ model, blocks, assume, objective, relax }: Quest
   const { lower, upper } = bounded;
   for (let i = 0; i < model.variableCount; i++) {
     if (model.integral[i] === 1 && !relax) {
-      lower[i] = Math.ceil(lower[i]! - wholeTolerance) + 0;
-      upper[i] = Math.floor(upper[i]! + wholeTolerance) + 0;
+      lower[i] = Math.ceil(lower[i]!) + 0;
+      upper[i] = Math.floor(upper[i]!) + 0;
     }
     if (lower[i]! > upper[i]!) return null;
   }

@@ -6,7 +6,7 @@ import { refusalsOf } from '../files/model-for-file.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import { concreteModel, type Question } from './concrete-model.js';
-import { outcomeOf } from './outcome-of.js';
+import { answerTolerance, outcomeOf } from './outcome-of.js';
 import type { ExternalProgram } from './program.js';
 import { runProgram } from './run-program.js';
 
@@ -42,7 +42,7 @@ export class ExternalSession implements Session {
       .flatMap((each) => each.blocks);
     const question = { model: this.#model, blocks, assume: ask.assume ?? [], objective, relax };
     const outcome = await this.#answer(question, budget);
-    if (outcome !== 'infeasible or unbounded') return outcome;
+    if (outcome !== 'infeasible or unbounded') return this.#withTolerance(outcome);
     // Which of the two, the question without its objective tells.
     const found = objective === null ? null : await this.#answer({ ...question, objective: null }, budget);
     if (found === null || found === 'infeasible or unbounded')
@@ -52,7 +52,8 @@ export class ExternalSession implements Session {
         detail: 'it calls a question without an objective infeasible or unbounded',
       });
     const { stats } = found;
-    return found.status === 'feasible' || found.status === 'optimal' ? { status: 'unbounded', stats } : found;
+    const hasSolution = found.status === 'feasible' || found.status === 'optimal';
+    return this.#withTolerance(hasSolution ? { status: 'unbounded', stats } : found);
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
@@ -74,6 +75,12 @@ export class ExternalSession implements Session {
 
   #checkOpen(): void {
     if (this.#closed) throw new EngineError({ code: 'session-closed', engine: this.#program.name });
+  }
+
+  #withTolerance(outcome: Outcome): Outcome {
+    const isExact = outcome.status === 'feasible' && !this.#model.integral.includes(0);
+    if (!this.#program.solvesRelaxations || isExact || outcome.status === 'unknown') return outcome;
+    return { ...outcome, tolerance: answerTolerance };
   }
 
   async #answer(question: Question, budget: Budget): Promise<Outcome | 'infeasible or unbounded'> {

@@ -7,6 +7,7 @@ import { withLowerings } from '../lowerings/with-lowerings.js';
 import { type ConstraintBlock, rowCount } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { ExternalSession } from './external-session.js';
+import { answerTolerance } from './outcome-of.js';
 import type { ExternalProgram } from './program.js';
 
 /** Settings of the engine; all have defaults. */
@@ -40,6 +41,8 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
     name: program.name,
     solvesRelaxations: program.solvesRelaxations,
     graphs: 'none',
+    // Programs that solve relaxations compute in floating point; their answers are checked within this.
+    ...(program.solvesRelaxations ? { tolerance: answerTolerance } : {}),
     refuses: (model) => refusalsOf(program.format, model),
     open: async (model, budget = {}) => {
       const refusals = refusalsOf(program.format, model);

@@ -4,15 +4,19 @@ import { noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
 import { valuesOf } from '../files/answers/values-of.js';
 import { ModelFileError, shown } from '../files/model-file-error.js';
+import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
 import { objectiveValue } from '../model/objective.js';
-import { violationOf } from '../model/violation.js';
+import { exactViolation, violationOf } from '../model/violation.js';
 import type { Question } from './concrete-model.js';
 import type { ExternalProgram, ProgramAnswer } from './program.js';
 import type { ProgramRun } from './run-program.js';
 
+/** By how much the answer of a program in floating point may miss rows and bounds, relative to their numbers. */
+export const answerTolerance = 1e-5;
+
 /** Values of integer variables this near to a whole number are that number. */
-const wholeTolerance = 1e-5;
+const wholeTolerance = answerTolerance;
 
 /** Exit codes from here on are those of signals, or of programs that could not be started. */
 const firstCrashCode = 126;
@@ -111,6 +115,8 @@ function solution(program: ExternalProgram, { model, question, run }: AnsweredRu
   }
   const violation = violationOf(model, values, { relax });
   if (violation !== null) throw failed(program, `its answer violates ${violation.what} by ${violation.by}`);
+  const inexact = relax ? null : exactViolation(question.model, rowsOf(question), values);
+  if (inexact !== null) throw failed(program, `its answer violates ${inexact}, in exact arithmetic`);
   const value = objective && objectiveValue(objective, values);
   if (objective === null) {
     const status = relax ? 'optimal' : 'feasible';
@@ -119,6 +125,10 @@ function solution(program: ExternalProgram, { model, question, run }: AnsweredRu
   const { status } = answer;
   if (status === 'optimal') return { status, values, objective: value, bound: value, stopped: null, stats };
   return { status: 'feasible', values, objective: value, bound: found.bound, stopped: found.stopped, stats };
+}
+
+function rowsOf({ model, blocks }: Question): readonly ConstraintBlock[] {
+  return [...model.constraints, ...blocks];
 }
 
 /** The limit that a program reached by itself, as it says or as the clock shows. */

@@ -26,6 +26,8 @@ export function withSeparation(engine: Engine): Engine {
   return {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
+    ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
+    isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: 'cuts',
     refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.flatMap(withCuts) }),
     open: async (model, budget) => {

@@ -52,9 +52,9 @@ describe('what OPB refuses', () => {
   test.each<readonly [string, Partial<Model>, string]>([
     ['an integer variable', { upper: Float64Array.of(1, 2) }, 'integer variables'],
     ['a continuous variable', { integral: Uint8Array.of(1, 0) }, 'continuous variables'],
-    ['a fraction', withCoefficient(0.1), 'fractions'],
+    ['a fraction', withCoefficient(1e-20), 'fractions'],
     ['a number beyond 2^53', withCoefficient(2 ** 54), 'numbers beyond 2^53'],
-    ['a number that becomes too large', withCoefficient(2 ** 53 - 1 + 2 ** -3), 'numbers beyond 2^53'],
+    ['a number that becomes too large', withCoefficient(2 ** 50 + 2 ** -3), 'numbers beyond 2^53'],
   ])('%s', (_, change, what) => {
     const model = { ...binary, ...change };
     expect(opbFormat.refuses(model).map((refusal) => refusal.what)).toEqual([what]);

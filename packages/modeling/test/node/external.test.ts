@@ -80,6 +80,7 @@ describe('an answer', () => {
       bound: 3,
       stopped: null,
       stats: expect.anything(),
+      tolerance: 1e-5,
     });
     expect(await ask(saying('x1 1'))).toMatchObject({
       status: 'feasible',

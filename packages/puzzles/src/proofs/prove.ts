@@ -67,7 +67,14 @@ async function withProof(
     const { formulation, why } = choice;
     const treatment = treatmentOf(choice, engine.graphs);
     const opened = {
-      plan: { engine: engine.name, formulation: formulation.name, treatment, deductions: deduced, why },
+      plan: {
+        engine: engine.name,
+        tolerance: null,
+        formulation: formulation.name,
+        treatment,
+        deductions: deduced,
+        why,
+      },
       size: modelSize(model),
       buildMs,
     };

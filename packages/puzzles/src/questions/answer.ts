@@ -43,6 +43,8 @@ export type Evidence = 'checked' | 'engine' | 'proof';
 /** What was chosen to answer a question, and why. */
 export interface Plan {
   readonly engine: string;
+  /** Of the engine's floating point; null where it is exact. */
+  readonly tolerance: number | null;
   readonly formulation: string;
   readonly treatment: string | null;
   /** How many bounds the deductions gave: one for each rule, clue and site. */
@@ -69,6 +71,8 @@ export interface Answer<L extends Layers = Layers> {
   readonly count: { readonly value: bigint; readonly exact: boolean } | null;
   readonly plan: Plan | null;
   readonly evidence: Evidence | null;
+  /** The tolerance of the floating point that the answer rests on; null where it rests on none. */
+  readonly tolerance: number | null;
   readonly violations: readonly Violation[];
   readonly objective: number | null;
   readonly bound: number | null;

@@ -9,6 +9,8 @@ export interface EngineOfModel {
   /** Its name. */
   readonly engine: string;
   readonly graphs: Engine['graphs'];
+  /** Of its floating point; null where it is exact. */
+  readonly tolerance: number | null;
 }
 
 /** A model with its clues as variables, open in an engine. */

@@ -1,5 +1,6 @@
 import {
   type Ask,
+  type Engine,
   type ModelSize,
   modelSize,
   noStats,
@@ -40,7 +41,7 @@ export async function withModel<Result>(
 ): Promise<Result> {
   const start = performance.now();
   const choice = plan(kind, puzzle, context, purpose);
-  const { model, engine, graphs, isKept, assumptions } = await openFor(kind, puzzle, context, choice);
+  const { model, by, isKept, assumptions } = await openFor(kind, puzzle, context, choice);
   try {
     const { formulated, session } = model;
     const { assume, deduced } = assumptions;
@@ -49,9 +50,10 @@ export async function withModel<Result>(
       session,
       ask: { assume },
       plan: {
-        engine,
+        engine: by.engine,
         formulation: choice.formulation.name,
-        treatment: treatmentOf(choice, graphs),
+        tolerance: by.tolerance,
+        treatment: treatmentOf(choice, by.graphs),
         deductions: deduced,
         why: choice.why,
       },
@@ -68,7 +70,8 @@ export async function withModel<Result>(
 }
 
 /** An open model, and by which engine. */
-interface Opening extends EngineOfModel {
+interface Opening {
+  readonly by: EngineOfModel;
   readonly model: Pick<KeptModel, 'formulated' | 'session'>;
   readonly isKept: boolean;
   readonly assumptions: Assumptions;
@@ -98,21 +101,25 @@ async function openFor(
   const kept = pays ? (models?.find(key) ?? null) : null;
   if (kept !== null) {
     const assumptions = assumptionsOf(kept.formulated, deductions, puzzle);
-    return { model: kept, ...kept.by, isKept: true, assumptions };
+    return { model: kept, by: kept.by, isKept: true, assumptions };
   }
   const formulated = formulation.formulate(puzzle, { parameters, budget });
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const free = pays ? engines.find((each) => each.refuses(formulated.model).length === 0) : undefined;
   if (models !== undefined && free !== undefined) {
-    const by = { engine: free.name, graphs: free.graphs };
+    const by = byEngine(free);
     const model = { key, by, formulated, session: await free.open(formulated.model, budget) };
     models.keep(model);
-    return { model, ...by, isKept: true, assumptions };
+    return { model, by, isKept: true, assumptions };
   }
   const bounded = withBounds(formulated.model, assumptions.assume);
   const engine = engineThatTakes(engines, bounded);
   const model = { formulated, session: await engine.open(bounded, budget) };
-  return { model, engine: engine.name, graphs: engine.graphs, isKept: false, assumptions };
+  return { model, by: byEngine(engine), isKept: false, assumptions };
+}
+
+function byEngine({ name, graphs, tolerance }: Engine): EngineOfModel {
+  return { engine: name, graphs, tolerance: tolerance ?? null };
 }
 
 /** A solution that an engine found, and the rules it breaks: none, unless engine or formulation are wrong. */
@@ -162,6 +169,7 @@ export function answerWith(
     count: null,
     plan: opened?.plan ?? null,
     evidence: null,
+    tolerance: known.evidence === 'engine' ? (opened?.plan.tolerance ?? null) : null,
     violations: [],
     objective: null,
     bound: null,

@@ -59,8 +59,8 @@ export function plan(
 }
 
 /**
- * The engine that the asker names, else all that can do it, or all where none can. For an optimum the first that
- * solves relaxations comes before all others: the bounds they give are what proves it. Throws `QuestionError` `unknown-engine`.
+ * The engine that the asker names, else all that can do it, or all where none can. For an optimum the one for
+ * optima comes before all others, or else the first that solves relaxations: the bounds they give are what proves it. Throws `QuestionError` `unknown-engine`.
  */
 export function enginesFor(
   { engines, engine }: Pick<QuestionContext, 'engines' | 'engine'>,
@@ -75,9 +75,11 @@ export function enginesFor(
 
 function able(engines: readonly Engine[], purpose: Purpose): readonly Engine[] {
   if (purpose === 'solutions') return engines;
-  const relaxing = engines.filter(({ solvesRelaxations }) => solvesRelaxations);
-  if (purpose === 'optimum')
-    return [...relaxing.slice(0, 1), ...engines.filter((each) => each !== relaxing[0])];
+  const relaxing = engines.filter(({ solvesRelaxations, isForOptima }) => solvesRelaxations && !isForOptima);
+  if (purpose === 'optimum') {
+    const first = engines.find(({ isForOptima }) => isForOptima) ?? relaxing[0];
+    return first === undefined ? engines : [first, ...engines.filter((each) => each !== first)];
+  }
   return relaxing.length > 0 ? relaxing : engines;
 }
 

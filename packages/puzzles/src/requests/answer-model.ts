@@ -100,8 +100,12 @@ async function solveModel(
       proof,
     };
     const byProof = proof === null ? {} : { evidence: 'proof' as const };
+    const { tolerance = null } = outcome;
     if (!('values' in outcome))
-      return { outcome, answer: answerWith(command, { ...withoutValues(outcome), ...byProof, ...measured }) };
+      return {
+        outcome,
+        answer: answerWith(command, { ...withoutValues(outcome), ...byProof, ...measured, tolerance }),
+      };
     checkValues(engine, model, outcome.values, command === 'relax');
     const { objective, bound, stopped } = outcome;
     const known = {
@@ -114,6 +118,7 @@ async function solveModel(
       bound,
       gap: gapOf(objective, bound),
       checkMs: performance.now() - solved,
+      tolerance,
     };
     return { outcome, answer: answerWith(command, { ...known, ...byProof, ...measured }) };
   } finally {

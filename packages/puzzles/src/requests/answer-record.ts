@@ -25,6 +25,8 @@ export interface AnswerRecord {
   /** How many bounds the deductions gave. */
   readonly deductions: number;
   readonly evidence: string | null;
+  /** The tolerance of the floating point that the answer rests on; null where it rests on none. */
+  readonly tolerance: number | null;
   readonly violations: readonly {
     readonly rule: string;
     readonly says: string;
@@ -97,6 +99,7 @@ export function answerRecord(
     treatment: answer.plan?.treatment ?? null,
     deductions: answer.plan?.deductions ?? 0,
     evidence: answer.evidence,
+    tolerance: answer.tolerance,
     violations: answer.violations.map(({ rule, says, cells, edges }) => ({
       rule,
       says,
@@ -160,11 +163,11 @@ export function modelRecord(
   values: string | undefined,
   { readMs, totalMs }: { readonly readMs: number; readonly totalMs: number },
 ): AnswerRecord {
-  const { status, reason, evidence, objective, bound, gap, model, stats } = answer;
+  const { status, reason, evidence, tolerance, objective, bound, gap, model, stats } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
   return {
     ...bare,
-    ...{ status, reason, evidence, objective, bound, gap, model, stats, engine },
+    ...{ status, reason, evidence, tolerance, objective, bound, gap, model, stats, engine },
     proof: proofRecord(answer.proof),
     solutions: values === undefined ? [] : [{ text: values }],
     timeMs: timesOf(answer, readMs, totalMs),
@@ -195,6 +198,7 @@ export function unansweredRecord(
     treatment: null,
     deductions: 0,
     evidence: null,
+    tolerance: null,
     violations: [],
     objective: null,
     bound: null,

@@ -8,7 +8,7 @@ import {
 } from '@gridwright/solver';
 import type { ConstraintBlock, GraphBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import { wholeRow } from '../../model/whole-rows.js';
+import { type Carry, type IntegerRow, integerRow } from './integer-rows.js';
 import { crowdedVertices, loopClauses } from './loop-clauses.js';
 import type { OrderEncoding } from './order-encoding.js';
 import { isPlainRow } from './refusals.js';
@@ -97,26 +97,61 @@ function addRow(
   row: number,
   guard: number | null,
 ): Equation | null {
-  let { lower, upper } = { lower: block.lower[row]!, upper: block.upper[row]! };
-  const sum = new LiteralSum(encoding);
   if (isPlainRow(model, block, row)) {
+    const sum = new LiteralSum(encoding);
     for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
       sum.add(block.variables[i]!, block.coefficients[i]!);
-  } else {
-    const whole = wholeRow(model, block, row);
-    if (typeof whole === 'string') throw new Error(`a row that is not whole was not refused: ${whole}`);
-    ({ lower, upper } = whole);
-    whole.variables.forEach((variable, i) => {
-      sum.add(variable, whole.coefficients[i]!);
-    });
+    const [lower, upper] = [block.lower[row]!, block.upper[row]!];
+    if (lower === upper && guard === null) return target.addEquation(sum.atLeast(lower));
+    if (lower !== -Infinity) addUnder(target, sum.atLeast(lower), guard);
+    if (upper !== Infinity) addUnder(target, atMost(sum.atLeast(upper)), guard);
+    return null;
   }
-  const add = (linear: Linear): void => target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
-  const { literals, coefficients } = sum;
-  if (lower === upper && guard === null)
-    return target.addEquation({ literals, coefficients, bound: lower - sum.constant });
-  if (lower !== -Infinity) add({ literals, coefficients, bound: lower - sum.constant });
-  if (upper !== Infinity) add(atMost({ literals, coefficients, bound: upper - sum.constant }));
+  const whole = integerRow(model, block, row);
+  if (typeof whole === 'string') throw new Error(`a row that is not whole was not refused: ${whole}`);
+  return addIntegerRow({ target, encoding }, whole, guard);
+}
+
+/** Adds a row in whole numbers; with a guard it holds only where that literal is true. Returns it where it is an equation. */
+export function addIntegerRow(
+  { target, encoding }: Pick<Encoded, 'target' | 'encoding'>,
+  whole: IntegerRow,
+  guard: number | null,
+): Equation | null {
+  const carries = whole.carries.map((carry) => addCarry(target, carry));
+  const sides = whole.sides.map(({ terms, bound }) => {
+    const sum = new LiteralSum(encoding);
+    for (const term of terms) {
+      if ('variable' in term) sum.add(term.variable, term.coefficient);
+      else sum.addUnary(carries[term.carry]!, term.coefficient);
+    }
+    return sum.atLeast(bound);
+  });
+  const [first] = sides;
+  if (whole.isEquation && first !== undefined) {
+    if (guard === null) return target.addEquation(first);
+    addUnder(target, atMost(first), guard);
+  }
+  for (const side of sides) addUnder(target, side, guard);
   return null;
+}
+
+/** A carry in the order encoding, as variables have it. */
+function addCarry(target: ConstraintTarget, { least, span }: Carry): Unary {
+  const first = 2 * target.addVariables(span);
+  for (let k = 1; k < span; k++) target.addClause([(first + 2 * k) ^ 1, first + 2 * (k - 1)]);
+  return { least, first, count: span };
+}
+
+function addUnder(target: ConstraintTarget, linear: Linear, guard: number | null): void {
+  target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+}
+
+/** An integer in the order encoding: `least` plus the number of its true literals, of which `first` is the first. */
+interface Unary {
+  readonly least: number;
+  readonly first: number;
+  readonly count: number;
 }
 
 /** A sum of variables as a sum of literals, and a constant. */
@@ -131,11 +166,26 @@ export class LiteralSum {
   }
 
   add(variable: number, coefficient: number): void {
-    this.constant += coefficient * this.#encoding.least(variable);
-    const first = this.#encoding.first(variable);
-    for (let k = 0; k < this.#encoding.count(variable); k++) {
+    const encoding = this.#encoding;
+    const [least, first, count] = [
+      encoding.least(variable),
+      encoding.first(variable),
+      encoding.count(variable),
+    ];
+    this.addUnary({ least, first, count }, coefficient);
+  }
+
+  addUnary({ least, first, count }: Unary, coefficient: number): void {
+    this.constant += coefficient * least;
+    for (let k = 0; k < count; k++) {
       this.literals.push(first + 2 * k);
       this.coefficients.push(coefficient);
     }
+  }
+
+  /** The constraint that the sum, with its constant, is at least this. */
+  atLeast(bound: number): Linear & { readonly coefficients: ArrayLike<number> } {
+    const { literals, coefficients, constant } = this;
+    return { literals, coefficients, bound: bound - constant };
   }
 }

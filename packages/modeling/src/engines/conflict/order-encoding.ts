@@ -7,7 +7,7 @@ import type { Model } from '../../model/model.js';
  * its true literals, and a binary variable is one literal.
  */
 export class OrderEncoding {
-  readonly #lower: Int32Array;
+  readonly #lower: Float64Array;
   readonly #counts: Int32Array;
   /** By variable: the solver's first variable for it. */
   readonly #firsts: Int32Array;
@@ -19,7 +19,7 @@ export class OrderEncoding {
   /** Adds the variables of a model. */
   constructor(target: ConstraintTarget, model: Model) {
     const { variableCount } = model;
-    this.#lower = new Int32Array(variableCount);
+    this.#lower = new Float64Array(variableCount);
     this.#counts = new Int32Array(variableCount);
     this.#firsts = new Int32Array(variableCount);
     let total = 1;

@@ -2,14 +2,16 @@ import { type Limits, Minimization, type Solver } from '@gridwright/solver';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/objective.js';
+import { exactObjective } from '../../model/whole-rows.js';
 import { type Budget, type StopReason, stopReason } from '../budget.js';
 import type { Ask, Guard, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import { noStats, type Outcome } from '../outcome.js';
+import { addStats, noStats, type Outcome } from '../outcome.js';
 import { addBlock, type Encoded } from './add-blocks.js';
-import { conflictRefusals } from './refusals.js';
+import { conflictRefusals, sumRefusal } from './refusals.js';
 import { SearchProgress } from './search-progress.js';
-import { objectiveOf } from './statement.js';
+import { objectiveOf, objectiveRefused } from './statement.js';
+import { WideMinimization } from './wide-minimization.js';
 
 /** A model in the solver. What is learned in a call serves the next ones. */
 export class ConflictSession implements Session {
@@ -126,7 +128,10 @@ export class ConflictSession implements Session {
   async #findBest(assumptions: readonly number[], objective: Objective, budget: Budget): Promise<Outcome> {
     const { encoding, model } = this.#encoded;
     const solver = this.#solver;
-    const { sum, toObjective } = objectiveOf({ ...model, objective }, encoding);
+    const asked = { ...model, objective };
+    const refused = sumRefusal(asked);
+    if (refused !== null) return this.#findBestByRows(assumptions, objective, budget);
+    const { sum, toObjective } = objectiveOf(asked, encoding);
     const minimization = new Minimization(solver, sum, assumptions, limitsOf(budget));
     const watched = this.#watch(budget, () => ({
       bound: toObjective(minimization.bound),
@@ -154,6 +159,46 @@ export class ConflictSession implements Session {
       stopped: isOptimal ? null : stopOf(minimization.stopped),
       stats,
     };
+  }
+
+  /**
+   * The best solution by a objective that is too large for one sum of the solver: rows ask for a better one, by halves
+   * of what is left.
+   */
+  async #findBestByRows(
+    assumptions: readonly number[],
+    objective: Objective,
+    budget: Budget,
+  ): Promise<Outcome> {
+    const { model } = this.#encoded;
+    const exact = exactObjective(model, objective);
+    if (exact === null) throw objectiveRefused('fractions');
+    const search = new WideMinimization(model, exact, objective.sense);
+    let best: Outcome | null = null;
+    let stats = noStats;
+    for (let target: bigint | null = null; ; target = search.target()) {
+      const guard = target === null ? null : search.addAtMost(this.#encoded, target);
+      const limited = {
+        ...budget,
+        nodeLimit: (budget.nodeLimit ?? Number.POSITIVE_INFINITY) - stats.conflicts,
+      };
+      const outcome = await this.#findAny(guard === null ? assumptions : [...assumptions, guard], limited);
+      stats = addStats(stats, outcome.stats);
+      const core = guard === null && outcome.status === 'infeasible';
+      if (guard !== null) this.#solver.addClause([guard ^ 1]);
+      if (core) return { ...outcome, stats };
+      if (outcome.status === 'unknown') {
+        const bound = search.bound();
+        if (best === null || !('values' in best)) return { ...outcome, bound, stats };
+        return { ...best, bound, stopped: outcome.stopped, stats };
+      }
+      if ('values' in outcome) {
+        search.improve(outcome.values);
+        best = { ...outcome, objective: objectiveValue(objective, outcome.values) };
+      } else if (target !== null) search.raise(target);
+      if (search.isDone() && best !== null && 'values' in best)
+        return { ...best, status: 'optimal', bound: best.objective, stats };
+    }
   }
 
   #watch(budget: Budget, best: (() => { bound: number; incumbent: number | null }) | null): SearchProgress {

@@ -1,11 +1,14 @@
 import { StatementWriter } from '@gridwright/solver';
+import { added, type Decimal, decimalOf, nearestNumber } from '../../model/decimal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeObjective } from '../../model/whole-rows.js';
+import type { Refusal } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import type { ModelStatement, ProofGoal } from '../proving.js';
 import { LiteralSum } from './add-blocks.js';
 import { encode } from './encode.js';
 import type { OrderEncoding } from './order-encoding.js';
+import { sumRefusal } from './refusals.js';
 
 /** The statement of a model that the engine takes: what the solver is given. Linear. Throws `EngineError` `decisions-not-binary`. */
 export function statementOf(model: Model, goal: ProofGoal): ModelStatement {
@@ -16,6 +19,8 @@ export function statementOf(model: Model, goal: ProofGoal): ModelStatement {
     const statement = writer.finish({ decisions: decisionsOf(model, encoding) });
     return { statement, values, objectiveOf: (value) => value };
   }
+  const what = sumRefusal(model);
+  if (what !== null) throw objectiveRefused(what);
   const { sum, toObjective } = objectiveOf(model, encoding);
   const statement = writer.finish({ objective: sum });
   return { statement, values, objectiveOf: toObjective };
@@ -42,17 +47,36 @@ export function objectiveOf(model: Model, encoding: OrderEncoding): LiteralObjec
   const { objective } = model;
   const whole = wholeObjective(model);
   if (objective === null || whole === null || typeof whole === 'string')
-    throw new EngineError({
-      code: 'model-refused',
-      engine: 'conflict',
-      refusals: [{ what: typeof whole === 'string' ? whole : 'objective', block: 'objective' }],
-    });
+    throw objectiveRefused(typeof whole === 'string' ? whole : 'objective');
   const sign = objective.sense === 'minimize' ? 1 : -1;
   const sum = new LiteralSum(encoding);
   whole.variables.forEach((variable, i) => {
     sum.add(variable, sign * whole.coefficients[i]!);
   });
-  const toObjective = (value: number): number =>
-    (sign * (value + sum.constant)) / whole.times + whole.constant;
+  const constant = decimalOf(whole.constant);
+  const unit = unitFraction(BigInt(whole.times));
+  const toObjective = (value: number): number => {
+    const digits = BigInt(sign * (value + sum.constant)) * unit.digits;
+    return nearestNumber(added({ digits, exponent: unit.exponent }, constant));
+  };
   return { sum, toObjective };
+}
+
+/** The error that an objective cannot be taken. */
+export function objectiveRefused(what: Refusal['what']): EngineError {
+  return new EngineError({
+    code: 'model-refused',
+    engine: 'conflict',
+    refusals: [{ what, block: 'objective' }],
+  });
+}
+
+/** `1 / times`, where `times` divides a power of ten. */
+export function unitFraction(times: bigint): Decimal {
+  let [power, exponent] = [1n, 0];
+  while (power % times !== 0n) {
+    power *= 10n;
+    exponent -= 1;
+  }
+  return { digits: power / times, exponent };
 }

@@ -1,6 +1,7 @@
 import type { Model as NativeModel } from 'highs';
 import type { Model } from '../../model/model.js';
 import type { Assumption } from '../engine.js';
+import { columnBounds } from './model-data.js';
 
 /** The column bounds of a loaded model, which assumptions change for one call and the next call resets. */
 export class AssumedBounds {
@@ -9,12 +10,20 @@ export class AssumedBounds {
   readonly #lower: Float64Array;
   readonly #upper: Float64Array;
   #assumed: ReadonlySet<number> = new Set();
+  /** Whether the model leaves some variable no value. */
+  #hasNoValue = false;
 
   constructor(native: NativeModel, model: Model) {
     this.#native = native;
     this.#model = model;
-    this.#lower = Float64Array.from(model.lower);
-    this.#upper = Float64Array.from(model.upper);
+    this.#lower = new Float64Array(model.variableCount);
+    this.#upper = new Float64Array(model.variableCount);
+    for (let variable = 0; variable < model.variableCount; variable++) {
+      const { lower, upper } = this.#own(variable);
+      this.#lower[variable] = lower;
+      this.#upper[variable] = upper;
+      this.#hasNoValue ||= lower > upper;
+    }
   }
 
   /**
@@ -22,6 +31,7 @@ export class AssumedBounds {
    * differ from the last call's are touched. False where they contradict each other or the model's bounds.
    */
   set(assumptions: readonly Assumption[]): boolean {
+    if (this.#hasNoValue) return false;
     const wanted = this.#intersect(assumptions);
     if (wanted === null) return false;
     const indices = [...new Set([...this.#assumed, ...wanted.keys()])]
@@ -45,15 +55,18 @@ export class AssumedBounds {
   }
 
   #own(variable: number): { lower: number; upper: number } {
-    return { lower: this.#model.lower[variable]!, upper: this.#model.upper[variable]! };
+    const { lower, upper } = this.#model;
+    const [least, greatest] = columnBounds(this.#model, variable, lower[variable]!, upper[variable]!);
+    return { lower: least, upper: greatest };
   }
 
   #intersect(assumptions: readonly Assumption[]): Map<number, { lower: number; upper: number }> | null {
     const wanted = new Map<number, { lower: number; upper: number }>();
     for (const { variable, lower, upper } of assumptions) {
       const bounds = wanted.get(variable) ?? this.#own(variable);
-      bounds.lower = Math.max(bounds.lower, lower);
-      bounds.upper = Math.min(bounds.upper, upper);
+      const [least, greatest] = columnBounds(this.#model, variable, lower, upper);
+      bounds.lower = Math.max(bounds.lower, least);
+      bounds.upper = Math.min(bounds.upper, greatest);
       if (bounds.lower > bounds.upper) return null;
       wanted.set(variable, bounds);
     }

@@ -4,9 +4,10 @@ import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import { toModelData } from './model-data.js';
+import { toModelData, toRows } from './model-data.js';
 import { largestMemoryBytes, neededBytes } from './model-size.js';
-import { highsRefusals } from './refusals.js';
+import { isPreciseModel, tolerance } from './precision.js';
+import { highsRefusals, smallestCoefficient } from './refusals.js';
 import { loadRuntime, markDead, type Runtime } from './runtime.js';
 import { HighsSession } from './session.js';
 
@@ -26,14 +27,17 @@ export interface HighsOptions {
 /**
  * The mixed-integer solver HiGHS (https://highs.dev), compiled to WebAssembly, one model a session, changed in
  * place. It takes linear blocks. A run is one synchronous call: run it in a worker where something else must
- * go on. Its answers are those of floating-point arithmetic: solutions hold within 10⁻⁶, and "infeasible" and
- * "optimal" are its word, not proofs.
+ * go on. Its answers are those of floating-point arithmetic: rows over integer variables hold exactly, all others within
+ * 10⁻⁶ (`tolerance`), and "infeasible" and "optimal" are its word, not proofs. Where a model's numbers are beyond floating
+ * point, it stops with the reason `precision` in their place.
  */
 export function highs(options: HighsOptions = {}): Engine {
   return {
     name: 'highs',
     solvesRelaxations: true,
     graphs: 'none',
+    tolerance,
+    isPrecise: isPreciseModel,
     refuses: highsRefusals,
     open: async (model, budget = {}) => {
       const refusals = highsRefusals(model);
@@ -64,10 +68,13 @@ function openSession(loaded: Runtime, model: Model, options: HighsOptions): Sess
       // "Optimal" is to mean optimal.
       mip_rel_gap: 0,
       mip_abs_gap: 0,
+      // Smaller coefficients are dropped without a word; those that are left are refused.
+      small_matrix_value: smallestCoefficient,
     });
-    native.passModel(toModelData(model, linear, library));
+    const rows = toRows(linear, model);
+    native.passModel(toModelData(model, rows, library));
     loaded.sessions += 1;
-    return new HighsSession(loaded, native, model);
+    return new HighsSession(loaded, native, model, rows.isPrecise);
   } catch (error) {
     if (error instanceof library.errors.HighsError) native?.dispose();
     else markDead(loaded);

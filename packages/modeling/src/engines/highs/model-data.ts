@@ -1,6 +1,7 @@
 import type { Highs, ModelData, SparseMatrix } from 'highs';
 import type { LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
+import { tamedRow } from './precision.js';
 
 /** Rows of several blocks in one matrix, as HiGHS takes them. */
 export interface Rows {
@@ -8,6 +9,8 @@ export interface Rows {
   readonly lower: Float64Array;
   readonly upper: Float64Array;
   readonly matrix: SparseMatrix;
+  /** Whether floating point decides all of them rightly. */
+  readonly isPrecise: boolean;
 }
 
 /**
@@ -18,8 +21,9 @@ export function columnCount(model: Model): number {
   return Math.max(1, model.variableCount);
 }
 
-/** All rows of the blocks, in their order. */
-export function toRows(blocks: readonly LinearBlock[], columns: number): Rows {
+/** All rows of the blocks, in their order, in numbers that suit floating point. */
+export function toRows(blocks: readonly LinearBlock[], model: Model): Rows {
+  const columns = columnCount(model);
   const count = blocks.reduce((sum, block) => sum + block.lower.length, 0);
   const entries = blocks.reduce((sum, block) => sum + block.variables.length, 0);
   const starts = new Int32Array(count + 1);
@@ -29,31 +33,46 @@ export function toRows(blocks: readonly LinearBlock[], columns: number): Rows {
   const upper = new Float64Array(count);
   let row = 0;
   let entry = 0;
+  let isPrecise = true;
   for (const block of blocks) {
-    lower.set(block.lower, row);
-    upper.set(block.upper, row);
     indices.set(block.variables, entry);
-    values.set(block.coefficients, entry);
-    for (let i = 1; i < block.starts.length; i++) starts[row + i] = entry + block.starts[i]!;
+    for (let i = 0; i < block.lower.length; i++) {
+      const tamed = tamedRow(model, block, i);
+      values.set(tamed.coefficients, entry + block.starts[i]!);
+      lower[row + i] = tamed.lower;
+      upper[row + i] = tamed.upper;
+      starts[row + i + 1] = entry + block.starts[i + 1]!;
+      isPrecise &&= tamed.isPrecise;
+    }
     row += block.lower.length;
     entry += block.variables.length;
   }
   const matrix = { format: 'csr', numRows: count, numCols: columns, starts, indices, values } as const;
-  return { count, lower, upper, matrix };
+  return { count, lower, upper, matrix, isPrecise };
+}
+
+/** The bounds of a variable, rounded inward to whole numbers where it takes only these. */
+export function columnBounds(
+  { integral }: Model,
+  variable: number,
+  lower: number,
+  upper: number,
+): readonly [number, number] {
+  return integral[variable] === 1 ? [Math.ceil(lower) + 0, Math.floor(upper) + 0] : [lower, upper];
 }
 
 /** The model without objective: each call of `solve` sets its own. */
-export function toModelData(model: Model, blocks: readonly LinearBlock[], highs: Highs): ModelData {
+export function toModelData(model: Model, rows: Rows, highs: Highs): ModelData {
   const columns = columnCount(model);
-  const rows = toRows(blocks, columns);
+  const bounds = Array.from(model.lower, (lower, i) => columnBounds(model, i, lower, model.upper[i]!));
   const { integer, continuous } = highs.constants.variableType;
   const none = model.variableCount === 0;
   return {
     numCols: columns,
     numRows: rows.count,
     colCost: new Float64Array(columns),
-    colLower: none ? [0] : model.lower,
-    colUpper: none ? [0] : model.upper,
+    colLower: none ? [0] : bounds.map(([lower]) => lower),
+    colUpper: none ? [0] : bounds.map(([, upper]) => upper),
     rowLower: rows.lower,
     rowUpper: rows.upper,
     matrix: rows.matrix,

@@ -2,6 +2,7 @@ import type { Model as NativeModel } from 'highs';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/objective.js';
+import { exactViolation } from '../../model/violation.js';
 import { type Budget, remainingMs, type StopReason, stopReason } from '../budget.js';
 import type { Ask, Guard, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
@@ -9,10 +10,11 @@ import { noStats, type Outcome, type SolveStats } from '../outcome.js';
 import { AssumedBounds } from './assumed-bounds.js';
 import { columnCount, toRows } from './model-data.js';
 import { largestMemoryBytes } from './model-size.js';
+import { isPreciseObjective, tolerance } from './precision.js';
 import { highsRefusals } from './refusals.js';
 import { RowGuards } from './row-guards.js';
 import { markDead, type Runtime, releaseRuntime } from './runtime.js';
-import { finiteOrNull, type Run, type Watch, watch } from './watch.js';
+import { type Run, unscaled, type Watch, watch } from './watch.js';
 
 /** HiGHS takes no infinite time limit. */
 const longestSeconds = 1e9;
@@ -28,7 +30,15 @@ export class HighsSession implements Session {
   #guards = 0;
   #closed = false;
 
-  constructor(runtime: Runtime, native: NativeModel, model: Model) {
+  /** Blocks that were added, and their guards. */
+  readonly #added: { readonly blocks: readonly LinearBlock[]; readonly guard: Guard | undefined }[] = [];
+  /** Whether floating point decides all rows of the model rightly. */
+  readonly #isPrecise: boolean;
+  /** HiGHS works with the costs times this. */
+  #costScale = 1;
+
+  constructor(runtime: Runtime, native: NativeModel, model: Model, isPrecise: boolean) {
+    this.#isPrecise = isPrecise;
     this.#runtime = runtime;
     this.#native = native;
     this.#model = model;
@@ -44,9 +54,9 @@ export class HighsSession implements Session {
       if (!this.#bounds.set(ask.assume ?? [])) return { status: 'infeasible', stats: noStats };
       this.#rows.activate(ask.guards ?? []);
       const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
-      const run: Run = { objective, relax: ask.relax === true, budget };
       this.#setCost(objective ?? ask.guide ?? null);
-      return this.#run(run);
+      const run: Run = { objective, relax: ask.relax === true, budget, costScale: this.#costScale };
+      return this.#judged(this.#runIfItCan(run), run, ask.guards ?? []);
     });
   }
 
@@ -55,7 +65,8 @@ export class HighsSession implements Session {
       const linear = constraints.filter((block): block is LinearBlock => block.type === 'linear');
       const refusals = highsRefusals({ constraints });
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
-      this.#rows.add(toRows(linear, columnCount(this.#model)), guard);
+      this.#rows.add(toRows(linear, this.#model), guard);
+      this.#added.push({ blocks: linear, guard });
     });
   }
 
@@ -85,16 +96,35 @@ export class HighsSession implements Session {
 
   #setCost(cost: Objective | null): void {
     if (cost === this.#cost) return;
+    const refusals = highsRefusals({ constraints: [], objective: cost });
+    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
     const columns = columnCount(this.#model);
     const costs = new Float64Array(columns);
     cost?.variables.forEach((variable, i) => {
       costs[variable]! += cost.coefficients[i]!;
     });
+    this.#costScale = costScaleOf(costs);
+    for (const [column, each] of costs.entries()) costs[column] = each * this.#costScale;
     const { minimize, maximize } = this.#runtime.highs.constants.objectiveSense;
     this.#native.changeColsCost({ kind: 'range', from: 0, to: columns - 1 }, costs);
     this.#native.changeObjectiveSense(cost?.sense === 'maximize' ? maximize : minimize);
-    this.#native.changeObjectiveOffset(cost?.constant ?? 0);
+    this.#native.changeObjectiveOffset((cost?.constant ?? 0) * this.#costScale);
     this.#cost = cost;
+  }
+
+  /** Numbers beyond its precision can make HiGHS give up. */
+  #runIfItCan(run: Run): Outcome {
+    try {
+      return this.#run(run);
+    } catch (error) {
+      const isError = error instanceof EngineError || error instanceof this.#runtime.highs.errors.HighsError;
+      if (!isError || this.#runtime.dead || this.#isPreciseFor(run.objective)) throw error;
+      return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
+    }
+  }
+
+  #isPreciseFor(objective: Objective | null): boolean {
+    return this.#isPrecise && (objective === null || isPreciseObjective(this.#model, objective));
   }
 
   #run(run: Run): Outcome {
@@ -171,6 +201,26 @@ export class HighsSession implements Session {
     return { status: 'unknown', stopped, bound: this.#bound(run), stats: this.#stats() };
   }
 
+  /** The outcome as far as it can be relied on: rows over integer variables are checked exactly. */
+  #judged(outcome: Outcome, { objective, relax }: Run, guards: readonly Guard[]): Outcome {
+    const isPrecise = this.#isPreciseFor(objective);
+    if ('values' in outcome && !relax) {
+      const added = this.#added.filter(({ guard }) => guard === undefined || guards.includes(guard));
+      const blocks = [...this.#model.constraints, ...added.flatMap((each) => each.blocks)];
+      const violation = exactViolation(this.#model, blocks, outcome.values);
+      if (violation !== null) {
+        if (!isPrecise) return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+        throw failed(`its answer violates ${violation}`);
+      }
+    }
+    const isExact = outcome.status === 'feasible' && !this.#model.integral.includes(0);
+    if (isExact || outcome.status === 'unknown') return outcome;
+    if (isPrecise || outcome.status === 'feasible') return { ...outcome, tolerance };
+    if ('values' in outcome && !relax && objective !== null)
+      return { ...outcome, status: 'feasible', bound: null, stopped: 'precision', tolerance };
+    return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+  }
+
   #values(relax: boolean): Float64Array {
     const values = this.#native.getSolution().colValue.slice(0, this.#model.variableCount);
     if (relax) return values;
@@ -180,12 +230,22 @@ export class HighsSession implements Session {
 
   #bound(run: Run): number | null {
     if (run.objective === null || run.relax) return null;
-    return finiteOrNull(this.#native.info.get('mip_dual_bound'));
+    return unscaled(this.#native.info.get('mip_dual_bound'), run.costScale);
   }
 
   #stats(): SolveStats {
     return { ...noStats, nodes: Math.max(0, Number(this.#native.info.get('mip_node_count'))) };
   }
+}
+
+/** Above this HiGHS is known to give up. */
+const largestCost = 2 ** 20;
+
+/** A power of two: what is far below HiGHS' tolerance counts as nothing there, and what is far above makes it fail. */
+function costScaleOf(costs: Float64Array): number {
+  const largest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  if (largest === 0 || (largest >= 1 && largest <= largestCost)) return 1;
+  return 2 ** Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest));
 }
 
 function failed(detail: string): EngineError {

@@ -10,6 +10,8 @@ export interface Run {
   readonly objective: Objective | null;
   readonly relax: boolean;
   readonly budget: Budget;
+  /** HiGHS works with the objective times this. */
+  readonly costScale: number;
 }
 
 /** The eyes on one run of HiGHS: its callbacks, and what they saw. */
@@ -65,14 +67,14 @@ function progressOf(data: CallbackData, run: Run, elapsedMs: number): Progress {
     phase: run.relax ? 'relaxation' : 'branch and cut',
     elapsedMs,
     // Without an objective these would be numbers about the guide.
-    bound: run.objective === null ? null : finiteOrNull(data.mip_dual_bound),
-    incumbent: run.objective === null ? null : finiteOrNull(data.mip_primal_bound),
+    bound: run.objective === null ? null : unscaled(data.mip_dual_bound, run.costScale),
+    incumbent: run.objective === null ? null : unscaled(data.mip_primal_bound, run.costScale),
     nodes: Math.max(0, Number(data.mip_node_count ?? 0)),
     cuts: 0,
   };
 }
 
-/** HiGHS writes infinity where it has no number yet. */
-export function finiteOrNull(value: number | bigint | undefined): number | null {
-  return value !== undefined && Number.isFinite(Number(value)) ? Number(value) : null;
+/** A value of HiGHS' objective as one of ours; it writes infinity where it has no number yet. */
+export function unscaled(value: number | bigint | undefined, costScale: number): number | null {
+  return value !== undefined && Number.isFinite(Number(value)) ? Number(value) / costScale : null;
 }

@@ -1,4 +1,5 @@
-import type { FilePlace } from '../model-file-error.js';
+import { exactSum } from '../../model/decimal.js';
+import { type FilePlace, ModelFileError } from '../model-file-error.js';
 
 /** `coefficient · left · right`, as it stands in the text. */
 export interface QuadraticTerm {
@@ -27,6 +28,14 @@ export interface Expression {
 
 export function emptyExpression(): Expression {
   return { linear: new Map(), quadratic: [], constant: 0, hasVariables: false };
+}
+
+/** The exact sum of two numbers of the text. Throws `ModelFileError` `out-of-range` where no number is this sum. */
+export function sumAt(place: FilePlace, one: number, other: number): number {
+  const sum = exactSum(one, other);
+  if (sum !== null && Number.isFinite(sum)) return sum;
+  const expected = 'terms with a sum that one number keeps exactly';
+  throw new ModelFileError({ code: 'out-of-range', place, expected, found: `${one} + ${other}` });
 }
 
 /** The linear terms of a sum that say something. */

@@ -1,6 +1,6 @@
 import { ModelFileError, shown } from '../model-file-error.js';
 import type { ReadBlock, ReadVariable } from '../read-model.js';
-import { type DraftRow, type QuadraticTerm, type Terms, termsOf } from './draft.js';
+import { type DraftRow, type QuadraticTerm, sumAt, type Terms, termsOf } from './draft.js';
 
 /** A row `product = left · right`. */
 export interface ProductRow {
@@ -37,15 +37,7 @@ export class Products {
     const sums = new Map(terms.variables.map((variable, i) => [variable, terms.coefficients[i]!]));
     for (const term of quadratic) {
       const variable = this.#variableOf(term);
-      const total = (sums.get(variable) ?? 0) + term.coefficient;
-      if (!Number.isFinite(total))
-        throw new ModelFileError({
-          code: 'out-of-range',
-          place: term.place,
-          expected: 'a finite sum',
-          found: `${total}`,
-        });
-      sums.set(variable, total);
+      sums.set(variable, sumAt(term.place, sums.get(variable) ?? 0, term.coefficient));
     }
     return termsOf(sums);
   }

@@ -1,4 +1,5 @@
-import type { Draft, Expression } from './draft.js';
+import { exactSum } from '../../model/decimal.js';
+import { type Draft, type Expression, sumAt } from './draft.js';
 import { type LpTokens, placeOf, unexpected } from './tokens.js';
 
 /**
@@ -55,15 +56,12 @@ function readTerm(
   const isOnNextLine = onOneLine && hasNumber && tokens.peek().isFirst;
   if (seesVariable(tokens) && !isOnNextLine) {
     const variable = draft.variable(tokens.next().text);
-    const total = (sum.linear.get(variable) ?? 0) + coefficient;
-    if (!Number.isFinite(total)) throw unexpected(start, 'a finite sum', 'out-of-range');
-    sum.linear.set(variable, total);
+    sum.linear.set(variable, sumAt(placeOf(start), sum.linear.get(variable) ?? 0, coefficient));
     sum.hasVariables = true;
     return true;
   }
   if (!hasNumber) return false;
-  sum.constant += coefficient;
-  if (!Number.isFinite(sum.constant)) throw unexpected(start, 'a finite sum', 'out-of-range');
+  sum.constant = sumAt(placeOf(start), sum.constant, coefficient);
   return true;
 }
 
@@ -105,7 +103,10 @@ function readQuadratic(tokens: LpTokens, draft: Draft, sum: Expression, factor: 
   if (divisor.value !== 2) throw unexpected(divisor, '2');
   for (let i = from; i < sum.quadratic.length; i++) {
     const quadratic = sum.quadratic[i]!;
-    sum.quadratic[i] = { ...quadratic, coefficient: quadratic.coefficient / 2 };
+    const half = quadratic.coefficient / 2;
+    if (exactSum(half, half) !== quadratic.coefficient)
+      throw unexpected(divisor, 'halves that one number keeps exactly', 'out-of-range');
+    sum.quadratic[i] = { ...quadratic, coefficient: half };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ModelFileError, shown } from '../model-file-error.js';
-import { type Draft, type Expression, emptyExpression, type QuadraticTerm, termsOf } from './draft.js';
+import { type Draft, type Expression, emptyExpression, type QuadraticTerm, sumAt, termsOf } from './draft.js';
 import { readExpression, readSigns } from './read-expression.js';
 import { type LpTokens, placeOf, type Token, unexpected } from './tokens.js';
 import { infinite } from './written-names.js';
@@ -28,20 +28,21 @@ function readRow(tokens: LpTokens, draft: Draft): void {
   const sign = readRelation(tokens);
   let [lower, upper] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   if (bound === null && sum.hasVariables) {
-    const right = readRightSide(tokens, draft, sum);
-    if (sign.text !== '<=') lower = rowBound(right - sum.constant, sign);
-    if (sign.text !== '>=') upper = rowBound(right - sum.constant, sign);
+    const right = without(readRightSide(tokens, draft, sum), sum, sign);
+    if (sign.text !== '<=') lower = rowBound(right, sign);
+    if (sign.text !== '>=') upper = rowBound(right, sign);
   } else {
-    const left = bound ?? sum.constant;
+    const given = bound ?? sum.constant;
     sum.constant = 0;
     readSomeExpression(tokens, draft, sum);
-    if (sign.text !== '>=') lower = rowBound(left - sum.constant, sign);
-    if (sign.text !== '<=') upper = rowBound(left - sum.constant, sign);
+    const left = without(given, sum, sign);
+    if (sign.text !== '>=') lower = rowBound(left, sign);
+    if (sign.text !== '<=') upper = rowBound(left, sign);
     if (isRelation(tokens.peek())) {
       const second = tokens.next();
       if (second.text !== sign.text || sign.text === '=')
         throw unexpected(second, `no second sign, or "${sign.text}"`);
-      const right = rowBound(readNumber(tokens) - sum.constant, second);
+      const right = rowBound(without(readNumber(tokens), sum, second), second);
       if (sign.text === '<=') upper = right;
       else lower = right;
     }
@@ -50,7 +51,6 @@ function readRow(tokens: LpTokens, draft: Draft): void {
   if (lower === Number.POSITIVE_INFINITY || upper === Number.NEGATIVE_INFINITY)
     throw unexpected(start, 'a row that a finite sum can satisfy', 'out-of-range');
   const terms = termsOf(sum.linear);
-  if (!terms.coefficients.every(Number.isFinite)) throw unexpected(start, 'a finite sum', 'out-of-range');
   const quadratic = sum.quadratic.length === 0 ? noQuadratic : sum.quadratic;
   draft.rows.push({ name, terms, quadratic, lower, upper });
 }
@@ -90,12 +90,18 @@ function readRightSide(tokens: LpTokens, draft: Draft, sum: Expression): number 
   const bound = readInfinity(tokens);
   if (bound !== null) return bound;
   const right = emptyExpression();
+  const place = tokens.peek();
   readSomeExpression(tokens, draft, right, { onOneLine: true });
   for (const [variable, coefficient] of right.linear)
-    sum.linear.set(variable, (sum.linear.get(variable) ?? 0) - coefficient);
+    sum.linear.set(variable, sumAt(placeOf(place), sum.linear.get(variable) ?? 0, -coefficient));
   for (const quadratic of right.quadratic)
     sum.quadratic.push({ ...quadratic, coefficient: -quadratic.coefficient });
   return right.constant;
+}
+
+/** A right-hand side without the constant of the sum. */
+function without(bound: number, { constant }: Expression, sign: Token): number {
+  return Number.isFinite(bound) ? sumAt(placeOf(sign), bound, -constant) : bound;
 }
 
 /** A number with its signs, which may be infinite. */

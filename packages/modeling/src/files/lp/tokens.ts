@@ -1,3 +1,5 @@
+import { exactNumeral } from '../../model/decimal.js';
+import { expectedNumber } from '../fields.js';
 import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../model-file-error.js';
 import { mayBeginSection, type Section, sectionOf } from './sections.js';
 
@@ -137,8 +139,17 @@ export class LpTokens {
       };
     }
     const numeral = this.#match(number);
-    if (numeral !== null)
-      return { type: 'number', text: numeral, value: Number(numeral), section: null, line, column, isFirst };
+    if (numeral !== null) {
+      const value = exactNumeral(numeral);
+      if (value === null)
+        throw new ModelFileError({
+          code: 'out-of-range',
+          place: { line, column },
+          expected: expectedNumber,
+          found: shown(numeral),
+        });
+      return { type: 'number', text: numeral, value, section: null, line, column, isFirst };
+    }
     const mark = this.#match(sign);
     if (mark !== null) {
       const text = plainSigns.get(mark) ?? mark;

@@ -1,3 +1,4 @@
+import { exactSum } from '../../model/decimal.js';
 import { Draft, type DraftRow, type QuadraticTerm, type Terms } from './draft.js';
 import { noRowsName, objectiveConstantName, upperBound, upperHalf } from './written-names.js';
 
@@ -63,7 +64,9 @@ function takeOutConstant(draft: Draft): void {
   if (draft.objective.quadratic.some(isFactor)) return;
   if (draft.rows.some(({ terms, quadratic }) => terms.variables.includes(number) || quadratic.some(isFactor)))
     return;
-  draft.objective.constant += draft.objective.linear.get(number) ?? 0;
+  const constant = exactSum(draft.objective.constant, draft.objective.linear.get(number) ?? 0);
+  if (constant === null) return;
+  draft.objective.constant = constant;
   draft.objective.linear.delete(number);
   draft.variables.pop();
 }

@@ -1,4 +1,5 @@
 import type { LinearBlock } from '../../model/constraints.js';
+import { exactSum } from '../../model/decimal.js';
 import type { Model } from '../../model/model.js';
 
 /** From this size on a bound is infinite, as in CPLEX, SCIP and HiGHS; for CBC and Gurobi from 1e30 on. */
@@ -21,12 +22,13 @@ export function rowCards(lower: number, upper: number): RowCards {
   if (upper === Infinity)
     return lower === -Infinity ? { type: 'N', rhs: 0, range: null } : { type: 'G', rhs: lower, range: null };
   if (lower === -Infinity) return { type: 'L', rhs: upper, range: null };
-  const fromLower: RowCards = { type: 'G', rhs: lower, range: upper - lower };
-  const fromUpper: RowCards = { type: 'L', rhs: upper, range: upper - lower };
+  const range = exactSum(upper, -lower) ?? upper - lower;
+  const fromLower: RowCards = { type: 'G', rhs: lower, range };
+  const fromUpper: RowCards = { type: 'L', rhs: upper, range };
   return rowBounds(fromLower)[1] !== upper && rowBounds(fromUpper)[0] === lower ? fromUpper : fromLower;
 }
 
-/** The bounds that the cards of a row give it. */
+/** The bounds that the cards of a row give it; NaN for one that no number is exactly. */
 export function rowBounds({ type, rhs, range }: RowCards): readonly [number, number] {
   const [lower, upper] = [infinite(rhs), infinite(rhs)];
   const width = range === null ? null : Math.abs(infinite(range));
@@ -34,13 +36,17 @@ export function rowBounds({ type, rhs, range }: RowCards): readonly [number, num
     case 'N':
       return [-Infinity, Infinity];
     case 'G':
-      return [lower, width === null ? Infinity : lower + width];
+      return [lower, width === null ? Infinity : sum(lower, width)];
     case 'L':
-      return [width === null ? -Infinity : upper - width, upper];
+      return [width === null ? -Infinity : sum(upper, -width), upper];
     case 'E':
       if (width === null) return [lower, upper];
-      return (range ?? 0) < 0 ? [lower - width, upper] : [lower, upper + width];
+      return (range ?? 0) < 0 ? [sum(lower, -width), upper] : [lower, sum(upper, width)];
   }
+}
+
+function sum(one: number, other: number): number {
+  return exactSum(one, other) ?? Number.NaN;
 }
 
 /** A bound as it counts: infinite where it is very large. */

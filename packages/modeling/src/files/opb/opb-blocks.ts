@@ -86,16 +86,15 @@ function linearRow({ statement, marks }: MarkedConstraint, name: string, product
   if (!Number.isSafeInteger(bound)) throw unexpected(place, 'sums within 2^53', 'out-of-range');
   const isNegated = marks.as === 'at-most' || marks.as === 'upper';
   if ((isNegated || marks.as === 'free') && kind !== '>=') throw unexpected(place, 'a constraint with >=');
-  const scale = (isNegated ? -1 : 1) / marks.times;
-  const scaled = bound * scale + 0;
+  const scaled = (value: number): number => (isNegated ? -value : value) / marks.times + 0;
   const hasLower = marks.as !== 'free' && !isNegated && kind !== '<=';
   const hasUpper = marks.as !== 'free' && (isNegated || kind !== '>=');
   return {
     name: marks.name ?? name,
     variables: sum.variables,
-    coefficients: sum.coefficients.map((value) => value * scale),
-    lower: hasLower ? scaled : -Infinity,
-    upper: hasUpper ? scaled : Infinity,
+    coefficients: sum.coefficients.map(scaled),
+    lower: hasLower ? scaled(bound) : -Infinity,
+    upper: hasUpper ? scaled(bound) : Infinity,
   };
 }
 

@@ -96,7 +96,7 @@ export class OpbDirectives {
         this.#marks = { ...this.#marks, name: unescapeName(first.text) };
         break;
       case 'times':
-        this.#marks = { ...this.#marks, times: powerOfTwo(first) };
+        this.#marks = { ...this.#marks, times: factor(first) };
         break;
       case 'at-most':
       case 'upper':
@@ -113,8 +113,8 @@ export class OpbDirectives {
   }
 }
 
-function powerOfTwo(field: Field): number {
+function factor(field: Field): number {
   const value = finiteNumber(field);
-  if (!(value >= 1) || !Number.isInteger(Math.log2(value))) throw unexpected(field, 'a power of two');
+  if (!(value >= 1) || !Number.isSafeInteger(value)) throw unexpected(field, 'a whole number from 1 up');
   return value;
 }

@@ -27,15 +27,20 @@ export function sumOf(terms: readonly OpbTerm[], products: OpbProducts, place: F
     const [only = 0] = literals;
     const literal = factors.size > 1 ? 2 * products.productOf([...factors]) : only;
     const sign = isNegated(literal) ? -1 : 1;
-    if (sign < 0) constant += coefficient;
-    sums.set(variableOf(literal), (sums.get(variableOf(literal)) ?? 0) + sign * coefficient);
+    if (sign < 0) constant = safe(constant + coefficient, place);
+    const sum = (sums.get(variableOf(literal)) ?? 0) + sign * coefficient;
+    sums.set(variableOf(literal), safe(sum, place));
   }
   const entries = [...sums].filter(([, coefficient]) => coefficient !== 0);
-  if (![constant, ...sums.values()].every(Number.isSafeInteger))
-    throw unexpected(place, 'sums within 2^53', 'out-of-range');
   return {
     variables: entries.map(([variable]) => variable),
     coefficients: entries.map(([, coefficient]) => coefficient),
     constant,
   };
+}
+
+/** A sum of two exact numbers, which is exact itself. */
+function safe(sum: number, place: Field): number {
+  if (!Number.isSafeInteger(sum)) throw unexpected(place, 'sums within 2^53', 'out-of-range');
+  return sum;
 }

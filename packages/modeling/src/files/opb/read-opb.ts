@@ -1,3 +1,4 @@
+import { exactSum } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd } from '../fields.js';
 import { modelOfFile, type ReadVariable } from '../read-model.js';
@@ -108,12 +109,13 @@ function objectiveOf(
   if (read === null) return null;
   const { terms, kind, place } = read.statement;
   const sum = sumOf(terms, products, place);
-  const scale = (directives.maximizes ? -1 : 1) / read.times;
-  const constant = directives.constant + sum.constant * scale;
+  const scaled = (value: number): number => (directives.maximizes ? -value : value) / read.times + 0;
+  const constant = exactSum(directives.constant, scaled(sum.constant));
+  if (constant === null) throw unexpected(place, 'a constant that one number keeps', 'out-of-range');
   return {
     sense: directives.maximizes || kind === 'max' ? 'maximize' : 'minimize',
     variables: Int32Array.from(sum.variables),
-    coefficients: Float64Array.from(sum.coefficients, (value) => value * scale),
+    coefficients: Float64Array.from(sum.coefficients, scaled),
     constant,
   };
 }

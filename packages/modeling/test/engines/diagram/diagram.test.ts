@@ -125,7 +125,7 @@ describe('the engine diagram refuses', () => {
       ],
     });
     expect(diagram.refuses(withRow(0.5, 0))).toEqual([]);
-    expect(diagram.refuses(withRow(0.3, 0))).toEqual([{ what: 'fractions', block: 'row' }]);
+    expect(diagram.refuses(withRow(1e-20, 0))).toEqual([{ what: 'fractions', block: 'row' }]);
     expect(diagram.refuses(withRow(2 ** 31, 0))).toEqual([{ what: 'sums of 2^30 and more', block: 'row' }]);
     expect(diagram.refuses(withRow(2 ** 60, 0))).toEqual([{ what: 'numbers beyond 2^53', block: 'row' }]);
     expect(diagram.refuses(withRow(1, Infinity))).toEqual([{ what: 'numbers beyond 2^53', block: 'row' }]);
