@@ -26,7 +26,9 @@ export function exactWhereNeeded(floating: Engine, exact: Engine): Engine {
     open: async (model, budget) => {
       const refusals = refuses(model);
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
-      return new ExactWhereNeededSession(name, model, budget, { floating, exact });
+      const session = new ExactWhereNeededSession(name, model, budget, { floating, exact });
+      await session.open();
+      return session;
     },
   };
 }
@@ -60,11 +62,16 @@ class ExactWhereNeededSession implements Session {
     this.#require(model);
   }
 
+  /** Opens the engine that is asked first. */
+  async open(): Promise<void> {
+    await this.#opening(this.#first());
+  }
+
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
     this.#requireOpen();
-    const { floating, exact } = this.#takes;
-    if (ask.relax === true || !exact) return this.#ask('floating', ask, budget);
-    if (!floating || !this.#isPrecise) return this.#ask('exact', ask, budget);
+    if (ask.relax === true) return this.#ask('floating', ask, budget);
+    const first = this.#first();
+    if (first === 'exact' || !this.#takes.exact) return this.#ask(first, ask, budget);
     let spent = noStats;
     try {
       const outcome = await this.#ask('floating', ask, budget);
@@ -104,12 +111,22 @@ class ExactWhereNeededSession implements Session {
   }
 
   async #ask(which: 'floating' | 'exact', ask: Ask, budget: Budget): Promise<Outcome> {
-    const engine = this.#engines[which];
-    // The one that does not take the model says so.
-    const mirrored = this.#opened[which] ?? new MirroredSession(await engine.open(this.#model, this.#budget));
-    this.#opened[which] = mirrored;
+    const mirrored = await this.#opening(which);
     this.#sync();
     return mirrored.session.solve(mirrored.asked(ask), budget);
+  }
+
+  /** The session of one of the engines; one that does not take the model says so. */
+  async #opening(which: 'floating' | 'exact'): Promise<MirroredSession> {
+    const session =
+      this.#opened[which] ?? new MirroredSession(await this.#engines[which].open(this.#model, this.#budget));
+    this.#opened[which] = session;
+    return session;
+  }
+
+  #first(): 'floating' | 'exact' {
+    const { floating, exact } = this.#takes;
+    return floating && (this.#isPrecise || !exact) ? 'floating' : 'exact';
   }
 
   #sync(): void {

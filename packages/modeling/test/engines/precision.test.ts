@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  conflict,
+  type Engine,
+  exactWhereNeeded,
+  highs,
+  linearLowerings,
+  lpFormat,
+  type Model,
+  type Outcome,
+  opbFormat,
+  withLowerings,
+  withSeparation,
+} from '../../src/index.js';
+
+const floating = withSeparation(withLowerings(highs(), linearLowerings));
+const both = exactWhereNeeded(floating, conflict());
+
+async function ask(engine: Engine, model: Model): Promise<Outcome> {
+  const session = await engine.open(model);
+  try {
+    return await session.solve({}, { deadlineMs: performance.now() + 60_000 });
+  } finally {
+    session.close();
+  }
+}
+
+const lp = (...lines: readonly string[]): Model => lpFormat.read(`${lines.join('\n')}\nEnd\n`);
+
+describe('highs', () => {
+  const wide = opbFormat.read('min: +1 x1 ;\n+1000000000 x1 +999999999 x2 >= 1000000001 ;\n');
+
+  it('does not say of numbers beyond its precision that they have an optimum, or no solution', async () => {
+    const outcome = await ask(floating, wide);
+    expect(['unknown', 'feasible']).toContain(outcome.status);
+    expect(outcome).toMatchObject({ stopped: 'precision' });
+    expect(await ask(both, wide)).toMatchObject({
+      status: 'optimal',
+      values: Float64Array.of(1, 1),
+      objective: 1,
+    });
+  });
+
+  it('is not left alone with a row that is only nearly satisfied', async () => {
+    const none = opbFormat.read('min: +1 x1 ;\n+1000000000 x1 +1000000002 x2 = 1000000001 ;\n');
+    expect(await ask(both, none)).toMatchObject({ status: 'infeasible' });
+  });
+
+  test.each([
+    ['0.0000001 <= x <= 5', 5],
+    ['0 <= x <= 0.99999994', 0],
+    ['-0.5 <= x <= 4.9999999999', 4],
+  ])('takes the bounds %s of an integer variable exactly', async (bounds, value) => {
+    const model = lp('Maximize', 'x', 'Subject To', 'c: x + y <= 10', 'Bounds', bounds, 'Generals', 'x');
+    const outcome = await ask(floating, model);
+    expect(outcome).toMatchObject({ status: 'optimal', objective: value, tolerance: 1e-6 });
+  });
+
+  it('has no solution where bounds leave no whole number', async () => {
+    const model = lp(
+      'Maximize',
+      'x',
+      'Subject To',
+      'c: x <= 5',
+      'Bounds',
+      '0.2 <= x <= 0.8',
+      'Generals',
+      'x',
+    );
+    for (const engine of [floating, both, conflict()])
+      expect(await ask(engine, model)).toMatchObject({ status: 'infeasible' });
+  });
+
+  it('drops no small coefficients: x has a limit', async () => {
+    const model = lp('Maximize', 'x', 'Subject To', 'c: 1e-10 x <= 1');
+    const outcome = await ask(both, model);
+    expect(outcome).toMatchObject({ status: 'feasible', objective: 1e10, stopped: 'precision' });
+    const far = lp('Maximize', 'x', 'Subject To', 'c: x + 1e-13 y <= 1');
+    expect(both.refuses(far)).toEqual([
+      { what: 'coefficients more than 1e12 times as large as others of their row', block: 'c' },
+    ]);
+  });
+
+  it('works with small and large costs', async () => {
+    const rows = ['Subject To', 'c: x + 2 y <= 4', 'Bounds', 'x <= 3', 'y <= 3'];
+    for (const [costs, value] of [
+      ['1e-9 x + 1e-9 y', 3.5e-9],
+      ['1e12 x + 1e12 y', 3.5e12],
+    ] as const)
+      expect(await ask(floating, lp('Maximize', costs, ...rows))).toMatchObject({
+        status: 'optimal',
+        objective: value,
+      });
+  });
+});
+
+describe('conflict', () => {
+  it('means by 0.1 a tenth', async () => {
+    const model = lp('Maximize', '0.1 x + 0.2 y', 'Subject To', 'c: 0.1 x + 0.2 y <= 0.3', 'Binaries', 'x y');
+    expect(await ask(conflict(), model)).toMatchObject({ status: 'optimal', objective: 0.3, bound: 0.3 });
+  });
+
+  it('minimizes sums beyond its own numbers', async () => {
+    const costs = [9007199254740991, 9007199254740990, 4503599627370497];
+    const sum = costs.map((cost, i) => `+${cost} x${i + 1}`).join(' ');
+    const model = opbFormat.read(`min: ${sum} ;\n+1 x1 +1 x2 +1 x3 >= 2 ;\n`);
+    const best = { values: Float64Array.of(0, 1, 1), objective: 9007199254740990 + 4503599627370497 };
+    expect(await ask(conflict(), model)).toMatchObject({ status: 'optimal', ...best });
+  });
+
+  it('refuses to prove what its proofs cannot say', async () => {
+    const model = opbFormat.read('min: +9007199254740991 x1 +9007199254740990 x2 ;\n+1 x1 +1 x2 >= 1 ;\n');
+    expect(() => conflict().proving!.statement(model, 'optimum')).toThrow('an objective of 2^51 and more');
+  });
+
+  it('takes integer variables far from 0', async () => {
+    const model = lp(
+      'Minimize',
+      'x',
+      'Subject To',
+      'c: x >= 5000000001',
+      'Bounds',
+      '5000000000 <= x <= 5000000009',
+      'Generals',
+      'x',
+    );
+    expect(await ask(conflict(), model)).toMatchObject({ status: 'optimal', objective: 5000000001 });
+  });
+});
