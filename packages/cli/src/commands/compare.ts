@@ -30,8 +30,16 @@ export function addCompare(program: Command, report: Report): void {
     program.command('compare').description('solve with several formulations and engines, side by side'),
   )
     .argument('<puzzle...>', puzzleArgument)
-    .option('--formulations <words>', 'comma separated, for example lazy,flow:M=126+all', parseWords)
-    .option('--engines <names>', 'comma separated; "gridwright engines" lists them', parseWords)
+    .option(
+      '--formulations <words>',
+      'comma separated, for example lazy,flow:M=126+all (default: all that model the rules)',
+      parseWords,
+    )
+    .option(
+      '--engines <names>',
+      'comma separated; "gridwright engines" lists them (default: the first that solves relaxations, highs)',
+      parseWords,
+    )
     .option('--repeat <number>', 'solve so many times, and tell the median time', parseWhole(1), 1)
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')

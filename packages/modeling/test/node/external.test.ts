@@ -64,7 +64,8 @@ function commandLine(id: string): string {
 }
 
 async function eventually(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 100 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  // A watchdog: what is waited for comes within a second on an idle machine.
+  for (let i = 0; i < 1500 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const failed = (detail: string) => ({
@@ -218,6 +219,9 @@ describe('a program', () => {
   });
 });
 
+/** A watchdog: five times as long as a program may go on after its deadline. */
+const soonMs = 5000;
+
 describe('a program that does not end', () => {
   // A number that no other process has among its words.
   const long = `${100 + Math.random()}`;
@@ -233,7 +237,7 @@ describe('a program that does not end', () => {
       deadlineMs: startMs + 300,
     });
     expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time', bound: null });
-    expect(performance.now() - startMs).toBeLessThan(300 + 1500);
+    expect(performance.now() - startMs).toBeLessThan(300 + soonMs);
     await eventually(() => processesWith(long).length === 0);
     expect(processesWith(long)).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
@@ -243,27 +247,32 @@ describe('a program that does not end', () => {
     const startMs = performance.now();
     const outcome = await ask(`sh -c yes {lp} {solution}`, { deadlineMs: startMs + 1500 });
     expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time' });
-    expect(performance.now() - startMs).toBeLessThan(1500 + 1500);
+    expect(performance.now() - startMs).toBeLessThan(1500 + soonMs);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test('is ended when it is canceled, and tells its progress until then', async () => {
     const told: Progress[] = [];
-    const startMs = performance.now();
     const outcome = await ask(`sh -c 'sleep ${long}' {lp}`, {
-      isCancelled: () => performance.now() - startMs > 500,
+      isCancelled: () => told.length > 0,
       onProgress: (progress) => told.push(progress),
     });
     expect(outcome).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
-    expect(told.length).toBeGreaterThan(0);
     expect(told[0]).toMatchObject({ phase: 'branch and cut', bound: null, incumbent: null });
     await eventually(() => processesWith(long).length === 0);
     expect(processesWith(long)).toEqual([]);
   });
 
   test('may answer when it is asked to end', async () => {
-    const command = `sh -c 'trap "echo x1 1; exit" TERM; while :; do sleep 0.05; done' {lp}`;
-    const outcome = await ask(command, { deadlineMs: performance.now() + 300 });
+    const ready = join(folder, 'ready');
+    const command = `sh -c 'trap "echo x1 1; exit" TERM; echo > "${ready}"; while :; do sleep 0.05; done' {lp}`;
+    const outcome = await ask(command, {
+      // The deadline comes once the program can be asked.
+      get deadlineMs() {
+        return existsSync(ready) ? performance.now() : Number.POSITIVE_INFINITY;
+      },
+    });
+    rmSync(ready);
     expect(outcome).toMatchObject({ status: 'feasible', objective: 0, stopped: 'time' });
   });
 
