@@ -60,7 +60,7 @@ export async function runInterrupted(args: readonly string[]): Promise<Run> {
 }
 
 /** Waits for the end of a process; a watchdog kills it where it takes too long. */
-export function ended(child: ChildProcess, watchdogMs = 30_000): Promise<Run> {
+export function ended(child: ChildProcess, watchdogMs = 120_000): Promise<Run> {
   return new Promise((resolve, reject) => {
     let stdout = '';
     let stderr = '';
