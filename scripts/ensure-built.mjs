@@ -11,8 +11,8 @@ const buildPrint = () =>
     'package-lock.json',
     'tsconfig.json',
     'tsconfig.base.json',
-    'scripts/bundle-command.mjs',
-    'scripts/bundle-studio.mjs',
+    'scripts/bundle.mjs',
+    'scripts/bundled-packages.mjs',
     'packages/cli/bundle',
     ...packageFolders().flatMap((folder) => [`${folder}/tsconfig.json`, `${folder}/src`, `${folder}/dist`]),
     ...['index.html', 'studio.css', 'public'].map((file) => `packages/studio/${file}`),
@@ -42,7 +42,7 @@ export function build() {
   removeLeftovers();
   const status = runNode('node_modules/typescript/bin/tsc', '--build', ...(lacksOutput() ? ['--force'] : []));
   // A process of its own: what makes the bundle is there only once everything is installed.
-  const bundled = status || runNode('scripts/bundle-command.mjs') || runNode('scripts/bundle-studio.mjs');
+  const bundled = status || runNode('scripts/bundle.mjs');
   if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
   return bundled;
 }

@@ -49,7 +49,7 @@ const told = documents.flatMap(commandsOf);
 describe('commands in the documents', () => {
   test.each(told)('$document: $line', ({ line, exit }) => {
     const shell = line.replace(/^npx gridwright /, `"${process.execPath}" "${command}" `);
-    const run = spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
+    const run = spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8', timeout: 100_000 });
     expect({ status: run.status, stderr: exit === 2 ? '' : run.stderr }).toEqual({
       status: exit,
       stderr: '',

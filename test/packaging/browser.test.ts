@@ -96,7 +96,7 @@ async function open(url: string): Promise<{ text: string | null; errors: readonl
     await page.goto(url);
     const text = await page
       .locator('output:not(:empty)')
-      .textContent({ timeout: 60_000 })
+      .textContent({ timeout: 240_000 })
       .catch(() => null);
     return { text, errors };
   } finally {

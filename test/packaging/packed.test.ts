@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Packed, pack, publishedPackages, root, run, withOurDependencies } from './packing.js';
+import { importedPackages } from './imports.js';
+import {
+  isolatedFolder,
+  type Manifest,
+  type Packed,
+  pack,
+  publishedPackages,
+  root,
+  run,
+  withOurDependencies,
+} from './packing.js';
 
 // What people get from a registry, tried as they would: packed, installed into an empty project, type-checked and run.
 
@@ -13,7 +22,7 @@ const packed = new Map<string, Packed>();
 let folder = '';
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gridwright-packed-'));
+  folder = isolatedFolder('gridwright-packed-');
   for (const each of packages) packed.set(each.manifest.name, pack(each, folder));
 }, slowMs);
 
@@ -67,6 +76,34 @@ function compile(project: string): void {
   }
 }
 
+/**
+ * The packages of others that the built modules of ours lead to, sorted: through ours, and through what they declare
+ * themselves. The command's dependencies stay imports in its bundle; the studio, which browsers load, has none.
+ */
+function othersIn(folders: readonly string[], dependencies: readonly string[]): readonly string[] {
+  const others = new Set<string>();
+  for (const folder of folders) {
+    const stay = folder === 'studio' ? [] : dependencies;
+    const reached = new Set([folder === 'cli' ? 'gridwright' : `@gridwright/${folder}`]);
+    for (const name of reached) {
+      const at = join(root, 'node_modules', name);
+      const isOurs = /^(@gridwright\/|gridwright$)/.test(name);
+      if (!isOurs) others.add(name);
+      const { dependencies: declared = {} }: Manifest = JSON.parse(
+        readFileSync(join(at, 'package.json'), 'utf8'),
+      );
+      const needed = isOurs ? importedPackages(builtModules(join(at, 'dist'))) : Object.keys(declared);
+      for (const one of needed) if (!stay.includes(one)) reached.add(one);
+    }
+  }
+  return [...others].sort();
+}
+
+function builtModules(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
+}
+
 describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s', (name, each) => {
   const { manifest } = each;
   let project = '';
@@ -99,6 +136,15 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
     );
   });
 
+  test('imports what it declares as its dependencies, and all of that', () => {
+    const { files } = packedOf(name);
+    const modules = files.filter((file) => /(?<!^src\/.*)\.(js|d\.ts)$/.test(file));
+    expect(modules).not.toEqual([]);
+    const imported = importedPackages(modules.map((file) => join(project, 'node_modules', name, file)));
+    const { dependencies = {} } = manifest;
+    expect(imported).toEqual(Object.keys(dependencies).sort());
+  });
+
   if (manifest.bin === undefined) {
     test('what its readme shows compiles, runs and prints something', { timeout: slowMs }, () => {
       const readme = readFileSync(join(each.folder, 'README.md'), 'utf8');
@@ -117,6 +163,20 @@ describe.each(packages.map((each) => [each.manifest.name, each] as const))('%s',
       expect(run(project, 'npx', '--no-install', 'gridwright', 'solve', sample)).toMatch(/solved/i);
       run(project, 'npx', '--no-install', 'gridwright', 'draw', sample, '--to', 'first.png');
       expect(readFileSync(join(project, 'first.png')).subarray(1, 4).toString('latin1')).toBe('PNG');
+    });
+
+    test('the licenses of all that became part of its bundle are beside it', () => {
+      const beside = readFileSync(join(project, 'node_modules', name, 'bundle/LICENSES.txt'), 'utf8');
+      const [, ...licenses] = beside.split(/^(?:---|Parts of these files come from:)\n\n/m);
+      const { dependencies = {} } = manifest;
+      const others = othersIn(['cli', 'studio'], Object.keys(dependencies));
+      expect(others).toEqual(expect.arrayContaining(['commander', 'fflate', 'react-dom', 'zod']));
+      expect(licenses.map((license) => /^\S+/.exec(license)?.[0]).sort()).toEqual(others);
+      for (const other of others) {
+        const at = join(root, 'node_modules', other);
+        const file = readdirSync(at).find((each) => /^licen[cs]e/i.test(each)) ?? 'LICENSE';
+        expect(beside).toContain(readFileSync(join(at, file), 'utf8').trim());
+      }
     });
   }
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository. */
@@ -47,11 +48,36 @@ export function withOurDependencies(
 
 /** Runs a command in a folder and answers what it prints; throws with all of it where it fails. */
 export function run(folder: string, command: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  // Modules are looked for in NODE_PATH too.
+  const { NODE_PATH: _, ...env } = process.env;
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
   if (error) throw error;
   if (status !== 0)
     throw new Error(`${[command, ...args].join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
+}
+
+/** The nearest `node_modules` in a folder or above it; Node finds what is installed there, declared or not. */
+export function installedAbove(folder: string): string | null {
+  for (let at = realpathSync(folder); ; at = dirname(at)) {
+    const installed = join(at, 'node_modules');
+    if (existsSync(installed)) return installed;
+    if (at === dirname(at)) return null;
+  }
+}
+
+/** A new temporary folder from which nothing is found that a package does not bring along. Throws where there is none. */
+export function isolatedFolder(prefix: string, places: readonly string[] = temporaryPlaces()): string {
+  const found = places.find((place) => existsSync(place) && installedAbove(place) === null);
+  if (found !== undefined) return mkdtempSync(join(realpathSync(found), prefix));
+  const above = places.filter(existsSync).map(installedAbove).join(' and ');
+  throw new Error(
+    `packages cannot be tried in ${places.join(' or ')}: ${above} would hide what they do not declare; set TMPDIR to a folder with no node_modules in it or above it`,
+  );
+}
+
+function temporaryPlaces(): readonly string[] {
+  return process.platform === 'win32' ? [tmpdir()] : [tmpdir(), '/tmp', '/var/tmp'];
 }
 
 /** What `npm pack` made of a package: the archive, and the files in it. */

@@ -1,15 +1,10 @@
-import { renameSync } from 'node:fs';
 import type { ProofForm, Task } from '@gridwright/puzzles';
 import { ask } from './ask.js';
-import { attemptsAt } from './attempts.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import type { ExitStatus } from './exit-status.js';
-import { GrowingFile } from './growing-file.js';
+import { OutputFile } from './output-file.js';
 import { readInputs } from './puzzle-input.js';
-
-/** Ends the name of a proof that is not whole yet. */
-const unfinished = '.unfinished';
 
 /**
  * Asks a task of one puzzle, and writes the proof of its answer to a file; where there is none to write, an old file of
@@ -23,21 +18,16 @@ export async function askWithProof(
 ): Promise<ExitStatus> {
   if (puzzles.length > 1)
     throw new CallError('--proof', 'one puzzle for one file', `${puzzles.length} puzzles`);
-  const file = new GrowingFile(`${path}${unfinished}`);
+  const file = new OutputFile(path);
   let isProof = false;
-  const attempts = attemptsAt(path);
   const status = await ask(task(formOf(path)), await readInputs(puzzles), options, {
-    onProof: (bytes) => attempts.attempt(() => file.append(bytes)),
+    onProof: (bytes) => file.append(bytes),
     onRecord: ({ proof }) => {
       isProof = proof !== null;
     },
   });
-  attempts.attempt(() => {
-    if (!isProof) return file.remove();
-    file.close();
-    renameSync(`${path}${unfinished}`, path);
-  });
-  attempts.end();
+  if (isProof) file.finish();
+  else file.discard();
   return status;
 }
 

@@ -24,6 +24,12 @@ export function parseWhole(least: number): (text: string) => number {
   };
 }
 
+/** The name of a file or a folder; an empty one is one that a script forgot to fill in. Throws `InvalidArgumentError`. */
+export function parseFileName(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Expected the name of a file or folder.');
+  return text;
+}
+
 /** A port, from 0 to 65535. Throws `InvalidArgumentError`. */
 export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
 import { cnf, falseClauses, pigeons, satisfiable } from './formulas.js';
-import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { ended, root, runCommand, runInterrupted, scratchFolder, startCommand } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -136,11 +135,8 @@ describe('--competition', () => {
   });
 
   test('an interrupted search', async () => {
-    const child = startCommand(['solve', endless, '--competition', '--quiet']);
-    const run = ended(child);
-    await pause(2_000);
-    child.kill('SIGINT');
-    expect(await run).toEqual({ status: 0, stdout: 's UNKNOWN\n', stderr: '' });
+    const run = await runInterrupted(['solve', endless, '--competition', '--quiet']);
+    expect(run).toEqual({ status: 0, stdout: 's UNKNOWN\n', stderr: '' });
   });
 
   test('pseudo-Boolean models: the objective and the names of the file, none of products', async () => {
@@ -214,14 +210,15 @@ describe('limits', () => {
     const child = startCommand(['solve', small, endless, none, '--json']);
     const run = ended(child);
     await once(child.stdout!, 'data');
-    await pause(200);
     child.kill('SIGINT');
     const { status, stdout } = await run;
     expect(status).toBe(3);
-    expect(answerLines(stdout)).toMatchObject([
-      { status: 'feasible', puzzle: small },
-      { status: 'unknown', reason: 'cancelled', puzzle: endless },
-    ]);
+    const [before, ...others] = answerLines(stdout);
+    expect(before).toMatchObject({ status: 'feasible', puzzle: small });
+    // It may come before the next file is begun.
+    expect(others).toMatchObject(
+      others.slice(0, 1).map(() => ({ status: 'unknown', reason: 'cancelled', puzzle: endless })),
+    );
   });
 });
 

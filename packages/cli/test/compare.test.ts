@@ -115,6 +115,22 @@ test('what does not suit is shown with its reason, and fails where nothing else 
   expect((await runCommand([...args, 'flow'])).status).toBe(2);
 });
 
+test('without a choice all formulations are compared, on the engine that help and documents name', async () => {
+  const { stdout } = await runCommand(['compare', ring, '--json']);
+  expect(jsonLines(stdout).map(({ formulation, engine }) => [formulation, engine])).toEqual([
+    ['lazy', 'highs'],
+    ['bfs', 'highs'],
+    ['flow', 'highs'],
+  ]);
+  expect(jsonLines(stdout).every((row) => (row['relaxation'] ?? null) !== null)).toBe(true);
+  const help = (await runCommand(['compare', '--help'])).stdout.replaceAll(/\s+/g, ' ');
+  expect(help).toContain('(default: the first that solves relaxations, highs)');
+  const documents = readFileSync(new URL('../../../docs/compare.md', import.meta.url), 'utf8');
+  expect(documents.replaceAll('\n', ' ')).toContain(
+    'without `--engines` on the first engine that solves relaxations too, which is `highs`',
+  );
+});
+
 test('a command alone is the engine that it calls', async () => {
   const args = ['compare', ring, '--formulations', 'flow', '--command', 'no-such-solver {mps}'];
   const { status, stdout } = await runCommand(args);

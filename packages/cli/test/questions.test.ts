@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
-import { double, impossible, ring, ringBegun, ringDrawn, ringSolved } from './boards.js';
+import { double, impossible, openBoard, ring, ringBegun, ringDrawn, ringSolved } from './boards.js';
 import { runCommand } from './run-command.js';
 
 test('solve draws the solution and says how it was found', async () => {
@@ -156,7 +156,7 @@ test('relax draws the values of the relaxation', async () => {
 });
 
 test('a limit that is reached is told, with exit status 3', async () => {
-  const { status, stdout } = await runCommand(['unique', ring, '--time-limit', '1ms', '--json']);
+  const { status, stdout } = await runCommand(['count', openBoard(13), '--time-limit', '100ms', '--json']);
   expect(status).toBe(3);
   expect(answerLines(stdout)).toMatchObject([{ status: 'unknown', reason: 'time' }]);
   const words = await runCommand(['solve', ring, '--memory-limit', '1KB']);

@@ -25,7 +25,7 @@ test('without a name: the tables', async () => {
 
 test('boards that are made: the numbers of the paper beside ours, and what cannot be compared', async () => {
   const { status, stdout, stderr } = await runCommand(['reproduce', 'hashi-deductions', '--limit', '1'], {
-    watchdogMs: 55_000,
+    watchdogMs: 280_000,
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const lines = stdout.split('\n');
@@ -67,7 +67,7 @@ test('JSON: the table, then a row a line', async () => {
 test('boards in files', async ({ skip }) => {
   if (dataMissing) skip(dataMissing);
   const { status, stdout } = await runCommand(['reproduce', 'hashi-cllv', '--limit', '1', '--json'], {
-    watchdogMs: 55_000,
+    watchdogMs: 280_000,
   });
   expect(status).toBe(0);
   const [, ...rows] = jsonLines(stdout);

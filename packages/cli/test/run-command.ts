@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The command as users start it. */
@@ -42,8 +43,24 @@ export function startCommand(args: readonly string[], { cwd, env }: RunOptions =
   });
 }
 
+/** Runs the command, and interrupts it as soon as it decides itself what Ctrl-C does, however long it takes to start. */
+export async function runInterrupted(args: readonly string[]): Promise<Run> {
+  const folder = scratchFolder();
+  const announced = join(folder, 'interruptible');
+  const preload = new URL('./announce-interruptible.mjs', import.meta.url).href;
+  const child = startCommand(args, {
+    env: { NODE_OPTIONS: `--import ${preload}`, GRIDWRIGHT_INTERRUPTIBLE: announced },
+  });
+  const end = ended(child);
+  while (!existsSync(announced) && child.exitCode === null) await pause(20);
+  child.kill('SIGINT');
+  const run = await end;
+  rmSync(folder, { recursive: true });
+  return run;
+}
+
 /** Waits for the end of a process; a watchdog kills it where it takes too long. */
-export function ended(child: ChildProcess, watchdogMs = 30_000): Promise<Run> {
+export function ended(child: ChildProcess, watchdogMs = 120_000): Promise<Run> {
   return new Promise((resolve, reject) => {
     let stdout = '';
     let stderr = '';

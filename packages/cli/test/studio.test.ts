@@ -4,20 +4,89 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { ended, runCommand, startCommand } from './run-command.js';
 
-test('the studio is served until it is stopped', async () => {
-  const child = startCommand(['studio', '--port', '0']);
-  const [line] = await once(child.stdout!.setEncoding('utf8'), 'data');
-  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))![0];
-  const page = await fetch(url);
-  const text = await page.text();
-  expect(page.status).toBe(200);
-  expect(text).toContain('Content-Security-Policy');
-  const [, script = ''] = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(text) ?? [];
-  expect((await fetch(new URL(script, url))).status).toBe(200);
-  for (const path of ['nothing.js', '../package.json', '%2e%2e/main.js'])
-    expect((await fetch(new URL(path, url))).status).toBe(404);
-  child.kill('SIGTERM');
+/** Serves the studio while something is done with its address. */
+async function served(args: readonly string[], act: (url: string) => Promise<void>): Promise<void> {
+  const child = startCommand(['studio', '--port', '0', ...args]);
+  try {
+    const [line] = await once(child.stdout!.setEncoding('utf8'), 'data');
+    await act(/http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))![0]);
+  } finally {
+    child.kill('SIGTERM');
+  }
   expect(await ended(child)).toMatchObject({ status: 0, stderr: '' });
+}
+
+test('the studio is served until it is stopped', async () => {
+  await served([], async (url) => {
+    const page = await fetch(url);
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain('Content-Security-Policy');
+    const [, script = ''] = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(text) ?? [];
+    expect((await fetch(new URL(script, url))).status).toBe(200);
+    for (const path of ['nothing.js', '../package.json', '%2e%2e/main.js'])
+      expect((await fetch(new URL(path, url))).status).toBe(404);
+  });
+});
+
+test('everything is served with the policy of the page, and with who may show it in a frame', async () => {
+  await served([], async (url) => {
+    const page = await fetch(url);
+    const [, inPage] = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(await page.text())!;
+    expect(inPage).toMatch(/^default-src 'none'; /);
+    expect(inPage).not.toContain('frame-ancestors');
+    for (const answer of [
+      page,
+      await fetch(new URL('nothing.js', url)),
+      await fetch(url, { method: 'PUT' }),
+    ]) {
+      expect(answer.headers.get('content-security-policy')).toBe(`${inPage}; frame-ancestors 'self'`);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+  const origins = ['--embed-origin', 'https://Example.org/', '--embed-origin', 'http://localhost:8080'];
+  await served(origins, async (url) => {
+    expect((await fetch(url)).headers.get('content-security-policy')).toMatch(
+      /; frame-ancestors 'self' https:\/\/example\.org http:\/\/localhost:8080$/,
+    );
+  });
+});
+
+test('is read only: other methods than GET and HEAD are refused', async () => {
+  await served([], async (url) => {
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const path of ['', 'nothing.js'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const answer = await fetch(new URL(path, url), { method });
+        expect([method, answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
+          method,
+          405,
+          'GET, HEAD',
+          '',
+        ]);
+      }
+  });
+});
+
+test.each([
+  '',
+  'example.org',
+  '*',
+  'https://*',
+  'https://example.org/page',
+  'https://example.org/?a',
+  'https://name@example.org',
+  'ftp://example.org',
+  "https://example.org; script-src 'unsafe-inline'",
+  'https://a;b',
+  'https://a,b',
+  'null',
+])('an origin that is none is refused: "%s"', async (origin) => {
+  const run = await runCommand(['studio', '--port', '0', '--embed-origin', origin]);
+  expect(run).toMatchObject({ status: 2, stdout: '' });
+  expect(run.stderr).toContain('Expected an origin without a path, such as https://example.org.');
 });
 
 test('a port that is taken, or is none, is told', async () => {

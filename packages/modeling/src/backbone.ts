@@ -2,8 +2,9 @@ import type { Backbone } from './engines/all-solutions.js';
 import type { Budget } from './engines/budget.js';
 import type { Ask, Session } from './engines/engine.js';
 import { EngineError } from './engines/engine-error.js';
-import { addStats, noStats } from './engines/outcome.js';
+import { addStats, noStats, type Outcome } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
+import type { Literal } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
 import { noGood } from './model/no-good.js';
 
@@ -33,14 +34,11 @@ export async function backbone(
   const candidates = new Set(model.decisions.keys());
   for (;;) {
     if (candidates.size === 0) return { solution: values, isForced, stopped: null, stats };
-    const guard = session.guard();
     const differs = noGood(
       Array.from(candidates, (place) => model.decisions[place]!),
       values,
     );
-    session.add([clauseBlock('another value', [differs])], guard);
-    const guards = [...(ask.guards ?? []), guard];
-    const outcome = await session.solve({ ...ask, objective: null, guards }, budget);
+    const outcome = await solveWith(session, ask, differs, budget);
     stats = addStats(stats, outcome.stats ?? noStats);
     if (!('values' in outcome)) {
       const stopped = outcome.status === 'unknown' ? outcome.stopped : null;
@@ -51,5 +49,21 @@ export async function backbone(
       const variable = model.decisions[place]!;
       if (outcome.values[variable] !== values[variable]) candidates.delete(place);
     }
+  }
+}
+
+/** One search with a clause that holds in it alone. */
+async function solveWith(
+  session: Session,
+  ask: Omit<Ask, 'objective' | 'relax'>,
+  clause: readonly Literal[],
+  budget: Budget,
+): Promise<Outcome> {
+  const guard = session.guard();
+  try {
+    session.add([clauseBlock('another value', [clause])], guard);
+    return await session.solve({ ...ask, objective: null, guards: [...(ask.guards ?? []), guard] }, budget);
+  } finally {
+    session.release?.(guard);
   }
 }

@@ -94,7 +94,7 @@ export function serveStudio(): Studio {
 
 /** Waits until the answer begins with these words. */
 export async function expectAnswer(page: Page, words: string): Promise<void> {
-  await page.locator('.verdict strong', { hasText: words }).waitFor({ timeout: 15_000 });
+  await page.locator('.verdict strong', { hasText: words }).waitFor({ timeout: 45_000 });
 }
 
 /** How many islands, or other clues, are drawn. */

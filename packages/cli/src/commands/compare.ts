@@ -1,4 +1,3 @@
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { ComparisonRow, RequestEvent, Task } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -11,8 +10,9 @@ import { comparisonTable, numberColumns } from '../output/comparison-table.js';
 import { printContradictions } from '../output/contradiction-lines.js';
 import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
-import { errorCode, readInputs } from '../puzzle-input.js';
-import { parseWhole } from '../quantities.js';
+import { OutputFile } from '../output-file.js';
+import { readInputs } from '../puzzle-input.js';
+import { parseFileName, parseWhole } from '../quantities.js';
 import { commandEngine } from '../registry.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
@@ -30,10 +30,18 @@ export function addCompare(program: Command, report: Report): void {
     program.command('compare').description('solve with several formulations and engines, side by side'),
   )
     .argument('<puzzle...>', puzzleArgument)
-    .option('--formulations <words>', 'comma separated, for example lazy,flow:M=126+all', parseWords)
-    .option('--engines <names>', 'comma separated; "gridwright engines" lists them', parseWords)
+    .option(
+      '--formulations <words>',
+      'comma separated, for example lazy,flow:M=126+all (default: all that model the rules)',
+      parseWords,
+    )
+    .option(
+      '--engines <names>',
+      'comma separated; "gridwright engines" lists them (default: the first that solves relaxations, highs)',
+      parseWords,
+    )
     .option('--repeat <number>', 'solve so many times, and tell the median time', parseWhole(1), 1)
-    .option('--plot <file>', 'draw the times to a file: .svg')
+    .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')
     .action(async (puzzles: string[], options: CompareOptions) => report(await compare(puzzles, options)));
 }
@@ -44,7 +52,9 @@ async function compare(puzzles: readonly string[], options: CompareOptions): Pro
   if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
     throw new CallError('--plot', 'a file name that ends in .svg', plot);
   const inputs = await readInputs(puzzles);
-  if (plot !== undefined) checkWritable(plot);
+  const picture = plot === undefined ? null : new OutputFile(plot);
+  // Whether it can be written is found out before hours of solving.
+  picture?.open();
   const rows: ComparisonRow[] = [];
   const { print, statuses } = printer({
     command: 'compare',
@@ -63,8 +73,11 @@ async function compare(puzzles: readonly string[], options: CompareOptions): Pro
   });
   if (!json && !csv && rows.length > 0) printRows(comparisonTable(rows), false, numberColumns);
   const contradicts = printContradictions(rows, { command: 'compare', json });
-  if (plot !== undefined && rows.some(({ timesMs }) => timesMs.length > 0))
-    await writePlot(plot, rows, options);
+  if (rows.some(({ timesMs }) => timesMs.length > 0)) {
+    picture?.append(await plotOf(rows));
+    picture?.finish();
+    if (plot !== undefined && !json && !csv && !options.quiet) process.stdout.write(`wrote ${plot}\n`);
+  } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
@@ -87,33 +100,10 @@ function named(event: RequestEvent): RequestEvent {
   return { ...event, puzzle: `${formulation} on ${engine} · ${event.puzzle}` };
 }
 
-async function writePlot(
-  file: string,
-  rows: readonly ComparisonRow[],
-  options: CompareOptions,
-): Promise<void> {
+async function plotOf(rows: readonly ComparisonRow[]): Promise<string> {
   // Drawing needs a document object model, which takes long to load.
   const { comparisonPlot } = await import('../output/plot.js');
-  const svg = comparisonPlot(rows);
-  writing(file, () => writeFileSync(file, svg));
-  if (!options.json && !options.csv && !options.quiet) process.stdout.write(`wrote ${file}\n`);
-}
-
-/** Finds out before hours of solving whether the picture can be written afterwards. */
-function checkWritable(file: string): void {
-  writing(file, () => {
-    const isNew = !existsSync(file);
-    closeSync(openSync(file, 'a'));
-    if (isNew) rmSync(file);
-  });
-}
-
-function writing(file: string, action: () => void): void {
-  try {
-    action();
-  } catch (error) {
-    throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
-  }
+  return comparisonPlot(rows);
 }
 
 function parseWords(text: string): readonly string[] {

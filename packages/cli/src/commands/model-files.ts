@@ -2,14 +2,14 @@ import { formatOfFile, type ModelFileFormat, modelFileFormats } from '@gridwrigh
 import type { Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
 import { ask } from '../ask.js';
-import { attemptsAt } from '../attempts.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { GrowingFile } from '../growing-file.js';
 import { jsonLine } from '../output/json-line.js';
+import { OutputFile } from '../output-file.js';
 import { exportProof } from '../proof-export.js';
 import { readInputs, readValues } from '../puzzle-input.js';
+import { parseFileName } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 type FormatName = ModelFileFormat['name'];
@@ -34,6 +34,7 @@ export function addModelFiles(program: Command, report: Report): void {
     .requiredOption(
       '--to <file>',
       'the file to write: .lp, .mps, .opb or .cnf; of a proof .lrat, and the formula beside it',
+      parseFileName,
     )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
     .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options)));
@@ -68,19 +69,15 @@ async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitSta
   if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options);
   const format = formatNameOf(options);
   const inputs = await readInputs([puzzle]);
-  const file = new GrowingFile(to);
+  const file = new OutputFile(to);
   let written = 0;
-  const attempts = attemptsAt(to);
   const onText = (text: string): void => {
     if (text === '') written += 1;
-    else if (written === 0) attempts.attempt(() => file.append(text));
+    else if (written === 0) file.append(text);
   };
   const status = await ask({ command: 'export', to: format }, inputs, options, { onText });
-  attempts.attempt(() => {
-    if (status === exitStatus.yes && written === 1) file.close();
-    else file.remove();
-  });
-  attempts.end();
+  if (status === exitStatus.yes && written === 1) file.finish();
+  else file.discard();
   if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
   if (status !== exitStatus.yes) return status;
   if (options.json) process.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { ask, askPuzzles } from '../ask.js';
@@ -6,15 +5,16 @@ import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
-import { errorCode, readInputs } from '../puzzle-input.js';
-import { parseWhole } from '../quantities.js';
+import { writeOutput } from '../output-file.js';
+import { readInputs } from '../puzzle-input.js';
+import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
 export function addPictures(program: Command, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
     .argument('<puzzle...>', puzzleArgument)
-    .option('--to <file>', 'write the picture to a file: .svg, .png or .txt')
+    .option('--to <file>', 'write the picture to a file: .svg, .png or .txt', parseFileName)
     .option('--width <pixels>', 'how wide a .png is; its height follows', parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { to?: string; width?: number }) => {
       const { to, width } = options;
@@ -48,11 +48,7 @@ async function drawToFile(
   if (only === undefined || pictures.length > 1)
     throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
   const content = fileType(file) === '.png' ? await pngOf(only, options.width) : only;
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    throw new CallError(file, 'a file that can be written', `the error ${errorCode(error)}`);
-  }
+  writeOutput(file, content);
   if (options.json) process.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
   else if (!options.quiet) process.stdout.write(`wrote ${file}\n`);
   return status;

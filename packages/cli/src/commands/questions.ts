@@ -5,7 +5,7 @@ import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
 import { askWithProof } from '../proof-file.js';
 import { readInputs } from '../puzzle-input.js';
-import { parseWhole } from '../quantities.js';
+import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced` and `relax`. */
@@ -35,6 +35,7 @@ function addSolve(program: Command, report: Report): void {
     .option(
       '--proof <file>',
       'write a proof that there is no solution, or of a model that there is no better one',
+      parseFileName,
     )
     .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean; proof?: string }) => {
       if (options.proof !== undefined)
@@ -53,7 +54,7 @@ function addUnique(program: Command, report: Report): void {
       ),
   )
     .argument('<puzzle...>', puzzleArgument)
-    .option('--proof <file>', 'write a proof that there is no other solution, or none at all')
+    .option('--proof <file>', 'write a proof that there is no other solution, or none at all', parseFileName)
     .action(async (puzzles: string[], options: CommonOptions & { proof?: string }) => {
       if (options.proof !== undefined)
         report(

@@ -23,7 +23,7 @@ import {
 } from '../output/measured-table.js';
 import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
-import { parseBytes, parseDuration, parseWhole } from '../quantities.js';
+import { parseBytes, parseDuration, parseFileName, parseWhole } from '../quantities.js';
 import { boardsOf } from '../table-boards.js';
 import type { Report } from './puzzle-argument.js';
 
@@ -47,7 +47,11 @@ export function addReproduce(program: Command, report: Report): void {
     .command('reproduce')
     .description("measure a paper's table again, its numbers beside ours; without a name, list the tables")
     .argument('[table]', 'the name of a table')
-    .option('--data <folder>', 'the folder of public data (default: the variable GRIDWRIGHT_DATA)')
+    .option(
+      '--data <folder>',
+      'the folder of public data (default: the variable GRIDWRIGHT_DATA)',
+      parseFileName,
+    )
     .option('--limit <number>', 'take so many boards for a row of the table', parseWhole(1))
     .option('--time-limit <duration>', 'stop each run after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each run at this memory, for example 2GB', parseBytes)
@@ -81,7 +85,7 @@ function tableNamed(name: string): KindTable {
 async function reproduce({ kind, table }: KindTable, options: ReproduceOptions): Promise<ExitStatus> {
   const { json = false, quiet = false } = options;
   const choice = {
-    data: options.data ?? process.env['GRIDWRIGHT_DATA'] ?? null,
+    data: options.data ?? (process.env['GRIDWRIGHT_DATA'] || null),
     limit: options.limit ?? null,
   };
   const boards = table.rows.map((row, index) => boardsOf(row.boards, `row ${index + 1}`, choice));

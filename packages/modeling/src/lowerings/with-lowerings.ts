@@ -94,6 +94,10 @@ class LoweredSession implements Session {
     return this.#inner.guard();
   }
 
+  release(guard: Guard): void {
+    this.#inner.release?.(guard);
+  }
+
   close(): void {
     this.#inner.close();
   }

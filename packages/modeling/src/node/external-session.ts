@@ -21,7 +21,7 @@ export class ExternalSession implements Session {
   readonly #program: ExternalProgram;
   readonly #model: Model;
   readonly #seed: number | null;
-  readonly #added: AddedBlocks[] = [];
+  #added: AddedBlocks[] = [];
   #guards = 0;
   #closed = false;
 
@@ -67,6 +67,10 @@ export class ExternalSession implements Session {
   guard(): Guard {
     this.#checkOpen();
     return this.#guards++ as Guard;
+  }
+
+  release(guard: Guard): void {
+    this.#added = this.#added.filter((each) => each.guard !== guard);
   }
 
   close(): void {

@@ -21,6 +21,13 @@ const wholeTolerance = answerTolerance;
 /** Exit codes from here on are those of signals, or of programs that could not be started. */
 const firstCrashCode = 126;
 
+/** From here on, those of signals. */
+const firstSignalCode = 128;
+
+/** What programs, and the shells that start them, say where they get no more memory. */
+const memoryWords =
+  /out of memory|bad_alloc|cannot allocate|memory limit|memory exhausted|(?:not enough|insufficient) memory|MemoryError|MemoryException/i;
+
 /** A run of a program, and what it was asked. */
 export interface AnsweredRun {
   /** The model in the file. */
@@ -70,8 +77,10 @@ export function outcomeOf(
 /** What the program said; null where a limit kept it from saying anything. */
 function readRun(program: ExternalProgram, { run, budget }: AnsweredRun): ProgramAnswer | null {
   const crashed = run.code >= firstCrashCode || run.code < 0;
+  const lacksMemory = budget.memoryLimitBytes !== undefined && memoryWords.test(`${run.errors}${run.output}`);
   if (crashed && run.stopped === null) {
-    if (budget.memoryLimitBytes !== undefined) return null;
+    const isSignal = run.code >= firstSignalCode || run.code < 0;
+    if (budget.memoryLimitBytes !== undefined && (isSignal || lacksMemory)) return null;
     throw failed(program, `it crashed with exit code ${run.code}${lastLine(run)}`);
   }
   try {
@@ -79,8 +88,7 @@ function readRun(program: ExternalProgram, { run, budget }: AnsweredRun): Progra
   } catch (error) {
     if (!(error instanceof ModelFileError)) throw error;
     if (run.stopped !== null) return null;
-    if (budget.memoryLimitBytes !== undefined && /memory|bad_alloc/i.test(`${run.errors}${run.output}`))
-      return null;
+    if (lacksMemory) return null;
     throw failed(
       program,
       `its answer cannot be read: ${error.message}; exit code ${run.code}${lastLine(run)}`,

@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Budget, StopReason } from '../engines/budget.js';
@@ -100,7 +100,8 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
 function writeModel(path: string, model: Model, format: ModelFileFormat, budget: Budget): void {
   const file = openSync(path, 'w');
   try {
-    for (const piece of format.write(model, budget)) writeSync(file, piece);
+    // A full disk may take a part of a piece without an error, and the program would read a cut model.
+    for (const piece of format.write(model, budget)) writeFileSync(file, piece);
   } finally {
     closeSync(file);
   }

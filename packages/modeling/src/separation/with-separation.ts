@@ -82,7 +82,7 @@ class SeparatedSession implements Session {
   readonly #engine: Engine;
   readonly #inner: Session;
   readonly #model: Model;
-  readonly #blocks: GuardedBlock[] = [];
+  #blocks: GuardedBlock[] = [];
   #neighborhoods: Neighborhood | null = null;
 
   constructor(engine: Engine, inner: Session, model: Model) {
@@ -119,6 +119,11 @@ class SeparatedSession implements Session {
 
   guard(): Guard {
     return this.#inner.guard();
+  }
+
+  release(guard: Guard): void {
+    this.#inner.release?.(guard);
+    this.#blocks = this.#blocks.filter((each) => each.guard !== guard);
   }
 
   close(): void {

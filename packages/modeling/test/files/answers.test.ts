@@ -278,3 +278,18 @@ describe('values of a model', () => {
     expect(valuesOf(answer(text), question, opbFormat)).toEqual(Float64Array.of(3, 1));
   });
 });
+
+test.each([
+  { says: 'an optimum', text: 'c 12 conflicts\no 3\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
+  { says: 'a decision', text: 'o 0\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
+  { says: 'the best so far', text: 'c best so far 3\ns SATISFIABLE\nv 2 10\n', status: 'feasible' },
+])('literals of Exact are numbers of variables that are 1: $says', ({ text, status }) => {
+  const answer = readSolverAnswer(text);
+  expect({ status: answer.status, values: [...answer.values] }).toEqual({
+    status,
+    values: [
+      ['x2', 1],
+      ['x10', 1],
+    ],
+  });
+});

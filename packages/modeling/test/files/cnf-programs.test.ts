@@ -27,13 +27,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What each program says of a formula. */
 const programs: Readonly<Record<string, (path: string) => SolverAnswer>> = {
   cadical: (path) => {
-    const { stdout } = spawnSync('cadical', [path], { encoding: 'utf8', timeout: 20_000 });
+    const { stdout } = spawnSync('cadical', [path], { encoding: 'utf8', timeout: 100_000 });
     return readSolverAnswer(stdout);
   },
   minisat: (path) => {
     const answer = join(folder, 'answer.txt');
     writeFileSync(answer, '');
-    spawnSync('minisat', ['-verb=0', path, answer], { encoding: 'utf8', timeout: 20_000 });
+    spawnSync('minisat', ['-verb=0', path, answer], { encoding: 'utf8', timeout: 100_000 });
     return readSolverAnswer(readFileSync(answer, 'utf8'));
   },
 };

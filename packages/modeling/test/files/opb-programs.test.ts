@@ -8,7 +8,7 @@ import { solvableFileModels } from './random-file-models.js';
 
 /** The values that clasp finds, null where there are none. What it says of a fixed variable does not count. */
 function claspValues(text: string, model: Model): Float64Array | null {
-  const { stdout } = spawnSync('clasp', ['-'], { input: text, encoding: 'utf8', timeout: 20_000 });
+  const { stdout } = spawnSync('clasp', ['-'], { input: text, encoding: 'utf8', timeout: 100_000 });
   if (/^s UNSATISFIABLE/m.test(stdout)) return null;
   if (!/^s (?:OPTIMUM FOUND|SATISFIABLE)/m.test(stdout)) throw new Error(`clasp: ${stdout}\n${text}`);
   const last = stdout.slice(stdout.lastIndexOf('\nv ') + 1);

@@ -22,12 +22,8 @@ export interface AskOptions {
  * all is answered or stopped; rejects only where the worker fails for a reason that is a bug.
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
-  let skip = request.skip;
-  for (;;) {
-    const answered = await runWorker({ ...request, skip }, options);
-    if (answered === 'all' || options.signal?.aborted) return;
-    skip = answered;
-  }
+  let skip: number | 'all' = request.skip;
+  while (skip !== 'all' && !options.signal?.aborted) skip = await runWorker({ ...request, skip }, options);
 }
 
 /** Resolves with `all`, or with the number of puzzles that are done where the worker had to be ended. */
@@ -36,6 +32,7 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     const integers = new Int32Array(new SharedArrayBuffer(8));
     const worker = new Worker(url);
     const start = performance.now();
+    /** The puzzle that is begun and not answered yet. */
     let current: { begin: Extract<RequestEvent, { type: 'begin' }>; begunMs: number } | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
@@ -47,7 +44,9 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     };
     const giveUp = (reason: string): void => {
       const ms = performance.now() - (current?.begunMs ?? start);
-      void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
+      // A stop between two puzzles leaves none unanswered.
+      if (current !== null || reason !== 'cancelled')
+        void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
       // A worker that got no further than to its inputs would get no further again.
       settle(() => resolve(current ? current.begin.index + 1 : 'all'));
     };
@@ -76,7 +75,10 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
         watch();
       }
       if (event.type === 'run') watch();
-      if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
+      if (lastTypes.has(event.type)) {
+        current = null;
+        if (!signal?.aborted) clearTimeout(watchdog);
+      }
       const isTaken = onEvent(event);
       if (isTaken === undefined) taken();
       else isTaken.then(taken, (error: unknown) => settle(() => reject(error)));
@@ -92,7 +94,5 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
   });
 }
 
-/** Whether this is the last event of a puzzle. */
-function isLast({ type }: RequestEvent): boolean {
-  return type !== 'begin' && type !== 'run' && type !== 'progress' && type !== 'solution';
-}
+/** The types of events that are the last of a puzzle. */
+const lastTypes: ReadonlySet<RequestEvent['type']> = new Set(['answer', 'row', 'text', 'picture', 'problem']);

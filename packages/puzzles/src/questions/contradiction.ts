@@ -1,8 +1,9 @@
-import type { Assumption, Budget, Session } from '@gridwright/modeling';
+import { type Assumption, type Budget, EngineError, type Session } from '@gridwright/modeling';
 import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
 import type { ClueSite, Puzzle, SiteValues } from '../layers/board.js';
 import { empty, layersOf, unknownClue } from '../layers/layer.js';
 import type { Answer, Contradiction } from './answer.js';
+import { decodeAndCheck } from './opened-model.js';
 import { plan, type QuestionContext } from './plan.js';
 
 /**
@@ -16,6 +17,21 @@ export async function contradiction(
   puzzle: Puzzle,
   context: QuestionContext,
 ): Promise<Contradiction | null> {
+  const found = await findContradiction(kind, puzzle, context);
+  return found !== null && 'clues' in found ? found : null;
+}
+
+/** There is a solution that keeps the rules, and this engine found it. */
+interface Denial {
+  readonly deniedBy: string;
+}
+
+/** A contradiction, that there is none, or null where a limit was reached or no engine takes clues. Throws as `contradiction`. */
+async function findContradiction(
+  kind: Kind,
+  puzzle: Puzzle,
+  context: QuestionContext,
+): Promise<Contradiction | Denial | null> {
   // Many small searches that a core makes fewer: the engine that the asker named may not be the one for that.
   const { formulation, parameters, engines } = plan(kind, puzzle, { ...context, engine: undefined });
   const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
@@ -24,13 +40,22 @@ export async function contradiction(
   if (engine === undefined) return null;
   const session = await engine.open(formulated.model, context.budget);
   try {
-    return await shrink(session, cluesOf(kind, puzzle, formulated), context.budget);
+    const found = await shrink(engine.name, session, cluesOf(kind, puzzle, formulated), context.budget);
+    if (found === 'unknown') return null;
+    if (!('values' in found)) return found;
+    const { broken } = decodeAndCheck(kind, puzzle, formulated, found.values);
+    if (broken.length > 0) throw failed(engine.name, `its solution breaks the rule ${broken[0]!.rule}`);
+    return { deniedBy: engine.name };
   } finally {
     session.close();
   }
 }
 
-/** The answer, with the contradicting clues where there is no solution and the asker wants to know. */
+/**
+ * The answer, with the contradicting clues where there is no solution and the asker wants to know. Where they are not
+ * found within the limits, the answer is what it was. Throws `EngineError` `engine-failed` where another engine finds a
+ * solution, and what `contradiction` throws beyond limits.
+ */
 export async function withContradiction(
   answer: Answer,
   kind: Kind,
@@ -38,7 +63,20 @@ export async function withContradiction(
   context: QuestionContext,
 ): Promise<Answer> {
   if (answer.status !== 'none' || context.explainsNone !== true) return answer;
-  return { ...answer, contradiction: await contradiction(kind, puzzle, withinTime(context)) };
+  const found = await findContradiction(kind, puzzle, withinTime(context)).catch((error: unknown) => {
+    if (error instanceof EngineError && limitCodes.has(error.problem.code)) return null;
+    throw error;
+  });
+  if (found === null || 'clues' in found) return { ...answer, contradiction: found };
+  const detail = `it says that there is no solution, and the engine ${found.deniedBy} finds one that keeps the rules`;
+  throw failed(answer.plan?.engine ?? '', detail);
+}
+
+/** The codes of errors that say that a limit was reached. */
+const limitCodes: ReadonlySet<EngineError['problem']['code']> = new Set(['memory-exceeded', 'stopped']);
+
+function failed(engine: string, detail: string): EngineError {
+  return new EngineError({ code: 'engine-failed', engine, detail });
 }
 
 /** The context with the time that is left for an explanation. */
@@ -94,13 +132,23 @@ function unknownClues(kind: Kind, puzzle: Puzzle): Puzzle {
   return { ...puzzle, clues };
 }
 
+/** The values of a solution. */
+interface Solved {
+  readonly values: Float64Array;
+}
+
+function isBlame(found: readonly Clue[] | Solved | 'unknown'): found is readonly Clue[] {
+  return Array.isArray(found);
+}
+
 async function shrink(
+  engine: string,
   session: Session,
   clues: readonly Clue[],
   budget: Budget,
-): Promise<Contradiction | null> {
-  /** The chosen clues that are to blame; `possible` where they contradict nothing, `unknown` where a limit was reached. */
-  const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | 'possible' | 'unknown'> => {
+): Promise<Contradiction | Solved | 'unknown'> {
+  /** The chosen clues that are to blame; a solution where they contradict nothing, `unknown` where a limit was reached. */
+  const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | Solved | 'unknown'> => {
     const isChosen = new Set(chosen);
     const bounds = clues.flatMap((clue) =>
       (isChosen.has(clue) ? clue.given : clue.unknown).map((bound) => ({ bound, clue })),
@@ -108,20 +156,22 @@ async function shrink(
     const assume = bounds.map(({ bound }) => bound);
     const outcome = await session.solve({ assume, objective: null }, budget);
     if (outcome.status === 'unknown') return 'unknown';
-    if (outcome.status !== 'infeasible') return 'possible';
+    if ('values' in outcome) return { values: outcome.values };
+    if (outcome.status === 'unbounded') throw failed(engine, 'an answer was unbounded, without an objective');
     if (outcome.core === undefined) return chosen;
     const inCore = new Set(outcome.core.map((place) => bounds[place]!.clue));
     return chosen.filter((clue) => inCore.has(clue));
   };
-  let rest = await blamed(clues);
-  if (typeof rest === 'string') return null;
+  const all = await blamed(clues);
+  if (!isBlame(all)) return all;
+  let rest = all;
   let isMinimal = true;
   const needed = new Set<Clue>();
   for (;;) {
     const candidate: Clue | undefined = rest.find((clue) => !needed.has(clue));
     if (candidate === undefined) break;
     const without = await blamed(rest.filter((clue) => clue !== candidate));
-    if (typeof without !== 'string') rest = without;
+    if (isBlame(without)) rest = without;
     else {
       needed.add(candidate);
       if (without === 'unknown') isMinimal = false;

@@ -65,6 +65,8 @@ export function openTrial(
     if (shape.forbidden?.answers === solution.answers) return shape.forbidden.guard;
     const solved = await solve(shape, [...clues, ...answerBounds(kind, shape.formulated, solution)], null);
     if (!('values' in solved)) throw failed(shape.engine, 'it denies a solution that keeps the rules');
+    if (shape.forbidden !== null) shape.session.release?.(shape.forbidden.guard);
+    shape.forbidden = null;
     const guard = shape.session.guard();
     const differs = noGood(shape.formulated.model.decisions, solved.values);
     shape.session.add([clauseBlock('another solution', [differs])], guard);

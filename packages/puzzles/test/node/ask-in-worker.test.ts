@@ -7,18 +7,23 @@ import { requestOf, summary } from '../requests/asking.js';
 const worker = new URL('./worker.mjs', import.meta.url);
 const solve = { command: 'solve' } as const;
 const good = 'hashi/2/1/11';
+const bad = 'hashi/2/1/_';
 const lone = 'hashi/1/1/0';
 const endless = `hashi/9/9/${'.'.repeat(81)}`;
 
 /** The events in words; `abortAt` ends the work as soon as an event of this type came. */
-async function asked(request: Request, abortAt?: RequestEvent['type']): Promise<readonly string[]> {
+async function asked(
+  request: Request,
+  abortAt?: RequestEvent['type'],
+  entry: URL = worker,
+): Promise<readonly string[]> {
   const events: RequestEvent[] = [];
   const stop = new AbortController();
   const onEvent = (event: RequestEvent): void => {
     events.push(event);
     if (event.type === abortAt) stop.abort();
   };
-  await askInWorker(request, { worker, onEvent, signal: stop.signal });
+  await askInWorker(request, { worker: entry, onEvent, signal: stop.signal });
   return summary(events);
 }
 
@@ -37,15 +42,26 @@ test('answers as without a worker, one puzzle after another', async () => {
 
 describe('a worker that does not obey', () => {
   test('its limit is ended, and another goes on with the next puzzle', async () => {
-    const request = requestOf(solve, `${good}\n${lone}\n${good}`, { engine: 'blocks', timeLimitMs: 3000 });
+    // What cannot be read is answered however slow the machine is.
+    const request = requestOf(solve, `${bad}\n${lone}\n${bad}`, { engine: 'blocks', timeLimitMs: 1000 });
     expect(await asked(request)).toEqual([
       'begin 0 input:1',
-      'input:1 solved',
+      expect.stringContaining('input:1 problem'),
       'begin 1 input:2',
       'input:2 unknown time',
       'begin 2 input:3',
-      'input:3 solved',
+      expect.stringContaining('input:3 problem'),
     ]);
+  });
+
+  test('its limit is ended after a warning too', async () => {
+    const marked =
+      'pzprv3/sudoku/4/1 2 3 . /3 4 1 2 /2 1 4 3 /4 3 2 1 /. . . .[4,,,1] /. . . . /. . . . /. . . . /';
+    const request = requestOf(solve, marked, { engine: 'always blocks', timeLimitMs: 100 });
+    const events: RequestEvent[] = [];
+    await askInWorker(request, { worker, onEvent: (event) => void events.push(event) });
+    expect(events.map(({ type }) => type)).toEqual(['begin', 'warning', 'answer']);
+    expect(summary(events)).toEqual(['begin 0 input', 'input unknown time']);
   });
 
   test('a stop is ended, and nothing else begun', async () => {
@@ -58,6 +74,14 @@ describe('a stop', () => {
   test('is obeyed in the midst of an answer', async () => {
     const request = requestOf({ command: 'solutions', max: null }, `${endless}\n${good}`);
     expect(await asked(request, 'solution')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
+  });
+
+  test('between two puzzles begins no other, and answers none twice', async () => {
+    const stalls = new URL('./stalls.mjs', import.meta.url);
+    expect(await asked(requestOf(solve, `${bad}\n${bad}`), 'problem', stalls)).toEqual([
+      'begin 0 input:1',
+      'input:1 problem unreadable',
+    ]);
   });
 
   test('before the question: nothing is begun', async () => {

@@ -25,5 +25,6 @@ serveRequests({
       name,
       open: (model, budget) => (model.decisions.length === 0 ? fault() : engine.open(model, budget)),
     })),
+    { ...engine, name: 'always blocks', open: faults.blocks },
   ],
 });

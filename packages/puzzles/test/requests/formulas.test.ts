@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import type { Request, RequestEvent, Task } from '../../src/requests/request.js';
 import { answerOf, eventsOf, inputOf, requestOf, summary } from './asking.js';
 
@@ -64,7 +65,12 @@ describe('a limit that is reached', () => {
     expect(summary(await eventsOf(asked(solve, small, { timeLimitMs: 0 })))).toContain(
       'some.cnf unknown time',
     );
-    const record = answerOf(await eventsOf(asked(solve, pigeons(), { timeLimitMs: 300 })));
+    // On a slow machine, loading alone may take the first of these times.
+    const within = async (timeLimitMs: number): Promise<AnswerRecord> => {
+      const record = answerOf(await eventsOf(asked(solve, pigeons(), { timeLimitMs })));
+      return record.stats.conflicts > 0 || timeLimitMs > 20_000 ? record : within(4 * timeLimitMs);
+    };
+    const record = await within(300);
     expect(record).toMatchObject({ status: 'unknown', reason: 'time', evidence: null });
     expect(record.stats.conflicts).toBeGreaterThan(0);
   });

@@ -30,13 +30,13 @@ describe('many characters are no trouble', () => {
     ['janko', 'a row', `begin\npuzzle slitherlink\nsize 1\nproblem\n${'- '.repeat(many / 2)}`],
     ['penpa', 'letters', `m=edit&p=${'A'.repeat(3 * many)}`],
     ['penpa', 'parameters', `m=edit&${'a=b&'.repeat(many / 4)}`],
-  ])('%s: %s', { timeout: 20_000 }, (format, _, text) => {
+  ])('%s: %s', { timeout: 100_000 }, (format, _, text) => {
     expect(problemOf(text)).not.toBeNull();
     expect(problemOf(text, { kind: 'slitherlink', format })).not.toBeNull();
   });
 });
 
-test('a board of very many rows is written as pzprv3, and read again', { timeout: 20_000 }, () => {
+test('a board of very many rows is written as pzprv3, and read again', { timeout: 100_000 }, () => {
   const { kind, position } = readPuzzle(kinds, '3\n'.repeat(200_000), { kind: 'slitherlink' });
   const format = kind.formats.find(({ name }) => name === 'pzprv3')!;
   expect(format.read(format.write(position), {}).puzzle).toEqual(position.puzzle);

@@ -13,7 +13,8 @@ const statuses: Readonly<Record<string, SolverAnswer['status']>> = {
 /**
  * The output that the pseudo-Boolean competitions ask for (O. Roussel, V. Manquinho, "Input/Output Format and
  * Solver Requirements"), as clasp prints it: `c` comments, `o` the objective of each better solution, `s` the
- * status, `v` the literals `x1 -x2`, over as many lines as it takes.
+ * status, `v` the literals `x1 -x2`, over as many lines as it takes. Exact numbers the variables in its literals, `v 1 5`,
+ * and lists those that are 1.
  */
 export const pseudoBooleanAnswer: AnswerForm = {
   name: 'pseudo-Boolean competition output',
@@ -41,7 +42,7 @@ export const pseudoBooleanAnswer: AnswerForm = {
           const [, sign, name] = /^(-?)([^\s-]\S*)$/.exec(word) ?? [];
           if (name === undefined)
             throw unexpected('a literal such as x1 or -x1', shown(word), i + 1, line, word);
-          values.set(name, sign === '-' ? 0 : 1, i + 1, line);
+          values.set(/^[1-9]\d*$/.test(name) ? `x${name}` : name, sign === '-' ? 0 : 1, i + 1, line);
         }
       } else {
         throw unexpected('a line that begins with c, o, s or v', shown(line), i + 1, line);

@@ -14,6 +14,14 @@ const statuses: Readonly<Record<string, SolverAnswer['status']>> = {
 
 const resultFile = /^(?:SAT|UNSAT|INDET)\s*$/;
 
+/** Lines that pseudo-Boolean solvers alone print; one of them, Exact, has numbers for literals too, and no 0 behind them. */
+const pseudoBooleanLine = /^(?:o |s OPTIMUM FOUND|c best so far )/m;
+const lastLiteral = /^v(?: .*)? 0\s*$/m;
+
+function isPseudoBoolean(text: string): boolean {
+  return pseudoBooleanLine.test(text) && !lastLiteral.test(text);
+}
+
 /** All that CaDiCaL says where a limit stopped it. */
 const unknownComment = /^c UNKNOWN\s*$/m;
 
@@ -26,7 +34,7 @@ export const satisfiabilityAnswer: AnswerForm = {
   name: 'SAT competition output or result file',
   recognizes: (text) =>
     // In a plain answer, `v 0` is a variable's value: there the first line is none of these.
-    (/^v +-?\d+(?:\s|$)/m.test(text) && /^\s*(?:c|[sv]\s)/.test(text)) ||
+    (/^v +-?\d+(?:\s|$)/m.test(text) && /^\s*(?:c|[sv]\s)/.test(text) && !isPseudoBoolean(text)) ||
     unknownComment.test(text) ||
     resultFile.test(text.trimStart().split('\n', 1)[0]!),
   read: (text) => {

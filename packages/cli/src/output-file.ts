@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CallError } from './call-error.js';
+import { errorCode } from './puzzle-input.js';
+
+/** The files beside the final ones that are being written; none is left behind, however the process ends. */
+const unfinished = new Set<string>();
+process.on('exit', () => {
+  for (const path of unfinished) rmSync(path, { force: true });
+});
+
+/**
+ * A file that is whole or not there: it is written beside its final place, and moved there at the end. Where that fails,
+ * on a full disk for example, nothing of it stays, and an old file of that name is as it was. What is no plain file, such
+ * as a pipe, is written to directly. No method throws but `finish` and `open`, so that events can be handled to their end.
+ */
+export class OutputFile {
+  readonly #path: string;
+  #place: { readonly final: string; readonly aside: string | null } | null = null;
+  #file: number | null = null;
+  #failure: CallError | null = null;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Begins the file now, not at the first piece. Throws `CallError` where that is not possible. */
+  open(): void {
+    this.append('');
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  append(piece: string | Uint8Array): void {
+    this.#attempt(() => {
+      this.#file ??= this.#begin();
+      // All of the piece is written: a full disk may take a part of it without an error.
+      writeFileSync(this.#file, piece);
+    });
+  }
+
+  /** Gives the file up. */
+  discard(): void {
+    const aside = this.#place?.aside ?? null;
+    const file = this.#file;
+    this.#file = null;
+    try {
+      if (file !== null) closeSync(file);
+    } catch {
+      // What is given up need not have been written.
+    }
+    if (aside === null) return;
+    rmSync(aside, { force: true });
+    unfinished.delete(aside);
+  }
+
+  /** Moves the file to its place. Throws `CallError` with whatever failed first, and then there is no new file. */
+  finish(): void {
+    finishAll([this]);
+  }
+
+  /** All is written, and not in its place yet. Returns what failed first. */
+  close(): CallError | null {
+    this.#attempt(() => {
+      const file = this.#file ?? this.#begin();
+      this.#file = null;
+      closeSync(file);
+    });
+    return this.#failure;
+  }
+
+  /** Moves what is closed to its place. Returns what failed. */
+  move(): CallError | null {
+    const { final, aside } = this.#place ?? { final: this.#path, aside: null };
+    this.#attempt(() => {
+      if (aside === null) return;
+      renameSync(aside, final);
+      unfinished.delete(aside);
+    });
+    return this.#failure;
+  }
+
+  #begin(): number {
+    const old = statSync(this.#path, { throwIfNoEntry: false });
+    if (old !== undefined && !old.isFile()) {
+      this.#place = { final: this.#path, aside: null };
+      return openSync(this.#path, 'w');
+    }
+    // A link stays one, and what may not be written is not replaced either.
+    const final = old === undefined ? this.#path : realpathSync(this.#path);
+    if (old !== undefined) accessSync(final, constants.W_OK);
+    // The longest names leave no room for an ending.
+    const aside = join(dirname(final), `gridwright-${randomUUID()}.unfinished`);
+    const file = openSync(aside, 'wx');
+    this.#place = { final, aside };
+    unfinished.add(aside);
+    if (old !== undefined) fchmodSync(file, old.mode & 0o777);
+    return file;
+  }
+
+  #attempt(action: () => void): void {
+    if (this.#failure !== null) return;
+    try {
+      action();
+    } catch (error) {
+      this.#failure = new CallError(
+        this.#path,
+        'a file that can be written',
+        `the error ${errorCode(error)}`,
+      );
+      this.discard();
+    }
+  }
+}
+
+/** Moves files that belong together to their places. Throws `CallError`; where one is not whole, none is moved. */
+export function finishAll(files: readonly OutputFile[]): void {
+  const discardAll = (failure: CallError): never => {
+    for (const file of files) file.discard();
+    throw failure;
+  };
+  for (const step of ['close', 'move'] as const)
+    for (const file of files) {
+      const failure = file[step]();
+      if (failure !== null) discardAll(failure);
+    }
+}
+
+/** Writes a whole file. Throws `CallError`. */
+export function writeOutput(path: string, content: string | Uint8Array): void {
+  const file = new OutputFile(path);
+  file.append(content);
+  file.finish();
+}

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishAll, OutputFile } from '../src/output-file.js';
+import { ring } from './boards.js';
+import { cnf, pigeons } from './formulas.js';
+import { command, runCommand, scratchFolder } from './run-command.js';
+
+// Files that the command writes are whole, or not there.
+
+const folder = scratchFolder();
+const disk = join(folder, 'disk');
+const holes = join(folder, 'holes.cnf');
+const ringProof = join(folder, 'ring.proof');
+let isMounted = false;
+
+beforeAll(async () => {
+  mkdirSync(disk);
+  isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status === 0;
+  writeFileSync(holes, cnf(pigeons(6, 5)));
+  await runCommand(['unique', ring, '--proof', ringProof]);
+});
+
+afterAll(() => {
+  if (isMounted) spawnSync('umount', [disk]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Leaves no room on the small disk. */
+function fillDisk(): void {
+  for (const size of [4096, 1])
+    try {
+      for (;;) writeFileSync(join(disk, 'filler'), Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // It is full now.
+    }
+}
+
+const large = `hashi/10/10/${'.'.repeat(100)}`;
+
+describe('on a full disk', () => {
+  test.for([
+    { args: ['draw', ring], option: '--to', files: ['ring.svg'] },
+    { args: ['draw', ring], option: '--to', files: ['ring.png'] },
+    { args: ['draw', ring], option: '--to', files: ['ring.txt'] },
+    { args: ['export', ring], option: '--to', files: ['ring.lp'] },
+    { args: ['export', ringProof], option: '--to', files: ['ring.lrat', 'ring.cnf'] },
+    { args: ['unique', ring], option: '--proof', files: ['ring.proof'] },
+    { args: ['solve', holes], option: '--proof', files: ['holes.lrat'] },
+    { args: ['compare', ring], option: '--plot', files: ['runs.svg'] },
+  ])('$args.0 $option $files.0 leaves old files, and no other', async ({ args, option, files }, { skip }) => {
+    if (!isMounted) skip('only root can mount a small disk');
+    for (const file of files) writeFileSync(join(disk, file), 'old');
+    fillDisk();
+    const { status, stderr } = await runCommand([...args, option, join(disk, files[0]!)]);
+    const left = readdirSync(disk).map((file) => [file, readFileSync(join(disk, file), 'utf8')]);
+    for (const [file] of left) rmSync(join(disk, file!));
+    expect(stderr).toMatch(/: expected a file that can be written, found the error ENOSPC\n$/);
+    expect(status).toBe(2);
+    expect(left.filter(([file]) => file !== 'filler').sort()).toEqual(
+      files.toSorted().map((file) => [file, 'old']),
+    );
+  });
+
+  test('nothing is left of what was begun', async ({ skip }) => {
+    if (!isMounted) skip('only root can mount a small disk');
+    const { status, stderr } = await runCommand([
+      'export',
+      large,
+      '--formulation',
+      'bfs',
+      '--to',
+      join(disk, 'large.lp'),
+    ]);
+    expect(stderr).toContain('found the error ENOSPC\n');
+    expect(status).toBe(2);
+    expect(readdirSync(disk)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const path = (name: string): string => join(folder, name);
+  /** What lies in the folder that ends as a file does that is not whole yet. */
+  const unfinished = (): readonly string[] => readdirSync(folder).filter((name) => /unfinished/.test(name));
+
+  test('is in its place when it is whole, and not before', () => {
+    const file = new OutputFile(path('new'));
+    file.append('one, ');
+    expect(readdirSync(folder)).not.toContain('new');
+    file.append(Buffer.from('two'));
+    file.finish();
+    expect(readFileSync(path('new'), 'utf8')).toBe('one, two');
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('that is given up leaves nothing, opened or not', () => {
+    for (const pieces of [[], ['one']]) {
+      const file = new OutputFile(path('given-up'));
+      for (const piece of pieces) file.append(piece);
+      file.discard();
+      file.discard();
+    }
+    expect(readdirSync(folder)).not.toContain('given-up');
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('keeps its permissions, and the link that leads to it', () => {
+    writeFileSync(path('private'), 'old');
+    chmodSync(path('private'), 0o640);
+    symlinkSync('private', path('link'));
+    const file = new OutputFile(path('link'));
+    file.append('new');
+    file.finish();
+    expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path('private'), 'utf8')).toBe('new');
+    expect(statSync(path('private')).mode & 0o777).toBe(0o640);
+  });
+
+  test('of several that belong together is not moved where another is not whole', () => {
+    const [good, bad] = [new OutputFile(path('good')), new OutputFile(path('nowhere/bad'))];
+    for (const file of [good, bad]) file.append('text');
+    expect(() => finishAll([good, bad])).toThrow('nowhere/bad: expected a file that can be written');
+    expect(readdirSync(folder)).not.toContain('good');
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('that is a pipe is written to as it is', ({ skip }) => {
+    if (process.platform === 'win32') skip('there is no /dev/stdout');
+    const shell = '"$0" "$1" unique "$2" --proof /dev/stdout --quiet | cat';
+    const { stdout } = spawnSync('sh', ['-c', shell, process.execPath, command, ring], { encoding: 'utf8' });
+    expect(stdout).toContain(readFileSync(ringProof, 'utf8'));
+  });
+
+  test('is not left unfinished where the process ends', () => {
+    const script = `
+      const { OutputFile } = await import(${JSON.stringify(new URL('../dist/output-file.js', import.meta.url).href)});
+      new OutputFile(${JSON.stringify(path('interrupted'))}).append('half');
+      process.exit(130);`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect(status).toBe(130);
+    expect(unfinished()).toEqual([]);
+  });
+
+  test.each([
+    ['draw', ring, '--to', ''],
+    ['export', ring, '--to', ' '],
+    ['unique', ring, '--proof', ''],
+    ['solve', ring, '--proof', ''],
+    ['compare', ring, '--plot', ''],
+    ['reproduce', 'hashi-readme', '--data', ''],
+  ])('without a name is refused: %s %s %s "%s"', async (...args) => {
+    const { status, stdout, stderr } = await runCommand(args, { cwd: folder });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Expected the name of a file or folder.');
+    expect(unfinished()).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+// Puts the command and its worker into a file each: loading hundreds of modules took most of a short command's time. The
+// studio becomes files that any web server can serve, beside the command, which serves it.
+// To be run once the packages are built. What the command's package declares as its dependencies stays imports; all
+// else becomes part of the bundle, with its license.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { licensesOf, notePackages } from './bundled-packages.mjs';
+import { root } from './run.mjs';
+
+const folder = join(root, 'packages/cli');
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const bundled = new Set();
+
+await build({
+  root: folder,
+  configFile: false,
+  logLevel: 'error',
+  plugins: [notePackages(bundled)],
+  ssr: { noExternal: true, external: Object.keys(dependencies) },
+  build: {
+    ssr: true,
+    target: 'node20',
+    // Half of a short command's time went into compiling.
+    minify: true,
+    outDir: 'bundle',
+    rolldownOptions: {
+      input: { main: join(folder, 'dist/main.js'), worker: join(folder, 'dist/worker.js') },
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
+
+await build({
+  root: join(root, 'packages/studio'),
+  configFile: false,
+  logLevel: 'error',
+  base: './',
+  plugins: [notePackages(bundled)],
+  worker: { format: 'es', plugins: () => [notePackages(bundled)] },
+  build: {
+    target: 'es2022',
+    outDir: join(folder, 'bundle/studio'),
+    emptyOutDir: true,
+    // No part of the page is written as data into another: the policy of the page forbids it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
+
+writeFileSync(join(folder, 'bundle/LICENSES.txt'), licensesOf(bundled));
