@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Request, RequestEvent } from '../requests/request.js';
 import { unanswered } from '../requests/unanswered.js';
-import { shared, type WorkerRequest } from './serve-requests.js';
+import { shared, type WorkerMark, type WorkerRequest } from './serve-requests.js';
 
 /** How long past its limit, or after a stop, a worker may take to answer by itself. */
 const graceMs = 1500;
@@ -22,21 +22,25 @@ export interface AskOptions {
  * all is answered or stopped; rejects only where the worker fails for a reason that is a bug.
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
-  let skip = request.skip;
-  for (;;) {
-    const answered = await runWorker({ ...request, skip }, options);
-    if (answered === 'all' || options.signal?.aborted) return;
-    skip = answered;
-  }
+  let rest: Request | null = request;
+  while (rest !== null && !(rest !== request && options.signal?.aborted)) rest = await runWorker(rest, options);
 }
 
-/** Resolves with `all`, or with the number of puzzles that are done where the worker had to be ended. */
-function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<'all' | number> {
+/** What a worker is at: a puzzle, or an input in which it looks for puzzles. */
+interface Current {
+  readonly begin: Extract<RequestEvent, { type: 'begin' }>;
+  readonly begunMs: number;
+  /** The place of that input; null for a puzzle. */
+  readonly reading: number | null;
+}
+
+/** Resolves with what is left of the request where the worker had to be ended; null where all is answered. */
+function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<Request | null> {
   return new Promise((resolve, reject) => {
     const integers = new Int32Array(new SharedArrayBuffer(8));
     const worker = new Worker(url);
     const start = performance.now();
-    let current: { begin: Extract<RequestEvent, { type: 'begin' }>; begunMs: number } | null = null;
+    let current: Current | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
     const settle = (finish: () => void): void => {
@@ -48,8 +52,9 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     const giveUp = (reason: string): void => {
       const ms = performance.now() - (current?.begunMs ?? start);
       void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
-      // A worker that got no further than to its inputs would get no further again.
-      settle(() => resolve(current ? current.begin.index + 1 : 'all'));
+      const rest = current && restBehind(request, current);
+      // A worker that began nothing would get no further again.
+      settle(() => resolve(rest));
     };
     const cancel = (): void => {
       Atomics.store(integers, shared.stop, 1);
@@ -69,12 +74,18 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       watchdog = setTimeout(() => giveUp('time'), Math.min(request.timeLimitMs + graceMs, longestMs));
     };
 
-    worker.on('message', (event: RequestEvent | { readonly type: 'end' }) => {
-      if (event.type === 'end') return settle(() => resolve('all'));
-      if (event.type === 'begin') {
-        current = { begin: event, begunMs: performance.now() };
-        watch();
+    const begin = (event: Current['begin'], reading: number | null): void => {
+      current = { begin: event, begunMs: performance.now(), reading };
+      watch();
+    };
+
+    worker.on('message', (event: RequestEvent | WorkerMark) => {
+      if (event.type === 'end') return settle(() => resolve(null));
+      if (event.type === 'reading') {
+        const { puzzle, index, input } = event.reading;
+        return begin({ type: 'begin', puzzle, index, combination: null }, input);
       }
+      if (event.type === 'begin') begin(event, null);
       if (event.type === 'run') watch();
       if (isLast(event) && !signal?.aborted) clearTimeout(watchdog);
       const isTaken = onEvent(event);
@@ -90,6 +101,12 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     if (signal?.aborted) cancel();
     worker.postMessage({ request, shared: integers.buffer } satisfies WorkerRequest);
   });
+}
+
+/** The request without what came before this, and without this. */
+function restBehind(request: Request, { begin, reading }: Current): Request {
+  const unread = [...(request.unread ?? []), ...(reading === null ? [] : [reading])];
+  return { ...request, skip: begin.index + 1, unread };
 }
 
 /** Whether this is the last event of a puzzle. */

@@ -37,14 +37,18 @@ export function* jobsOfPuzzles(
 
 interface NamedPuzzle {
   readonly name: string;
+  /** When its input began to be read, where it is the only puzzle there: its limits began then. */
+  readonly startMs?: number;
   /** Reads the puzzle. Throws `InputError`. */
   readonly read: () => ReadPuzzle;
 }
 
 function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
+  const startMs = performance.now();
   try {
     for (const { line, read } of entriesOf(registry.kinds, input, request.reading)) {
-      yield { name: line === null ? input.name : `${input.name}:${line}`, read };
+      if (line === null) yield { name: input.name, startMs, read };
+      else yield { name: `${input.name}:${line}`, read };
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -104,10 +108,9 @@ async function answerOne(
   answering: Answering,
   engines: readonly Engine[],
   task: PuzzleTask['task'],
-  { name, read }: NamedPuzzle,
+  { name, startMs: start = performance.now(), read }: NamedPuzzle,
 ): Promise<void> {
   const { request, control, models } = answering;
-  const start = performance.now();
   const drawing = task.command === 'check' ? task.solution : null;
   let reading = name;
   try {

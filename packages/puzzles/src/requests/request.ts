@@ -88,6 +88,17 @@ export interface Request {
   readonly wantsPictures: boolean;
   /** Puzzles, or rows of `compare`, to pass over at the beginning: an earlier worker has answered them. */
   readonly skip: number;
+  /** The places of inputs that an earlier worker could not read: each counts as one puzzle, and is passed over. */
+  readonly unread?: readonly number[];
+}
+
+/** An input is being read to find its puzzles: its limits begin. */
+export interface InputReading {
+  readonly puzzle: string;
+  /** The place of the input in the request. */
+  readonly input: number;
+  /** The number of its first puzzle. */
+  readonly index: number;
 }
 
 /** A drawing with a caption. */
