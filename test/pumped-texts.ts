@@ -7,7 +7,28 @@ export interface PumpedText {
 }
 
 /** Fragments of every sort that patterns have classes for. */
-const fragments = [' ', '\n', '\t', '0', '12 ', 'a', 'aB1', '_', '.', '/', '&a=', '=', '-', '|', '"', ',', '(', '<', '~', ':'];
+const fragments = [
+  ' ',
+  '\n',
+  '\t',
+  '0',
+  '12 ',
+  'a',
+  'aB1',
+  '_',
+  '.',
+  '/',
+  '&a=',
+  '=',
+  '-',
+  '|',
+  '"',
+  ',',
+  '(',
+  '<',
+  '~',
+  ':',
+];
 
 /** What makes a pattern that wants to reach an end fail there: nothing, or a sign that few texts have. */
 const suffixes = ['', '\u00a7 \n\u00a7'];
@@ -31,9 +52,15 @@ export function* pumpedTexts(example: string, own: readonly string[] = []): Gene
 
 /** The beginnings of a text that end between two words or signs, evenly chosen. */
 function prefixesOf(example: string): readonly string[] {
-  const ends = [0, ...Array.from(example.matchAll(/[A-Za-z]+|\d+|\s+|./gs), ({ index, 0: word }) => index + word.length)];
+  const ends = [
+    0,
+    ...Array.from(example.matchAll(/[A-Za-z]+|\d+|\s+|./gs), ({ index, 0: word }) => index + word.length),
+  ];
   const step = Math.max(1, ends.length / mostPrefixes);
-  const chosen = Array.from({ length: Math.min(mostPrefixes, ends.length) }, (_, at) => ends[Math.floor(at * step)]!);
+  const chosen = Array.from(
+    { length: Math.min(mostPrefixes, ends.length) },
+    (_, at) => ends[Math.floor(at * step)]!,
+  );
   return [...new Set([...chosen, example.length])].map((end) => example.slice(0, end));
 }
 

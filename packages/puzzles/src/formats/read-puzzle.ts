@@ -8,7 +8,7 @@ import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import { firstLines, isOfLines, puzzleLines } from './puzzle-lines.js';
 import { requireRules } from './require-rules.js';
-import { requireContent, requireText } from './text.js';
+import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** How a text is to be read; what is left out is recognized from the text. */
 export interface Reading {
@@ -55,7 +55,7 @@ export function readPuzzle<K extends Board>(
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
-  return readAmong(candidatesFor(kinds, reading), text, reading);
+  return readAmong(candidatesFor(kinds, reading), withLineFeeds(text), reading);
 }
 
 function readAmong<K extends Board>(
@@ -64,6 +64,7 @@ function readAmong<K extends Board>(
   reading: Reading,
 ): ReadPuzzle<K> {
   requireContent(text);
+  requireCharacters(text);
   const near: InputProblem[] = [];
   const matches = candidates.filter(({ format }) => {
     const recognition = format.recognize(text);
@@ -100,10 +101,11 @@ function readAmong<K extends Board>(
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
-  text: string,
+  given: string,
   reading: Reading = {},
   firstLine?: number,
 ): Generator<Entry<K>> {
+  const text = withLineFeeds(given);
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
   if (firstLine === undefined && !isOfLines(candidates, text)) {
@@ -130,7 +132,7 @@ export function holdsLines<K extends Board>(
   text: string,
   reading: Reading = {},
 ): boolean {
-  return isOfLines(candidatesFor(kinds, reading), text);
+  return isOfLines(candidatesFor(kinds, reading), withLineFeeds(text));
 }
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {

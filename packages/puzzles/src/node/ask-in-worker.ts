@@ -23,7 +23,8 @@ export interface AskOptions {
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
   let rest: Request | null = request;
-  while (rest !== null && !(rest !== request && options.signal?.aborted)) rest = await runWorker(rest, options);
+  while (rest !== null && !(rest !== request && options.signal?.aborted))
+    rest = await runWorker(rest, options);
 }
 
 /** What a worker is at: a puzzle, or an input in which it looks for puzzles. */

@@ -11,7 +11,9 @@ export interface WorkerRequest {
 }
 
 /** What a worker says beside the events of a request. */
-export type WorkerMark = { readonly type: 'reading'; readonly reading: InputReading } | { readonly type: 'end' };
+export type WorkerMark =
+  | { readonly type: 'reading'; readonly reading: InputReading }
+  | { readonly type: 'end' };
 
 /** The places of the shared integers. */
 export const shared = { stop: 0, handled: 1 } as const;

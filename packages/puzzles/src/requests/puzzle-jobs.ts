@@ -1,5 +1,5 @@
 import type { Engine } from '@gridwright/modeling';
-import { InputError } from '../formats/input-error.js';
+import { atLine, InputError } from '../formats/input-error.js';
 import {
   type Entry,
   holdsLines,
@@ -8,7 +8,7 @@ import {
   readPuzzle,
   readPuzzles,
 } from '../formats/read-puzzle.js';
-import { decodeLoosely, decodeText } from '../formats/text.js';
+import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
 import { answerTask } from './answer-task.js';
 import { type Answering, budgetFrom } from './answering.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
@@ -45,6 +45,14 @@ interface NamedPuzzle {
 
 function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
   const startMs = performance.now();
+  const { longLine, firstLine = 1 } = input;
+  if (longLine !== undefined) {
+    const read = (): ReadPuzzle => {
+      throw new InputError(atLine(tooLong(longLine.bytes, longLine.most).problem, firstLine));
+    };
+    yield { name: `${input.name}:${firstLine}`, read };
+    return;
+  }
   try {
     for (const { line, read } of entriesOf(registry.kinds, input, request.reading)) {
       if (line === null) yield { name: input.name, startMs, read };

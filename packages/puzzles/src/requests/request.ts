@@ -67,6 +67,8 @@ export interface Input {
   readonly bytes: Uint8Array;
   /** Of a piece of a longer text whose lines are puzzles, one each: the number of its first line. */
   readonly firstLine?: number;
+  /** Of a line of such a text that is too long to be kept: how many bytes it has, and how many it may have. */
+  readonly longLine?: { readonly bytes: number; readonly most: number };
 }
 
 /**

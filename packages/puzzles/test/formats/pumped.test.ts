@@ -13,7 +13,21 @@ const onlyRead: Readonly<Record<string, string>> = {
 };
 
 /** Fragments that are particular to one form or another. */
-const own = ['penpa', 'a&', '#1/', '{}', '"kind"', '"kind":"', 'puzzle ', 'v:', 'pzprv3/', '\\', '[a]', 'graph ', 'A B\n'];
+const own = [
+  'penpa',
+  'a&',
+  '#1/',
+  '{}',
+  '"kind"',
+  '"kind":"',
+  'puzzle ',
+  'v:',
+  'pzprv3/',
+  '\\',
+  '[a]',
+  'graph ',
+  'A B\n',
+];
 
 /** Texts in the format: what it makes of the kind's examples, and these where they are in it. */
 function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]['formats'][number]) {

@@ -63,7 +63,11 @@ describe('a worker that does not obey', () => {
   test('a stop while it looks for puzzles is ended', async () => {
     const inputs = [inputOf('first', good), inputOf('second', 'endless'), inputOf('third', good)];
     const request = requestOf(solve, '', { inputs });
-    expect(await asked(request, 'answer')).toEqual(['begin 0 first', 'first solved', 'second unknown cancelled']);
+    expect(await asked(request, 'answer')).toEqual([
+      'begin 0 first',
+      'first solved',
+      'second unknown cancelled',
+    ]);
   });
 
   test('a stop is ended, and nothing else begun', async () => {

@@ -78,7 +78,9 @@ export function readPenpa(data: Word): Penpa {
     new InputError({ code: 'unexpected', place: data.place, expected, found });
   if (data.text === '') throw fail('the parameter "p" of a link of Penpa-edit', 'none');
   if (data.text.startsWith('http')) throw fail('a puzzle, and not a link to one', quote(data.text));
-  const lines = unpacked(data).split('\n', lastLine + 1).map(unescaped);
+  const lines = unpacked(data)
+    .split('\n', lastLine + 1)
+    .map(unescaped);
   const json = <Schema extends z.ZodType>(
     line: number,
     schema: Schema,
