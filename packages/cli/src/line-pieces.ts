@@ -17,8 +17,8 @@ const pieceBytes = 4 * 1024 * 1024;
 /** So much of standard input at the most is looked at with each chunk that comes. */
 const earlyBytes = 1024 * 1024;
 
-/** No longer line is kept: with what is read beside it, it is no longer than a text may be. */
-const longestLine = maxBytes - pieceBytes;
+/** Of a line that is too long, so much is passed over; what goes on for longer ends the text. */
+const mostDropped = 4 * maxBytes;
 
 /**
  * The inputs of puzzle arguments, as many at a time as are to be answered together: all, but of a long text whose lines
@@ -55,7 +55,7 @@ function areLines(beginning: Uint8Array, reading: Reading): boolean {
 
 /** Whether a text that is too long is one of lines that begins with a long one: by itself too long, or all that was looked at. */
 function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
-  const beginning = bytes.subarray(0, longestLine + 1);
+  const beginning = bytes.subarray(0, maxBytes + 1);
   return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
 }
 
@@ -103,13 +103,13 @@ async function* piecesOf({
   name,
   rest,
 }: Pick<OpenedInput, 'name' | 'rest'>): AsyncGenerator<Input, void, void> {
-  const ahead = new ReadAhead(rest!, { waitsAt: pieceBytes, mostOfLine: longestLine });
+  const ahead = new ReadAhead(rest!, { waitsAt: pieceBytes, mostOfLine: maxBytes, mostDropped });
   let firstLine = 1;
   for (;;) {
     const read = await ahead.lines();
     if (read === null) return;
     if ('lengthOfLongLine' in read) {
-      const longLine = { bytes: read.lengthOfLongLine, most: longestLine };
+      const longLine = { bytes: read.lengthOfLongLine, most: maxBytes };
       yield { name, bytes: new Uint8Array(0), firstLine, longLine };
       firstLine += 1;
     } else {

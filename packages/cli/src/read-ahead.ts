@@ -6,6 +6,8 @@ export interface ReadAheadLimits {
   readonly waitsAt: number;
   /** A line with more bytes is not kept. */
   readonly mostOfLine: number;
+  /** Behind so many bytes of such a line, the stream counts as ended: it may never come to another line. */
+  readonly mostDropped: number;
 }
 
 /** Whole lines of a stream; or of a line that is too long to be kept, how many bytes it has without its end. */
@@ -44,10 +46,12 @@ export class ReadAhead {
       return { lengthOfLongLine };
     }
     const all = Buffer.concat(this.#chunks);
-    const taken = this.#hasEnded ? all.length : this.#whole;
+    const whole = this.#hasEnded ? all.length : this.#whole;
+    // A line that is nearly too long comes alone.
+    const taken = whole > this.#limits.mostOfLine ? firstLineEnd(all) || whole : whole;
     this.#chunks = taken < all.length ? [all.subarray(taken)] : [];
     this.#length = all.length - taken;
-    this.#whole = 0;
+    this.#whole = whole - taken;
     this.#change();
     return taken === 0 ? null : { bytes: all.subarray(0, taken) };
   }
@@ -65,6 +69,7 @@ export class ReadAhead {
         const { value, done } = await stream.next();
         if (done === true) break;
         this.#take(value);
+        if (this.#dropped !== null && this.#dropped > this.#limits.mostDropped) break;
         this.#change();
       }
     } catch (error) {
@@ -77,6 +82,7 @@ export class ReadAhead {
   }
 
   #take(chunk: Uint8Array): void {
+    if (chunk.length === 0) return;
     // A carriage return at the end of what came before has ended a line, as more has come now.
     if (this.#chunks.at(-1)?.at(-1) === carriageReturn && chunk[0] !== lineFeed) this.#whole = this.#length;
     const lineLength = this.#length + (firstLineEnd(chunk) || chunk.length);

@@ -10,7 +10,7 @@ async function given(pieces: readonly string[]): Promise<readonly (string | numb
   async function* stream(): AsyncGenerator<Uint8Array, void, void> {
     for (const piece of pieces) yield Buffer.from(piece);
   }
-  const ahead = new ReadAhead(stream(), { waitsAt: 5, mostOfLine });
+  const ahead = new ReadAhead(stream(), { waitsAt: 5, mostOfLine, mostDropped: 1000 });
   const lines: (string | number)[] = [];
   for (let read = await ahead.lines(); read !== null; read = await ahead.lines()) {
     if ('lengthOfLongLine' in read) lines.push(read.lengthOfLongLine);
@@ -60,4 +60,16 @@ test('ends of lines in bytes are those of the text', () => {
       expect(firstLineEnd(bytes)).toBe(sure[0] ?? 0);
     }),
   );
+});
+
+test('a line that never ends is given up', async () => {
+  let isClosed = false;
+  async function* endless(): AsyncGenerator<Uint8Array, void, void> {
+    for (let i = 0; i < 1000; i++) yield Buffer.from('aaaaa');
+    isClosed = true;
+  }
+  const ahead = new ReadAhead(endless(), { waitsAt: 5, mostOfLine, mostDropped: 20 });
+  expect(await ahead.lines()).toEqual({ lengthOfLongLine: 25 });
+  expect(await ahead.lines()).toBeNull();
+  expect(isClosed).toBe(false);
 });

@@ -65,21 +65,22 @@ function readAmong<K extends Board>(
 ): ReadPuzzle<K> {
   requireContent(text);
   requireCharacters(text);
-  const near: InputProblem[] = [];
-  const matches = candidates.filter(({ format }) => {
+  const near: Near[] = [];
+  const matches = candidates.filter(({ kind, format }) => {
     const recognition = format.recognize(text);
-    if (typeof recognition === 'object') near.push(recognition);
+    if (typeof recognition === 'object') near.push({ kind: kind.name, problem: recognition });
     return recognition === 'yes';
   });
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
-    const found = quote(text.trim().split('\n', 1)[0]!);
+    const expected =
+      reading.kind === undefined ? 'a puzzle' : `a puzzle of the kind ${candidates[0]!.kind.name}`;
     throw new InputError(
       near.length > 0
         ? nearest(near)
-        : { code: 'unrecognized', place: start, expected: `a puzzle (${namesOf(candidates)})`, found },
+        : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
     );
   }
   if (matches.length > 1) {
@@ -149,11 +150,28 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
   return candidates;
 }
 
+/** Why a format takes a text nearly, and the kind that the format is of. */
+interface Near {
+  readonly kind: string;
+  readonly problem: InputProblem;
+}
+
 /** Another kind's text says more than a text that is merely unlike. */
-function nearest(problems: readonly InputProblem[]): InputProblem {
-  const [first] = problems;
-  const alike = problems.filter((each) => each.code === first!.code);
-  return { ...first!, expected: [...new Set(alike.map((each) => each.expected))].join(' or ') };
+function nearest(all: readonly Near[]): InputProblem {
+  const first = all[0]!.problem;
+  const alike = all.filter(({ problem }) => problem.code === first.code);
+  const named = new Set(alike.map(({ kind }) => kind));
+  if (first.code === 'other-kind' && named.size > 1)
+    return { ...first, expected: `one of the kinds ${[...named].join(', ')}` };
+  return { ...first, expected: [...new Set(alike.map(({ problem }) => problem.expected))].join(' or ') };
+}
+
+/** What a text that is no puzzle looks like, in a few words. */
+function looksOf(text: string): string {
+  const told = quote(text.trim().split('\n', 1)[0]!);
+  if (/^\s*https?:/i.test(text)) return `${told}, an address with no puzzle that is known here`;
+  if (/^\s*<[!?a-z]/i.test(text)) return `${told}, as pages and pictures of the web begin`;
+  return `${told}, which is in no form of a puzzle`;
 }
 
 /** What `read` reads; its mistakes are moved to the line on which the puzzle begins. */
