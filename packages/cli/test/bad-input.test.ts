@@ -103,7 +103,7 @@ describe('a file', () => {
   test('that never ends is read no further than a puzzle goes', async () => {
     const run = await runCommand(['solve', '/dev/zero'], { watchdogMs: promptlyMs });
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('/dev/zero: line 1, column 1: expected at most 67108864 bytes, found ');
+    expect(run.stderr).toContain('/dev/zero:1: line 1, column 1: expected at most 67108864 bytes, found ');
   });
 });
 
