@@ -68,7 +68,7 @@ function prefixesOf(example: string): readonly string[] {
 const times = 15_000;
 
 /** What takes less than this is not looked at again: a quadratic reader takes longer, or will be found by another text. */
-const suspiciousMs = 60;
+const suspiciousMs = 100;
 
 /** What takes more than this is long enough to be compared with one that is longer. */
 const measurableMs = 300;

@@ -12,7 +12,23 @@ const models: Readonly<Record<string, string>> = {
   cnf: 'c gridwright: names are escaped\nc name 1 a\np cnf 2 1\n1 -2 0\n',
 };
 
-const own = ['\\', ';\n', 'x1 ', ' x', '1 ', 'c ', '* ', 'a="', '<a ', '=obj=', '# ', ' - objective value x', 'e', '[', '^'];
+const own = [
+  '\\',
+  ';\n',
+  'x1 ',
+  ' x',
+  '1 ',
+  'c ',
+  '* ',
+  'a="',
+  '<a ',
+  '=obj=',
+  '# ',
+  ' - objective value x',
+  'e',
+  '[',
+  '^',
+];
 
 /** Does whatever is done to a text, until it is refused. */
 function attempt(action: () => unknown): void {
@@ -38,7 +54,8 @@ test.each(modelFileFormats.map((format) => ({ name: format.name, format })))(
 test('so are long names', () => {
   const texts = ['_', '.', ' -', 'a_'].map((fragment) => ({
     name: fragment,
-    textOf: (times: number) => `Minimize obj: x${fragment.replaceAll(' ', '_').replaceAll('-', '_').repeat(times)}b\nEnd\n`,
+    textOf: (times: number) =>
+      `Minimize obj: x${fragment.replaceAll(' ', '_').replaceAll('-', '_').repeat(times)}b\nEnd\n`,
   }));
   expect(superlinear(texts, (text) => attempt(() => readModelFile('a.lp', text)))).toBeNull();
 });
@@ -47,7 +64,9 @@ describe('pumped answers of', () => {
   test.each(Object.entries(mixedTexts))(
     '%s are read in time that grows as they do',
     (_, example) => {
-      expect(superlinear(pumpedTexts(example, own), (text) => attempt(() => readSolverAnswer(text)))).toBeNull();
+      expect(
+        superlinear(pumpedTexts(example, own), (text) => attempt(() => readSolverAnswer(text))),
+      ).toBeNull();
     },
     300_000,
   );
