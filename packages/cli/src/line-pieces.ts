@@ -7,6 +7,7 @@ import {
   type Reading,
   readPuzzles,
 } from '@gridwright/puzzles';
+import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 import { type OpenedInput, openInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';
 
@@ -16,7 +17,8 @@ const pieceBytes = 4 * 1024 * 1024;
 /** So much of standard input at the most is looked at with each chunk that comes. */
 const earlyBytes = 1024 * 1024;
 
-const lineBreak = 0x0a;
+/** Of a line that is too long, so much is passed over; what goes on for longer ends the text. */
+const mostDropped = 4 * maxBytes;
 
 /**
  * The inputs of puzzle arguments, as many at a time as are to be answered together: all, but of a long text whose lines
@@ -30,13 +32,18 @@ export async function* inputsOf(
   let together: Input[] = [];
   const isEnough = (bytes: Uint8Array): boolean => bytes.length <= earlyBytes && areSeveral(bytes, reading);
   for (const opened of await openInputs(puzzles, pieceBytes, isEnough)) {
+    let beginning = [opened.beginning];
     if (opened.rest === null || !areLines(opened.beginning, reading)) {
-      together.push(await wholeOf(opened));
-      continue;
+      const whole = await wholeOf(opened);
+      if (opened.rest === null || whole.bytes.length <= maxBytes || !beginsLongLines(whole.bytes, reading)) {
+        together.push(whole);
+        continue;
+      }
+      beginning = slicesOf(whole.bytes);
     }
     if (together.length > 0) yield together;
     together = [];
-    for await (const piece of piecesOf(opened)) yield [piece];
+    for await (const piece of piecesOf({ ...opened, rest: inTurn(beginning, opened.rest!) })) yield [piece];
   }
   if (together.length > 0) yield together;
 }
@@ -44,6 +51,12 @@ export async function* inputsOf(
 /** Whether the whole lines of a text's beginning are puzzles; where that is wrong to ask, the reader says why. */
 function areLines(beginning: Uint8Array, reading: Reading): boolean {
   return isReadable(() => holdsLines(kinds, wholeLines(beginning), reading));
+}
+
+/** Whether a text that is too long is one of lines that begins with a long one: by itself too long, or all that was looked at. */
+function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
+  const beginning = bytes.subarray(0, maxBytes + 1);
+  return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
 }
 
 /** Whether they are several puzzles. */
@@ -64,23 +77,44 @@ function isReadable(test: () => boolean): boolean {
 }
 
 function wholeLines(beginning: Uint8Array): string {
-  return new TextDecoder().decode(beginning.subarray(0, beginning.lastIndexOf(lineBreak) + 1));
+  return new TextDecoder().decode(beginning.subarray(0, lastLineEnd(beginning)));
 }
 
-/** The pieces of a text, each of whole lines, but where a line alone is longer than any text may be. */
-async function* piecesOf({ name, beginning, rest }: OpenedInput): AsyncGenerator<Input, void, void> {
-  const ahead = new ReadAhead(beginning, rest!, { waitsAt: pieceBytes, mostOfLine: maxBytes });
-  let firstLine = 1;
+/** A text as it would have come in pieces of which each is short. */
+function slicesOf(bytes: Uint8Array): Uint8Array[] {
+  const count = Math.ceil(bytes.length / pieceBytes);
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes));
+}
+
+async function* inTurn(
+  first: readonly Uint8Array[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  yield* first;
   for (;;) {
-    const bytes = await ahead.lines();
-    if (bytes === null) return;
-    yield { name, bytes, firstLine };
-    firstLine += breaksIn(bytes);
+    const { value, done } = await rest.next();
+    if (done === true) return;
+    yield value;
   }
 }
 
-function breaksIn(bytes: Uint8Array): number {
-  let count = 0;
-  for (let at = bytes.indexOf(lineBreak); at >= 0; at = bytes.indexOf(lineBreak, at + 1)) count += 1;
-  return count;
+/** The pieces of a text, each of whole lines, or told to be a line that is too long. */
+async function* piecesOf({
+  name,
+  rest,
+}: Pick<OpenedInput, 'name' | 'rest'>): AsyncGenerator<Input, void, void> {
+  const ahead = new ReadAhead(rest!, { waitsAt: pieceBytes, mostOfLine: maxBytes, mostDropped });
+  let firstLine = 1;
+  for (;;) {
+    const read = await ahead.lines();
+    if (read === null) return;
+    if ('lengthOfLongLine' in read) {
+      const longLine = { bytes: read.lengthOfLongLine, most: maxBytes };
+      yield { name, bytes: new Uint8Array(0), firstLine, longLine };
+      firstLine += 1;
+    } else {
+      yield { name, bytes: read.bytes, firstLine };
+      firstLine += lineEndsIn(read.bytes);
+    }
+  }
 }

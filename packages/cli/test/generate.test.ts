@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { kinds, readPuzzles } from '@gridwright/puzzles';
 import { expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
 import { ended, runCommand, startCommand } from './run-command.js';
@@ -87,3 +88,26 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(says);
 });
+
+/** What can be written in each kind's formats, and what each wants where several puzzles are made. */
+const written = kinds.flatMap((kind) =>
+  kind.formats.filter(({ isOnlyRead }) => isOnlyRead !== true).map(({ name }) => [kind.name, name] as const),
+);
+
+test.each(written)(
+  'generate %s --count 2 --format %s: both are read again, or it is refused',
+  async (kind, format) => {
+    const size = kind === 'sudoku' ? '9x9' : '6x6';
+    const run = await runCommand(['generate', kind, size, '--count', '2', '--seed', '3', '--format', format]);
+    if (run.status !== 0) {
+      expect(run).toMatchObject({ status: 2, stdout: '' });
+      const one = await runCommand(['generate', kind, size, '--seed', '3', '--format', format]);
+      // Of a format that cannot say the board at all, nothing is told of the count.
+      if (!run.stderr.includes('with --count above 1')) expect(one.status).toBe(2);
+      else expect(one.stdout.trimEnd().split('\n').length).toBeGreaterThan(1);
+      return;
+    }
+    const read = [...readPuzzles(kinds, run.stdout)].map(({ read }) => read().kind.name);
+    expect(read).toEqual([kind, kind]);
+  },
+);

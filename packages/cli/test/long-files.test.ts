@@ -98,3 +98,40 @@ test('one line on standard input has no number', async () => {
   const { stdout } = await runCommand(['unique', '-', '--json'], { input: `${boards[0]}\n` });
   expect(answerLines(stdout)).toMatchObject([{ puzzle: 'standard input', status: 'unique' }]);
 });
+
+/** A line that is longer than any may be. */
+const longLine = Buffer.alloc(70 * 2 ** 20, '.');
+
+test.each([
+  { title: 'first', before: [], after: boards.slice(0, 2) },
+  { title: 'among others', before: boards.slice(0, 2), after: boards.slice(2, 4) },
+  { title: 'last', before: boards.slice(0, 2), after: [] },
+])('a line that is too long, $title, fails alone', async ({ before, after }) => {
+  const file = join(folder, 'long-line.txt');
+  const text = (lines: readonly string[]): Uint8Array =>
+    Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  // Without a comment, the file would be answered before it is looked at by lines.
+  const beginning = before.length === 0 ? [] : [comment.repeat(30), ...before];
+  writeFileSync(file, Buffer.concat([text(beginning), longLine, text(['', ...after])]));
+  const { status, stdout } = await runCommand(['unique', file, '--json']);
+  expect(status).toBe(2);
+  const long = beginning.length + 1;
+  expect(answerLines(stdout)).toMatchObject([
+    ...before.map((_, i) => ({ puzzle: `${file}:${i + 2}`, status: 'unique' })),
+    { puzzle: `${file}:${long}`, error: { code: 'too-long', place: { line: long, column: 1 } } },
+    ...after.map((_, i) => ({ puzzle: `${file}:${long + i + 1}`, status: 'unique' })),
+  ]);
+});
+
+test.each([
+  ['carriage returns', '\r'],
+  ['both', '\r\n'],
+])('lines of a long file may end with %s', async (_, end) => {
+  const file = join(folder, 'returns.txt');
+  writeFileSync(file, `${lines.slice(0, 30).join(end)}${end}`);
+  const { status, stdout } = await runCommand(['unique', file, '--json']);
+  expect(status).toBe(0);
+  expect(answerLines(stdout).map(({ puzzle }) => puzzle)).toEqual(
+    lines.slice(1, 30).map((__, i) => `${file}:${i + 2}`),
+  );
+});

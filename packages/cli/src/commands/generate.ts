@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { type AnswerRecord, geometryForms, kinds, type Symmetry, symmetries } from '@gridwright/puzzles';
+import {
+  type AnswerRecord,
+  geometryForms,
+  InputError,
+  kinds,
+  readPuzzle,
+  type Symmetry,
+  symmetries,
+  unsolved,
+} from '@gridwright/puzzles';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
@@ -59,6 +68,7 @@ async function generate(kind: string, size: string, options: GenerateOptions): P
   const { count, symmetry, json = false, quiet = false, seed: given, format: to = null, ...asking } = options;
   if (given !== undefined && given + count > seeds)
     throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
+  if (count > 1 && to !== null && !json) refuseManyLines(kind, to);
   const seed = given ?? randomInt(seeds - count + 1);
   if (given === undefined && !quiet) process.stderr.write(`gridwright: the seed is ${seed}\n`);
   const { print, statuses } = printer({
@@ -69,6 +79,32 @@ async function generate(kind: string, size: string, options: GenerateOptions): P
   const task = { command: 'generate', kind, size, seed, count, symmetry, to } as const;
   const end = await askEvents(task, [], asking, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
+}
+
+/** Throws `CallError` where puzzles in the format take several lines each, so that nothing would tell them apart. */
+function refuseManyLines(kindName: string, formatName: string): void {
+  const kind = kinds.find(({ name, aliases }) => [name, ...aliases].includes(kindName));
+  const [example] = kind?.examples ?? [];
+  if (kind === undefined || example === undefined) return;
+  const { position } = readPuzzle(kinds, example.text, { kind: kind.name });
+  const isOfLines = ({ write }: (typeof kind.formats)[number]): boolean => {
+    try {
+      return write(unsolved(kind.layers, position.puzzle)).trimEnd().includes('\n');
+    } catch (error) {
+      // What cannot be written is said of the puzzle itself.
+      if (error instanceof InputError) return false;
+      throw error;
+    }
+  };
+  const format = kind.formats.find(({ name }) => name === formatName);
+  if (format === undefined || !isOfLines(format)) return;
+  const others = kind.formats.filter((each) => each.isOnlyRead !== true && !isOfLines(each));
+  const names = others.map(({ name }) => name).join(', ');
+  throw new CallError(
+    '--format',
+    `with --count above 1, a format of one line (${names}), or --json`,
+    formatName,
+  );
 }
 
 /** What is printed on standard output are puzzles, and nothing else. */

@@ -28,7 +28,11 @@ export function printRows(rows: readonly Row[], json: boolean, numberColumns: re
     colAligns: columns.map((column) => (numberColumns.includes(column) ? 'right' : 'left')),
   });
   table.push(...lines);
-  process.stdout.write(`${table.toString().replaceAll(/ +$/gm, '')}\n`);
+  const printed = table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd());
+  process.stdout.write(`${printed.join('\n')}\n`);
 }
 
 function text(value: Row[string] | undefined): string {

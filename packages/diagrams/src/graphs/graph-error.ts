@@ -15,8 +15,14 @@ export type GraphProblem =
       readonly least: number;
       readonly most: number;
     }
-  /** A line of an edge list. */
-  | { readonly code: 'line'; readonly line: number; readonly expected: string; readonly found: string };
+  /** A line of an edge list, or a column of it, from 1. */
+  | {
+      readonly code: 'line';
+      readonly line: number;
+      readonly column?: number;
+      readonly expected: string;
+      readonly found: string;
+    };
 
 /** Thrown where a graph is made or read; nothing else is, whatever is given. */
 export class GraphError extends Error {
@@ -74,8 +80,9 @@ export function graphProblemParts(problem: GraphProblem): GraphProblemParts {
       };
     }
     case 'line': {
-      const { line, expected, found } = problem;
-      return { place: `line ${line}`, expected, found };
+      const { line, column, expected, found } = problem;
+      const place = `line ${line}${column === undefined ? '' : `, column ${column}`}`;
+      return { place, expected, found };
     }
   }
 }

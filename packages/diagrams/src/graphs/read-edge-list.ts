@@ -11,10 +11,14 @@ export interface NamedGraph {
 
 const longestShown = 40;
 
+/** What nobody sees in a name: control characters but the tab, and the separators of lines that end none here. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+
 /**
  * Reads a graph from lines of two words, the names of an edge's vertices. A line of one word is a vertex, which need not have an
  * edge; what comes after `#` is a comment. Vertices are numbered as they come, edges too. Throws `GraphError` with the line
- * where there are more than two words, a loop, an edge for the second time, or more than `graphLimits` allow.
+ * where there are more than two words, a loop, an edge for the second time, or more than `graphLimits` allow, and for a control character with its column.
  */
 export function readEdgeList(text: string): NamedGraph {
   const numbers = new Map<string, number>();
@@ -28,8 +32,11 @@ export function readEdgeList(text: string): NamedGraph {
       .replace(/#.*/s, '')
       .split(/\s+/)
       .filter((word) => word !== '');
-    const fail = (expected: string, found: string): GraphError =>
-      new GraphError({ code: 'line', line: index + 1, expected, found });
+    const fail = (expected: string, found: string, column?: number): GraphError =>
+      new GraphError({ code: 'line', line: index + 1, ...(column && { column }), expected, found });
+    const control = line.search(controlCharacter);
+    if (control >= 0)
+      throw fail('printable text', `the control character ${line.charCodeAt(control)}`, control + 1);
     if (words.length > 2) throw fail('the names of two vertices', `${words.length} words`);
     for (const word of words) {
       if (numbers.has(word)) continue;

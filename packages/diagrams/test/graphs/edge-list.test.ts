@@ -78,3 +78,15 @@ describe('an edge list', () => {
     expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(200_000);
   });
 });
+
+it.each([
+  ['a b\nb \0', 2, 3, 0],
+  ['a b # a\u0001', 1, 8, 1],
+  ['a\u2028b', 1, 2, 0x2028],
+  ['a b\u0085', 1, 4, 0x85],
+  ['a\u007f', 1, 2, 0x7f],
+])('%j: a control character is no name, and is found where it is', (text, line, column, code) => {
+  expect(() => readEdgeList(text)).toThrow(
+    `line ${line}, column ${column}: expected printable text, found the control character ${code}`,
+  );
+});

@@ -101,8 +101,10 @@ function families(model: Model, variables: readonly ReadVariable[]): readonly Va
 
 /** A name up to its first digit or bracket: `degree` of `degree[3]`, `c` of `c17`. */
 function stem(name: string): string {
-  const end = name.search(/[\d[({]/);
-  return (end < 0 ? name : name.slice(0, end)).replace(/[\s_.,-]+$/, '');
+  const found = name.search(/[\d[({]/);
+  let end = found < 0 ? name.length : found;
+  while (end > 0 && /[\s_.,-]/.test(name[end - 1]!)) end -= 1;
+  return name.slice(0, end);
 }
 
 interface Run {

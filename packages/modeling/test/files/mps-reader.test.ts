@@ -226,3 +226,29 @@ function infinities(_: string, value: unknown): unknown {
 function numbers(_: string, value: unknown): unknown {
   return value === 'Infinity' || value === '-Infinity' ? Number(value) : value;
 }
+
+describe('behind ENDATA', () => {
+  test.each([
+    [
+      'a second model',
+      `${small}${small}`,
+      'line 21, column 1: expected nothing but comments behind ENDATA, found "NAME"',
+    ],
+    [
+      'a card',
+      `${small} UP BND X 1\n`,
+      'line 21, column 2: expected nothing but comments behind ENDATA, found "UP"',
+    ],
+    [
+      'a word',
+      `${small}\n\nmore\n`,
+      'line 23, column 1: expected nothing but comments behind ENDATA, found "more"',
+    ],
+  ])('%s is refused where it is', (_, text, problem) => {
+    expect(() => mpsFormat.read(text)).toThrow(problem);
+  });
+
+  test('blank lines and comments are nothing', () => {
+    expect(flat(`${small}\n* a comment\n\n`)).toEqual(flat(small));
+  });
+});

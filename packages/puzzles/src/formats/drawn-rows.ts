@@ -16,6 +16,11 @@ function isRule(line: string, isAmongBars: boolean): boolean {
   return /^[-+*=|.:'\s]+$/.test(line) && /--|[+=]/.test(line);
 }
 
+/** Whether there is more on a line than bars. */
+function hasCells(content: string): boolean {
+  return /[^\s|]/.test(content);
+}
+
 /** The lines of a text that say something of the board, with the numbers of their lines. Comments begin with `#`. */
 export function* contentLines(text: string): Generator<Word> {
   const isAmongBars = hasBars(text);
@@ -25,7 +30,7 @@ export function* contentLines(text: string): Generator<Word> {
     const end = lineBreak < 0 ? text.length : lineBreak;
     const content = text.slice(start, end).trim();
     line += 1;
-    if (content !== '' && !content.startsWith('#') && !isRule(content, isAmongBars))
+    if (hasCells(content) && !content.startsWith('#') && !isRule(content, isAmongBars))
       yield { text: content, place: { line, column: text.slice(start, end).indexOf(content) + 1 } };
     start = end + 1;
   }

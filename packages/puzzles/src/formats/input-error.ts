@@ -33,9 +33,10 @@ export class InputError extends Error {
   readonly problem: InputProblem;
 
   constructor(problem: InputProblem) {
-    super(inputProblemText(problem));
+    const short = { ...problem, expected: shortened(problem.expected), found: shortened(problem.found) };
+    super(inputProblemText(short));
     this.name = 'InputError';
-    this.problem = problem;
+    this.problem = short;
   }
 }
 
@@ -49,6 +50,13 @@ export function inputProblemText({ place, expected, found }: InputProblem): stri
 export function quote(text: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return JSON.stringify(shown);
+}
+
+/** No part of a message is longer, whatever was in the input. */
+const longestPart = 400;
+
+function shortened(part: string): string {
+  return part.length > longestPart ? `${part.slice(0, longestPart)}…` : part;
 }
 
 /** Moves a problem of a part of an input to its place in the whole: the part begins on line `firstLine`. */

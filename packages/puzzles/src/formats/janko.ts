@@ -152,9 +152,12 @@ function readHeader<L extends Layers>(reader: WordReader, { id, parts }: JankoKi
 /** By cell, the part that the rows of `areas` say: their numbers, or how many parts come before where they are no such. */
 function readAreas(reader: WordReader, size: Grid, parts: JankoParts | undefined): SiteValues {
   const words = Array.from({ length: size.rows }, () => reader.row(size.columns, 'areas')).flat();
-  const texts = [...new Set(words.map(({ text }) => text))];
-  const areNumbers = texts.every((text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= texts.length);
-  const areas = Int16Array.from(words, ({ text }) => (areNumbers ? Number(text) : texts.indexOf(text) + 1));
+  const numbers = new Map<string, number>();
+  for (const { text } of words) if (!numbers.has(text)) numbers.set(text, numbers.size + 1);
+  const areNumbers = [...numbers.keys()].every(
+    (text) => /^[1-9]\d{0,3}$/.test(text) && Number(text) <= numbers.size,
+  );
+  const areas = Int16Array.from(words, ({ text }) => (areNumbers ? Number(text) : numbers.get(text)!));
   const found = parts?.problem(areas, size) ?? null;
   if (found === null) return areas;
   throw new InputError({ code: 'unexpected', place: words[0]!.place, expected: 'other areas', found });

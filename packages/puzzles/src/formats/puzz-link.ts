@@ -56,7 +56,7 @@ export function puzzLink<L extends Layers>(
     recognize: (text) => {
       const address = parseAddress(text);
       if (!address) return 'no';
-      if (kind.ids.includes(address.id.text)) return 'yes';
+      if (names(kind, address)) return 'yes';
       return otherKind(address.id, ownAddress);
     },
     read: (text, options) => {
@@ -70,7 +70,7 @@ export function puzzLink<L extends Layers>(
           found: quote(text),
         });
       }
-      if (!kind.ids.includes(address.id.text)) throw new InputError(otherKind(address.id, ownAddress));
+      if (!names(kind, address)) throw new InputError(otherKind(address.id, ownAddress));
       return readParts(kind, clueName, layer, address, options.rules ?? rulesOf(kind, address));
     },
     write: (position) => {
@@ -90,6 +90,11 @@ export function puzzLink<L extends Layers>(
       return /[a-z0-9]$/.test(address) ? address : `${address}/`;
     },
   };
+}
+
+/** Whether an address names the kind, in capitals or not. */
+function names<L extends Layers>({ ids }: PuzzLinkKind<L>, { id }: Address): boolean {
+  return ids.includes(id.text.toLowerCase());
 }
 
 /** `https://…?id_edit/5/5/body`, `type=…&id/…`, `id/v:variant/…`, or just `id/5/5/body`. */

@@ -8,7 +8,7 @@ import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import { firstLines, isOfLines, puzzleLines } from './puzzle-lines.js';
 import { requireRules } from './require-rules.js';
-import { requireContent, requireText } from './text.js';
+import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
 /** How a text is to be read; what is left out is recognized from the text. */
 export interface Reading {
@@ -55,7 +55,7 @@ export function readPuzzle<K extends Board>(
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
-  return readAmong(candidatesFor(kinds, reading), text, reading);
+  return readAmong(candidatesFor(kinds, reading), withLineFeeds(text), reading);
 }
 
 function readAmong<K extends Board>(
@@ -64,21 +64,23 @@ function readAmong<K extends Board>(
   reading: Reading,
 ): ReadPuzzle<K> {
   requireContent(text);
-  const near: InputProblem[] = [];
-  const matches = candidates.filter(({ format }) => {
+  requireCharacters(text);
+  const near: Near[] = [];
+  const matches = candidates.filter(({ kind, format }) => {
     const recognition = format.recognize(text);
-    if (typeof recognition === 'object') near.push(recognition);
+    if (typeof recognition === 'object') near.push({ kind: kind.name, problem: recognition });
     return recognition === 'yes';
   });
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
-    const found = quote(text.trim().split('\n', 1)[0]!);
+    const expected =
+      reading.kind === undefined ? 'a puzzle' : `a puzzle of the kind ${candidates[0]!.kind.name}`;
     throw new InputError(
       near.length > 0
         ? nearest(near)
-        : { code: 'unrecognized', place: start, expected: `a puzzle (${namesOf(candidates)})`, found },
+        : { code: 'unrecognized', place: start, expected, found: looksOf(text) },
     );
   }
   if (matches.length > 1) {
@@ -100,10 +102,11 @@ function readAmong<K extends Board>(
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
-  text: string,
+  given: string,
   reading: Reading = {},
   firstLine?: number,
 ): Generator<Entry<K>> {
+  const text = withLineFeeds(given);
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
   if (firstLine === undefined && !isOfLines(candidates, text)) {
@@ -130,7 +133,7 @@ export function holdsLines<K extends Board>(
   text: string,
   reading: Reading = {},
 ): boolean {
-  return isOfLines(candidatesFor(kinds, reading), text);
+  return isOfLines(candidatesFor(kinds, reading), withLineFeeds(text));
 }
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
@@ -147,11 +150,28 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
   return candidates;
 }
 
+/** Why a format takes a text nearly, and the kind that the format is of. */
+interface Near {
+  readonly kind: string;
+  readonly problem: InputProblem;
+}
+
 /** Another kind's text says more than a text that is merely unlike. */
-function nearest(problems: readonly InputProblem[]): InputProblem {
-  const [first] = problems;
-  const alike = problems.filter((each) => each.code === first!.code);
-  return { ...first!, expected: [...new Set(alike.map((each) => each.expected))].join(' or ') };
+function nearest(all: readonly Near[]): InputProblem {
+  const first = all[0]!.problem;
+  const alike = all.filter(({ problem }) => problem.code === first.code);
+  const named = new Set(alike.map(({ kind }) => kind));
+  if (first.code === 'other-kind' && named.size > 1)
+    return { ...first, expected: `one of the kinds ${[...named].join(', ')}` };
+  return { ...first, expected: [...new Set(alike.map(({ problem }) => problem.expected))].join(' or ') };
+}
+
+/** What a text that is no puzzle looks like, in a few words. */
+function looksOf(text: string): string {
+  const told = quote(text.trim().split('\n', 1)[0]!);
+  if (/^\s*https?:/i.test(text)) return `${told}, an address with no puzzle that is known here`;
+  if (/^\s*<[!?a-z]/i.test(text)) return `${told}, as pages and pictures of the web begin`;
+  return `${told}, which is in no form of a puzzle`;
 }
 
 /** What `read` reads; its mistakes are moved to the line on which the puzzle begins. */

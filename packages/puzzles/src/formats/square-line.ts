@@ -60,11 +60,11 @@ export function uneven(text: string, form: SquareLineForm): InputProblem | null 
   if (start === null) return null;
   const [signs = ''] = readingsOf(toldIn(text.slice(start), form));
   if (signs.length < fewestCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
-  const expected = squareLineWords(form);
+  const side = Math.min(form.mostSide, Math.round(Math.sqrt(signs.length)));
   return {
     code: 'unexpected',
     place: placeOf(text.slice(0, start)),
-    expected,
+    expected: `a line of ${side * side} cells, as many as a board of side ${side} has`,
     found: `${signs.length} cells`,
   };
 }

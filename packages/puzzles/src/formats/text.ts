@@ -3,17 +3,25 @@ import { InputError, type Place } from './input-error.js';
 /** No input may be longer; a board of a million cells with its answers fits. */
 export const maxBytes = 64 * 1024 * 1024;
 
-/** Bytes as text. Throws `InputError`: `too-long`, `not-text` (with the place of the first bad byte), `empty`. */
+/** The text with a line feed for every end of a line: a carriage return is one, with a line feed behind it or alone. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
+/**
+ * Bytes as text, its lines ended by line feeds. Throws `InputError`: `too-long`, `not-text` (with the place of the first
+ * bad byte), `empty`.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw tooLong(bytes.length);
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const good = new TextDecoder().decode(bytes.subarray(0, firstBadByte(bytes)), { stream: true });
     throw new InputError({
       code: 'not-text',
-      place: placeOf(good),
+      place: placeOf(withLineFeeds(good)),
       expected: 'UTF-8 text',
       found: 'bytes that are no text',
     });
@@ -22,10 +30,10 @@ export function decodeText(bytes: Uint8Array): string {
   return requireContent(text);
 }
 
-/** Bytes as text, whatever they are: what is no text becomes the character U+FFFD. Throws `InputError` `too-long`. */
+/** Bytes as text with line feeds, whatever they are: what is no text becomes the character U+FFFD. Throws `InputError` `too-long`. */
 export function decodeLoosely(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw tooLong(bytes.length);
-  return new TextDecoder().decode(bytes);
+  return withLineFeeds(new TextDecoder().decode(bytes));
 }
 
 /** Throws `not-text` where a text that was decoded loosely has what is no text. */
@@ -37,14 +45,17 @@ export function requireText(text: string): void {
   throw new InputError({ code: 'not-text', place, expected: 'UTF-8 text', found: 'bytes that are no text' });
 }
 
-function requireCharacters(text: string): void {
+/** Throws `not-text` where a text has a control character, or a separator of lines that ends none. */
+export function requireCharacters(text: string): void {
   const control = firstControlCharacter(text);
   if (control < 0) return;
+  const code = text.charCodeAt(control);
+  const separator = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   throw new InputError({
     code: 'not-text',
     place: placeOf(text.slice(0, control)),
-    expected: 'text',
-    found: `the control character ${text.charCodeAt(control)}`,
+    expected: code < firstSeparator ? 'text' : 'lines that end with a line feed or a carriage return',
+    found: code < firstSeparator ? `the control character ${code}` : `the line separator ${separator}`,
   });
 }
 
@@ -83,12 +94,20 @@ export function placeOf(before: string): Place {
   return { line, column: before.length - lineStart + 1 };
 }
 
+/** Characters that end a line to some programs, and look like a blank or like nothing to others. */
+const separators = [0x85, 0x2028, 0x2029] as const;
+const [firstSeparator] = separators;
+
 function firstControlCharacter(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return i;
+    if (code < 32 ? code !== 9 && code !== 10 && code !== 13 : isSeparator(code)) return i;
   }
   return -1;
+}
+
+function isSeparator(code: number): boolean {
+  return code >= firstSeparator && separators.some((separator) => separator === code);
 }
 
 /** The longest beginning that decodes ends before the first bad byte; found by halving. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Request, RequestEvent } from '../requests/request.js';
 import { unanswered } from '../requests/unanswered.js';
-import { shared, type WorkerRequest } from './serve-requests.js';
+import { shared, type WorkerMark, type WorkerRequest } from './serve-requests.js';
 
 /** How long past its limit, or after a stop, a worker may take to answer by itself. */
 const graceMs = 1500;
@@ -22,18 +22,26 @@ export interface AskOptions {
  * all is answered or stopped; rejects only where the worker fails for a reason that is a bug.
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
-  let skip: number | 'all' = request.skip;
-  while (skip !== 'all' && !options.signal?.aborted) skip = await runWorker({ ...request, skip }, options);
+  let rest: Request | null = request;
+  while (rest !== null && !options.signal?.aborted) rest = await runWorker(rest, options);
 }
 
-/** Resolves with `all`, or with the number of puzzles that are done where the worker had to be ended. */
-function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<'all' | number> {
+/** What a worker is at: a puzzle, or an input in which it looks for puzzles. */
+interface Current {
+  readonly begin: Extract<RequestEvent, { type: 'begin' }>;
+  readonly begunMs: number;
+  /** The place of that input; null for a puzzle. */
+  readonly reading: number | null;
+}
+
+/** Resolves with what is left of the request where the worker had to be ended; null where all is answered. */
+function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<Request | null> {
   return new Promise((resolve, reject) => {
     const integers = new Int32Array(new SharedArrayBuffer(8));
     const worker = new Worker(url);
     const start = performance.now();
-    /** The puzzle that is begun and not answered yet. */
-    let current: { begin: Extract<RequestEvent, { type: 'begin' }>; begunMs: number } | null = null;
+    /** What is begun and not answered yet. */
+    let current: Current | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
     const settle = (finish: () => void): void => {
@@ -47,8 +55,9 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       // A stop between two puzzles leaves none unanswered.
       if (current !== null || reason !== 'cancelled')
         void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
-      // A worker that got no further than to its inputs would get no further again.
-      settle(() => resolve(current ? current.begin.index + 1 : 'all'));
+      const rest = current && restBehind(request, current);
+      // A worker that began nothing would get no further again.
+      settle(() => resolve(rest));
     };
     const cancel = (): void => {
       Atomics.store(integers, shared.stop, 1);
@@ -68,12 +77,18 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
       watchdog = setTimeout(() => giveUp('time'), Math.min(request.timeLimitMs + graceMs, longestMs));
     };
 
-    worker.on('message', (event: RequestEvent | { readonly type: 'end' }) => {
-      if (event.type === 'end') return settle(() => resolve('all'));
-      if (event.type === 'begin') {
-        current = { begin: event, begunMs: performance.now() };
-        watch();
+    const begin = (event: Current['begin'], reading: number | null): void => {
+      current = { begin: event, begunMs: performance.now(), reading };
+      watch();
+    };
+
+    worker.on('message', (event: RequestEvent | WorkerMark) => {
+      if (event.type === 'end') return settle(() => resolve(null));
+      if (event.type === 'reading') {
+        const { puzzle, index, input } = event.reading;
+        return begin({ type: 'begin', puzzle, index, combination: null }, input);
       }
+      if (event.type === 'begin') begin(event, null);
       if (event.type === 'run') watch();
       if (lastTypes.has(event.type)) {
         current = null;
@@ -96,3 +111,9 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
 
 /** The types of events that are the last of a puzzle. */
 const lastTypes: ReadonlySet<RequestEvent['type']> = new Set(['answer', 'row', 'text', 'picture', 'problem']);
+
+/** The request without what came before this, and without this. */
+function restBehind(request: Request, { begin, reading }: Current): Request {
+  const unread = [...(request.unread ?? []), ...(reading === null ? [] : [reading])];
+  return { ...request, skip: begin.index + 1, unread };
+}

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { answerRequest } from '../requests/answer-request.js';
 import type { Registry } from '../requests/registry.js';
-import type { Request } from '../requests/request.js';
+import type { InputReading, Request } from '../requests/request.js';
 
 /** What is sent to a worker. */
 export interface WorkerRequest {
@@ -9,6 +9,11 @@ export interface WorkerRequest {
   /** Two integers: one that turns 1 when the work is to stop, and how many events the parent has handled. */
   readonly shared: SharedArrayBuffer;
 }
+
+/** What a worker says beside the events of a request. */
+export type WorkerMark =
+  | { readonly type: 'reading'; readonly reading: InputReading }
+  | { readonly type: 'end' };
 
 /** The places of the shared integers. */
 export const shared = { stop: 0, handled: 1 } as const;
@@ -39,7 +44,8 @@ export function serveRequests(registry: Registry): void {
         }
       },
       isCancelled,
+      onReading: (reading) => port.postMessage({ type: 'reading', reading } satisfies WorkerMark),
     });
-    port.postMessage({ type: 'end' });
+    port.postMessage({ type: 'end' } satisfies WorkerMark);
   });
 }

@@ -26,7 +26,8 @@ export async function answerRequest(
   let index = 0;
   const models = control.models ?? new OpenModels();
   try {
-    for (const job of jobsOfRequest({ registry, request, control, models, warm: new Set() })) {
+    const answering = { registry, request, control, models, warm: new Set<string>() };
+    for (const job of jobsOfRequest(answering, () => index)) {
       const { name, combination, work } = job;
       if (index++ < request.skip) continue;
       if (control.isCancelled()) return;
@@ -41,11 +42,18 @@ export async function answerRequest(
   }
 }
 
-/** The jobs of a request: those of its inputs, or one for each puzzle that is to be made. */
-function* jobsOfRequest(answering: Answering): Generator<NamedJob> {
-  const { task, inputs } = answering.request;
-  if (task.command === 'generate') yield* jobsOfMaking(answering, task);
-  else for (const input of inputs) yield* jobsOfInput(answering, task, input);
+/** The jobs of a request: those of its inputs, or one for each puzzle that is to be made. `nextIndex` numbers them. */
+function* jobsOfRequest(answering: Answering, nextIndex: () => number): Generator<NamedJob> {
+  const { task, inputs, unread = [] } = answering.request;
+  if (task.command === 'generate') return yield* jobsOfMaking(answering, task);
+  for (const [place, input] of inputs.entries()) {
+    const { name } = input;
+    if (unread.includes(place)) yield { name, combination: null, work: async () => {} };
+    else {
+      answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
+      yield* jobsOfInput(answering, task, input);
+    }
+  }
 }
 
 /** The jobs of an input: of a proof, a model file, or for a competition, there is one; of puzzles at least one each. */

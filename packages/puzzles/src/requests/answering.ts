@@ -1,12 +1,14 @@
 import type { Budget, Progress } from '@gridwright/modeling';
 import type { OpenModels } from '../questions/open-models.js';
 import type { Registry } from './registry.js';
-import type { Request, RequestEvent } from './request.js';
+import type { InputReading, Request, RequestEvent } from './request.js';
 
 /** What the asker keeps in hand while a request is answered. */
 export interface RequestControl {
   readonly emit: (event: RequestEvent) => void;
   readonly isCancelled: () => boolean;
+  /** Called before an input is read to find its puzzles. */
+  readonly onReading?: (reading: InputReading) => void;
   /** Lets messages through that may stop the work; see `Budget.pause`. */
   readonly pause?: () => Promise<void>;
   /**

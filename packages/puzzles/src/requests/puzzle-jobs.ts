@@ -1,5 +1,5 @@
 import type { Engine } from '@gridwright/modeling';
-import { InputError } from '../formats/input-error.js';
+import { atLine, InputError } from '../formats/input-error.js';
 import {
   type Entry,
   holdsLines,
@@ -8,7 +8,7 @@ import {
   readPuzzle,
   readPuzzles,
 } from '../formats/read-puzzle.js';
-import { decodeLoosely, decodeText } from '../formats/text.js';
+import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
 import { answerTask } from './answer-task.js';
 import { type Answering, budgetFrom } from './answering.js';
 import { combinationsOf, compareOnce } from './compare-once.js';
@@ -37,14 +37,26 @@ export function* jobsOfPuzzles(
 
 interface NamedPuzzle {
   readonly name: string;
+  /** When its input began to be read, where it is the only puzzle there: its limits began then. */
+  readonly startMs?: number;
   /** Reads the puzzle. Throws `InputError`. */
   readonly read: () => ReadPuzzle;
 }
 
 function* puzzlesOf({ registry, request }: Answering, input: Input): Generator<NamedPuzzle> {
+  const startMs = performance.now();
+  const { longLine, firstLine = 1 } = input;
+  if (longLine !== undefined) {
+    const read = (): ReadPuzzle => {
+      throw new InputError(atLine(tooLong(longLine.bytes, longLine.most).problem, firstLine));
+    };
+    yield { name: `${input.name}:${firstLine}`, read };
+    return;
+  }
   try {
     for (const { line, read } of entriesOf(registry.kinds, input, request.reading)) {
-      yield { name: line === null ? input.name : `${input.name}:${line}`, read };
+      if (line === null) yield { name: input.name, startMs, read };
+      else yield { name: `${input.name}:${line}`, read };
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -104,10 +116,9 @@ async function answerOne(
   answering: Answering,
   engines: readonly Engine[],
   task: PuzzleTask['task'],
-  { name, read }: NamedPuzzle,
+  { name, startMs: start = performance.now(), read }: NamedPuzzle,
 ): Promise<void> {
   const { request, control, models } = answering;
-  const start = performance.now();
   const drawing = task.command === 'check' ? task.solution : null;
   let reading = name;
   try {

@@ -67,6 +67,8 @@ export interface Input {
   readonly bytes: Uint8Array;
   /** Of a piece of a longer text whose lines are puzzles, one each: the number of its first line. */
   readonly firstLine?: number;
+  /** Of a line of such a text that is too long to be kept: how many bytes it has, and how many it may have. */
+  readonly longLine?: { readonly bytes: number; readonly most: number };
 }
 
 /**
@@ -88,6 +90,17 @@ export interface Request {
   readonly wantsPictures: boolean;
   /** Puzzles, or rows of `compare`, to pass over at the beginning: an earlier worker has answered them. */
   readonly skip: number;
+  /** The places of inputs that an earlier worker could not read: each counts as one puzzle, and is passed over. */
+  readonly unread?: readonly number[];
+}
+
+/** An input is being read to find its puzzles: its limits begin. */
+export interface InputReading {
+  readonly puzzle: string;
+  /** The place of the input in the request. */
+  readonly input: number;
+  /** The number of its first puzzle. */
+  readonly index: number;
 }
 
 /** A drawing with a caption. */

@@ -16,7 +16,7 @@ export function isShading({ site, values }: Layer): boolean {
 /**
  * A drawing of any kind, derived from its layers: a grid, or dots where lines go from corner to corner; clues as
  * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
- * lines from one to the other; answers on edges as lines along them, with a cross for 0.
+ * lines from one to the other; answers on edges as lines along them, both with a cross for 0.
  */
 export function plainDrawing(kindName: string, layers: Layers, position: Position): Scene {
   const { puzzle, answers } = position;
@@ -100,33 +100,35 @@ function answerShapes(
   const shapes: Shape[] = [];
   values.forEach((value, site) => {
     const isSaid = value === empty || givenAt(puzzle, layer, site) !== empty;
-    const shape = isSaid ? null : answerShape(puzzle, name, layer, site, value);
-    if (shape) shapes.push(shape);
+    if (!isSaid) shapes.push(answerShape(puzzle, name, layer, site, value));
   });
   return shapes;
 }
 
-function answerShape(
-  geometry: Geometry,
-  name: string,
-  layer: Layer,
-  site: number,
-  value: number,
-): Shape | null {
+function answerShape(geometry: Geometry, name: string, layer: Layer, site: number, value: number): Shape {
   const words = wordsOf(geometry, name, layer, site, 'answer', String(value));
   const center = siteCenter(geometry, layer.site, site);
   switch (layer.site) {
     case 'pair':
-      return value === 0 ? null : siteLine(geometry, 'pair', site, words, { count: value, weight: 1 });
     case 'edge':
-      if (value > 0) return siteLine(geometry, 'edge', site, words, { count: value, weight: 1 });
-      return { ...words, type: 'text', center, text: '×', size: 0.35 };
+      if (value > 0) return siteLine(geometry, layer.site, site, words, { count: value, weight: 1 });
+      return crossShape(geometry, layer.site, site, words);
     case 'cell':
       if (isShading(layer) && value === 1)
         return cellArea(geometry, site, words, { filled: true, weight: 1 });
       if (isShading(layer)) return { ...words, type: 'text', center, text: '·', size: 0.6 };
       return { ...words, type: 'text', center, text: String(value), size: value < 10 ? 0.55 : 0.42 };
   }
+}
+
+/** A cross where no line is. */
+export function crossShape(
+  geometry: Geometry,
+  site: 'pair' | 'edge',
+  index: number,
+  words: ShapeWords,
+): Shape {
+  return { ...words, type: 'text', center: siteCenter(geometry, site, index), text: '×', size: 0.35 };
 }
 
 /** A key, an address and a label for the value at a site. */

@@ -151,7 +151,7 @@ describe('which kind a link is of', () => {
   test('a genre that is no kind is named', () => {
     expect(problemOf(penpaLink({ given: plain, tags: ['masyu'] }))).toMatchObject({
       code: 'other-kind',
-      expected: 'a link of the genre hashiwokakero (hashi/bridges) or a link of the genre slitherlink',
+      expected: 'one of the kinds hashi, slitherlink',
       found: '"masyu"',
     });
   });

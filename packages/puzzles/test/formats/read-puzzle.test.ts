@@ -37,7 +37,7 @@ describe('what a text is', () => {
       text: 'slither/2/1/11',
       code: 'other-kind',
       found: '"slither"',
-      expected: 'an address of hashi or an address of mosaic or an address of twin',
+      expected: 'one of the kinds hashi, mosaic, twin',
     },
     {
       text: 'hashi/2/1/11',
@@ -45,7 +45,23 @@ describe('what a text is', () => {
       code: 'unexpected',
       found: 'a row of 1',
     },
-    { text: '1 2', code: 'unrecognized', found: '"1 2"' },
+    {
+      text: '1 2',
+      code: 'unrecognized',
+      expected: 'a puzzle',
+      found: '"1 2", which is in no form of a puzzle',
+    },
+    {
+      text: 'https://example.org/a',
+      code: 'unrecognized',
+      found: '"https://example.org/a", an address with no puzzle that is known here',
+    },
+    {
+      text: '<!DOCTYPE html>\n<html>',
+      code: 'unrecognized',
+      found: '"<!DOCTYPE html>", as pages and pictures of the web begin',
+    },
+    { text: 'x', reading: { kind: 'hashi' }, code: 'unrecognized', expected: 'a puzzle of the kind hashi' },
     { text: file, reading: { kind: 'chess' }, code: 'other-kind', found: '"chess"' },
     { text: file, reading: { format: 'xls' }, code: 'unrecognized', found: '"xls"' },
     { text: 'hashi/2/1/11', reading: { rules: ['no'] }, code: 'rule', found: '"no"' },

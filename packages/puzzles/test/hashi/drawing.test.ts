@@ -5,6 +5,8 @@ import type { Kind } from '../../src/kinds/kind.js';
 import { finished, type Solution } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
 import { differenceShapes, fractionShapes, violationShapes, withShapes } from '../../src/scene/decoration.js';
+import { plainDrawing } from '../../src/scene/plain-drawing.js';
+import { toSvg } from '../../src/scene/svg.js';
 import { toText } from '../../src/scene/terminal.js';
 
 const kind: Kind = hashi;
@@ -73,5 +75,22 @@ test('fractions are dashed, and say their value', () => {
     ' ┆┄┄┄┄',
     ' ┆',
     ' ┆────',
+  ]);
+});
+
+test('bridges that are ruled out are crosses, of a position alone', () => {
+  const position = positionOf('pzprv3/hashikake/2/3/1 . 1 /. . . /-1 -1 /0 0 /-1 0 0 /');
+  const scene = kind.draw(position);
+  expect(lines(toText(scene))).toEqual([' 1 × · × 1', ' ×', ' ·   ·   ·']);
+  expect(toSvg(scene)).toContain('×');
+  expect(scene.shapes.filter(({ role }) => role === 'answer').map(({ label }) => label)).toEqual([
+    'bridges 0 at r1c1-r1c2',
+    'bridges 0 at r1c2-r1c3',
+    'bridges 0 at r1c1-r2c1',
+  ]);
+  expect(lines(toText(plainDrawing('hashi', hashi.layers, position)))).toEqual([
+    ' 1 × · × 1',
+    ' ×',
+    ' ·   ·   ·',
   ]);
 });

@@ -29,6 +29,7 @@ describe('one puzzle, as it is found in the wild', () => {
     ['part of an address', address],
     ['address', `https://puzz.link/p?${address}`],
     ['address of another site', `http://pzv.jp/p.html?${address}`],
+    ['whose id is in capitals', `https://puzz.link/p?${address.replace('hashi', 'HaSHI')}`],
     ['with white space around', `\n  https://puzz.link/p?${address} \r\n`],
     ['id hashikake', address.replace('hashi', 'hashikake')],
     ['id bridges', address.replace('hashi', 'bridges')],

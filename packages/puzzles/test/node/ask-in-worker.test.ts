@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
-import { requestOf, summary } from '../requests/asking.js';
+import { inputOf, requestOf, summary } from '../requests/asking.js';
 
 // The worker runs what is built (dist); this side of it is the source.
 const worker = new URL('./worker.mjs', import.meta.url);
@@ -62,6 +62,28 @@ describe('a worker that does not obey', () => {
     await askInWorker(request, { worker, onEvent: (event) => void events.push(event) });
     expect(events.map(({ type }) => type)).toEqual(['begin', 'warning', 'answer']);
     expect(summary(events)).toEqual(['begin 0 input', 'input unknown time']);
+  });
+
+  test('while it looks for the puzzles of an input: the next input is answered', async () => {
+    const inputs = [inputOf('first', good), inputOf('second', 'endless'), inputOf('third', good)];
+    const request = requestOf(solve, '', { inputs, timeLimitMs: 3000 });
+    expect(await asked(request)).toEqual([
+      'begin 0 first',
+      'first solved',
+      'second unknown time',
+      'begin 2 third',
+      'third solved',
+    ]);
+  });
+
+  test('a stop while it looks for puzzles is ended', async () => {
+    const inputs = [inputOf('first', good), inputOf('second', 'endless'), inputOf('third', good)];
+    const request = requestOf(solve, '', { inputs });
+    expect(await asked(request, 'answer')).toEqual([
+      'begin 0 first',
+      'first solved',
+      'second unknown cancelled',
+    ]);
   });
 
   test('a stop is ended, and nothing else begun', async () => {

@@ -16,8 +16,25 @@ const faults = {
   },
 };
 
+/** A kind that no text is of; one that begins with this word keeps its format busy for ever. */
+const endless = {
+  ...kinds[0],
+  name: 'endless',
+  formats: [
+    {
+      ...kinds[0].formats[0],
+      name: 'endless',
+      oneLine: true,
+      recognize: (text) => {
+        while (text.startsWith('endless'));
+        return 'no';
+      },
+    },
+  ],
+};
+
 serveRequests({
-  kinds,
+  kinds: [...kinds, endless],
   engines: () => [
     engine,
     ...Object.entries(faults).map(([name, fault]) => ({

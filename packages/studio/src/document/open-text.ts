@@ -6,8 +6,9 @@ import { readLink } from './link.js';
 export function openText(bytes: Uint8Array): Opened | { readonly problem: string } {
   try {
     const text = decodeText(bytes);
-    const hash = /^https?:\/\/\S*(#\d\/\S*)$/.exec(text.trim())?.[1];
-    const linked = hash === undefined ? null : readLink(hash);
+    const address = text.trim();
+    const hash = /^https?:\/\/[^\s#]*#(?=\d\/\S*$)/.exec(address)?.[0];
+    const linked = hash === undefined ? null : readLink(address.slice(hash.length - 1));
     if (linked !== null) return linked;
     const { kind, position } = readPuzzle(boards, text);
     return drawable({ board: kind, position });

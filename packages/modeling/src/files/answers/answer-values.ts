@@ -51,7 +51,7 @@ export function wordsOf(line: string): readonly string[] {
 
 /** A finite number in decimal form. Throws `ModelFileError`. */
 export function readNumber(word: string, line: number, text: string): number {
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) ? Number(word) : Number.NaN;
+  const value = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(word) ? Number(word) : Number.NaN;
   if (!Number.isFinite(value)) throw unexpected('a number', shown(word), line, text, word);
   // Adding 0 turns -0 into 0.
   return value + 0;

@@ -2,7 +2,8 @@ import { ModelFileError, shown } from '../model-file-error.js';
 import { AnswerValues, linesOf, missing, readNumber, unexpected } from './answer-values.js';
 import { type AnswerForm, answerWithout, infeasibleOrUnbounded, type SolverAnswer } from './solver-answer.js';
 
-const attributes = /([A-Za-z_]+)\s*=\s*"([^"]*)"/g;
+/** A name begins where no letter is before it: otherwise a long word would be read again from each of its letters. */
+const attributes = /(?<![A-Za-z_])([A-Za-z_]+)\s*=\s*"([^"]*)"/g;
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 

@@ -29,15 +29,23 @@ export const highsAnswer: AnswerForm = {
     for (let i = columnsAt + 1; i <= columnsAt + count; i++) {
       const line = lines[i];
       if (line === undefined) throw missing(`${count} columns`, lines);
-      const [, name, value] = /^(\S.*?)\s+(\S+)\s*$/.exec(line) ?? [];
-      if (name === undefined || name === '#')
-        throw unexpected('a name and a value', shown(line), i + 1, line);
-      values.add(name, value!, i + 1, line);
+      const { name, value } = nameAndValue(line);
+      if (name === '' || name === '#') throw unexpected('a name and a value', shown(line), i + 1, line);
+      values.add(name, value, i + 1, line);
     }
     const word = objective.slice('Objective '.length).trim();
     return values.answer(status, readNumber(word, objectiveAt + 1, objective), stopped);
   },
 };
+
+/** The last word of a line, and what is before it, which may have blanks; empty where that is nothing. */
+function nameAndValue(line: string): { readonly name: string; readonly value: string } {
+  const told = line.trimEnd();
+  if (told.trimStart() !== told) return { name: '', value: told };
+  let start = told.length;
+  while (start > 0 && !/\s/.test(told[start - 1]!)) start -= 1;
+  return { name: told.slice(0, start).trimEnd(), value: told.slice(start) };
+}
 
 /** The first line with something on it after a certain line. */
 function after(lines: readonly string[], mark: RegExp, name: string): { readonly text: string } {

@@ -38,10 +38,10 @@ function readSections(
   let number = 0;
   for (const line of text.split(/\r\n|\n|\r/)) {
     number += 1;
+    const [first] = words(line, number);
     if (line.startsWith('*')) readDirective(directives, line, number);
-    else if (line.trim() !== '') {
-      const [first] = words(line, number);
-      if (!first) continue;
+    else if (first) {
+      if (seen.has('ENDATA')) throw unexpected(first, 'nothing but comments behind ENDATA');
       if (/^\s/.test(line)) {
         if (section === null) throw unexpected(first, 'a section');
         sections.take(section, cardOf(section, line, number), first);
@@ -50,8 +50,7 @@ function readSections(
       } else {
         if (seen.has(first.text)) throw unexpected(first, 'each section once');
         seen.add(first.text);
-        if (first.text === 'ENDATA') break;
-        section = sectionBegun(line, first, sections);
+        if (first.text !== 'ENDATA') section = sectionBegun(line, first, sections);
       }
     }
   }

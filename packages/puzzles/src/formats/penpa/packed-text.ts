@@ -4,7 +4,7 @@ import { partOf, unexpected, type Word } from '../word-reader.js';
 
 /** No packed text may be longer, nor what it is unpacked to: a small text may say a very long one. */
 const mostPacked = 1024 * 1024;
-const mostBytes = 4 * 1024 * 1024;
+const mostBytes = 1024 * 1024;
 
 /** How many bytes are unpacked at a time; none says more than about a thousand others. */
 const chunk = 1024;

@@ -1,12 +1,13 @@
 import { cellName } from '../../geometry/grid.js';
+import { rememberedLast } from '../../geometry/remembered.js';
 import { emptySites } from '../../layers/board.js';
 import { type Layers, rangeOf } from '../../layers/layer.js';
 import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
 import type { Format } from '../format.js';
-import { InputError, type InputProblem, quote } from '../input-error.js';
+import { InputError, quote } from '../input-error.js';
 import { loss } from '../loss.js';
-import { unexpected, wholeNumber } from '../word-reader.js';
+import { unexpected, type Word, wholeNumber } from '../word-reader.js';
 import { penpaData } from './address.js';
 import { type Penpa, type PenpaNumber, readPenpa } from './penpa.js';
 
@@ -41,11 +42,11 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
     recognize: (text) => {
       const data = penpaData(text);
       if (data === null) return 'no';
-      const penpa = problemOr(() => readPenpa(data));
-      if ('problem' in penpa) return penpa.problem;
-      const found = penpa.read.tags;
+      const { penpa } = unpackedOnce(data);
+      if (penpa instanceof InputError) return penpa.problem;
+      const found = penpa.tags;
       if (found.some((tag) => tags.includes(tag))) return 'yes';
-      if (found.length === 0 && kind.mayBe(penpa.read)) return 'yes';
+      if (found.length === 0 && kind.mayBe(penpa)) return 'yes';
       return {
         code: 'other-kind',
         place: data.place,
@@ -57,7 +58,8 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
       const data = penpaData(text);
       if (data === null) throw unexpected({ text, place: { line: 1, column: 1 } }, 'a link of Penpa-edit');
       const { place } = data;
-      const penpa = readPenpa(data);
+      const { penpa } = unpackedOnce(data);
+      if (penpa instanceof InputError) throw penpa;
       const shape = { ...penpa.size, rules };
       const { min, max } = rangeOf(clue, shape);
       const clues = emptySites(shape, 'cell');
@@ -83,11 +85,18 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
   };
 }
 
-function problemOr<Read>(read: () => Read): { readonly read: Read } | { readonly problem: InputProblem } {
+/** The data of a link that every kind looks at, one after the other: unpacked once, and kept until the next link. */
+const unpackedOnce = rememberedLast(
+  ({ data }: { readonly data: Word; readonly penpa: Penpa | InputError }, { text, place }: Word) =>
+    data.text === text && data.place.line === place.line && data.place.column === place.column,
+  (data: Word) => ({ data, penpa: readOrError(data) }),
+);
+
+function readOrError(data: Word): Penpa | InputError {
   try {
-    return { read: read() };
+    return readPenpa(data);
   } catch (error) {
-    if (error instanceof InputError) return { problem: error.problem };
+    if (error instanceof InputError) return error;
     throw error;
   }
 }

@@ -44,6 +44,9 @@ const squareTypes = ['square', 'sudoku', 'kakuro'];
 /** No side is longer. */
 const longestSide = 10_000;
 
+/** The last line of the data that is looked at, from 0: the genres. There may be a million lines behind it. */
+const lastLine = 17;
+
 /** What is given, as far as it is looked at: by point, a number with its style and type, or a symbol with its shape. */
 const givenSchema = z.looseObject({
   number: z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())).default({}),
@@ -75,7 +78,9 @@ export function readPenpa(data: Word): Penpa {
     new InputError({ code: 'unexpected', place: data.place, expected, found });
   if (data.text === '') throw fail('the parameter "p" of a link of Penpa-edit', 'none');
   if (data.text.startsWith('http')) throw fail('a puzzle, and not a link to one', quote(data.text));
-  const lines = unpacked(data).split('\n').map(unescaped);
+  const lines = unpacked(data)
+    .split('\n', lastLine + 1)
+    .map(unescaped);
   const json = <Schema extends z.ZodType>(
     line: number,
     schema: Schema,
@@ -105,7 +110,7 @@ export function readPenpa(data: Word): Penpa {
     tags: z
       .array(z.string())
       .catch([])
-      .parse(jsonOf(lines[17] ?? '')),
+      .parse(jsonOf(lines[lastLine] ?? '')),
     numbers: numbersIn(points, json(3, givenSchema), fail),
     pairs: drawn(answers.line, points.pair),
     edges: drawn(answers.lineE, points.edge),

@@ -3,12 +3,12 @@ import { neighbor, pairToward } from '../../geometry/pairs.js';
 import { siteCenter } from '../../geometry/sites.js';
 import type { Position } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { clueShapes } from '../../scene/plain-drawing.js';
+import { clueShapes, crossShape, wordsOf } from '../../scene/plain-drawing.js';
 import type { Scene, Shape } from '../../scene/scene.js';
 import { frameOf, sizeInWords } from '../../scene/site-shapes.js';
 import { type Hashi, layers } from './layers.js';
 
-/** Islands as circles with their numbers, bridges as lines between them, no grid. */
+/** Islands as circles with their numbers, bridges as lines between them, crosses where none are, no grid. */
 export function drawHashi(position: Position<Hashi>): Scene {
   const { puzzle } = position;
   const islands = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell).filter(
@@ -18,6 +18,7 @@ export function drawHashi(position: Position<Hashi>): Scene {
     ...frameOf(puzzle, `Hashi, ${sizeInWords(puzzle)}, ${islands.length} islands`),
     shapes: [
       ...bridgeLines(position),
+      ...crosses(position),
       ...islands.map(
         (cell): Shape => ({
           type: 'circle',
@@ -32,6 +33,16 @@ export function drawHashi(position: Position<Hashi>): Scene {
       ...clueShapes(puzzle, 'islands', layers.islands, puzzle.clues.islands),
     ],
   };
+}
+
+/** Where bridges are ruled out: each site by itself, as it was said. */
+function crosses({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
+  return Array.from(answers.bridges, (count, pair) => ({ count, pair }))
+    .filter(({ count }) => count === 0)
+    .map(({ pair }) => {
+      const words = wordsOf(puzzle, 'bridges', layers.bridges, pair, 'answer', '0');
+      return crossShape(puzzle, 'pair', pair, words);
+    });
 }
 
 /** One line for each stretch of equal bridges that no island interrupts. */

@@ -1,0 +1,93 @@
+import lzString from 'lz-string';
+import { describe, expect, test } from 'vitest';
+import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
+import { InputError } from '../../src/formats/input-error.js';
+import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { penpaLink } from './penpa-link.js';
+
+/** Formats that are only read, with an example of each. */
+const onlyRead: Readonly<Record<string, string>> = {
+  penpa: penpaLink({ given: { number: { 16: ['3', 1, '1'] } } }),
+  'f-puzzles': `https://www.f-puzzles.com/?a=b&load=${lzString.compressToBase64('{"size":4,"grid":[]}')}`,
+};
+
+/** Fragments that are particular to one form or another. */
+const own = [
+  'penpa',
+  'a&',
+  '#1/',
+  '{}',
+  '"kind"',
+  '"kind":"',
+  'puzzle ',
+  'v:',
+  'pzprv3/',
+  '\\',
+  '[a]',
+  'graph ',
+  'A B\n',
+];
+
+/** Texts in the format: what it makes of the kind's examples, and these where they are in it. */
+function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]['formats'][number]) {
+  const texts = kind.examples.flatMap(({ text }) => {
+    const { position } = readPuzzle([kind], text);
+    try {
+      return [format.write(position), format.recognize(text) === 'yes' ? text : ''];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      return [format.recognize(text) === 'yes' ? text : ''];
+    }
+  });
+  return [...texts.filter((text) => text !== '').slice(0, 1), ...[onlyRead[format.name] ?? []].flat()];
+}
+
+/** Does whatever is done to a text, until it is refused. */
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+  }
+}
+
+describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ kind }) => {
+  test.each(kind.formats.map((format) => ({ name: format.name, format })))(
+    'reads pumped texts of $name in time that grows as they do, as all kinds do',
+    ({ format }) => {
+      const examples = examplesOf(kind, format);
+      expect(examples).not.toEqual([]);
+      for (const example of examples) {
+        const found = superlinear(pumpedTexts(example, own), (text) => {
+          attempt(() => format.read(text, {}));
+          attempt(() => readPuzzle(kinds, text));
+          attempt(() => holdsLines(kinds, text));
+        });
+        expect(found).toBeNull();
+      }
+    },
+    300_000,
+  );
+});
+
+test('a link that packs many lines is unpacked once, whatever kinds look at it', () => {
+  const link = penpaLink({ given: { number: { 16: ['3', 1, '1'] } } });
+  const spy = countingInflation();
+  attempt(() => readPuzzle(kinds, link));
+  expect(spy()).toBe(1);
+});
+
+/** Counts how often a text is decoded strictly, which is done once for each text that is unpacked. */
+function countingInflation(): () => number {
+  const { decode } = TextDecoder.prototype;
+  let count = 0;
+  TextDecoder.prototype.decode = function counted(...args) {
+    count += 1;
+    return decode.apply(this, args);
+  };
+  return () => {
+    TextDecoder.prototype.decode = decode;
+    return count;
+  };
+}
