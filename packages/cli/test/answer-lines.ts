@@ -50,6 +50,7 @@ const answerForm = {
     bytes: expect.any(Number),
     checkMs: expect.any(Number),
     problem: orNull(expect.any(String)),
+    countedOver: orNull({ decisions: amount, variables: amount, others: listOf(expect.any(String)) }),
   }),
   facts: orNull(
     listOf({

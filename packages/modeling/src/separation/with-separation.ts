@@ -27,6 +27,7 @@ export function withSeparation(engine: Engine): Engine {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
     graphs: 'cuts',
+    ...(engine.tellsCores === true && { tellsCores: true }),
     refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.flatMap(withCuts) }),
     open: async (model, budget) => {
       const separated = model.constraints.filter(isSeparated);
