@@ -5,7 +5,7 @@ export type AnswerLine = Readonly<Record<string, unknown>>;
 
 const statuses = [
   ...['solved', 'optimal', 'feasible', 'unique', 'several', 'none', 'unbounded', 'valid', 'invalid'],
-  ...['counted', 'refused', 'unknown'],
+  ...['counted', 'verified', 'refused', 'unknown'],
 ];
 
 /** A non-negative number. */
