@@ -6,6 +6,7 @@ import { assumptionsOf } from '../questions/assumptions-of.js';
 import { answerWith, decodeAndCheck } from '../questions/opened-model.js';
 import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
+import { requireOfKind } from '../questions/require-of-kind.js';
 import type { Violation } from '../rules/rule.js';
 import { type CheckedProof, checkedProof } from './checked-proof.js';
 import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
@@ -23,13 +24,15 @@ export type ProofSubject =
 /**
  * Checks a proof with the independent checker, and that it is about this puzzle or model: its statement is made again
  * and compared, and its solutions have to pass the rules. `verified`, or `refused` with the reason `wrong proof`, `other
- * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, and `EngineError` `stopped`.
+ * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, `QuestionError` `other-kind`, and
+ * `EngineError` `stopped`.
  */
 export function verify(
   bytes: Uint8Array,
   subject: ProofSubject,
   { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
 ): Answer {
+  if (subject.of === 'puzzle') requireOfKind(subject.kind, subject.puzzle);
   let formulated: Formulated | null = null;
   let isOtherPuzzle = false;
   const checked = checkedProof(
