@@ -234,6 +234,7 @@ test("a kind's rules share nothing with its formulations", () => {
     }).problems,
   ).toEqual([
     'packages/puzzles/src/kinds/hashi/rules.ts → node_modules/@gridwright/modeling/dist/index.js (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → node_modules/@gridwright/modeling/dist/index.js (shared-with-rules)',
     'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/formulations/flow.ts (independent-rules)',
     'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/formulations/flow.ts (shared-with-rules)',
     'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/shape.ts (independent-rules)',
