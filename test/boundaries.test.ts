@@ -234,9 +234,41 @@ test("a kind's rules share nothing with its formulations", () => {
     }).problems,
   ).toEqual([
     'packages/puzzles/src/kinds/hashi/rules.ts → node_modules/@gridwright/modeling/dist/index.js (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → node_modules/@gridwright/modeling/dist/index.js (shared-with-rules)',
     'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/formulations/flow.ts (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/formulations/flow.ts (shared-with-rules)',
     'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/shape.ts (independent-rules)',
+    'packages/puzzles/src/kinds/hashi/rules.ts → packages/puzzles/src/kinds/hashi/shape.ts (shared-with-rules)',
     'packages/puzzles/src/kinds/sudoku/rules.ts → node_modules/@gridwright/modeling/dist/index.js (independent-rules)',
+  ]);
+});
+
+test("a kind's rules and formulations have nothing in common but its layers, and what is for all kinds", () => {
+  const src = 'packages/puzzles/src';
+  const sudoku = `${src}/kinds/sudoku`;
+  const shared = {
+    [`${src}/geometry/grid.ts`]: 'export const grid = 1;',
+    [`${src}/layers/layer.ts`]: "export * from '../geometry/grid.js';",
+    [`${src}/solving.ts`]: 'export const solving = 1;',
+    [`${sudoku}/layers.ts`]: "export * from '../../layers/layer.js';",
+    [`${sudoku}/boxes.ts`]: 'export const boxes = 1;',
+  };
+  const allowed = "import './layers.js'; import '../../layers/layer.js'; import type {} from './units.js';";
+  const sources = (rules: string, formulation: string): Readonly<Record<string, string>> => ({
+    ...shared,
+    [`${sudoku}/units.ts`]: "import './boxes.js'; import '../../solving.js';",
+    [`${sudoku}/rules.ts`]: rules,
+    [`${sudoku}/formulations/assignment.ts`]: formulation,
+  });
+  const formulation = "import '../layers.js'; import '../units.js'; import '../../../geometry/grid.js';";
+  expect(checkWith(sources(allowed, formulation)).problems).toEqual([]);
+  expect(checkWith(sources("import './units.js';", formulation)).problems).toEqual([
+    `${sudoku}/rules.ts → ${sudoku}/boxes.ts (shared-with-rules)`,
+    `${sudoku}/rules.ts → ${sudoku}/units.ts (shared-with-rules)`,
+    `${sudoku}/rules.ts → ${src}/solving.ts (shared-with-rules)`,
+  ]);
+  expect(checkWith(sources("import './boxes.js';", formulation)).problems).toEqual([
+    `${sudoku}/rules.ts → ${sudoku}/boxes.ts (shared-with-rules)`,
   ]);
 });
 

@@ -15,6 +15,7 @@ import { addStudio } from './commands/studio.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import { jsonLine } from './output/json-line.js';
 import { packageFolder } from './package-folder.js';
+import { refuseRepeatedOptions } from './refuse-repeated.js';
 
 const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
@@ -49,6 +50,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   addGenerate(program, report);
   addStudio(program, report);
   addLists(program);
+  refuseRepeatedOptions(program);
   try {
     await program.parseAsync(argv);
   } catch (error) {

@@ -5,7 +5,7 @@ export type AnswerLine = Readonly<Record<string, unknown>>;
 
 const statuses = [
   ...['solved', 'optimal', 'feasible', 'unique', 'several', 'none', 'unbounded', 'valid', 'invalid'],
-  ...['counted', 'refused', 'unknown'],
+  ...['counted', 'verified', 'refused', 'unknown'],
 ];
 
 /** A non-negative number. */
@@ -50,6 +50,7 @@ const answerForm = {
     bytes: expect.any(Number),
     checkMs: expect.any(Number),
     problem: orNull(expect.any(String)),
+    countedOver: orNull({ decisions: amount, variables: amount, others: listOf(expect.any(String)) }),
   }),
   facts: orNull(
     listOf({

@@ -117,6 +117,16 @@ describe('an option', () => {
       says: 'expected one of max-bridges=1..4, no-loops, found "nonsense"',
     },
     {
+      option: '--rules',
+      value: 'max-bridges=2,no-loops,max-bridges=3',
+      says: 'expected one value for max-bridges, which is "max-bridges=2" already, found "max-bridges=3"',
+    },
+    {
+      option: '--formulation',
+      value: 'flow:M=100:M=200',
+      says: 'expected one value for the parameter M, which is 100 already, found ":M=200"',
+    },
+    {
       option: '--formulation',
       value: 'x',
       says: 'expected one of the formulations of hashi (lazy, bfs, flow), found "x"',
@@ -162,6 +172,17 @@ describe('an option', () => {
     expect(run.stderr).toMatch(/^gridwright: /);
     expect(run.stderr).toContain(says);
     expect(run.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('has one value, said once or twice', async () => {
+    const rules = ['--rules', 'max-bridges=2', '--rules', 'max-bridges=3'];
+    const run = await runCommand(['solve', ring, ...rules], { watchdogMs: promptlyMs });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      'gridwright: --rules: expected one value, which is "max-bridges=2" already, found "max-bridges=3"\n',
+    );
+    const twice = ['--kind', 'hashi', '--kind=hashi', '--quiet', '--quiet'];
+    expect((await runCommand(['solve', ring, ...twice])).status).toBe(0);
   });
 
   test('--rules that leave a clue too large', async () => {

@@ -130,6 +130,29 @@ describe('verify', () => {
     expect([none.status, best.status, alone.status]).toEqual([0, 0, 0]);
   });
 
+  test('a number of solutions, with the variables that it counts', async () => {
+    const proof = [
+      'gridwright-proof 1',
+      'about by hand',
+      '* #variable= 3 #constraint= 1',
+      '* gridwright-statement 1',
+      'decisions x1 ;',
+      '+1 x1 >= 1 ;',
+      'steps',
+      '2 s 1 2 3 0',
+      '3 0 1 2 0',
+      'claim solutions 1',
+    ].join('\n');
+    const counted = await runCommand(['verify', fileOf('counted.proof', `${proof}\n\n`)]);
+    expect(counted.stdout).toContain(
+      'verified: the statement has exactly 1 solution in 1 of its 3 variables: those that differ in the others alone count as one\n',
+    );
+    const json = await runCommand(['verify', path('counted.proof'), '--json']);
+    const [answer] = answerLines(json.stdout);
+    expect(answer).toMatchObject({ proof: { countedOver: { decisions: 1, variables: 3, others: [] } } });
+    expect([counted.status, json.status]).toEqual([0, 0]);
+  });
+
   test('refuses a proof of another puzzle or model', async () => {
     for (const args of [
       [proofs.ring, impossible],

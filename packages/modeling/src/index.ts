@@ -1,6 +1,7 @@
 export * from './backbone.js';
 export * from './builder/builder.js';
 export * from './builder/builder-error.js';
+export type * from './builder/edge-graph.js';
 export * from './builder/expression.js';
 export * from './builder/relation.js';
 export type * from './engines/all-solutions.js';

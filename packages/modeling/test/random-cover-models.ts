@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ConstraintBlock, clauseBlock, type Model } from '../src/index.js';
 import { modelOf, type Shape } from './random-models.js';
-import type { Script, Step } from './random-scripts.js';
+import { type Script, type Step, withReordered } from './random-scripts.js';
 
 /** A sum of different variables, each once. */
 interface Sum {
@@ -56,13 +56,15 @@ function steps(binaries: number): fc.Arbitrary<readonly Step[]> {
   const bound = fc
     .tuple(fc.nat({ max: binaries - 1 }), fc.constantFrom(0, 0, 1, 1, -1, 2), fc.constantFrom(0, 0, 1))
     .map(([variable, lower, width]) => ({ variable, lower, upper: lower + width }));
-  const solve = fc.record({
-    type: fc.constant('solve' as const),
-    assume: fc.array(bound, { maxLength: 4 }),
-    guards,
-    objective: fc.constantFrom(undefined, null),
-    relax: fc.constant(false),
-  });
+  const solve = withReordered(
+    fc.record({
+      type: fc.constant('solve' as const),
+      assume: fc.array(bound, { maxLength: 4 }),
+      guards,
+      objective: fc.constantFrom(undefined, null),
+      relax: fc.constant(false),
+    }),
+  );
   const add = fc.record({
     type: fc.constant('add' as const),
     block: blocks(binaries),

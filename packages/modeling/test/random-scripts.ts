@@ -14,12 +14,16 @@ export type Step =
   | {
       readonly type: 'solve';
       readonly assume: readonly Assumption[];
+      /** The same assumptions in another order, for the same question once more. */
+      readonly reordered: readonly Assumption[];
       readonly guards: readonly number[];
       readonly objective: Objective | null | undefined;
       readonly relax: boolean;
     }
   | { readonly type: 'add'; readonly block: ConstraintBlock; readonly guard: number | undefined }
   | { readonly type: 'enumerate'; readonly guards: readonly number[]; readonly max: number };
+
+export type SolveStep = Extract<Step, { type: 'solve' }>;
 
 /** A model, and what is done with the session that holds it. */
 export interface Script {
@@ -45,13 +49,15 @@ function assumptions(shape: Shape): fc.Arbitrary<readonly Assumption[]> {
 /** Steps with assumptions about all variables, and blocks and objectives over those of `spoken` (all by default). */
 export function steps(shape: Shape, spoken: Shape = shape): fc.Arbitrary<readonly Step[]> {
   const guards = fc.subarray([0, 1]);
-  const solve = fc.record({
-    type: fc.constant('solve' as const),
-    assume: assumptions(shape),
-    guards,
-    objective: fc.oneof(fc.constant(undefined), fc.constant(null), randomObjectives(spoken)),
-    relax: fc.boolean(),
-  });
+  const solve = withReordered(
+    fc.record({
+      type: fc.constant('solve' as const),
+      assume: assumptions(shape),
+      guards,
+      objective: fc.oneof(fc.constant(undefined), fc.constant(null), randomObjectives(spoken)),
+      relax: fc.boolean(),
+    }),
+  );
   const add = fc.record({
     type: fc.constant('add' as const),
     block: randomBlocks(spoken),
@@ -69,6 +75,15 @@ export function steps(shape: Shape, spoken: Shape = shape): fc.Arbitrary<readonl
       { weight: 1, arbitrary: enumerate },
     ),
     { minLength: 1, maxLength: 6 },
+  );
+}
+
+/** Solve steps with their assumptions in a second order. */
+export function withReordered(solves: fc.Arbitrary<Omit<SolveStep, 'reordered'>>): fc.Arbitrary<SolveStep> {
+  return solves.chain((step) =>
+    fc
+      .shuffledSubarray([...step.assume], { minLength: step.assume.length })
+      .map((reordered) => ({ ...step, reordered })),
   );
 }
 

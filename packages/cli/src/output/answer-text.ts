@@ -77,10 +77,23 @@ function verifiedText({ kind, proof, objective }: AnswerRecord): string {
     case 'none':
       return `verified: ${subject} has no solution`;
     case 'solutions':
+      if (kind === null) return `verified: ${subject} has ${countText(value, proof?.countedOver)}`;
       return `verified: ${subject} has ${value === '1' ? 'this solution, and no other' : `exactly ${value} solutions`}`;
     default:
       return `verified: no solution of ${subject} is better than ${objective ?? value}`;
   }
+}
+
+/** How many solutions a statement has, and which of them count as one. */
+function countText(
+  value = '0',
+  countedOver: NonNullable<AnswerRecord['proof']>['countedOver'] = null,
+): string {
+  const count = `exactly ${plural(BigInt(value), 'solution')}`;
+  if (countedOver === null) return count;
+  const { decisions, variables, others } = countedOver;
+  const named = others.length === 0 ? '' : ` (such as ${others.join(', ')})`;
+  return `${count} in ${decisions} of its ${plural(variables, 'variable')}: those that differ in the others alone${named} count as one`;
 }
 
 /** Why a proof is refused. */

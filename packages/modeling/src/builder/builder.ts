@@ -1,9 +1,12 @@
-import type { ConstraintBlock, EdgeGraph, GraphBlock } from '../model/constraints.js';
+import type { ConstraintBlock, GraphBlock } from '../model/constraints.js';
+import { variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
 import { BlockRows, mergeTerms } from './block-rows.js';
 import { BuilderError } from './builder-error.js';
-import { type Proposition, type Term, toExpression, toLiteral, type Variable } from './expression.js';
+import { edgeGraph, type GraphDescription } from './edge-graph.js';
+import { isVariable, type ModelIdentity, type Term, toExpression, type Variable } from './expression.js';
 import { combinationNumber, combinationOf, type Elements, type IndexSet } from './index-set.js';
+import { type OwnVariables, ownVariables } from './own-variables.js';
 import type { Relation } from './relation.js';
 
 /** A family of variables: call it with one element of each of its index sets. */
@@ -14,14 +17,6 @@ export interface Family<Sets extends readonly IndexSet[]> {
 
 /** The names of things in a block, from the elements that they were made for. */
 type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
-
-/** A graph whose edges are there where a proposition is true. */
-export interface GraphDescription<Vertex, Edge> {
-  readonly vertices: readonly Vertex[];
-  readonly edges: readonly Edge[];
-  readonly ends: (edge: Edge) => readonly [Vertex, Vertex];
-  readonly used: (edge: Edge) => Proposition;
-}
 
 /** Collects variables and blocks of constraints; `build` makes the model. */
 export interface Builder {
@@ -74,8 +69,15 @@ export interface Builder {
   build(options: { decisions: readonly { readonly block: VariableBlock }[] }): Model;
 }
 
-/** A new, empty model to be filled. Every mistake of its author is a `BuilderError`. */
+/** Literals are twice an index, in 32 bits. */
+const mostVariables = 2 ** 30;
+
+/**
+ * A new, empty model to be filled. Every mistake of its author is a `BuilderError`, and leaves the builder as it was; a
+ * model that was built stays as it is, whatever is added to the builder afterwards.
+ */
 export function model(): Builder {
+  const identity: ModelIdentity = {};
   const families: VariableBlock[] = [];
   const variableNames: ((offset: number) => string)[] = [];
   const lower: number[] = [];
@@ -86,23 +88,27 @@ export function model(): Builder {
   const rowNames: ((row: number) => string)[] = [];
   let objective: Objective | null = null;
   const used = new Set<string>();
+  const own = ownVariables(identity, domains);
 
-  function claim(name: string): void {
+  function requireUnused(name: string): void {
     if (used.has(name)) throw new BuilderError({ code: 'duplicate-name', name });
-    used.add(name);
   }
 
   function family<const Sets extends readonly IndexSet[]>(
     domain: Domain,
     name: string,
-    sets: Sets,
+    given: Sets,
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
   ): Family<Sets> {
-    claim(name);
-    if (!(bounds.lower <= bounds.upper))
+    requireUnused(name);
+    if (!hasValue(domain, bounds))
       throw new BuilderError({ code: 'invalid-bounds', family: name, ...bounds });
+    const sets = copied(given);
     const { count, numberOf } = combinationNumber(name, sets);
+    if (lower.length + count > mostVariables)
+      throw new BuilderError({ code: 'too-many-variables', family: name, count });
+    used.add(name);
     const block: VariableBlock = { name, domain, first: lower.length, count };
     for (let i = 0; i < count; i++) {
       lower.push(bounds.lower);
@@ -112,19 +118,16 @@ export function model(): Builder {
     }
     families.push(block);
     variableNames.push((offset) => nameOf(name, sets, describe, offset));
-    const member = (...elements: Elements<Sets>): Variable => ({ index: block.first + numberOf(elements) });
+    const member = (...elements: Elements<Sets>): Variable => ({
+      index: block.first + numberOf(elements),
+      model: identity,
+    });
     return Object.assign(member, { block });
   }
 
-  function literalOf(block: string, proposition: Proposition): number {
-    const literal = toLiteral(proposition);
-    if (domains[literal >>> 1] !== 'binary')
-      throw new BuilderError({ code: 'not-binary', block, variable: literal >>> 1 });
-    return literal;
-  }
-
   function setObjective(sense: Objective['sense'], term: Term): void {
-    const { variables, coefficients, constant } = mergeTerms(toExpression(term));
+    if (objective !== null) throw new BuilderError({ code: 'second-objective' });
+    const { variables, coefficients, constant } = mergeTerms(toExpression(term), null, own);
     objective = {
       sense,
       variables: Int32Array.from(variables),
@@ -138,43 +141,57 @@ export function model(): Builder {
     name: string,
     description: GraphDescription<Vertex, Edge>,
   ): void {
-    claim(name);
-    blocks.push({ type, name, graph: edgeGraph(name, description, literalOf) });
-    rowNames.push(() => name);
+    requireUnused(name);
+    addBlock({ type, name, graph: edgeGraph(name, description, own) }, () => name);
+  }
+
+  /** The functions that made the block may have used its name meanwhile. */
+  function addBlock(block: ConstraintBlock, rowName: (row: number) => string): void {
+    requireUnused(block.name);
+    used.add(block.name);
+    blocks.push(block);
+    rowNames.push(rowName);
   }
 
   return {
     binary: (name, sets, describe) => family('binary', name, sets, { lower: 0, upper: 1 }, describe),
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
     continuous: (name, sets, bounds, describe) => family('continuous', name, sets, bounds, describe),
-    product: (name, sets, factors, describe) => {
-      const products = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
-      const { first, count } = products.block;
+    product: (name, given, factors, describe) => {
+      requireUnused(name);
+      const sets = copied(given);
+      const { count } = combinationNumber(name, sets);
       const pairs = Array.from({ length: count }, (_, i) =>
-        factors(...(combinationOf(sets, i) as Elements<typeof sets>)),
+        factorsOf(name, factors(...(combinationOf(sets, i) as Elements<typeof sets>)), own),
       );
+      const products = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
       if (count === 0) return products;
+      const { first } = products.block;
       blocks.push({
         type: 'product',
         name,
         products: Int32Array.from(pairs, (_, i) => first + i),
-        left: Int32Array.from(pairs, ([left]) => literalOf(name, left) >>> 1),
-        right: Int32Array.from(pairs, ([, right]) => literalOf(name, right) >>> 1),
+        left: Int32Array.from(pairs, ([left]) => left),
+        right: Int32Array.from(pairs, ([, right]) => right),
       });
       rowNames.push((row) => nameOf(name, sets, describe, row));
       return products;
     },
-    each: (name, sets, relation, describe) => {
-      claim(name);
-      const rows = new BlockRows(name, (variable) => domains[variable] === 'binary');
+    each: (name, given, relation, describe) => {
+      requireUnused(name);
+      const sets = copied(given);
+      const rows = new BlockRows(name, own);
       const { count } = combinationNumber(name, sets);
       for (let i = 0; i < count; i++) {
         rows.push(relation(...(combinationOf(sets, i) as Elements<typeof sets>)), i);
       }
-      if (rows.isEmpty()) return;
-      blocks.push(rows.toBlock());
+      if (rows.isEmpty()) {
+        requireUnused(name);
+        used.add(name);
+        return;
+      }
       const combinations = rows.combinations();
-      rowNames.push((row) => nameOf(name, sets, describe, combinations[row] ?? 0));
+      addBlock(rows.toBlock(), (row) => nameOf(name, sets, describe, combinations[row] ?? 0));
     },
     connected: (name, description) => graphBlock('connected', name, description),
     singleLoop: (name, description) => graphBlock('singleLoop', name, description),
@@ -183,13 +200,13 @@ export function model(): Builder {
     maximize: (term) => setObjective('maximize', term),
     build: ({ decisions }) => ({
       variableCount: lower.length,
-      variables: families,
+      variables: [...families],
       lower: Float64Array.from(lower),
       upper: Float64Array.from(upper),
       integral: Uint8Array.from(integral),
-      constraints: blocks,
+      constraints: [...blocks],
       objective,
-      decisions: indicesOf(decisions.map(({ block }) => block)),
+      decisions: indicesOf(decisionsOf(families, decisions)),
       names: {
         variable: (index) => {
           const position = families.findIndex((block) => index < block.first + block.count);
@@ -199,6 +216,46 @@ export function model(): Builder {
       },
     }),
   };
+}
+
+/** The index sets as they are now: their owner may change them later. */
+function copied<Sets extends readonly IndexSet[]>(sets: Sets): Sets {
+  return sets.map((set) => [...set]) as unknown as Sets;
+}
+
+/** Whether there is a value between the bounds. */
+function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: number }): boolean {
+  if (typeof lower !== 'number' || typeof upper !== 'number') return false;
+  if (!(lower <= upper) || lower === Infinity || upper === -Infinity) return false;
+  return domain === 'continuous' || Math.ceil(lower) <= Math.floor(upper);
+}
+
+/** The indices of the two binary variables that an author's function returned. */
+function factorsOf(
+  block: string,
+  factors: readonly [Variable, Variable] | undefined,
+  own: OwnVariables,
+): readonly [number, number] {
+  if (!Array.isArray(factors) || factors.length !== 2 || !factors.every(isVariable))
+    throw new BuilderError({ code: 'not-two-variables', block });
+  const [left, right] = factors.map((factor) => variableOf(own.literalOf(block, factor)));
+  return [left!, right!];
+}
+
+/** The families of the decisions. Throws where one is of another model, or named twice. */
+function decisionsOf(
+  families: readonly VariableBlock[],
+  decisions: readonly { readonly block: VariableBlock }[],
+): readonly VariableBlock[] {
+  const found = new Set<VariableBlock>();
+  for (const [position, decision] of decisions.entries()) {
+    const block: VariableBlock | undefined = decision?.block;
+    if (block === undefined || !families.includes(block))
+      throw new BuilderError({ code: 'foreign-decisions', position });
+    if (found.has(block)) throw new BuilderError({ code: 'duplicate-decisions', family: block.name });
+    found.add(block);
+  }
+  return [...found];
 }
 
 function nameOf<Sets extends readonly IndexSet[]>(
@@ -214,25 +271,6 @@ function nameOf<Sets extends readonly IndexSet[]>(
 function combinationIndices(sets: readonly IndexSet[], combination: number): readonly number[] {
   const positions = sets.map((set) => set.map((_, index) => index));
   return combinationOf(positions, combination) as readonly number[];
-}
-
-function edgeGraph<Vertex, Edge>(
-  name: string,
-  { vertices, edges, ends, used }: GraphDescription<Vertex, Edge>,
-  literalOf: (block: string, proposition: Proposition) => number,
-): EdgeGraph {
-  const numbers = new Map(vertices.map((vertex, index) => [vertex, index]));
-  const end = (edge: Edge, side: 0 | 1, index: number): number => {
-    const vertex = numbers.get(ends(edge)[side]);
-    if (vertex === undefined) throw new BuilderError({ code: 'unknown-vertex', block: name, edge: index });
-    return vertex;
-  };
-  return {
-    vertexCount: vertices.length,
-    tails: Int32Array.from(edges, (edge, index) => end(edge, 0, index)),
-    heads: Int32Array.from(edges, (edge, index) => end(edge, 1, index)),
-    literals: Int32Array.from(edges, (edge) => literalOf(name, used(edge))),
-  };
 }
 
 /** The indices of all variables of these families, one family after the other. */

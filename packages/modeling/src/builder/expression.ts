@@ -1,13 +1,18 @@
-import { type Literal, negate, positive } from '../model/literal.js';
+import { BuilderError } from './builder-error.js';
 
-/** A decision of the model, by its index. */
+/** Which model a variable is of: one object for each builder. */
+export type ModelIdentity = object & { readonly __model?: never };
+
+/** A variable of a model, by its index. */
 export interface Variable {
   readonly index: number;
+  /** The model that it is of: no other one takes it. */
+  readonly model: ModelIdentity;
 }
 
 /** `constant + Σ coefficients[i] · variables[i]`; a variable may occur more than once. */
 export interface LinearExpression {
-  readonly variables: readonly number[];
+  readonly variables: readonly Variable[];
   readonly coefficients: readonly number[];
   readonly constant: number;
 }
@@ -20,24 +25,47 @@ export type Proposition = Variable | { readonly negated: Variable };
 
 /** The negation of a proposition. */
 export function not(proposition: Proposition): Proposition {
-  return 'negated' in proposition ? proposition.negated : { negated: proposition };
+  if (isVariable(proposition)) return { negated: proposition };
+  return requireProposition(proposition).negated;
 }
 
-/** The proposition as a literal of the model. */
-export function toLiteral(proposition: Proposition): Literal {
-  return 'negated' in proposition ? negate(positive(proposition.negated.index)) : positive(proposition.index);
+/** Whether it is a variable, of whatever model; what an author's function returns may be anything. */
+export function isVariable(value: unknown): value is Variable {
+  return isObject(value) && 'index' in value;
 }
 
-/** A term as an expression. */
+/** Throws `not-a-proposition` where it is no variable. */
+export function requireVariable(value: unknown): Variable {
+  if (isVariable(value)) return value;
+  throw new BuilderError({ code: 'not-a-proposition', found: shown(value) });
+}
+
+/** Throws `not-a-proposition` where it is neither a variable nor the negation of one. */
+function requireProposition(value: unknown): { readonly negated: Variable } {
+  if (isObject(value) && 'negated' in value && isVariable(value.negated)) return { negated: value.negated };
+  throw new BuilderError({ code: 'not-a-proposition', found: shown(value) });
+}
+
+/** The variable of a proposition, and whether it is negated. Throws `not-a-proposition`. */
+export function signedVariable(proposition: Proposition): {
+  readonly variable: Variable;
+  readonly isNegated: boolean;
+} {
+  if (isVariable(proposition)) return { variable: proposition, isNegated: false };
+  return { variable: requireProposition(proposition).negated, isNegated: true };
+}
+
+/** A term as an expression. Throws `not-a-term`. */
 export function toExpression(term: Term): LinearExpression {
   if (typeof term === 'number') return { variables: [], coefficients: [], constant: term };
-  if ('index' in term) return { variables: [term.index], coefficients: [1], constant: 0 };
-  return term;
+  if (isVariable(term)) return { variables: [term], coefficients: [1], constant: 0 };
+  if (isObject(term) && 'coefficients' in term) return term;
+  throw new BuilderError({ code: 'not-a-term', found: shown(term) });
 }
 
 /** The sum of one term for each item. */
 export function sum<Item>(items: Iterable<Item>, term: (item: Item) => Term): LinearExpression {
-  const variables: number[] = [];
+  const variables: Variable[] = [];
   const coefficients: number[] = [];
   let constant = 0;
   for (const item of items) {
@@ -58,6 +86,8 @@ export function plus(...terms: readonly Term[]): LinearExpression {
 
 /** The term, multiplied. */
 export function times(coefficient: number, term: Term): LinearExpression {
+  if (typeof coefficient !== 'number')
+    throw new BuilderError({ code: 'not-a-term', found: `${shown(coefficient)} as a coefficient` });
   const expression = toExpression(term);
   return {
     variables: expression.variables,
@@ -69,4 +99,14 @@ export function times(coefficient: number, term: Term): LinearExpression {
 /** `left − right`. */
 export function minus(left: Term, right: Term): LinearExpression {
   return plus(left, times(-1, right));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A value in few words. */
+function shown(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  return isObject(value) ? 'an object' : String(value);
 }

@@ -26,7 +26,7 @@ export function combinationNumber(
       for (let position = 0; position < sets.length; position++) {
         const index = numbers[position]!.get(elements[position]);
         if (index === undefined) throw new BuilderError({ code: 'unknown-index', family, position });
-        result = result * sets[position]!.length + index;
+        result = result * numbers[position]!.size + index;
       }
       return result;
     },

@@ -1,12 +1,12 @@
-import type { Literal } from '../model/literal.js';
 import {
   type LinearExpression,
   minus,
   not,
   type Proposition,
-  plus,
+  requireVariable,
+  sum,
   type Term,
-  toLiteral,
+  type Variable,
 } from './expression.js';
 
 /** What a row of a block says; the connectives become clauses, the comparisons linear rows. */
@@ -16,42 +16,56 @@ export type Relation =
       readonly expression: LinearExpression;
       readonly lower: number;
       readonly upper: number;
+      /** Whether it counts binary variables: others are refused. */
+      readonly countsBinaries?: true;
     }
-  | { readonly type: 'clause'; readonly clauses: readonly (readonly Literal[])[] };
+  | { readonly type: 'clause'; readonly clauses: readonly (readonly Proposition[])[] };
 
 /** `left = right`. */
 export function equal(left: Term, right: Term): Relation {
-  return { type: 'linear', expression: minus(left, right), lower: 0, upper: 0 };
+  return linear(minus(left, right), 0, 0);
 }
 
 /** `left ≤ right`. */
 export function atMost(left: Term, right: Term): Relation {
-  return { type: 'linear', expression: minus(left, right), lower: Number.NEGATIVE_INFINITY, upper: 0 };
+  return linear(minus(left, right), Number.NEGATIVE_INFINITY, 0);
 }
 
 /** `left ≥ right`. */
 export function atLeast(left: Term, right: Term): Relation {
-  return { type: 'linear', expression: minus(left, right), lower: 0, upper: Number.POSITIVE_INFINITY };
+  return linear(minus(left, right), 0, Number.POSITIVE_INFINITY);
 }
 
 /** At most one of the binary variables is 1. */
-export function atMostOne(...terms: readonly Term[]): Relation {
-  return atMost(plus(...terms), 1);
+export function atMostOne(...variables: readonly Variable[]): Relation {
+  return { ...linear(minus(countOf(variables), 1), Number.NEGATIVE_INFINITY, 0), countsBinaries: true };
 }
 
 /** Exactly one of the binary variables is 1. */
-export function exactlyOne(...terms: readonly Term[]): Relation {
-  return equal(plus(...terms), 1);
+export function exactlyOne(...variables: readonly Variable[]): Relation {
+  return { ...linear(minus(countOf(variables), 1), 0, 0), countsBinaries: true };
+}
+
+function countOf(variables: readonly Variable[]): LinearExpression {
+  return sum(variables, requireVariable);
+}
+
+function linear(
+  expression: LinearExpression,
+  lower: number,
+  upper: number,
+): Extract<Relation, { type: 'linear' }> {
+  return { type: 'linear', expression, lower, upper };
 }
 
 /** At least one proposition is true. */
 export function or(...propositions: readonly Proposition[]): Relation {
-  return { type: 'clause', clauses: [propositions.map(toLiteral)] };
+  return { type: 'clause', clauses: [propositions] };
 }
 
 /** All propositions are true. */
 export function and(...propositions: readonly Proposition[]): Relation {
-  return { type: 'clause', clauses: propositions.map((proposition) => [toLiteral(proposition)]) };
+  return { type: 'clause', clauses: propositions.map((proposition) => [proposition]) };
 }
 
 /** Where `premise` is true, `conclusion` is. */
@@ -64,8 +78,8 @@ export function iff(left: Proposition, right: Proposition): Relation {
   return {
     type: 'clause',
     clauses: [
-      [toLiteral(not(left)), toLiteral(right)],
-      [toLiteral(left), toLiteral(not(right))],
+      [not(left), right],
+      [left, not(right)],
     ],
   };
 }

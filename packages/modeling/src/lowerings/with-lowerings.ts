@@ -27,12 +27,16 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
     ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
     isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: engine.graphs,
+    ...(engine.tellsCores === true && { tellsCores: true }),
     refuses: (model) => {
       const lowered = lower(model);
       return remainingRefusals(engine.refuses(lowered), lowerings, lowered);
     },
     open: async (model, budget) => {
       const lowered = lower(model, budget);
+      const refusals = remainingRefusals(engine.refuses(lowered), lowerings, lowered);
+      if (refusals.length > 0)
+        throw new EngineError({ code: 'model-refused', engine: engine.name, refusals });
       return new LoweredSession(engine.name, await engine.open(lowered, budget), model, lowered, lower);
     },
   };
@@ -73,7 +77,10 @@ class LoweredSession implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    const outcome = await this.#inner.solve(toldAsk(this.#lowered, ask), budget);
+    const told = toldAsk(this.#lowered, ask);
+    const outcome = await this.#inner.solve(told.ask, budget);
+    if ('core' in outcome && outcome.core !== undefined)
+      return { ...outcome, core: told.placesOf(outcome.core) };
     if (!('values' in outcome)) return outcome;
     const values = withToldIntegers(this.#lowered, outcome.values);
     return { ...outcome, values: values.slice(0, this.#model.variableCount) };

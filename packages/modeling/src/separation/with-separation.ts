@@ -29,6 +29,7 @@ export function withSeparation(engine: Engine): Engine {
     ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
     isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: 'cuts',
+    ...(engine.tellsCores === true && { tellsCores: true }),
     refuses: (model) => engine.refuses({ ...model, constraints: model.constraints.flatMap(withCuts) }),
     open: async (model, budget) => {
       const separated = model.constraints.filter(isSeparated);

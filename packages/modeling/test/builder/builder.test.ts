@@ -4,10 +4,12 @@ import {
   atLeast,
   atMost,
   atMostOne,
+  type Builder,
   BuilderError,
   type BuilderProblem,
   equal,
   exactlyOne,
+  type Family,
   iff,
   implies,
   isBinary,
@@ -17,6 +19,7 @@ import {
   not,
   or,
   plus,
+  type Relation,
   sum,
   times,
 } from '../../src/index.js';
@@ -320,6 +323,203 @@ describe('mistakes', () => {
         b.connected('graph', { vertices: [0, 1], edges: ['e'], ends: () => [0, 2], used: () => x() });
       }),
     ).toEqual({ code: 'unknown-vertex', block: 'graph', edge: 0 });
+  });
+
+  const nan = Number.NaN;
+  const stranger = model().binary('other', [])();
+  type Make = (b: Builder, x: Family<[]>, n: Family<[]>) => unknown;
+  const rows =
+    (relation: unknown): Make =>
+    (b) =>
+      b.each('rows', [], () => relation as Relation);
+  const graph =
+    (more: object): Make =>
+    (b, x) =>
+      b.connected('graph', {
+        ...{ vertices: [0, 1], edges: ['e'], ends: () => [0, 1] as const, used: () => x() },
+        ...more,
+      });
+  it.each<[string, Make, BuilderProblem]>([
+    [
+      'no number',
+      (b, x) => rows(atMost(times(nan, x()), 1))(b, x, x),
+      { code: 'invalid-number', block: 'rows', number: nan },
+    ],
+    [
+      'an infinite bound',
+      (b, x) => rows(atMost(x(), infinity))(b, x, x),
+      { code: 'invalid-number', block: 'rows', number: -infinity },
+    ],
+    [
+      'coefficients that add up to no number',
+      (b, x) => rows(equal(plus(times(1e308, x()), times(1e308, x())), 1))(b, x, x),
+      { code: 'invalid-number', block: 'rows', number: infinity },
+    ],
+    [
+      'a bound of a row that is none',
+      rows({ type: 'linear', expression: times(1, 0), lower: nan, upper: 1 }),
+      { code: 'invalid-number', block: 'rows', number: nan },
+    ],
+    [
+      'no number in the objective',
+      (b, x) => b.minimize(times(infinity, x())),
+      { code: 'invalid-number', block: null, number: nan },
+    ],
+    [
+      'a second objective',
+      (b, x) => {
+        b.minimize(x());
+        b.maximize(x());
+      },
+      { code: 'second-objective' },
+    ],
+    ['a variable of another model', rows(equal(stranger, 1)), { code: 'foreign-variable', block: 'rows' }],
+    ['a literal of another model', rows(or(not(stranger))), { code: 'foreign-variable', block: 'rows' }],
+    ['an objective of another model', (b) => b.minimize(stranger), { code: 'foreign-variable', block: null }],
+    [
+      'an edge of another model',
+      graph({ used: () => stranger }),
+      { code: 'foreign-variable', block: 'graph' },
+    ],
+    [
+      'a factor of another model',
+      (b, x) => b.product('both', [], () => [x(), stranger]),
+      { code: 'foreign-variable', block: 'both' },
+    ],
+    [
+      'exactly one of integers',
+      (b, x, n) => rows(exactlyOne(x(), n()))(b, x, n),
+      { code: 'not-binary', block: 'rows', variable: 1 },
+    ],
+    [
+      'at most one of integers',
+      (b, x, n) => rows(atMostOne(n()))(b, x, n),
+      { code: 'not-binary', block: 'rows', variable: 1 },
+    ],
+    [
+      'exactly one of what is no variable',
+      (b, x) => rows(exactlyOne(x(), 1 as never))(b, x, x),
+      { code: 'not-a-proposition', found: '1' },
+    ],
+    [
+      'an integer as an edge',
+      (b, x, n) => graph({ used: () => not(n()) })(b, x, n),
+      { code: 'not-binary', block: 'graph', variable: 1 },
+    ],
+    [
+      'a negated factor',
+      (b, x) => b.product('both', [], () => [x(), not(x()) as never]),
+      { code: 'not-two-variables', block: 'both' },
+    ],
+    [
+      'no factors',
+      (b) => b.product('both', [], () => undefined as never),
+      { code: 'not-two-variables', block: 'both' },
+    ],
+    ['no relation', rows(undefined), { code: 'not-a-relation', block: 'rows' }],
+    [
+      'no term',
+      (b) =>
+        b.each('rows', [], () =>
+          equal(
+            sum([0], () => undefined as never),
+            1,
+          ),
+        ),
+      { code: 'not-a-term', found: 'undefined' },
+    ],
+    [
+      'a product of variables',
+      (_, x) => times(x() as never, x()),
+      { code: 'not-a-term', found: 'an object as a coefficient' },
+    ],
+    [
+      'a family in the place of its variable',
+      (_, x) => plus(x as never),
+      { code: 'not-a-term', found: 'a function' },
+    ],
+    ['no proposition', () => not(undefined as never), { code: 'not-a-proposition', found: 'undefined' }],
+    [
+      'an edge without ends',
+      graph({ ends: () => undefined }),
+      { code: 'unknown-vertex', block: 'graph', edge: 0 },
+    ],
+    [
+      'a vertex twice',
+      graph({ vertices: [0, 1, 0] }),
+      { code: 'duplicate-vertex', block: 'graph', vertex: 2 },
+    ],
+    [
+      'bounds that are infinite',
+      (b) => b.continuous('y', [], { lower: infinity, upper: infinity }),
+      { code: 'invalid-bounds', family: 'y', lower: infinity, upper: infinity },
+    ],
+    [
+      'bounds without a whole number',
+      (b) => b.integer('y', [], { lower: 0.25, upper: 0.75 }),
+      { code: 'invalid-bounds', family: 'y', lower: 0.25, upper: 0.75 },
+    ],
+    [
+      'more variables than have literals',
+      (b) => {
+        const set = Array.from({ length: 2 ** 15 }, (_, i) => i);
+        b.binary('y', [set, [...set, -1]]);
+      },
+      { code: 'too-many-variables', family: 'y', count: 2 ** 30 + 2 ** 15 },
+    ],
+    [
+      'decisions twice',
+      (b, x) => b.build({ decisions: [x, x] }),
+      { code: 'duplicate-decisions', family: 'x' },
+    ],
+    [
+      'decisions of another model',
+      (b, x) => b.build({ decisions: [x, model().binary('x', [])] }),
+      { code: 'foreign-decisions', position: 1 },
+    ],
+    [
+      'no decisions',
+      (b) => b.build({ decisions: [undefined as never] }),
+      { code: 'foreign-decisions', position: 0 },
+    ],
+  ])('are %s', (_, make, problem) => {
+    const found = problemOf((b) => {
+      const [x, n] = [b.binary('x', []), b.integer('n', [], { lower: 0, upper: 3 })];
+      make(b, x, n);
+    });
+    expect(found).toEqual(problem);
+    expect(new BuilderError(problem).message).not.toBe('');
+  });
+
+  it('leave the builder as it was', () => {
+    const builder = model();
+    const x = builder.binary('x', [[0, 1]]);
+    const empty = builder.build({ decisions: [x] });
+    for (const make of [
+      () => builder.each('row', [[0, 1]], (i) => (i === 0 ? or(x(0)) : (undefined as never))),
+      () => builder.product('row', [], () => [x(0), stranger]),
+      () => builder.integer('row', [], { lower: 1, upper: 0 }),
+      () => builder.connected('row', { vertices: [0], edges: [0], ends: () => [0, 1], used: () => x(0) }),
+      () => builder.minimize(stranger),
+    ])
+      expect(make).toThrow(BuilderError);
+    expect({ ...builder.build({ decisions: [x] }), names: null }).toEqual({ ...empty, names: null });
+    builder.each('row', [], () => or(x(0)));
+    expect(empty.constraints).toEqual([]);
+    expect(builder.build({ decisions: [x] }).constraints).toHaveLength(1);
+  });
+
+  it('in lists that change afterwards change nothing', () => {
+    const builder = model();
+    const [rows, columns] = [
+      ['a', 'b'],
+      [1, 2],
+    ];
+    const x = builder.binary('x', [rows, columns]);
+    columns.push(3);
+    rows.pop();
+    expect(x('b', 1).index).toBe(2);
+    expect(builder.build({ decisions: [x] }).names.variable(3)).toBe('x[1,1]');
   });
 
   it('have words', () => {

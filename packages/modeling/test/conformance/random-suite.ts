@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import {
   type Ask,
+  type Assumption,
   type ConstraintBlock,
   type ConstraintType,
   clauseBlock,
@@ -18,9 +19,7 @@ import {
 } from '../../src/index.js';
 import { loopRows } from '../../src/lowerings/loop-rows.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
-import { randomScripts, type Script, type Step } from '../random-scripts.js';
-
-type SolveStep = Extract<Step, { type: 'solve' }>;
+import { randomScripts, type Script, type SolveStep, type Step } from '../random-scripts.js';
 
 /** Runs random scripts on sessions of the engine, and compares every answer with brute force. */
 export async function checkRandomScripts(
@@ -82,8 +81,7 @@ async function runSteps(
       if (engine.refuses({ ...model, constraints }).length > 0) {
         expect(() => session.add([step.block], guard)).toThrow(EngineError);
       } else {
-        session.add([step.block], guard);
-        added.push({ block: step.block, guard });
+        if (adds(session, step.block, guard)) added.push({ block: step.block, guard });
       }
     } else if (step.type === 'solve') {
       const { assume, relax, objective } = step;
@@ -97,7 +95,15 @@ async function runSteps(
         await expect(session.solve(ask, {})).rejects.toMatchObject({ problem: { code: 'no-relaxations' } });
       else if (refusesObjective(engine, model, objective ?? null))
         await expect(session.solve(ask, {})).rejects.toMatchObject({ problem: { code: 'model-refused' } });
-      else checkAnswer(await session.solve(ask, {}), step, model, blocksUnder(step.guards));
+      else {
+        const blocks = blocksUnder(step.guards);
+        const isBlaming = engine.tellsCores === true;
+        checkAnswer(await session.solve(ask, {}), step, model, blocks, isBlaming);
+        if (step.assume.length < 2) continue;
+        const again = { ...step, assume: step.reordered };
+        const outcome = await session.solve({ ...ask, assume: step.reordered }, {});
+        checkAnswer(outcome, again, model, blocks, isBlaming);
+      }
     } else {
       // Solutions are forbidden by clauses.
       const constraints = [...model.constraints, clauseBlock('', [])];
@@ -105,6 +111,17 @@ async function runSteps(
       const ask = { guards: named(step.guards) };
       await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
     }
+  }
+}
+
+/** Whether the session took the block; a lowering that would have to append variables says so instead. */
+function adds(session: Session, block: ConstraintBlock, guard: Guard | undefined): boolean {
+  try {
+    session.add([block], guard);
+    return true;
+  } catch (error) {
+    if (error instanceof EngineError && error.problem.code === 'lowering-appends-variables') return false;
+    throw error;
   }
 }
 
@@ -118,18 +135,17 @@ function checkAnswer(
   step: SolveStep,
   model: Model,
   blocks: readonly ConstraintBlock[],
+  isBlaming: boolean,
 ): void {
   const objective = step.objective === undefined ? model.objective : step.objective;
-  const lower = Float64Array.from(model.lower);
-  const upper = Float64Array.from(model.upper);
-  for (const { variable, lower: low, upper: high } of step.assume) {
-    lower[variable] = Math.max(lower[variable]!, low);
-    upper[variable] = Math.min(upper[variable]!, high);
-  }
+  const { lower, upper } = boundsUnder(model, step.assume);
   const truth = bruteForce({ model, blocks, lower, upper, objective });
   if (!('values' in outcome)) {
     expect(outcome.status).toBe('infeasible');
     expect(truth.feasible).toBe(false);
+    const core = 'core' in outcome ? outcome.core : undefined;
+    if (isBlaming) expect(core).toBeDefined();
+    if (core !== undefined) checkCore(core, step.assume, model, blocks);
     return;
   }
   const { values } = outcome;
@@ -158,6 +174,33 @@ function checkAnswer(
   expect(outcome.status).toBe(objective === null ? 'feasible' : 'optimal');
   expect(blocks.filter((block) => !holds(block, values))).toEqual([]);
   if (objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 4);
+}
+
+/** The places of a core are those of the assumptions asked with, and these alone leave no solution. */
+function checkCore(
+  core: readonly number[],
+  assume: readonly Assumption[],
+  model: Model,
+  blocks: readonly ConstraintBlock[],
+): void {
+  expect(core).toEqual([...new Set(core)].sort((one, other) => one - other));
+  const blamed = core.map((place) => assume[place]);
+  expect(blamed).not.toContain(undefined);
+  const { lower, upper } = boundsUnder(model, blamed as Assumption[]);
+  expect(bruteForce({ model, blocks, lower, upper, objective: null }).feasible).toBe(false);
+}
+
+function boundsUnder(
+  model: Model,
+  assume: readonly Assumption[],
+): { readonly lower: Float64Array; readonly upper: Float64Array } {
+  const lower = Float64Array.from(model.lower);
+  const upper = Float64Array.from(model.upper);
+  for (const { variable, lower: low, upper: high } of assume) {
+    lower[variable] = Math.max(lower[variable]!, low);
+    upper[variable] = Math.min(upper[variable]!, high);
+  }
+  return { lower, upper };
 }
 
 /** How far fractional values are inside a block; negative where they violate it. */

@@ -33,13 +33,17 @@ export interface RuleProblem {
   readonly expected: string;
 }
 
-/** Rules from words such as `most=3`; variants that are not named keep the value in `base`. */
+/**
+ * Rules from words such as `most=3`; variants that are not named keep the value in `base`. A variant may be named again
+ * with the same value, not with another one.
+ */
 export function parseRules(
   variants: readonly RuleVariant[],
   words: readonly string[],
   base: Rules = plainRules(variants),
 ): { readonly rules: Rules } | { readonly problem: RuleProblem } {
   const rules: Record<string, number> = { ...base };
+  const named = new Map<string, { readonly word: string; readonly value: number }>();
   for (const word of words) {
     const equals = word.indexOf('=');
     const name = equals < 0 ? word : word.slice(0, equals);
@@ -53,6 +57,10 @@ export function parseRules(
     const value = text === undefined && isSwitch(variant) ? 1 : parseWhole(text);
     if (value === null || value < variant.min || value > variant.max)
       return { problem: { word, expected: ruleForm(variant) } };
+    const before = named.get(name);
+    if (before !== undefined && before.value !== value)
+      return { problem: { word, expected: `one value for ${name}, which is "${before.word}" already` } };
+    named.set(name, { word, value });
     rules[name] = value;
   }
   return { rules };

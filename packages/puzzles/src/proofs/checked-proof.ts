@@ -1,10 +1,12 @@
 import { type Budget, type ModelStatement, throwIfStopped } from '@gridwright/modeling';
 import { statementText } from '@gridwright/solver';
-import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
-import type { AnswerProof } from '../questions/answer.js';
+import { ProofChecker, ProofError, proofProblemText, type Verified } from '@gridwright/solver/checker';
+import type { AnswerProof, CountedOver } from '../questions/answer.js';
 
 /** Bytes between two looks at the budget. */
 const pieceLength = 2 ** 20;
+
+const blanks = /[ \t\r]+/;
 
 /** Solutions that are kept to be shown. */
 const mostKept = 2;
@@ -40,7 +42,7 @@ export function checkedProof(
       if (section === 'about') {
         statement = statementOf(line);
         expected = statement && statementText(statement.statement).split('\n').values();
-      } else if (expected === null || expected.next().value !== line) isSame = false;
+      } else if (!isSameLine(expected?.next().value, line)) isSame = false;
     },
     onSolution: (values) => {
       if (solutions.length < mostKept) solutions.push(values.slice());
@@ -59,10 +61,24 @@ export function checkedProof(
       checker.push(bytes.subarray(at, at + pieceLength));
       throwIfStopped(budget);
     }
-    const { claim, steps } = checker.finish();
-    return ended({ claim, steps, ...measured() });
+    const { claim, steps, ...counted } = checker.finish();
+    const countedOver = claim.kind === 'solutions' ? countedOverOf(counted) : null;
+    return ended({ claim, steps, ...(countedOver && { countedOver }), ...measured() });
   } catch (error) {
     if (!(error instanceof ProofError) || error.problem.kind === 'unreadable') throw error;
     return ended({ claim: null, steps: null, problem: proofProblemText(error.problem), ...measured() });
   }
+}
+
+/** Whether a line of a statement has these words; words are parted by any blanks. */
+function isSameLine(expected: string | undefined, line: string): boolean {
+  return expected === line || expected === line.trim().split(blanks).join(' ');
+}
+
+/** Null where all variables tell solutions apart. */
+function countedOverOf({
+  variables,
+  decisions,
+}: Pick<Verified, 'variables' | 'decisions'>): CountedOver | null {
+  return decisions === null || decisions === variables ? null : { decisions, variables, others: [] };
 }

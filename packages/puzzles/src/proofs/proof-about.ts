@@ -48,10 +48,10 @@ export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzz
   }
 }
 
-/** What stands behind `about` in the second line. */
+/** What stands behind `about` in the second line, as the checker reads it. */
 function aboutText(proof: Uint8Array): string {
   const lineFeed = 0x0a;
   const start = proof.indexOf(lineFeed) + 1;
   const end = proof.indexOf(lineFeed, start);
-  return new TextDecoder().decode(proof.subarray(start, end)).replace(/^about /, '');
+  return new TextDecoder().decode(proof.subarray(start, end)).replace(/^[ \t]*about[ \t\r]/, '');
 }

@@ -1,15 +1,18 @@
-import type { Engine, Model, ModelStatement } from '@gridwright/modeling';
-import { withBounds } from '@gridwright/modeling';
+import { type Engine, type Model, type ModelStatement, withBounds } from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
-import type { Answer } from '../questions/answer.js';
+import type { Answer, AnswerProof, CountedOver } from '../questions/answer.js';
 import { assumptionsOf } from '../questions/assumptions-of.js';
 import { answerWith, decodeAndCheck } from '../questions/opened-model.js';
 import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
+import { requireOfKind } from '../questions/require-of-kind.js';
 import type { Violation } from '../rules/rule.js';
 import { type CheckedProof, checkedProof } from './checked-proof.js';
 import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
+
+/** Variables that are named at most, of those that a number of solutions says nothing about. */
+const mostNamed = 3;
 
 /** What a proof should be about. */
 export type ProofSubject =
@@ -21,13 +24,15 @@ export type ProofSubject =
 /**
  * Checks a proof with the independent checker, and that it is about this puzzle or model: its statement is made again
  * and compared, and its solutions have to pass the rules. `verified`, or `refused` with the reason `wrong proof`, `other
- * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, and `EngineError` `stopped`.
+ * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, `QuestionError` `other-kind`, and
+ * `EngineError` `stopped`.
  */
 export function verify(
   bytes: Uint8Array,
   subject: ProofSubject,
   { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
 ): Answer {
+  if (subject.of === 'puzzle') requireOfKind(subject.kind, subject.puzzle);
   let formulated: Formulated | null = null;
   let isOtherPuzzle = false;
   const checked = checkedProof(
@@ -53,7 +58,8 @@ function answerOf(
   formulated: Formulated | null,
   isOtherPuzzle: boolean,
 ): Answer {
-  const { proof, statement, isOfStatement } = checked;
+  const { statement, isOfStatement } = checked;
+  const proof = subject.of === 'model' ? ofModel(checked.proof, subject.model) : checked.proof;
   const known = { evidence: null, proof, checkMs: proof.checkMs };
   if (proof.claim === null)
     return answerWith('verify', { ...known, status: 'refused', reason: 'wrong proof' });
@@ -67,6 +73,26 @@ function answerOf(
   if (broken.length > 0)
     return answerWith('verify', { ...known, status: 'refused', reason: 'broken rules', violations: broken });
   return answerWith('verify', { ...known, status: 'verified', evidence: 'proof', solutions, objective });
+}
+
+/** A proof about a model, with its variables in the place of those of the statement. */
+function ofModel(proof: AnswerProof, model: Model): AnswerProof {
+  if (proof.claim === null || proof.claim.kind !== 'solutions') return proof;
+  const { countedOver: _, ...rest } = proof;
+  const countedOver = countedOverOf(model);
+  return countedOver === null ? rest : { ...rest, countedOver };
+}
+
+/** Null where what is no decision has one value, so that all variables tell solutions apart. */
+function countedOverOf(model: Model): CountedOver | null {
+  const isDecision = new Set(model.decisions);
+  const others: string[] = [];
+  for (let variable = 0; variable < model.variableCount && others.length < mostNamed; variable++) {
+    const isOpen = Math.ceil(model.lower[variable]!) < Math.floor(model.upper[variable]!);
+    if (isOpen && !isDecision.has(variable)) others.push(model.names.variable(variable));
+  }
+  if (others.length === 0) return null;
+  return { decisions: isDecision.size, variables: model.variableCount, others };
 }
 
 /** The solutions of a proof about a puzzle, and the rules that they break. */

@@ -110,10 +110,25 @@ export interface Fact {
   readonly max: number;
 }
 
+/**
+ * Which solutions a proof counts: those that differ in a decision variable. The other variables may take several values
+ * in each of them.
+ */
+export interface CountedOver {
+  readonly decisions: number;
+  readonly variables: number;
+  /** The first of the other variables by name; none where nobody has named them. */
+  readonly others: readonly string[];
+}
+
 /** A proof: what it shows, and how long it is. */
 export type AnswerProof = Pick<ProofSummary, 'bytes' | 'checkMs'> &
   (
-    | (Pick<ProofSummary, 'claim' | 'steps'> & { readonly problem?: undefined })
+    | (Pick<ProofSummary, 'claim' | 'steps'> & {
+        /** Of a verified number of solutions, where these are not told apart by all variables. */
+        readonly countedOver?: CountedOver;
+        readonly problem?: undefined;
+      })
     /** One that was refused, with the line and the reason in words. */
     | { readonly claim: null; readonly steps: null; readonly problem: string }
   );

@@ -5,12 +5,14 @@ import { empty, layersOf } from '../layers/layer.js';
 import { type Extent, type Violation, violations } from '../rules/rule.js';
 import type { Answer } from './answer.js';
 import { answerWith } from './opened-model.js';
+import { requireOfKind } from './require-of-kind.js';
 
 /**
  * Whether a drawn position keeps the rules: as a complete solution, or, with the extent `partial`, as far as
- * it goes. Answers `valid`, or `invalid` with every violation and its cells.
+ * it goes. Answers `valid`, or `invalid` with every violation and its cells. Throws `QuestionError` `other-kind`.
  */
 export function check(kind: Kind, position: Position, extent: Extent): Answer {
+  requireOfKind(kind, position.puzzle, position.answers);
   const start = performance.now();
   const found =
     extent === 'partial' ? violations(kind.rules, position, extent) : checkComplete(kind, position);

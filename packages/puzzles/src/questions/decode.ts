@@ -9,6 +9,7 @@ import type { Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Answer } from './answer.js';
 import { answerWith, decodeAndCheck } from './opened-model.js';
+import { requireOfKind } from './require-of-kind.js';
 import type { WrittenModel } from './written-model.js';
 
 /** Values this near to a whole number are that number. */
@@ -32,6 +33,7 @@ export function decode(
   format: ModelFileFormat,
   said: SolverAnswer,
 ): Decoded {
+  requireOfKind(kind, puzzle);
   const model = modelSize(written.model);
   if (said.status !== 'optimal' && said.status !== 'feasible') {
     const answer = answerWith('decode', { ...withoutSolution(said), model });

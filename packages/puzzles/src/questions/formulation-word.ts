@@ -12,8 +12,8 @@ export interface FormulationWord {
 
 /**
  * Reads a word such as `flow`, `flow:M=126`, `bfs+6.2+6.7` or `+all`: the name of a formulation (any one where
- * it is missing), values of its parameters, and the deductions whose bounds are given to the engine.
- * Throws `QuestionError`.
+ * it is missing), values of its parameters, and the deductions whose bounds are given to the engine. What is said twice
+ * counts once; a parameter has one value. Throws `QuestionError`.
  */
 export function readFormulationWord(kind: Kind, word: string): FormulationWord {
   const [head = '', ...names] = word.split('+');
@@ -25,9 +25,26 @@ export function readFormulationWord(kind: Kind, word: string): FormulationWord {
   }
   return {
     formulation,
-    parameters: Object.fromEntries(assignments.map((text) => readParameter(formulation, text))),
+    parameters: readParameters(formulation, assignments),
     deductions: readDeductions(kind, names),
   };
+}
+
+function readParameters(
+  formulation: Formulation | null,
+  assignments: readonly string[],
+): Readonly<Record<string, number>> {
+  const parameters: Record<string, number> = {};
+  for (const text of assignments) {
+    const [name, value] = readParameter(formulation, text);
+    const before = parameters[name];
+    if (before !== undefined && before !== value) {
+      const expected = `one value for the parameter ${name}, which is ${before} already`;
+      throw new QuestionError({ code: 'formulation-word', expected, found: `:${text}` });
+    }
+    parameters[name] = value;
+  }
+  return parameters;
 }
 
 function readParameter(formulation: Formulation | null, text: string): readonly [string, number] {

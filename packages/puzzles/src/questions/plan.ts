@@ -6,6 +6,7 @@ import { ruleWords } from '../layers/rule-variant.js';
 import { readFormulationWord } from './formulation-word.js';
 import type { OpenModels } from './open-models.js';
 import { QuestionError } from './question-error.js';
+import { requireOfKind } from './require-of-kind.js';
 
 /** What a question is asked with. */
 export interface QuestionContext {
@@ -96,13 +97,14 @@ export function engineThatTakes(engines: readonly Engine[], model: Model): Engin
 
 /**
  * The formulation of a word, or of none, for a puzzle, with its parameters and deductions.
- * Throws `QuestionError` where it, or a deduction, does not hold under the puzzle's rules.
+ * Throws `QuestionError` where it, or a deduction, does not hold under the puzzle's rules, or the puzzle is of another kind.
  */
 export function chooseFormulation(
   kind: Kind,
   puzzle: Puzzle,
   word: string | undefined,
 ): Pick<Choice, 'formulation' | 'parameters' | 'deductions'> & { readonly isNamed: boolean } {
+  requireOfKind(kind, puzzle);
   const named = readFormulationWord(kind, word ?? '');
   const { parameters, deductions } = named;
   const wanted = named.formulation ? [named.formulation] : kind.formulations;

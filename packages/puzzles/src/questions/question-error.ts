@@ -46,6 +46,14 @@ export type QuestionProblem =
   /** Nothing of the kind is made. */
   | { readonly code: 'no-maker'; readonly kind: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
+  /** A puzzle of another kind than the one that is asked about: it has other clues, rules or answers. */
+  | {
+      readonly code: 'other-kind';
+      readonly kind: string;
+      readonly what: 'clues' | 'rules' | 'answers';
+      readonly expected: readonly string[];
+      readonly found: readonly string[];
+    }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
 /** Thrown where a question does not fit the puzzle, the formulation or the engine. */
@@ -103,9 +111,17 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `there is no maker of ${problem.kind} puzzles`;
     case 'not-made':
       return `the maker of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
+    case 'other-kind': {
+      const { kind, what, expected, found } = problem;
+      return `the puzzle is of another kind than ${kind}: expected the ${what} ${listText(expected)}, found ${listText(found)}`;
+    }
     case 'other-puzzle':
       return `the solution is for another puzzle: its ${problem.difference} ${problem.difference === 'clues' ? 'differ' : 'differs'}`;
   }
+}
+
+function listText(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
 }
 
 /** Each reason once, however many blocks have it. */

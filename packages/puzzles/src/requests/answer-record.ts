@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type ClueSite, type Puzzle, type Solution } from '../layers/board.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import { claimText } from '../proofs/claim-text.js';
-import type { Answer } from '../questions/answer.js';
+import type { Answer, CountedOver } from '../questions/answer.js';
 import { type Written, writtenFirst } from './written-puzzle.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
@@ -65,6 +65,8 @@ export interface AnswerRecord {
     readonly bytes: number;
     readonly checkMs: number;
     readonly problem: string | null;
+    /** Which solutions are counted, where not all variables tell them apart; null elsewhere. */
+    readonly countedOver: CountedOver | null;
   } | null;
   /** The puzzle that was made, as text; null where none was, or none was asked for. */
   readonly generated: ({ readonly seed: number } & Written) | null;
@@ -133,7 +135,15 @@ export function answerRecord(
 function proofRecord(proof: Answer['proof']): AnswerRecord['proof'] {
   if (proof === null) return null;
   const { claim, steps, bytes, checkMs, problem = null } = proof;
-  return { claim: claim && claimText(claim), steps, bytes, checkMs: milliseconds(checkMs), problem };
+  const countedOver = proof.claim === null ? null : (proof.countedOver ?? null);
+  return {
+    claim: claim && claimText(claim),
+    steps,
+    bytes,
+    checkMs: milliseconds(checkMs),
+    problem,
+    countedOver,
+  };
 }
 
 function timesOf(answer: Answer, readMs: number, totalMs: number): AnswerRecord['timeMs'] {

@@ -58,10 +58,18 @@ test('the model has the sizes of the thesis', () => {
   ]);
 });
 
+test('a parameter may be said twice alike, and so may a deduction', async () => {
+  for (const formulation of ['flow:M=126:M=126', 'flow+6.2+6.2', 'flow+all+6.2']) {
+    const answer = await solve(hashi, puzzleOf(row(3)), { ...unlimited, formulation });
+    expect(answer.status).toBe('solved');
+  }
+});
+
 test.each([
   ['flow:N=1', 'formulation-word'],
   ['flow:M=x', 'formulation-word'],
   ['lazy:M=126', 'formulation-word'],
+  ['flow:M=126:M=127', 'formulation-word'],
   ['flow+6.1', 'formulation-word'],
   ['flaw', 'unknown-formulation'],
 ])('%s is no formulation', async (formulation, code) => {

@@ -26,9 +26,21 @@ test.each([
   expect(ruleWords(variants, rules)).toEqual(words);
 });
 
-test('a switch may be turned off, and the last word holds', () => {
-  expect(parseRules(variants, ['no-loops', 'most=3', 'no-loops=0', 'most=4'])).toEqual({
+test('a switch may be turned off, and what is said again says nothing new', () => {
+  const base = { most: 3, 'no-loops': 1 };
+  expect(parseRules(variants, ['no-loops=0', 'most=4', 'no-loops=0', 'most=04'], base)).toEqual({
     rules: { most: 4, 'no-loops': 0 },
+  });
+});
+
+test.each([
+  { words: ['most=2', 'most=3'], word: 'most=3', before: 'most=2' },
+  { words: ['no-loops', 'most=3', 'no-loops=0'], word: 'no-loops=0', before: 'no-loops' },
+  { words: ['no-loops=0', 'no-loops=1', 'most=9'], word: 'no-loops=1', before: 'no-loops=0' },
+])('$words contradict each other', ({ words, word, before }) => {
+  const name = word.split('=')[0];
+  expect(parseRules(variants, words)).toEqual({
+    problem: { word, expected: `one value for ${name}, which is "${before}" already` },
   });
 });
 

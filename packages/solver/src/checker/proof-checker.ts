@@ -27,6 +27,8 @@ export interface Verified {
   /** How many variables and constraints the statement has. */
   readonly variables: number;
   readonly constraints: number;
+  /** By how many variables solutions are told apart and counted; null: by all of them. */
+  readonly decisions: number | null;
   readonly steps: number;
 }
 
@@ -76,9 +78,15 @@ export class ProofChecker {
       const expected = this.#section === 'statement' ? this.#statement.expected : this.#section;
       unreadable({ code: 'truncated', expected });
     });
-    const { variables } = this.#derivation;
+    const { variables, decisions } = this.#derivation;
     const { constraints } = this.#statement;
-    return { claim: this.#claim, variables, constraints, steps: this.#steps };
+    return {
+      claim: this.#claim,
+      variables,
+      constraints,
+      decisions: decisions && new Set(decisions).size,
+      steps: this.#steps,
+    };
   }
 
   /** A check that has failed, wherever, must not go on: what was not looked at would be believed. */
@@ -97,7 +105,7 @@ export class ProofChecker {
     if (this.#section === 'version') this.#takeVersion(words);
     else if (this.#section === 'about') this.#takeAbout(words);
     else if (this.#section === 'statement') this.#takeStatement(words, from);
-    else if (this.#section === 'end') words.unexpected('end');
+    else if (this.#section === 'end') words.endOfText();
     else if (words.is('claim')) this.#takeClaim(words);
     else this.#takeStep(words);
   }

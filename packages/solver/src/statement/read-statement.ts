@@ -53,6 +53,7 @@ class Reader {
 
   read(words: Words): void {
     this.#line += 1;
+    if (this.#line > 2 && this.#constraints === this.#stated && words.is('')) return;
     if (this.#line === 1) this.#readHeader(words);
     else if (this.#line === 2) this.#readVersion(words);
     else if (this.#line === 3 && words.is('min:')) this.#objective = this.#readTerms(words.next(), ';');

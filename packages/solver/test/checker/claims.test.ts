@@ -31,7 +31,12 @@ describe('the claim', () => {
   const shownNone = { kind: 'none' };
 
   test.each([
-    ['none', none, 'none', { status: 'verified', claim: shownNone, variables: 1, constraints: 2, steps: 1 }],
+    [
+      'none',
+      none,
+      'none',
+      { status: 'verified', claim: shownNone, variables: 1, constraints: 2, decisions: null, steps: 1 },
+    ],
     ['none, without an empty clause', ['3 1 0 1 0'], 'none', noEmptyClause],
     ['none, without steps', [], 'none', noEmptyClause],
     ['solutions of none', none, 'solutions 0', refusal(shownNone)],

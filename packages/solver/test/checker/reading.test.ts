@@ -45,6 +45,7 @@ test('the whole', () => {
     claim: { kind: 'solutions', count: 2 },
     variables: 3,
     constraints: 3,
+    decisions: 2,
     steps: 5,
   });
 });
@@ -59,6 +60,7 @@ describe('what may be written otherwise', () => {
     ['no decisions', { 6: undefined }],
     ['deletions', { 13: '6 1 0 1 2 0\n6 d 3 0' }],
     ['no line feed at the end', { 16: 'claim solutions 2' }],
+    ['blank lines at the end', { 16: 'claim solutions 2\n\n \t\n\r\n\n' }],
   ])('%s', (_, changes) => {
     expect(problemOf(withLines(changes))).toBeNull();
     expect(problemOf(withLines(changes).replaceAll('\n', '\r\n'))).toBeNull();
@@ -157,8 +159,10 @@ describe('a line that cannot be read', () => {
     ['a claim and more', 16, 'claim solutions 2 3', 'end of line', '3'],
     ['a claim of none and more', 16, 'claim none 0', 'end of line', '0'],
     ['an optimum without its number', 16, 'claim optimum', 'number', null],
-    ['an empty line after the claim', 17, '', 'end', null],
     ['a step after the claim', 17, '8 1 0 1 2 0', 'end', '8'],
+    ['a step after an empty line after the claim', 18, '\n8 1 0 1 2 0', 'end', '8'],
+    ['an empty line among the steps', 12, '', 'step', null],
+    ['a comment after the claim', 17, 'c the end', 'end', 'c'],
   ];
 
   test.each(rows)('%s', (_, line, text, expected, found) => {

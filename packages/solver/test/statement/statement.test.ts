@@ -47,11 +47,17 @@ describe('a statement', () => {
     expect(statementText(rewritten(text))).toBe(text);
   });
 
+  it.each(['\n', ' \t\n\n', '\r\n\r\n', ' '])('may end with blank lines: %j', (blanks) => {
+    const text = '* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x1 >= 1 ;\n';
+    expect(statementText(rewritten(`${text}${blanks}`))).toBe(text);
+  });
+
   it.each([
     ['', 1],
     ['* #variable= 1 #constraint= 0', 2],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n', 3],
     ['* #variable= 1 #constraint= 0\n* gridwright-statement 2\n', 2],
+    ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n\n+1 x1 >= 1 ;\n', 3],
     ['* #variable= 9999999999 #constraint= 0\n', 1],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x2 >= 1 ;\n', 3],
     ['* #variable= 1 #constraint= 1\n* gridwright-statement 1\n+1 x1 >= 1\n', 3],

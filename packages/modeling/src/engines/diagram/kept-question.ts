@@ -11,8 +11,9 @@ import {
 import type { Budget } from '../budget.js';
 import { type Driven, drive, type Stepped } from './drive.js';
 import type { EdgeRow } from './edge-rows.js';
-import type { AssumedBounds, Question } from './question.js';
+import type { Question } from './question.js';
 import { type Reordered, ReorderedWork } from './reordered-work.js';
+import type { Bounds } from './slacks.js';
 
 /** What the engine may hold where the budget does not say it. */
 const defaultByteLimit = 1.5e9;
@@ -28,22 +29,22 @@ export interface LoopDiagram {
 
 /** A question, and what was found about it. */
 export class KeptQuestion {
-  readonly bounds: AssumedBounds;
+  readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
   /** Null where there is no solution. */
   readonly question: Question | null;
   #loops: LoopDiagram | null = null;
   #count: bigint | null = null;
 
-  constructor(bounds: AssumedBounds, rows: readonly EdgeRow[], question: Question | null) {
+  constructor(bounds: Bounds, rows: readonly EdgeRow[], question: Question | null) {
     this.bounds = bounds;
     this.rows = rows;
     this.question = question;
     if (question === null) this.#count = 0n;
   }
 
-  /** Whether this is the same question. */
-  isSame({ lower, upper }: AssumedBounds, rows: readonly EdgeRow[]): boolean {
+  /** Whether this is the same question, in whatever order its assumptions came. */
+  isSame({ lower, upper }: Bounds, rows: readonly EdgeRow[]): boolean {
     return (
       rows.length === this.rows.length &&
       rows.every((row, place) => row === this.rows[place]) &&

@@ -151,19 +151,21 @@ export class DiagramSession implements Session {
     this.#requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { ...begun, stats: noStats };
-    const { question, bounds } = begun.kept;
+    const { question } = begun.kept;
     const { nodes, ...built } = await begun.kept.build(budget);
     const stats = { ...noStats, nodes };
     if ('stopped' in built) return { stopped: built.stopped, stats };
     const found = question === null || built.result === null ? null : { question, loops: built.result };
-    return { found, culprit: bounds.culprit, stats };
+    return { found, culprit: begun.culprit, stats };
   }
 
   /** A question, with what is known of it where it is the same as the last one. */
   async #begin(
     { assume = [], guards = [] }: AskOfAll,
     budget: Budget,
-  ): Promise<{ readonly kept: KeptQuestion } | { readonly stopped: StopReason }> {
+  ): Promise<
+    { readonly kept: KeptQuestion; readonly culprit: number | null } | { readonly stopped: StopReason }
+  > {
     await budget.pause?.();
     const stopped = stopReason(budget);
     if (stopped !== null) return { stopped };
@@ -175,10 +177,12 @@ export class DiagramSession implements Session {
         .filter(({ guard }) => guard === undefined || guards.includes(guard))
         .map(({ row }) => row),
     ];
-    if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept };
+    // The places of assumptions are those of this call, also where the question is the last one in another order.
+    const { culprit } = bounds;
+    if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept, culprit };
     const question = bounds.isContradictory ? null : questionOf(loops, this.#edgeOrder(), rows, bounds);
     this.#kept = new KeptQuestion(bounds, rows, question);
-    return { kept: this.#kept };
+    return { kept: this.#kept, culprit };
   }
 
   #edgeOrder(): Int32Array {

@@ -64,6 +64,11 @@ export class Words {
     if (!this.next().is(word)) this.unexpected(expected);
   }
 
+  /** The text is over: only blank lines may follow. */
+  endOfText(): void {
+    if (!this.is('')) this.unexpected('end');
+  }
+
   /** Ends the reading: the word at hand is not what was expected. */
   unexpected(expected: Expected): never {
     const end = Math.min(this.to, this.from + shownBytes);

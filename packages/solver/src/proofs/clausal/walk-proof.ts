@@ -18,16 +18,19 @@ const linesOfHead = 2;
 export function walkProof(proof: Uint8Array, budget: ByteBudget, visitor: ProofVisitor): void {
   const step = new StepLine(['k', 'p', 's', 'o', 'd'], budget);
   let isInSteps = false;
+  let isOver = false;
   const lines = new Lines(budget, (bytes, from, to) => {
-    if (lines.line <= linesOfHead) return;
+    if (lines.line <= linesOfHead || isOver) return;
     const words = new Words(bytes, from, to).next();
     if (!isInSteps) {
       isInSteps = words.is('steps');
       if (!isInSteps) visitor.statementLine?.(words, textOf(bytes, from, to));
-    } else if (!words.is('claim')) {
-      step.read(words);
-      visitor.step(step);
+      return;
     }
+    isOver = words.is('claim');
+    if (isOver) return;
+    step.read(words);
+    visitor.step(step);
   });
   try {
     lines.push(proof);

@@ -37,6 +37,11 @@ describe('an export', () => {
     expect(problemOf(right)).toBe(null);
   });
 
+  it('passes over blank lines behind the claim', () => {
+    for (const end of ['\n\n', '\n \t\n', '\r\n\r\n'])
+      expect(exported(`${right.trimEnd()}${end}`)).toEqual(exported(right));
+  });
+
   it('takes no more than it may for reading', () => {
     expect(problemOf(right, { bytes: 100 })).toMatchObject({ kind: 'unreadable', code: 'too-large' });
   });

@@ -1,0 +1,66 @@
+import { conflict, readModelFile } from '@gridwright/modeling';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../../src/proofs/verify.js';
+
+const engine = conflict();
+
+/** A proof of how many solutions a model file has: all are found, one after the other, then none is left. */
+async function countProof(name: string, text: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  const session = await engine.proving!.open(readModelFile(name, text), {
+    goal: 'solutions',
+    about: { of: 'model', goal: 'solutions', engine: engine.name },
+    sink: (bytes) => pieces.push(bytes.slice()),
+  });
+  while ('values' in (await session.solve({}))) session.exclude();
+  session.conclude();
+  session.close();
+  return Buffer.concat(pieces).toString();
+}
+
+function verified(proof: string, name: string, text: string): ReturnType<typeof verify> {
+  const subject = { of: 'model', model: readModelFile(name, text) } as const;
+  return verify(new TextEncoder().encode(proof), subject, { engines: [engine], budget: {} });
+}
+
+/** With b + x + y ≥ 1 and x, y from 0 to 2, fixed f: 17 solutions, of which b tells 2 apart. */
+const mixed =
+  'Minimize\n obj:\nSubject To\n c: b + x + y >= 1\nBounds\n 0 <= x <= 2\n 0 <= y <= 2\n f = 3\nGeneral\n x y f\nBinary\n b\nEnd\n';
+const binary = '* #variable= 2 #constraint= 1\n+1 x1 +1 x2 >= 1 ;\n';
+
+describe('a number of solutions', () => {
+  test('of a model with integer variables says by which variables it was counted', async () => {
+    const proof = await countProof('mixed.lp', mixed);
+    const answer = verified(proof, 'mixed.lp', mixed);
+    expect(answer).toMatchObject({
+      status: 'verified',
+      proof: {
+        claim: { kind: 'solutions', count: 2 },
+        countedOver: { decisions: 1, variables: 4, others: ['x', 'y'] },
+      },
+    });
+    const alone = verify(new TextEncoder().encode(proof), { of: 'statement' }, { engines: [], budget: {} });
+    // Of the statement: what is always true, b, and two "at least" literals for each of x and y.
+    expect(alone.proof).toMatchObject({ countedOver: { decisions: 1, variables: 6, others: [] } });
+  });
+
+  test('of a model of binary variables is of all of them', async () => {
+    const answer = verified(await countProof('binary.opb', binary), 'binary.opb', binary);
+    expect(answer).toMatchObject({ status: 'verified', proof: { claim: { kind: 'solutions', count: 3 } } });
+    expect(answer.proof).not.toHaveProperty('countedOver');
+  });
+});
+
+test('the blanks of a proof do not make its statement another one', async () => {
+  const proof = await countProof('mixed.lp', mixed);
+  const rewritten = [
+    proof.replaceAll('\n', '\r\n'),
+    proof.replaceAll('\n', ' \t\n'),
+    proof.replaceAll(' ', '  ').replaceAll('\n', '\n '),
+    `${proof}\n \n\r\n`,
+    proof.trimEnd(),
+  ];
+  for (const each of rewritten) expect(verified(each, 'mixed.lp', mixed).status).toBe('verified');
+  const other = mixed.replace('b + x + y >= 1', 'b + x + y >= 2');
+  expect(verified(proof, 'mixed.lp', other)).toMatchObject({ status: 'refused', reason: 'other statement' });
+});
