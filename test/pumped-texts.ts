@@ -34,7 +34,7 @@ const fragments = [
 const suffixes = ['', '\u00a7 \n\u00a7'];
 
 /** So many beginnings of an example are pumped, and all of it. */
-const mostPrefixes = 6;
+const mostPrefixes = 2;
 
 /**
  * Beginnings of an example, each followed by a fragment many times, and by something that breaks it or not. `own` are

@@ -31,6 +31,7 @@ const answerForm = {
   treatment: textOrNull,
   deductions: amount,
   evidence: orNull(expect.stringMatching(/^(proof|checked|engine)$/)),
+  tolerance: orNull(amount),
   violations: listOf({
     rule: expect.any(String),
     says: expect.any(String),

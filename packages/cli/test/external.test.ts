@@ -142,6 +142,7 @@ describe('an engine of another program', () => {
     expect(lines.map(({ name, program }) => [name, program])).toEqual([
       ['cover+conflict', null],
       ['conflict', null],
+      ['highs+conflict', null],
       ['highs', null],
       ['cover', null],
       ['diagram', null],

@@ -26,6 +26,21 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
   ),
 });
 
+/** The model with bounds of its integer variables between whole numbers here and there, which may leave no value. */
+export function withFractionalBounds(model: Model): fc.Arbitrary<Model> {
+  const move = fc.constantFrom(0, 0, 0, 0, 0.25, 0.5, -0.25);
+  const moves = fc.array(fc.tuple(move, move), {
+    minLength: model.variableCount,
+    maxLength: model.variableCount,
+  });
+  const isWhole = (variable: number): boolean => model.integral[variable] === 1;
+  return moves.map((by) => ({
+    ...model,
+    lower: model.lower.map((bound, i) => (isWhole(i) && bound !== 0 ? bound + by[i]![0] : bound)),
+    upper: model.upper.map((bound, i) => (isWhole(i) && bound !== 1 ? bound + by[i]![1] : bound)),
+  }));
+}
+
 /** Different variables with coefficients. */
 function terms(variables: number): fc.Arbitrary<{ variables: number[]; coefficients: number[] }> {
   return fc

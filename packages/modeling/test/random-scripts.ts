@@ -7,6 +7,7 @@ import {
   randomObjectives,
   type Shape,
   variableCount,
+  withFractionalBounds,
 } from './random-models.js';
 
 /** One thing that is done with a session. Guards are named by their number, 0 or 1. */
@@ -93,5 +94,9 @@ export const randomScripts = scriptsOf(randomModels);
 export const randomBinaryScripts = scriptsOf(randomBinaryModels);
 
 function scriptsOf(models: typeof randomModels): fc.Arbitrary<Script> {
-  return models.chain(({ shape, model }) => steps(shape).map((list) => ({ model, steps: list })));
+  return models.chain(({ shape, model }) =>
+    fc
+      .tuple(withFractionalBounds(model), steps(shape))
+      .map(([moved, list]) => ({ model: moved, steps: list })),
+  );
 }

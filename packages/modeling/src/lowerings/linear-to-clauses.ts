@@ -14,13 +14,13 @@ import type { Lowering } from './lowering.js';
 import { toldObjective } from './told-ask.js';
 
 /**
- * Linear → clause, for rows of whole numbers (or such that doubling makes them whole) over binary, integer and fixed
+ * Linear → clause, for rows of numbers that a factor makes whole, over binary, integer and fixed
  * variables, exactly; `encodeRow` tells by which encodings, and how large they are. A block becomes a block of clauses
  * of the same name in the same place, and a clause bears the name of the row that it says.
  *
  * Integer variables in rows are told by new binary ones (`ToldInteger`), with a block of clauses that order these.
  * They may be decision variables all the same. Bounds of variables stay bounds. Refused are continuous variables,
- * fractions that are no sums of powers of two, numbers beyond 2^53, and integer variables of more than 65536 values;
+ * fractions that no whole number up to 2^53 makes whole, numbers beyond 2^53, and integer variables of more than 65536 values;
  * models that would have more than 2^25 variables or 2^27 literals, on the way.
  */
 export const linearToClauses: Lowering = {

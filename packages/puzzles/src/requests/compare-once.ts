@@ -38,7 +38,7 @@ export function combinationsOf(
   // Relaxations are part of the comparison: without a choice, by the first engine that solves them.
   const wanted =
     task.engines ??
-    enginesFor({ engines }, 'optimum')
+    enginesFor({ engines }, 'relaxation')
       .slice(0, 1)
       .map(({ name }) => name);
   const stranger = wanted.find((name) => !known.includes(name));

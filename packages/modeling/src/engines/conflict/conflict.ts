@@ -22,8 +22,8 @@ export interface ConflictOptions {
 
 /**
  * Our own conflict-driven solver: clauses, linear constraints and connectivity as they are, without rows or cuts.
- * Takes integer variables of at most 2^16 values, in the order encoding, and whole numbers (or such that doubling makes
- * them whole), exactly; no continuous variables and no relaxations.
+ * Takes integer variables of at most 2^16 values, in the order encoding, and numbers of any size, as the decimals that they
+ * print as, exactly; no continuous variables and no relaxations.
  */
 export function conflict(options: ConflictOptions = {}): Engine {
   return {

@@ -31,6 +31,8 @@ export function variableRefusals(model: Model): readonly Refusal[] {
 export function boundRows({ variableCount, lower, upper }: Model): readonly CoverRow[] {
   const rows: CoverRow[] = [];
   for (let variable = 0; variable < variableCount; variable++) {
+    // A variable with no whole number between its bounds contradicts the model.
+    if (Math.ceil(lower[variable]!) > Math.floor(upper[variable]!)) rows.push({ type: 'some', literals: [] });
     if (lower[variable]! > 0) rows.push({ type: 'some', literals: [2 * variable] });
     if (upper[variable]! < 1) rows.push({ type: 'some', literals: [2 * variable + 1] });
   }
