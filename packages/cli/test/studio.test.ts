@@ -8,7 +8,10 @@ import { ended, runCommand, startCommand } from './run-command.js';
 async function served(args: readonly string[], act: (url: string) => Promise<void>): Promise<void> {
   const child = startCommand(['studio', '--port', '0', ...args]);
   try {
-    const [line] = await once(child.stdout!.setEncoding('utf8'), 'data');
+    const [line] = await Promise.race([
+      once(child.stdout!.setEncoding('utf8'), 'data'),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with exit status ${code}`))),
+    ]);
     await act(/http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))![0]);
   } finally {
     child.kill('SIGTERM');
