@@ -241,7 +241,9 @@ test('numbers that HiGHS does not take go to the engine that does', async () => 
   const sum = '+1000000000000001 x1 +1000000000000001 x2';
   writeFileSync(file, `* #variable= 2 #constraint= 1\nmin: +1 x1 ;\n${sum} >= 1000000000000001 ;\n`);
   const run = await runCommand(['solve', file, '--json']);
-  expect(answerLines(run.stdout)).toMatchObject([{ status: 'optimal', objective: 0, engine: 'highs+conflict' }]);
+  expect(answerLines(run.stdout)).toMatchObject([
+    { status: 'optimal', objective: 0, engine: 'highs+conflict' },
+  ]);
   const named = await runCommand(['solve', file, '--engine', 'highs']);
   expect(named.status).toBe(2);
   expect(named.stderr).toContain('the engine highs cannot take coefficients of 1e15 and more');
