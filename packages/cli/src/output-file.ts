@@ -4,6 +4,7 @@ import {
   closeSync,
   constants,
   fchmodSync,
+  lstatSync,
   openSync,
   realpathSync,
   renameSync,
@@ -11,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
 import { errorCode } from './puzzle-input.js';
 
@@ -21,10 +22,14 @@ process.on('exit', () => {
   for (const path of unfinished) rmSync(path, { force: true });
 });
 
+function isOfSystem(path: string): boolean {
+  return ['/dev/', '/proc/'].some((folder) => resolve(path).startsWith(folder));
+}
+
 /**
  * A file that is whole or not there: it is written beside its final place, and moved there at the end. Where that fails,
  * on a full disk for example, nothing of it stays, and an old file of that name is as it was. What is no plain file, such
- * as a pipe, is written to directly. No method throws but `finish` and `open`, so that events can be handled to their end.
+ * as a pipe or `/dev/stdout`, is written to directly. No method throws but `finish` and `open`, so that events can be handled to their end.
  */
 export class OutputFile {
   readonly #path: string;
@@ -93,7 +98,10 @@ export class OutputFile {
 
   #begin(): number {
     const old = statSync(this.#path, { throwIfNoEntry: false });
-    if (old !== undefined && !old.isFile()) {
+    // A link to nothing, or the system's name of an open file, must not become a file itself.
+    const isLinkToNothing =
+      old === undefined && lstatSync(this.#path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (isLinkToNothing || (old !== undefined && !old.isFile()) || isOfSystem(this.#path)) {
       this.#place = { final: this.#path, aside: null };
       return openSync(this.#path, 'w');
     }

@@ -142,6 +142,28 @@ describe('a file', () => {
     expect(stdout).toContain(readFileSync(ringProof, 'utf8'));
   });
 
+  test('that is a link to nothing stays a link', () => {
+    symlinkSync(path('nowhere yet'), path('link to nothing'));
+    const { status } = spawnSync(process.execPath, [
+      command,
+      'unique',
+      ring,
+      '--proof',
+      path('link to nothing'),
+    ]);
+    expect(status).toBe(0);
+    expect(lstatSync(path('link to nothing')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path('nowhere yet'), 'utf8')).toBe(readFileSync(ringProof, 'utf8'));
+  });
+
+  test('of the system is written to as it is, also where it is a plain file', ({ skip }) => {
+    if (process.platform === 'win32') skip('there is no /dev/stdout');
+    const shell = '"$0" "$1" unique "$2" --proof /dev/stdout --quiet > "$3"';
+    spawnSync('sh', ['-c', shell, process.execPath, command, ring, path('both')]);
+    expect(readFileSync(path('both'), 'utf8')).not.toBe('');
+    expect(lstatSync('/dev/stdout').isSymbolicLink()).toBe(true);
+  });
+
   test('is not left unfinished where the process ends', () => {
     const script = `
       const { OutputFile } = await import(${JSON.stringify(new URL('../dist/output-file.js', import.meta.url).href)});
