@@ -44,9 +44,9 @@ function verdict(record: AnswerRecord): string {
       if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
       return record.objective === null
         ? `feasible: these values keep all constraints${within}`
-        : `feasible: the value is ${record.objective}, stopped by ${reasonText(record.reason)}${within}`;
+        : `feasible: the value is ${record.exactObjective ?? record.objective}, stopped by ${reasonText(record.reason)}${within}`;
     case 'optimal':
-      return `optimal: the value is ${record.objective}${within}`;
+      return `optimal: the value is ${record.exactObjective ?? record.objective}${within}`;
     case 'unbounded':
       return `unbounded: the value has no limit${within}`;
     case 'verified':

@@ -11,7 +11,7 @@ export function competitionText(record: AnswerRecord, quiet: boolean): string {
   const lines = [
     ...(quiet ? [] : comments(record).map((text) => `c ${text}`)),
     // The numbers of such models are whole; a solver of floating-point numbers may be a little off.
-    ...(objective === null ? [] : [`o ${Math.round(objective)}`]),
+    ...(objective === null ? [] : [`o ${record.exactObjective ?? Math.round(objective)}`]),
     `s ${statusLine(record)}`,
     ...solutions.map(({ text }) => text),
   ];

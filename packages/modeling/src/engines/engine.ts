@@ -12,6 +12,8 @@ export interface Engine {
   readonly solvesRelaxations: boolean;
   /** Whether it is the one to ask for an optimum, where there are several. */
   readonly isForOptima?: boolean;
+  /** Whether it runs a program of the machine: it answers where it is asked for by name. */
+  readonly isOutside?: boolean;
   /** How it treats graph constraints: as they are, by cuts that are added when violated, or not at all. */
   readonly graphs: 'native' | 'cuts' | 'none';
   /** Whether its sessions say which assumptions are to blame where there is no solution. */

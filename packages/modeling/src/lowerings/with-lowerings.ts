@@ -25,6 +25,7 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
     ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
+    isOutside: engine.isOutside ?? false,
     isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: engine.graphs,
     ...(engine.tellsCores === true && { tellsCores: true }),

@@ -52,6 +52,15 @@ export function sumOfProducts(products: Iterable<readonly [number, number]>): De
   return sum;
 }
 
+/** The decimal digit by digit, without an exponent. */
+export function decimalText(decimal: Decimal): string {
+  const { digits, exponent } = trimmed(decimal);
+  if (exponent >= 0) return String(digits * 10n ** BigInt(exponent));
+  const [sign, size] = digits < 0n ? ['-', -digits] : ['', digits];
+  const text = String(size).padStart(1 - exponent, '0');
+  return `${sign}${text.slice(0, exponent)}.${text.slice(exponent)}`;
+}
+
 /** `digits` at another exponent, which is not above the decimal's own. */
 export function scaled({ digits, exponent }: Decimal, at: number): bigint {
   return digits === 0n ? 0n : digits * 10n ** BigInt(exponent - at);

@@ -1,4 +1,4 @@
-import { nearestNumber, sumOfProducts } from './decimal.js';
+import { decimalOf, decimalText, nearestNumber, sumOfProducts } from './decimal.js';
 import type { Objective } from './model.js';
 
 /** The value of the objective at these values of the model: the number nearest to the exact sum. */
@@ -15,6 +15,13 @@ export function objectiveValue(objective: Objective, values: ArrayLike<number>):
   }
   if ((isWhole && size <= Number.MAX_SAFE_INTEGER) || !Number.isFinite(size)) return sum;
   return nearestNumber(sumOfProducts(products(objective, values)));
+}
+
+/** The value of the objective digit by digit, where a number cannot hold it; null where `objectiveValue` does. */
+export function exactObjectiveText(objective: Objective, values: ArrayLike<number>): string | null {
+  const exact = sumOfProducts(products(objective, values));
+  const text = decimalText(exact);
+  return text === decimalText(decimalOf(nearestNumber(exact))) ? null : text;
 }
 
 function* products(

@@ -41,6 +41,7 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
     name: program.name,
     solvesRelaxations: program.solvesRelaxations,
     graphs: 'none',
+    isOutside: true,
     // Programs that solve relaxations compute in floating point; their answers are checked within this.
     ...(program.solvesRelaxations ? { tolerance: answerTolerance } : {}),
     refuses: (model) => refusalsOf(program.format, model),

@@ -27,6 +27,7 @@ export function withSeparation(engine: Engine): Engine {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
     ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
+    isOutside: engine.isOutside ?? false,
     isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: 'cuts',
     ...(engine.tellsCores === true && { tellsCores: true }),

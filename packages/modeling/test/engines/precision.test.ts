@@ -81,6 +81,67 @@ describe('highs', () => {
     ]);
   });
 
+  it('loses no solution by large bounds', async () => {
+    const rows = ['Subject To', 'c: 0.1 y - 0.001 x = 4.298', 'Bounds', '1 <= x <= 2'];
+    for (const bound of ['1e7', '1e9', '1e12', '1e15'])
+      expect(
+        await ask(both, lp('Minimize', '2 x + 3 y', ...rows, `0 <= y <= ${bound}`, 'Generals', 'x')),
+      ).toMatchObject({ status: 'optimal', objective: expect.closeTo(130.97, 4) });
+    const free = lp(
+      'Minimize',
+      '2 x + 3 y',
+      'Subject To',
+      'c: 1e-3 x - 0.1 y = -38.301',
+      'Bounds',
+      '-2 <= x <= 3',
+      '-1e9 <= y',
+      'Generals',
+      'x',
+    );
+    expect((await ask(both, free)) as { objective: number }).toMatchObject({
+      objective: expect.closeTo(1144.97, 4),
+    });
+  });
+
+  it('says so where only large bounds keep it from infinity', async () => {
+    const model = lp(
+      'Maximize',
+      'x + y',
+      'Subject To',
+      'c: x - y <= 0.5',
+      'Bounds',
+      'x <= 3',
+      'y <= 1e9',
+      'Generals',
+      'x',
+    );
+    expect(await ask(both, model)).toMatchObject({
+      status: 'feasible',
+      stopped: 'precision',
+      objective: 1e9 + 3,
+    });
+  });
+
+  it('is not asked about the cost of a constant', async () => {
+    const model = lp(
+      'Minimize',
+      '1000000000000 x + 0.00001 y',
+      'Subject To',
+      'c: x + y >= 3',
+      'Bounds',
+      'x = 1',
+      'y <= 9',
+      'Generals',
+      'x y',
+    );
+    expect(await ask(both, model)).toMatchObject({ status: 'optimal', values: Float64Array.of(1, 2) });
+  });
+
+  it('refuses numbers that no factor brings into its range', () => {
+    for (const row of ['c: 1e-310 x >= 1', 'c: 1e-300 x >= 1'])
+      expect(highs().refuses(lp('Minimize', 'x', 'Subject To', row))).toHaveLength(1);
+  });
+
   it('works with small and large costs', async () => {
     const rows = ['Subject To', 'c: x + 2 y <= 4', 'Bounds', 'x <= 3', 'y <= 3'];
     for (const [costs, value] of [

@@ -86,8 +86,10 @@ function variables({ continuous, isPseudoBoolean }: NumeralSettings): fc.Arbitra
   const above = fc.constantFrom('1', '1', '3', '5', '2.5', '0.99999994', '4.0000001', '1.9999999999');
   const integer = fc.record({ isInteger: fc.constant(true), lower: bound, upper: above });
   if (continuous === 'none') return integer;
-  const upper = fc.oneof(above, fc.constant(null));
-  return fc.oneof(integer, fc.record({ isInteger: fc.constant(false), lower: bound, upper }));
+  // Among them those that stand for "no bound".
+  const upper = fc.oneof(above, fc.constantFrom(null, null, '10000000', '1000000000', '1e12'));
+  const lower = fc.oneof({ weight: 5, arbitrary: bound }, fc.constantFrom('-1000000000', '-1e12'));
+  return fc.oneof(integer, fc.record({ isInteger: fc.constant(false), lower, upper }));
 }
 
 /** Numerals of all sizes: whole ones, fractions, some with an exponent. */

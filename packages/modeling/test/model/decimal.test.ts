@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { exactObjectiveText } from '../../src/index.js';
 import {
   compareDecimals,
   decimalOf,
@@ -56,6 +57,20 @@ describe('numbers mean the decimals that they print as', () => {
     expect(exactSum(2 ** 53, 1)).toBeNull();
     expect(exactSum(1e300, 1e-300)).toBeNull();
   });
+});
+
+test('an objective is told to its last digit where a number cannot hold it', () => {
+  const objective = {
+    sense: 'maximize',
+    variables: Int32Array.of(0, 1),
+    coefficients: Float64Array.of(9007199254740991, 4),
+    constant: 0,
+  } as const;
+  expect(exactObjectiveText(objective, [1, 1])).toBe('9007199254740995');
+  expect(exactObjectiveText(objective, [1, 0])).toBeNull();
+  const small = { ...objective, coefficients: Float64Array.of(1e12, 1e-5) };
+  expect(exactObjectiveText(small, [-1, 2])).toBe('-999999999999.99998');
+  expect(exactObjectiveText({ ...small, coefficients: Float64Array.of(0.1, -0.05) }, [1, 3])).toBeNull();
 });
 
 describe('numerals', () => {

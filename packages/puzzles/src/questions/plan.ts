@@ -74,7 +74,10 @@ export function enginesFor(
   throw new QuestionError({ code: 'unknown-engine', name: engine ?? '', known });
 }
 
-function able(engines: readonly Engine[], purpose: Purpose): readonly Engine[] {
+function able(all: readonly Engine[], purpose: Purpose): readonly Engine[] {
+  // An answer does not depend on the programs that are installed.
+  const own = all.filter(({ isOutside }) => isOutside !== true);
+  const engines = own.length > 0 ? own : all;
   if (purpose === 'solutions') return engines;
   const relaxing = engines.filter(({ solvesRelaxations, isForOptima }) => solvesRelaxations && !isForOptima);
   if (purpose === 'optimum') {

@@ -2,6 +2,7 @@ import {
   type Budget,
   type Engine,
   EngineError,
+  exactObjectiveText,
   type Model,
   modelSize,
   type Outcome,
@@ -63,10 +64,15 @@ export async function answerModel(work: ModelTask): Promise<AnswerRecord> {
     return solved.answer;
   });
   const totalMs = performance.now() - start;
-  return modelRecord(answer, input.name, engine.name, found.values && asText(model, found.values), {
+  const record = modelRecord(answer, input.name, engine.name, found.values && asText(model, found.values), {
     readMs,
     totalMs,
   });
+  // Of values in floating point more digits mean nothing.
+  const isExact = answer.tolerance === null || !model.integral.includes(0);
+  const exactObjective =
+    isExact && found.values && model.objective ? exactObjectiveText(model.objective, found.values) : null;
+  return exactObjective === null ? record : { ...record, exactObjective };
 }
 
 /** The text; that nothing is in it, the reader of the model says better. */

@@ -35,6 +35,8 @@ export interface AnswerRecord {
     readonly edges: readonly string[];
   }[];
   readonly objective: number | null;
+  /** The objective digit by digit, left out where the number above is all of it. */
+  readonly exactObjective?: string;
   readonly bound: number | null;
   readonly gap: number | null;
   readonly model: { readonly variables: number; readonly constraints: number } | null;

@@ -18,7 +18,10 @@ const largestWholeSum = 1e5;
 const widestRatio = 1e6;
 
 /** The largest coefficient and right-hand side of a row with continuous variables. */
-const largestNumber = 1e9;
+const largestNumber = 1e6;
+
+/** Smaller costs than this are not looked at. */
+const smallestCost = 1e-15;
 
 /** A row as HiGHS gets it. */
 export interface TamedRow {
@@ -105,6 +108,7 @@ export function isPreciseModel(model: Model): boolean {
 /** Whether the objective is one for floating point: as for rows, over integer variables or others. */
 export function isPreciseObjective(model: Model, objective: Objective): boolean {
   const { variables, coefficients } = objective;
+  if (coefficients.some((each) => each !== 0 && Math.abs(each) < smallestCost)) return false;
   if (!variables.every((variable) => model.integral[variable] === 1)) return areNear(coefficients);
   if (coefficients.every(Number.isInteger) && sizeOf(coefficients) <= largestWholeSum) return true;
   const exact = exactObjective(model, objective);

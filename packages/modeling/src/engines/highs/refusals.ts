@@ -52,7 +52,8 @@ function rowsRefusal(block: LinearBlock & ConstraintBlock): Refusal['what'] | nu
     const times = Math.max(1, 1 / largest);
     if (smallest * times <= smallestCoefficient)
       return 'coefficients more than 1e12 times as large as others of their row';
-    if ([lower[row]!, upper[row]!].some((bound) => isLarge(bound * 2 * times))) return largeNumbers;
+    const bounds = [lower[row]!, upper[row]!].filter(Number.isFinite);
+    if (largest > 0 && bounds.some((bound) => !(Math.abs(bound * 2 * times) < infinite))) return largeNumbers;
   }
   return null;
 }

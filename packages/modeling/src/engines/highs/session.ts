@@ -36,6 +36,8 @@ export class HighsSession implements Session {
   readonly #isPrecise: boolean;
   /** HiGHS works with the costs times this. */
   #costScale = 1;
+  /** Whether a call needs large bounds, with which HiGHS is not relied on. */
+  #isWithLarge = false;
 
   constructor(runtime: Runtime, native: NativeModel, model: Model, isPrecise: boolean) {
     this.#isPrecise = isPrecise;
@@ -51,12 +53,28 @@ export class HighsSession implements Session {
     return this.#use(() => {
       const stopped = stopReason(budget);
       if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
-      if (!this.#bounds.set(ask.assume ?? [])) return { status: 'infeasible', stats: noStats };
+      const assume = ask.assume ?? [];
+      const leavesOut = ask.relax !== true && this.#bounds.hasLarge && this.#model.integral.includes(1);
+      if (!this.#bounds.set(assume, { withLarge: !leavesOut }))
+        return { status: 'infeasible', stats: noStats };
       this.#rows.activate(ask.guards ?? []);
       const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
       this.#setCost(objective ?? ask.guide ?? null);
       const run: Run = { objective, relax: ask.relax === true, budget, costScale: this.#costScale };
-      return this.#judged(this.#runIfItCan(run), run, ask.guards ?? []);
+      const outcome = this.#runIfItCan(run);
+      // The best without the large bounds is the best with them where it keeps them.
+      const isOutside =
+        'values' in outcome ? !this.#bounds.keepsLarge(outcome.values) : outcome.status === 'unbounded';
+      if (!leavesOut || !isOutside) return this.#judged(outcome, run, ask.guards ?? []);
+      this.#isWithLarge = true;
+      try {
+        this.#bounds.set(assume);
+        // A run that ended unbounded has taken the costs out.
+        this.#setCost(objective ?? ask.guide ?? null);
+        return this.#judged(this.#runIfItCan(run), run, ask.guards ?? []);
+      } finally {
+        this.#isWithLarge = false;
+      }
     });
   }
 
@@ -103,12 +121,20 @@ export class HighsSession implements Session {
     cost?.variables.forEach((variable, i) => {
       costs[variable]! += cost.coefficients[i]!;
     });
+    let offset = cost?.constant ?? 0;
+    const { lower, upper } = this.#model;
+    for (const [column, each] of costs.entries()) {
+      if (each === 0 || lower[column] !== upper[column]) continue;
+      // The cost of a constant would only be large beside others.
+      offset += each * lower[column]!;
+      costs[column] = 0;
+    }
     this.#costScale = costScaleOf(costs);
     for (const [column, each] of costs.entries()) costs[column] = each * this.#costScale;
     const { minimize, maximize } = this.#runtime.highs.constants.objectiveSense;
     this.#native.changeColsCost({ kind: 'range', from: 0, to: columns - 1 }, costs);
     this.#native.changeObjectiveSense(cost?.sense === 'maximize' ? maximize : minimize);
-    this.#native.changeObjectiveOffset((cost?.constant ?? 0) * this.#costScale);
+    this.#native.changeObjectiveOffset(offset * this.#costScale);
     this.#cost = cost;
   }
 
@@ -124,7 +150,11 @@ export class HighsSession implements Session {
   }
 
   #isPreciseFor(objective: Objective | null): boolean {
-    return this.#isPrecise && (objective === null || isPreciseObjective(this.#model, objective));
+    return (
+      this.#isPrecise &&
+      !this.#isWithLarge &&
+      (objective === null || isPreciseObjective(this.#model, objective))
+    );
   }
 
   #run(run: Run): Outcome {
@@ -241,11 +271,14 @@ export class HighsSession implements Session {
 /** Above this HiGHS is known to give up. */
 const largestCost = 2 ** 20;
 
+/** Smaller costs are not made larger: constants beside them would be infinite. */
+const maxDoublings = 60;
+
 /** A power of two: what is far below HiGHS' tolerance counts as nothing there, and what is far above makes it fail. */
 function costScaleOf(costs: Float64Array): number {
   const largest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   if (largest === 0 || (largest >= 1 && largest <= largestCost)) return 1;
-  return 2 ** Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest));
+  return 2 ** Math.min(maxDoublings, Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest)));
 }
 
 function failed(detail: string): EngineError {
