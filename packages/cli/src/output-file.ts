@@ -3,6 +3,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   lstatSync,
   openSync,
@@ -150,4 +151,17 @@ export function writeOutput(path: string, content: string | Uint8Array): void {
   const file = new OutputFile(path);
   file.append(content);
   file.finish();
+}
+
+/**
+ * Throws `CallError` where a file to be written is one of the inputs, whose text would be lost, or `-`, which stands for
+ * standard input everywhere else.
+ */
+export function requireOtherFile(option: string, path: string, inputs: readonly string[]): void {
+  if (path === '-') throw new CallError(option, 'the name of a file', '"-"');
+  if (!existsSync(path)) return;
+  const output = realpathSync(path);
+  const same = inputs.find((input) => existsSync(input) && realpathSync(input) === output);
+  if (same !== undefined && statSync(output).isFile())
+    throw new CallError(option, 'another file than the one that is read', path);
 }

@@ -3,7 +3,7 @@ import { ask } from './ask.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import type { ExitStatus } from './exit-status.js';
-import { OutputFile } from './output-file.js';
+import { OutputFile, requireOtherFile } from './output-file.js';
 import { readInputs } from './puzzle-input.js';
 
 /**
@@ -18,6 +18,7 @@ export async function askWithProof(
 ): Promise<ExitStatus> {
   if (puzzles.length > 1)
     throw new CallError('--proof', 'one puzzle for one file', `${puzzles.length} puzzles`);
+  requireOtherFile('--proof', path, puzzles);
   const file = new OutputFile(path);
   let isProof = false;
   const status = await ask(task(formOf(path)), await readInputs(puzzles), options, {

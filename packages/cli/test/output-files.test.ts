@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -162,6 +163,21 @@ describe('a file', () => {
     spawnSync('sh', ['-c', shell, process.execPath, command, ring, path('both')]);
     expect(readFileSync(path('both'), 'utf8')).not.toBe('');
     expect(lstatSync('/dev/stdout').isSymbolicLink()).toBe(true);
+  });
+
+  test.each([
+    ['unique', 'own.txt', '--proof', 'own.txt'],
+    ['draw', 'own.txt', '--to', './own.txt'],
+    ['unique', 'own.txt', '--proof', '-'],
+  ])('that is read is not overwritten: %s %s %s %s', async (...args) => {
+    writeFileSync(path('own.txt'), ring);
+    const { status, stderr } = await runCommand(args, { cwd: folder });
+    expect({ status, stderr }).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(`${args[2]}: expected `),
+    });
+    expect(readFileSync(path('own.txt'), 'utf8')).toBe(ring);
+    expect(existsSync(path('-'))).toBe(false);
   });
 
   test('is not left unfinished where the process ends', () => {

@@ -10,7 +10,7 @@ import { comparisonTable, numberColumns } from '../output/comparison-table.js';
 import { printContradictions } from '../output/contradiction-lines.js';
 import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
-import { OutputFile } from '../output-file.js';
+import { OutputFile, requireOtherFile } from '../output-file.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
 import { commandEngine } from '../registry.js';
@@ -52,6 +52,7 @@ async function compare(puzzles: readonly string[], options: CompareOptions): Pro
   if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
     throw new CallError('--plot', 'a file name that ends in .svg', plot);
   const inputs = await readInputs(puzzles);
+  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles);
   const picture = plot === undefined ? null : new OutputFile(plot);
   // Whether it can be written is found out before hours of solving.
   picture?.open();

@@ -6,7 +6,7 @@ import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
-import { OutputFile } from '../output-file.js';
+import { OutputFile, requireOtherFile } from '../output-file.js';
 import { exportProof } from '../proof-export.js';
 import { readInputs, readValues } from '../puzzle-input.js';
 import { parseFileName } from '../quantities.js';
@@ -69,6 +69,7 @@ async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitSta
   if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options);
   const format = formatNameOf(options);
   const inputs = await readInputs([puzzle]);
+  requireOtherFile('--to', to, [puzzle]);
   const file = new OutputFile(to);
   let written = 0;
   const onText = (text: string): void => {

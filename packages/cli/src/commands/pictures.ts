@@ -5,7 +5,7 @@ import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { jsonLine } from '../output/json-line.js';
-import { writeOutput } from '../output-file.js';
+import { requireOtherFile, writeOutput } from '../output-file.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
@@ -38,6 +38,7 @@ async function drawToFile(
 ): Promise<ExitStatus> {
   const picture = ({ '.svg': 'svg', '.png': 'svg', '.txt': 'text' } as const)[fileType(file)];
   if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png or .txt', file);
+  requireOtherFile('--to', file, puzzles);
   const inputs = await readInputs(puzzles);
   const pictures: string[] = [];
   const status = await ask({ command: 'draw', picture }, inputs, options, {
