@@ -17,8 +17,8 @@ const largestWholeSum = 1e5;
 /** The largest coefficient of a row, or of the objective, may be so many times the smallest. */
 const widestRatio = 1e6;
 
-/** The largest coefficient and right-hand side of a row with continuous variables. */
-const largestNumber = 1e6;
+/** The largest coefficient and right-hand side of a row with continuous variables, beside integer ones and alone. */
+const largestNumbers = { withIntegers: 1e7, continuous: 1e9 } as const;
 
 /** Smaller costs than this are not looked at. */
 const smallestCost = 1e-15;
@@ -46,6 +46,8 @@ export function tamedRow(model: Model, block: LinearBlock, row: number): TamedRo
   if (variables.every((variable) => model.integral[variable] === 1))
     return wholeNumbers(model, block, row) ?? { ...scaledUp(given), isPrecise: false };
   const scaled = scaledUp(given);
+  const hasIntegers = variables.some((variable) => model.integral[variable] === 1);
+  const largestNumber = hasIntegers ? largestNumbers.withIntegers : largestNumbers.continuous;
   const isModest = [...coefficients, scaled.lower, scaled.upper].every(
     (each) => Math.abs(each) === Infinity || Math.abs(each) <= largestNumber,
   );

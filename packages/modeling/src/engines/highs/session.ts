@@ -54,7 +54,7 @@ export class HighsSession implements Session {
       const stopped = stopReason(budget);
       if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
       const assume = ask.assume ?? [];
-      const leavesOut = ask.relax !== true && this.#bounds.hasLarge && this.#model.integral.includes(1);
+      const leavesOut = this.#bounds.hasLarge;
       if (!this.#bounds.set(assume, { withLarge: !leavesOut }))
         return { status: 'infeasible', stats: noStats };
       this.#rows.activate(ask.guards ?? []);
