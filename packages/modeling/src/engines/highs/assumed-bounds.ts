@@ -5,9 +5,13 @@ import { columnBounds } from './model-data.js';
 
 /**
  * Beside integer variables HiGHS loses solutions by finite bounds from 10⁹ on, and none by missing ones (seen in 1.15.3, without
- * presolve: 0.1 y − 0.001 x = 4.298 with 0 ≤ y ≤ 10⁹). Where all variables are continuous, it fails by some from 10¹² on.
+ * presolve: 0.1 y − 0.001 x = 4.298 with 0 ≤ y ≤ 10⁹). Where all variables are continuous, it may give up by them.
  */
-const largestBounds = { withIntegers: 1e8, continuous: 1e10 } as const;
+const largestBound = 1e8;
+
+function isLarge(bound: number): boolean {
+  return Math.abs(bound) > largestBound && Number.isFinite(bound);
+}
 
 interface Bounds {
   lower: number;
@@ -23,14 +27,12 @@ export class AssumedBounds {
   #assumed: ReadonlySet<number> = new Set();
   /** Whether the model leaves some variable no value. */
   #hasNoValue = false;
-  readonly #largestBound: number;
-  /** The variables with a finite bound beyond that. */
+  /** The variables with a finite bound beyond `largestBound`. */
   readonly #large: number[] = [];
 
   constructor(native: NativeModel, model: Model) {
     this.#native = native;
     this.#model = model;
-    this.#largestBound = model.integral.includes(1) ? largestBounds.withIntegers : largestBounds.continuous;
     this.#lower = new Float64Array(model.variableCount);
     this.#upper = new Float64Array(model.variableCount);
     for (let variable = 0; variable < model.variableCount; variable++) {
@@ -38,7 +40,7 @@ export class AssumedBounds {
       this.#lower[variable] = lower;
       this.#upper[variable] = upper;
       this.#hasNoValue ||= lower > upper;
-      if (this.#isLarge(lower) || this.#isLarge(upper)) this.#large.push(variable);
+      if (isLarge(lower) || isLarge(upper)) this.#large.push(variable);
     }
   }
 
@@ -55,8 +57,8 @@ export class AssumedBounds {
       const { lower, upper } = wanted.get(variable) ?? this.#own(variable);
       if (withLarge) return { lower, upper };
       return {
-        lower: this.#isLarge(lower) ? -Infinity : lower,
-        upper: this.#isLarge(upper) ? Infinity : upper,
+        lower: isLarge(lower) ? -Infinity : lower,
+        upper: isLarge(upper) ? Infinity : upper,
       };
     };
     const indices = [...new Set([...this.#assumed, ...wanted.keys(), ...this.#large])]
@@ -90,10 +92,6 @@ export class AssumedBounds {
       const { lower, upper } = this.#own(variable);
       return values[variable]! >= lower && values[variable]! <= upper;
     });
-  }
-
-  #isLarge(bound: number): boolean {
-    return Math.abs(bound) > this.#largestBound && Number.isFinite(bound);
   }
 
   #own(variable: number): Bounds {
