@@ -122,6 +122,22 @@ describe('highs', () => {
     });
   });
 
+  it('says so where large bounds make it give up', async () => {
+    const model = lp(
+      'Maximize',
+      'x + y + 2 z',
+      'Subject To',
+      'a: x - 10 y <= 1.078',
+      'b: 4.137 x + y + z >= 5.138',
+      'Bounds',
+      'x <= 1',
+      '-1000000000 <= y <= 1',
+    );
+    expect(await ask(both, model)).toMatchObject({ status: 'unknown', stopped: 'precision' });
+    const capacity = lp('Maximize', 'x', 'Subject To', 'c: x - y <= 5', 'Bounds', 'x <= 500000000');
+    expect(await ask(both, capacity)).toMatchObject({ status: 'optimal', objective: 5e8 });
+  });
+
   it('is not asked about the cost of a constant', async () => {
     const model = lp(
       'Minimize',

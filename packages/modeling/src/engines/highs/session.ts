@@ -36,7 +36,7 @@ export class HighsSession implements Session {
   readonly #isPrecise: boolean;
   /** HiGHS works with the costs times this. */
   #costScale = 1;
-  /** Whether a call needs large bounds, with which HiGHS is not relied on. */
+  /** Whether a call needs large bounds: with them HiGHS may give up, and is not relied on beside integer variables. */
   #isWithLarge = false;
 
   constructor(runtime: Runtime, native: NativeModel, model: Model, isPrecise: boolean) {
@@ -144,17 +144,15 @@ export class HighsSession implements Session {
       return this.#run(run);
     } catch (error) {
       const isError = error instanceof EngineError || error instanceof this.#runtime.highs.errors.HighsError;
-      if (!isError || this.#runtime.dead || this.#isPreciseFor(run.objective)) throw error;
+      const isExpected = this.#isWithLarge || !this.#isPreciseFor(run.objective);
+      if (!isError || this.#runtime.dead || !isExpected) throw error;
       return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
     }
   }
 
   #isPreciseFor(objective: Objective | null): boolean {
-    return (
-      this.#isPrecise &&
-      !this.#isWithLarge &&
-      (objective === null || isPreciseObjective(this.#model, objective))
-    );
+    if (this.#isWithLarge && this.#model.integral.includes(1)) return false;
+    return this.#isPrecise && (objective === null || isPreciseObjective(this.#model, objective));
   }
 
   #run(run: Run): Outcome {
