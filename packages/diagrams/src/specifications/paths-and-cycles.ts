@@ -1,26 +1,66 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument, requireWhole } from '../errors.js';
 import { fieldsFor } from '../frontier/fields.js';
 import { frontierOf, headLeaves, tailLeaves } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
+import { degrees } from './degrees.js';
+import { elementCounts } from './linear-sums.js';
+import { product } from './product.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
-/** Which sets of vertex-disjoint paths are meant. */
+/** All simple cycles of a graph (the link puzzle paper, algorithm 4; Knuth, TAOCP 7.1.4, exercise 226). */
+export function cycles(graph: Graph): Specification {
+  return new MateSpecification(graph, { freeEnds: false, closes: true, ends: [] });
+}
+
+/**
+ * All simple paths between two vertices (Simpath: Knuth, TAOCP 7.1.4, exercise 225). Throws `DiagramError` unless
+ * they are two vertices of the graph.
+ */
+export function paths(graph: Graph, from: number, to: number): Specification {
+  for (const [argument, vertex] of [['from', from] as const, ['to', to] as const])
+    requireWhole(argument, vertex, 0, graph.vertexCount - 1);
+  if (from === to) throw badArgument('to', 'a vertex other than from', to);
+  return new MateSpecification(graph, { freeEnds: false, closes: false, ends: [from, to] });
+}
+
+/**
+ * All path matchings of a graph: sets of edges that form disjoint simple paths, including the empty set (the link
+ * puzzle paper, algorithm 1).
+ */
+export function pathMatchings(graph: Graph): Specification {
+  return new MateSpecification(graph, { freeEnds: true, closes: false, ends: [] });
+}
+
+/**
+ * All unions of one or more vertex-disjoint simple cycles of a graph: the nonempty sets of edges in which every
+ * vertex has degree 0 or 2.
+ */
+export function cycleUnions(graph: Graph): Specification {
+  const edges = graph.tails.keys();
+  return product([
+    degrees(graph, () => [0, 2]),
+    elementCounts(graph.tails.length, [{ elements: edges, minimum: 1 }]),
+  ]);
+}
+
+/** Which sets of vertex-disjoint paths to include. */
 export interface MateRules {
-  /** Whether paths may end at any vertex; otherwise each vertex has degree 0 or 2 in the end, save the two ends. */
+  /** Whether paths may end at any vertex; otherwise each vertex finally has degree 0 or 2, except the two ends. */
   readonly freeEnds: boolean;
-  /** Whether what is looked for is one cycle. */
+  /** Whether the set is one cycle. */
   readonly closes: boolean;
-  /** The ends of the one path that is looked for. */
+  /** The ends of the single path. */
   readonly ends: readonly number[];
 }
 
-// What a field says of its vertex. A vertex with one edge has the other end of its path, its mate, as `firstMate` + slot;
-// its own slot says that the other end can't go on: it has left the frontier, or is an end that was asked for.
+// The field of a vertex: isolated, inner vertex, or an end of a path. An end has its mate, the other end, as
+// `firstMate` + slot. Its own slot means that the other end is fixed: it has left the frontier, or is a given end.
 const isolated = 0;
 const inner = 1;
 const firstMate = 2;
 
-// What is known of an element before the search, at these places of its part of an array.
+// The precomputed plan: for each element, a record with these offsets.
 const atTailWord = 0;
 const atTailShift = 1;
 const atTailSlot = 2;
@@ -28,16 +68,17 @@ const atLeaves = 3;
 const atHeadWord = 4;
 const atHeadShift = 5;
 const atHeadSlot = 6;
-/** 1 where it is the last one, or an end enters after it. */
+/** 1 for the last element, or if a given end enters after it. */
 const atSpecial = 7;
 const planLength = 8;
 
 /**
- * Sets of edges that are disjoint paths, as they grow edge by edge: for each end of a path, its mate. The link puzzle paper's
- * functions of section 3 (equation 3), with one way to write each state: vertices that left the frontier are not told apart.
+ * Sets of edges that form disjoint paths, built edge by edge; the state has the mate of each end. The functions of
+ * the link puzzle paper's section 3 (equation 3), with canonical states: all vertices that left the frontier are
+ * equal.
  *
- * A class, since V8 folds the constants that a method refers to, and not those of closures that are made again and again: a
- * search takes a sixth less.
+ * A class, as V8 folds the constants that its methods refer to, but not those of closures that are created
+ * repeatedly: a search takes a sixth less time.
  */
 export class MateSpecification implements Specification {
   readonly elementCount: number;
@@ -48,9 +89,9 @@ export class MateSpecification implements Specification {
   readonly #wordOf: Int32Array;
   readonly #shiftOf: Int32Array;
   readonly #plan: Int32Array;
-  /** By word, all bits of its fields but the lowest: one of them is set where a field is an end of a path. */
+  /** By word, all bits of its fields except the lowest: one of them is set if a field is an end of a path. */
   readonly #endBits: Int32Array;
-  /** The ends that were asked for: the first edge of each, and its slot. */
+  /** The given ends: the first edge of each, and its slot. */
   readonly #ends: readonly { readonly first: number; readonly slot: number }[];
 
   constructor(graph: Graph, { freeEnds, closes, ends }: MateRules) {
@@ -138,7 +179,7 @@ export class MateSpecification implements Specification {
     return open;
   }
 
-  /** Takes the edge: two paths become one. */
+  /** Takes the edge, which joins two paths. */
   private take(place: number, state: Int32Array, at: number): Outcome {
     const plan = this.#plan;
     const mask = this.#mask;
@@ -153,7 +194,7 @@ export class MateSpecification implements Specification {
     const headSlot = plan[place + atHeadSlot]!;
     const isCycle = tail === firstMate + headSlot;
     if (isCycle && !this.#closes) return emptyFamily;
-    // The ends of the path that the edge makes; −1 for one that can't go on.
+    // The ends of the joined path; −1 for a fixed end.
     const start = tail === isolated ? tailSlot : tail === firstMate + tailSlot ? -1 : tail - firstMate;
     const end = head === isolated ? headSlot : head === firstMate + headSlot ? -1 : head - firstMate;
     if (tail !== isolated) state[tailWord] = (state[tailWord]! & ~(mask << tailShift)) | (inner << tailShift);
@@ -165,7 +206,7 @@ export class MateSpecification implements Specification {
     return open;
   }
 
-  /** An end of a path leaves: where it may, its mate now has a mate that can't go on. */
+  /** Removes an end from the frontier, if ends are free: the other end's mate is now fixed. */
   private leave(code: number, slot: number, state: Int32Array, at: number): boolean {
     if (!this.#freeEnds) return false;
     const mate = code - firstMate;
@@ -173,13 +214,13 @@ export class MateSpecification implements Specification {
     return true;
   }
 
-  /** The ends that come with an element are ends of a path from outside, which can't go on there. */
+  /** Given ends that enter at an element start as ends of a path whose other end is fixed. */
   private enter(element: number, state: Int32Array, at: number): void {
     for (const { first, slot } of this.#ends)
       if (first === element) this.write(slot, firstMate + slot, state, at);
   }
 
-  /** Whether no path is open. */
+  /** Whether no field is an end of a path. */
   private isDone(state: Int32Array, at: number): boolean {
     const endBits = this.#endBits;
     for (let word = 0; word < endBits.length; word += 1)
@@ -187,7 +228,7 @@ export class MateSpecification implements Specification {
     return true;
   }
 
-  /** Whether nothing but this path, between these two fields, is open. */
+  /** Whether the path between these two fields is the only one. */
   private isOnly(
     word: number,
     shift: number,

@@ -1,8 +1,8 @@
-import { type Diagram, emptyFamily, firstNode, nodeCount } from '../diagram.js';
+import { type Diagram, emptyFamily, firstNode, nodeCount } from '../src/diagram.js';
 
 /**
- * Throws an `Error` "a bug: …" where a diagram is not what `Diagram` says: numbered level by level, ordered, reduced,
- * and without nodes that the root does not lead to. For tests: it takes much longer than making one.
+ * Throws an `Error` "a bug: …" unless a diagram satisfies the definition of `Diagram`: numbered by level, ordered,
+ * reduced, all nodes reachable from the root.
  */
 export function checkDiagram(diagram: Diagram): void {
   const { elementCount, levels, firsts, root } = diagram;
