@@ -1,26 +1,26 @@
 import type { Incidence, LiteralGraph } from './graph.js';
 import type { TrailView } from './graph-propagator.js';
 
-/** No edge that is undecided leaves the part. */
+/** No undecided edge leaves the component. */
 export const none = -1;
-/** More than one undecided edge leaves it, or seems to. */
+/** More than one undecided edge leaves it, or may leave it. */
 export const several = -2;
 
-/** Walks along the edges that are there, and the part that the latest one came to. */
-export class PartWalk {
+/** Walks along true edges, and the component of the latest walk. */
+export class ComponentWalk {
   readonly #view: TrailView;
   readonly #graph: LiteralGraph;
   readonly #incidence: Incidence;
-  /** The vertices of the part: the first `size` of these. */
+  /** The vertices of the component: the first `size` of these. */
   readonly vertices: Int32Array;
   size = 0;
-  /** Vertices of it whose edges are still to be looked at. */
+  /** Vertices whose edges are still to be visited. */
   readonly #stack: Int32Array;
-  /** By vertex: the number of the walk that came to it last. */
+  /** By vertex: the number of the last walk that visited it. */
   readonly #walks: Int32Array;
-  /** How many walks there were. */
+  /** The number of walks so far. */
   walkCount = 0;
-  /** Vertices that all walks came to. */
+  /** The vertices visited by all walks. */
   steps = 0;
 
   constructor(view: TrailView, graph: LiteralGraph, incidence: Incidence) {
@@ -33,9 +33,9 @@ export class PartWalk {
   }
 
   /**
-   * Walks the part of a vertex, in depth first, which comes to undecided edges soonest. The undecided edge that leaves
-   * it, `none`, or `several` as soon as there are two, or a vertex that has two: those may lead back into the part, but
-   * seldom do. `openCounts` has the undecided edges by vertex.
+   * Walks the component of a vertex depth first, which finds undecided edges soonest. Returns the undecided edge
+   * that leaves it, `none`, or `several` as soon as there are two, or a vertex with two: those may lead back into
+   * the component, but rarely do. `openCounts` has the undecided edges by vertex.
    */
   walk(from: number, openCounts: Int32Array): number {
     const { starts, edges, others, literals } = this.#incidence;
@@ -70,7 +70,7 @@ export class PartWalk {
         }
         const edge = edges[i]!;
         if (edge === first || edge === second) continue;
-        // An edge that was leaving may have come to lie inside since.
+        // An edge that left the component may be inside by now.
         if (second !== none && this.#isInside(second)) second = none;
         if (first !== none && this.#isInside(first)) {
           first = second;
@@ -94,17 +94,17 @@ export class PartWalk {
     return second === none ? first : several;
   }
 
-  /** Whether the latest walk came to a vertex. */
+  /** Whether the latest walk visited a vertex. */
   contains(vertex: number): boolean {
     return this.#walks[vertex] === this.walkCount;
   }
 
-  /** Whether a walk came to a vertex after the first `count` of them. */
+  /** Whether a walk after the first `count` ones visited a vertex. */
   wasVisitedAfter(count: number, vertex: number): boolean {
     return this.#walks[vertex]! > count;
   }
 
-  /** The literals of the edges between the part and the rest, each once, with these before them. */
+  /** The distinct literals of the component's boundary edges, after the literals `before`. */
   boundary(before: readonly number[]): number[] {
     const { starts, others, literals } = this.#incidence;
     const found = new Set(before);
