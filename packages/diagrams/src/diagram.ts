@@ -7,12 +7,12 @@ export interface Level {
 }
 
 /**
- * A family of sets of the elements 0 to `elementCount − 1` as a reduced zero-suppressed decision diagram: plain data,
- * never changed. No two nodes of an element have the same children, and no 1-arc leads to the empty family, so the
- * diagram of a family is unique but for the order of the nodes of an element.
+ * A family of sets of the elements 0 to `elementCount − 1` as a reduced zero-suppressed decision diagram: immutable
+ * plain data. No two nodes of an element have the same children, and no 1-arc leads to the empty family. A family
+ * therefore has exactly one diagram, up to the order of the nodes of an element.
  *
- * Nodes are numbered from the last element to the first, so that children have smaller numbers than their parents, and
- * lie at greater elements. 8 bytes a node.
+ * Nodes are numbered from the last element to the first: children have smaller numbers than their parents and lie
+ * at greater elements. 8 bytes a node.
  */
 export interface Diagram {
   readonly elementCount: number;
@@ -20,15 +20,15 @@ export interface Diagram {
   readonly root: number;
   /** By element: its nodes. */
   readonly levels: readonly Level[];
-  /** By element, the number of its first node; then 2, the number of the first one of all. */
+  /** By element, the number of its first node; at `elementCount`, 2, the first node number. */
   readonly firsts: Int32Array;
 }
 
-/** The terminal of the family without a set. */
+/** The terminal of the empty family. */
 export const emptyFamily = 0;
 /** The terminal of the family whose only set is the empty one. */
 export const unitFamily = 1;
-/** The number of the first node that is no terminal. */
+/** The smallest node number after the terminals. */
 export const firstNode = 2;
 
 /** The nodes of a diagram, terminals not counted. */
@@ -37,7 +37,7 @@ export function nodeCount({ levels, firsts }: Diagram): number {
   return first === undefined ? 0 : firsts[0]! + first.zero.length - firstNode;
 }
 
-/** Makes a diagram of its levels, by element. */
+/** Makes a diagram from its levels, given by element. */
 export function diagramOf(root: number, levels: readonly Level[]): Diagram {
   const firsts = new Int32Array(levels.length + 1);
   firsts[levels.length] = firstNode;
@@ -50,8 +50,8 @@ export function diagramOf(root: number, levels: readonly Level[]): Diagram {
 }
 
 /**
- * The element of a node, where it is known to be no smaller than `from`; `elementCount` for a terminal. It takes time
- * in proportion to the logarithm of the difference.
+ * The element of a node, which must be at least `from`; `elementCount` for a terminal. Takes time logarithmic in
+ * the difference.
  */
 export function elementOf({ firsts, elementCount }: Diagram, node: number, from = 0): number {
   if (node < firstNode) return elementCount;

@@ -1,11 +1,11 @@
-import { badArgument } from './diagram-error.js';
+import { badArgument } from './errors.js';
 
 /** A source of random words: natural numbers below 2³², each equally probable. */
 export type RandomWords = () => number;
 
 /**
- * The generator xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (2018), public domain, from a state of four
- * words of which one is not zero. Its period is 2¹²⁸ − 1. Not for secrets.
+ * The generator xoshiro128** 1.1 by David Blackman and Sebastiano Vigna (2018, public domain). Its state is four
+ * words, not all zero. Its period is 2¹²⁸ − 1. Not cryptographically secure.
  */
 export function xoshiro128(state: readonly [number, number, number, number]): RandomWords {
   let [a, b, c, d] = state;
@@ -23,8 +23,8 @@ export function xoshiro128(state: readonly [number, number, number, number]): Ra
 }
 
 /**
- * Random words that a seed fixes: the same ones on every machine. The seed is any integer that a number holds exactly;
- * other numbers are a bad argument.
+ * Seeded random words: a seed gives the same words on every machine. The seed is a safe integer; other numbers are
+ * a bad argument.
  */
 export function seededRandom(seed: number): RandomWords {
   if (!Number.isSafeInteger(seed)) throw badArgument('seed', 'an integer within ±(2^53 − 1)', seed);
@@ -33,8 +33,8 @@ export function seededRandom(seed: number): RandomWords {
 }
 
 /**
- * Different words for different states, for the beginning of a generator: the sequence of Weyl with the mixing function
- * of MurmurHash3 (Austin Appleby, public domain), applied to both words of the seed one after the other.
+ * Distinct words for distinct seeds, which initialize a generator: a Weyl sequence through the finalizer of
+ * MurmurHash3 (Austin Appleby, public domain), applied to both words of the seed in turn.
  */
 function scrambledWords(low: number, high: number): () => number {
   let weyl = 0;

@@ -1,34 +1,34 @@
 import { isOutOfMemory } from './byte-budget.js';
-import { DiagramError } from './diagram-error.js';
+import { DiagramError } from './errors.js';
 
-/** How far long work has come. */
+/** The progress of long work. */
 export interface Progress {
-  /** Of `total` parts: elements, nodes; what they are is said where the work is begun. */
+  /** Of `total` units; the function that begins the work names the unit. */
   readonly done: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly total: number | null;
-  /** Nodes or states that there are by now. */
+  /** Nodes or states so far. */
   readonly nodes: number;
 }
 
-/** Work written as a generator: it yields every few thousand nodes, and cleans up in `finally` where it is dropped. */
+/** Work as a generator: it yields every few thousand nodes and cleans up in `finally` when dropped. */
 export type Steps<T> = Generator<Progress, T, void>;
 
 /**
- * Long work, done a few milliseconds at a time, so that others can work between the steps and stop it. Where it fails
- * or is dropped, everything that it was made from is as it was before.
+ * Long work in steps of a few milliseconds. Between steps the caller can do other work, or drop it. Work that fails
+ * or is dropped leaves its operands unchanged.
  */
 export class Work<T> {
   readonly #steps: Steps<T>;
   #ended: { readonly result: T } | { readonly error: unknown } | null = null;
-  /** How far it has come; null before the first step. */
+  /** Null before the first step. */
   progress: Progress | null = null;
 
   constructor(steps: Steps<T>) {
     this.#steps = steps;
   }
 
-  /** Goes on for about `ms` milliseconds. Throws what ends it: `DiagramError`, also where it was dropped. */
+  /** Works for about `ms` milliseconds. Throws the error that ended the work: `DiagramError`, also after `drop`. */
   step(ms = 10): 'paused' | 'done' {
     const until = performance.now() + ms;
     while (this.#ended === null) {
@@ -40,24 +40,24 @@ export class Work<T> {
     return 'done';
   }
 
-  /** Goes on to the end, and returns the result. Throws as `step` does. */
+  /** Runs to the end and returns the result. Throws as `step` does. */
   finish(): T {
     while (this.step(1000) === 'paused');
     return this.result;
   }
 
-  /** What came out. Throws `DiagramError` where it is not done, was dropped or failed. */
+  /** The result. Throws `DiagramError` if the work is not done, failed or was dropped. */
   get result(): T {
     if (this.#ended === null) throw new DiagramError({ code: 'not done' });
     if ('error' in this.#ended) throw this.#ended.error;
     return this.#ended.result;
   }
 
-  /** Ends it where it is, and gives back what it holds. Work that is done stays done. */
+  /** Ends the work and frees what it holds. No effect on finished work. */
   drop(): void {
     if (this.#ended !== null) return;
     this.#ended = { error: new DiagramError({ code: 'dropped' }) };
-    // A generator that has not begun has nothing to clean up, and ends here too.
+    // A generator that has not started has nothing to clean up; `return` ends it too.
     this.#steps.return(undefined as never);
   }
 
@@ -73,3 +73,27 @@ export class Work<T> {
     }
   }
 }
+
+/** Instructions or nodes of families between two yields: about a tenth of a millisecond. */
+export const chunkSize = 2048;
+
+/**
+ * Handles `count` items in chunks: `doSome(from, to)` handles the items from `from` to `to − 1`. `progress` gets
+ * the number of items of each chunk.
+ */
+export function* inChunks(
+  count: number,
+  progress: (done: number) => Progress,
+  doSome: (from: number, to: number) => void,
+): Steps<void> {
+  for (let from = 0; from < count; from += chunkSize) {
+    const to = Math.min(from + chunkSize, count);
+    doSome(from, to);
+    yield progress(to - from);
+  }
+}
+
+/** Nodes of a diagram between two yields. */
+export const nodesAtATime = 8192;
+/** Limb additions between two yields, for long numbers. */
+export const limbsAtATime = 2 ** 15;

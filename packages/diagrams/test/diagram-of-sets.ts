@@ -6,11 +6,14 @@ interface Node {
   readonly one: Node | number;
 }
 
-/** The diagram of a family, by splitting it at each element: small, slow and plain. Sets may come in any order, and twice. */
+/**
+ * The diagram of a family, by splitting it at each element: small, slow and simple. Sets may be unsorted and
+ * repeated.
+ */
 export function diagramOfSets(elementCount: number, sets: readonly (readonly number[])[]): Diagram {
   const nodes = new Map<string, Node>();
 
-  /** The node of a family whose sets have no element before this one. */
+  /** The node of a family whose sets have no earlier element. */
   const nodeOf = (family: readonly (readonly number[])[], element: number): Node | number => {
     if (family.length === 0) return emptyFamily;
     if (family.every((set) => set.length === 0)) return unitFamily;

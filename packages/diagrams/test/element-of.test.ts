@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diagramOf, elementOf } from '../src/diagram.js';
 
-it('finds the element of a node from anywhere before it', () => {
+it('finds the element of a node from any smaller element', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { maxLength: 40 }), (sizes) => {
       const levels = sizes.map((size) => ({ zero: new Int32Array(size), one: new Int32Array(size) }));

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A family: its sets ascending, each once, in lexicographic order. */
+/** A family: distinct ascending sets in lexicographic order. */
 export interface SmallFamily {
   readonly elementCount: number;
   readonly sets: readonly (readonly number[])[];
 }
 
-/** Small families, also the empty one, the unit family and all subsets. */
+/** Small families, including the empty family, the unit family and the power set. */
 export const smallFamily: fc.Arbitrary<SmallFamily> = fc.integer({ min: 0, max: 6 }).chain((elementCount) => {
   const all = subsets(Array.from({ length: elementCount }, (_, element) => element));
   return fc.oneof(
@@ -22,7 +22,7 @@ export const smallFamily: fc.Arbitrary<SmallFamily> = fc.integer({ min: 0, max: 
   );
 });
 
-/** All subsets in lexicographic order: those without the first element and not empty come last. */
+/** All subsets in lexicographic order; the nonempty ones without the first element come last. */
 export function subsets(elements: readonly number[]): number[][] {
   const [first, ...others] = elements;
   if (first === undefined) return [[]];

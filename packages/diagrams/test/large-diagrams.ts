@@ -1,16 +1,16 @@
 import { type Diagram, diagramOf, emptyFamily, firstNode, type Level, unitFamily } from '../src/diagram.js';
 
-/** All subsets: one node an element, whose arcs both lead to the next one. */
+/** All subsets: one node for each element, both arcs to the next one. */
 export function allSubsets(elementCount: number): Diagram {
   return chain(elementCount, (next) => ({ zero: next(1), one: next(1) }));
 }
 
-/** The sets without two neighbors: as many as the Fibonacci number F(n + 2). */
+/** The sets without two adjacent elements: F(n + 2) of them, a Fibonacci number. */
 export function withoutNeighbors(elementCount: number): Diagram {
   return chain(elementCount, (next) => ({ zero: next(1), one: next(2) }));
 }
 
-/** The sets of one element each. */
+/** The singletons. */
 export function singletons(elementCount: number): Diagram {
   return chain(elementCount, (next) => ({
     zero: next(1) === unitFamily ? emptyFamily : next(1),
@@ -18,12 +18,12 @@ export function singletons(elementCount: number): Diagram {
   }));
 }
 
-/** The only set is that of all elements. */
+/** The only set has all elements. */
 export function fullSet(elementCount: number): Diagram {
   return chain(elementCount, (next) => ({ zero: emptyFamily, one: next(1) }));
 }
 
-/** One node an element; `next(d)` is the node `d` elements on, or the unit family beyond the last. */
+/** One node for each element; `next(d)` is the node `d` elements later, or the unit family past the last one. */
 function chain(
   elementCount: number,
   childrenOf: (next: (distance: number) => number) => { zero: number; one: number },
@@ -37,25 +37,26 @@ function chain(
   return diagramOf(elementCount === 0 ? unitFamily : firstNode + elementCount - 1, levels);
 }
 
-/** The sets of exactly `size` elements, 1 ≤ size ≤ elementCount: a node for how many are still to be taken. */
+/**
+ * The sets of exactly `size` elements, 1 ≤ size ≤ elementCount: one node for each number of elements still to take.
+ */
 export function combinations(elementCount: number, size: number): Diagram {
-  // By element from the last: the nodes by how many are to be taken; those after it that are too many are left out.
+  // From the last element up: one node for each number of elements still to take, except infeasible numbers.
   const levels: Level[] = [];
   let nodeBelow = (needed: number): number => (needed === 0 ? unitFamily : emptyFamily);
   let next = firstNode;
   for (let element = elementCount - 1; element >= 0; element -= 1) {
-    const least = Math.max(1, size - element);
-    const most = Math.min(size, elementCount - element);
+    const min = Math.max(1, size - element);
+    const max = Math.min(size, elementCount - element);
     const zero: number[] = [];
     const one: number[] = [];
-    for (let needed = least; needed <= most; needed += 1) {
+    for (let needed = min; needed <= max; needed += 1) {
       zero.push(nodeBelow(needed));
       one.push(nodeBelow(needed - 1));
     }
     levels.unshift({ zero: Int32Array.from(zero), one: Int32Array.from(one) });
     const first = next;
-    nodeBelow = (needed) =>
-      needed === 0 ? unitFamily : needed > most ? emptyFamily : first + needed - least;
+    nodeBelow = (needed) => (needed === 0 ? unitFamily : needed > max ? emptyFamily : first + needed - min);
     next += zero.length;
   }
   return diagramOf(next - 1, levels);

@@ -4,9 +4,9 @@ import { seededRandom } from '../src/random.js';
 
 export interface Shape {
   readonly elementCount: number;
-  /** Most nodes of an element. */
+  /** Maximum number of nodes of an element. */
   readonly width: number;
-  /** Most elements from a node to its child. */
+  /** Maximum number of elements from a node to its child. */
   readonly reach: number;
   readonly seed: number;
 }
@@ -18,18 +18,18 @@ export const shape: fc.Arbitrary<Shape> = fc.record({
   seed: fc.nat(),
 });
 
-/** A diagram with random arcs: ordered, but not reduced, and the root does not lead to all nodes. */
+/** A diagram with random arcs: ordered, but not reduced and with unreachable nodes. */
 export function randomDiagram({ elementCount, width, reach, seed }: Shape): Diagram {
   const random = seededRandom(seed);
   const below = (end: number): number => random() % end;
   const levels: Level[] = [];
-  // The nodes of the elements so far, the last one of all first; the first ones are the terminals.
+  // The nodes so far, the last element's first, after the terminals.
   const ends = [firstNode];
   for (let element = elementCount - 1; element >= 0; element -= 1) {
     const size = element === 0 ? 1 : 1 + below(width);
     const end = ends.at(-1)!;
-    const least = ends.at(-1 - reach) ?? 0;
-    const child = (): number => least + below(end - least);
+    const min = ends.at(-1 - reach) ?? 0;
+    const child = (): number => min + below(end - min);
     levels.unshift({
       zero: Int32Array.from({ length: size }, child),
       one: Int32Array.from({ length: size }, () => Math.max(emptyFamily + 1, child())),

@@ -6,15 +6,15 @@ import * as diagrams from '../src/index.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-test.each(programsOf(readme))('what a program prints is what is said: $printed', ({ program, printed }) => {
+test.each(programsOf(readme))('a program prints what the README says: $printed', ({ program, printed }) => {
   expect(printedBy(program, { '@gridwright/diagrams': diagrams })).toBe(printed);
 });
 
-test('it names all operations on families', () => {
+test('the README names all operations on families', () => {
   for (const name of Object.keys(familyOperations)) expect(readme).toContain(`\`${name}\``);
 });
 
-test('what it calls is there', () => {
+test('the README names existing exports only', () => {
   const called = [...readme.matchAll(/`(\w+)\(/g)].map(([, name]) => name!);
   const ofFamilies = ['release', 'load', 'diagram'];
   for (const name of called) expect([...Object.keys(diagrams), ...ofFamilies]).toContain(name);

@@ -1,6 +1,6 @@
 import { type Diagram, diagramOf, elementOf, firstNode } from '../src/diagram.js';
 
-/** The same diagram, but for the order of the nodes of each element, which is reversed. */
+/** The diagram with the nodes of each element in reverse order. */
 export function renumbered(diagram: Diagram): Diagram {
   const { firsts, levels, root } = diagram;
   const numberOf = (node: number): number => {

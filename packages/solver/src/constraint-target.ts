@@ -3,7 +3,7 @@ import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import type { Equation } from './search/add-parity.js';
 
-/** What constraints are added to: a solver, or a statement that is being written. */
+/** Accepts variables and constraints: a solver, or a statement being written. */
 export interface ConstraintTarget {
   addVariables(count: number): number;
   addClause(literals: ArrayLike<Literal>): void;

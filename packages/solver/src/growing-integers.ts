@@ -1,9 +1,9 @@
-/** Integers whose number is not known before they are all there; the array doubles as it fills. */
+/** A growing list of integers; its array doubles when full. */
 export class GrowingIntegers {
   words = new Int32Array(256);
   size = 0;
 
-  /** Makes room for so many more, and returns the array. */
+  /** Makes room for `count` more and returns the array. */
   reserve(count: number): Int32Array {
     const needed = this.size + count;
     if (needed > this.words.length) {
@@ -19,8 +19,17 @@ export class GrowingIntegers {
     this.words[this.size++] = value;
   }
 
-  /** A copy of those that are there. */
+  /** A copy of the integers. */
   toArray(): Int32Array {
     return this.words.slice(0, this.size);
   }
+}
+
+/** Copies an array into the beginning of a larger one, which it returns. */
+export function copiedInto<Values extends Int8Array | Uint8Array | Int32Array | Float64Array>(
+  old: Values,
+  larger: Values,
+): Values {
+  larger.set(old);
+  return larger;
 }

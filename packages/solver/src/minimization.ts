@@ -1,27 +1,27 @@
 import type { Limits, StopReason } from './limits.js';
-import type { Literal } from './literal.js';
-import { negate } from './literal.js';
-import type { Adjustable } from './search/adjustable.js';
+import { type Literal, negate } from './literal.js';
+import type { Adjustable } from './search/add-linear.js';
 import type { Solver } from './solver.js';
 
-/** Conflicts of the first tries at a bound; later ones get more. */
+/** Conflict limit of the first attempts at a bound; later attempts get more. */
 const firstTryConflicts = 500;
 
-/** What is to be made smallest: `Σ coefficients · literals`, whole numbers. */
+/** The objective to minimize: `Σ coefficients · literals`, with whole numbers. */
 export interface Sum {
   readonly literals: ArrayLike<Literal>;
   readonly coefficients: ArrayLike<number>;
 }
 
-/** Where a minimization is: `feasible` and `unknown` say that a limit ended it, with a model or without. */
+/** The status of a minimization. `feasible` and `unknown`: a limit stopped it, with a model or without one. */
 export type MinimizationStatus = 'searching' | 'optimal' | 'infeasible' | 'feasible' | 'unknown';
 
 /**
- * The smallest value of a sum over all models, in steps: each model bounds it from above, and each bound under which
- * there is none from below. By turns a try in the middle of what is left, and one just below the best model; a try
- * that takes too many conflicts is left for the other one, which then gets more. What is learned without a bound, or
- * under one that only grows, is kept. Afterwards the solver answers other questions as before. Where the solver logs a
- * proof, every try is just below the best model, and the last one shows that there is no better one.
+ * Minimizes a sum over all models, in steps. Each model gives an upper bound, each infeasible bound a lower one.
+ * Attempts alternate between the middle of the gap and just below the best model. An attempt that exceeds its
+ * conflict limit is left for the other kind, whose limit grows. Clauses learned without a bound, or under a bound
+ * that only tightens, are kept. Afterwards the solver can be used as before.
+ *
+ * With a proof, each attempt is just below the best model, and the last one proves optimality.
  */
 export class Minimization {
   readonly #solver: Solver;
@@ -30,37 +30,37 @@ export class Minimization {
   readonly #limits: Limits;
   readonly #conflictsAtStart: number;
   #adjustable: Adjustable | null = null;
-  /** The condition under which the sum is below the best model's. */
+  /** The condition for a sum below the best model's value. */
   #belowBest: Literal | null = null;
-  /** The condition of a try in the middle. */
+  /** The condition of an attempt in the middle. */
   #middle: Literal | null = null;
-  /** The number in the proof of the bound that the best model gives. */
+  /** The proof number of the bound from the best model. */
   #proofNumber = 0;
   #round = 0;
   #inMiddle = false;
   #target: number | null = null;
-  /** The best model so far: by variable whether it is true. */
+  /** The best model so far: by variable, 1 if true. */
   model: Uint8Array | null = null;
   /** Its value. */
   value: number | null = null;
-  /** No model has a smaller value. */
+  /** A lower bound of the value of all models. */
   bound: number;
   status: MinimizationStatus = 'searching';
-  /** Why it ended without the optimum. */
+  /** The reason why it stopped without the optimum. */
   stopped: StopReason | null = null;
 
-  /** Begins a search in the solver, which must not be searching. */
+  /** Begins a search. The solver must not be searching. */
   constructor(solver: Solver, sum: Sum, assumptions: readonly Literal[] = [], limits: Limits = {}) {
     this.#solver = solver;
     this.#sum = sum;
     this.#assumptions = assumptions;
     this.#limits = limits;
     this.#conflictsAtStart = solver.stats.conflicts;
-    this.bound = Array.from(sum.coefficients).reduce((least, each) => least + Math.min(0, each), 0);
+    this.bound = Array.from(sum.coefficients).reduce((sum, each) => sum + Math.min(0, each), 0);
     solver.begin(assumptions, limits);
   }
 
-  /** Goes on for about `ms` milliseconds. */
+  /** Searches for about `ms` milliseconds. */
   step(ms?: number): MinimizationStatus {
     const solver = this.#solver;
     switch (solver.step(ms)) {
@@ -82,7 +82,7 @@ export class Minimization {
       default:
         return 'searching';
     }
-    // A proof has to show it by the search.
+    // With a proof, a search must show it.
     const isShown = !solver.isLogging || solver.status === 'unsatisfiable';
     if (this.value !== null && this.bound >= this.value && isShown) {
       this.bound = this.value;
@@ -92,7 +92,7 @@ export class Minimization {
     return 'searching';
   }
 
-  /** Ends the search without an answer. */
+  /** Stops without an answer. */
   cancel(): MinimizationStatus {
     this.#solver.cancel();
     this.stopped = 'cancelled';
@@ -116,11 +116,11 @@ export class Minimization {
   #tryNext(): void {
     const best = this.value!;
     const gap = best - this.bound;
-    // Where little is left, the middle is no other question.
+    // In a small gap both kinds of attempts coincide.
     const inMiddle = this.#inMiddle && gap > 2 && !this.#solver.isLogging;
     this.#target = inMiddle ? this.bound + Math.floor((gap - 1) / 2) : best - 1;
     const condition = this.#conditionFor(inMiddle);
-    // Σ coefficients · literals ≤ target, as a sum of negations that is at least something.
+    // Σ coefficients · literals ≤ target, as a lower bound of the sum of negations.
     const all = Array.from(this.#sum.coefficients).reduce((sum, each) => sum + each, 0);
     this.#solver.adjust(this.#adjustable!, all - this.#target, condition, this.#proofNumber);
     this.#solver.begin([...this.#assumptions, condition], {
@@ -143,7 +143,7 @@ export class Minimization {
     this.#middle = null;
     if (inMiddle) {
       this.#middle = fresh();
-      // The condition of the best model loses its constraint with this, and gets a new literal with the next one.
+      // This condition loses its constraint here; the next attempt below the best model gets a new condition.
       if (this.#belowBest !== null) solver.addClause([negate(this.#belowBest)]);
       this.#belowBest = null;
       return this.#middle;
@@ -153,10 +153,42 @@ export class Minimization {
   }
 
   #end(status: MinimizationStatus): MinimizationStatus {
-    // A proof ends with the answer.
+    // In a proof, nothing follows the answer.
     const conditions = this.#solver.isLogging ? [] : [this.#middle, this.#belowBest];
     for (const condition of conditions) if (condition !== null) this.#solver.addClause([negate(condition)]);
     this.status = status;
     return status;
   }
+}
+
+/**
+ * Minimizes a core by inclusion: without any one of its literals, the others can all be true. Runs one search for
+ * each literal. `limits` apply to each search; a literal whose search reaches a limit stays, so the result is
+ * always a core. `isMinimal`: no search reached a limit.
+ *
+ * Needs a solver that is `unsatisfiable`; leaves it `unsatisfiable`, with this core.
+ */
+export function minimizeCore(
+  solver: Solver,
+  limits: Limits = {},
+): { readonly core: readonly Literal[]; readonly isMinimal: boolean } {
+  let core = [...new Set(solver.core())];
+  let isMinimal = true;
+  const needed = new Set<Literal>();
+  for (;;) {
+    const candidate = core.find((literal) => !needed.has(literal));
+    if (candidate === undefined) break;
+    const answer = solver.solve(
+      core.filter((literal) => literal !== candidate),
+      limits,
+    );
+    if (answer === 'unsatisfiable') core = [...new Set(solver.core())];
+    else {
+      needed.add(candidate);
+      isMinimal &&= answer === 'satisfiable';
+    }
+  }
+  // The last search may have found a model.
+  if (solver.solve(core) !== 'unsatisfiable') throw new Error('a bug: the minimized core is satisfiable');
+  return { core, isMinimal };
 }

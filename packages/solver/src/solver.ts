@@ -1,38 +1,34 @@
 import type { ConstraintTarget } from './constraint-target.js';
-import { ContractError, type SolverStatus } from './contract.js';
 import { checkInvariants } from './debug/invariants.js';
+import { ContractError, requireLength, type SolverStatus } from './errors.js';
 import { ConnectedPropagator } from './graphs/connected.js';
-import type { Connected, Loop } from './graphs/graph.js';
+import { type Connected, type Loop, requireGraph } from './graphs/graph.js';
 import type { GraphPropagator } from './graphs/graph-propagator.js';
 import { LoopPropagator } from './graphs/loop.js';
-import { requireGraph } from './graphs/require-graph.js';
-import type { Answer, Limits, StopReason } from './limits.js';
-import type { Linear } from './linear/linear.js';
-import { atMost } from './linear/rewrite-linear.js';
+import type { Answer, Limits, SolverStats, StopReason } from './limits.js';
+import { atMost, type Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import { type Options, readOptions } from './options.js';
 import type { ProofLog } from './proofs/proof-log.js';
-import { requireLength } from './require-length.js';
 import { addClause } from './search/add-clause.js';
-import { addLinear } from './search/add-linear.js';
+import { type Adjustable, addAdjustable, addLinear, adjust, requireBound } from './search/add-linear.js';
 import { addParity, type Equation, sumModulo2 } from './search/add-parity.js';
-import { type Adjustable, addAdjustable, adjust, requireBound } from './search/adjustable.js';
 import { backtrack } from './search/backtrack.js';
 import { Search } from './search/search.js';
 import { State } from './search/state.js';
-import type { SolverStats } from './solver-stats.js';
 
-/** Ticks of a step between two looks at the clock: about half a millisecond. */
-const ticksBetweenLooks = 15_000;
+/** Ticks between two checks of the clock: about half a millisecond. */
+const ticksBetweenChecks = 15_000;
 
-/** How long a step lasts at the most, about. */
+/** Approximate duration of a step. */
 const defaultStepMs = 10;
 
 /**
- * A sum modulo 2 of more literals an equation says little. Fewer cost a fifth of the building of small boards less, and one board
- * of 720 cells with loops was not solved in 70,000 conflicts without its sum, and in 5,000 with it.
+ * Parity sums with more literals for each equation are not added: they rarely help. A lower limit saves up to a
+ * fifth of the setup of small boards; but one board with loops on 720 cells was unsolved after 70,000 conflicts
+ * without its sum, and solved in 5,000 with it.
  */
-const mostLiteralsOfParity = 8;
+const maxLiteralsOfParity = 8;
 
 const idle: readonly SolverStatus[] = ['ready', 'satisfiable', 'unsatisfiable', 'unknown'];
 const searching: readonly SolverStatus[] = ['searching'];
@@ -40,27 +36,29 @@ const satisfiable: readonly SolverStatus[] = ['satisfiable'];
 const unsatisfiable: readonly SolverStatus[] = ['unsatisfiable'];
 
 /**
- * One search stays alive for good: where there is none, a full collection of garbage drops the compiled code of the
- * search, and the next solver begins slowly.
+ * One search stays alive: otherwise a full garbage collection drops the compiled code of the search, and the next
+ * solver starts slowly.
  */
 const kept: Search[] = [];
 
-/** How a solver is made. */
+/** The settings of a solver. */
 export interface SolverSettings {
   readonly options?: Partial<Options>;
-  /** Checks everything the solver holds after each call, which makes it very slow: for tests. */
+  /** Checks all invariants after each call. Very slow; for tests. */
   readonly checksInvariants?: boolean;
-  /** Logs a proof; only the constraints of its statement can be added then. */
+  /** Logs a proof. Only the constraints of its statement may be added. */
   readonly proof?: ProofLog | undefined;
 }
 
 /**
- * A conflict-driven solver for clauses, linear and graph constraints, incremental: variables and constraints may be
- * added between searches, and a search may assume literals. A search goes in steps, so that whoever drives it can pause and cancel.
+ * A conflict-driven solver for clauses, linear and graph constraints. It is incremental: variables and constraints
+ * may be added between searches, and a search may assume literals. A search runs in steps, so the caller can pause
+ * and cancel it.
  *
  * | call | needs | leaves |
  * |---|---|---|
- * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`, `addLoop`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`,
+ * `addLoop`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
@@ -68,8 +66,8 @@ export interface SolverSettings {
  * | `value`, `logObjective` | `satisfiable` | the same |
  * | `core` | `unsatisfiable` | the same |
  *
- * A call that breaks this throws `ContractError`, and changes nothing. The same calls with the same options give
- * the same answers, models, cores and stats.
+ * Other calls throw `ContractError` and change nothing. The solver is deterministic: the same calls with the same
+ * options give the same answers, models, cores and stats.
  */
 export class Solver implements ConstraintTarget {
   readonly #state: State;
@@ -102,11 +100,11 @@ export class Solver implements ConstraintTarget {
     return this.#state.variableCount;
   }
 
-  /** Adds variables, and returns the first one's number; the others follow. */
+  /** Adds variables with consecutive numbers; returns the first. */
   addVariables(count: number): number {
     this.#require('addVariables', idle);
-    const most = this.#state.proof?.statementVariables ?? Number.POSITIVE_INFINITY;
-    if (this.variableCount + count > most)
+    const max = this.#state.proof?.statementVariables ?? Number.POSITIVE_INFINITY;
+    if (this.variableCount + count > max)
       throw new ContractError({ code: 'not-in-statement', call: 'addVariables' });
     return this.#addVariables(count);
   }
@@ -120,7 +118,7 @@ export class Solver implements ConstraintTarget {
     return first;
   }
 
-  /** Adds a variable that means nothing but what is said of it, and returns its literal, to be assumed. */
+  /** Adds a variable outside the statement and returns its literal, to be used as an assumption. */
   addCondition(): Literal {
     this.#require('addCondition', idle);
     const literal = 2 * this.#addVariables(1);
@@ -128,12 +126,12 @@ export class Solver implements ConstraintTarget {
     return literal;
   }
 
-  /** Whether there is a proof that it logs. */
+  /** Whether the solver logs a proof. */
   get isLogging(): boolean {
     return this.#state.proof !== null;
   }
 
-  /** Adds a clause for good: at least one of the literals is true. Literals may repeat, and come in any order. */
+  /** Adds a clause: at least one literal is true. Literals may be repeated. */
   addClause(literals: ArrayLike<Literal>): void {
     this.#require('addClause', idle);
     this.#requireLiterals('addClause', literals);
@@ -146,8 +144,8 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Adds a linear constraint for good: `Σ coefficients · literals ≥ bound`. Literals may repeat. `atMost` and `unless`
-   * write other forms. Throws `ContractError` `invalid-coefficient`, `overflow` and `lengths-differ` too.
+   * Adds a linear constraint `Σ coefficients · literals ≥ bound`. Literals may be repeated. See `atMost` and
+   * `unless` for other forms. Also throws `ContractError` `invalid-coefficient`, `overflow` and `lengths-differ`.
    */
   addLinear(linear: Linear): void {
     this.#require('addLinear', idle);
@@ -160,7 +158,9 @@ export class Solver implements ConstraintTarget {
     this.#check();
   }
 
-  /** Adds `Σ coefficients · literals = bound` for good, and returns it for `addParity`. Throws as `addLinear` does. */
+  /**
+   * Adds `Σ coefficients · literals = bound` and returns the equation for `addParity`. Throws as `addLinear` does.
+   */
   addEquation(linear: Linear): Equation {
     this.#require('addEquation', idle);
     this.#requireLiterals('addEquation', linear.literals);
@@ -184,8 +184,8 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Adds what equations say together modulo 2, which a search through the values does not find in any time; unless that
-   * is about more than eight literals an equation. Throws `ContractError` `unknown-constraint` too.
+   * Adds the sum of equations modulo 2, of which CDCL has no short refutation. No effect if the sum has more than
+   * eight literals for each equation. Also throws `ContractError` `unknown-constraint`.
    */
   addParity(equations: readonly Equation[]): void {
     this.#require('addParity', idle);
@@ -193,15 +193,16 @@ export class Solver implements ConstraintTarget {
       throw new ContractError({ code: 'unknown-constraint', call: 'addParity' });
     const parity = sumModulo2(equations, this.variableCount);
     this.#status = 'ready';
-    if (parity === null || parity.length > mostLiteralsOfParity * equations.length) return;
+    if (parity === null || parity.length > maxLiteralsOfParity * equations.length) return;
     backtrack(this.#state, 0);
     addParity(this.#state, equations, parity, () => 2 * this.#addVariables(1));
     this.#check();
   }
 
   /**
-   * Adds a linear constraint `Σ coefficients · literals ≥ bound` whose bound is set by `adjust`, and returns its handle.
-   * Until then it says nothing. `condition` is a literal of an open variable that is in no other constraint.
+   * Adds a linear constraint `Σ coefficients · literals ≥ bound` whose bound is set by `adjust`, and returns its
+   * handle. Until then it has no effect. `condition` is a literal of an unassigned variable that no other
+   * constraint has.
    */
   addAdjustable(sum: Omit<Linear, 'bound'>, condition: Literal): Adjustable {
     this.#require('addAdjustable', idle);
@@ -218,10 +219,12 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Sets the bound of such a constraint, which holds where `condition` is true. Under the condition that it has, the
-   * bound may only grow; a new variable's literal allows any bound, and takes the place of the old one. Where the
-   * condition is false for good already, nothing changes. Throws `ContractError` `unknown-constraint`,
-   * `invalid-coefficient` and `overflow` too, and `fixed-condition` where the condition is true for good.
+   * Sets the bound of an adjustable constraint, which holds if `condition` is true. Under its current condition,
+   * the bound may only grow; the literal of a new variable replaces the condition and allows any bound. No effect
+   * if the condition is false at the root level.
+   *
+   * Also throws `ContractError` `unknown-constraint`, `invalid-coefficient`, `overflow`, and `fixed-condition` if
+   * the condition is true at the root level.
    */
   adjust(adjustable: Adjustable, bound: number, condition: Literal, proofNumber = 0): void {
     this.#require('adjust', idle);
@@ -236,17 +239,17 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Adds for good that the edges which are there connect the used vertices. Throws `ContractError` `invalid-vertex`
-   * and `lengths-differ` too.
+   * Adds the constraint that the true edges connect the used vertices. Also throws `ContractError` `invalid-vertex`
+   * and `lengths-differ`.
    */
   addConnected(connected: Connected): void {
     this.#addGraph('addConnected', connected, () => new ConnectedPropagator(this.#state, connected));
   }
 
   /**
-   * Adds for good that every cycle among the edges which are there has all of them; that each vertex has none of them or
-   * two, and that there is one at all, is to be said beside it. Throws `ContractError` `invalid-vertex` and
-   * `lengths-differ` too.
+   * Adds the constraint that every cycle of true edges contains all true edges. It neither requires degrees 0 or 2
+   * nor a cycle: add these constraints separately. Also throws `ContractError` `invalid-vertex` and
+   * `lengths-differ`.
    */
   addLoop(loop: Loop): void {
     this.#addGraph('addLoop', loop, () => new LoopPropagator(this.#state, loop));
@@ -268,8 +271,8 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Excludes the model that was found: from now on these variables, of the statement where there is one, do not all have
-   * the values that they have in it.
+   * Excludes the current model, projected onto these variables. With a proof, they must be variables of the
+   * statement.
    */
   exclude(variables: ArrayLike<number>): void {
     this.#require('exclude', satisfiable);
@@ -285,8 +288,8 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Logs the model that was found as one that bounds the statement's objective: from now on it is smaller. Returns the
-   * number of that bound in the proof. Throws `ContractError` `no-proof` too.
+   * Logs the current model as an upper bound of the statement's objective: later models must be better. Returns the
+   * proof number of the bound. Also throws `ContractError` `no-proof`.
    */
   logObjective(): number {
     this.#require('logObjective', satisfiable);
@@ -295,12 +298,12 @@ export class Solver implements ConstraintTarget {
     return proof.solution('o', this.#trueLiterals(proof.statementVariables));
   }
 
-  /** Begins a search for a model in which these literals are true. The assumptions hold for this search only. */
+  /** Begins a search for a model under assumptions, which hold for this search only. */
   begin(assumptions: ArrayLike<Literal> = [], limits: Limits = {}): void {
     this.#require('begin', idle);
     this.#requireLiterals('begin', assumptions);
     backtrack(this.#state, 0);
-    // Each once: an assumption takes a level, and there are levels for the variables only.
+    // Distinct: each assumption takes a level, and the levels are limited by the variables.
     this.#assumptions = Int32Array.from(new Set(Array.from(assumptions)));
     this.#limits = limits;
     this.#lastConflicts = this.#state.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
@@ -308,7 +311,7 @@ export class Solver implements ConstraintTarget {
     this.#status = 'searching';
   }
 
-  /** Goes on for about `ms` milliseconds. Nothing is lost between two steps. Returns the status. */
+  /** Searches for about `ms` milliseconds; returns the status. The next step resumes the search. */
   step(ms = defaultStepMs): SolverStatus {
     this.#require('step', searching);
 
@@ -316,7 +319,7 @@ export class Solver implements ConstraintTarget {
     do {
       const stopped = this.#limitReached();
       if (stopped !== null) return this.#stop(stopped);
-      const end = this.#search.run(this.#assumptions, this.#lastConflicts, ticksBetweenLooks);
+      const end = this.#search.run(this.#assumptions, this.#lastConflicts, ticksBetweenChecks);
       if (end !== 'paused') {
         this.#status = end;
         break;
@@ -326,13 +329,13 @@ export class Solver implements ConstraintTarget {
     return this.#status;
   }
 
-  /** Ends the search without an answer. */
+  /** Stops the search without an answer. */
   cancel(): void {
     this.#require('cancel', searching);
     this.#stop('cancelled');
   }
 
-  /** Searches to the end, in one call. */
+  /** Runs a search to its end. */
   solve(assumptions: ArrayLike<Literal> = [], limits: Limits = {}): Answer {
     this.begin(assumptions, limits);
     for (;;) {
@@ -341,7 +344,7 @@ export class Solver implements ConstraintTarget {
     }
   }
 
-  /** Whether a literal is true in the model that was found. */
+  /** Whether a literal is true in the current model. */
   value(literal: Literal): boolean {
     this.#require('value', satisfiable);
     this.#requireLiterals('value', [literal]);
@@ -349,15 +352,15 @@ export class Solver implements ConstraintTarget {
   }
 
   /**
-   * Assumptions that cannot all be true: a part of those of the search, in no order; empty where the clauses alone
-   * have no model. Not necessarily a smallest one: `minimizeCore` makes it so.
+   * The failed assumptions: a subset of the search's assumptions that cannot all be true; empty if the constraints
+   * alone have no model. Not necessarily minimal: see `minimizeCore`.
    */
   core(): readonly Literal[] {
     this.#require('core', unsatisfiable);
     return this.#search.core;
   }
 
-  /** Why the search ended without an answer; null where it did not. */
+  /** The reason why the search stopped without an answer, or null. */
   get stopped(): StopReason | null {
     return this.#stopped;
   }
@@ -386,13 +389,13 @@ export class Solver implements ConstraintTarget {
     return this.#state.bytes;
   }
 
-  /** The true literals of the first variables. */
+  /** The true literals of the first `count` variables. */
   #trueLiterals(count: number): number[] {
     const { values } = this.#state;
     return Array.from({ length: count }, (_, variable) => (values[2 * variable]! > 0 ? 0 : 1) + 2 * variable);
   }
 
-  /** Gives the number in the proof of a constraint that is added, when it is added. Throws `not-in-statement`. */
+  /** Returns a function that numbers an added constraint in the proof. Throws `not-in-statement`. */
   #proofNumber(call: string): () => number {
     const { proof } = this.#state;
     if (proof === null) return () => 0;

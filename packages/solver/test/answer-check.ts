@@ -3,7 +3,7 @@ import type { TruthTable } from './brute-force.js';
 import type { Constraint } from './mixtures/constraint.js';
 import { holds } from './mixtures/holds.js';
 
-/** The part of the package that the checks use: of the source, or of a build that was changed on purpose. */
+/** The part of the package that the checks use: from the source, or from a changed build. */
 export interface SolverPackage {
   readonly Solver: typeof import('../src/index.js').Solver;
   readonly ContractError: typeof import('../src/index.js').ContractError;
@@ -13,7 +13,7 @@ export interface SolverPackage {
 /** What a search was asked, and all assignments to compare its answer with. */
 export interface Question {
   readonly clauses: readonly (readonly number[])[];
-  /** Constraints beside the clauses. */
+  /** Constraints other than clauses. */
   readonly constraints?: readonly Constraint[];
   readonly table: TruthTable;
   readonly assumptions: readonly number[];
@@ -57,14 +57,14 @@ function checkModel(solver: Solver, { clauses, constraints = [], assumptions }: 
     claim(isTrue[literal] === true, `the assumption ${literal} is false in the model`);
 }
 
-/** The literals are assumptions, and cannot all be true. */
+/** The literals are assumptions that cannot all be true. */
 export function checkCore(core: readonly number[], { table, assumptions }: Question): void {
   for (const literal of core)
     claim(assumptions.includes(literal), `the literal ${literal} of the core is not assumed`);
   claim(!table.admits(core), `the core ${core.join(' ')} can be true`);
 }
 
-/** The core is one, and is none without any one of its literals. */
+/** The core is a core, and minimal. */
 export function checkMinimalCore(core: readonly number[], question: Question): void {
   checkCore(core, question);
   claim(new Set(core).size === core.length, `the core ${core.join(' ')} has a literal twice`);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 
-/** Runs between two looks around: some seconds. */
+/** Runs between two checks of the time: some seconds. */
 const batchSize = 500;
 
 /**
- * Asserts properties in turns, some runs of each with ever new seeds, until `isOver` says so of the number of runs
- * so far; returns that number. The test runner wants to hear from its tests now and then.
+ * Asserts properties in batches with fresh seeds, until `isOver` returns true for the number of runs; returns that
+ * number. Yields to the event loop between batches, so that the test runner's messages get through.
  */
 export async function assertInBatches(
   properties: readonly fc.IRawProperty<unknown>[],

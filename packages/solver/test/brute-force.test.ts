@@ -13,13 +13,13 @@ function modelsOf(clauses: readonly (readonly number[])[]): number[] {
   });
 }
 
-/** How many assignments to the variables that occur are models. */
+/** The number of models over the variables that occur. */
 function modelCount(clauses: readonly (readonly number[])[]): number {
   const seen = new Set(clauses.flat().map((literal) => literal >> 1));
   return modelsOf(clauses).length / 2 ** (variableCount - seen.size);
 }
 
-it('finds what trying one assignment after the other finds', () => {
+it('agrees with the enumeration of all assignments', () => {
   const literal = fc.nat(2 * variableCount - 1);
   const clauses = fc.array(fc.array(literal, { maxLength: 4 }), { maxLength: 40, size: 'max' });
   let satisfiable = 0;
@@ -41,7 +41,7 @@ it('finds what trying one assignment after the other finds', () => {
   expect(satisfiable).toBeLessThan(475);
 });
 
-it('restricts to what is accepted, and asks once for each choice of values', () => {
+it('keeps accepted assignments, and calls once for each combination of values', () => {
   const literal = fc.nat(2 * variableCount - 1);
   const clauses = fc.array(fc.array(literal, { minLength: 1, maxLength: 4 }), { maxLength: 8, size: 'max' });
   const chosen = fc.array(literal, { maxLength: 6, size: 'max' });

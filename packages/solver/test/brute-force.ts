@@ -1,4 +1,4 @@
-/** A literal as the solver numbers it, read here on its own terms: `2 * variable + (negated ? 1 : 0)`. */
+/** A literal in the solver's encoding, implemented independently: `2 * variable + (negated ? 1 : 0)`. */
 type Literal = number;
 
 /** More variables than this make tables too large to try. */
@@ -8,8 +8,8 @@ const mostVariables = 16;
 const wordColumns = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000];
 
 /**
- * All assignments to the variables seen so far, a bit each: set where every clause holds. 32 assignments are
- * tried at once, so that a formula of 12 variables and 60 clauses takes some ten microseconds. Variables may have
+ * The set of all assignments to the variables seen so far, as bits: set if every clause holds. Handles 32
+ * assignments at a time: a formula of 12 variables and 60 clauses takes about ten microseconds. Variables may have
  * any numbers; at most 16 different ones.
  */
 export class TruthTable {
@@ -27,8 +27,8 @@ export class TruthTable {
   }
 
   /**
-   * Drops the assignments that are not accepted. `accepts` is asked about the values of these literals' variables,
-   * once for each choice of values that is left.
+   * Removes the assignments that are not accepted. Calls `accepts` with the values of these literals' variables,
+   * once for each remaining combination.
    */
   restrict(literals: readonly Literal[], accepts: (isTrue: (literal: Literal) => boolean) => boolean): void {
     const variables = [...new Set(literals.map((literal) => literal >> 1))];

@@ -5,20 +5,20 @@ import { dimacsText } from './formulas/dimacs-text.js';
 import type { Formula } from './formulas/formula.js';
 import { smallFormula } from './formulas/small-formulas.js';
 
-/** A search that takes longer has gone astray: others take a second at most. */
+/** A search that takes longer does not terminate: others take at most a second. */
 const limitMs = 50_000;
 
 const isThere = spawnSync('cadical', ['--version']).error === undefined;
 
 /**
- * The small formulas of these numbers: our models satisfy every clause, our answers are what the formulas are known
- * to have, and CaDiCaL, a program of the machine, answers the same.
+ * The small formulas of these numbers: our models satisfy every clause, our answers match the known ones, and
+ * CaDiCaL, if installed, agrees.
  */
 export function testAgreement(first: number, count: number): void {
   const numbers = Array.from({ length: count }, (_, i) => first + i);
   const answers = new Map<number, Answer>();
 
-  test.each(numbers)('formula %i: a model is one, and the answer is the one that is known', (number) => {
+  test.each(numbers)('formula %i: the model is correct, and so is the answer', (number) => {
     const formula = smallFormula(number);
     const answer = ourAnswer(formula);
     answers.set(number, answer);

@@ -21,7 +21,7 @@ export type Call =
   | { readonly call: 'step' | 'finish' | 'cancel' }
   | { readonly call: 'minimizeCore'; readonly limits: FixedLimits };
 
-/** A solver and what is done with it. */
+/** A solver and the calls of a test. */
 export interface CallSequence {
   readonly options: Partial<Options>;
   /** The solver's variables from one that is used to the next: unused ones make its arrays grow. */
@@ -40,7 +40,7 @@ const limits: fc.Arbitrary<FixedLimits> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom({ isLate: true }, { bytes: 0 }) },
 );
 
-/** Assumptions, many of them of switches, and now and then more of them than there are variables. */
+/** Assumptions, many of them switches, sometimes more than there are variables. */
 const assumed = fc
   .tuple(
     fc.subarray(switches.map((variable) => 2 * variable + 1)),
@@ -53,14 +53,14 @@ function addClause(literals: readonly number[]): Call {
   return { call: 'addClause', literals };
 }
 
-/** The constraint with one more literal, where that is true it holds. */
+/** The constraint with a further literal: it holds if that literal is true. */
 function unlessTrue(literal: number, { literals, coefficients, bound }: Linear): Linear {
   const all = literals.map((_, term) => coefficients?.[term] ?? 1);
   const least = all.reduce((sum, each) => sum + Math.min(0, each), 0);
   return { literals: [...literals, literal], coefficients: [...all, Math.max(0, bound - least)], bound };
 }
 
-/** A formula that holds where its switch is on, if it has one. */
+/** A formula, under a switch if it has one. */
 const formula = fc
   .tuple(
     knots,
@@ -75,7 +75,7 @@ const formula = fc
 const literal = fc.nat(2 * variableCount - 1);
 const clause = fc.array(literal, { minLength: 2, maxLength: 5, size: 'max' }).map(addClause);
 
-/** Sums that are bounded where a switch is on, or always: the switch as a literal that is worth the whole bound. */
+/** Sums bounded under a switch, or always: the switch is a literal with the whole bound as its coefficient. */
 const linears: fc.Arbitrary<readonly Call[]> = fc
   .tuple(
     fc.oneof(
@@ -145,7 +145,7 @@ const sequences: fc.Arbitrary<CallSequence> = fc.record({
 });
 
 /**
- * Sequences of calls, most of them legal; whoever plays them knows which are not. Any part of a sequence is one
- * too, so that a failure can be shrunk call by call.
+ * Sequences of calls, most of them legal; the player knows which are not. Any subsequence is valid too, so failures
+ * shrink call by call.
  */
 export const callSequences: fc.Arbitrary<CallSequence> = new Shrinking(sequences, smallerSequences);

@@ -8,27 +8,27 @@ import type { SolverPackage } from './answer-check.js';
 export interface Change {
   /** Path from `dist`. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Changes that let small formulas meet what else only long searches do: inprocessing at each restart, a change of
- * the mode after a conflict, and a pause at each first chance.
+ * Changes that trigger on small formulas what otherwise only long searches do: inprocessing at each restart, a mode
+ * change after a conflict, and a pause at each opportunity.
  */
 export const eagerChanges: readonly Change[] = [
   constantChange('search/search.js', 'inprocessingShare', 1000),
-  constantChange('search/search.js', 'leastInprocessingTicks', 0),
+  constantChange('search/search.js', 'minInprocessingTicks', 0),
   {
     file: 'search/search.js',
     from: 'this.#nextModeConflicts = state.options.modeConflicts;',
     to: 'this.#nextModeConflicts = state.options.modeConflicts / 10;',
   },
-  constantChange('solver.js', 'ticksBetweenLooks', 1),
+  constantChange('solver.js', 'ticksBetweenChecks', 1),
 ];
 
-/** Gives a constant another value, whatever it has. */
+/** Replaces the value of a constant. */
 function constantChange(file: string, name: string, value: number): Change {
   return { file, from: `const ${name} =`, to: `const ${name} = ${value}, ${name}Before =` };
 }
@@ -41,10 +41,10 @@ export interface ChangedBuild {
   remove(): Promise<void>;
 }
 
-/** Copies the built package with these changes. Throws where one does not apply. */
+/** Copies the built package with these changes. Throws if one does not apply. */
 export async function changedBuild(changes: readonly Change[]): Promise<ChangedBuild> {
   const temporary = await mkdtemp(join(tmpdir(), 'solver-'));
-  // The test runner leaves alone what is in a folder of this name: the copy runs as it would elsewhere.
+  // The test runner does not transform a folder of this name, so the copy runs as built.
   const folder = join(temporary, 'node_modules', 'solver');
   const remove = (): Promise<void> => rm(temporary, { recursive: true });
   try {

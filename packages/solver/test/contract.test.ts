@@ -9,7 +9,7 @@ import {
   type SolverStatus,
 } from '../src/index.js';
 
-/** A solver with that status: of two variables, at least one is true, and the first where both are. */
+/** A solver with that status over two variables: at least one is true, and the first implies nothing else. */
 function solverThatIs(status: SolverStatus): Solver {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(2);
@@ -70,7 +70,7 @@ const calls: readonly NamedCall[] = [
   { name: 'core', allowed: ['unsatisfiable'], leaves: ['unsatisfiable'], make: (solver) => solver.core() },
 ];
 
-/** All that can be seen of a solver. */
+/** The observable state of a solver. */
 function pictureOf(solver: Solver): unknown {
   const { status, stats, stopped, bytes, variableCount } = solver;
   const literals = Array.from({ length: 2 * variableCount }, (_, literal) => literal);
@@ -84,7 +84,7 @@ function pictureOf(solver: Solver): unknown {
   };
 }
 
-/** The call throws this problem and changes nothing, and the solver goes on rightly. */
+/** The call throws this problem and changes nothing; the solver continues correctly. */
 function expectRefusal(solver: Solver, call: () => unknown, problem: ContractProblem): void {
   const before = pictureOf(solver);
   let thrown: unknown;
@@ -118,7 +118,7 @@ describe.each(statuses)('a solver that is %s', (status) => {
   );
 });
 
-it('solve is refused while another search goes on', () => {
+it('solve is refused during another search', () => {
   const solver = solverThatIs('searching');
   const problem = {
     code: 'wrong-status',
@@ -129,7 +129,7 @@ it('solve is refused while another search goes on', () => {
   expectRefusal(solver, () => solver.solve([]), problem);
 });
 
-it('minimizeCore is refused where there is no core', () => {
+it('minimizeCore is refused without a core', () => {
   for (const status of statuses.filter((each) => each !== 'unsatisfiable')) {
     const solver = solverThatIs(status);
     const problem = { code: 'wrong-status', call: 'core', status, allowed: ['unsatisfiable'] } as const;
@@ -137,7 +137,7 @@ it('minimizeCore is refused where there is no core', () => {
   }
 });
 
-/** Each of the calls throws this problem and changes nothing, wherever the solver is. */
+/** Each call throws this problem and changes nothing, in every status. */
 function expectRefusals(problem: ContractProblem, wrongCalls: readonly ((solver: Solver) => void)[]): void {
   for (const call of wrongCalls)
     for (const status of allButSearching) {
@@ -215,7 +215,7 @@ it.each([
     [0, 2],
     [1, 1, 1],
   ],
-])('the literals %j do not go with the coefficients %j', (literals, coefficients) => {
+])('refuses the literals %j with the coefficients %j', (literals, coefficients) => {
   const [expected, found] = [literals.length, coefficients.length];
   expectRefusals({ code: 'lengths-differ', call: 'addLinear', expected, found }, [
     (solver) => solver.addLinear({ literals, coefficients, bound: 1 }),
@@ -252,7 +252,7 @@ describe.each(['addConnected', 'addLoop'] as const)('a graph is refused by %s', 
   });
 });
 
-it('what is given to a solver can be changed afterwards', () => {
+it('the caller may modify arguments afterwards', () => {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(3);
   const linear = { literals: [0, 2, 4], coefficients: [1, 1, 1], bound: 2 };
@@ -274,7 +274,7 @@ it('what is given to a solver can be changed afterwards', () => {
   expect(solver.solve([5])).toBe('satisfiable');
 });
 
-it('a loop that is given to a solver can be changed afterwards', () => {
+it('the caller may modify a loop afterwards', () => {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(3);
   const loop = { vertexCount: 3, tails: [0, 1, 1], heads: [1, 0, 2], literals: [0, 2, 4] };
@@ -302,7 +302,7 @@ describe.each(Object.keys(optionTable) as (keyof Options)[])('the option %s', (n
   });
 });
 
-it('counts of nothing are allowed: no variables, no literals, no clauses, no vertices', () => {
+it('counts of zero are allowed: variables, literals, clauses, vertices', () => {
   const solver = new Solver();
   expect(solver.addVariables(0)).toBe(0);
   solver.addLinear({ literals: [], bound: 0 });

@@ -14,7 +14,7 @@ export function timed({ conflicts, isLate, bytes }: FixedLimits): Limits {
   return { conflicts, bytes, deadlineMs: isLate === true ? performance.now() - 1 : undefined };
 }
 
-/** Checks why a search stopped that had these limits: only a limit that was reached is a reason. */
+/** Checks the stop reason of a search with these limits: it must be a reached limit. */
 export function checkStop(solver: Solver, limits: FixedLimits, conflictsBefore: number): void {
   const { stopped, stats, bytes } = solver;
   if (stopped === 'conflicts')

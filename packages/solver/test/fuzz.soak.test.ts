@@ -6,7 +6,7 @@ import { answersRightly } from './fuzzing.js';
 
 const minutes = 10;
 
-it(`finds nothing wrong in ${minutes} minutes of any calls`, async () => {
+it(`finds no error in ${minutes} minutes of arbitrary calls`, async () => {
   const eager = await changedBuild(eagerChanges);
   try {
     const properties = [answersRightly(solverPackage), answersRightly(eager.solverPackage)];

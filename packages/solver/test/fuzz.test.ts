@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => eager.remove());
 
 describe('any sequence of calls, with the invariants checked', () => {
-  it('is answered as all assignments say', () => {
+  it('is answered as by brute force', () => {
     fc.assert(answersRightly(solverPackage), { numRuns: 60 });
   });
 
-  it('is answered so with inprocessing and pauses at each chance', () => {
+  it('is answered correctly with inprocessing and pauses at each opportunity', () => {
     fc.assert(answersRightly(eager.solverPackage), { numRuns: 60 });
   });
 
-  it('is answered again with the same models, cores and stats', () => {
+  it('is deterministic: the same models, cores and stats', () => {
     fc.assert(
       fc.property(callSequences, (sequence) => {
         expect(play(solverPackage, sequence)).toEqual(play(solverPackage, sequence));
@@ -30,7 +30,7 @@ describe('any sequence of calls, with the invariants checked', () => {
     );
   });
 
-  it('is answered in many steps as in one call', () => {
+  it('has the same answers in many steps as in one call', () => {
     let pauses = 0;
     fc.assert(
       fc.property(callSequences, (sequence) => {

@@ -4,10 +4,10 @@ import { type CallSequence, callSequences } from './call-sequences.js';
 import { play } from './play.js';
 import { withinTime } from './within-time.js';
 
-/** No sequence takes nearly as long, unless the solver does not end. */
+/** Far above the time of any sequence: the solver does not terminate. */
 const mostMs = 20_000;
 
-/** Any sequence of calls is answered as all assignments say. */
+/** Any sequence of calls is answered as by brute force. */
 export function answersRightly(solverPackage: SolverPackage): fc.IProperty<[CallSequence]> {
   return fc.property(callSequences, (sequence) => {
     withinTime(mostMs, () => play(solverPackage, sequence));

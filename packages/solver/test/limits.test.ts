@@ -16,14 +16,14 @@ const cases: readonly { readonly reason: StopReason; readonly limits: () => Limi
 ];
 
 describe('a limit', () => {
-  it.each(cases)('of $reason ends the search, and the solver can be used on', ({ reason, limits }) => {
+  it.each(cases)('of $reason stops the search, and the solver stays usable', ({ reason, limits }) => {
     const solver = solverOf(hard, { checksInvariants: true });
     for (let i = 0; i < 3; i++) {
       expect(solver.solve([], limits())).toBe('unknown');
       expect(solver.stopped).toBe(reason);
       expect(solver.status).toBe('unknown');
     }
-    // A limit holds for its search alone, and a new variable that no clause names is free.
+    // A limit applies to its search only, and a new variable is unconstrained.
     const literal = 2 * solver.addVariables(1);
     solver.addClause([literal, 0]);
     expect(solver.solve([literal + 1, 0])).toBe('unsatisfiable');
@@ -41,7 +41,7 @@ describe('a limit', () => {
     }
   });
 
-  it('that is not reached changes nothing', () => {
+  it('that is not reached has no effect', () => {
     const free = solverOf(hard);
     const limited = solverOf(hard);
     const limits = { conflicts: 1e9, bytes: 1e12, deadlineMs: performance.now() + 1e9 };
@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect(limited.stats).toEqual(free.stats);
   });
 
-  it('of a search that went on for many steps is kept by each of them', () => {
+  it('applies to all steps of a search together', () => {
     const solver = solverOf(hard);
     solver.begin([], { conflicts: 3000 });
     let steps = 0;
@@ -62,12 +62,12 @@ describe('a limit', () => {
 
 describe('a core under limits', () => {
   const { variableCount, clauses } = parityChains({ length: 10, isSatisfiable: false, seed: 3 });
-  // Each clause holds where the literal of its switch does.
+  // Each clause holds if the literal of its switch is true.
   const switched = clauses.map((clause, i) => [...clause, 2 * (variableCount + i) + 1]);
   const formula = { variableCount: variableCount + clauses.length, clauses: switched };
   const assumptions = clauses.map((_, i) => 2 * (variableCount + i));
 
-  it('is still a core where nothing could be left out', () => {
+  it('is still a core if no literal could be removed', () => {
     const solver = solverOf(formula, { checksInvariants: true });
     expect(solver.solve(assumptions)).toBe('unsatisfiable');
     const before = [...solver.core()].sort();

@@ -18,9 +18,9 @@ interface Usage {
 const tolerance = 2 ** 21;
 
 /**
- * Runs a workload in a process of its own, and expects that from a tenth of the propagations to all of them no
- * more than two mebibytes come to be in use beside the solver's arrays. Those grow with the number of clauses that
- * are kept, the root of the number of conflicts; and an array may just have doubled.
+ * Runs a workload in a separate process, and expects memory use beyond the solver's arrays to grow by at most two
+ * mebibytes from a tenth of the propagations to all of them. The arrays grow with the number of kept clauses, the
+ * square root of the conflicts, and may just have doubled.
  */
 export async function expectFlatMemory(workload: 'wide' | 'hard', propagations: number): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -13,7 +13,7 @@ it.each(['wide', 'hard'] as const)(
   },
 );
 
-it('says how many bytes its arrays take', async () => {
+it('reports the bytes of its arrays', async () => {
   const before = await arrayBytes();
   const solver = new Solver();
   solver.addVariables(1_000_000);
@@ -22,10 +22,10 @@ it('says how many bytes its arrays take', async () => {
   expect(solver.bytes / taken).toBeLessThan(1.05);
 });
 
-/** Bytes of all arrays in use; what is none any more is given back in a thread of its own. */
+/** Bytes of all array buffers in use; freed ones are released by another thread. */
 async function arrayBytes(): Promise<number> {
   const last: number[] = [];
-  // On a busy machine that thread comes late: as long as anything is given back, more may be.
+  // On a busy machine that thread runs late: wait as long as memory is still being freed.
   while (last.length < 6 || new Set(last.slice(-6)).size > 1) {
     collectGarbage();
     await setTimeout(20);
@@ -62,7 +62,7 @@ it.each<[name: string, add: (solver: Solver) => void]>([
     },
   ],
 ])('says how many bytes its arrays take for %s', async (_, add) => {
-  // What all solvers share is there already.
+  // The memory shared by all solvers is allocated already.
   const other = new Solver();
   other.addVariables(count);
   other.addLinear({ literals: [0, 2], bound: 1 });
@@ -78,7 +78,7 @@ it.each<[name: string, add: (solver: Solver) => void]>([
   expect(other.variableCount).toBe(count);
 });
 
-it('stops where its arrays grow beyond a limit, and can be used on', () => {
+it('stops when its arrays exceed a limit, and stays usable', () => {
   const formula = pigeonhole({ pigeons: 8, holes: 7 });
   const bytes = 200_000;
   const solver = solverOf(formula, { checksInvariants: true });
@@ -86,7 +86,7 @@ it('stops where its arrays grow beyond a limit, and can be used on', () => {
   expect(solver.solve([], { bytes })).toBe('unknown');
   expect(solver.stopped).toBe('memory');
   expect(solver.stats.conflicts).toBeGreaterThan(100);
-  // Arrays grow to twice their size, and the limit is looked at after a millisecond or so.
+  // Arrays double, and the limit is checked about every millisecond.
   expect(solver.bytes).toBeLessThan(4 * bytes);
   expect(solver.solve([0, 1])).toBe('unsatisfiable');
   expect(solver.solve()).toBe('unsatisfiable');

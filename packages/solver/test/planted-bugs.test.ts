@@ -8,123 +8,123 @@ import { withinTime } from './within-time.js';
 
 /** A mistake, as a change of one line of the built package. */
 interface PlantedBug extends Change {
-  readonly says: string;
+  readonly description: string;
 }
 
 const bugs: readonly PlantedBug[] = [
   {
-    says: 'propagation drops a watch that it moves',
+    description: 'propagation drops a watch that it moves',
     file: 'search/propagate.js',
     from: 'watches.push(replacement, other, clause);',
     to: '',
   },
   {
-    says: 'the second literal of a learned clause is not of the highest level',
+    description: 'the second literal of a learned clause is not of the highest level',
     file: 'search/analyze.js',
     from: 'if (level > levels[literals[highest] >> 1])',
     to: 'if (level < levels[literals[highest] >> 1])',
   },
   {
-    says: 'minimization leaves out a literal too many',
-    file: 'search/minimize.js',
+    description: 'minimization removes a needed literal',
+    file: 'search/learned.js',
     from: 'if (reason === noReason ||',
     to: 'if (reason === noReason && depth > 0) return true; if (reason === noReason ||',
   },
   {
-    says: 'the heap does not get a variable back',
+    description: 'a variable does not return to the heap',
     file: 'search/backtrack.js',
     from: 'scores.insert(variable);',
     to: ';',
   },
   {
-    says: 'the queue does not get a variable back',
+    description: 'a variable does not return to the queue',
     file: 'search/backtrack.js',
     from: 'queue.reopen(variable);',
     to: '',
   },
   {
-    says: 'going back leaves the end of propagation where it was',
+    description: 'backtracking does not reset the end of propagation',
     file: 'search/backtrack.js',
     from: 'state.propagatedSize = Math.min(state.propagatedSize, start);',
     to: '',
   },
   {
-    says: 'moving clauses together forgets reasons',
-    file: 'clauses/collect-garbage.js',
+    description: 'compaction does not update reasons',
+    file: 'search/reduce.js',
     from: 'reasons[variable] = placeOf(moved, reason);',
     to: ';',
   },
   {
-    says: 'a core has two assumptions at the most',
+    description: 'a core has at most two assumptions',
     file: 'search/search.js',
     from: 'return [failed, ...decisionsBehind(state, [failed])];',
     to: 'return [failed, ...decisionsBehind(state, [failed]).slice(0, 1)];',
   },
   {
-    says: 'vivification forgets the literal that is implied',
+    description: 'vivification omits the implied literal',
     file: 'inprocessing/vivify.js',
     from: '[literal, ...negatedDecisionsBehind(state, [literal])]',
     to: 'negatedDecisionsBehind(state, [literal])',
   },
   {
-    says: 'probing keeps the literal that failed',
+    description: 'probing asserts the failed literal',
     file: 'inprocessing/probe.js',
     from: 'assignUnit(state, cause ^ 1, ',
     to: 'assignUnit(state, cause, ',
   },
   {
-    says: 'going back leaves one literal in the slacks',
+    description: 'backtracking leaves one literal in the slacks',
     file: 'linear/linear-constraints.js',
     from: 'at >= size; at--',
     to: 'at > size; at--',
   },
   {
-    says: 'the explanation of a linear constraint lacks a literal that it needs',
-    file: 'linear/explain-linear.js',
+    description: 'the explanation of a linear constraint lacks a needed literal',
+    file: 'search/reasons.js',
     from: 'missing >= 0',
     to: 'missing > 0',
   },
   {
-    says: 'a boundary lacks an edge',
-    file: 'graphs/part-walk.js',
+    description: 'a boundary lacks an edge',
+    file: 'graphs/component-walk.js',
     from: 'found.add(literals[i]);',
     to: 'if (found.size !== 1) found.add(literals[i]);',
   },
   {
-    says: 'going back still counts a vertex as used',
+    description: 'backtracking does not uncount a used vertex',
     file: 'graphs/connected.js',
     from: 'this.#usedCount -= 1;',
     to: ';',
   },
   {
-    says: 'a cycle is excluded without the edge beside it',
+    description: 'a cycle is excluded without the edge outside it',
     file: 'graphs/loop.js',
     from: 'clause.push(literals[edges[at]] ^ 1);',
     to: '',
   },
   {
-    says: 'going back leaves a path as long as it was',
+    description: 'backtracking does not restore the length of a path',
     file: 'graphs/true-paths.js',
     from: 'lengths[other] = lengths[vertex];',
     to: ';',
   },
   {
-    says: 'a clause of a graph is concluded at a level that is too high',
-    file: 'search/attach-derived.js',
+    description: 'a graph clause is asserted at too high a level',
+    file: 'search/propagate-all.js',
     from: 'backtrack(state, second);',
     to: '',
   },
   {
-    says: 'a bound is divided and rounded down',
+    description: 'a bound is divided and rounded down',
     file: 'linear/normalize-linear.js',
     from: 'Math.ceil(bound / divisor)',
     to: 'Math.floor(bound / divisor)',
   },
 ];
 
-/** Runs of the fuzzer; and calls of a counterexample that a person reads at a glance. */
+/** Runs of the fuzzer; maximum calls of a readable counterexample. */
 const numRuns = 1000;
-const mostCalls = 12;
+const maxCalls = 12;
 
 /** What the fuzzer finds. The seed is part of what is tested: with it so many runs are enough. */
 function found(solverPackage: SolverPackage): fc.RunDetails<[CallSequence]> {
@@ -136,25 +136,25 @@ function found(solverPackage: SolverPackage): fc.RunDetails<[CallSequence]> {
       details = check((sequence) => void play(solverPackage, sequence));
     });
   } catch {
-    // A solver that is wrong may not end either; to watch each run takes longer than the run.
+    // A wrong solver may not terminate; a time limit for each run would cost more than the run.
     details = check((sequence) => withinTime(1000, () => play(solverPackage, sequence)));
   }
   if (details === undefined) throw new Error('the fuzzer did not run');
   return details;
 }
 
-it.each(bugs)('a mistake is found, and shrunk: $says', async (bug) => {
+it.each(bugs)('a planted bug is found and shrunk: $description', async (bug) => {
   const { solverPackage, remove } = await changedBuild([...eagerChanges, bug]);
   try {
     const { failed, counterexample } = found(solverPackage);
     expect(failed).toBe(true);
-    expect(counterexample?.[0].calls.length).toBeLessThanOrEqual(mostCalls);
+    expect(counterexample?.[0].calls.length).toBeLessThanOrEqual(maxCalls);
   } finally {
     await remove();
   }
 });
 
-it('a change that does not apply is refused', async () => {
+it('refuses a change that does not apply', async () => {
   const change = { file: 'solver.js', from: 'no line of the solver', to: '' };
   await expect(changedBuild([change])).rejects.toThrow('found it 0 times');
 });

@@ -28,9 +28,8 @@ export interface Manner {
 }
 
 /**
- * Plays a sequence, and compares each answer with all assignments: statuses, models, cores, and why a search ended
- * without an answer. A call that is not legal must throw and change nothing. Throws an `Error` at the first
- * difference; returns all that the solver said.
+ * Plays a sequence and compares each answer with brute force: statuses, models, cores and stop reasons. An illegal
+ * call must throw and change nothing. Throws an `Error` at the first difference; returns all answers of the solver.
  */
 export function play(solverPackage: SolverPackage, sequence: CallSequence, manner: Manner = {}): string[] {
   const player = new Player(solverPackage, sequence, manner);
@@ -154,7 +153,7 @@ class Player {
     }
   }
 
-  /** Checks where a step has ended. */
+  /** Checks the status after a step. */
   #end(status: SolverStatus): void {
     const solver = this.#solver;
     claim(status === solver.status, `the step said ${status}, and the status is ${solver.status}`);

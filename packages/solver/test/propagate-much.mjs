@@ -36,7 +36,7 @@ function busySolver({ variables, clausesAVariable }) {
   return solver;
 }
 
-/** Memory once compiling has come to rest, which goes on in other threads and would be taken for growth. */
+/** Memory after compilation, which runs in other threads and would look like growth. */
 async function usageOf(solver) {
   global.gc();
   await setTimeout(200);

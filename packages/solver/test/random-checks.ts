@@ -5,7 +5,7 @@ import { checkedSearch } from './checked-search.js';
 import { assumptions, formulas, optionSettings, type RandomFormula } from './random-formulas.js';
 import { solverOf } from './solver-of.js';
 
-/** A formula, and what is assumed in each of some searches. */
+/** A formula, and the assumptions of each search. */
 interface Case {
   readonly formula: RandomFormula;
   readonly options: Partial<Options>;
@@ -21,8 +21,8 @@ const cases: fc.Arbitrary<Case> = formulas.chain((formula) =>
 );
 
 /**
- * One solver answers a formula, without assumptions and then with some, as all assignments do: status, model and
- * cores. `onAnswer` hears whether the formula has a model.
+ * One solver answers a formula, without assumptions and then with some, as brute force does: status, model and
+ * cores. `onAnswer` receives whether the formula has a model.
  */
 export function answersFormulas(onAnswer: (isSatisfiable: boolean) => void): fc.IProperty<[Case]> {
   return fc.property(cases, ({ formula, options, searches }) => {
@@ -34,7 +34,7 @@ export function answersFormulas(onAnswer: (isSatisfiable: boolean) => void): fc.
   });
 }
 
-/** The same where clauses, and variables just before they are needed, come between the searches. */
+/** The same with clauses and variables added between the searches. */
 export function answersGrowingFormulas(): fc.IProperty<[Case]> {
   return fc.property(cases, ({ formula, options, searches }) => {
     const solver = new Solver({ options });

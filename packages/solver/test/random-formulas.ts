@@ -5,7 +5,7 @@ import type { Formula } from './formulas/formula.js';
 /** Clauses over variables from 0; some of the variables may be in no clause. */
 export type RandomFormula = Pick<Formula, 'variableCount' | 'clauses'>;
 
-/** How often clauses have so many literals, from none to six, and how many clauses there are for each variable. */
+/** The frequencies of clause lengths 0 to 6, and the clauses for each variable. */
 interface Mixture {
   readonly weights: readonly number[];
   readonly clausesAVariable: readonly [min: number, max: number];
@@ -15,9 +15,9 @@ const threeLiterals: Mixture = { weights: [0, 0, 0, 1], clausesAVariable: [3, 8]
 
 /** Around the number of clauses that leaves about one model. */
 const mixtures: readonly Mixture[] = [
-  // Any number of clauses from none. Units and the empty clause are rare enough to leave room for others.
+  // Any number of clauses, including 0. Units and the empty clause are rare enough to allow others.
   { weights: [1, 20, 100, 200, 100, 60, 20], clausesAVariable: [0, 6] },
-  // Binary clauses, which have lists of their own.
+  // Binary clauses, which have separate watch lists.
   { weights: [0, 1, 200], clausesAVariable: [0, 5] },
   threeLiterals,
   { weights: [0, 0, 30, 70, 30, 10, 5], clausesAVariable: [2, 7] },
@@ -26,7 +26,7 @@ const mixtures: readonly Mixture[] = [
   { weights: [0, 0, 0, 0, 10, 60, 10], clausesAVariable: [15, 32] },
 ];
 
-/** Clauses of a mixture: literals are drawn one by one, so that some repeat and some are complementary. */
+/** Clauses of a mixture: literals are drawn independently, so some are repeated or complementary. */
 function mixedClauses(mixture: Mixture, variableCount: number): fc.Arbitrary<number[][]> {
   const literal = fc.nat(2 * variableCount - 1);
   const clause = fc.oneof(
@@ -46,14 +46,14 @@ function signedClauses(literals: readonly number[]): number[][] {
   );
 }
 
-/** Clauses that say how many of some literals are true: an even number. */
+/** Clauses for an even number of true literals. */
 function evenClauses(literals: readonly number[]): number[][] {
   return signedClauses(literals).filter(
     (_, signs) => [...signs.toString(2)].filter((digit) => digit === '1').length % 2 === 1,
   );
 }
 
-/** All choices of signs of some literals are excluded, but for one or none: half as many conflicts as clauses. */
+/** Excludes all sign choices of some literals except at most one: half as many conflicts as clauses. */
 function nearlyAllSigns(variableCount: number): fc.Arbitrary<number[][]> {
   const literals = fc.array(fc.nat(2 * variableCount - 1), { minLength: 3, maxLength: 5, size: 'max' });
   return fc
@@ -61,7 +61,7 @@ function nearlyAllSigns(variableCount: number): fc.Arbitrary<number[][]> {
     .map(([chosen, left]) => signedClauses(chosen).filter((_, signs) => signs !== left));
 }
 
-/** Parities of three literals or so: little follows before many variables have values. */
+/** Parities of about three literals: they propagate only when most variables are assigned. */
 function parityClauses(variableCount: number): fc.Arbitrary<number[][]> {
   const literals = fc.array(fc.nat(2 * variableCount - 1), { minLength: 2, maxLength: 4, size: 'max' });
   return fc
@@ -97,8 +97,8 @@ export function assumptions(variableCount: number): fc.Arbitrary<number[]> {
 const toggle = fc.constantFrom(1, 0);
 
 /**
- * Options that make what is rare frequent on small formulas, where a search has some ten conflicts: restarts,
- * reductions, rephasings and changes of the mode after each few of them.
+ * Options that make rare events frequent on small formulas, where a search has about ten conflicts: restarts,
+ * reductions, rephasings and mode changes every few conflicts.
  */
 export const optionSettings: fc.Arbitrary<Partial<Options>> = fc.record({
   seed: fc.constantFrom(0, 1, 2),

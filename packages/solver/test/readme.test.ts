@@ -31,7 +31,7 @@ function tableOf(heading: string): readonly (readonly string[])[] {
 
 const programs = programsOf(readme);
 
-test.each(programs)('what a program prints is what is said: $printed', ({ program, printed }) => {
+test.each(programs)('a program prints what the README says: $printed', ({ program, printed }) => {
   const modules = { '@gridwright/solver': solverPackage, '@gridwright/solver/checker': checker };
   expect(printedBy(program, modules)).toBe(printed);
 });
@@ -40,17 +40,17 @@ test('there are several programs', () => {
   expect(programs.length).toBeGreaterThan(1);
 });
 
-test('the options are those that there are', () => {
-  const rows = Object.entries(optionTable).map(([name, { says, default: usual, min, max }]) => [
+test('the README has exactly the options', () => {
+  const rows = Object.entries(optionTable).map(([name, { description, default: usual, min, max }]) => [
     `\`${name}\``,
     `${usual}`,
     `${min} to ${max}`,
-    says,
+    description,
   ]);
   expect(tableOf('option')).toEqual(rows);
 });
 
-test('the limits of DIMACS texts are those that there are', () => {
+test('the README has the limits of DIMACS texts', () => {
   for (const limit of Object.values(dimacsLimits))
     expect(readme.replaceAll(/(?<=\d)\s(?=\d{3})/g, '')).toContain(`${limit}`);
 });
@@ -71,7 +71,7 @@ function solverThatIs(status: SolverStatus, isLogging: boolean): Solver {
   return solver;
 }
 
-/** A literal of a variable that is in no constraint; any while a search goes on. */
+/** A literal of a variable without constraints; any literal during a search. */
 function freeLiteral(solver: Solver): number {
   return solver.status === 'searching' ? 0 : 2 * solver.addVariables(1);
 }
@@ -122,24 +122,27 @@ describe('the calls', () => {
     Array.from(names.matchAll(/`(\w+)/g), ([, name = '']) => ({ name, cells })),
   );
 
-  test('are all of the class, and those of a core', () => {
+  test('are all calls of the class, and minimizeCore', () => {
     const ofClass = Object.getOwnPropertyNames(Solver.prototype).filter((name) => name !== 'constructor');
     expect(named.map(({ name }) => name).sort()).toEqual([...ofClass, 'minimizeCore'].sort());
   });
 
-  test.each(named)('$name can be called where a dot is, and leaves what is said', ({ name, cells }) => {
-    const says = cells.at(-1) ?? '';
-    for (const [index, status] of statuses.entries()) {
-      const solver = solverThatIs(status, name === 'logObjective');
-      const call = (): unknown => calls[name]?.(solver);
-      if (cells[index] === '•') {
-        call();
-        const after = statusSaid(says);
-        if (after !== null) expect(solver.status).toBe(after);
-      } else {
-        expect(call).toThrow(ContractError);
-        expect(solver.status).toBe(status);
+  test.each(named)(
+    '$name is allowed exactly where a dot is, and has the stated status afterwards',
+    ({ name, cells }) => {
+      const says = cells.at(-1) ?? '';
+      for (const [index, status] of statuses.entries()) {
+        const solver = solverThatIs(status, name === 'logObjective');
+        const call = (): unknown => calls[name]?.(solver);
+        if (cells[index] === '•') {
+          call();
+          const after = statusSaid(says);
+          if (after !== null) expect(solver.status).toBe(after);
+        } else {
+          expect(call).toThrow(ContractError);
+          expect(solver.status).toBe(status);
+        }
       }
-    }
-  });
+    },
+  );
 });

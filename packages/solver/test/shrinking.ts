@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 /**
- * Lists values that are smaller than one, the smallest first, each with a size from which to go on where it still
- * fails. The size of a value that was not shrunk yet is infinite.
+ * Lists smaller values, smallest first, each with the size from which to continue if it still fails. The size of an
+ * original value is infinite.
  */
 export type Smaller<Value> = (value: Value, size: number) => Iterable<readonly [Value, number]>;
 
 /**
- * Values of another arbitrary, without its preference for small ones, that shrink in a way of their own: the way
- * in which a value was made is seldom the way in which it can best be taken apart.
+ * Values of another arbitrary with a custom shrinker: the way a value was generated is seldom the best way to
+ * shrink it.
  */
 export class Shrinking<Value> extends fc.Arbitrary<Value> {
   readonly #values: fc.Arbitrary<Value>;

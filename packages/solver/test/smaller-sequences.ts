@@ -3,8 +3,8 @@ import { smallerConstraints } from './mixtures/smaller-constraints.js';
 import { smallerOptions } from './smaller-options.js';
 
 /**
- * Sequences with less in them: without `size` calls in a row or fewer, without an option, and with one call that
- * says less. What was shrunk by leaving out so many calls goes on with so many.
+ * Smaller sequences: with up to `size` calls removed, with one option removed, or with one call weakened. Removal
+ * continues with the same size.
  */
 export function* smallerSequences(
   sequence: CallSequence,

@@ -6,7 +6,7 @@ import { pigeonhole } from './formulas/pigeonhole.js';
 import { random3Sat } from './formulas/random-3-sat.js';
 import { solverOf } from './solver-of.js';
 
-/** Formulas that take many steps: some without a model for sure, others whose model can be checked. */
+/** Formulas that take many steps: some certainly unsatisfiable, others with models to check. */
 const formulas: readonly Formula[] = [
   pigeonhole({ pigeons: 8, holes: 7 }),
   parityChains({ length: 24, isSatisfiable: false, seed: 1 }),
@@ -31,7 +31,7 @@ function stepToEnd(solver: Solver): number {
   return pauses;
 }
 
-/** All that a search found. */
+/** The results of a search. */
 function resultOf(solver: Solver): unknown {
   const { status, stats } = solver;
   const model = Array.from({ length: solver.variableCount }, (_, variable) =>
@@ -47,7 +47,7 @@ function expectRight(solver: Solver, { clauses, isSatisfiable }: Formula): void 
 }
 
 describe.each(cases)('$name', ({ formula, options }) => {
-  it('goes in steps as in one call, and again in the same way', () => {
+  it('runs in steps as in one call, and deterministically', () => {
     const solver = solverOf(formula, { options });
     solver.solve();
     expectRight(solver, formula);
@@ -57,7 +57,7 @@ describe.each(cases)('$name', ({ formula, options }) => {
     expect(resultOf(stepped)).toEqual(resultOf(solver));
   });
 
-  it('is canceled and taken up again', () => {
+  it('is canceled and restarted', () => {
     const solver = solverOf(formula, { options });
     let canceled = 0;
     for (const assumptions of [[], [0], []]) {
@@ -74,7 +74,7 @@ describe.each(cases)('$name', ({ formula, options }) => {
   });
 });
 
-it('has the status that the latest step returned', () => {
+it('has the status returned by the latest step', () => {
   const solver = new Solver();
   solver.addVariables(1);
   solver.begin();

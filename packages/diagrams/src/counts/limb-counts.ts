@@ -1,22 +1,22 @@
-/** Bits of a limb. Two limbs and a carry add up to less than 2³¹, so all arithmetic is that of int32. */
+/** Bits of a limb. Two limbs and a carry sum to less than 2³¹, so int32 arithmetic suffices. */
 export const limbBits = 30;
 
 const limbMask = 2 ** limbBits - 1;
 const limbBase = 2 ** limbBits;
-/** So many limbs add up to less than 2⁵³ and a carry, in a double. */
-const mostSummedAtOnce = 2 ** 22;
+/** The sum of this number of limbs and a carry stays below 2⁵³, exact in a double. */
+const maxSummedAtOnce = 2 ** 22;
 
-/** How many limbs a number of so many bits takes: at least one. */
+/** Limbs of a number of `bits` bits: at least one. */
 export function limbsOfBits(bits: number): number {
   return Math.max(1, Math.ceil(bits / limbBits));
 }
 
 /**
- * Natural numbers without bound, all of the same width, in one Int32Array: number `i` has the limbs `i × limbs` to
- * `i × limbs + limbs − 1`, the lowest first. Numbers begin as zero.
+ * Arbitrarily large natural numbers of one width in one Int32Array: number `i` has the limbs `i × limbs` to `i ×
+ * limbs + limbs − 1`, lowest first. Numbers start at zero.
  *
- * A number never grows by itself: whoever adds has to know an upper bound and to widen in time. An overflow throws
- * "a bug: …", and leaves the number wrong.
+ * Numbers never grow by themselves: the caller knows an upper bound and widens in time. An overflow throws "a bug:
+ * …" and leaves the number wrong.
  */
 export class LimbCounts {
   #words: Int32Array;
@@ -34,7 +34,7 @@ export class LimbCounts {
     return this.#limbs;
   }
 
-  /** How many numbers there are. */
+  /** The count of numbers. */
   get capacity(): number {
     return this.#capacity;
   }
@@ -43,12 +43,12 @@ export class LimbCounts {
     return this.#words.byteLength;
   }
 
-  /** Bytes of so many numbers of this width. */
+  /** Bytes of `capacity` numbers of `limbs` limbs. */
   static bytesOf(limbs: number, capacity: number): number {
     return limbs * capacity * Int32Array.BYTES_PER_ELEMENT;
   }
 
-  /** Makes room for more numbers, which are zero. The old ones stay. */
+  /** Adds numbers, which are zero. The others keep their values. */
   grow(capacity: number): void {
     if (capacity <= this.#capacity) return;
     const words = new Int32Array(this.#limbs * capacity);
@@ -57,7 +57,7 @@ export class LimbCounts {
     this.#capacity = capacity;
   }
 
-  /** Makes all numbers wider. Their values stay. */
+  /** Widens all numbers. They keep their values. */
   widen(limbs: number): void {
     const old = this.#limbs;
     if (limbs <= old) return;
@@ -70,7 +70,7 @@ export class LimbCounts {
     this.#limbs = limbs;
   }
 
-  /** Makes the numbers from `from` to `to − 1` zero. */
+  /** Sets the numbers `from` to `to − 1` to zero. */
   clear(from = 0, to = this.#capacity): void {
     this.#words.fill(0, from * this.#limbs, to * this.#limbs);
   }
@@ -80,7 +80,7 @@ export class LimbCounts {
     this.#words[target * this.#limbs] = 1;
   }
 
-  /** Adds a number of `source`, which may have another width, and may be this. */
+  /** Adds a number of `source`, which may have another width and may be this object. */
   add(target: number, source: LimbCounts, index: number): void {
     const to = this.#words;
     const from = source.#words;
@@ -101,21 +101,21 @@ export class LimbCounts {
     for (const last = (index + 1) * given; read < last; read += 1) if (from[read] !== 0) throw overflow();
   }
 
-  /** Adds the sum of the numbers `from` to `to − 1` of `source`, which is not this. */
+  /** Adds the sum of the numbers `from` to `to − 1` of `source`, which is another object. */
   addSum(target: number, source: LimbCounts, from = 0, to = source.#capacity): void {
     if (to - from === 1) {
       this.add(target, source, from);
       return;
     }
     const columns = new Float64Array(source.#limbs);
-    for (let first = from; first < to; first += mostSummedAtOnce) {
+    for (let first = from; first < to; first += maxSummedAtOnce) {
       columns.fill(0);
-      source.#sumColumns(columns, first, Math.min(to, first + mostSummedAtOnce));
+      source.#sumColumns(columns, first, Math.min(to, first + maxSummedAtOnce));
       this.#addColumns(target, columns);
     }
   }
 
-  /** Subtracts a number of `source`, which must not be the greater one. It may have another width. */
+  /** Subtracts a number of `source`, which must not be greater. It may have another width. */
   subtract(target: number, source: LimbCounts, index: number): void {
     const to = this.#words;
     const from = source.#words;
@@ -134,7 +134,7 @@ export class LimbCounts {
     if (borrow !== 0) throw new Error('a bug: a count below zero');
   }
 
-  /** Below zero, zero or above as the number is less than, equal to or greater than that of `other`. */
+  /** Negative, zero or positive when the number is less than, equal to or greater than that of `other`. */
   compare(index: number, other: LimbCounts, otherIndex: number): number {
     for (let limb = Math.max(this.#limbs, other.#limbs) - 1; limb >= 0; limb -= 1) {
       const difference = this.limb(index, limb) - other.limb(otherIndex, limb);
@@ -152,7 +152,7 @@ export class LimbCounts {
     return limb < this.#limbs ? this.#words[index * this.#limbs + limb]! : 0;
   }
 
-  /** The place of the highest 1 of a number, counted from 1: 0 for zero, 3 for 4 to 7. */
+  /** The bit length of a number: 0 for zero, 3 for 4 to 7. */
   bitLength(index: number): number {
     const first = index * this.#limbs;
     for (let limb = this.#limbs - 1; limb >= 0; limb -= 1) {

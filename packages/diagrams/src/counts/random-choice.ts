@@ -1,16 +1,16 @@
 import type { RandomWords } from '../random.js';
 import { type LimbCounts, limbBits } from './limb-counts.js';
 
-/** A number of some LimbCounts. */
+/** One number of a `LimbCounts`. */
 export interface CountAt {
   readonly counts: LimbCounts;
   readonly index: number;
 }
 
 /**
- * Yes with the exact probability `part / whole`, for 0 ≤ part ≤ whole and whole > 0: a random number of as many bits as
- * the whole has is below the part, where it is below the whole; else the next one is tried. It is compared limb by limb
- * from the highest as it is drawn, and as a rule the first limb decides.
+ * True with the exact probability `part / whole`, for 0 ≤ part ≤ whole and whole > 0. Rejection sampling: draws a
+ * random number with the bit length of the whole until it is below the whole, and tests whether it is below the
+ * part. Compares limb by limb from the highest as they are drawn; the first limb usually decides.
  */
 export function chooses(part: CountAt, whole: CountAt, random: RandomWords): boolean {
   for (;;) {
@@ -19,7 +19,7 @@ export function chooses(part: CountAt, whole: CountAt, random: RandomWords): boo
   }
 }
 
-/** Where the random number lies: below the part, from there to below the whole, or beyond. */
+/** The position of the random number: below the part, from the part to below the whole, or beyond. */
 export function drawnBelow(part: CountAt, whole: CountAt, random: RandomWords): 'part' | 'rest' | 'beyond' {
   const bits = whole.counts.bitLength(whole.index);
   const highest = Math.ceil(bits / limbBits) - 1;

@@ -1,25 +1,25 @@
-import { nodesAtATime } from './steps.js';
+import { nodesAtATime } from '../work.js';
 
-/** What a queue puts in order. */
+/** An entry of the queue. */
 export interface Ranked {
   /** Greater ones come first. */
   readonly priority: number;
-  /** Of those with the same priority, smaller ones come first; no two have the same. */
+  /** Breaks ties: smaller ones come first. Unique. */
   readonly order: number;
 }
 
-/** A binary heap: the best one first. */
+/** A binary heap, best entry first. */
 export class BestFirstQueue<T extends Ranked> {
   #entries: T[] = [];
-  #least = Number.NEGATIVE_INFINITY;
+  #minKept = Number.NEGATIVE_INFINITY;
 
   get size(): number {
     return this.#entries.length;
   }
 
-  /** The priority of the worst one that was kept when others were given up; −∞ before. */
-  get least(): number {
-    return this.#least;
+  /** The priority of the worst entry that `truncate` kept; −∞ before. */
+  get minKept(): number {
+    return this.#minKept;
   }
 
   push(entry: T): void {
@@ -53,17 +53,17 @@ export class BestFirstQueue<T extends Ranked> {
     return best;
   }
 
-  /** Gives up all but the best `most` ones, a few thousand between two yields. */
-  *truncate(most: number): Generator<void, void, void> {
+  /** Keeps the best `max` entries only; yields every few thousand. */
+  *truncate(max: number): Generator<void, void, void> {
     const kept: T[] = [];
-    while (kept.length < most) {
+    while (kept.length < max) {
       const next = this.pop();
       if (next === undefined) break;
       kept.push(next);
       if (kept.length % nodesAtATime === 0) yield;
     }
-    if (this.size > 0) this.#least = kept.at(-1)?.priority ?? Number.POSITIVE_INFINITY;
-    // What is sorted is a heap.
+    if (this.size > 0) this.#minKept = kept.at(-1)?.priority ?? Number.POSITIVE_INFINITY;
+    // A sorted array is a heap.
     this.#entries = kept;
   }
 }

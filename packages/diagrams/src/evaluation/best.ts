@@ -1,10 +1,8 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
-import { type Diagram, elementOf, emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
-import { type Steps, Work } from '../work.js';
+import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
+import { badArgument } from '../errors.js';
+import { nodesAtATime, type Steps, Work } from '../work.js';
 import { BestFirstQueue, type Ranked } from './best-first-queue.js';
-import { nodesAtATime } from './steps.js';
-import { bestGains, gainsOf, type Sense, type Weights } from './weights.js';
 
 export interface BestOptions extends Limits {
   readonly sense: Sense;
@@ -17,26 +15,26 @@ export interface WeightedSet {
 }
 
 /**
- * A set of the family with the greatest or smallest sum of weights; null for the empty family. With whole
- * numbers whose sums stay below 2⁵³ it is exact; else sums that differ by no more than their rounding may be taken for
- * one another. Which of several best sets it is depends on the family and the weights alone. With weights 1 it is a
- * set of greatest or smallest size. Time is linear in the nodes.
+ * A set of the family with the greatest or smallest sum of weights; null for the empty family. Exact for whole
+ * numbers whose sums stay below 2⁵³; otherwise sums that differ by rounding only may be confused. Among several
+ * best sets, the choice depends on the family and the weights only. With all weights 1, a set of extreme size.
+ * Linear time in the nodes.
  *
- * Throws `DiagramError`: bad arguments; 'memory'. Progress is in elements.
+ * Throws `DiagramError`: 'bad argument', 'memory'. Progress is in elements.
  */
 export function best(diagram: Diagram, weights: Weights, options: BestOptions): WeightedSet | null {
   return bestWork(diagram, weights, options).finish();
 }
 
-/** As `best`, to be done in steps. Bad arguments are thrown at once. */
+/** `best` in steps. Invalid arguments throw at once. */
 export function bestWork(diagram: Diagram, weights: Weights, options: BestOptions): Work<WeightedSet | null> {
   const gains = gainsOf(diagram, weights, options.sense);
   return new Work(bestSteps(diagram, gains, options));
 }
 
 /**
- * The `k` best sets, the best one first, or all where there are fewer; else as `best`. After the pass over the nodes,
- * time is linear in k times the nodes on a set's way, but for a logarithm; what it holds is linear in k.
+ * The `k` best sets, best first, or all if there are fewer; otherwise as `best`. After one pass over the nodes,
+ * time is linear in k times the nodes on a set's path, up to a logarithm; memory is linear in k.
  *
  * Progress is in elements, then in sets.
  */
@@ -44,7 +42,7 @@ export function kBest(diagram: Diagram, weights: Weights, k: number, options: Be
   return kBestWork(diagram, weights, k, options).finish();
 }
 
-/** As `kBest`, to be done in steps. Bad arguments are thrown at once. */
+/** `kBest` in steps. Invalid arguments throw at once. */
 export function kBestWork(
   diagram: Diagram,
   weights: Weights,
@@ -61,30 +59,30 @@ function* bestSteps(diagram: Diagram, gains: Float64Array, options: BestOptions)
   return found ?? null;
 }
 
-/** The elements of a set, the last one first. */
+/** A linked list of the elements of a set, last element first. */
 interface Taken {
   readonly element: number;
   readonly before: Taken | null;
 }
 
-/** The beginning of a set, up to a node. Its priority is the gain of its best completion. */
-interface Way extends Ranked {
+/** A path from the root to a node. Its priority is the gain of its best completion. */
+interface PartialPath extends Ranked {
   readonly node: number;
-  /** The node's element is no smaller. */
+  /** A lower bound of the node's element. */
   readonly from: number;
   readonly taken: Taken | null;
-  /** The gain of what is taken. */
+  /** The gain of the elements taken. */
   readonly gain: number;
 }
 
-/** What a way may take, roughly, with what is taken. */
-const bytesOfWay = 160;
-/** So many more ways than twice those of use are kept, before the worse ones are given up. */
-const waysToSpare = 256;
+/** Approximate bytes of a partial path with its list of elements. */
+const bytesOfPath = 160;
+/** The queue is truncated at twice the useful paths plus this number. */
+const sparePaths = 256;
 
 /**
- * The best way of all is completed as well as possible; wherever it goes along one arc, the other one begins a way for
- * later, save where there are as many better ones as sets still wanted.
+ * Best-first search: completes the best partial path greedily. Each arc not followed starts another partial path,
+ * unless enough better ones are known.
  */
 function* kBestSteps(
   diagram: Diagram,
@@ -97,19 +95,19 @@ function* kBestSteps(
   const bestOf = yield* bestGains(diagram, gains, budget);
   const sign = options.sense === 'maximize' ? 1 : -1;
   const found: WeightedSet[] = [];
-  const ways = new BestFirstQueue<Way>();
+  const paths = new BestFirstQueue<PartialPath>();
   if (root !== emptyFamily) {
-    ways.push({ node: root, from: 0, taken: null, gain: 0, priority: bestOf[root]!, order: 0 });
+    paths.push({ node: root, from: 0, taken: null, gain: 0, priority: bestOf[root]!, order: 0 });
   }
   let visited = 0;
   let room = 0;
   while (found.length < k) {
-    const way = ways.pop();
-    if (way === undefined) break;
+    const path = paths.pop();
+    if (path === undefined) break;
     const wanted = k - found.length - 1;
-    // So many ways were no worse when the others were given up; since then each one that went was for a set.
-    const least = wanted === 0 ? Number.POSITIVE_INFINITY : ways.least;
-    let { node, from, taken, gain } = way;
+    // The queue kept enough better paths when it was truncated; each path popped since then yielded a set.
+    const minUseful = wanted === 0 ? Number.POSITIVE_INFINITY : paths.minKept;
+    let { node, from, taken, gain } = path;
     while (node !== unitFamily) {
       const element = elementOf(diagram, node, from);
       const index = node - firsts[element]!;
@@ -120,27 +118,27 @@ function* kBestSteps(
       visited += 1;
       if (gains[element]! + bestOf[one]! > bestOf[zero]!) {
         const priority = gain + bestOf[zero]!;
-        if (priority > least) ways.push({ node: zero, from, taken, gain, priority, order: visited });
+        if (priority > minUseful) paths.push({ node: zero, from, taken, gain, priority, order: visited });
         taken = { element, before: taken };
         gain = gainOfOne;
         node = one;
       } else {
         const priority = gainOfOne + bestOf[one]!;
-        if (priority > least) {
+        if (priority > minUseful) {
           const having = { element, before: taken };
-          ways.push({ node: one, from, taken: having, gain: gainOfOne, priority, order: visited });
+          paths.push({ node: one, from, taken: having, gain: gainOfOne, priority, order: visited });
         }
         node = zero;
       }
       if (visited % nodesAtATime === 0) yield { done: found.length, total: k, nodes: visited };
     }
     found.push({ set: elementsOf(taken), weight: sign * gain + 0 });
-    if (ways.size > room) budget.take(bytesOfWay * (ways.size - room));
-    room = Math.max(room, ways.size);
-    if (ways.size <= 2 * wanted + waysToSpare) continue;
-    for (const _ of ways.truncate(wanted)) yield { done: found.length, total: k, nodes: visited };
+    if (paths.size > room) budget.take(bytesOfPath * (paths.size - room));
+    room = Math.max(room, paths.size);
+    if (paths.size <= 2 * wanted + sparePaths) continue;
+    for (const _ of paths.truncate(wanted)) yield { done: found.length, total: k, nodes: visited };
   }
-  // Rounding may have put sums into another order.
+  // Rounding may have swapped sums.
   return found.sort((left, right) => sign * (right.weight - left.weight));
 }
 
@@ -148,4 +146,52 @@ function elementsOf(last: Taken | null): number[] {
   const elements: number[] = [];
   for (let taken = last; taken !== null; taken = taken.before) elements.push(taken.element);
   return elements.reverse();
+}
+
+/** By element, a finite number. */
+export type Weights = ArrayLike<number>;
+
+/** Whether to maximize or minimize the sum of weights. */
+export type Sense = 'maximize' | 'minimize';
+
+/** The weights with the sign that makes greater better. Throws `DiagramError` for invalid arguments. */
+export function gainsOf({ elementCount }: Diagram, weights: Weights, sense: Sense): Float64Array {
+  if (sense !== 'maximize' && sense !== 'minimize') {
+    throw badArgument('sense', "'maximize' or 'minimize'", sense);
+  }
+  if (weights.length !== elementCount) {
+    throw badArgument('weights', `${elementCount} numbers, one an element`, `${weights.length}`);
+  }
+  const gains = new Float64Array(elementCount);
+  let size = 0;
+  for (let element = 0; element < elementCount; element += 1) {
+    const weight = weights[element]!;
+    if (!Number.isFinite(weight)) throw badArgument(`weights[${element}]`, 'a finite number', weight);
+    gains[element] = sense === 'maximize' ? weight : -weight;
+    size += Math.abs(weight);
+  }
+  if (!Number.isFinite(size)) throw badArgument('weights', 'numbers with finite sums', size);
+  return gains;
+}
+
+/** By node, the greatest gain of a set of its subfamily; −∞ for the empty family. 8 bytes a node. */
+export function* bestGains(diagram: Diagram, gains: Float64Array, budget: ByteBudget): Steps<Float64Array> {
+  const { elementCount, levels, firsts } = diagram;
+  budget.take(8 * (firstNode + nodeCount(diagram)));
+  const best = new Float64Array(firstNode + nodeCount(diagram));
+  best[emptyFamily] = Number.NEGATIVE_INFINITY;
+  best[unitFamily] = 0;
+  for (let element = elementCount - 1; element >= 0; element -= 1) {
+    const { zero, one } = levels[element]!;
+    const first = firsts[element]!;
+    const gain = gains[element]!;
+    for (let begin = 0; begin < zero.length; begin += nodesAtATime) {
+      const end = Math.min(zero.length, begin + nodesAtATime);
+      for (let index = begin; index < end; index += 1) {
+        best[first + index] = Math.max(best[zero[index]!]!, gain + best[one[index]!]!);
+      }
+      yield { done: elementCount - element, total: elementCount, nodes: first + end - firstNode };
+    }
+  }
+  return best;
 }

@@ -1,32 +1,31 @@
 import { type Diagram, elementOf, emptyFamily, nodeCount } from '../diagram.js';
-import { type Steps, Work } from '../work.js';
-import { nodesAtATime } from './steps.js';
+import { nodesAtATime, type Steps, Work } from '../work.js';
 
-/** In which sets of a family an element is; by element, 1 where it is so. */
+/** Which elements are used: by element, 1 for yes and 0 for no. */
 export interface ElementUsage {
   /** In at least one set. */
   readonly inSome: Uint8Array;
-  /** In each set, of which there is at least one. */
+  /** In every set, and the family is not empty. */
   readonly inAll: Uint8Array;
 }
 
-/** Which elements are in some set, and which in all. Time is linear in the nodes, but for a logarithm. */
+/** Which elements are in some set, and which in all. Linear time in the nodes, up to a logarithm. */
 export function elementUsage(diagram: Diagram): ElementUsage {
   return elementUsageWork(diagram).finish();
 }
 
-/** As `elementUsage`, to be done in steps. Progress is in elements. */
+/** `elementUsage` in steps. Progress is in elements. */
 export function elementUsageWork(diagram: Diagram): Work<ElementUsage> {
   return new Work(usageSteps(diagram));
 }
 
-/** An element is in all sets where it has nodes, no arc passes them by, and none of them has sets without it. */
+/** An element is in all sets if it has nodes, no arc skips it, and no 0-arc of its nodes leads to sets. */
 function* usageSteps(diagram: Diagram): Steps<ElementUsage> {
   const { elementCount, levels } = diagram;
   const nodes = nodeCount(diagram);
   const inSome = Uint8Array.from(levels, ({ one }) => (one.length > 0 ? 1 : 0));
   const inAll = inSome.slice();
-  /** By element, how many more arcs pass it by than the one before. */
+  /** By element, the number of arcs that skip it, less the number for the previous element. */
   const passing = new Float64Array(elementCount + 2);
   const pass = (from: number, child: number): void => {
     passing[from]! += 1;

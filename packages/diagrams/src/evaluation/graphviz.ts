@@ -1,23 +1,23 @@
 import { type Diagram, emptyFamily, nodeCount, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { badArgument } from '../errors.js';
 
 export interface GraphvizOptions {
-  /** What nodes of an element show; its number where nothing is said. */
+  /** The label of an element's nodes; its number by default. */
   readonly label?: ((element: number) => string) | undefined;
 }
 
-/** Graphviz takes hours for far fewer nodes. */
-const mostNodes = 1_000_000;
+/** Graphviz takes hours for far fewer nodes than this. */
+const maxNodes = 1_000_000;
 
 /**
- * The diagram as a directed graph in the DOT language of Graphviz, drawn as Knuth does (The Art of Computer Programming,
- * volume 4A, 7.1.4): 0-arcs dashed, 1-arcs solid, the terminals as boxes, nodes of an element in one row. A terminal
- * that no arc leads to is left out, save the root. More than a million nodes are a bad argument.
+ * The diagram as a directed graph in Graphviz's DOT language, drawn as in Knuth, The Art of Computer Programming
+ * 4A, 7.1.4: 0-arcs dashed, 1-arcs solid, terminals as boxes, each element's nodes in one row. A terminal that no
+ * arc reaches is omitted, unless it is the root. More than a million nodes are a bad argument.
  */
 export function graphviz(diagram: Diagram, { label = String }: GraphvizOptions = {}): string {
   const { elementCount, levels, firsts, root } = diagram;
   const nodes = nodeCount(diagram);
-  if (nodes > mostNodes) throw badArgument('diagram', `at most ${mostNodes} nodes`, nodes);
+  if (nodes > maxNodes) throw badArgument('diagram', `at most ${maxNodes} nodes`, nodes);
   const ranks: string[] = [];
   const arcs: string[] = [];
   const reached = new Set([root]);
@@ -29,7 +29,7 @@ export function graphviz(diagram: Diagram, { label = String }: GraphvizOptions =
     const text = quoted(label(element));
     const row = Array.from(zero, (_, index) => `${first + index} [label=${text}];`);
     ranks.push(`  { rank=same; ${row.join(' ')} }`);
-    // Rows without arcs between them would be drawn in any order.
+    // Without an arc between them, Graphviz would draw the rows in any order.
     if (above !== null) arcs.push(`  ${above} -> ${first} [style=invis];`);
     above = first;
     for (let index = 0; index < zero.length; index += 1) {

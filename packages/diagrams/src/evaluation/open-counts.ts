@@ -1,29 +1,81 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
-import { type Diagram, elementOf, emptyFamily, unitFamily } from '../diagram.js';
-import type { SizeRanges } from './size-ranges.js';
+import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
+import { nodesAtATime, type Steps } from '../work.js';
 
-/** So many times, at least, the bound can double before counts that are new now are too narrow. */
-const bitsToSpare = 4;
+/** By level, the numbers of elements on the paths from the root to its nodes. */
+export interface SizeRanges {
+  /** By element, the minimum; at `elementCount` for the unit family. */
+  readonly min: Int32Array;
+  /** By element, the maximum; less than the minimum if no path reaches the level. */
+  readonly max: Int32Array;
+}
+
+/** The ranges for counts that ignore sizes: all sizes are 0. */
+export function noSizes({ elementCount }: Diagram): SizeRanges {
+  return { min: new Int32Array(elementCount + 1), max: new Int32Array(elementCount + 1) };
+}
+
+/** Finds the ranges from the root down. Holds 8 bytes a node meanwhile. */
+export function* sizeRanges(diagram: Diagram, budget: ByteBudget): Steps<SizeRanges> {
+  const { elementCount, levels, firsts, root } = diagram;
+  const total = nodeCount(diagram);
+  const bytes = 8 * (total + firstNode);
+  budget.take(bytes);
+  const minOf = new Int32Array(total + firstNode).fill(elementCount + 1);
+  const maxOf = new Int32Array(total + firstNode).fill(-1);
+  const min = new Int32Array(elementCount + 1).fill(elementCount + 1);
+  const max = new Int32Array(elementCount + 1).fill(-1);
+  const reach = (node: number, low: number, high: number): void => {
+    if (low < minOf[node]!) minOf[node] = low;
+    if (high > maxOf[node]!) maxOf[node] = high;
+  };
+  reach(root, 0, 0);
+  for (let element = elementOf(diagram, root); element < elementCount; element += 1) {
+    const { zero, one } = levels[element]!;
+    const first = firsts[element]!;
+    for (let begin = 0; begin < zero.length; begin += nodesAtATime) {
+      const end = Math.min(zero.length, begin + nodesAtATime);
+      for (let index = begin; index < end; index += 1) {
+        const low = minOf[first + index]!;
+        const high = maxOf[first + index]!;
+        if (high < 0) continue;
+        if (low < min[element]!) min[element] = low;
+        if (high > max[element]!) max[element] = high;
+        if (zero[index] !== emptyFamily) reach(zero[index]!, low, high);
+        reach(one[index]!, low + 1, high + 1);
+      }
+      yield { done: element, total: elementCount, nodes: total };
+    }
+  }
+  min[elementCount] = minOf[unitFamily]!;
+  max[elementCount] = maxOf[unitFamily]!;
+  budget.free(bytes);
+  return { min, max };
+}
+
+/** New counts are wide enough for the bound to double this number of times, at least. */
+const spareBits = 4;
 
 /**
- * The numbers of ways from the root to nodes, for the levels that ways have come to and not gone on from, by how many
- * elements the ways take. A level's counts are there from its first arc until it is closed.
+ * The numbers of paths from the root to the nodes of open levels, by number of elements. A level opens with the
+ * first arc that reaches it and closes when its own arcs have been followed.
  *
- * No count is greater than twice the sum of the counts of all levels before it, as both arcs of a node may lead to the same one; that
- * sum is known, and at most the number of levels times the greatest one, so widths are chosen in time and stay small.
+ * No count exceeds twice the sum of the counts of all earlier levels, as both arcs of a node may lead to the same
+ * child. That sum is known, and is at most the number of levels times the greatest count; so widths are chosen in
+ * time and stay small.
  */
 export class OpenCounts {
   readonly #diagram: Diagram;
   readonly #sizes: SizeRanges;
   readonly #budget: ByteBudget;
-  /** By element; at `elementCount` the unit family. The sizes of a node are one after the other. */
+  /** By element; at `elementCount` the unit family. The sizes of a node are adjacent. */
   readonly #levels: (LimbCounts | undefined)[];
-  /** One number: the sum of the counts of all levels that ways have gone on from. */
+  /** One number: the sum of the counts of all levels whose arcs have been followed. */
   readonly #sum = new LimbCounts(1, 1);
-  /** Limbs that whatever comes until the next call needs. */
+  /** Limbs that every count needs until the next call of `begin`. */
   #needed = 1;
-  /** Limbs of new counts: a level is open for few calls as a rule, and then need not be widened. */
+  /** Limbs of new counts: wider, as a level is usually open for few calls and then needs no widening. */
   #limbs = 1;
 
   constructor(diagram: Diagram, sizes: SizeRanges, budget: ByteBudget) {
@@ -35,29 +87,29 @@ export class OpenCounts {
     this.#open(elementOf(diagram, diagram.root)).setOne(0);
   }
 
-  /** The counts of a level, one a size and node; undefined where no way has come to it. */
+  /** The counts of a level, one for each node and size; undefined if no path has reached it. */
   of(element: number): LimbCounts | undefined {
     return this.#levels[element];
   }
 
-  /** How many counts a node of the element has: none where the root does not lead to its level. */
+  /** Counts of each node of the element: 0 if the root does not reach its level. */
   sizesOf(element: number): number {
-    return Math.max(0, this.#sizes.most[element]! - this.#sizes.fewest[element]! + 1);
+    return Math.max(0, this.#sizes.max[element]! - this.#sizes.min[element]! + 1);
   }
 
-  /** To be called before ways go on from a level: makes what they come to wide enough. */
+  /** Call before following the arcs of a level: chooses the width of their targets. */
   begin(element: number): void {
     const counts = this.#levels[element]!;
     this.#sum.widen(counts.limbs + 1);
     this.#sum.addSum(0, counts);
     const bits = this.#sum.bitLength(0) + 1;
     this.#needed = limbsOfBits(bits);
-    this.#limbs = limbsOfBits(bits + bitsToSpare);
+    this.#limbs = limbsOfBits(bits + spareBits);
   }
 
   /**
-   * Goes on from the nodes `begin` to `end − 1` of an open level, along both arcs; a 1-arc takes `size` more elements,
-   * 0 where sizes are not told apart.
+   * Follows both arcs of the nodes `begin` to `end − 1` of an open level. A 1-arc adds `size` elements: 1, or 0 to
+   * ignore sizes.
    */
   advance(element: number, begin: number, end: number, size: number): void {
     const { zero, one } = this.#diagram.levels[element]!;
@@ -73,13 +125,13 @@ export class OpenCounts {
     }
   }
 
-  /** Forgets a level. */
+  /** Frees the counts of a level. */
   close(element: number): void {
-    this.#budget.giveBack(this.#levels[element]!.bytes);
+    this.#budget.free(this.#levels[element]!.bytes);
     this.#levels[element] = undefined;
   }
 
-  /** The same for one count a node; most children are at the next element. */
+  /** As `advance` for one count a node; most children are at the next element. */
   #advanceTogether(element: number, counts: LimbCounts, begin: number, end: number): void {
     const { levels, firsts, elementCount } = this.#diagram;
     const { zero, one } = levels[element]!;
@@ -103,19 +155,19 @@ export class OpenCounts {
   #add(child: number, element: number, size: number, counts: LimbCounts, from: number): void {
     const next = elementOf(this.#diagram, child, element + 1);
     const target = this.#target(next);
-    const { fewest, most } = this.#sizes;
+    const { min, max } = this.#sizes;
     const index = child === unitFamily ? 0 : child - this.#diagram.firsts[next]!;
-    const lowest = fewest[next]!;
-    const highest = most[next]!;
-    // Other sizes of the level are not sizes of this node.
-    const low = Math.max(fewest[element]!, lowest - size);
-    const high = Math.min(most[element]!, highest - size);
+    const lowest = min[next]!;
+    const highest = max[next]!;
+    // The level may have sizes that this node does not have.
+    const low = Math.max(min[element]!, lowest - size);
+    const high = Math.min(max[element]!, highest - size);
     const to = index * (highest - lowest + 1) - lowest + size;
-    const shift = from - fewest[element]!;
+    const shift = from - min[element]!;
     for (let each = low; each <= high; each += 1) target.add(to + each, counts, shift + each);
   }
 
-  /** The counts of a level that ways come to, wide enough for these. */
+  /** The counts of a level that an arc reaches, wide enough. */
   #target(element: number): LimbCounts {
     const target = this.#levels[element] ?? this.#open(element);
     if (target.limbs < this.#needed) this.#widen(target);
@@ -136,6 +188,6 @@ export class OpenCounts {
     const old = counts.bytes;
     this.#budget.take(LimbCounts.bytesOf(this.#limbs, counts.capacity));
     counts.widen(this.#limbs);
-    this.#budget.giveBack(old);
+    this.#budget.free(old);
   }
 }

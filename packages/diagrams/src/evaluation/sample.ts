@@ -1,35 +1,33 @@
 import { ByteBudget, type Limits } from '../byte-budget.js';
+import { LimbCounts, limbsOfBits } from '../counts/limb-counts.js';
 import { chooses } from '../counts/random-choice.js';
-import { type Diagram, elementOf, emptyFamily, firstNode } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { type Diagram, elementOf, emptyFamily, firstNode, unitFamily } from '../diagram.js';
+import { badArgument } from '../errors.js';
 import { seededRandom } from '../random.js';
-import { type Steps, Work } from '../work.js';
-import { nodesAtATime } from './steps.js';
-import { indexAt, subfamilyCounts } from './subfamily-counts.js';
+import { limbsAtATime, nodesAtATime, type Steps, Work } from '../work.js';
 
-/** What a set takes beside its elements, roughly. */
+/** Approximate bytes of a set without its elements. */
 const bytesOfSet = 32;
 
 export interface SampleOptions extends Limits {
-  /** How many sets: a natural number. */
+  /** The number of sets to draw. */
   readonly count: number;
-  /** Any integer that a number holds exactly. The same seed gives the same sets on every machine. */
+  /** A safe integer. A seed gives the same sets on every machine. */
   readonly seed: number;
 }
 
 /**
- * Random sets of the family, drawn independently, so that a set may come again; at each draw all sets of the family are
- * exactly equally probable. Time is linear in the nodes times the length of the family's count, then as a rule
- * in the nodes on the way of each set.
+ * Independent, exactly uniform random sets of the family, with replacement. Time is linear in the nodes times the
+ * length of the family's count, then usually in the nodes on the path of each set.
  *
- * Throws `DiagramError`: a bad argument is also the empty family, where there is nothing to draw; 'memory'. Progress is
- * in elements while it counts, then in sets.
+ * Throws `DiagramError`: 'bad argument', also for the empty family; 'memory'. Progress is in elements while
+ * counting, then in sets.
  */
 export function sample(diagram: Diagram, options: SampleOptions): number[][] {
   return sampleWork(diagram, options).finish();
 }
 
-/** As `sample`, to be done in steps. Bad arguments are thrown at once. */
+/** `sample` in steps. Invalid arguments throw at once. */
 export function sampleWork(diagram: Diagram, options: SampleOptions): Work<number[][]> {
   const { count, seed } = options;
   if (!Number.isSafeInteger(count) || count < 0) throw badArgument('count', 'a natural number', count);
@@ -66,4 +64,47 @@ function* sampleSteps(diagram: Diagram, options: SampleOptions): Steps<number[][
     sets.push(set);
   }
   return sets;
+}
+
+/** By element and node, the number of sets of the node's subfamily; at `elementCount` for both terminals. */
+export type SubfamilyCounts = readonly LimbCounts[];
+
+/**
+ * Counts the sets of all subfamilies, from the last element to the first. An element's numbers are as wide as its
+ * greatest may be: in all about half the nodes times the length of the family's count.
+ */
+export function* subfamilyCounts(diagram: Diagram, budget: ByteBudget): Steps<SubfamilyCounts> {
+  const { elementCount, levels, firsts } = diagram;
+  const counts: LimbCounts[] = new Array(elementCount + 1);
+  const terminals = new LimbCounts(1, firstNode);
+  terminals.setOne(unitFamily);
+  counts[elementCount] = terminals;
+  const add = (element: number, index: number, child: number): void => {
+    const next = elementOf(diagram, child, element + 1);
+    counts[element]!.add(index, counts[next]!, indexAt(diagram, next, child));
+  };
+  let maxBits = 1;
+  for (let element = elementCount - 1; element >= 0; element -= 1) {
+    const { zero, one } = levels[element]!;
+    const limbs = limbsOfBits(maxBits + 1);
+    budget.take(LimbCounts.bytesOf(limbs, zero.length));
+    const here = new LimbCounts(limbs, zero.length);
+    counts[element] = here;
+    const atATime = Math.min(nodesAtATime, Math.ceil(limbsAtATime / limbs));
+    for (let begin = 0; begin < zero.length; begin += atATime) {
+      const end = Math.min(zero.length, begin + atATime);
+      for (let index = begin; index < end; index += 1) {
+        if (zero[index] !== emptyFamily) add(element, index, zero[index]!);
+        add(element, index, one[index]!);
+        maxBits = Math.max(maxBits, here.bitLength(index));
+      }
+      yield { done: elementCount - element, total: elementCount, nodes: firsts[element]! + end - firstNode };
+    }
+  }
+  return counts;
+}
+
+/** The index of a node among its element's nodes, or of a terminal. */
+export function indexAt({ elementCount, firsts }: Diagram, element: number, node: number): number {
+  return element === elementCount ? node : node - firsts[element]!;
 }

@@ -1,16 +1,16 @@
 import { type Diagram, elementOf, emptyFamily, firstNode, nodeCount, unitFamily } from '../diagram.js';
+import { badArgument } from '../errors.js';
 
 /**
- * All sets of the family, one after the other, each an array of its own, in the lexicographic order of the ascending
- * lists: ∅, {0}, {0, 1}, {0, 1, 2}, {0, 2}, {1}, and so on. Stop whenever there are enough.
+ * The sets of the family, each as its own array, in lexicographic order of the ascending lists: ∅, {0}, {0, 1}, {0,
+ * 1, 2}, {0, 2}, {1}, and so on. Lazy: the caller may stop at any time.
  *
- * From one set to the next it goes along the nodes between the two, and to make the array takes time linear in the set.
- * It holds a byte a node.
+ * The time between two sets is linear in the nodes between them and in the size of the set. Holds a byte a node.
  */
 export function* sets(diagram: Diagram): Generator<number[], void, void> {
   const { levels, firsts, root } = diagram;
   const hasEmptySet = emptySetFinder(diagram);
-  // The nodes whose 1-arc was taken, and their elements: the set in hand.
+  // The current set: the nodes whose 1-arc was taken, and their elements.
   const nodes: number[] = [];
   const set: number[] = [];
   if (hasEmptySet(root, 0)) yield [];
@@ -33,10 +33,10 @@ export function* sets(diagram: Diagram): Generator<number[], void, void> {
   }
 }
 
-/** By node: whether it has the empty set, where that is known. */
+/** By node: whether its subfamily has the empty set, if known. */
 const answer = { unknown: 0, yes: 1, no: 2 };
 
-/** Says whether the 0-arcs from a node lead to the unit family. In all, it goes along each of them once. */
+/** Tells whether the 0-arcs from a node lead to the unit family. Follows each 0-arc once in all. */
 function emptySetFinder(diagram: Diagram): (node: number, from: number) => boolean {
   const { levels, firsts } = diagram;
   const answers = new Uint8Array(firstNode + nodeCount(diagram));
@@ -57,4 +57,36 @@ function emptySetFinder(diagram: Diagram): (node: number, from: number) => boole
     passed.length = 0;
     return found === answer.yes;
   };
+}
+
+/**
+ * Whether a set is in the family. It must be given as ascending element numbers; anything else is a bad argument.
+ * Time is linear in the nodes on its path: at most one for each element.
+ */
+export function has(diagram: Diagram, set: readonly number[]): boolean {
+  const { elementCount, levels, firsts, root } = diagram;
+  if (!isSet(set, elementCount)) {
+    throw badArgument('set', `ascending element numbers below ${elementCount}`, `[${set.join(', ')}]`);
+  }
+  let node = root;
+  let from = 0;
+  let taken = 0;
+  while (node >= firstNode) {
+    const element = elementOf(diagram, node, from);
+    const index = node - firsts[element]!;
+    const next = set[taken] ?? elementCount;
+    // The arc skipped this element: no set of the subfamily has it.
+    if (next < element) return false;
+    node = next === element ? levels[element]!.one[index]! : levels[element]!.zero[index]!;
+    if (next === element) taken += 1;
+    from = element + 1;
+  }
+  return node === unitFamily && taken === set.length;
+}
+
+function isSet(set: readonly number[], elementCount: number): boolean {
+  return set.every(
+    (element, index) =>
+      Number.isInteger(element) && element > (set[index - 1] ?? -1) && element < elementCount,
+  );
 }

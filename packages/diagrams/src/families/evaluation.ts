@@ -1,10 +1,7 @@
-import type { EquationName } from './equation.js';
-import { hashOf } from './hash.js';
-import { IntegerList } from './integer-list.js';
-import { nodeSize } from './node-layout.js';
-import type { NodeStore } from './node-store.js';
-import { entrySize } from './operation-cache.js';
-import { equations } from './operations/equations.js';
+import { chunkSize, type Steps } from '../work.js';
+import { type EquationName, equations } from './equations.js';
+import { type NodeStore, nodeSize } from './node-store.js';
+import { entrySize, hashOf } from './operation-cache.js';
 import {
   answersPerOperation,
   both,
@@ -22,20 +19,20 @@ import {
   sameOperands,
   second,
 } from './program.js';
-import type { Roots } from './roots.js';
+import { IntegerList, type Roots } from './roots.js';
 
 const firstFrames = 16;
 
 const program = programOf(equations);
 
 /**
- * One operation on its way. It runs the equations on a stack of its own, and can stop after any instruction; other
- * operations may be run meanwhile. The registers of its frames are roots.
+ * One operation in progress. Runs the compiled equations on its own stack and can pause after any instruction;
+ * other operations may run meanwhile. The registers of its frames are roots.
  */
 export class Evaluation implements Roots {
   readonly #store: NodeStore;
   readonly #stack: IntegerList;
-  /** Where the topmost frame begins. */
+  /** The offset of the topmost frame. */
   #base = 0;
 
   constructor(store: NodeStore, name: EquationName, f: number, g: number) {
@@ -47,12 +44,12 @@ export class Evaluation implements Roots {
     words[place.g] = g;
   }
 
-  /** What came out, after `run` said that it is done. */
+  /** The result, once `run` has returned true. */
   get result(): number {
     return this.#stack.words[place.firstValue]!;
   }
 
-  /** Runs so many instructions, or to the end, and says whether it is there. */
+  /** Runs up to `instructions` instructions; returns whether the operation is done. */
   run(instructions: number): boolean {
     const store = this.#store;
     const { cache } = store;
@@ -114,7 +111,7 @@ export class Evaluation implements Roots {
         words[base + place.f1] = nodes[fAt + 2]!;
         words[base + place.g0] = nodes[gAt + 1]!;
         words[base + place.g1] = nodes[gAt + 2]!;
-        // What was here before may be a node that is not there any more.
+        // Old values may be numbers of nodes that were freed.
         for (let value = place.firstValue; value < frameSize; value += 1) words[base + value] = 0;
         const which = fElement < gElement ? first : gElement < fElement ? second : both;
         at = entries[operation * entriesPerOperation + which]!;
@@ -160,5 +157,22 @@ export class Evaluation implements Roots {
 
   release(): void {
     this.#stack.release();
+  }
+}
+
+/** The result of an operation on two families; g is empty for unary operations. `done` counts instructions. */
+export function* evaluate(store: NodeStore, name: EquationName, f: number, g: number): Steps<number> {
+  const evaluation = new Evaluation(store, name, f, g);
+  store.holders.add(evaluation);
+  try {
+    let done = 0;
+    while (!evaluation.run(chunkSize)) {
+      done += chunkSize;
+      yield { done, total: null, nodes: store.nodeCount };
+    }
+    return evaluation.result;
+  } finally {
+    store.holders.delete(evaluation);
+    evaluation.release();
   }
 }

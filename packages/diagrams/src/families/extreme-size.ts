@@ -1,15 +1,14 @@
 import { firstNode } from '../diagram.js';
-import type { Steps } from '../work.js';
-import { inChunks } from './in-chunks.js';
-import { IntegerList } from './integer-list.js';
+import { inChunks, type Steps } from '../work.js';
 import type { NodeStore } from './node-store.js';
 import { ReachedNodes } from './reached-nodes.js';
+import { IntegerList } from './roots.js';
 
 export type Extreme = 'smallest' | 'largest';
 
 /**
- * The members with the fewest elements, or with the most: from the greatest element to the least, a node keeps the
- * arcs behind which there are such of its own family.
+ * The members of minimum or maximum size. From the greatest element to the least, each node keeps the arcs that
+ * lead to such members of its own family.
  */
 export function* membersOfExtremeSize(store: NodeStore, root: number, extreme: Extreme): Steps<number> {
   if (root < firstNode) return root;
@@ -27,7 +26,7 @@ export function* membersOfExtremeSize(store: NodeStore, root: number, extreme: E
     const order = perNode().words;
     yield* reached.fromGreatestElement(order);
     const sizes = perNode().words;
-    // By index, the family that is left of a node's; the empty one before it is known.
+    // By index, the reduced family of a node; the empty family until it is known.
     const left = perNode();
     holders.add(left);
     const sizeOf = (child: number): number => (child < firstNode ? 0 : sizes[reached.indexOf(child)]!);
@@ -41,7 +40,7 @@ export function* membersOfExtremeSize(store: NodeStore, root: number, extreme: E
         let zero = store.zeroOf(id);
         let one = store.oneOf(id);
         const oneSize = 1 + sizeOf(one);
-        // The empty family has no member: it is as little to be preferred as can be.
+        // The empty family has no members: it never wins.
         const zeroSize = zero === 0 ? oneSize : sizeOf(zero);
         if (zero !== 0) zero = isBetter(oneSize, zeroSize) ? 0 : leftOf(zero);
         one = isBetter(zeroSize, oneSize) ? 0 : leftOf(one);

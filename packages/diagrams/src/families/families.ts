@@ -1,44 +1,42 @@
 import { ByteBudget } from '../byte-budget.js';
 import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { badArgument } from '../errors.js';
 import { type Steps, Work } from '../work.js';
+import { contains, familyOfSets, powerSet, singleSet } from './build-sets.js';
+import { diagramOfFamily, loadDiagram } from './convert-diagram.js';
 import { checkCanonicity } from './debug/check-canonicity.js';
-import { diagramOfFamily } from './diagram-of-family.js';
-import { contains, powerSet, singleSet } from './elements.js';
-import { evaluate } from './evaluate.js';
+import { evaluate } from './evaluation.js';
 import { membersOfExtremeSize } from './extreme-size.js';
 import { Family, type FamilyOwner, rootOf } from './family.js';
 import { type FamilyOperationName, familyOperations, type SecondOperand } from './family-operations.js';
-import { loadDiagram } from './load-diagram.js';
 import { NodeStore } from './node-store.js';
 import { Hold } from './roots.js';
-import { familyOfSets } from './sets-to-family.js';
 
 export interface FamiliesOptions {
-  /** The bytes that all arrays together may take; 2 GiB where it is not given, and 16 KiB at least. */
+  /** The byte limit of all arrays together: 2 GiB by default, at least 16 KiB. */
   readonly byteLimit?: number;
-  /** For debugging: after each operation all nodes are looked at, and an error is thrown where something is wrong. */
+  /** For debugging: checks all nodes after each operation and throws if an invariant is violated. */
   readonly checksCanonicity?: boolean;
 }
 
 const defaultByteLimit = 2 ** 31;
-const leastByteLimit = 2 ** 14;
+const minByteLimit = 2 ** 14;
 
 /**
- * Families of sets of numbered elements, whose nodes they share. Elements are whole numbers from 0 to 2^24 − 1.
+ * Families of sets of numbered elements, which share their nodes. Elements are whole numbers from 0 to 2²⁴ − 1.
  *
- * A family is held until it is released. Those that the program lost are released some time after it has given
- * control back; where many are made in one go, and memory matters, release them.
+ * A family is held until it is released. A garbage-collected family is released later, after the program returns to
+ * the event loop; a program that creates many families in one go should release them.
  */
 export class Families implements FamilyOwner {
   readonly #store: NodeStore;
   readonly #checksCanonicity: boolean;
   readonly #lost = new FinalizationRegistry<() => void>((release) => release());
 
-  /** Throws `DiagramError` where the limit is no number of bytes to begin with. */
+  /** Throws `DiagramError` for a limit below 16 KiB. */
   constructor({ byteLimit = defaultByteLimit, checksCanonicity = false }: FamiliesOptions = {}) {
-    if (!(byteLimit >= leastByteLimit))
-      throw badArgument('byteLimit', `${leastByteLimit} bytes or more`, byteLimit);
+    if (!(byteLimit >= minByteLimit))
+      throw badArgument('byteLimit', `${minByteLimit} bytes or more`, byteLimit);
     this.#store = new NodeStore(new ByteBudget(byteLimit));
     this.#checksCanonicity = checksCanonicity;
   }
@@ -47,26 +45,26 @@ export class Families implements FamilyOwner {
     return this.#store.budget.limit;
   }
 
-  /** The bytes that the arrays take now. */
+  /** The current bytes of all arrays. */
   get bytes(): number {
     return this.#store.budget.taken;
   }
 
   /**
-   * The nodes that are there now, terminals not included. Those that no family needs are there until the store is
-   * full, or `collect` is called.
+   * The current number of nodes, without terminals. Unneeded nodes count until the store is full or `collect` is
+   * called.
    */
   get nodeCount(): number {
     return this.#store.nodeCount;
   }
 
-  /** Frees the nodes that no family and no work needs. It happens by itself where the store is full. */
+  /** Frees the nodes that no family and no work needs. A full store does so automatically. */
   collect(): void {
     this.#store.collect();
     this.#check();
   }
 
-  /** The family without a set. */
+  /** The empty family. */
   get empty(): Family {
     return this.#hold(emptyFamily);
   }
@@ -76,7 +74,7 @@ export class Families implements FamilyOwner {
     return this.#hold(unitFamily);
   }
 
-  /** The family of these sets; they and their elements may come in any order, and again. */
+  /** The family of these sets, in any order; repetitions of sets and elements are allowed. */
   of(sets: Iterable<Iterable<number>>): Family {
     return this.#make(() => familyOfSets(this.#store, sets));
   }
@@ -91,12 +89,12 @@ export class Families implements FamilyOwner {
     return this.#make(() => powerSet(this.#store, elements));
   }
 
-  /** The family of a diagram. Throws `DiagramError` where a child does not lie at a greater element. */
+  /** The family of a diagram. Throws `DiagramError` if a child does not lie at a greater element. */
   load(diagram: Diagram): Family {
     return finish(this.#loading(diagram));
   }
 
-  /** Begins `load`. `done` counts nodes. */
+  /** `load` in steps. `done` counts nodes. */
   beginLoad(diagram: Diagram): Work<Family> {
     return this.#begin(this.#loading(diagram));
   }
@@ -106,17 +104,17 @@ export class Families implements FamilyOwner {
     return finish(this.#copying(family, elementCount));
   }
 
-  /** Begins `Family.diagram`. `done` counts visits of nodes, of which there are five for each. */
+  /** `Family.diagram` in steps. `done` counts visits of nodes, five for each. */
   beginDiagram(family: Family, elementCount?: number): Work<Diagram> {
     return this.#begin(this.#copying(family, elementCount));
   }
 
-  /** Whether a set is one of a family. */
+  /** Whether a set is a member of a family. */
   has(family: Family, set: Iterable<number>): boolean {
     return contains(this.#store, rootOf(family, this), set);
   }
 
-  /** Does an operation in one go: the method of `Family` with this name. */
+  /** Runs an operation: the method of `Family` with this name. */
   apply<Name extends FamilyOperationName>(
     name: Name,
     family: Family,
@@ -125,7 +123,10 @@ export class Families implements FamilyOwner {
     return finish(this.#operation(name, family, second));
   }
 
-  /** Begins an operation. Its operands may be released before it is done. `done` counts instructions, or visits of nodes. */
+  /**
+   * An operation in steps. Its operands may be released before it is done. `done` counts instructions, or visits of
+   * nodes.
+   */
   begin<Name extends FamilyOperationName>(
     name: Name,
     family: Family,
@@ -140,7 +141,7 @@ export class Families implements FamilyOwner {
     second: Family | Iterable<number> | undefined,
   ): Steps<Family> {
     if (!Object.hasOwn(familyOperations, name))
-      throw badArgument('operation', 'one of an operation on families', name);
+      throw badArgument('operation', 'the name of an operation on families', name);
     const { by, second: kind } = familyOperations[name];
     const root = rootOf(family, this);
     const other = this.#secondRoot(kind, second);
@@ -173,14 +174,14 @@ export class Families implements FamilyOwner {
   }
 
   #begin<T>(steps: Steps<T>): Work<T> {
-    // From its first yield on, which comes before anything is done, it gives back what it holds where it is dropped.
+    // After its first yield, which precedes any work, dropping the generator frees what it holds.
     steps.next();
     const work = new Work(steps);
     this.#lost.register(work, () => void steps.return(undefined as never));
     return work;
   }
 
-  /** Steps that need these nodes until they end. */
+  /** Holds these nodes until the steps end. */
   *#holding<T>(needed: readonly number[], steps: Steps<T>): Steps<T> {
     const holds = needed.map((node) => new Hold(node, this.#store.holders));
     try {
@@ -216,7 +217,7 @@ export class Families implements FamilyOwner {
   }
 }
 
-/** Goes through all steps. */
+/** Runs all steps. */
 function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const next = steps.next();

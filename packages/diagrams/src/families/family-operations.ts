@@ -1,13 +1,13 @@
-import type { EquationName } from './equation.js';
+import type { EquationName } from './equations.js';
 import type { Extreme } from './extreme-size.js';
 
-/** What an operation on a family does, as data. */
+/** The definition of an operation on a family. */
 interface FamilyOperation {
-  /** The equation; its f is the family, its g the second operand. Or what is not done by an equation. */
+  /** The equation, with the family as f and the second operand as g; or an operation without an equation. */
   readonly by: EquationName | Extreme;
   /**
-   * The second operand: another family; elements, for the family of this one set; or a universe, for all its subsets,
-   * which then are f, and the family g.
+   * The second operand: another family; elements, for the family of this one set; or a universe, for the family of
+   * all its subsets, which then is f, and the family g.
    */
   readonly second: 'none' | 'family' | 'set' | 'universe';
 }
@@ -34,7 +34,7 @@ export const familyOperations = {
   downClosure: { by: 'downClosure', second: 'none' },
 } as const satisfies Record<string, FamilyOperation>;
 
-/** The operations that give a family of a family; the methods of `Family` with these names say what they are. */
+/** The operations on families; see the methods of `Family` with these names. */
 export type FamilyOperationName = keyof typeof familyOperations;
 
 interface SecondOperands<Family> {
@@ -44,7 +44,7 @@ interface SecondOperands<Family> {
   readonly universe: readonly [universe: Iterable<number>];
 }
 
-/** What an operation takes beside its family. */
+/** The further arguments of an operation. */
 export type SecondOperand<
   Name extends FamilyOperationName,
   Family,

@@ -1,10 +1,10 @@
 import type { Diagram } from '../diagram.js';
-import { DiagramError } from '../diagram-error.js';
+import { DiagramError } from '../errors.js';
 import type { Work } from '../work.js';
 import type { FamilyOperationName, SecondOperand } from './family-operations.js';
 import type { Hold } from './roots.js';
 
-/** The `Families` that a family belongs to, as far as it asks them. */
+/** The `Families` of a family, as far as `Family` uses it. */
 export interface FamilyOwner {
   apply<Name extends FamilyOperationName>(
     name: Name,
@@ -20,14 +20,14 @@ export interface FamilyOwner {
   diagramOf(family: Family, elementCount?: number): Diagram;
 }
 
-/** The root of a family that is held. Throws `DiagramError` where it was released, or is not of these `Families`. */
+/** The root of a held family. Throws `DiagramError` if it was released, or belongs to other `Families`. */
 export let rootOf: (family: Family, families: FamilyOwner) => number;
 
 /**
- * A family of sets, held in its `Families` until it is released. It never changes: operations give new families.
+ * An immutable family of sets, held in its `Families` until it is released.
  *
- * Each operation throws `DiagramError` where it needs more bytes than there may be, where a family was released or
- * belongs to other `Families`, and where an element is none. `Families.begin` does the same step by step.
+ * Each operation throws `DiagramError` when the byte limit is reached, if a family was released or belongs to other
+ * `Families`, and for an invalid element. `Families.begin` runs operations in steps.
  */
 export class Family {
   readonly families: FamilyOwner;
@@ -47,22 +47,22 @@ export class Family {
     this.#hold = hold;
   }
 
-  /** The sets of this one and of the other. */
+  /** The sets of either family. */
   union(other: Family): Family {
     return this.families.apply('union', this, other);
   }
 
-  /** The sets of both. */
+  /** The sets of both families. */
   intersection(other: Family): Family {
     return this.families.apply('intersection', this, other);
   }
 
-  /** The sets of this one that are not of the other. */
+  /** The sets of this family that are not in the other. */
   difference(other: Family): Family {
     return this.families.apply('difference', this, other);
   }
 
-  /** The subsets of a universe that are not of this family. */
+  /** The subsets of a universe that are not in this family. */
   complement(universe: Iterable<number>): Family {
     return this.families.apply('complement', this, universe);
   }
@@ -107,12 +107,12 @@ export class Family {
     return this.families.apply('maximal', this);
   }
 
-  /** The sets with the fewest elements. */
+  /** The sets of minimum size. */
   smallest(): Family {
     return this.families.apply('smallest', this);
   }
 
-  /** The sets with the most elements. */
+  /** The sets of maximum size. */
   largest(): Family {
     return this.families.apply('largest', this);
   }
@@ -142,30 +142,30 @@ export class Family {
     return this.families.apply('downClosure', this);
   }
 
-  /** Whether both have the same sets. It takes constant time. */
+  /** Whether both have the same sets. Constant time. */
   equals(other: Family): boolean {
     return this.#root === rootOf(other, this.families);
   }
 
-  /** Whether there is no set in it. It takes constant time. */
+  /** Whether the family has no sets. Constant time. */
   get isEmpty(): boolean {
     return this.#root === 0;
   }
 
-  /** Whether a set is one of this family. It takes time in proportion to the elements of the family. */
+  /** Whether a set is in this family. Linear time in the elements of the family. */
   has(set: Iterable<number>): boolean {
     return this.families.has(this, set);
   }
 
   /**
-   * A copy of its nodes that is not bound to its `Families`. Without `elementCount`, there are as many elements as
-   * its greatest one needs; with fewer than these, `DiagramError`.
+   * A copy of the family, independent of its `Families`. `elementCount` is by default the greatest element + 1; a
+   * smaller number throws `DiagramError`.
    */
   diagram(elementCount?: number): Diagram {
     return this.families.diagramOf(this, elementCount);
   }
 
-  /** Its nodes are not needed any more. From here on, every call but this one throws `DiagramError`. */
+  /** Releases the nodes. Every later call except `release` throws `DiagramError`. */
   release(): void {
     this.#hold.release();
   }

@@ -1,39 +1,46 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { firstNode } from '../diagram.js';
-import { DiagramError } from '../diagram-error.js';
-import { markFrom, sweep } from './collection.js';
-import { hashOf } from './hash.js';
-import { nodeSize, noElement } from './node-layout.js';
-import { OperationCache } from './operation-cache.js';
+import { DiagramError } from '../errors.js';
+import { hashOf, OperationCache } from './operation-cache.js';
 import type { Roots } from './roots.js';
 
-/** The places of nodes are `nodeSize` times as large and still small integers of the engine. */
-const mostNodes = 2 ** 28;
+/**
+ * Integers of a node: element, 0-child, 1-child, mark. They are adjacent, as a reader of one reads all, and cache
+ * misses dominate in a large store.
+ */
+export const nodeSize = 4;
+/** The element of the terminals: greater than any other. */
+export const noElement = 0x7fffffff;
+/** The element of a free node; its 0-child is the next free node, or 0. */
+export const freeElement = -1;
+
+/** Offsets of nodes, `nodeSize` times as large, must be small integers of V8. */
+const maxNodes = 2 ** 28;
 const firstBits = 8;
 
 /**
- * The nodes of all families of one `Families`, each once: equal families have the same node. A node keeps its number
- * as long as something needs it. Full, the store frees what nothing needs, and doubles where that is too little.
+ * The nodes of all families of one `Families`. Nodes are unique: equal families have the same node. A node keeps
+ * its number while something needs it. A full store frees unneeded nodes, and doubles if few were freed.
  */
 export class NodeStore {
   readonly budget: ByteBudget;
   readonly cache: OperationCache;
-  /** Whose nodes outlive a collection. */
+  /** The roots: their nodes survive a collection. */
   readonly holders = new Set<Roots>();
 
   /** Node i begins at `i * nodeSize`. */
   nodes: Int32Array;
   /**
-   * Open addressing by the lowest bits of a node's hash; at most half of it is full. An entry is 0 or a node's number,
-   * and above that, in the bits that no number reaches, the highest bits of its hash: most entries that are not looked
-   * for are told by these, and their nodes not read.
+   * The unique table: open addressing by the lowest bits of a node's hash, at most half full. An entry is 0 or a
+   * node's number with, in the bits above the numbers, the highest bits of its hash: comparing these avoids reading
+   * most other nodes.
    */
   table: Int32Array;
   /** The first free node, or 0. */
   firstFree = 0;
-  /** Nodes from here on were never used. */
+  /** The first node that was never used. */
   top = firstNode;
-  /** Nodes before `top` that are free. */
+  /** The number of free nodes before `top`. */
   freeCount = 0;
 
   constructor(budget: ByteBudget) {
@@ -45,12 +52,12 @@ export class NodeStore {
     this.nodes[nodeSize] = noElement;
   }
 
-  /** For how many nodes there is room, terminals included. */
+  /** The number of nodes that fit, terminals included. */
   get capacity(): number {
     return this.nodes.length / nodeSize;
   }
 
-  /** How many nodes there are, terminals not included; those that nothing needs count until they are collected. */
+  /** The number of nodes, without terminals; unneeded ones count until they are collected. */
   get nodeCount(): number {
     return this.top - firstNode - this.freeCount;
   }
@@ -68,8 +75,8 @@ export class NodeStore {
   }
 
   /**
-   * The family of the sets of `zero`, and those of `one` with the element, which is smaller than all of theirs. The
-   * children need not be held: where this collects, they stay.
+   * The node for the sets of `zero`, and those of `one` with the element, which is smaller than all of theirs. The
+   * children need not be held: a collection during the call keeps them.
    */
   node(element: number, zero: number, one: number): number {
     if (one === 0) return zero;
@@ -112,7 +119,7 @@ export class NodeStore {
     return node;
   }
 
-  /** Where a node of this hash is entered that is not in the table. */
+  /** The slot for a node with this hash that is not in the table. */
   #vacantSlot(hash: number): number {
     const { table } = this;
     const mask = table.length - 1;
@@ -126,13 +133,13 @@ export class NodeStore {
     this.table[slot] = (hash & ~numberMask) | node;
   }
 
-  /** Frees the nodes that nothing needs. */
+  /** Frees the unneeded nodes. */
   collect(): void {
     this.#mark();
     sweep(this);
   }
 
-  /** Marks the nodes that are needed, and says how many there are. */
+  /** Marks the needed nodes and returns their number. */
   #mark(...needed: readonly number[]): number {
     let count = 0;
     const mark = (node: number): void => {
@@ -146,37 +153,93 @@ export class NodeStore {
   #makeRoom(zero: number, one: number): void {
     const isMostNeeded = this.#mark(zero, one) > 0.75 * this.capacity;
     try {
-      if (isMostNeeded && this.capacity < mostNodes && this.budget.allows(3 * this.nodes.length))
+      if (isMostNeeded && this.capacity < maxNodes && this.budget.allows(3 * this.nodes.length))
         this.#double();
     } finally {
       sweep(this);
     }
-    // With fewer free nodes than this, most of the time would go into collections.
+    // With fewer free nodes, collections would dominate the time.
     if (this.capacity - this.top + this.freeCount >= this.capacity / 16) return;
-    if (this.capacity === mostNodes) throw new DiagramError({ code: 'too many nodes', most: mostNodes });
+    if (this.capacity === maxNodes) throw new DiagramError({ code: 'too many nodes', max: maxNodes });
     throw new DiagramError({ code: 'memory', byteLimit: this.budget.limit });
   }
 
-  /** Takes arrays of twice the length; the nodes must then be entered into the table. */
+  /** Doubles the arrays; the caller must enter the nodes into the table. */
   #double(): void {
     const { budget, nodes, table } = this;
     const larger = budget.integers(2 * nodes.length);
     try {
       this.table = budget.integers(2 * table.length);
     } catch (error) {
-      budget.giveBack(larger.byteLength);
+      budget.free(larger.byteLength);
       throw error;
     }
     larger.set(nodes);
     this.nodes = larger;
-    budget.giveBack(nodes.byteLength);
-    budget.giveBack(table.byteLength);
+    budget.free(nodes.byteLength);
+    budget.free(table.byteLength);
   }
 
-  /** Enters a node into the table, where it is not yet. */
+  /** Enters a node that is not in the table yet. */
   enter(node: number): void {
     const at = node * nodeSize;
     const hash = hashOf(this.nodes[at]!, this.nodes[at + 1]!, this.nodes[at + 2]!);
     this.#enter(this.#vacantSlot(hash), hash, node);
   }
+}
+
+/** The offset of a node's mark, which is 0 outside collections. */
+const markOffset = 3;
+/** The mark of the bottom node of the stack; marks of others are the number of the node below, so greater than 1. */
+const bottom = 1;
+
+/**
+ * Marks all nodes below a root. The nodes still to visit form a stack, linked through their marks: it needs no
+ * memory of its own, however deep the family. Returns the number of newly marked nodes.
+ */
+function markFrom({ nodes }: NodeStore, root: number): number {
+  if (root < firstNode || nodes[root * nodeSize + markOffset] !== 0) return 0;
+  nodes[root * nodeSize + markOffset] = bottom;
+  let count = 0;
+  let top = root;
+  while (top !== bottom) {
+    count += 1;
+    const at = top * nodeSize;
+    const zero = nodes[at + 1]!;
+    const one = nodes[at + 2]!;
+    top = nodes[at + markOffset]!;
+    if (zero >= firstNode && nodes[zero * nodeSize + markOffset] === 0) {
+      nodes[zero * nodeSize + markOffset] = top;
+      top = zero;
+    }
+    if (one >= firstNode && nodes[one * nodeSize + markOffset] === 0) {
+      nodes[one * nodeSize + markOffset] = top;
+      top = one;
+    }
+  }
+  return count;
+}
+
+/** Frees the unmarked nodes, clears the marks, and removes cache entries with freed nodes. */
+function sweep(store: NodeStore): void {
+  const { nodes, table, cache, top } = store;
+  cache.keepOnly((node) => node < firstNode || nodes[node * nodeSize + markOffset] !== 0);
+  table.fill(0);
+  let firstFree = 0;
+  let freeCount = 0;
+  // Backwards, so that free nodes are reused in ascending order.
+  for (let node = top - 1; node >= firstNode; node -= 1) {
+    const at = node * nodeSize;
+    if (nodes[at + markOffset] !== 0) {
+      nodes[at + markOffset] = 0;
+      store.enter(node);
+      continue;
+    }
+    nodes[at] = freeElement;
+    nodes[at + 1] = firstFree;
+    firstFree = node;
+    freeCount += 1;
+  }
+  store.firstFree = firstFree;
+  store.freeCount = freeCount;
 }

@@ -1,28 +1,27 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { hashOf } from './hash.js';
 
-/** Of the keys, the share that is found where a larger cache pays. */
+/** The hit rate from which on a larger cache pays. */
 const goodHitRate = 0.3;
-/** How many keys are lost for each place before a small cache doubles; and what is small. */
-const manyLosses = 16;
+/** Evictions for each entry before a small cache doubles; small means below this share of the store. */
+const maxLossesPerEntry = 16;
 const shareOfCapacity = 1 / 8;
 
-/** Integers of an entry: operation (0 where there is none), both operands, result. */
+/** Integers of an entry: operation (0 if empty), both operands, result. */
 export const entrySize = 4;
 
 /**
- * What operations gave on their operands. Each key has one place; a later key takes it from an earlier one, and what
- * is lost is worked out again. The machine reads and writes the entries itself: this is its hottest loop.
+ * A direct-mapped cache of operation results. A new key evicts the old one of its entry; evicted results are
+ * recomputed. The evaluation reads and writes entries directly: this is its hottest loop.
  */
 export class OperationCache {
-  /** Entry i begins at `i * entrySize`; the place of a key is its hash shifted right by `shift`. */
+  /** Entry i begins at `i * entrySize`; a key's entry is its hash shifted right by `shift`. */
   entries: Int32Array;
   shift: number;
   readonly #budget: ByteBudget;
   #hits = 0;
   #misses = 0;
   #losses = 0;
-  /** Since it doubled. */
+  /** Since the last doubling. */
   #allLosses = 0;
 
   constructor(budget: ByteBudget, bits: number) {
@@ -36,10 +35,10 @@ export class OperationCache {
   }
 
   /**
-   * Hears how many keys were found, how many were not, and how many of those took the place of another; doubles where
-   * it pays. An operation that meets the same operands again and again takes exponential time where they are not
-   * remembered: then many are found. Where they are not met again, a small cache is faster. Below a share of the
-   * `capacity` of the store, it doubles where very many are lost: they may have been met again later.
+   * Records hits, misses and evictions, and doubles the cache when it pays. An operation that repeats the same
+   * calls takes exponential time without the cache; then the hit rate is high. Without repetitions, a small cache
+   * is faster. Below a share of the store's `capacity`, the cache also doubles after very many evictions: the
+   * evicted keys may have been needed later.
    */
   adapt(hits: number, misses: number, losses: number, capacity: number): void {
     this.#hits += hits;
@@ -48,15 +47,16 @@ export class OperationCache {
     this.#allLosses += losses;
     if (this.#losses < this.length) return;
     const pays = this.#hits >= goodHitRate * (this.#hits + this.#misses);
-    const isSmall = this.length < shareOfCapacity * capacity && this.#allLosses >= manyLosses * this.length;
-    if (pays || isSmall) this.#growWhereItMay();
+    const isSmall =
+      this.length < shareOfCapacity * capacity && this.#allLosses >= maxLossesPerEntry * this.length;
+    if (pays || isSmall) this.#growWithinBudget();
     this.#hits = 0;
     this.#misses = 0;
     this.#losses = 0;
   }
 
-  /** Doubles it, unless it would then take more than a quarter of the bytes that there may be. */
-  #growWhereItMay(): void {
+  /** Doubles the cache, unless it would exceed a quarter of the byte limit. */
+  #growWithinBudget(): void {
     const old = this.entries;
     if (8 * old.byteLength > this.#budget.limit || !this.#budget.allows(2 * old.length)) return;
     this.entries = this.#budget.integers(2 * old.length);
@@ -67,10 +67,10 @@ export class OperationCache {
       const hash = hashOf(old[from]!, old[from + 1]!, old[from + 2]!);
       this.entries.set(old.subarray(from, from + entrySize), (hash >>> this.shift) * entrySize);
     }
-    this.#budget.giveBack(old.byteLength);
+    this.#budget.free(old.byteLength);
   }
 
-  /** Forgets the entries with a node that is about to be freed. */
+  /** Removes the entries with a node that is about to be freed. */
   keepOnly(isAlive: (node: number) => boolean): void {
     const { entries } = this;
     for (let at = 0; at < entries.length; at += entrySize) {
@@ -79,4 +79,14 @@ export class OperationCache {
       entries[at] = 0;
     }
   }
+}
+
+/**
+ * A hash of three integers: multiplied by odd constants, folded, multiplied again and folded, so that each bit of
+ * each integer affects both the highest and the lowest bits.
+ */
+export function hashOf(a: number, b: number, c: number): number {
+  const sum = Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x85ebca6b) + Math.imul(c, 0xc2b2ae35);
+  const mixed = Math.imul(sum ^ (sum >>> 15), 0x27d4eb2f);
+  return mixed ^ (mixed >>> 14);
 }

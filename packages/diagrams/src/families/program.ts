@@ -8,20 +8,23 @@ import type {
   Settled,
   TopNode,
   Writer,
-} from './equation.js';
+} from './equations.js';
 
-/** Instructions. Each is its code, then registers; a call has the operation before them, and the result's last. */
+/**
+ * Instructions: a code, then registers. A call has the operation before its registers, and the result's register
+ * last.
+ */
 export const call = 0;
 export const callSize = 5;
-/** Gives the node of the top element with these two children. */
+/** Returns the node of the top element with these two children. */
 export const giveNode = 1;
 export const give = 2;
-/** Ends what began at one of `starts`. */
+/** Ends the program that began at one of `starts`. */
 export const end = 3;
 
-/** Where a frame keeps what; registers are the places from `f` on. */
+/** The layout of a frame; registers are the places from `f` on. */
 export const place = {
-  /** The instruction that is run, or waits for its call. */
+  /** The current instruction, or the call that waits. */
   instruction: 0,
   operation: 1,
   hash: 2,
@@ -32,44 +35,44 @@ export const place = {
   f1: 7,
   g0: 8,
   g1: 9,
-  /** Always the empty family: the second operand of operations that have one. */
+  /** Always the empty family: the second operand of unary operations. */
   empty: 10,
   firstValue: 11,
 } as const;
-/** Integers of a frame: a line of the processor's cache. */
+/** Integers of a frame: a cache line of the processor. */
 export const frameSize = 16;
-const mostValues = frameSize - place.firstValue;
+const maxValues = frameSize - place.firstValue;
 
-/** Which equation is run, by whose top element comes first. */
+/** The cases of an equation, by the operand with the smaller top element. */
 export const first = 0;
 export const second = 1;
 export const both = 2;
 export const entriesPerOperation = 3;
 
-/** Of an answer in `answers`: that there is none. */
+/** The entry of `answers` for no answer. */
 export const open = 4;
 const answerCodes: { readonly [answer in Answer]: number } = { empty: 0, unit: 1, f: 2, g: 3 };
 export const answersPerOperation = 10;
-/** The index of the answer for two equal operands that are no terminals. */
+/** The index of the answer for two equal nonterminal operands. */
 export const sameOperands = 9;
 
-/** Equations as integers. Operations are numbered from 1. */
+/** Compiled equations. Operations are numbered from 1. */
 export interface Program {
   readonly code: Int32Array;
-  /** By name: where the code begins that calls the operation on f and g of its own frame, and ends. */
+  /** By name: the start of the code that calls the operation on f and g of its own frame, and ends. */
   readonly starts: ReadonlyMap<string, number>;
-  /** `entries[operation * entriesPerOperation + case]`: where its code begins. */
+  /** `entries[operation * entriesPerOperation + case]`: the start of the code. */
   readonly entries: Int32Array;
   /**
-   * `answers[operation * answersPerOperation + 3 * min(f, 2) + min(g, 2)]`, or the last for equal ones: 0 or 1 for
-   * that terminal, 2 for f, 3 for g, or `open`.
+   * `answers[operation * answersPerOperation + 3 * min(f, 2) + min(g, 2)]`, or the last one for equal operands: 0
+   * or 1 for that terminal, 2 for f, 3 for g, or `open`.
    */
   readonly answers: Int32Array;
-  /** By operation, 1 where f and g may be exchanged. */
+  /** By operation, 1 if f and g may be exchanged. */
   readonly isCommutative: Int32Array;
 }
 
-/** Writes equations down as a program. Throws where one is not an operation: this is seen when the module is loaded. */
+/** Compiles the equations. Throws for an invalid equation, when the module is loaded. */
 export function programOf(equations: { readonly [name in EquationName]: Equation }): Program {
   const list = Object.entries(equations);
   const numbers = new Map<string, number>(list.map(([name], i) => [name, i + 1]));
@@ -97,7 +100,7 @@ export function programOf(equations: { readonly [name in EquationName]: Equation
 
 type AnyWriter = Writer & ChildrenOfF & ChildrenOfG;
 
-/** Runs the right side of an equation once, and writes down what it asks for. */
+/** Runs the right side of an equation once and records its calls. */
 function writeCode(
   code: number[],
   numbers: ReadonlyMap<string, number>,
@@ -114,7 +117,7 @@ function writeCode(
     call(name, f, g = { register: place.empty }) {
       const value = { register: nextValue };
       nextValue += 1;
-      if (nextValue > frameSize) throw new Error(`an equation has more than ${mostValues} values`);
+      if (nextValue > frameSize) throw new Error(`an equation has more than ${maxValues} values`);
       code.push(call, numbers.get(name)!, f.register, g.register, value.register);
       return value;
     },
@@ -139,7 +142,7 @@ function answersOf(name: string, { settled, second, both }: Equation): number[] 
   return answers;
 }
 
-/** The answer for terminals, or 2 for what is none. */
+/** The answer for operands given as 0, 1, or 2 for a nonterminal. */
 function answerOf(settled: Settled, f: number, g: number, areSame: boolean): number {
   const answer =
     (f === 0 ? settled.fEmpty : undefined) ??

@@ -1,22 +1,21 @@
 import { firstNode } from '../diagram.js';
-import type { Progress, Steps } from '../work.js';
-import { hashOf } from './hash.js';
-import { chunkSize, inChunks } from './in-chunks.js';
-import { IntegerList } from './integer-list.js';
+import { chunkSize, inChunks, type Progress, type Steps } from '../work.js';
 import type { NodeStore } from './node-store.js';
+import { hashOf } from './operation-cache.js';
+import { IntegerList } from './roots.js';
 
 const firstBits = 6;
 
 /**
- * The nodes that a family is made of, terminals not included, in an order that follows from the family alone: the
- * root, then the children of each in turn that were not met before. The family must be held meanwhile.
+ * The nodes of a family, without terminals, in breadth-first order, which depends on the family only. The family
+ * must be held meanwhile.
  */
 export class ReachedNodes {
   readonly store: NodeStore;
   readonly ids: IntegerList;
-  /** The greatest of their elements, or −1. */
+  /** Their greatest element, or −1. */
   greatestElement = -1;
-  /** Indices in `ids`, plus 1, by open addressing; 0 where there is none. At most half of it is full. */
+  /** Open addressing: indices in `ids` + 1, or 0. At most half full. */
   readonly #table: IntegerList;
   #shift = 32 - firstBits - 1;
   #visits = 0;
@@ -45,13 +44,13 @@ export class ReachedNodes {
     return this.#table.words[this.#slotOf(id)]! - 1;
   }
 
-  /** After so many nodes more were visited. */
+  /** The progress after `visits` more visits of nodes. */
   readonly progress = (visits: number): Progress => {
     this.#visits += visits;
     return { done: this.#visits, total: null, nodes: this.store.nodeCount };
   };
 
-  /** Finds them all. */
+  /** Finds all nodes. */
   *reach(root: number): Steps<void> {
     this.#meet(root);
     for (let from = 0; from < this.size; ) {
@@ -62,7 +61,10 @@ export class ReachedNodes {
     }
   }
 
-  /** Their indices by element, greatest first, so that children come before parents; those of an element as in `ids`. */
+  /**
+   * Writes the indices by element, greatest first, so that children come before parents; within an element in the
+   * order of `ids`.
+   */
   *fromGreatestElement(order: Int32Array): Steps<void> {
     const { store, size, greatestElement } = this;
     const starts = store.budget.integers(greatestElement + 2);
@@ -80,7 +82,7 @@ export class ReachedNodes {
         }
       });
     } finally {
-      store.budget.giveBack(starts.byteLength);
+      store.budget.free(starts.byteLength);
     }
   }
 
@@ -107,7 +109,7 @@ export class ReachedNodes {
     if (2 * this.size > this.#table.words.length) this.#growTable();
   }
 
-  /** Where the node is in the table, or would be entered. */
+  /** The node's slot in the table, or the slot to enter it. */
   #slotOf(id: number): number {
     const { words } = this.#table;
     const ids = this.ids.words;

@@ -1,12 +1,11 @@
 import type { Graph } from '../graphs/graph.js';
-import { slotsFor } from './slots.js';
 
 /**
- * When the vertices of a graph are on the frontier, as its edges are decided one after the other: each from its first edge
- * to its last one. Meanwhile it has a slot of its own.
+ * The frontier of a graph as its edges are decided in order. A vertex is on it from its first edge to its last one;
+ * meanwhile it has its own slot.
  */
 export interface Frontier {
-  /** Most vertices on the frontier at the same time. */
+  /** The maximum number of vertices on the frontier at a time. */
   readonly slotCount: number;
   /** By vertex; −1 for an isolated one. */
   readonly slotOf: Int32Array;
@@ -51,4 +50,30 @@ export function frontierOf({ vertexCount, tails, heads }: Graph): Frontier {
     headSlots: heads.map((vertex) => slotOf[vertex]!),
     leaves,
   };
+}
+
+/** Slots for items with lifetimes. */
+export interface Slots {
+  /** By item, its slot; −1 if it has no lifetime. Items with overlapping lifetimes have different slots. */
+  readonly slotOf: Int32Array;
+  readonly slotCount: number;
+}
+
+/**
+ * Assigns slots to items whose lifetimes go from element `firsts[i]` to element `lasts[i]`, both included; a first
+ * of −1: no lifetime. Uses the minimum number of slots.
+ */
+export function slotsFor(firsts: Int32Array, lasts: Int32Array): Slots {
+  const slotOf = new Int32Array(firsts.length).fill(-1);
+  const living = [...firsts.keys()].filter((item) => firsts[item]! >= 0);
+  living.sort((left, right) => firsts[left]! - firsts[right]! || left - right);
+  /** By slot, the last element of its latest item. */
+  const busyUntil: number[] = [];
+  for (const item of living) {
+    const found = busyUntil.findIndex((last) => last < firsts[item]!);
+    const slot = found >= 0 ? found : busyUntil.length;
+    busyUntil[slot] = lasts[item]!;
+    slotOf[item] = slot;
+  }
+  return { slotOf, slotCount: busyUntil.length };
 }

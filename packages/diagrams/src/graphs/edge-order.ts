@@ -1,42 +1,40 @@
-import { frontierCost } from './frontier-cost.js';
-import { type Graph, inOrder } from './graph.js';
-import { type Neighbors, sweeps, vertexOrders } from './vertex-orders.js';
+import { type Graph, reordered } from './graph.js';
 
-/** Sweeps go between so many vertices, each to each other one: four corners in a grid. */
+/** Landmarks for `sweepOrders`, which sweeps from each to each other one: the four corners of a grid. */
 const sweepLandmarks = 4;
 
 /**
- * An order of the edges that keeps the frontier small, as every diagram of the graph gets the smaller for it. It is the
- * best of several orders of the vertices: greedy ones, which take what closes others and opens as few as possible;
- * sweeps from one side to another; and the graph's own, where that is as good. `withEdgeOrder` gives the graph with its
- * edges in this order. Takes about vertices · edges steps where there are few vertices, and a hundred times the edges
- * otherwise.
+ * An order of the edges with a small frontier, which makes every diagram of the graph smaller. The best of several
+ * vertex orders by `frontierCost`: greedy ones, which close vertices and open as few as possible; sweeps from one
+ * side to another; and the graph's own order, which wins ties. Apply it by `withEdgeOrder`.
+ *
+ * Takes about vertices · edges steps for small graphs, and a hundred times the edges for others.
  */
 export function frontierOrder(graph: Graph): Int32Array {
   const neighbors = neighborsOf(graph);
   let best: Int32Array = Int32Array.from(graph.tails.keys());
-  let least = frontierCost(graph);
+  let minCost = frontierCost(graph);
   for (const places of vertexOrders(neighbors))
     for (const order of [edgesByEarlier(graph, places), edgesByLater(graph, places)]) {
-      const cost = frontierCost(inOrder(graph, order), least);
-      // Equal sums may differ in their last bits.
-      if (cost > least - 1e-9) continue;
+      const cost = frontierCost(reordered(graph, order), minCost);
+      // Sums of the same numbers may differ by rounding.
+      if (cost > minCost - 1e-9) continue;
       best = order;
-      least = cost;
+      minCost = cost;
     }
   return best;
 }
 
 /**
- * Orders of the edges by sweeps from one side of the graph to another, vertex by vertex, the one with the least
- * `frontierCost` first: at most twelve, in a tenth of the time of `frontierOrder`. In grids they go along the rows and
- * the columns from each corner, and along the diagonals.
+ * Edge orders by sweeps from one side of the graph to another, vertex by vertex, least `frontierCost` first: at
+ * most twelve, in a tenth of the time of `frontierOrder`. In grids they follow the rows and the columns from each
+ * corner, and the diagonals.
  */
 export function sweepOrders(graph: Graph): Int32Array[] {
   return [...sweeps(neighborsOf(graph), sweepLandmarks)]
     .map((places) => {
       const order = edgesByEarlier(graph, places);
-      return { order, cost: frontierCost(inOrder(graph, order)) };
+      return { order, cost: frontierCost(reordered(graph, order)) };
     })
     .sort((left, right) => left.cost - right.cost)
     .map(({ order }) => order);
@@ -51,12 +49,12 @@ function neighborsOf({ vertexCount, tails, heads }: Graph): Neighbors {
   return neighbors;
 }
 
-/** Vertex by vertex, its edges to later ones: as in reading order. */
+/** The edges by earlier vertex, then by later one: as in reading order. */
 function edgesByEarlier(graph: Graph, places: Int32Array): Int32Array {
   return edgesBy(graph, places, Math.min, Math.max);
 }
 
-/** Vertex by vertex, its edges to earlier ones. */
+/** The edges by later vertex, then by earlier one. */
 function edgesByLater(graph: Graph, places: Int32Array): Int32Array {
   return edgesBy(graph, places, Math.max, Math.min);
 }
@@ -69,4 +67,157 @@ function edgesBy({ tails, heads }: Graph, places: Int32Array, first: Choice, sec
     return first(...ends) * places.length + second(...ends);
   });
   return Int32Array.from(tails.keys()).sort((left, right) => keys[left]! - keys[right]!);
+}
+
+/** Beyond this number of vertices, greedy orders start at landmarks only: all starts would take quadratic time. */
+const maxVerticesToTryAll = 400;
+/** Landmarks, far apart: in a grid the four corners and the midpoints of the four sides. */
+const landmarkCount = 8;
+
+/** By vertex, its neighbors. */
+export type Neighbors = readonly (readonly number[])[];
+
+/** The candidate vertex orders; by vertex, its position. */
+export function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
+  yield* sweeps(neighbors, landmarkCount);
+  const isSmall = neighbors.length <= maxVerticesToTryAll;
+  const starts = isSmall
+    ? neighbors.keys()
+    : distancesFromLandmarks(neighbors, landmarkCount).map((distance) => distance.indexOf(0));
+  for (const start of starts) yield greedyPlaces(start, neighbors);
+}
+
+/** Sweeps between landmarks, from each to each other one; by vertex, its position. */
+export function* sweeps(neighbors: Neighbors, landmarks: number): Generator<Int32Array> {
+  const distances = distancesFromLandmarks(neighbors, landmarks);
+  for (const from of distances) for (const to of distances) if (from !== to) yield sweepPlaces(from, to);
+}
+
+/**
+ * For each landmark the distances from it, by vertex; the number of vertices for unreachable ones. Each landmark is
+ * far from the earlier ones.
+ */
+function distancesFromLandmarks(neighbors: Neighbors, landmarks: number): Int32Array[] {
+  const distances: Int32Array[] = [];
+  if (neighbors.length === 0) return distances;
+  const nearest = distancesFrom(0, neighbors).map((distance) =>
+    distance < neighbors.length ? distance : -1,
+  );
+  for (let landmark = 0; landmark < landmarks; landmark += 1) {
+    const farthest = nearest.reduce(
+      (best, distance, vertex) => (distance > nearest[best]! ? vertex : best),
+      0,
+    );
+    const found = distancesFrom(farthest, neighbors);
+    distances.push(found);
+    for (const [vertex, distance] of found.entries())
+      nearest[vertex] =
+        landmark === 0 ? Math.min(distance, neighbors.length) : Math.min(nearest[vertex]!, distance);
+  }
+  return distances;
+}
+
+function distancesFrom(start: number, neighbors: Neighbors): Int32Array {
+  const distances = new Int32Array(neighbors.length).fill(neighbors.length);
+  distances[start] = 0;
+  const reached = [start];
+  for (const vertex of reached)
+    for (const neighbor of neighbors[vertex]!) {
+      if (distances[neighbor]! < neighbors.length) continue;
+      distances[neighbor] = distances[vertex]! + 1;
+      reached.push(neighbor);
+    }
+  return distances;
+}
+
+/**
+ * By vertex, its position in a sweep: the nearer to one landmark than to the other, the earlier; in a grid, row by
+ * row.
+ */
+function sweepPlaces(from: Int32Array, to: Int32Array): Int32Array {
+  const order = Int32Array.from(from.keys()).sort(
+    (left, right) =>
+      from[left]! - to[left]! - (from[right]! - to[right]!) || from[left]! - from[right]! || left - right,
+  );
+  const places = new Int32Array(order.length);
+  for (const [place, vertex] of order.entries()) places[vertex] = place;
+  return places;
+}
+
+/** By vertex, its position in a greedy order that begins at `start`; one connected component after the other. */
+function greedyPlaces(start: number, neighbors: Neighbors): Int32Array {
+  const places = new Int32Array(neighbors.length).fill(-1);
+  const undecided = Int32Array.from(neighbors, ({ length }) => length);
+  /** Unplaced vertices with a placed neighbor. */
+  const candidates = new Set([start]);
+  let unseen = 0;
+  for (let place = 0; place < neighbors.length; place += 1) {
+    let chosen = -1;
+    let minChange = Number.POSITIVE_INFINITY;
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates) {
+      let placed = 0;
+      let change = 0;
+      let earliest = Number.POSITIVE_INFINITY;
+      for (const neighbor of neighbors[candidate]!) {
+        if (places[neighbor]! < 0) continue;
+        placed += 1;
+        const decided = neighbors[neighbor]!.length - undecided[neighbor]!;
+        change +=
+          frontierBits(decided + 1, undecided[neighbor]! - 1) - frontierBits(decided, undecided[neighbor]!);
+        earliest = Math.min(earliest, places[neighbor]!);
+      }
+      change += frontierBits(placed, undecided[candidate]!);
+      if (change > minChange || (change === minChange && earliest >= oldest)) continue;
+      chosen = candidate;
+      minChange = change;
+      oldest = earliest;
+    }
+    if (chosen < 0) {
+      // The next connected component.
+      while (places[unseen]! >= 0) unseen += 1;
+      chosen = unseen;
+    }
+    places[chosen] = place;
+    candidates.delete(chosen);
+    for (const neighbor of neighbors[chosen]!) {
+      undecided[neighbor]! -= 1;
+      if (places[neighbor]! < 0) candidates.add(neighbor);
+    }
+  }
+  return places;
+}
+
+/**
+ * The binary logarithm of the estimated number of states for paths and cycles, summed over all edges, if frontier
+ * vertices were independent. `frontierOrder` minimizes it. Stops early, with the sum so far, when it exceeds `max`.
+ */
+export function frontierCost(
+  { vertexCount, tails, heads }: Graph,
+  max: number = Number.POSITIVE_INFINITY,
+): number {
+  const toCome = new Int32Array(vertexCount);
+  for (const ends of [tails, heads]) for (const vertex of ends) toCome[vertex]! += 1;
+  const decided = new Int32Array(vertexCount);
+  let bits = 0;
+  let cost = Number.NEGATIVE_INFINITY;
+  for (let edge = 0; edge < tails.length && cost <= max; edge += 1) {
+    for (const vertex of [tails[edge]!, heads[edge]!]) {
+      bits -= frontierBits(decided[vertex]!, toCome[vertex]!);
+      decided[vertex]! += 1;
+      toCome[vertex]! -= 1;
+      bits += frontierBits(decided[vertex]!, toCome[vertex]!);
+    }
+    cost = Math.max(cost, bits) + Math.log2(1 + 2 ** -Math.abs(cost - bits));
+  }
+  return cost;
+}
+
+/**
+ * The bits of a vertex with these numbers of decided edges and of edges to come. It is either end of a path or
+ * isolated; if two edges are possible before and after, it may also be an inner vertex.
+ */
+export function frontierBits(decided: number, toCome: number): number {
+  if (decided === 0 || toCome === 0) return 0;
+  return decided > 1 && toCome > 1 ? 2 : Math.log2(3);
 }

@@ -1,5 +1,4 @@
-import { badArgument } from '../diagram-error.js';
-import { GraphError } from './graph-error.js';
+import { badArgument, GraphError } from '../errors.js';
 
 /** An undirected graph without loops and parallel edges. Its edges are the elements of diagrams, in this order. */
 export interface Graph {
@@ -11,12 +10,12 @@ export interface Graph {
   readonly heads: Int32Array;
 }
 
-/** Most vertices, and most edges, of a graph. */
+/** Limits of the numbers of vertices and edges. */
 export const graphLimits = { vertices: 1 << 20, edges: 1 << 20 } as const;
 
 /**
- * The graph with these edges, in this order. Throws `GraphError` where a vertex is none of 0 to `vertexCount − 1`, an
- * edge is a loop or parallel to an earlier one, or there are more than `graphLimits` allow.
+ * The graph with these edges, in this order. Throws `GraphError` for a vertex outside 0 to `vertexCount − 1`, a
+ * loop, a parallel edge, or more vertices or edges than `graphLimits` allow.
  */
 export function graphOf(vertexCount: number, edges: readonly (readonly [number, number])[]): Graph {
   requireCounts(vertexCount, edges.length);
@@ -38,8 +37,8 @@ export function graphOf(vertexCount: number, edges: readonly (readonly [number, 
 }
 
 /**
- * The graph with its edges in another order: the i-th is edge `order[i]`. Throws `DiagramError` where the order has not
- * each edge once.
+ * The graph with its edges reordered: edge i becomes `order[i]`. Throws `DiagramError` unless the order is a
+ * permutation of the edges.
  */
 export function withEdgeOrder(graph: Graph, order: Int32Array): Graph {
   const { tails } = graph;
@@ -51,11 +50,11 @@ export function withEdgeOrder(graph: Graph, order: Int32Array): Graph {
       `each of ${tails.length} edges once`,
       `${order.length} numbers, ${edges.size} of them different`,
     );
-  return inOrder(graph, order);
+  return reordered(graph, order);
 }
 
-/** The same without a look at the order. */
-export function inOrder({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
+/** `withEdgeOrder` without the check. */
+export function reordered({ vertexCount, tails, heads }: Graph, order: Int32Array): Graph {
   return {
     vertexCount,
     tails: order.map((edge) => tails[edge]!),
@@ -63,19 +62,42 @@ export function inOrder({ vertexCount, tails, heads }: Graph, order: Int32Array)
   };
 }
 
-/** Throws `GraphError` where there are too many vertices or edges. */
+/** Throws `GraphError` for too many vertices or edges. */
 export function requireCounts(vertices: number, edges: number): void {
   requireSize('vertices', vertices, 0, graphLimits.vertices);
   requireSize('edges', edges, 0, graphLimits.edges);
 }
 
-/** Throws `GraphError` where a number is not whole, or out of its range. */
+/** Throws `GraphError` unless `found` is a whole number from `min` to `max`. */
 export function requireSize(
   what: 'vertices' | 'edges' | 'rows' | 'columns',
   found: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): void {
-  if (!Number.isInteger(found) || found < least || found > most)
-    throw new GraphError({ code: 'size', what, found, least, most });
+  if (!Number.isInteger(found) || found < min || found > max)
+    throw new GraphError({ code: 'size', what, found, min, max });
+}
+
+/**
+ * The grid of `rows · columns` vertices, numbered row by row. Edges are in reading order: for each vertex the edge
+ * to the right, then the edge down. Throws `GraphError` for no vertex or too many.
+ */
+export function gridGraph(rows: number, columns: number): Graph {
+  requireSize('rows', rows, 1, graphLimits.vertices);
+  requireSize('columns', columns, 1, graphLimits.vertices);
+  requireCounts(rows * columns, 2 * rows * columns - rows - columns);
+  const tails: number[] = [];
+  const heads: number[] = [];
+  for (let vertex = 0; vertex < rows * columns; vertex += 1) {
+    if ((vertex + 1) % columns !== 0) {
+      tails.push(vertex);
+      heads.push(vertex + 1);
+    }
+    if (vertex + columns < rows * columns) {
+      tails.push(vertex);
+      heads.push(vertex + columns);
+    }
+  }
+  return { vertexCount: rows * columns, tails: Int32Array.from(tails), heads: Int32Array.from(heads) };
 }

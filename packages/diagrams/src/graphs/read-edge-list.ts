@@ -1,6 +1,5 @@
-import type { Graph } from './graph.js';
-import { graphLimits } from './graph.js';
-import { GraphError } from './graph-error.js';
+import { GraphError } from '../errors.js';
+import { type Graph, graphLimits } from './graph.js';
 
 /** A graph whose vertices have names. */
 export interface NamedGraph {
@@ -9,16 +8,21 @@ export interface NamedGraph {
   readonly names: readonly string[];
 }
 
-const longestShown = 40;
+const maxShownLength = 40;
 
-/** What nobody sees in a name: control characters but the tab, and the separators of lines that end none here. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/**
+ * Invisible characters in names: control characters except the tab, and Unicode line separators, which end no line
+ * here.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters.
 const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**
- * Reads a graph from lines of two words, the names of an edge's vertices. A line of one word is a vertex, which need not have an
- * edge; what comes after `#` is a comment. Vertices are numbered as they come, edges too. Throws `GraphError` with the line
- * where there are more than two words, a loop, an edge for the second time, or more than `graphLimits` allow, and for a control character with its column.
+ * Reads a graph from lines of two words: the names of an edge's vertices. A line of one word declares a vertex,
+ * which may be isolated. `#` starts a comment. Vertices and edges are numbered in order of appearance.
+ *
+ * Throws `GraphError` with the line for more than two words, a loop, a repeated edge, more than `graphLimits`
+ * allow, and, with its column, for a control character.
  */
 export function readEdgeList(text: string): NamedGraph {
   const numbers = new Map<string, number>();
@@ -59,9 +63,9 @@ export function readEdgeList(text: string): NamedGraph {
   return { graph, names: [...numbers.keys()] };
 }
 
-/** A word as it is shown in a message: quoted, printable, and never long. */
+/** A word for an error message: quoted, printable and truncated. */
 function shown(word: string): string {
-  const text = word.length > longestShown ? `${word.slice(0, longestShown)}…` : word;
+  const text = word.length > maxShownLength ? `${word.slice(0, maxShownLength)}…` : word;
   return JSON.stringify(text).replace(
     /[^ -~…]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,

@@ -1,12 +1,12 @@
-import { DiagramError } from '../diagram-error.js';
-import { mostStates } from './arc.js';
+import { DiagramError } from '../errors.js';
+import { maxStates } from './arc.js';
 
-// A slot holds a state's number + 1 and, above it, some bits of its hash: most states that are not the one in hand are told
-// from it without a look at them. An empty slot is 0.
+// A slot is 0 if empty. Otherwise it holds a state's number + 1 and, in its high bits, bits of the state's hash:
+// comparing these avoids reading most other states.
 const numberBits = 26;
 const numberMask = 2 ** numberBits - 1;
 
-/** The states of one element, each once, numbered as they came. */
+/** The distinct states of one element, numbered in order of arrival. */
 export class StateTable {
   readonly #words: number;
   /** State i begins at `i · words`. */
@@ -25,7 +25,7 @@ export class StateTable {
     return this.states.byteLength + this.#slots.byteLength;
   }
 
-  /** States that there is room for. */
+  /** The number of states that fit. */
   get capacity(): number {
     return (this.#slots.length / 4) * 3;
   }
@@ -36,7 +36,7 @@ export class StateTable {
     this.size = 0;
   }
 
-  /** Takes the room of another table for its own; both are empty. */
+  /** Exchanges arrays with another table; both are empty. */
   swapRoom(other: StateTable): void {
     const { states } = this;
     this.states = other.states;
@@ -46,7 +46,7 @@ export class StateTable {
     other.#slots = slots;
   }
 
-  /** The number of the state at `from[at]`, which is added where it is new. */
+  /** The number of the state at `from[at]`; adds a new state. */
   findOrAdd(from: Int32Array, at: number): number {
     if (this.#words === 2) return this.findOrAddTwo(from[at]!, from[at + 1]!);
     const words = this.#words;
@@ -70,7 +70,7 @@ export class StateTable {
     return this.added(slot, tag);
   }
 
-  /** The same for two words, as most states have: a fifth of the time of a whole search is spent here. */
+  /** As `findOrAdd` for two words, the most frequent case: a fifth of the time of a search is spent here. */
   private findOrAddTwo(first: number, second: number): number {
     const { states } = this;
     const slots = this.#slots;
@@ -90,7 +90,7 @@ export class StateTable {
     return this.added(slot, tag);
   }
 
-  /** The number of the state that was written last. */
+  /** Enters the state just written and returns its number. */
   private added(slot: number, tag: number): number {
     this.size += 1;
     this.#slots[slot] = tag | this.size;
@@ -99,7 +99,7 @@ export class StateTable {
   }
 
   private grow(): void {
-    if (this.size >= mostStates) throw new DiagramError({ code: 'too many nodes', most: mostStates });
+    if (this.size >= maxStates) throw new DiagramError({ code: 'too many nodes', max: maxStates });
     const words = this.#words;
     const slots = new Int32Array(2 * this.#slots.length);
     const last = slots.length - 1;
@@ -120,7 +120,7 @@ export class StateTable {
   }
 }
 
-/** A hash of a state, whose lowest and highest bits are both good. */
+/** A hash of a state. Its lowest and its highest bits are both well mixed. */
 function hashOf(state: Int32Array, begin: number, words: number): number {
   let hash = 0;
   for (let word = 0; word < words; word += 1) {
@@ -131,7 +131,7 @@ function hashOf(state: Int32Array, begin: number, words: number): number {
   return hash ^ (hash >>> 13);
 }
 
-/** The same for two words. */
+/** As `hashOf` for two words. */
 function hashOfTwo(first: number, second: number): number {
   const hash = Math.imul(first ^ Math.imul(second ^ (second >>> 16), 0x9e3779b1), 0x85ebca6b);
   return hash ^ (hash >>> 15);

@@ -1,53 +1,53 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument, DiagramError } from '../diagram-error.js';
+import { badArgument, DiagramError, requireWhole } from '../errors.js';
 import {
   type Outcome,
   open,
   requireElementCount,
   type Specification,
 } from '../specifications/specification.js';
-import { arcTo, mostSkipped } from './arc.js';
+import { arcTo, maxSkipped } from './arc.js';
 import { StateTable } from './state-table.js';
 
-/** Most words of a state. */
-const mostWords = 2 ** 22;
+/** Maximum number of words of a state. */
+const maxWords = 2 ** 22;
 
-/** States to expand at a time, so that steps are short. */
+/** States expanded between two yields. */
 export const chunkOfStates = 4096;
 
 /**
- * The states of a specification, element by element from the first: what `build`, `count` and `sample` have in common. At
- * each element, `expand` writes the arcs of its states; then `next` forgets these.
+ * Generates the states of a specification element by element: the base of `build`, counting and sampling. `expand`
+ * writes the arcs of the current element's states; `next` discards these states.
  *
- * It looks ahead: a state whose next element can't be taken would be a node without a 1-arc, so it goes on to the first
- * element that can.
+ * Looks ahead: a state whose next element cannot be taken would be a node without a 1-arc, so an arc goes on to the
+ * first element that can be taken.
  *
- * Here, in the table of states and in the hottest specification, methods are private by TypeScript's word: V8 checks `#` at each
- * call, which is a twentieth of a search.
+ * Here, in the state table and in the hottest specification, methods are `private`, not `#`: V8 checks `#` at each
+ * call, a twentieth of the time of a search.
  */
 export class Sweep {
   readonly #specification: Specification;
   readonly #byteLimit: number;
-  /** The state that is being made. */
+  /** The state under construction. */
   readonly #work: Int32Array;
-  /** The tables of the next elements; that of element e is at e modulo their number. */
+  /** The tables of the next elements, in a ring: element e is at e modulo its length. */
   readonly #tables: StateTable[];
   /** The arc to the first state. */
   readonly root: number;
-  /** The element whose states are expanded. */
+  /** The current element. */
   element = -1;
-  /** By state of the element, its 0-arc; valid once it is expanded. */
+  /** By state of the element, its 0-arc; valid after `expand`. */
   zero = new Int32Array(16);
   /** By state, its 1-arc. */
   one = new Int32Array(16);
 
-  /** Throws `DiagramError` where more than `byteLimit` bytes would be needed; so do the calls. */
+  /** Throws `DiagramError` when `byteLimit` is exceeded; so do the methods. */
   constructor(specification: Specification, byteLimit: number) {
     requireSizes(specification);
     this.#specification = specification;
     this.#byteLimit = byteLimit;
     this.#work = new Int32Array(specification.stateWords);
-    this.#tables = Array.from({ length: mostSkipped + 2 }, () => new StateTable(specification.stateWords));
+    this.#tables = Array.from({ length: maxSkipped + 2 }, () => new StateTable(specification.stateWords));
     this.root = this.arcOf(specification.root(this.#work, 0), -1, this.#work, 0);
     this.next();
   }
@@ -61,10 +61,10 @@ export class Sweep {
     return this.tableOf(this.element).size;
   }
 
-  /** States, so far, of each element after this one that arcs can lead to. */
+  /** The numbers of states so far of the later elements that arcs can reach. */
   sizesAfter(): number[] {
     return Array.from(
-      { length: mostSkipped + 1 },
+      { length: maxSkipped + 1 },
       (_, skipped) => this.tableOf(this.element + 1 + skipped).size,
     );
   }
@@ -75,7 +75,7 @@ export class Sweep {
     return bytes;
   }
 
-  /** Writes the arcs of the states from `begin` to `end`, which it leaves out. */
+  /** Writes the arcs of the states `begin` to `end − 1`. */
   expand(begin: number, end: number): void {
     const specification = this.#specification;
     const words = specification.stateWords;
@@ -89,7 +89,7 @@ export class Sweep {
         work[1] = states[at + 1]!;
       } else for (let word = 0; word < words; word += 1) work[word] = states[at + word]!;
       zero[index] = this.arcOf(specification.child(element, 0, work, 0), element, work, 0);
-      // The state is not needed any more: its 1-child takes its place.
+      // The 1-child overwrites its state, which is no longer needed.
       one[index] = this.arcOf(specification.child(element, 1, states, at), element, states, at);
     }
     if (this.bytes > this.#byteLimit) throw new DiagramError({ code: 'memory', byteLimit: this.#byteLimit });
@@ -100,7 +100,7 @@ export class Sweep {
     if (this.element >= 0) {
       const done = this.tableOf(this.element);
       done.clear();
-      // The element after the next one will have most of the states to come, and this is the largest room that is free.
+      // Most new states will be of the element after the next one: it gets the largest free arrays.
       const coming = this.tableOf(this.element + 2);
       if (coming.size === 0 && coming.capacity < done.capacity) coming.swapRoom(done);
     }
@@ -111,32 +111,31 @@ export class Sweep {
   }
 
   private tableOf(element: number): StateTable {
-    return this.#tables[element & (mostSkipped + 1)]!;
+    return this.#tables[element & (maxSkipped + 1)]!;
   }
 
-  /** The arc from `element` to a state that is in hand, after its outcome. */
+  /** The arc from `element` for the outcome and the state at `state[at]`. */
   private arcOf(outcome: Outcome, element: number, state: Int32Array, at: number): number {
     const specification = this.#specification;
-    const last = element + 1 + mostSkipped;
+    const last = element + 1 + maxSkipped;
     let current = outcome;
     let next = element + 1;
     while (current === open) {
       if (next >= specification.elementCount)
         throw badArgument('specification', 'an outcome that is decided after the last element', 'open');
       if (next === last || specification.canTake(next, state, at))
-        return arcTo(next - element - 1, this.#tables[next & (mostSkipped + 1)]!.findOrAdd(state, at));
+        return arcTo(next - element - 1, this.#tables[next & (maxSkipped + 1)]!.findOrAdd(state, at));
       current = specification.child(next, 0, state, at);
       next += 1;
     }
     if (current === emptyFamily || current === unitFamily) return current;
-    // Whoever wrote it may have forgotten to return one.
+    // A specification written in JavaScript may return nothing.
     throw badArgument('specification', 'an outcome: the empty family, the unit family or open', current);
   }
 }
 
-/** Throws `DiagramError` where a specification has no number of elements and of words. */
+/** Throws `DiagramError` unless the numbers of elements and of state words are valid. */
 function requireSizes({ elementCount, stateWords }: Specification): void {
   requireElementCount(elementCount);
-  if (!Number.isInteger(stateWords) || stateWords < 0 || stateWords > mostWords)
-    throw badArgument('stateWords', `a whole number from 0 to ${mostWords}`, stateWords);
+  requireWhole('stateWords', stateWords, 0, maxWords);
 }

@@ -1,28 +1,28 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { requireWhole } from '../errors.js';
 import { fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { frontierOf, headLeaves, tailLeaves } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
-/** Which connected subgraphs are meant. */
+/** Which connected subgraphs to include. */
 export interface ConnectedRules {
-  /** Vertices that belong to the subgraph in any case; none by default. */
+  /** Vertices of every subgraph; none by default. */
   readonly required?: Iterable<number> | undefined;
-  /** Whether it has no cycle, so is a tree. */
+  /** Whether the subgraph is a tree. */
   readonly isAcyclic?: boolean | undefined;
 }
 
-/** All spanning trees of a graph: of one without a vertex, there is none. */
+/** All spanning trees of a graph; none for the graph without vertices. */
 export function spanningTrees(graph: Graph): Specification {
   const required = Array.from({ length: graph.vertexCount }, (_, vertex) => vertex);
   return connectedSubgraphs(graph, { required, isAcyclic: true });
 }
 
 /**
- * The sets of edges that, with their vertices and those that are required, are a connected graph with at least one vertex. The
- * state says for each vertex on the frontier which part it is in: 0 if it has no edge, otherwise the part's lowest slot + 1.
- * Throws `DiagramError` where a required vertex is none of the graph's.
+ * The sets of edges that, with their vertices and the required ones, form a connected graph with at least one
+ * vertex. The state has the component of each frontier vertex: 0 for a vertex without edges, otherwise the
+ * component's lowest slot + 1. Throws `DiagramError` for a required vertex that the graph does not have.
  */
 export function connectedSubgraphs(
   graph: Graph,
@@ -33,8 +33,7 @@ export function connectedSubgraphs(
   const fields = fieldsFor(slotCount, slotCount);
   const isRequired = new Uint8Array(graph.vertexCount);
   for (const vertex of required) {
-    if (!Number.isInteger(vertex) || vertex < 0 || vertex >= graph.vertexCount)
-      throw badArgument('a required vertex', `a whole number from 0 to ${graph.vertexCount - 1}`, vertex);
+    requireWhole('a required vertex', vertex, 0, graph.vertexCount - 1);
     isRequired[vertex] = 1;
   }
   const requiredCount = isRequired.reduce((sum, each) => sum + each, 0);
@@ -50,7 +49,10 @@ export function connectedSubgraphs(
   );
   const requiredSlots = slotsOfRequired();
 
-  /** By element, the slots of required vertices that have further edges, and that of its head: it leaves after the tail. */
+  /**
+   * By element, the slots of required vertices that stay on the frontier, and that of its head, which leaves after
+   * the tail.
+   */
   function slotsOfRequired(): number[][] {
     const slots: number[][] = Array.from({ length: elementCount }, () => []);
     for (let vertex = 0; vertex < graph.vertexCount; vertex += 1) {
@@ -67,43 +69,44 @@ export function connectedSubgraphs(
     return readField(fields, slot, state, at);
   }
 
-  function write(slot: number, part: number, state: Int32Array, at: number): void {
-    writeField(fields, slot, part, state, at);
+  function write(slot: number, component: number, state: Int32Array, at: number): void {
+    writeField(fields, slot, component, state, at);
   }
 
-  /** All of one part, which has a vertex, go to another. */
-  function rename(part: number, to: number, state: Int32Array, at: number): void {
-    for (let slot = part - 1; slot < slotCount; slot += 1)
-      if (read(slot, state, at) === part) write(slot, to, state, at);
+  /** Moves all vertices of one component to another. */
+  function rename(component: number, to: number, state: Int32Array, at: number): void {
+    for (let slot = component - 1; slot < slotCount; slot += 1)
+      if (read(slot, state, at) === component) write(slot, to, state, at);
   }
 
-  /** Takes the edge between two slots; false where it closes a cycle and may not. */
+  /** Takes the edge between two slots; false if it closes a cycle and `isAcyclic`. */
   function join(tail: number, head: number, state: Int32Array, at: number): boolean {
-    const tailPart = read(tail, state, at);
-    const headPart = read(head, state, at);
-    if (tailPart !== 0 && tailPart === headPart) return !isAcyclic;
-    const least = Math.min(tail + 1, head + 1, tailPart || tail + 1, headPart || head + 1);
-    for (const part of [tailPart, headPart]) if (part !== 0 && part !== least) rename(part, least, state, at);
-    write(tail, least, state, at);
-    write(head, least, state, at);
+    const tailComponent = read(tail, state, at);
+    const headComponent = read(head, state, at);
+    if (tailComponent !== 0 && tailComponent === headComponent) return !isAcyclic;
+    const min = Math.min(tail + 1, head + 1, tailComponent || tail + 1, headComponent || head + 1);
+    for (const component of [tailComponent, headComponent])
+      if (component !== 0 && component !== min) rename(component, min, state, at);
+    write(tail, min, state, at);
+    write(head, min, state, at);
     return true;
   }
 
   /**
-   * A vertex leaves. Open where its part has others on the frontier, or it has no edge and need not; otherwise its part is
-   * complete: that is the whole subgraph, or wrong.
+   * Removes a vertex from the frontier. Open if its component has other frontier vertices, or if it has no edges
+   * and is not required. Otherwise its component is complete: it must be the whole subgraph.
    */
   function leave(slot: number, needed: boolean, element: number, state: Int32Array, at: number): Outcome {
-    const part = read(slot, state, at);
-    if (part === 0) {
+    const component = read(slot, state, at);
+    if (component === 0) {
       if (!needed) return open;
-      // Without an edge, a required vertex can only be the whole subgraph.
+      // A required vertex without edges must be the whole subgraph.
       return isAlone && isUntouched(state, at) ? unitFamily : emptyFamily;
     }
-    for (let other = part - 1; other < slotCount; other += 1) {
-      if (other === slot || read(other, state, at) !== part) continue;
+    for (let other = component - 1; other < slotCount; other += 1) {
+      if (other === slot || read(other, state, at) !== component) continue;
       write(slot, 0, state, at);
-      if (slot === part - 1) rename(part, other + 1, state, at);
+      if (slot === component - 1) rename(component, other + 1, state, at);
       return open;
     }
     if (lastArrival > element) return emptyFamily;
@@ -128,8 +131,8 @@ export function connectedSubgraphs(
 
     canTake(element, state, at) {
       if (!isAcyclic) return true;
-      const part = read(tailSlots[element]!, state, at);
-      return part === 0 || part !== read(headSlots[element]!, state, at);
+      const component = read(tailSlots[element]!, state, at);
+      return component === 0 || component !== read(headSlots[element]!, state, at);
     },
 
     child(element, taken, state, at) {

@@ -1,45 +1,45 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { requireWhole } from '../errors.js';
 import { type Fields, fieldsFor, readField, writeField } from '../frontier/fields.js';
 import { frontierOf } from '../frontier/frontier.js';
 import type { Graph } from '../graphs/graph.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
-/** Greatest degree that can be allowed. */
-export const mostDegree = 30;
+/** Maximum degree. */
+export const maxDegree = 30;
 
 /**
- * Sets of edges in which each vertex has one of the degrees that are allowed: `allowed(vertex)` lists them, from 0 to
- * `mostDegree`. Throws `DiagramError` where it lists something else.
+ * Sets of edges in which each vertex has an allowed degree: `allowed(vertex)` lists whole numbers from 0 to
+ * `maxDegree`. Throws `DiagramError` for others.
  */
 export function degrees(graph: Graph, allowed: (vertex: number) => Iterable<number>): Specification {
   const masks = Array.from({ length: graph.vertexCount }, (_, vertex) => maskOf(vertex, allowed(vertex)));
   return new DegreeSpecification(graph, Int32Array.from(masks));
 }
 
-/** The state is the degree that each vertex on the frontier has so far. */
+/** The state is the degree so far of each frontier vertex. */
 class DegreeSpecification implements Specification {
   readonly elementCount: number;
   readonly stateWords: number;
   readonly #graph: Graph;
-  /** By vertex, a bit for each degree that is allowed. */
+  /** By vertex, a mask of its allowed degrees. */
   readonly #masks: Int32Array;
   readonly #slotOf: Int32Array;
   readonly #fields: Fields;
-  /** By edge, how many edges come after it at its tail. */
+  /** By edge, the number of later edges at its tail. */
   readonly #tailsAfter: Int32Array;
-  /** By edge, how many edges come after it at its head. */
+  /** By edge, the number of later edges at its head. */
   readonly #headsAfter: Int32Array;
 
   constructor(graph: Graph, masks: Int32Array) {
     const { slotCount, slotOf } = frontierOf(graph);
-    const most = masks.reduce((greatest, mask) => Math.max(greatest, 31 - Math.clz32(mask)), 0);
+    const max = masks.reduce((greatest, mask) => Math.max(greatest, 31 - Math.clz32(mask)), 0);
     const { tailsAfter, headsAfter } = edgesAfter(graph);
     this.elementCount = graph.tails.length;
     this.#graph = graph;
     this.#masks = masks;
     this.#slotOf = slotOf;
-    this.#fields = fieldsFor(slotCount, most);
+    this.#fields = fieldsFor(slotCount, max);
     this.stateWords = this.#fields.words;
     this.#tailsAfter = tailsAfter;
     this.#headsAfter = headsAfter;
@@ -66,14 +66,14 @@ class DegreeSpecification implements Specification {
     return element + 1 === this.elementCount ? unitFamily : open;
   }
 
-  /** Whether a vertex that gets so many edges now, and so many are still to come, can have a degree that is allowed. */
+  /** Whether a vertex can reach an allowed degree after `taken` more edges, with `toCome` edges undecided. */
   private canHave(vertex: number, taken: number, toCome: number, state: Int32Array, at: number): boolean {
     const degree = readField(this.#fields, this.#slotOf[vertex]!, state, at) + taken;
-    const reachable = toCome > mostDegree ? -1 : 2 ** (toCome + 1) - 1;
+    const reachable = toCome > maxDegree ? -1 : 2 ** (toCome + 1) - 1;
     return ((this.#masks[vertex]! >>> degree) & reachable) !== 0;
   }
 
-  /** Gives a vertex its degree; one that leaves the frontier has 0. */
+  /** Updates the degree of a vertex; clears it when the vertex leaves the frontier. */
   private decide(vertex: number, taken: number, toCome: number, state: Int32Array, at: number): boolean {
     if (!this.canHave(vertex, taken, toCome, state, at)) return false;
     const slot = this.#slotOf[vertex]!;
@@ -86,8 +86,7 @@ class DegreeSpecification implements Specification {
 function maskOf(vertex: number, allowed: Iterable<number>): number {
   let mask = 0;
   for (const degree of allowed) {
-    if (!Number.isInteger(degree) || degree < 0 || degree > mostDegree)
-      throw badArgument(`the degrees of vertex ${vertex}`, `whole numbers from 0 to ${mostDegree}`, degree);
+    requireWhole(`the degrees of vertex ${vertex}`, degree, 0, maxDegree);
     mask |= 1 << degree;
   }
   return mask;

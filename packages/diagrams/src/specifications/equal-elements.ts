@@ -1,27 +1,27 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { badArgument, requireWhole } from '../errors.js';
 import { fieldsFor, readField, writeField } from '../frontier/fields.js';
-import { slotsFor } from '../frontier/slots.js';
+import { slotsFor } from '../frontier/frontier.js';
 import { open, requireElementCount, type Specification } from './specification.js';
 
 /**
- * Sets that have all or none of the elements of each group, such as those that a symmetry maps to themselves, where a group is
- * an orbit. States are few where the elements of a group are close together in the order. Throws `DiagramError` where an element
- * is none of 0 to `elementCount − 1`, or in two groups.
+ * Sets with all or none of the elements of each group. If groups are the orbits of a symmetry, these are the
+ * symmetric sets. States are few if the elements of a group are close in the order. Throws `DiagramError` for an
+ * element outside 0 to `elementCount − 1`, or in two groups.
  */
 export function equalElements(elementCount: number, groups: readonly (readonly number[])[]): Specification {
   requireElementCount(elementCount);
   const groupOf = new Int32Array(elementCount).fill(-1);
   for (const [group, elements] of groups.entries())
     for (const element of elements) {
-      if (!Number.isInteger(element) || element < 0 || element >= elementCount)
-        throw badArgument('an element of a group', `a whole number from 0 to ${elementCount - 1}`, element);
-      if (groupOf[element]! >= 0) throw badArgument('an element of a group', 'each once', `${element} twice`);
+      requireWhole('an element of a group', element, 0, elementCount - 1);
+      if (groupOf[element]! >= 0)
+        throw badArgument('an element of a group', 'each element once', `${element} twice`);
       groupOf[element] = group;
     }
   const firsts = Int32Array.from(groups, (elements) => Math.min(elementCount, ...elements));
   const lasts = Int32Array.from(groups, (elements) => Math.max(-1, ...elements));
-  // Nothing has to be remembered of a group with one element, or none.
+  // A group of at most one element needs no field.
   const { slotOf, slotCount } = slotsFor(
     firsts.map((first, group) => (first < lasts[group]! ? first : -1)),
     lasts,

@@ -1,32 +1,32 @@
 import { emptyFamily, unitFamily } from '../diagram.js';
-import { packedFields } from '../frontier/packed-fields.js';
+import { packedFields } from '../frontier/fields.js';
 import { type Outcome, open, requireElementCount, type Specification } from './specification.js';
 import { type Counter, counterOf, type LinearSum } from './sum-counters.js';
 
-// What is known before the search of an element and a sum that it counts for, at these places of its part of an array.
+// The precomputed plan: for each element and each sum with this element, a record with these offsets.
 const atWord = 0;
 const atShift = 1;
-/** As many ones as the sum's field has bits; 0 where nothing has to be remembered before the element. */
+/** The mask of the sum's field; 0 before its first element. */
 const atMask = 2;
-/** The same after the element. */
+/** The mask after the element; 0 after its last element. */
 const atNextMask = 3;
-/** What the value grows by where the element is not taken, and where it is. */
+/** The increments of the value when the element is not taken, and when it is. */
 const atGrowth = 4;
 const atGrowthTaken = 5;
-/** The greatest value that is not wrong yet; the smallest one is 0. */
-const atGreatest = 6;
-/** Values from here to there can't be wrong any more. */
+/** The maximum feasible value; the minimum is 0. */
+const atMax = 6;
+/** Values in this range satisfy the bounds for any completion: the sum is settled. */
 const atSettledFrom = 7;
 const atSettledTo = 8;
-/** What the field says of those; −1 where there are none. */
+/** The field of a settled sum; −1 if it cannot settle before its last element. */
 const atSettledCode = 9;
 const planLength = 10;
 
 /**
- * Sets of the elements 0 to `elementCount − 1` for which sums of coefficients are within bounds: the clues of a link
- * puzzle (the link puzzle paper's counters, section 6, for any whole coefficients), and clauses too, as sums of at
- * least one. A sum that can't be wrong any more is forgotten, so a clause takes one bit. Throws `DiagramError` where an
- * element is none of these, or is listed twice in a sum, a number is not whole, or a sum could be 2³⁰ and more.
+ * Sets of the elements 0 to `elementCount − 1` whose sums of coefficients are within bounds: the clues of link
+ * puzzles (the counters of the link puzzle paper, section 6, for any whole coefficients), and clauses, as sums of
+ * at least one. A settled sum is forgotten, so a clause takes one bit. Throws `DiagramError` for an element out of
+ * range or repeated in a sum, a number that is not whole, or a sum that may reach 2³⁰.
  */
 export function linearSums(elementCount: number, sums: readonly LinearSum[]): Specification {
   requireElementCount(elementCount);
@@ -37,19 +37,19 @@ export function linearSums(elementCount: number, sums: readonly LinearSum[]): Sp
 }
 
 /**
- * The state has a field for each sum of which some elements are decided and others are not. It says by how much the sum
- * is more than what it needs by then, so it takes as few bits as there are values that can still become right.
+ * The state has a field for each sum with both decided and undecided elements: the excess of the sum over the
+ * minimum that it needs by then. A field has bits for the feasible values only.
  */
 class SumSpecification implements Specification {
   readonly elementCount: number;
   readonly stateWords: number;
   readonly #isImpossible: boolean;
-  /** By element, where its parts of the plan begin, and where they end. */
+  /** By element, the offset of its records in the plan; its successor's is their end. */
   readonly #begins: Int32Array;
   readonly #plan: Int32Array;
 
   constructor(elementCount: number, counters: readonly Counter[]) {
-    // One that can't be wrong needs no field.
+    // A sum that always holds needs no field.
     const needed = counters.filter(({ minimum, maximum, total }) => minimum > 0 || maximum < total);
     this.elementCount = elementCount;
     this.#isImpossible = needed.some(
@@ -71,7 +71,7 @@ class SumSpecification implements Specification {
       const { elements, stages, bits } = counted[index]!;
       const mask = 2 ** bits - 1;
       const isLast = place === elements.length - 1;
-      const { growth, growthTaken, greatest, settledFrom, settledTo, settledCode } = stages[place]!;
+      const { growth, growthTaken, max, settledFrom, settledTo, settledCode } = stages[place]!;
       const element = elements[place]!;
       this.#plan.set(
         [
@@ -81,7 +81,7 @@ class SumSpecification implements Specification {
           isLast ? 0 : mask,
           growth,
           growthTaken,
-          greatest,
+          max,
           settledFrom,
           settledTo,
           settledCode,
@@ -90,7 +90,7 @@ class SumSpecification implements Specification {
       );
       filled[element]! += planLength;
     };
-    // A field that is given up may be taken at the same element: it is to be cleared first.
+    // Last elements first: a field that ends at an element must be cleared before another sum reuses it there.
     for (const [index, { elements }] of counted.entries()) fill(index, elements.length - 1);
     for (const [index, { elements }] of counted.entries())
       for (let place = 0; place < elements.length - 1; place += 1) fill(index, place);
@@ -109,7 +109,7 @@ class SumSpecification implements Specification {
       const value = mask === 0 ? 0 : (state[at + plan[place + atWord]!]! >>> plan[place + atShift]!) & mask;
       if (mask !== 0 && value === plan[place + atSettledCode]!) continue;
       const next = value + plan[place + atGrowthTaken]!;
-      if (next < 0 || next > plan[place + atGreatest]!) return false;
+      if (next < 0 || next > plan[place + atMax]!) return false;
     }
     return true;
   }
@@ -132,7 +132,7 @@ class SumSpecification implements Specification {
         }
       }
       value += plan[place + (taken === 0 ? atGrowth : atGrowthTaken)]!;
-      if (value < 0 || value > plan[place + atGreatest]!) return emptyFamily;
+      if (value < 0 || value > plan[place + atMax]!) return emptyFamily;
       if (mask !== 0) state[word]! &= ~(mask << shift);
       if (nextMask === 0) continue;
       if (value >= plan[place + atSettledFrom]! && value <= plan[place + atSettledTo]!) value = settled;
@@ -140,4 +140,26 @@ class SumSpecification implements Specification {
     }
     return element + 1 === this.elementCount ? unitFamily : open;
   }
+}
+
+/** The number of given elements in a set: at least `minimum` (default 0), at most `maximum` (default unlimited). */
+export interface ElementCount {
+  readonly elements: Iterable<number>;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+}
+
+/**
+ * Sets of the elements 0 to `elementCount − 1` with bounded numbers of given elements: the counters of the link
+ * puzzle paper (section 6). A settled counter is forgotten. Throws `DiagramError` for an element out of range or
+ * listed twice, or a bound that is not whole.
+ */
+export function elementCounts(elementCount: number, counts: readonly ElementCount[]): Specification {
+  return linearSums(
+    elementCount,
+    counts.map(({ elements, ...bounds }) => ({
+      terms: Array.from(elements, (element) => [element, 1] as const),
+      ...bounds,
+    })),
+  );
 }

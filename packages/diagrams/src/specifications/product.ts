@@ -1,83 +1,120 @@
-import { emptyFamily, unitFamily } from '../diagram.js';
-import { badArgument } from '../diagram-error.js';
+import { type Diagram, emptyFamily, unitFamily } from '../diagram.js';
+import { badArgument } from '../errors.js';
 import { type Outcome, open, type Specification } from './specification.js';
 
-/** Most specifications of a product. */
-const mostParts = 32;
+/** Maximum number of operands of a product. */
+const maxOperands = 32;
 
 /**
- * The sets that belong to each of some families, which all have the same elements: their intersection, made while it is
- * searched. Throws `DiagramError` where their elements differ in number, or there are none or more than 32 of them.
+ * The intersection of families with the same elements, formed during the search. Throws `DiagramError` if their
+ * numbers of elements differ, or for no operand or more than 32.
  */
-export function product(parts: readonly Specification[]): Specification {
-  if (parts.length === 0 || parts.length > mostParts)
-    throw badArgument('parts', `1 to ${mostParts}`, parts.length);
-  const { elementCount } = parts[0]!;
-  for (const part of parts)
-    if (part.elementCount !== elementCount)
-      throw badArgument('parts', `${elementCount} elements each`, part.elementCount);
-  return new ProductSpecification(parts);
+export function product(operands: readonly Specification[]): Specification {
+  if (operands.length === 0 || operands.length > maxOperands)
+    throw badArgument('operands', `1 to ${maxOperands} specifications`, operands.length);
+  const { elementCount } = operands[0]!;
+  for (const operand of operands)
+    if (operand.elementCount !== elementCount)
+      throw badArgument(
+        'operands',
+        `specifications with ${elementCount} elements each`,
+        operand.elementCount,
+      );
+  return new ProductSpecification(operands);
 }
 
-/** The state is those of the parts, after a word with a bit for each part that is content with the set as it is. */
+/**
+ * The state is a word with a bit for each finished operand, whose outcome was the unit family, then the states of
+ * the operands.
+ */
 class ProductSpecification implements Specification {
   readonly elementCount: number;
   readonly stateWords: number;
-  readonly #parts: readonly Specification[];
-  /** By part, where its words begin. */
+  readonly #operands: readonly Specification[];
+  /** By operand, the offset of its words. */
   readonly #places: readonly number[];
-  /** The word of bits where all parts are content. */
+  /** The first word when all operands are finished. */
   readonly #all: number;
 
-  constructor(parts: readonly Specification[]) {
-    this.elementCount = parts[0]!.elementCount;
-    this.#parts = parts;
+  constructor(operands: readonly Specification[]) {
+    this.elementCount = operands[0]!.elementCount;
+    this.#operands = operands;
     const places: number[] = [];
     let words = 1;
-    for (const part of parts) {
+    for (const operand of operands) {
       places.push(words);
-      words += part.stateWords;
+      words += operand.stateWords;
     }
     this.#places = places;
     this.stateWords = words;
-    this.#all = (2 ** parts.length - 1) | 0;
+    this.#all = (2 ** operands.length - 1) | 0;
   }
 
   root(state: Int32Array, at: number): Outcome {
-    let content = 0;
-    for (const [index, part] of this.#parts.entries()) {
-      const outcome = part.root(state, at + this.#places[index]!);
+    let finished = 0;
+    for (const [index, operand] of this.#operands.entries()) {
+      const outcome = operand.root(state, at + this.#places[index]!);
       if (outcome === emptyFamily) return emptyFamily;
-      if (outcome === unitFamily) content |= this.leave(index, state, at);
+      if (outcome === unitFamily) finished |= this.leave(index, state, at);
     }
-    state[at] = content;
-    return content === this.#all ? unitFamily : open;
+    state[at] = finished;
+    return finished === this.#all ? unitFamily : open;
   }
 
   canTake(element: number, state: Int32Array, at: number): boolean {
     if (state[at] !== 0) return false;
-    for (let index = 0; index < this.#parts.length; index += 1)
-      if (!this.#parts[index]!.canTake(element, state, at + this.#places[index]!)) return false;
+    for (let index = 0; index < this.#operands.length; index += 1)
+      if (!this.#operands[index]!.canTake(element, state, at + this.#places[index]!)) return false;
     return true;
   }
 
   child(element: number, taken: number, state: Int32Array, at: number): Outcome {
-    let content = state[at]!;
-    if (content !== 0 && taken !== 0) return emptyFamily;
-    for (let index = 0; index < this.#parts.length; index += 1) {
-      if ((content & (1 << index)) !== 0) continue;
-      const outcome = this.#parts[index]!.child(element, taken, state, at + this.#places[index]!);
+    let finished = state[at]!;
+    if (finished !== 0 && taken !== 0) return emptyFamily;
+    for (let index = 0; index < this.#operands.length; index += 1) {
+      if ((finished & (1 << index)) !== 0) continue;
+      const outcome = this.#operands[index]!.child(element, taken, state, at + this.#places[index]!);
       if (outcome === emptyFamily) return emptyFamily;
-      if (outcome === unitFamily) content |= this.leave(index, state, at);
+      if (outcome === unitFamily) finished |= this.leave(index, state, at);
     }
-    state[at] = content;
-    return content === this.#all ? unitFamily : open;
+    state[at] = finished;
+    return finished === this.#all ? unitFamily : open;
   }
 
-  /** Forgets the state of a part that is content, and takes no further element; returns its bit. */
+  /** Clears the state of a finished operand, which takes no further element; returns its bit. */
   private leave(index: number, state: Int32Array, at: number): number {
     const begin = at + this.#places[index]!;
-    state.fill(0, begin, begin + this.#parts[index]!.stateWords);
+    state.fill(0, begin, begin + this.#operands[index]!.stateWords);
     return 1 << index;
   }
+}
+
+/**
+ * The family of a diagram as a specification, so that `product` can intersect it with others during the search. Its
+ * state is a node.
+ */
+export function members({ root, levels, firsts, elementCount }: Diagram): Specification {
+  return {
+    elementCount,
+    stateWords: 1,
+
+    root: (state, at) => outcomeOf(root, state, at),
+
+    canTake: (element, state, at) => state[at]! >= firsts[element]!,
+
+    child(element, taken, state, at) {
+      const node = state[at]!;
+      const first = firsts[element]!;
+      // Nodes of later elements have smaller numbers.
+      if (node < first) return taken === 0 ? open : emptyFamily;
+      const { zero, one } = levels[element]!;
+      return outcomeOf(taken === 0 ? zero[node - first]! : one[node - first]!, state, at);
+    },
+  };
+}
+
+function outcomeOf(node: number, state: Int32Array, at: number): Outcome {
+  if (node === emptyFamily || node === unitFamily) return node;
+  state[at] = node;
+  return open;
 }

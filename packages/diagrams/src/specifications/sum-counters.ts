@@ -1,7 +1,7 @@
-import { badArgument } from '../diagram-error.js';
+import { badArgument, requireWhole } from '../errors.js';
 
 /**
- * The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; either may be missing.
+ * The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; both are optional.
  */
 export interface LinearSum {
   /** Elements with whole coefficients. */
@@ -10,44 +10,47 @@ export interface LinearSum {
   readonly maximum?: number | undefined;
 }
 
-/** No sum can be as great: so it fits into an integer of 32 bits with room to spare. */
-const tooGreat = 2 ** 30;
+/** All sums are below this bound, so they fit into int32. */
+const sumLimit = 2 ** 30;
 
-/** A sum in natural numbers: an element counts where it is taken, or where it is not, and never less than 0. */
+/** A sum of natural numbers: a positive coefficient counts if the element is taken, a negative one if it is not. */
 export interface Counter {
   /** Ascending. */
   readonly elements: readonly number[];
   readonly minimum: number;
   readonly maximum: number;
-  /** What all elements can count together. */
+  /** The maximum of the sum. */
   readonly total: number;
-  /** By element, what happens to the value. */
+  /** By element, the update of the value. */
   readonly stages: readonly Stage[];
-  /** Bits that a value takes. */
+  /** Bits of a value. */
   readonly bits: number;
 }
 
-/** An element of a sum. Values are what the sum has so far, less what it needs at least to become right. */
+/** An element of a sum. The value is the sum so far, less the minimum that it needs by then. */
 export interface Stage {
   readonly growth: number;
   readonly growthTaken: number;
-  /** The greatest value after the element. */
-  readonly greatest: number;
-  /** Values from here to there can't become wrong. */
+  /** The maximum feasible value after the element. */
+  readonly max: number;
+  /** Values in this range are settled: they satisfy the bounds for any completion. */
   readonly settledFrom: number;
   readonly settledTo: number;
-  /** The code for these, for the whole sum; −1 where there is none. */
+  /** The code of settled values, one for the whole sum; −1 if there are none. */
   readonly settledCode: number;
 }
 
-/** The counter of a sum. Throws `DiagramError` where the sum is none. */
+/** The counter of a sum. Throws `DiagramError` for an invalid sum. */
 export function counterOf(sum: LinearSum, elementCount: number): Counter {
   const terms = termsOf(sum, elementCount);
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = sum;
   for (const [argument, bound] of [['minimum', minimum] as const, ['maximum', maximum] as const])
     if (!(Number.isInteger(bound) || Math.abs(bound) === Number.POSITIVE_INFINITY))
       throw badArgument(argument, 'a whole number', bound);
-  const divisor = terms.reduce((found, [, coefficient]) => greatestDivisor(found, Math.abs(coefficient)), 0);
+  const divisor = terms.reduce(
+    (found, [, coefficient]) => greatestCommonDivisor(found, Math.abs(coefficient)),
+    0,
+  );
   const unit = Math.max(1, divisor);
   let total = 0;
   let negative = 0;
@@ -68,50 +71,49 @@ function stagesOf(
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
 ): Pick<Counter, 'stages' | 'bits'> {
   let toCome = weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
-  let [past, needed, greatestCode] = [0, Math.max(0, minimum - toCome), 0];
+  let [past, needed, maxCode] = [0, Math.max(0, minimum - toCome), 0];
   let isSettledOnce = false;
   const stages = weights.map((weight, place) => {
     const before = needed;
     past += Math.abs(weight);
     toCome -= Math.abs(weight);
     needed = Math.max(0, minimum - toCome);
-    const greatest = Math.min(past, maximum) - needed;
+    const max = Math.min(past, maximum) - needed;
     const settledFrom = minimum - needed;
-    const settledTo = Math.min(greatest, maximum - toCome - needed);
+    const settledTo = Math.min(max, maximum - toCome - needed);
     if (place < weights.length - 1) {
       const settles = settledFrom <= settledTo;
       isSettledOnce ||= settles;
-      greatestCode = Math.max(greatestCode, settles && settledTo === greatest ? settledFrom - 1 : greatest);
+      maxCode = Math.max(maxCode, settles && settledTo === max ? settledFrom - 1 : max);
     }
     const gain = Math.abs(weight) + before - needed;
     const [growth, growthTaken] = weight > 0 ? [before - needed, gain] : [gain, before - needed];
-    return { growth, growthTaken, greatest, settledFrom, settledTo };
+    return { growth, growthTaken, max, settledFrom, settledTo };
   });
-  const bits = bitsOf(greatestCode + (isSettledOnce ? 1 : 0));
+  const bits = bitsOf(maxCode + (isSettledOnce ? 1 : 0));
   const settledCode = isSettledOnce ? 2 ** bits - 1 : -1;
   return { stages: stages.map((stage) => ({ ...stage, settledCode })), bits };
 }
 
-/** By element, ascending; without those that count nothing. */
+/** The terms in ascending order of elements, without zero coefficients. */
 function termsOf({ terms }: LinearSum, elementCount: number): (readonly [number, number])[] {
   const sorted = [...terms].sort(([left], [right]) => left - right);
   let size = 0;
   for (const [index, [element, coefficient]] of sorted.entries()) {
-    if (!Number.isInteger(element) || element < 0 || element >= elementCount)
-      throw badArgument('an element to count', `a whole number from 0 to ${elementCount - 1}`, element);
+    requireWhole('an element to count', element, 0, elementCount - 1);
     if (element === sorted[index - 1]?.[0])
       throw badArgument('an element to count', 'each once', `${element} twice`);
     if (!Number.isInteger(coefficient)) throw badArgument('a coefficient', 'a whole number', coefficient);
     size += Math.abs(coefficient);
   }
-  if (size >= tooGreat) throw badArgument('coefficients', `less than ${tooGreat} together`, size);
+  if (size >= sumLimit) throw badArgument('coefficients', `less than ${sumLimit} together`, size);
   return sorted.filter(([, coefficient]) => coefficient !== 0);
 }
 
-function greatestDivisor(one: number, other: number): number {
-  return other === 0 ? one : greatestDivisor(other, one % other);
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-function bitsOf(most: number): number {
-  return 32 - Math.clz32(most);
+function bitsOf(max: number): number {
+  return 32 - Math.clz32(max);
 }

@@ -1,6 +1,6 @@
 import { LimbCounts } from '../../src/counts/limb-counts.js';
 
-/** Sets a number by doubling and adding one alone: the plainest way there is. */
+/** Sets a number by doubling and adding one: the simplest way. */
 export function put(counts: LimbCounts, index: number, value: bigint): void {
   const one = new LimbCounts(1, 1);
   one.setOne(0);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LimbCounts, limbBits, limbsOfBits } from '../../src/counts/limb-counts.js';
 import { bitsOf, countsOf } from './count-of.js';
 
-/** Numbers near powers of two, where carries run far, and any others. */
+/** Numbers near powers of two, with long carries, and arbitrary ones. */
 const value = (bits: number): fc.Arbitrary<bigint> =>
   fc.oneof(
     fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) - 1n }),
@@ -31,7 +31,7 @@ it('adds, subtracts and compares numbers of different widths', () => {
   );
 });
 
-it('sums any part, and keeps its numbers when it grows and widens', () => {
+it('sums any range, and keeps its numbers when it grows and widens', () => {
   const values = fc.array(value(70), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(values, fc.nat(12), fc.nat(12), fc.nat(3), (all, a, b, more) => {
@@ -59,7 +59,7 @@ it('does not shrink', () => {
   expect([counts.capacity, counts.limbs, counts.toBigInt(0), counts.toBigInt(1)]).toEqual([2, 2, 5n, 6n]);
 });
 
-it('sums more numbers than a double can at once', () => {
+it('sums more numbers than a double can hold exactly at once', () => {
   const length = 2 ** 22 + 5;
   const most = 2n ** BigInt(limbBits) - 1n;
   const counts = new LimbCounts(1, length);
@@ -68,7 +68,7 @@ it('sums more numbers than a double can at once', () => {
   expect(counts.sum()).toBe(most * BigInt(length));
 });
 
-it('throws where a number does not fit, and where it would be below zero', () => {
+it('throws on overflow and below zero', () => {
   const full = 2n ** 60n - 1n;
   const overflow = /a bug: a count is wider/;
   const wide = countsOf(3, [1n, full, 2n ** 60n, full]);

@@ -9,7 +9,7 @@ const countAt = (value: bigint, limbs = limbsOfBits(bitsOf(value))): CountAt => 
   index: 1,
 });
 
-/** Words whose high bits are the limbs of a number, the highest first; the other bits do not matter. */
+/** Words whose high bits are the limbs of a number, highest first; the other bits are ignored. */
 function wordsOf(number: bigint, bits: number): number[] {
   const words: number[] = [];
   for (let limb = limbsOfBits(bits) - 1; limb >= 0; limb -= 1) {
@@ -20,7 +20,7 @@ function wordsOf(number: bigint, bits: number): number[] {
   return words;
 }
 
-/** Gives the words, and no more. */
+/** A source of exactly these words. */
 function scripted(words: readonly number[]): () => number {
   const rest = [...words];
   return () => {
@@ -30,7 +30,7 @@ function scripted(words: readonly number[]): () => number {
   };
 }
 
-it('chooses the part in as many cases as it has, of all that are below the whole', () => {
+it('chooses the part with its exact frequency', () => {
   for (let whole = 1; whole <= 33; whole += 1) {
     const bits = bitsOf(BigInt(whole));
     for (let part = 0; part <= whole; part += 1) {
@@ -71,7 +71,7 @@ it('compares long numbers limb by limb', () => {
   );
 });
 
-it('draws again where the number is beyond the whole', () => {
+it('draws again for a number beyond the whole', () => {
   const words = [...wordsOf(7n, 3), ...wordsOf(5n, 3), ...wordsOf(4n, 3), ...wordsOf(1n, 3)];
   const random = scripted(words);
   expect(chooses(countAt(2n), countAt(5n), random)).toBe(false);

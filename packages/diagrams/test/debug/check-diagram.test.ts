@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkDiagram } from '../../src/debug/check-diagram.js';
 import { type Diagram, diagramOf } from '../../src/diagram.js';
+import { checkDiagram } from '../check-diagram.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, combinations, fullSet, singletons, withoutNeighbors } from '../large-diagrams.js';
 import { renumbered } from '../renumbered.js';
 
-it('passes the diagrams of the tests', () => {
+it('accepts the diagrams of the tests', () => {
   fc.assert(
     fc.property(smallFamily, ({ elementCount, sets }) => {
       checkDiagram(diagramOfSets(elementCount, sets));
@@ -22,7 +22,7 @@ it('passes the diagrams of the tests', () => {
   for (const size of [1, 3, 7, 9, 10]) checkDiagram(combinations(10, size));
 });
 
-it('says what is wrong', () => {
+it('reports each violation', () => {
   const level = (...nodes: [number, number][]) => ({
     zero: Int32Array.from(nodes, ([zero]) => zero),
     one: Int32Array.from(nodes, ([, one]) => one),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DiagramError } from '../../src/diagram-error.js';
+import { DiagramError } from '../../src/errors.js';
 import { best, bestWork, kBest, kBestWork } from '../../src/evaluation/best.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
@@ -13,16 +13,16 @@ const sense = fc.constantFrom<Sense[]>('maximize', 'minimize');
 const weightOf = (set: readonly number[], weights: readonly number[]): number =>
   set.reduce((sum, element) => sum + weights[element]!, 0);
 
-/** By sum, in how many ways it is one of different numbers from 1 to `most`. */
-function waysAsDistinctSum(sums: number, most: number): number[] {
+/** By sum, the number of sets of different numbers from 1 to `max` with this sum. */
+function waysAsDistinctSum(sums: number, max: number): number[] {
   const ways = [1, ...Array.from({ length: sums }, () => 0)];
-  for (let part = 1; part <= most; part += 1) {
+  for (let part = 1; part <= max; part += 1) {
     for (let sum = sums; sum >= part; sum -= 1) ways[sum]! += ways[sum - part]!;
   }
   return ways;
 }
 
-it('finds the best sets of small families, best first, as trying all does', () => {
+it('finds the best sets of small families, best first, as brute force does', () => {
   const weights = fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 6, maxLength: 6 });
   fc.assert(
     fc.property(smallFamily, weights, sense, fc.nat(70), ({ elementCount, sets }, all, which, k) => {
@@ -47,7 +47,7 @@ it('finds the best sets of small families, best first, as trying all does', () =
   );
 });
 
-it('returns sums in the order of the elements, in order, where weights are no whole numbers', () => {
+it('returns sorted sums, added in the order of the elements, for fractional weights', () => {
   const number = fc.double({ min: -1e300, max: 1e300, noNaN: true });
   const weights = fc.array(fc.oneof(number, fc.double({ min: -2, max: 2, noNaN: true })), {
     minLength: 6,
@@ -66,7 +66,7 @@ it('returns sums in the order of the elements, in order, where weights are no wh
   );
 });
 
-it('finds sets of least and greatest size', () => {
+it('finds sets of minimum and maximum size', () => {
   const diagram = diagramOfSets(5, [
     [0, 1, 2, 3],
     [1, 4],
@@ -83,7 +83,7 @@ it('finds sets of least and greatest size', () => {
   expect(kBest(diagramOfSets(2, []), [1, 1], 3, { sense: 'maximize' })).toEqual([]);
 });
 
-it('finds the k best of very many sets', () => {
+it('finds the k best sets of a huge family', () => {
   const weights = Array.from({ length: 1000 }, (_, element) => element + 1);
   const expected = waysAsDistinctSum(40, 1000).flatMap((ways, sum) =>
     Array.from({ length: ways }, () => sum),
@@ -92,14 +92,14 @@ it('finds the k best of very many sets', () => {
   const found = kBest(allSubsets(1000), weights, k, { sense: 'minimize' });
   expect(found.map(({ weight }) => weight)).toEqual(expected.slice(0, k));
   expect(new Set(found.map(({ set }) => set.join())).size).toBe(k);
-  // All the same: which come depends on no chance.
+  // All sums are equal: the choice is deterministic.
   const equal = Array.from({ length: 200 }, () => 1);
   const ties = kBest(combinations(200, 100), equal, k, { sense: 'maximize' });
   expect(new Set(ties.map(({ set }) => set.join())).size).toBe(k);
   expect(ties.every(({ weight }) => weight === 100)).toBe(true);
 });
 
-it('finds them in diagrams of 100,000 elements', () => {
+it('finds the best sets in diagrams of 100,000 elements', () => {
   const length = 100_000;
   const weights = Array.from({ length }, (_, element) => (element * 7919) % length);
   const single = singletons(length);
@@ -110,7 +110,7 @@ it('finds them in diagrams of 100,000 elements', () => {
   expect(best(fullSet(length), weights, { sense: 'minimize' })?.weight).toBe((length * (length - 1)) / 2);
 });
 
-it('is done in steps', () => {
+it('works in steps', () => {
   const weights = Array.from({ length: 1000 }, (_, element) => (element * 37) % 101);
   const work = kBestWork(allSubsets(1000), weights, 200, { sense: 'maximize' });
   let steps = 1;
@@ -123,7 +123,7 @@ it('is done in steps', () => {
   expect(() => dropped.result).toThrow(new DiagramError({ code: 'dropped' }));
 });
 
-it('throws for bad arguments, and where it would hold more than it may', () => {
+it('throws for invalid arguments, and at the byte limit', () => {
   const options = { sense: 'maximize' } as const;
   const diagram = allSubsets(3);
   expect(() => best(diagram, [1, 2], options)).toThrow(

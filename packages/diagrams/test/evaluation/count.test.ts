@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DiagramError } from '../../src/diagram-error.js';
+import { DiagramError } from '../../src/errors.js';
 import { count, countBySize, countBySizeWork, countWork } from '../../src/evaluation/count.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
@@ -48,11 +48,11 @@ it('counts combinations: binomials', () => {
   }
 });
 
-it('counts the sets without neighbors: Fibonacci numbers', () => {
+it('counts the sets without adjacent elements: Fibonacci numbers', () => {
   for (const length of [0, 1, 2, 40, 1000]) {
     expect(count(withoutNeighbors(length))).toBe(fibonacci(length + 2));
   }
-  // Of n elements, k of which no two are neighbors: C(n − k + 1, k).
+  // Sets of k out of n elements, no two adjacent: C(n − k + 1, k).
   const expected = Array.from({ length: 51 }, (_, size) => binomials(101 - size)[size]);
   expect(countBySize(withoutNeighbors(100))).toEqual(expected);
 });
@@ -69,7 +69,7 @@ it('counts where arcs skip many elements', () => {
   expect(countBySize(diagramOfSets(300, pairs))).toEqual([0n, 0n, 150n]);
 });
 
-it('is done in steps', () => {
+it('works in steps', () => {
   const work = countWork(combinations(200, 100));
   let steps = 1;
   while (work.step(0) === 'paused') steps += 1;
@@ -84,7 +84,7 @@ it('is done in steps', () => {
   expect(() => dropped.step()).toThrow(new DiagramError({ code: 'dropped' }));
 });
 
-it('throws where it would hold more than it may, and holds no more than the levels that are open', () => {
+it('throws at the byte limit, and holds the open levels only', () => {
   expect(count(allSubsets(20_000), { byteLimit: 16_000 })).toBe(2n ** 20_000n);
   const limits = [
     () => count(allSubsets(20_000), { byteLimit: 2000 }),

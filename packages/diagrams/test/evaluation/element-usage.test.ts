@@ -6,7 +6,7 @@ import { diagramOfSets } from '../diagram-of-sets.js';
 const elementCount = 6;
 const elements = Array.from({ length: elementCount }, (_, element) => element);
 
-it('says which elements are in some set, and which in all', () => {
+it('finds the elements of some set, and of all sets', () => {
   const families = fc.array(fc.subarray(elements), { maxLength: 8 });
   const property = fc.property(families, fc.subarray(elements), (some, always) => {
     const sets = some.map((set) => elements.filter((each) => set.includes(each) || always.includes(each)));

@@ -4,7 +4,7 @@ import { graphviz } from '../../src/evaluation/graphviz.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { allSubsets } from '../large-diagrams.js';
 
-it('draws nodes by element, both kinds of arcs and the terminals', () => {
+it('draws nodes by element, 0-arcs, 1-arcs and terminals', () => {
   expect(graphviz(diagramOfSets(3, [[0, 1], [0, 2], [2]]))).toBe(`digraph zdd {
   node [shape=circle];
   { rank=same; 4 [label="0"]; }
@@ -23,7 +23,7 @@ it('draws nodes by element, both kinds of arcs and the terminals', () => {
 `);
 });
 
-it('leaves out terminals that no arc leads to', () => {
+it('omits unreachable terminals', () => {
   expect(graphviz(allSubsets(1))).not.toContain('⊥');
   expect(graphviz(allSubsets(0))).toContain('{ rank=sink; 1 [shape=box, label="⊤"]; }');
   expect(graphviz(diagramOfSets(2, []))).toContain('{ rank=sink; 0 [shape=box, label="⊥"]; }');
@@ -37,7 +37,7 @@ it('escapes labels', () => {
   expect(text).toContain('[label="a\\nb\\nc"]');
 });
 
-it('throws for diagrams that nobody can draw', () => {
+it('throws for diagrams that are too large to draw', () => {
   const large = diagramOf(2, [{ zero: new Int32Array(1_000_001), one: new Int32Array(1_000_001) }]);
   expect(() => graphviz(large)).toThrow(/^diagram: expected at most 1000000 nodes, found 1000001/);
 });

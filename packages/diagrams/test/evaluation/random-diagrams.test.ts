@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { ByteBudget } from '../../src/byte-budget.js';
 import { type Diagram, firstNode } from '../../src/diagram.js';
 import { count, countBySize } from '../../src/evaluation/count.js';
-import { subfamilyCounts } from '../../src/evaluation/subfamily-counts.js';
+import { subfamilyCounts } from '../../src/evaluation/sample.js';
 import { Work } from '../../src/work.js';
 import { randomDiagram, shape } from '../random-diagrams.js';
 
-/** By node, how many sets its subfamily has by size, with JavaScript's own numbers. */
+/** By node, the counts of its subfamily by size, in BigInt. */
 function countsByNode({ levels }: Diagram): bigint[][] {
   const counts: bigint[][] = [[], [1n]];
   for (const { zero, one } of levels.toReversed()) {
@@ -23,7 +23,7 @@ function countsByNode({ levels }: Diagram): bigint[][] {
 
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((all, each) => all + each, 0n);
 
-it('counts as JavaScript numbers do, with long arcs and long numbers', () => {
+it('counts as BigInt does, with long arcs and long numbers', () => {
   fc.assert(
     fc.property(shape, (random) => {
       const diagram = randomDiagram(random);

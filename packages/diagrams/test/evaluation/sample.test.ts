@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DiagramError } from '../../src/diagram-error.js';
+import { DiagramError } from '../../src/errors.js';
 import { sample, sampleWork } from '../../src/evaluation/sample.js';
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { smallFamily } from '../families.js';
 import { allSubsets, combinations, fullSet, withoutNeighbors } from '../large-diagrams.js';
 import { renumbered } from '../renumbered.js';
 
-/** How often each of some things comes. */
+/** The number of occurrences of each item. */
 function frequencies(things: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const thing of things) found.set(thing, (found.get(thing) ?? 0) + 1);
   return found;
 }
 
-it('draws sets of the family, the same ones for the same seed and family', () => {
+it('draws sets of the family, which depend on the seed and the family only', () => {
   const nonempty = smallFamily.filter(({ sets }) => sets.length > 0);
   fc.assert(
     fc.property(nonempty, fc.maxSafeInteger(), ({ elementCount, sets }, seed) => {
@@ -64,12 +64,12 @@ it('draws all sets equally often', () => {
     (sum, set) => sum + ((found.get(set.join()) ?? 0) - expected) ** 2 / expected,
     0,
   );
-  // One seed in a thousand exceeds this with 12 degrees of freedom; few are below the lower one.
+  // With 12 degrees of freedom, one seed in a thousand exceeds the upper bound; few are below the lower one.
   expect(chiSquare).toBeLessThan(32.9);
   expect(chiSquare).toBeGreaterThan(2.2);
 });
 
-it('draws from families of very many sets', () => {
+it('draws from huge families', () => {
   const count = 4000;
   // Of the F(n + 2) sets, F(n) have the first element: a share of 1 / φ².
   const first = sample(withoutNeighbors(200), { count, seed: 3 }).filter((set) => set[0] === 0).length;
@@ -84,7 +84,7 @@ it('draws from families of very many sets', () => {
   expect(sample(fullSet(100_000), { count: 1, seed: 6 })[0]?.length).toBe(100_000);
 });
 
-it('is done in steps', () => {
+it('works in steps', () => {
   const options = { count: 300, seed: 7 };
   const work = sampleWork(combinations(200, 100), options);
   let steps = 1;
@@ -97,7 +97,7 @@ it('is done in steps', () => {
   expect(() => dropped.result).toThrow(new DiagramError({ code: 'dropped' }));
 });
 
-it('throws for the empty family and other bad arguments, and where it would hold more than it may', () => {
+it('throws for the empty family and other invalid arguments, and at the byte limit', () => {
   expect(sample(allSubsets(0), { count: 2, seed: 0 })).toEqual([[], []]);
   expect(sample(allSubsets(3), { count: 0, seed: 0 })).toEqual([]);
   expect(() => sample(diagramOfSets(3, []), { count: 1, seed: 0 })).toThrow(

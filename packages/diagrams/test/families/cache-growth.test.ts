@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { diagramOf, type Level } from '../../src/diagram.js';
 import { Families } from '../../src/families/families.js';
 
-/** The sets of so many elements whose number of elements is `rest` modulo `modulus`. */
+/** The subsets of `elementCount` elements whose size is `rest` modulo `modulus`. */
 function setsOfSize(elementCount: number, modulus: number, rest: number) {
   const levels: Level[] = [];
-  // The families of the greater elements, by how many of the smaller ones a set has, modulo the modulus.
+  // The families of the greater elements, by the number of smaller elements modulo the modulus.
   let below = Array.from({ length: modulus }, (_, residue): number => (residue === rest ? 1 : 0));
   let next = 2;
   for (let element = elementCount - 1; element >= 0; element -= 1) {
@@ -18,7 +18,7 @@ function setsOfSize(elementCount: number, modulus: number, rest: number) {
   return diagramOf(below[0]!, levels);
 }
 
-it('an operation on families with much in common does not forget what it needs', () => {
+it('the cache grows for an operation with many repeated calls', () => {
   const families = new Families();
   const work = families.begin('minimal', families.load(setsOfSize(130, 65, 17)));
   const mostInstructions = 2_000_000;

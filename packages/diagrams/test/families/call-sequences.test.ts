@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DiagramError } from '../../src/diagram-error.js';
+import { DiagramError } from '../../src/errors.js';
 import { Families } from '../../src/families/families.js';
 import type { Family } from '../../src/families/family.js';
 import type { FamilyOperationName } from '../../src/families/family-operations.js';
@@ -9,7 +9,7 @@ import { elementsOf, type FamilyModel, models, type SmallSet } from './family-mo
 import { beginAny, operationNames } from './operation-checks.js';
 import { familyModels, familyOf, smallSets } from './random-families.js';
 
-/** A family of the program, and what it must be. */
+/** A family under test, and its expected value. */
 interface Known {
   readonly family: Family;
   readonly model: FamilyModel;
@@ -20,14 +20,14 @@ interface Paused {
   readonly model: FamilyModel;
 }
 
-/** What a program has: some families, released ones not among them, and work that is not done. */
+/** The state of a program: its unreleased families, and its unfinished work. */
 interface Program {
   readonly families: Families;
   readonly known: Known[];
   readonly paused: Paused[];
 }
 
-/** A call; its numbers choose among what there is. */
+/** A call; its numbers select operands. */
 type Call =
   | { readonly kind: 'of'; readonly model: FamilyModel }
   | { readonly kind: 'release' | 'step' | 'drop' | 'finish' | 'load'; readonly which: number }
@@ -59,7 +59,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   begun,
 );
 
-/** Runs a call; the error that it may end with is the one about memory. */
+/** Runs a call, which may end with the memory error only. */
 function run(program: Program, call: Call): void {
   const { families, known, paused } = program;
   if (call.kind === 'of') {
@@ -86,7 +86,7 @@ function run(program: Program, call: Call): void {
   }
 }
 
-/** Runs a call, and returns whether there was memory for it. */
+/** Runs a call; returns whether memory sufficed. */
 function hasMemoryFor(program: Program, call: Call): boolean {
   try {
     run(program, call);
@@ -98,7 +98,7 @@ function hasMemoryFor(program: Program, call: Call): boolean {
   }
 }
 
-it('any calls give the right families, also where memory runs out and work is dropped', () => {
+it('any sequence of calls gives correct families, also when memory runs out or work is dropped', () => {
   let failed = 0;
   let done = 0;
   fc.assert(
@@ -109,7 +109,7 @@ it('any calls give the right families, also where memory runs out and work is dr
         known: [],
         paused: [],
       };
-      // Takes most of the nodes that a tight limit allows.
+      // Uses most of the nodes that a tight limit allows.
       const ballast = program.families.set(Array.from({ length: isTight ? 160 : 1 }, (_, i) => 8 + i));
       for (const call of sequence) {
         if (hasMemoryFor(program, call)) done += 1;
@@ -128,7 +128,7 @@ it('any calls give the right families, also where memory runs out and work is dr
     }),
     { numRuns: 500 },
   );
-  // Both happened: the limit is neither too wide nor too narrow.
+  // Calls succeeded and failed: the limit is neither too high nor too low.
   expect(done).toBeGreaterThan(1000);
   expect(failed).toBeGreaterThan(10);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagramOf, nodeCount } from '../../src/diagram.js';
-import type { DiagramProblem } from '../../src/diagram-error.js';
+import type { DiagramProblem } from '../../src/errors.js';
 import { Families } from '../../src/families/families.js';
 import type { FamilyOperationName } from '../../src/families/family-operations.js';
 import { beginAny, callAny, operationNames } from './operation-checks.js';
@@ -9,7 +9,7 @@ import { familyModels, familyOf, modelOf } from './random-families.js';
 
 const problemOf = (code: DiagramProblem['code']): object => ({ problem: expect.objectContaining({ code }) });
 const range = (length: number): number[] => Array.from({ length }, (_, i) => i);
-/** Random numbers that are always the same. */
+/** Seeded random numbers. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,14 +18,14 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** So many random sets of so many elements. */
+/** Random sets of a given size. */
 function randomSets(setCount: number, elementCount: number, seed = 1): number[][] {
   const next = numbers(seed);
   return Array.from({ length: setCount }, () => range(elementCount).filter(() => next() < 0.5));
 }
 
 describe('families are made', () => {
-  it('of sets in any order, with elements again', () => {
+  it('of sets in any order, with repeated elements', () => {
     const families = new Families({ checksCanonicity: true });
     const family = families.of([[5, 2], [], [2, 5, 5], new Set([2]), [9, 2, 5]]);
     expect(modelOf(family.diagram())).toEqual(new Set([0, 4, 36, 548]));
@@ -35,7 +35,7 @@ describe('families are made', () => {
     expect(family.has([2, 5, 9, 10])).toBe(false);
   });
 
-  it('of one set, of all subsets, and of none', () => {
+  it('of one set, of all subsets, and without sets', () => {
     const families = new Families({ checksCanonicity: true });
     expect(families.set([3, 1]).equals(families.of([[1, 3]]))).toBe(true);
     expect(families.powerSet([3, 1]).equals(families.of([[], [1], [3], [1, 3]]))).toBe(true);
@@ -46,7 +46,7 @@ describe('families are made', () => {
     expect(families.nodeCount).toBe(4);
   });
 
-  it('only of the nodes that they need', () => {
+  it('without unneeded nodes', () => {
     fc.assert(
       fc.property(familyModels, (model) => {
         const families = new Families();
@@ -68,12 +68,12 @@ it.each(operationNames)('the method %s is the operation of this name', (name) =>
   const results = operationNames.map((other) => callAny(other, f, g, 0b1010));
   const result = results[operationNames.indexOf(name)]!;
   expect(result.equals(beginAny(name, f, g, 0b1010).finish())).toBe(true);
-  // No other one gives the same: a mixed-up name would be seen.
+  // All results differ, so a mixed-up name would be found.
   expect(results.filter((other) => other.equals(result))).toHaveLength(1);
 });
 
 describe('diagrams', () => {
-  it('and families give one another, the same whatever else is in the store', () => {
+  it('convert to families and back, independently of the rest of the store', () => {
     fc.assert(
       fc.property(familyModels, familyModels, (model, other) => {
         const families = new Families({ checksCanonicity: true });
@@ -89,7 +89,7 @@ describe('diagrams', () => {
     );
   });
 
-  it('have children with smaller numbers, and as many elements as are needed or asked for', () => {
+  it('have children with smaller numbers, and the needed or requested number of elements', () => {
     const families = new Families();
     const family = families.of(randomSets(200, 12));
     const { levels, firsts, elementCount } = family.diagram();
@@ -104,7 +104,7 @@ describe('diagrams', () => {
       expect(() => family.diagram(count)).toThrow(expect.objectContaining(problemOf('bad argument')));
   });
 
-  it('that are none are refused', () => {
+  it('that are invalid are refused', () => {
     const families = new Families({ checksCanonicity: true });
     const level = (zero: number, one: number) => ({ zero: Int32Array.of(zero), one: Int32Array.of(one) });
     for (const diagram of [
@@ -116,12 +116,12 @@ describe('diagrams', () => {
     ])
       expect(() => families.load(diagram)).toThrow(expect.objectContaining(problemOf('bad argument')));
     expect(families.nodeCount).toBe(0);
-    // One that is not reduced is a family all the same.
+    // A diagram that is not reduced is valid input.
     expect(families.load(diagramOf(3, [level(2, 0), level(0, 1)])).equals(families.set([1]))).toBe(true);
   });
 });
 
-describe('what is not right', () => {
+describe('errors', () => {
   const families = new Families({ checksCanonicity: true });
   const family = families.of([[1, 2], [3]]);
 
@@ -138,7 +138,7 @@ describe('what is not right', () => {
     expect(() => new Families({ byteLimit })).toThrow(expect.objectContaining(problemOf('bad argument')));
   });
 
-  it('a family of others', () => {
+  it('a family of other Families', () => {
     const other = new Families().of([[1]]);
     const foreign = expect.objectContaining(problemOf('foreign family'));
     expect(() => family.union(other)).toThrow(foreign);
@@ -147,7 +147,7 @@ describe('what is not right', () => {
     expect(() => families.beginDiagram(other)).toThrow(foreign);
   });
 
-  it('a family that was released', () => {
+  it('a released family', () => {
     const released = families.of([[4]]);
     released.release();
     released.release();
@@ -160,7 +160,7 @@ describe('what is not right', () => {
     expect(() => released.diagram()).toThrow(refused);
   });
 
-  it('an operand of another kind', () => {
+  it('an operand of the wrong kind', () => {
     const calls: [FamilyOperationName, unknown][] = [
       ['union', [1]],
       ['containing', family],
@@ -177,7 +177,7 @@ describe('long work', () => {
   const sets = randomSets(300, 30);
   const others = randomSets(300, 30, 2);
 
-  it('is done step by step, while others work, collect and release what it needs', () => {
+  it('runs in steps, while other work runs, collects and releases its operands', () => {
     const inOneGo = new Families();
     const [f, g] = [inOneGo.of(sets), inOneGo.of(others)];
     const families = new Families({ checksCanonicity: true });
@@ -203,7 +203,7 @@ describe('long work', () => {
     expect(works[0]!.progress?.nodes).toBeGreaterThan(0);
   });
 
-  it('gives back what it holds where it is dropped, at whatever step', () => {
+  it('frees what it holds when dropped at any step', () => {
     const families = new Families({ checksCanonicity: true });
     const a = families.of(sets);
     const diagram = a.diagram();
@@ -232,7 +232,7 @@ describe('long work', () => {
     expect(families.bytes).toBe(bytes);
   });
 
-  it('over the byte limit ends with an error, and the others are as they were', () => {
+  it('ends with an error at the byte limit, and leaves other families unchanged', () => {
     const families = new Families({ byteLimit: 2 ** 18, checksCanonicity: true });
     const a = families.of(sets.slice(0, 60));
     const small = a.diagram();
@@ -251,7 +251,7 @@ describe('long work', () => {
   });
 });
 
-it('a family of a hundred thousand elements overflows nothing', () => {
+it('a family of a hundred thousand elements does not overflow the stack', () => {
   const families = new Families();
   const elementCount = 100_000;
   const evens = families.set(range(elementCount).filter((element) => element % 2 === 0));
@@ -272,14 +272,14 @@ it('a family of a hundred thousand elements overflows nothing', () => {
   expect(families.nodeCount).toBeGreaterThan(elementCount);
 });
 
-it('equality takes no longer for large families', () => {
+it('equality takes constant time', () => {
   const families = new Families();
   const large = families.of(randomSets(2000, 40));
   const same = families.of(randomSets(2000, 40));
   const small = families.set([0]);
   expect(large.equals(same)).toBe(true);
   expect(large.equals(small)).toBe(false);
-  // The same node: nothing is compared but two numbers, and no node is made.
+  // Equal families have the same node: the comparison takes two numbers and creates no node.
   const { nodeCount } = families;
   for (let i = 0; i < 1_000_000; i += 1) if (!large.equals(same)) throw new Error('not equal');
   expect(families.nodeCount).toBe(nodeCount);

@@ -2,7 +2,7 @@ import type { FamilyOperationName } from '../../src/families/family-operations.j
 
 /** A set of the elements 0 to 7, as bits. */
 export type SmallSet = number;
-/** A family of such sets: what the operations are, written down from their definitions. */
+/** A family of such sets, with the operations written straight from their definitions. */
 export type FamilyModel = ReadonlySet<SmallSet>;
 
 export const elementsOf = (set: SmallSet): number[] =>
@@ -19,7 +19,7 @@ const where = (f: Iterable<SmallSet>, test: (set: SmallSet) => boolean): FamilyM
 const some = (f: FamilyModel, test: (set: SmallSet) => boolean): boolean => [...f].some(test);
 const every = (f: FamilyModel, test: (set: SmallSet) => boolean): boolean => [...f].every(test);
 
-/** By operation, what it gives: f is the family, g another, and s a set of elements. */
+/** The operations: f is the family, g another, and s a set of elements. */
 export const models: {
   readonly [name in FamilyOperationName]: (f: FamilyModel, g: FamilyModel, s: SmallSet) => FamilyModel;
 } = {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { collectGarbage } from '../../../../test/collect-garbage.js';
 import { Families } from '../../src/families/families.js';
 
-/** Sets with so little in common that work on them takes some steps. */
+/** Sets with few common nodes, so that work on them takes several steps. */
 const scattered = Array.from({ length: 300 }, (_, i) =>
   Array.from({ length: 30 }, (_, element) => element).filter(
     (element) => (i * 7919) % (element + 2) < element / 2,
   ),
 );
 
-it('families and work that the program lost need no nodes', async () => {
+it('garbage-collected families and work free their nodes', async () => {
   const families = new Families({ checksCanonicity: true });
   const kept = families.of([[1, 2], [3]]);
   const lose = (element: number): void => {

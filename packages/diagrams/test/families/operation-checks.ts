@@ -9,18 +9,18 @@ import { familyModels, familyOf, modelOf, smallSets } from './random-families.js
 
 export const operationNames = Object.keys(familyOperations) as FamilyOperationName[];
 
-/** The one of g and s that an operation takes. */
+/** The second operand of an operation: g or s. */
 function operandOf(name: FamilyOperationName, g: Family, s: SmallSet): Family | number[] | undefined {
   const { second } = familyOperations[name];
   return { none: undefined, family: g, set: elementsOf(s), universe: elementsOf(s) }[second];
 }
 
-/** Begins any operation. */
+/** `begin` for an operation given at run time. */
 export function beginAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Work<Family> {
   return f.families.begin(name, f, operandOf(name, g, s) as never);
 }
 
-/** Calls the method of any operation. */
+/** Calls the method of an operation given at run time. */
 export function callAny(name: FamilyOperationName, f: Family, g: Family, s: SmallSet): Family {
   return f[name](operandOf(name, g, s) as never);
 }
@@ -31,7 +31,10 @@ interface Case {
   readonly s: SmallSet;
 }
 
-/** Every operation gives what its definition says, on one pair of families and one set, and canonically. */
+/**
+ * Expects every operation to agree with its definition on one pair of families and one set, and the store to stay
+ * canonical.
+ */
 export const operationsEqualModels: fc.IProperty<[Case]> = fc.property(
   fc.record({ f: familyModels, g: familyModels, s: smallSets() }),
   ({ f, g, s }) => {

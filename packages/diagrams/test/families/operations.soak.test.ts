@@ -10,7 +10,7 @@ it(`every operation equals its definition on ${numRuns} random families`, async 
   const firstSeed = fc.readConfigureGlobal()?.seed ?? 0;
   for (let runs = 0; runs < numRuns; runs += batchSize) {
     fc.assert(operationsEqualModels, { seed: firstSeed + runs, numRuns: batchSize });
-    // The test runner wants to hear from its tests now and then.
+    // Yields to the event loop, so that the test runner's messages get through.
     await setImmediate();
   }
 });

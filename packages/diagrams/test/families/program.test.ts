@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Equation } from '../../src/families/equation.js';
-import { equations } from '../../src/families/operations/equations.js';
+import { type Equation, equations } from '../../src/families/equations.js';
 import { programOf } from '../../src/families/program.js';
 
 const withUnion = (changes: Partial<Equation>): (() => unknown) => {
@@ -8,11 +7,11 @@ const withUnion = (changes: Partial<Equation>): (() => unknown) => {
   return () => programOf({ ...equations, union });
 };
 
-it('an equation that leaves two terminals open is refused', () => {
+it('refuses an equation that does not settle two terminals', () => {
   expect(withUnion({ settled: { fEmpty: 'g', gEmpty: 'f' } })).toThrow('union does not settle two terminals');
 });
 
-it('an equation with more values than a frame holds is refused', () => {
+it('refuses an equation with more values than a frame holds', () => {
   expect(
     withUnion({
       first: ({ f0, g, call }) => {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import type { Diagram } from '../../src/diagram.js';
-import { emptyFamily, unitFamily } from '../../src/diagram.js';
+import { type Diagram, emptyFamily, unitFamily } from '../../src/diagram.js';
 import type { Families } from '../../src/families/families.js';
 import type { Family } from '../../src/families/family.js';
 import { elementsOf, type FamilyModel, type SmallSet } from './family-model.js';
 
-/** Sets of the elements 0 to 7 at the most. */
+/** Sets of the elements 0 to 7. */
 export const smallSets = (elementCount = 8): fc.Arbitrary<SmallSet> => fc.nat({ max: 2 ** elementCount - 1 });
 
-/** Families that are sparse or dense, of few elements or of eight. */
+/** Sparse or dense families of few elements or of eight. */
 export const familyModels: fc.Arbitrary<FamilyModel> = fc
   .nat({ max: 8 })
   .chain((elementCount) =>
@@ -25,7 +24,7 @@ export function familyOf(families: Families, model: FamilyModel): Family {
   return families.of(Array.from(model, elementsOf));
 }
 
-/** The sets of a diagram, as bits, by all ways from its root. */
+/** The sets of a diagram, as bits, by following all paths from its root. */
 export function modelOf({ root, levels, firsts }: Diagram): Set<SmallSet> {
   const sets = new Set<SmallSet>();
   const follow = (node: number, set: SmallSet): void => {

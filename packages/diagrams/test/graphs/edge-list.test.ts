@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GraphError, readEdgeList } from '../../src/index.js';
 
-/** An edge list that says this graph. */
+/** An edge list of this graph. */
 const written = fc
   .array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 15 })
   .map((pairs) => {
@@ -23,7 +23,7 @@ const written = fc
   );
 
 describe('an edge list', () => {
-  it('gives the edges in the order of their lines', () => {
+  it('gives the edges in line order', () => {
     const property = fc.property(written, fc.constantFrom('\n', '\r\n', '\r'), ({ edges, text }, lineEnd) => {
       const { graph, names } = readEdgeList(text.replaceAll('\n', lineEnd));
       expect([...graph.tails].map((tail, edge) => [names[tail], names[graph.heads[edge]!]])).toEqual(
@@ -37,7 +37,7 @@ describe('an edge list', () => {
     fc.assert(property, { numRuns: 200 });
   });
 
-  it('of any text, read or refused with its line', () => {
+  it('of arbitrary text is read, or refused with its line', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', '#', '\t', 'a b\n', '\u0000', 'é'), {
       maxLength: 40,
     });
@@ -73,7 +73,7 @@ describe('an edge list', () => {
     expect(() => readEdgeList(text)).toThrow(`line ${line}: expected ${expected}, found ${found}`);
   });
 
-  it('of many lines is read in time', { timeout: 100_000 }, () => {
+  it('of many lines is read in linear time', { timeout: 100_000 }, () => {
     const lines = Array.from({ length: 200_000 }, (_, line) => `${line} ${line + 1}`);
     expect(readEdgeList(lines.join('\n')).graph.tails).toHaveLength(200_000);
   });

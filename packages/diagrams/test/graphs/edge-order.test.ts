@@ -14,7 +14,7 @@ import {
 } from '../../src/index.js';
 import { randomGraph } from '../specifications/random-graphs.js';
 
-/** The grid with its columns as rows. */
+/** The transposed grid. */
 const transposed = (rows: number, columns: number) => {
   const grid = gridGraph(columns, rows);
   const turned = (vertex: number): number => (vertex % rows) * columns + Math.floor(vertex / rows);
@@ -22,26 +22,26 @@ const transposed = (rows: number, columns: number) => {
 };
 
 describe('the frontier', () => {
-  it('has each vertex from its first edge to its last, in a slot of its own', () => {
+  it('has each vertex from its first edge to its last one, in its own slot', () => {
     const property = fc.property(randomGraph, (graph) => {
       const { slotOf, firstOf, lastOf, slotCount } = frontierOf(graph);
-      let most = 0;
+      let max = 0;
       for (let edge = 0; edge < graph.tails.length; edge += 1) {
         const alive = [...firstOf.keys()].filter(
           (vertex) => firstOf[vertex]! >= 0 && firstOf[vertex]! <= edge && edge <= lastOf[vertex]!,
         );
         for (const end of [graph.tails[edge]!, graph.heads[edge]!]) expect(alive).toContain(end);
         expect(new Set(alive.map((vertex) => slotOf[vertex])).size).toBe(alive.length);
-        most = Math.max(most, alive.length);
+        max = Math.max(max, alive.length);
       }
-      expect(slotCount).toBe(most);
+      expect(slotCount).toBe(max);
     });
     fc.assert(property, { numRuns: 300 });
   });
 });
 
-describe('the order that keeps the frontier small', () => {
-  it('has every edge once, and costs no more than the order that is there', () => {
+describe('the frontier order', () => {
+  it('is a permutation of the edges, and costs at most as much as the given order', () => {
     const property = fc.property(randomGraph, (graph) => {
       const order = frontierOrder(graph);
       expect([...order].sort((left, right) => left - right)).toEqual([...graph.tails.keys()]);
@@ -56,21 +56,21 @@ describe('the order that keeps the frontier small', () => {
     [3, 40],
     [7, 7],
     [6, 8],
-  ])('goes along the shorter side of a grid of %d × %d, whatever the order before', (rows, columns) => {
+  ])('follows the shorter side of a %d × %d grid, for any given order', (rows, columns) => {
     const grid = gridGraph(rows, columns);
     const along = rows < columns ? transposed(rows, columns) : grid;
-    // A prime greater than the number of edges goes through all of them.
+    // The prime exceeds the number of edges, so its multiples visit all of them.
     const shuffled = withEdgeOrder(
       grid,
       grid.tails.map((_, edge) => (edge * 7919) % grid.tails.length),
     );
-    const least = nodeCount(build(cycles(along)));
+    const min = nodeCount(build(cycles(along)));
     for (const start of [grid, shuffled])
       for (const order of [frontierOrder(start), sweepOrders(start)[0]!])
-        expect(nodeCount(build(cycles(withEdgeOrder(start, order))))).toBeLessThanOrEqual(1.1 * least);
+        expect(nodeCount(build(cycles(withEdgeOrder(start, order))))).toBeLessThanOrEqual(1.1 * min);
   });
 
-  it('is one of several sweeps, each with every edge once, the best of them first', () => {
+  it('sweep orders are permutations, best first', () => {
     const property = fc.property(randomGraph, (graph) => {
       const orders = sweepOrders(graph);
       const costs = orders.map((order) => frontierCost(withEdgeOrder(graph, order)));
@@ -80,7 +80,7 @@ describe('the order that keeps the frontier small', () => {
     fc.assert(property, { numRuns: 100 });
   });
 
-  it('of a path, a ring and a tree has two, three and few vertices at a time', () => {
+  it('has a frontier of two vertices for a path, three for a ring, and few for a tree', () => {
     const peak = (edges: [number, number][]): number => {
       const graph = graphOf(64, edges);
       return frontierOf(withEdgeOrder(graph, frontierOrder(graph))).slotCount;
@@ -96,7 +96,7 @@ describe('the order that keeps the frontier small', () => {
     expect(peak(tree)).toBeLessThanOrEqual(6);
   });
 
-  it('of a large graph is there soon', { timeout: 100_000 }, () => {
+  it('is found quickly for a large graph', { timeout: 100_000 }, () => {
     const grid = gridGraph(40, 60);
     const ordered = withEdgeOrder(grid, frontierOrder(grid));
     expect(frontierOf(ordered).slotCount).toBeLessThanOrEqual(41);

@@ -30,7 +30,7 @@ describe('a graph', () => {
     ]);
   });
 
-  it('has no loop, no parallel edges, and no vertex from nowhere', () => {
+  it('has no loops, parallel edges or unknown vertices', () => {
     expect(
       problemOf(() =>
         graphOf(3, [
@@ -62,17 +62,17 @@ describe('a graph', () => {
       });
   });
 
-  it('is not larger than the limits', () => {
-    const most = graphLimits.vertices;
-    const problem = { code: 'size', what: 'vertices', least: 0, most };
-    for (const found of [most + 1, -1, 1.5])
+  it('stays within the limits', () => {
+    const max = graphLimits.vertices;
+    const problem = { code: 'size', what: 'vertices', min: 0, max };
+    for (const found of [max + 1, -1, 1.5])
       expect(problemOf(() => graphOf(found, []))).toEqual({ ...problem, found });
     expect(problemOf(() => gridGraph(2048, 1024))).toEqual({ ...problem, found: 2048 * 1024 });
     expect(problemOf(() => gridGraph(1024, 1024))).toMatchObject({ code: 'size', what: 'edges' });
-    expect(problemOf(() => gridGraph(2, 0))).toMatchObject({ what: 'columns', least: 1, found: 0 });
+    expect(problemOf(() => gridGraph(2, 0))).toMatchObject({ what: 'columns', min: 1, found: 0 });
   });
 
-  it('says what is wrong in words', () => {
+  it('words each problem', () => {
     expect(() => graphOf(2, [[1, 1]])).toThrow('edge 0: expected two different vertices, found 1 twice');
     expect(() => graphOf(-1, [])).toThrow(/^expected a whole number of vertices from 0 to \d+, found -1$/);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { checkDiagram } from '../../src/debug/check-diagram.js';
 import {
   build,
   connectedSubgraphs,
@@ -17,6 +16,7 @@ import {
   type Specification,
   spanningTrees,
 } from '../../src/index.js';
+import { checkDiagram } from '../check-diagram.js';
 
 function complete(vertices: number): Graph {
   const edges: [number, number][] = [];
@@ -25,7 +25,7 @@ function complete(vertices: number): Graph {
   return graphOf(vertices, edges);
 }
 
-/** Triangles whose edges take turns, so that all of them are on the frontier together. */
+/** Triangles with interleaved edges, so that all of them are on the frontier together. */
 function triangles(many: number): Graph {
   const edges = [0, 1, 2].flatMap((side) =>
     Array.from({ length: many }, (_, at): [number, number] => [3 * at + side, 3 * at + ((side + 1) % 3)]),
@@ -43,7 +43,7 @@ function expectCount(specification: Specification, expected: bigint): void {
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
 const choose = (n: number, k: number): bigint => factorial(n) / (factorial(k) * factorial(n - k));
 
-describe('families whose numbers a formula says', () => {
+describe('families with known formulas', () => {
   it.each([3, 4, 5, 6, 7, 8])('cycles of a complete graph of %d vertices', (n) => {
     let expected = 0n;
     for (let length = 3; length <= n; length += 1)
@@ -74,7 +74,7 @@ describe('families whose numbers a formula says', () => {
       expectCount(spanningTrees(gridGraph(n, n)), trees);
   });
 
-  it('states of many words: triangles that are all on the frontier', () => {
+  it('states of many words: all triangles on the frontier', () => {
     const graph = triangles(12);
     expectCount(cycles(graph), 12n);
     expectCount(cycleUnions(graph), 2n ** 12n - 1n);

@@ -30,7 +30,7 @@ const works: Readonly<Record<string, (byteLimit?: number) => Work<unknown>>> = {
 };
 
 describe.each(Object.entries(works))('%s', (_, begin) => {
-  it('gives the same in steps, with progress that only grows', () => {
+  it('gives the same result in steps, with increasing progress', () => {
     const work = begin();
     const seen: Progress[] = [];
     expect(work.progress).toBeNull();
@@ -41,7 +41,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
     for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total!);
   });
 
-  it('ends with a typed error over its limit, wherever that is', () => {
+  it('ends with a typed error at any byte limit', () => {
     let reached = 0;
     for (let byteLimit = 1000; byteLimit < 2 ** 22; byteLimit *= 2) {
       const work = begin(byteLimit);
@@ -58,7 +58,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
     expect(reached).toBeLessThan(12);
   });
 
-  it('ends with a typed error once it is dropped, and others go on', () => {
+  it('ends with a typed error when dropped, without effect on other work', () => {
     const dropped = begin();
     const other = begin();
     dropped.step(0);
@@ -74,7 +74,7 @@ describe.each(Object.entries(works))('%s', (_, begin) => {
 });
 
 describe('samples', () => {
-  it('count as bytes, with a diagram and without, before they are made', () => {
+  it('count as bytes before they are allocated, with a diagram and without', () => {
     const problem = { code: 'memory', byteLimit: 1e6 };
     const options = { count: 1e9, seed: 1, byteLimit: 1e6 };
     expect(() => sampleWithoutBuilding(specification, options)).toThrow(expect.objectContaining({ problem }));
@@ -82,7 +82,7 @@ describe('samples', () => {
   });
 });
 
-describe('a specification that is none', () => {
+describe('an invalid specification', () => {
   const good = elementCounts(2, []);
   it.each<[string, Partial<Specification>]>([
     ['elementCount', { elementCount: 1.5 }],
@@ -98,7 +98,7 @@ describe('a specification that is none', () => {
   });
 });
 
-/** A specification whose methods can be taken apart. */
+/** A specification whose methods can be replaced. */
 function bound(specification: Specification): Specification {
   return {
     elementCount: specification.elementCount,
@@ -109,16 +109,16 @@ function bound(specification: Specification): Specification {
   };
 }
 
-describe('wrong arguments', () => {
-  it('are told apart by name', () => {
+describe('invalid arguments', () => {
+  it('are reported by name', () => {
     const none = elementCounts(4, [{ elements: [0, 1], minimum: 3 }]);
     expect(countWithoutBuilding(none)).toBe(0n);
     const bad: [() => unknown, string][] = [
       [() => sampleWithoutBuilding(none, { count: 1, seed: 0 }), 'specification'],
       [() => sampleWithoutBuildingWork(specification, { count: -1, seed: 0 }), 'count'],
       [() => sampleWithoutBuildingWork(specification, { count: 1, seed: 0.5 }), 'seed'],
-      [() => product([]), 'parts'],
-      [() => product([specification, none]), 'parts'],
+      [() => product([]), 'operands'],
+      [() => product([specification, none]), 'operands'],
       [() => elementCounts(3, [{ elements: [3] }]), 'an element to count'],
       [() => elementCounts(3, [{ elements: [1, 1] }]), 'an element to count'],
       [() => elementCounts(3, [{ elements: [1], minimum: 0.5 }]), 'minimum'],
@@ -146,7 +146,7 @@ describe('ten thousand builds', () => {
       return heapUsed + external;
     };
     const before = rounds(10_000);
-    // A diagram takes more than a hundred bytes.
+    // Each diagram takes more than a hundred bytes.
     expect(rounds(10_000) - before).toBeLessThan(1e6);
   });
 });

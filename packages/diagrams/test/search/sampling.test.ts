@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { build, cycles, gridGraph, has, paths, sampleWithoutBuilding } from '../../src/index.js';
 
 describe('sets drawn without a diagram', () => {
-  it('are sets of the family, the same for the same seed', () => {
+  it('are sets of the family, fixed by the seed', () => {
     const specification = paths(gridGraph(6, 6), 0, 35);
     const diagram = build(specification);
     const drawn = sampleWithoutBuilding(specification, { count: 50, seed: 9 });
@@ -19,7 +19,7 @@ describe('sets drawn without a diagram', () => {
       tally.set(String(set), (tally.get(String(set)) ?? 0) + 1);
     expect(tally.size).toBe(213);
     const chiSquare = [...tally.values()].reduce((sum, found) => sum + (found - 100) ** 2 / 100, 0);
-    // 212 degrees of freedom: beyond these bounds once in a hundred thousand times. The seed is fixed.
+    // With 212 degrees of freedom, one run in a hundred thousand is outside these bounds. The seed is fixed.
     expect(chiSquare).toBeGreaterThan(130);
     expect(chiSquare).toBeLessThan(310);
   });

@@ -3,7 +3,7 @@ import { build, countWithoutBuilding, type Diagram, nodeCount, type Specificatio
 import { diagramOfSets } from '../diagram-of-sets.js';
 import { subsets } from '../families.js';
 
-/** The sets of a diagram, by following all ways: in lexicographic order of their 0s and 1s. */
+/** The sets of a diagram, by following all paths, in lexicographic order of their bit vectors. */
 export function setsOf(diagram: Diagram): number[][] {
   const from = (node: number, element: number): number[][] => {
     if (node < 2) return node === 0 ? [] : [[]];
@@ -18,7 +18,7 @@ export function setsOf(diagram: Diagram): number[][] {
   return from(diagram.root, 0);
 }
 
-/** All subsets of the elements that belong. */
+/** All subsets of the elements that satisfy the predicate. */
 export function family(elementCount: number, belongs: (set: readonly number[]) => boolean): number[][] {
   return subsets(Array.from({ length: elementCount }, (_, element) => element)).filter(belongs);
 }
@@ -26,7 +26,7 @@ export function family(elementCount: number, belongs: (set: readonly number[]) =
 const sorted = (sets: readonly (readonly number[])[]): string[] =>
   sets.map((set) => `{${set.join()}}`).sort();
 
-/** The specification has these sets: as its diagram, which has as few nodes as there can be, and counted. */
+/** Expects the specification to have these sets, as a diagram with the minimum number of nodes and as a count. */
 export function expectFamily(specification: Specification, sets: readonly (readonly number[])[]): void {
   const diagram = build(specification);
   expect(sorted(setsOf(diagram))).toEqual(sorted(sets));

@@ -1,15 +1,15 @@
 import type { Graph } from '../../src/index.js';
 
-/** What a set of edges is, word for word as the definitions have it: no mates, no order of edges. */
+/** Properties of a set of edges, straight from the definitions: no mates, no order of edges. */
 export interface Subgraph {
   /** By vertex of the whole graph. */
   readonly degrees: readonly number[];
-  /** The parts of the vertices that have an edge, or are named as well. */
-  parts(alsoVertices?: readonly number[]): readonly (readonly number[])[];
+  /** The connected components of the vertices with edges and the given ones. */
+  components(alsoVertices?: readonly number[]): readonly (readonly number[])[];
   readonly edgeCount: number;
 }
 
-/** The subgraph of some edges. */
+/** The subgraph of a set of edges. */
 export function subgraph({ vertexCount, tails, heads }: Graph, edges: readonly number[]): Subgraph {
   const degrees = Array.from(
     { length: vertexCount },
@@ -24,7 +24,7 @@ export function subgraph({ vertexCount, tails, heads }: Graph, edges: readonly n
     for (const vertex of part) for (const other of neighbors(vertex)) part.add(other);
     return [...part];
   };
-  const parts = (alsoVertices: readonly number[] = []): number[][] => {
+  const components = (alsoVertices: readonly number[] = []): number[][] => {
     const found: number[][] = [];
     for (let vertex = 0; vertex < vertexCount; vertex += 1) {
       const isThere = degrees[vertex]! > 0 || alsoVertices.includes(vertex);
@@ -32,17 +32,17 @@ export function subgraph({ vertexCount, tails, heads }: Graph, edges: readonly n
     }
     return found;
   };
-  return { degrees, parts, edgeCount: edges.length };
+  return { degrees, components, edgeCount: edges.length };
 }
 
-/** A part with as many edges as vertices has a cycle. */
-export function isAcyclic({ parts, edgeCount, degrees }: Subgraph): boolean {
+/** A component with as many edges as vertices has a cycle. */
+export function isAcyclic({ components, edgeCount, degrees }: Subgraph): boolean {
   const vertices = degrees.filter((degree) => degree > 0).length;
-  return edgeCount === vertices - parts().length;
+  return edgeCount === vertices - components().length;
 }
 
-export function isCycle({ degrees, parts }: Subgraph): boolean {
-  return parts().length === 1 && degrees.every((degree) => degree === 0 || degree === 2);
+export function isCycle({ degrees, components }: Subgraph): boolean {
+  return components().length === 1 && degrees.every((degree) => degree === 0 || degree === 2);
 }
 
 export function isCycleUnion({ degrees, edgeCount }: Subgraph): boolean {
@@ -55,9 +55,9 @@ export function isPathMatching(each: Subgraph): boolean {
 
 export function isPath(each: Subgraph, from: number, to: number): boolean {
   const ends = each.degrees.flatMap((degree, vertex) => (degree === 1 ? [vertex] : []));
-  return isPathMatching(each) && each.parts().length === 1 && ends.includes(from) && ends.includes(to);
+  return isPathMatching(each) && each.components().length === 1 && ends.includes(from) && ends.includes(to);
 }
 
-export function isConnected({ parts }: Subgraph, required: readonly number[]): boolean {
-  return parts(required).length === 1;
+export function isConnected({ components }: Subgraph, required: readonly number[]): boolean {
+  return components(required).length === 1;
 }

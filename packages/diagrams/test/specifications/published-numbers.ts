@@ -36,7 +36,7 @@ export const published = [
   },
 ] as const;
 
-/** Builds and counts, with the diagram and without. */
+/** Builds the diagram, and counts with it and without it. */
 export function expectPublished(row: (typeof published)[number]): void {
   const graph = gridGraph(row.n, row.n);
   const questions = [

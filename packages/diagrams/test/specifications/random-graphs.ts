@@ -9,7 +9,10 @@ function pairsOf(vertices: number): [number, number][] {
   );
 }
 
-/** Graphs of at most ten edges in any order: also without an edge or a vertex, disconnected, with isolated vertices, not planar. */
+/**
+ * Graphs of at most ten edges in any order: without edges or vertices, disconnected, with isolated vertices,
+ * nonplanar.
+ */
 export const randomGraph: fc.Arbitrary<Graph> = fc.integer({ min: 0, max: 7 }).chain((vertices) =>
   fc
     .tuple(
@@ -24,7 +27,10 @@ export const randomGraph: fc.Arbitrary<Graph> = fc.integer({ min: 0, max: 7 }).c
     ),
 );
 
-/** Graphs that have everything that goes wrong easily: not planar, many cycles, two parts, an isolated vertex first and last. */
+/**
+ * Graphs with all difficult features: nonplanar, many cycles, two connected components, the first and the last
+ * vertex isolated.
+ */
 export const namedGraphs: Readonly<Record<string, Graph>> = {
   'K5, not planar': graphOf(5, pairsOf(5)),
   'K3,3, not planar': graphOf(

@@ -32,7 +32,7 @@ import { graphWithVertices, namedGraphs, randomGraph } from './random-graphs.js'
 
 const numRuns = 150;
 
-/** A specification of some subgraphs, and the definition of these. */
+/** A specification of subgraphs, and its definition as a predicate. */
 interface Case {
   readonly specification: (graph: Graph) => Specification;
   readonly belongs: (each: Subgraph, graph: Graph) => boolean;
@@ -67,7 +67,7 @@ function expectCase({ specification, belongs }: Case, graph: Graph): void {
 }
 
 describe.each(Object.entries(cases))('%s', (_, each) => {
-  it('are those of the definition, on random graphs', () => {
+  it('agree with the definition on random graphs', () => {
     fc.assert(
       fc.property(randomGraph, (graph) => expectCase(each, graph)),
       { numRuns },
@@ -77,8 +77,8 @@ describe.each(Object.entries(cases))('%s', (_, each) => {
   it.each(Object.entries(namedGraphs))('on %s', (_, graph) => expectCase(each, graph));
 });
 
-describe('with vertices that are named', () => {
-  it('paths from one to another are those of the definition', () => {
+describe('with given vertices', () => {
+  it('paths between two vertices agree with the definition', () => {
     const property = fc.property(graphWithVertices, ({ graph, vertices: [from, to] }) => {
       fc.pre(from !== undefined && to !== undefined);
       for (const [first, last] of [[from, to] as const, [to, from] as const])
@@ -90,7 +90,7 @@ describe('with vertices that are named', () => {
     fc.assert(property, { numRuns });
   });
 
-  it('connected subgraphs and trees that have them are those of the definition', () => {
+  it('connected subgraphs and trees with required vertices agree with the definition', () => {
     const property = fc.property(graphWithVertices, fc.boolean(), ({ graph, vertices }, acyclic) => {
       expectCase(
         {
@@ -103,7 +103,7 @@ describe('with vertices that are named', () => {
     fc.assert(property, { numRuns: 3 * numRuns });
   });
 
-  it('subgraphs with given degrees are those of the definition', () => {
+  it('subgraphs with given degrees agree with the definition', () => {
     const property = fc.property(
       randomGraph,
       fc.array(fc.subarray([0, 1, 2, 3, 4]), { minLength: 7 }),
@@ -133,12 +133,12 @@ const counts = fc.array(
 );
 
 describe('sets of elements', () => {
-  it('with at most fewer than none of them are none', () => {
+  it('with a negative maximum form the empty family', () => {
     for (const elements of [[], [0, 1]])
       expectFamily(elementCounts(2, [{ elements, minimum: -1, maximum: -1 }]), []);
   });
 
-  it('with as many of given elements as is asked for', () => {
+  it('with bounded counts of given elements', () => {
     const property = fc.property(counts, (all) => {
       const belongs = (set: readonly number[]): boolean =>
         all.every(({ elements: counted, minimum = 0, maximum = elementCount }) => {
@@ -169,7 +169,7 @@ describe('sets of elements', () => {
     fc.assert(property, { numRuns: 5 * numRuns });
   });
 
-  it('with sums that are no sums are refused', () => {
+  it('with invalid sums are refused', () => {
     for (const [argument, sum] of [
       ['an element to count', { terms: [[2, 1]] }],
       ['an element to count', { terms: [[-1, 1]] }],
@@ -201,7 +201,7 @@ describe('sets of elements', () => {
       );
   });
 
-  it('a clause takes a bit, and an equation as many values as can still become right', () => {
+  it('a clause takes one bit, an equation the bits of its feasible values', () => {
     const every = (sign: number) => Array.from({ length: 100 }, (_, each) => [each, sign] as const);
     const clauses = (count: number) =>
       Array.from({ length: count }, () => ({
@@ -210,19 +210,19 @@ describe('sets of elements', () => {
       }));
     expect(linearSums(100, clauses(32)).stateWords).toBe(1);
     expect(linearSums(100, clauses(33)).stateWords).toBe(2);
-    // Nothing is remembered of what leaves no choice.
+    // Forced elements need no state.
     expect(
       linearSums(100, [
         { terms: every(3), maximum: 2 },
         { terms: every(1), minimum: 100 },
       ]).stateWords,
     ).toBe(0);
-    // Three values of two bits: ten fields and more in a word.
+    // Three feasible values take two bits: at least ten fields fit in a word.
     const four = (begin: number) => every(1).slice(begin, begin + 4);
     const twos = (count: number) =>
       Array.from({ length: count }, () => ({ terms: four(0), minimum: 2, maximum: 2 }));
     expect(linearSums(100, twos(16)).stateWords).toBe(1);
-    // A field that is given up can be taken at the same element.
+    // A freed field is reused at the same element.
     const chain = Array.from({ length: 30 }, (_, each) => ({
       terms: four(3 * each),
       minimum: 2,
@@ -231,7 +231,7 @@ describe('sets of elements', () => {
     expect(linearSums(100, [...twos(15).slice(1), ...chain]).stateWords).toBe(1);
   });
 
-  it('with all or none of the elements of a group', () => {
+  it('with all or none of the elements of each group', () => {
     const groups = fc
       .array(fc.nat(3), { minLength: elementCount, maxLength: elementCount })
       .map((groupOf) => [0, 1, 2].map((group) => elements.filter((element) => groupOf[element] === group)));
@@ -245,9 +245,9 @@ describe('sets of elements', () => {
 });
 
 describe('products', () => {
-  it('have the sets that all their parts have', () => {
-    const parts = Object.values(cases);
-    const some = fc.subarray(parts, { minLength: 1, maxLength: 3 });
+  it('have the sets common to all operands', () => {
+    const allCases = Object.values(cases);
+    const some = fc.subarray(allCases, { minLength: 1, maxLength: 3 });
     const property = fc.property(randomGraph, some, counts, (graph, chosen, bounds) => {
       const edges = graph.tails.length;
       const fitting = bounds.map((count) => ({
@@ -270,7 +270,7 @@ describe('products', () => {
     fc.assert(property, { numRuns: 2 * numRuns });
   });
 
-  it('with the members of a diagram are intersections with its family', () => {
+  it('with the members of a diagram intersect its family', () => {
     const property = fc.property(randomGraph, (graph) => {
       const matchings = members(build(pathMatchings(graph)));
       const connected = members(build(connectedSubgraphs(graph)));

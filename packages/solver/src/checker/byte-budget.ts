@@ -1,43 +1,43 @@
-import { unreadable } from './proof-error.js';
+import { unreadable } from './proof-problem.js';
 
-/** With more, there could be places in an array, or numbers of constraints, that do not fit into 32 bits. */
-const mostBytes = 2 ** 32;
+/** With more bytes, array indices or constraint numbers might not fit into 32 bits. */
+const maxBytes = 2 ** 32;
 
 type TypedArray = Int8Array | Uint8Array | Int32Array | Float64Array;
 
-/** A class of typed arrays. */
+/** A typed-array class. */
 interface TypedArrayClass<A extends TypedArray> {
   readonly BYTES_PER_ELEMENT: number;
   new (length: number): A;
 }
 
 /**
- * The bytes that the arrays of a checker may have, at any time and together: a proof is a text of strangers, and a
- * number in it must not make the checker allocate without end.
+ * The byte budget of a checker's arrays: a proof is untrusted input, and a number in it must not cause unbounded
+ * allocation.
  */
 export class ByteBudget {
   readonly #limit: number;
   #left: number;
 
   constructor(limit: number) {
-    this.#limit = Math.min(limit, mostBytes);
+    this.#limit = Math.min(limit, maxBytes);
     this.#left = this.#limit;
   }
 
-  /** Ends the check as too large where fewer bytes than these are left. */
+  /** Ends the check as too large unless `bytes` more fit. */
   require(bytes: number): void {
     if (!(bytes <= this.#left)) unreadable({ code: 'too-large', limit: this.#limit });
   }
 
-  /** Counts bytes that are kept elsewhere than in an array of this budget. */
+  /** Counts bytes that are allocated elsewhere. */
   take(bytes: number): void {
     this.require(bytes);
     this.#left -= bytes;
   }
 
   /**
-   * An array of at least `length` elements that begins with those of `array`; others are 0. It is twice as long as
-   * `array` where it has to be a new one and the bytes allow it, so that growing by one costs little each time.
+   * An array of at least `length` elements that begins with those of `array`; the others are 0. A new array doubles
+   * the length if the budget allows, so that growth takes amortized constant time.
    */
   grown<A extends TypedArray>(Class: TypedArrayClass<A>, array: A, length: number): A {
     if (length <= array.length) return array;
@@ -45,7 +45,7 @@ export class ByteBudget {
     const affordable = Math.floor(this.#left / Class.BYTES_PER_ELEMENT);
     const larger = this.#allocated(Class, Math.max(length, Math.min(2 * array.length, affordable)));
     larger.set(array);
-    // Both were alive while one was copied; only now the old one is free.
+    // Both arrays counted during the copy; the old one is free now.
     this.#left += array.byteLength - larger.byteLength;
     return larger;
   }
@@ -54,7 +54,7 @@ export class ByteBudget {
     try {
       return new Class(length);
     } catch {
-      // The machine has less than the limit allows.
+      // The machine has less memory than the limit.
       return unreadable({ code: 'too-large', limit: this.#limit });
     }
   }

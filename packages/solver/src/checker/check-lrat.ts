@@ -1,9 +1,8 @@
 import { ByteBudget } from './byte-budget.js';
+import { kinds } from './core/constraint-store.js';
 import { Derivation } from './core/derivation.js';
-import { type CheckLimits, usualBytes } from './proof-checker.js';
-import { inLine, ProofError, refuse } from './proof-error.js';
-import type { ProofProblem } from './proof-problem.js';
-import { FormulaReader, isPassedOver } from './reading/formula-reader.js';
+import { type CheckLimits, defaultBytes } from './proof-checker.js';
+import { inLine, ProofError, type ProofProblem, refuse, unreadable } from './proof-problem.js';
 import { Lines } from './reading/lines.js';
 import { StepLine } from './reading/step-line.js';
 import { Words } from './reading/words.js';
@@ -19,7 +18,7 @@ export interface LratOptions {
   readonly limits?: CheckLimits;
 }
 
-/** What a check of an LRAT proof has found. */
+/** The result of checking an LRAT proof. */
 export type LratVerdict =
   | {
       readonly status: 'verified';
@@ -29,25 +28,24 @@ export type LratVerdict =
     }
   | {
       readonly status: 'refused' | 'unreadable';
-      /** The text that the line of the problem is in. */
+      /** The text of the problem's line. */
       readonly text: 'formula' | 'proof';
       readonly problem: ProofProblem;
     };
 
 /**
- * Whether a formula has no solution, by an LRAT proof of additions that unit propagation shows and of deletions; RAT
- * steps are refused. A proof may end anywhere after its empty clause: what follows that is not read. Throws what an
- * iteration throws, and nothing else.
+ * Checks an LRAT proof that a formula is unsatisfiable. Supported: additions by unit propagation, and deletions;
+ * RAT steps are refused. The text after the empty clause is ignored. Throws only the errors of the iterations.
  */
 export function checkLrat({ formula, proof, limits }: LratOptions): LratVerdict {
-  const budget = new ByteBudget(limits?.bytes ?? usualBytes);
+  const budget = new ByteBudget(limits?.bytes ?? defaultBytes);
   const derivation = new Derivation(budget);
   const reader = new FormulaReader(derivation, budget);
   const step = new StepLine(['d'], budget);
   let steps = 0;
 
   const takeStep = (words: Words) => {
-    if (derivation.store.hasEmptyClause || isPassedOver(words)) return;
+    if (derivation.store.hasEmptyClause || isIgnored(words)) return;
     step.read(words);
     steps += 1;
     if (step.letter === 'd') derivation.drop(step);
@@ -67,7 +65,7 @@ export function checkLrat({ formula, proof, limits }: LratOptions): LratVerdict 
   return problem ?? { status: 'verified', variables: derivation.variables, clauses: reader.clauses, steps };
 }
 
-/** Reads a text line by line; answers the verdict where it is wrong. */
+/** Reads a text line by line; returns the verdict if it is wrong. */
 function problemIn(
   text: 'formula' | 'proof',
   pieces: Text,
@@ -87,4 +85,72 @@ function problemIn(
     if (!(error instanceof ProofError)) throw error;
     return { status: error.problem.kind, text, problem: error.problem };
   }
+}
+
+/** Reads a formula in DIMACS CNF and adds its clauses, which may span lines. */
+export class FormulaReader {
+  clauses = 0;
+  readonly #derivation: Derivation;
+  readonly #budget: ByteBudget;
+  /** The header's number of clauses; null before it. */
+  #stated: number | null = null;
+  /** The current clause. */
+  #literals = new Int32Array(0);
+  #count = 0;
+  #isOver = false;
+
+  constructor(derivation: Derivation, budget: ByteBudget) {
+    this.#derivation = derivation;
+    this.#budget = budget;
+  }
+
+  /** Reads a line from its first word. */
+  read(words: Words): void {
+    if (isIgnored(words)) return;
+    if (this.#stated === null) this.#readHeader(words);
+    else for (; !words.is('') && !words.is('c'); words.next()) this.#take(words);
+  }
+
+  /** Ends the formula. */
+  finish(): void {
+    if (this.#stated === null) unreadable({ code: 'truncated', expected: 'formula header' });
+    if (this.#count > 0) unreadable({ code: 'truncated', expected: 'zero' });
+    if (this.clauses !== this.#stated)
+      unreadable({ code: 'constraint-count', expected: this.#stated, found: this.clauses });
+    this.#derivation.store.statementEnd = this.#derivation.store.end;
+  }
+
+  #readHeader(words: Words): void {
+    if (!words.is('p')) words.unexpected('formula header');
+    words.expect('cnf', 'formula header');
+    const variables = words.next().natural('number');
+    this.#stated = words.next().natural('number');
+    words.expect('', 'end of line');
+    this.#derivation.declareVariables(variables);
+  }
+
+  #take(words: Words): void {
+    // Some formulas end with a line `%`, and a 0 after it.
+    if (words.is('%') && this.#count === 0) this.#isOver = true;
+    if (this.#isOver) {
+      if (!words.is('%') && !words.is('0')) words.unexpected('end');
+      return;
+    }
+    const literal = words.integer('number');
+    if (literal === 0) {
+      this.clauses += 1;
+      this.#derivation.store.addLiterals(this.clauses, kinds.clause, this.#literals, this.#count);
+      this.#count = 0;
+      return;
+    }
+    if (Math.abs(literal) > this.#derivation.variables) words.unexpected('formula literal');
+    this.#literals = this.#budget.grown(Int32Array, this.#literals, this.#count + 1);
+    this.#literals[this.#count] = literal;
+    this.#count += 1;
+  }
+}
+
+/** Whether the line is empty, or a comment, which begins with a c. */
+export function isIgnored(words: Words): boolean {
+  return words.is('') || words.begins('c');
 }

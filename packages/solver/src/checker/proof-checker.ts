@@ -1,48 +1,47 @@
 import { ByteBudget } from './byte-budget.js';
 import { Derivation } from './core/derivation.js';
-import { inLine, unreadable } from './proof-error.js';
-import type { ProofClaim } from './proof-problem.js';
+import { inLine, type ProofClaim, ProofError, type ProofProblem, unreadable } from './proof-problem.js';
 import { Lines } from './reading/lines.js';
 import { StatementReader } from './reading/statement-reader.js';
 import { StepLine } from './reading/step-line.js';
 import { textOf, Words } from './reading/words.js';
 
-/** What a check may take. */
+/** The limits of a check. */
 export interface CheckLimits {
-  /** The most bytes that the arrays of the checker may have together; 2^31 where it is not given. */
+  /** Maximum bytes of the checker's arrays; default 2^31. */
   readonly bytes?: number;
 }
 
 export interface CheckOptions {
   readonly limits?: CheckLimits;
-  /** Gets what follows `about`, and every line of the statement, as they are read; without the ends of the lines. */
+  /** Receives the text after `about`, and every line of the statement, without line ends. */
   readonly onLine?: (section: 'about' | 'statement', line: string) => void;
-  /** Gets each solution that is found right: by variable, from 1 on, 1 where it is true; place 0 is not used. */
+  /** Receives each verified solution: by variable, from 1 on, 1 if true; index 0 is unused. */
   readonly onSolution?: (values: Int8Array) => void;
 }
 
-/** What a checked proof shows. */
+/** The result of a verified proof. */
 export interface Verified {
   readonly claim: ProofClaim;
-  /** How many variables and constraints the statement has. */
+  /** The numbers of variables and constraints of the statement. */
   readonly variables: number;
   readonly constraints: number;
-  /** By how many variables solutions are told apart and counted; null: by all of them. */
+  /** The number of projection variables by which solutions are counted; null: all variables. */
   readonly decisions: number | null;
   readonly steps: number;
 }
 
-/** The most bytes of arrays where no limit is given. */
-export const usualBytes = 2 ** 31;
+/** The default limit of bytes. */
+export const defaultBytes = 2 ** 31;
 
-/** What the next line belongs to; `end`: nothing is left. */
+/** The section of the next line; `end`: nothing may follow. */
 type Section = 'version' | 'about' | 'statement' | 'step' | 'end';
 
 /**
- * Checks a proof that comes in pieces: `push` each, in order, then `finish`. Both throw `ProofError` at the first line
- * that is wrong. After an error, that of a callback as well, every further call throws the same. What is kept are
- * the constraints and the line at hand; the time is that of reading, and for each step of looking at the constraints
- * that it names (a solution: at the statement).
+ * Checks a proof in pieces: `push` each in order, then `finish`. Both throw `ProofError` at the first wrong line.
+ * After an error, also one of a callback, every further call throws the same error. Memory holds the constraints
+ * and the current line; each step takes time linear in its line and the constraints it names (a solution: in the
+ * statement).
  */
 export class ProofChecker {
   readonly #options: CheckOptions;
@@ -56,7 +55,7 @@ export class ProofChecker {
   #failure: { readonly error: unknown } | null = null;
 
   constructor(options: CheckOptions = {}) {
-    const budget = new ByteBudget(options.limits?.bytes ?? usualBytes);
+    const budget = new ByteBudget(options.limits?.bytes ?? defaultBytes);
     this.#options = options;
     this.#lines = new Lines(budget, (bytes, from, to) => this.#takeLine(bytes, from, to));
     this.#derivation = new Derivation(budget);
@@ -64,12 +63,12 @@ export class ProofChecker {
     this.#step = new StepLine(['k', 'p', 's', 'o', 'd'], budget);
   }
 
-  /** Checks what is whole with this piece of the text; it is not kept. */
+  /** Checks the lines that this piece completes. Does not keep the array. */
   push(bytes: Uint8Array): void {
     this.#guard(() => this.#lines.push(bytes));
   }
 
-  /** Says that the text ends, and answers what it has shown. */
+  /** Ends the text; returns the result. */
   finish(): Verified {
     this.#guard(() => {
       this.#lines.finish();
@@ -89,7 +88,7 @@ export class ProofChecker {
     };
   }
 
-  /** A check that has failed, wherever, must not go on: what was not looked at would be believed. */
+  /** A failed check must not continue: it would skip text. */
   #guard(check: () => void): void {
     if (this.#failure !== null) throw this.#failure.error;
     try {
@@ -167,10 +166,45 @@ export class ProofChecker {
   }
 }
 
-/** The claim that begins with the word at hand. */
+/** The claim that begins at the current word. */
 function claimOf(words: Words): ProofClaim {
   if (words.is('none')) return { kind: 'none' };
   if (words.is('solutions')) return { kind: 'solutions', count: words.next().natural('number') };
   if (words.is('optimum')) return { kind: 'optimum', value: words.next().integer('number') };
   return words.unexpected('claim');
+}
+
+/** The result of a check. */
+export type Verdict =
+  | ({ readonly status: 'verified' } & Verified)
+  | { readonly status: 'refused' | 'unreadable'; readonly problem: ProofProblem };
+
+/** Checks a proof, whole or in pieces, with a `ProofChecker`. Throws only the errors of callbacks. */
+export function checkProof(proof: Uint8Array | Iterable<Uint8Array>, options: CheckOptions = {}): Verdict {
+  try {
+    const checker = new ProofChecker(options);
+    for (const piece of proof instanceof Uint8Array ? [proof] : proof) checker.push(piece);
+    return { status: 'verified', ...checker.finish() };
+  } catch (thrown) {
+    return verdictOf(thrown);
+  }
+}
+
+/** Checks a proof from a stream. Throws only the errors of the stream and of callbacks. */
+export async function checkProofStream(
+  proof: AsyncIterable<Uint8Array>,
+  options: CheckOptions = {},
+): Promise<Verdict> {
+  try {
+    const checker = new ProofChecker(options);
+    for await (const piece of proof) checker.push(piece);
+    return { status: 'verified', ...checker.finish() };
+  } catch (thrown) {
+    return verdictOf(thrown);
+  }
+}
+
+function verdictOf(thrown: unknown): Verdict {
+  if (!(thrown instanceof ProofError)) throw thrown;
+  return { status: thrown.problem.kind, problem: thrown.problem };
 }

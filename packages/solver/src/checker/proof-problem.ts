@@ -1,10 +1,10 @@
-/** What a proof claims, and what a checked proof has shown. */
+/** The claim of a proof; also the result that its steps show. */
 export type ProofClaim =
   | { readonly kind: 'none' }
   | { readonly kind: 'solutions'; readonly count: number }
   | { readonly kind: 'optimum'; readonly value: number };
 
-/** What a text was expected to have at a place; `proofProblemText` has the words. */
+/** The expected item at a place; `proofProblemText` words it. */
 export type Expected =
   | 'version'
   | 'about'
@@ -27,21 +27,21 @@ export type Expected =
   | 'formula header'
   | 'formula literal';
 
-/** Why a text cannot be read as a proof (or as a formula). */
+/** Why a text is unreadable as a proof (or as a formula). */
 export type Unreadable =
   /** `found` is null at the end of the line. */
   | { readonly code: 'unexpected'; readonly expected: Expected; readonly found: string | null }
   | { readonly code: 'truncated'; readonly expected: Expected }
-  /** The header says another number of constraints than there are. */
+  /** The header's number of constraints differs from the actual one. */
   | { readonly code: 'constraint-count'; readonly expected: number; readonly found: number }
-  /** A number of the line, or the sum of the sizes of all numbers of a sum, is larger than 2^53 − 1. */
+  /** A number of the line, or the sum of all absolute values, exceeds 2^53 − 1. */
   | { readonly code: 'number-too-large' }
   /** `limit` in bytes. */
   | { readonly code: 'line-too-long'; readonly limit: number }
-  /** The arrays of the checker would have more than `limit` bytes. */
+  /** The arrays of the checker exceed `limit` bytes. */
   | { readonly code: 'too-large'; readonly limit: number };
 
-/** Why a step, or the claim, is wrong. Literals are 3 for x3 and −3 for its negation. */
+/** Why a step or the claim is wrong. Literals are 3 for x3 and −3 for its negation. */
 export type Refusal =
   | { readonly code: 'step-number'; readonly expectedAbove: number; readonly found: number }
   | { readonly code: 'unknown-variable'; readonly known: number; readonly found: number }
@@ -54,12 +54,12 @@ export type Refusal =
   | { readonly code: 'vertex-set'; readonly found: 'none' | 'all' }
   | { readonly code: 'cut-used'; readonly side: 'inside' | 'outside' }
   | { readonly code: 'cut-edge'; readonly expected: number }
-  /** A step about a loop has vertices, so many. */
+  /** A step about a loop lists `found` vertices. */
   | { readonly code: 'loop-vertices'; readonly found: number }
   | { readonly code: 'no-smaller-cycle' }
   | { readonly code: 'no-equation'; readonly found: number }
   | { readonly code: 'parity' }
-  /** `found` is a literal of no variable of the statement, or the second of one. */
+  /** `found` is not a literal of the statement, or repeats a variable. */
   | { readonly code: 'solution-literal'; readonly found: number }
   | { readonly code: 'solution-size'; readonly expected: number; readonly found: number }
   | { readonly code: 'no-solution'; readonly constraint: number }
@@ -69,13 +69,156 @@ export type Refusal =
   | { readonly code: 'no-empty-clause' }
   | { readonly code: 'claim'; readonly expected: ProofClaim; readonly found: ProofClaim };
 
-/** A problem before it is known in which line it is. */
+/** A problem without its line. */
 export type Finding =
   | ({ readonly kind: 'unreadable' } & Unreadable)
   | ({ readonly kind: 'refused' } & Refusal);
 
 /**
- * What is wrong with a proof, as data; `line` counts from 1. `unreadable`: the text is no proof, or not a whole one,
- * or too large. `refused`: it is a proof that shows nothing, for a step of it, or its claim, is wrong.
+ * A problem of a proof, as data; `line` counts from 1. `unreadable`: the text is not a proof, incomplete or too
+ * large. `refused`: a step or the claim is wrong, so the proof shows nothing.
  */
 export type ProofProblem = { readonly line: number } & Finding;
+
+const wordsOf: Readonly<Record<Expected, string>> = {
+  version: 'the first line of a proof, "gridwright-proof 1"',
+  about: 'a line that begins with "about"',
+  'statement header': 'the header of the statement, "* #variable= 4 #constraint= 4"',
+  'statement version': 'the second line of a statement, "* gridwright-statement 1"',
+  constraint: 'a constraint, or "steps"',
+  number: 'a whole number',
+  coefficient: 'a coefficient, or a relation',
+  literal: 'a literal of a variable of the statement',
+  variable: 'a variable of the statement',
+  semicolon: '";"',
+  vertex: 'a vertex of the graph',
+  edges: '"edges"',
+  'end of line': 'the end of the line',
+  step: 'a step, or the claim',
+  zero: 'a 0',
+  graph: 'the number of a graph constraint',
+  claim: '"claim none", "claim solutions" or "claim optimum", and a number',
+  end: 'nothing after the claim',
+  'formula header': 'the header of the formula, "p cnf 3 2"',
+  'formula literal': 'the number of a literal of the formula',
+};
+
+/** A problem in words: `line 3: expected a 0, found the end of the line`. */
+export function proofProblemText(problem: ProofProblem): string {
+  return `line ${problem.line}: ${findingText(problem)}`;
+}
+
+function findingText(finding: Finding): string {
+  switch (finding.code) {
+    case 'unexpected':
+      return `expected ${wordsOf[finding.expected]}, found ${shown(finding.found)}`;
+    case 'truncated':
+      return `expected ${wordsOf[finding.expected]}, found the end of the text`;
+    case 'constraint-count':
+      return `expected ${finding.expected} constraints, as in the header, found ${finding.found}`;
+    case 'number-too-large':
+      return 'a number of the line, or the sum of their absolute values, exceeds 2^53 - 1';
+    case 'line-too-long':
+      return `the line exceeds the limit of ${finding.limit} bytes`;
+    case 'too-large':
+      return `the check exceeds the limit of ${finding.limit} bytes`;
+    case 'step-number':
+      return `expected a step number above ${finding.expectedAbove}, found ${finding.found}`;
+    case 'unknown-variable':
+      return `expected a variable from 1 to ${finding.known}, found ${finding.found}`;
+    case 'unknown-constraint':
+      return `constraint ${finding.found} does not exist or was deleted`;
+    case 'rat-step':
+      return 'unsupported: RAT steps; supported: additions by unit propagation, and deletions';
+    case 'no-contradiction':
+      return 'the clause does not follow: the constraints given for it lead to no contradiction';
+    case 'no-graph':
+      return `constraint ${finding.found} is not a graph constraint`;
+    case 'graph-condition':
+      return `the clause lacks the literal ${finding.expected}, the negation of the graph constraint's condition`;
+    case 'unknown-vertex':
+      return `expected a vertex from 1 to ${finding.vertices}, found ${finding.found}`;
+    case 'vertex-set':
+      return `expected some vertices of the cut, but not all, found ${finding.found}`;
+    case 'cut-used':
+      return `the cut lacks the negated literal of a used vertex ${finding.side}`;
+    case 'cut-edge':
+      return `the cut lacks the literal ${finding.expected} of an edge between the vertices and the others`;
+    case 'loop-vertices':
+      return `expected no vertices in a step about a loop, found ${finding.found}`;
+    case 'no-smaller-cycle':
+      return 'the clause does not follow: among the edges that it negates, no cycle leaves out an edge';
+    case 'no-equation':
+      return `constraint ${finding.found} is neither an equation nor a parity`;
+    case 'parity':
+      return 'the parity does not follow: it is not the sum of the constraints given for it';
+    case 'solution-literal':
+      return `literal ${finding.found} is not of the statement, or repeats a variable`;
+    case 'solution-size':
+      return `expected values for ${finding.expected} variables, found ${finding.found}`;
+    case 'no-solution':
+      return `not a solution: it breaks constraint ${finding.constraint} of the statement`;
+    case 'solution-twice':
+      return 'the solution repeats the values of the decision variables of an earlier one';
+    case 'solutions-and-objectives':
+      return 'a proof must not have both steps "s" and steps "o"';
+    case 'no-objective':
+      return 'the statement has no objective';
+    case 'no-empty-clause':
+      return 'the proof has no empty clause, so there may be further solutions';
+    case 'claim':
+      return `expected the claim ${claimText(finding.expected)}, which the steps show, found ${claimText(finding.found)}`;
+  }
+}
+
+function claimText(claim: ProofClaim): string {
+  switch (claim.kind) {
+    case 'none':
+      return '"none"';
+    case 'solutions':
+      return `"solutions ${claim.count}"`;
+    case 'optimum':
+      return `"optimum ${claim.value}"`;
+  }
+}
+
+/** A piece of the text, quoted and printable. */
+function shown(found: string | null): string {
+  return found === null ? 'the end of the line' : JSON.stringify(found);
+}
+
+/** Thrown for a text that is not a proof, or a wrong proof. */
+export class ProofError extends Error {
+  readonly problem: ProofProblem;
+
+  constructor(problem: ProofProblem) {
+    super(proofProblemText(problem));
+    this.name = 'ProofError';
+    this.problem = problem;
+  }
+}
+
+/** Thrown inside the checker without the line; never leaves it. */
+class FindingError extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.code);
+    this.finding = finding;
+  }
+}
+
+/** Ends the check: this step is wrong. */
+export function refuse(refusal: Refusal): never {
+  throw new FindingError({ kind: 'refused', ...refusal });
+}
+
+/** Ends the check: the text is unreadable. */
+export function unreadable(reason: Unreadable): never {
+  throw new FindingError({ kind: 'unreadable', ...reason });
+}
+
+/** Adds the line to an error of the checker; other errors stay as they are. */
+export function inLine(thrown: unknown, line: number): unknown {
+  return thrown instanceof FindingError ? new ProofError({ line, ...thrown.finding }) : thrown;
+}

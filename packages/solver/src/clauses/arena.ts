@@ -1,30 +1,30 @@
-/** Entries of a clause before its first literal. */
+/** The words of a clause's header, before its first literal. */
 export const headerSize = 4;
 
-/** Where in the header stands the clause's number in the proof. */
+/** The header word with the clause's proof number. */
 export const numberWord = 2;
 
-/** Where in the header stands from which literal on the next one to watch is looked for. */
+/** The header word with the position at which the search for a new watch resumes. */
 export const positionWord = 3;
 
 const learnedFlag = 1;
 const garbageFlag = 2;
 const glueShift = 8;
 const vivifiedFlag = 4;
-/** Two bits: how lately the clause took part in a conflict. */
+/** Two bits: how recently the clause took part in a conflict. */
 const usedShift = 4;
 const usedMask = 3 << usedShift;
 
 /**
- * All clauses in one array of integers. A clause is the index of its header: the number of its literals; flags
- * and glue; its number in the proof; a position. The literals follow; the first two of a clause are watched.
+ * All clauses in one array of integers. A clause is the index of its header: the number of its literals; flags and
+ * glue; its proof number; a position. The literals follow; the first two are watched.
  */
 export class Arena {
   words = new Int32Array(1 << 12);
   size = 0;
-  /** Words of clauses that are no longer needed. */
+  /** Words of discarded clauses. */
   wasted = 0;
-  /** No clause before this one is discarded. */
+  /** The first discarded clause. */
   lowestGarbage = Number.POSITIVE_INFINITY;
 
   /** Adds a clause and returns it. */
@@ -79,14 +79,14 @@ export class Arena {
     this.words[clause + 1] = this.words[clause + 1]! | vivifiedFlag;
   }
 
-  /** Says that the clause is no longer needed; it stays until the arena is compacted. */
+  /** Marks a clause as garbage; it stays until the arena is compacted. */
   discard(clause: number): void {
     this.words[clause + 1]! |= garbageFlag;
     this.lowestGarbage = Math.min(this.lowestGarbage, clause);
     this.wasted += headerSize + this.words[clause]!;
   }
 
-  /** The clauses in the order in which they were added. */
+  /** The clauses in order of addition. */
   *clauses(): Generator<number> {
     const { words, size } = this;
     for (let at = 0; at < size; ) {
@@ -95,9 +95,7 @@ export class Arena {
     }
   }
 
-  /**
-   * Moves the clauses behind the first discarded one together; those before it stay where they are.
-   */
+  /** Compacts the clauses after the first discarded one; those before it do not move. */
   compact(): Moved {
     const from = Math.min(this.lowestGarbage, this.size);
     const tail = this.words.slice(from, this.size);
@@ -124,13 +122,16 @@ export class Arena {
   }
 }
 
-/** Where clauses have moved: those before `from` not at all, any other to `tail[clause - from]`; -1 is gone. */
+/**
+ * The moves of a compaction. Clauses before `from` did not move; another is now at `tail[clause - from]`, or -1 if
+ * it was discarded.
+ */
 export interface Moved {
   readonly from: number;
   readonly tail: Int32Array;
 }
 
-/** The new place of a clause; -1 where it is gone. */
+/** The new position of a clause; -1 if it was discarded. */
 export function placeOf({ from, tail }: Moved, clause: number): number {
   return clause < from ? clause : tail[clause - from]!;
 }

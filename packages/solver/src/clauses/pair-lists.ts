@@ -1,18 +1,18 @@
-import { copiedInto } from '../copied-into.js';
+import { copiedInto } from '../growing-integers.js';
 
 /**
- * For each literal a list of pairs of integers, all in one array. A list that outgrows its room moves to the end
- * of the array; the room it leaves is won back when the lists are packed.
+ * For each literal a list of pairs of integers, all in one array. A full list moves to the end of the array, with
+ * twice the capacity; the space it leaves is not reused.
  */
 export class PairLists {
   words = new Int32Array(1 << 10);
-  /** By literal: where its list begins, how many words it has, and for how many there is room. */
+  /** By literal: the start, the size and the capacity of its list, in words. */
   starts = new Int32Array(0);
   sizes = new Int32Array(0);
   rooms = new Int32Array(0);
   end = 0;
 
-  /** Makes empty lists for so many literals in all. */
+  /** Makes room for `literalCount` literals in all. */
   grow(literalCount: number): void {
     if (literalCount <= this.starts.length) return;
     const capacity = Math.max(literalCount, 2 * this.starts.length, 64);
@@ -30,7 +30,7 @@ export class PairLists {
     this.sizes[literal] = size + 2;
   }
 
-  /** Takes the pair whose second integer is this out of a list; does nothing where there is none. */
+  /** Removes the pair with this second integer, if any. */
   remove(literal: number, second: number): void {
     const start = this.starts[literal]!;
     const end = start + this.sizes[literal]!;
@@ -42,7 +42,7 @@ export class PairLists {
     }
   }
 
-  /** Moves a list to where it has twice the room. */
+  /** Moves a list to the end and doubles its capacity. */
   #makeRoom(literal: number): void {
     const start = this.starts[literal]!;
     const size = this.sizes[literal]!;
@@ -52,7 +52,7 @@ export class PairLists {
       larger.set(this.words.subarray(0, this.end));
       this.words = larger;
     }
-    // Most lists are short, and the call to copy within an array costs more than they do.
+    // A loop: most lists are short, and `copyWithin` costs more.
     const { words, end } = this;
     for (let i = 0; i < size; i++) words[end + i] = words[start + i]!;
     this.starts[literal] = this.end;

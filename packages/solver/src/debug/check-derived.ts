@@ -1,4 +1,4 @@
-import { ContractError } from '../contract.js';
+import { ContractError } from '../errors.js';
 import type { DerivedClause, GraphPropagator } from '../graphs/graph-propagator.js';
 import { constraintOf } from '../linear/propagate-linear.js';
 import type { State } from '../search/state.js';
@@ -10,8 +10,9 @@ export function checkDerived(state: State, propagator: GraphPropagator, clause: 
 }
 
 /**
- * Throws `ContractError` `invariant` unless an explanation is false, but for `literal` where it is one, was so before
- * that became true, and is implied by the linear constraint: without its literals the bound cannot be reached.
+ * Throws `ContractError` `invariant` unless the literals of an explanation, except `literal`, are false and were
+ * false before `literal` became true, and the linear constraint implies the explanation: without its literals, the
+ * bound cannot be reached.
  */
 export function checkExplanation(state: State, reason: number, literal: number, clause: DerivedClause): void {
   const { linear, values } = state;
@@ -31,7 +32,8 @@ export function checkExplanation(state: State, reason: number, literal: number, 
     if (each === literal ? values[each]! > 0 : values[each]! < 0) continue;
     fail(clause, `has the literal ${each}, whose value is ${values[each]}`);
   }
-  if (literal >= 0 && !clause.includes(literal)) fail(clause, `does not hold what it explains, ${literal}`);
+  if (literal >= 0 && !clause.includes(literal))
+    fail(clause, `does not contain the literal it explains, ${literal}`);
 }
 
 function requireFalseOrUnit({ values }: State, clause: DerivedClause): void {

@@ -1,11 +1,11 @@
 import { headerSize } from '../clauses/arena.js';
 import type { PairLists } from '../clauses/pair-lists.js';
-import { ContractError } from '../contract.js';
+import { ContractError } from '../errors.js';
 import { noReason, type State } from '../search/state.js';
 
 /**
- * Checks everything that must be true of a state between two calls, or throws `ContractError` `invariant`: the
- * trail and the values, levels and reasons; the watches of every clause; marks. Linear in the state.
+ * Checks the invariants of a state between two calls, or throws `ContractError` `invariant`: the trail, values,
+ * levels and reasons; the watches of every clause; marks. Linear in the state.
  */
 export function checkInvariants(state: State): void {
   checkTrail(state);
@@ -49,11 +49,11 @@ function checkReasons(state: State): void {
   for (let at = 0; at < trailSize; at++) {
     const literal = trail[at]!;
     const reason = reasons[literal >> 1]!;
-    // What a linear constraint implied is explained, and checked, when it is asked for.
+    // Explanations of linear constraints are checked when they are created.
     if (reason <= noReason || levels[literal >> 1] === 0) continue;
     require(!arena.isGarbage(reason), `the reason of ${literal} was discarded`);
     const literals = arena.words.subarray(reason + headerSize, reason + headerSize + arena.words[reason]!);
-    require(literals.includes(literal), `the reason of ${literal} does not hold it`);
+    require(literals.includes(literal), `the reason of ${literal} does not contain it`);
     for (const other of literals) {
       if (other === literal) continue;
       require(values[other] === -1, `the reason of ${literal} has the literal ${other}, which is not false`);
@@ -62,7 +62,7 @@ function checkReasons(state: State): void {
   }
 }
 
-/** Each clause is watched twice, by its first two literals, and nothing else is watched. */
+/** Each clause is watched by exactly its first two literals. */
 function checkWatches(state: State): void {
   const { arena, watches, binaryWatches } = state;
   const counts = new Map<number, number>();
@@ -91,7 +91,7 @@ function checkWatches(state: State): void {
   require(clauses === counts.size, `${counts.size} clauses are watched, of ${clauses}`);
 }
 
-/** Behind the propagated part of the trail no clause is false, and none has all literals but one false. */
+/** After propagation, no clause is false or unit. */
 function checkPropagated(state: State): void {
   if (state.propagatedSize < state.trailSize) return;
   const { arena, values } = state;

@@ -1,30 +1,32 @@
-/** So many are sorted by insertion, without a call to the array's own sort. */
-const fewVariables = 24;
+/** Insertion sort is used up to this number of variables. */
+const maxInsertionSort = 24;
 
-/** More than variables can be sorted at once. With the largest stamp it makes the largest exact number. */
+/**
+ * Exceeds the number of variables sorted at once. Its product with the largest stamp is the largest exact integer.
+ */
 const places = 2 ** 25;
 
 /**
- * Variables in a doubly linked list, those that took part in the latest conflicts at its end (VMTF; Ryan 2004,
- * in CaDiCaL's form: a search pointer behind which all variables have values).
+ * A decision queue (VMTF; Ryan 2004, in CaDiCaL's form): variables in a doubly linked list, those of the latest
+ * conflicts at its end. All variables after the search pointer are assigned.
  */
 export class MoveToFrontQueue {
   #previous = new Int32Array(0);
   #next = new Int32Array(0);
-  /** By variable: when it was last moved to the end; grows along the list. */
+  /** By variable: the time of its last move to the end; increases along the list. */
   stamps = new Float64Array(0);
-  readonly #largestStamp: number;
+  readonly #maxStamp: number;
   #last = -1;
   #count = 0;
   #stamp = 0;
   #keys = new Float64Array(64);
   #unsorted = new Int32Array(64);
-  /** Every variable behind this one in the list has a value. */
+  /** Every variable after this one in the list is assigned. */
   search = -1;
 
-  /** Stamps above `largestStamp`, at most 2^28 - 1 and more than the variables, are numbered anew. */
-  constructor(largestStamp = 2 ** 28 - 1) {
-    this.#largestStamp = largestStamp;
+  /** Stamps above `maxStamp` are renumbered. It is at most 2^28 - 1, and more than the number of variables. */
+  constructor(maxStamp = 2 ** 28 - 1) {
+    this.#maxStamp = maxStamp;
   }
 
   grow(variableCount: number): void {
@@ -42,14 +44,15 @@ export class MoveToFrontQueue {
     }
     const first = this.#count;
     this.#count = variableCount;
-    // The first ones come nearest to the end: whoever writes a formula tends to begin with what matters.
+    // The first variables come last, so they are decided first: authors of formulas tend to begin with the
+    // important ones.
     for (let variable = variableCount - 1; variable >= first; variable--) {
       this.#append(variable);
       this.search = variable;
     }
   }
 
-  /** The last variable that has no value, looked for from the search pointer; -1 where all have. */
+  /** The last unassigned variable, searched from the pointer; -1 if all are assigned. */
   lastOpen(values: Int8Array): number {
     let variable = this.search;
     while (variable >= 0 && values[2 * variable]! !== 0) variable = this.#previous[variable]!;
@@ -57,12 +60,12 @@ export class MoveToFrontQueue {
     return variable;
   }
 
-  /** Says that a variable lost its value. */
+  /** Updates the pointer for a variable that was unassigned. */
   reopen(variable: number): void {
     if (this.search < 0 || this.stamps[variable]! > this.stamps[this.search]!) this.search = variable;
   }
 
-  /** Moves a variable to the end; `isOpen` where it has no value. */
+  /** Moves a variable to the end; `isOpen`: it is unassigned. */
   bump(variable: number, isOpen: boolean): void {
     if (this.#next[variable]! < 0) return;
     if (this.search === variable)
@@ -75,12 +78,9 @@ export class MoveToFrontQueue {
     if (isOpen) this.search = variable;
   }
 
-  /**
-   * Sorts the first `count` variables into the order in which they are in the list, so that bumped one by one they keep
-   * it.
-   */
+  /** Sorts the first `count` variables by list position, so that bumping them in turn keeps their order. */
   sort(variables: Int32Array, count: number): void {
-    if (count <= fewVariables) {
+    if (count <= maxInsertionSort) {
       this.#insertionSort(variables, count);
       return;
     }
@@ -88,7 +88,7 @@ export class MoveToFrontQueue {
       this.#keys = new Float64Array(2 * count);
       this.#unsorted = new Int32Array(2 * count);
     }
-    // Stamp and place in one number: numbers alone are sorted several times faster than by a function.
+    // Stamp and index in one number: sorting plain numbers is several times faster than sorting by a comparator.
     const keys = this.#keys.subarray(0, count);
     const { stamps } = this;
     for (let i = 0; i < count; i++) keys[i] = stamps[variables[i]!]! * places + i;
@@ -120,7 +120,7 @@ export class MoveToFrontQueue {
   }
 
   #append(variable: number): void {
-    if (this.#stamp === this.#largestStamp) this.#renumber();
+    if (this.#stamp === this.#maxStamp) this.#renumber();
     this.#previous[variable] = this.#last;
     this.#next[variable] = -1;
     if (this.#last >= 0) this.#next[this.#last] = variable;

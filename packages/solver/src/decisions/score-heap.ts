@@ -1,14 +1,13 @@
-/** Scores above this are brought down, all together. */
-const largestScore = 1e150;
+/** Scores above this are rescaled, all together. */
+const maxScore = 1e150;
 
 /**
- * Variables in a binary heap by score, the highest first. The score of a variable grows when it takes part in a
- * conflict, by an increment that itself grows, so that old conflicts fade (VSIDS; Moskewicz et al. 2001, in
- * MiniSat's exponential form).
+ * A binary heap of variables, highest score first (VSIDS; Moskewicz et al. 2001, in MiniSat's exponential form).
+ * Conflicts bump the scores of their variables by an increment that grows, so old conflicts fade.
  */
 export class ScoreHeap {
   scores = new Float64Array(0);
-  /** The heap, and by variable its place in it, or -1. */
+  /** The heap, and by variable its position, or -1. */
   #heap = new Int32Array(0);
   #places = new Int32Array(0);
   #size = 0;
@@ -46,7 +45,7 @@ export class ScoreHeap {
     this.#up(this.#size++);
   }
 
-  /** Takes out the variable with the highest score. */
+  /** Removes and returns the variable with the highest score. */
   pop(): number {
     const top = this.#heap[0]!;
     this.#places[top] = -1;
@@ -62,12 +61,12 @@ export class ScoreHeap {
   bump(variable: number): void {
     const score = this.scores[variable]! + this.#increment;
     this.scores[variable] = score;
-    if (score > largestScore) this.#rescale();
+    if (score > maxScore) this.#rescale();
     const place = this.#places[variable]!;
     if (place >= 0) this.#up(place);
   }
 
-  /** Lets what was bumped so far count less than what is bumped from now on. */
+  /** Decays the earlier bumps relative to later ones. */
   decay(factor: number): void {
     this.#increment /= factor;
   }
@@ -77,8 +76,8 @@ export class ScoreHeap {
   }
 
   #rescale(): void {
-    for (let i = 0; i < this.#count; i++) this.scores[i]! /= largestScore;
-    this.#increment /= largestScore;
+    for (let i = 0; i < this.#count; i++) this.scores[i]! /= maxScore;
+    this.#increment /= maxScore;
   }
 
   #up(start: number): void {

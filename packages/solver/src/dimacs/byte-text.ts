@@ -1,29 +1,29 @@
-/** The bytes that white space is in texts of words: space, tab, and the ends of lines. */
+/** Whether a byte is white space: space, tab, line feed or carriage return. */
 export function isBlank(byte: number): boolean {
   return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }
 
-/** No word that means something is so long, unless it begins a comment; and no message shows so much of one. */
-const longestWord = 256;
+/** Words of this length are meaningless, except in comments; messages show less of them. */
+const maxWordBytes = 256;
 
-/** Longer numbers are out of every range. */
-export const longestNumber = 20;
+/** Numbers with more digits are out of every range. */
+export const maxNumberLength = 20;
 
-/** The part of a word that decides what it is: a word longer than that may have been cut. */
+/** The prefix of a word that determines its kind: longer words may have been cut. */
 export function headOf(word: string): string {
-  return word.slice(0, longestNumber);
+  return word.slice(0, maxNumberLength);
 }
 
-/** Bytes that are handed on together. */
+/** Maximum bytes of a slice. */
 const sliceLength = 1 << 16;
 
 /**
- * A text that comes in pieces, cut anywhere, handed on as slices of bytes that are cut between words alone. A word
- * longer than `longestWord` may still be cut, each part but the last one being at least so long.
+ * Converts a text in arbitrary pieces to slices of bytes, cut between words only. A word longer than `maxWordBytes`
+ * may still be cut; each part except the last has at least this length.
  */
 export class ByteText {
   readonly #take: (slice: Uint8Array) => void;
-  /** The beginning of a word, from the end of the last piece. */
+  /** The incomplete word at the end of the last piece. */
   #begun: Uint8Array = new Uint8Array(0);
 
   constructor(take: (slice: Uint8Array) => void) {
@@ -45,7 +45,7 @@ export class ByteText {
     for (let at = 0; at < text.length; ) {
       let end = Math.min(at + sliceLength, text.length);
       const last = text.charCodeAt(end - 1);
-      // The two halves of a character stay together.
+      // Keep surrogate pairs together.
       if (last >= 0xd800 && last < 0xdc00 && end - at > 1) end -= 1;
       this.#pushBytes(encoder.encode(text.slice(at, end)));
       at = end;
@@ -57,14 +57,14 @@ export class ByteText {
     if (this.#begun.length > 0) {
       while (from < bytes.length && !isBlank(bytes[from]!)) from += 1;
       this.#begun = joined(this.#begun, bytes.subarray(0, from));
-      if (from === bytes.length && this.#begun.length < longestWord) return;
+      if (from === bytes.length && this.#begun.length < maxWordBytes) return;
       this.finish();
     }
     let to = bytes.length;
     while (to > from && !isBlank(bytes[to - 1]!)) to -= 1;
     if (to > from) this.#take(bytes.subarray(from, to));
     this.#begun = bytes.slice(to);
-    if (this.#begun.length >= longestWord) this.finish();
+    if (this.#begun.length >= maxWordBytes) this.finish();
   }
 }
 

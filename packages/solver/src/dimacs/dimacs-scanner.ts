@@ -1,9 +1,53 @@
+import { DimacsError, type DimacsPlace, type DimacsProblem } from '../errors.js';
 import { GrowingIntegers } from '../growing-integers.js';
-import { headOf, isBlank, longestNumber } from './byte-text.js';
-import { type DimacsError, type DimacsPlace, problem, shown } from './dimacs-error.js';
-import { DimacsHeader } from './dimacs-header.js';
-import { dimacsLimits } from './dimacs-limits.js';
-import type { Formula } from './formula.js';
+import { headOf, isBlank, maxNumberLength } from './byte-text.js';
+import { dimacsLimits, type Formula } from './formula.js';
+
+const shownLength = 40;
+
+const words = ['p', 'cnf', 'variables', 'clauses'] as const;
+
+/** Parses the header `p cnf VARIABLES CLAUSES`, word by word. */
+export class DimacsHeader {
+  variables = 0;
+  clauses = 0;
+  #taken = 0;
+
+  get isBegun(): boolean {
+    return this.#taken > 0;
+  }
+
+  get isComplete(): boolean {
+    return this.#taken === words.length;
+  }
+
+  /** Parses the next word. Throws `DimacsError`. */
+  take(word: string, place: DimacsPlace): void {
+    const what = words[this.#taken];
+    if (what === 'variables' || what === 'clauses') this[what] = this.#number(what, word, place);
+    else if (word !== what) throw this.#error(this.isBegun ? 'unexpected' : 'no-header', place, shown(word));
+    this.#taken += 1;
+  }
+
+  /** The error for a missing or incomplete header at the end of a text. */
+  missing(code: 'unexpected' | 'no-header' | 'empty', place: DimacsPlace, found: string): DimacsError {
+    return this.#error(code, place, found);
+  }
+
+  #number(what: 'variables' | 'clauses', word: string, place: DimacsPlace): number {
+    if (!/^\d+$/.test(headOf(word))) throw this.#error('unexpected', place, shown(word));
+    const max = dimacsLimits[what];
+    const number = Number(word);
+    if (word.length <= maxNumberLength && number <= max) return number;
+    throw dimacsError('too-large', place, `at most ${max} ${what}`, shown(word));
+  }
+
+  #error(code: DimacsProblem['code'], place: DimacsPlace, found: string): DimacsError {
+    const expected =
+      this.#taken < 2 ? 'a header "p cnf VARIABLES CLAUSES"' : `the number of ${words[this.#taken]}`;
+    return dimacsError(code, place, expected, found);
+  }
+}
 
 const newline = 10;
 const minus = 45;
@@ -11,19 +55,19 @@ const zero = 48;
 
 /** Reads a DIMACS text slice by slice; slices are cut between words. */
 export class DimacsScanner {
-  #part: 'header' | 'behind header' | 'clauses' | 'end' = 'header';
+  #part: 'header' | 'after header' | 'clauses' | 'end' = 'header';
   #isComment = false;
   #hasComment = false;
   readonly #header = new DimacsHeader();
   readonly #literals = new GrowingIntegers();
   readonly #starts = new GrowingIntegers();
 
-  /** Bytes of the slices before this one. */
+  /** The number of bytes before this slice. */
   #offset = 0;
   #line = 1;
-  /** Bytes before the line. */
+  /** The number of bytes before the line. */
   #lineStart = 0;
-  /** Just behind the last word that is no comment. */
+  /** The end of the last word outside comments. */
   #wordLine = 0;
   #wordColumn = 1;
 
@@ -61,15 +105,15 @@ export class DimacsScanner {
     };
   }
 
-  /** Reads numbers until the slice ends, or something else begins; returns where. */
+  /** Reads numbers up to the end of the slice, or up to another word; returns the position. */
   #scanClauses(bytes: Uint8Array, from: number): number {
     const { length } = bytes;
-    // Every number but the last needs a blank behind it.
-    const most = (length - from + 1) >> 1;
-    if (this.#literals.size + most > dimacsLimits.literals)
-      throw problem('too-large', this.#wordEnd, `at most ${dimacsLimits.literals} literals`, 'more');
-    const literals = this.#literals.reserve(most);
-    const starts = this.#starts.reserve(most);
+    // Every number except the last needs a space after it.
+    const max = (length - from + 1) >> 1;
+    if (this.#literals.size + max > dimacsLimits.literals)
+      throw dimacsError('too-large', this.#wordEnd, `at most ${dimacsLimits.literals} literals`, 'more');
+    const literals = this.#literals.reserve(max);
+    const starts = this.#starts.reserve(max);
     const { variables, clauses } = this.#header;
     let literalsEnd = this.#literals.size;
     let startsEnd = this.#starts.size;
@@ -99,7 +143,7 @@ export class DimacsScanner {
         digit = end < length ? bytes[end]! - zero : -1;
       } while (digit >= 0 && digit <= 9);
       if (end < length && !isBlank(bytes[end]!)) break;
-      if (value > variables || end - at > longestNumber || startsEnd > clauses) break;
+      if (value > variables || end - at > maxNumberLength || startsEnd > clauses) break;
       if (value > 0) literals[literalsEnd++] = 2 * (value - 1) + sign;
       else if (sign === 1) break;
       else starts[startsEnd++] = literalsEnd;
@@ -122,7 +166,7 @@ export class DimacsScanner {
     return at;
   }
 
-  /** Takes a word, or what begins a comment; returns where it ends. */
+  /** Handles a word or the beginning of a comment; returns its end. */
   #takeWord(bytes: Uint8Array, from: number): number {
     let end = from + 1;
     while (end < bytes.length && !isBlank(bytes[end]!)) end += 1;
@@ -134,7 +178,7 @@ export class DimacsScanner {
       return end;
     }
     const place = this.#placeOf(from);
-    if (this.#part === 'behind header' && isFirst) {
+    if (this.#part === 'after header' && isFirst) {
       this.#part = 'clauses';
       return from;
     }
@@ -149,46 +193,45 @@ export class DimacsScanner {
         if (this.#header.isBegun && this.#line !== this.#wordLine)
           throw this.#header.missing('unexpected', this.#wordEnd, 'the end of the line');
         this.#header.take(word, place);
-        if (this.#header.isComplete) this.#part = 'behind header';
+        if (this.#header.isComplete) this.#part = 'after header';
         return;
-      case 'behind header':
-        throw problem('unexpected', place, 'the end of the line', shown(word));
+      case 'after header':
+        throw dimacsError('unexpected', place, 'the end of the line', shown(word));
       case 'clauses':
         if (word !== '%') throw this.#clauseError(word, place);
         this.#finishClauses(place, '"%"');
         this.#part = 'end';
         return;
       case 'end':
-        if (word !== '0') throw problem('unexpected', place, 'nothing but a 0 behind %', shown(word));
+        if (word !== '0') throw dimacsError('unexpected', place, 'nothing except a 0 after %', shown(word));
     }
   }
 
-  /** Why a word is no part of a clause. */
+  /** The error for a word that is not part of a clause. */
   #clauseError(word: string, place: DimacsPlace): DimacsError {
-    if (word === 'p') return problem('second-header', place, 'one header', 'a second one');
+    if (word === 'p') return dimacsError('second-header', place, 'one header', 'a second one');
     const isNumber = /^(0+|-?0*[1-9]\d*)$/.test(headOf(word));
     if (isNumber && this.#starts.size > this.#header.clauses)
-      return problem('too-many-clauses', place, this.#clausesOfHeader, 'more');
-    if (!isNumber) return problem('unexpected', place, 'a literal or 0', shown(word));
-    const most = this.#header.variables;
-    const range =
-      most === 0 ? '0 only, as there are no variables' : `a literal from ${-most} to ${most}, or 0`;
-    return problem('out-of-range', place, range, shown(word));
+      return dimacsError('too-many-clauses', place, this.#clausesOfHeader, 'more');
+    if (!isNumber) return dimacsError('unexpected', place, 'a literal or 0', shown(word));
+    const max = this.#header.variables;
+    const range = max === 0 ? '0 only, as there are no variables' : `a literal from ${-max} to ${max}, or 0`;
+    return dimacsError('out-of-range', place, range, shown(word));
   }
 
   #finishClauses(place: DimacsPlace, found: string): void {
     const { words, size } = this.#starts;
     if (this.#literals.size > words[size - 1]!)
-      throw problem('open-clause', place, '0 at the end of the clause', found);
+      throw dimacsError('open-clause', place, '0 at the end of the clause', found);
     if (size - 1 < this.#header.clauses)
-      throw problem('too-few-clauses', place, this.#clausesOfHeader, `${size - 1}`);
+      throw dimacsError('too-few-clauses', place, this.#clausesOfHeader, `${size - 1}`);
   }
 
   get #clausesOfHeader(): string {
     return `${this.#header.clauses} clauses, as the header says`;
   }
 
-  /** Remembers where a word ends, by its place in the slice. */
+  /** Records the end of a word, given by its position in the slice. */
   #noteWord(end: number): void {
     this.#wordLine = this.#line;
     this.#wordColumn = this.#offset + end - this.#lineStart + 1;
@@ -201,4 +244,23 @@ export class DimacsScanner {
   get #wordEnd(): DimacsPlace {
     return { line: Math.max(1, this.#wordLine), column: this.#wordColumn };
   }
+}
+
+/** The error for this problem. */
+function dimacsError(
+  code: DimacsProblem['code'],
+  place: DimacsPlace,
+  expected: string,
+  found: string,
+): DimacsError {
+  return new DimacsError({ code, place, expected, found });
+}
+
+/** A word for an error message: quoted, printable and truncated. */
+function shown(word: string): string {
+  const text = word.length > shownLength ? `${word.slice(0, shownLength)}…` : word;
+  return JSON.stringify(text).replace(
+    /[^ -~…]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 }

@@ -3,11 +3,12 @@ import { DimacsScanner } from './dimacs-scanner.js';
 import type { Formula } from './formula.js';
 
 /**
- * The formula of a DIMACS text in conjunctive normal form: comments (`c …`), the header `p cnf VARIABLES CLAUSES`,
- * then clauses, each ended by 0, over as many lines as they like. Comments may stand between all lines, and behind
- * the numbers of one. A `%` ends the clauses, as in the files of SATLIB. Clauses stay as they are, with repeated
- * literals and all. Throws `DimacsError`, and nothing else, whatever the text; nothing is allocated because the
- * header says so. Linear, in one pass.
+ * Reads a DIMACS CNF text: comments (`c …`), the header `p cnf VARIABLES CLAUSES`, then clauses, each ended by 0,
+ * over any number of lines. Comments are allowed between all lines and after the numbers of a line. `%` ends the
+ * clauses, as in SATLIB files. Clauses are not simplified: repeated literals stay.
+ *
+ * Throws `DimacsError` only, for any text. Allocates by the size of the text, never by numbers of the header.
+ * Linear time, one pass.
  */
 export function readDimacs(text: string | Uint8Array | Iterable<string | Uint8Array>): Formula {
   const reader = new DimacsReader();
@@ -16,17 +17,17 @@ export function readDimacs(text: string | Uint8Array | Iterable<string | Uint8Ar
   return reader.finish();
 }
 
-/** Reads a DIMACS text that comes in pieces, cut anywhere. A reader that threw is of no further use. */
+/** Reads a DIMACS text in arbitrary pieces. A reader that threw cannot be used further. */
 export class DimacsReader {
   readonly #scanner = new DimacsScanner();
   readonly #text = new ByteText((slice) => this.#scanner.scan(slice));
 
-  /** Reads the next piece; strings and bytes (UTF-8) may take turns. Throws `DimacsError`. */
+  /** Reads the next piece, a string or bytes (UTF-8). Throws `DimacsError`. */
   push(piece: string | Uint8Array): void {
     this.#text.push(piece);
   }
 
-  /** The formula, when all pieces are read. Throws `DimacsError`. */
+  /** The formula, after the last piece. Throws `DimacsError`. */
   finish(): Formula {
     this.#text.finish();
     return this.#scanner.finish();

@@ -1,13 +1,12 @@
-import type { Literal } from '../literal.js';
+import { dimacsNumber } from '../literal.js';
 import { clauseCount, type Formula } from './formula.js';
-import { valueLines } from './value-lines.js';
 
-/** Characters from which on a piece is given out. */
+/** Approximate length of a yielded piece, in characters. */
 const pieceLength = 1 << 14;
 
 /**
- * The DIMACS text of a formula, in pieces of some thousand characters: comments at the beginning, the header, and
- * a line for each clause. `readDimacs` gives the same formula again.
+ * The DIMACS text of a formula, in pieces: comments, the header, and a line for each clause. `readDimacs` reads the
+ * same formula back.
  */
 export function* writeDimacs(formula: Formula, comments: readonly string[] = []): Generator<string> {
   const { variableCount, starts, literals } = formula;
@@ -28,15 +27,9 @@ export function* writeDimacs(formula: Formula, comments: readonly string[] = [])
   if (piece !== '') yield piece;
 }
 
-/** A literal as DIMACS texts have it: variables count from 1, and a minus negates. */
-export function dimacsNumber(literal: Literal): number {
-  const variable = (literal >> 1) + 1;
-  return (literal & 1) === 1 ? -variable : variable;
-}
-
 /**
- * A model as solvers print it for the SAT competitions: `v` lines with a literal for each variable, and 0 at the
- * end, in pieces. `values` has a number for each variable: 0 is false, any other true.
+ * A model in the output format of the SAT competitions, in pieces: `v` lines with a literal for each variable, then
+ * 0. `values` has a number for each variable: 0 is false, any other number true.
  */
 export function writeModel(values: ArrayLike<number>): Generator<string> {
   return valueLines(modelWords(values));
@@ -46,4 +39,28 @@ function* modelWords(values: ArrayLike<number>): Generator<string> {
   for (let variable = 0; variable < values.length; variable++)
     yield values[variable] === 0 ? `-${variable + 1}` : `${variable + 1}`;
   yield '0';
+}
+
+/** The line limit of the SAT competitions. */
+const maxLineLength = 78;
+
+/**
+ * Formats words as `v` lines of at most 78 characters (longer only for a longer word), the output format of the SAT
+ * competitions, in pieces. Without words, one line.
+ */
+export function* valueLines(words: Iterable<string>): Generator<string> {
+  let piece = '';
+  let line = 'v';
+  for (const word of words) {
+    if (line.length + 1 + word.length > maxLineLength && line !== 'v') {
+      piece += `${line}\n`;
+      line = 'v';
+      if (piece.length >= pieceLength) {
+        yield piece;
+        piece = '';
+      }
+    }
+    line += ` ${word}`;
+  }
+  yield `${piece}${line}\n`;
 }

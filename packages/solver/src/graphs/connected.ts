@@ -1,32 +1,32 @@
+import { ComponentWalk, none, several } from './component-walk.js';
 import { type Connected, type Incidence, incidenceOf } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
-import { none, PartWalk, several } from './part-walk.js';
-import { separates } from './separates.js';
+import { separates } from './implied-clauses.js';
 import { VertexStack } from './vertex-stack.js';
 
 /**
- * Connectivity by its cheap rules. When the last edge of a vertex is decided, its part is walked along the edges that
- * are there, up to the second undecided edge that leaves it. Where none leaves it, and used vertices are inside and
- * outside, the part's boundary is a conflict; where one does, that edge must be there. A dearer rule (cut edges of the
- * graph of possible ones) saved a sixth of the conflicts and made the whole four times slower.
+ * Propagates connectivity by cheap rules. When the last edge of a vertex is decided, its component of true edges is
+ * walked, up to the second undecided edge that leaves it. If no edge leaves it, and there are used vertices inside
+ * and outside, its boundary is a conflict; if one edge leaves it, that edge is implied. A stronger rule (bridges of
+ * the graph of possible edges) saved a sixth of the conflicts, but made the search four times slower.
  */
 export class ConnectedPropagator implements GraphPropagator {
   readonly #view: TrailView;
   readonly #constraint: Connected;
   readonly #incidence: Incidence;
   readonly #edgeCount: number;
-  /** By vertex: how many of its edges are undecided. */
+  /** By vertex: the number of its undecided edges. */
   readonly #openCounts: Int32Array;
-  /** Vertices whose part is to be walked. */
+  /** Vertices whose components must be walked. */
   readonly #pending: VertexStack;
   #usedCount = 0;
-  readonly #walk: PartWalk;
+  readonly #walk: ComponentWalk;
 
-  /** The condition, the used literals and the edges' literals must be known to `view`. */
+  /** The literals of the condition, the used vertices and the edges must be known to `view`. */
   constructor(view: TrailView, constraint: Connected) {
     const { vertexCount, tails, heads, literals, used, condition } = constraint;
     this.#view = view;
-    // Whoever gave it may change it later.
+    // A copy: the caller may change the arrays later.
     this.#constraint = {
       vertexCount,
       tails: new Int32Array(tails),
@@ -39,7 +39,7 @@ export class ConnectedPropagator implements GraphPropagator {
     this.#edgeCount = literals.length;
     this.#openCounts = new Int32Array(vertexCount);
     this.#pending = new VertexStack(vertexCount);
-    this.#walk = new PartWalk(view, this.#constraint, this.#incidence);
+    this.#walk = new ComponentWalk(view, this.#constraint, this.#incidence);
     const { starts } = this.#incidence;
     for (let vertex = 0; vertex < vertexCount; vertex++) {
       this.#openCounts[vertex] = starts[vertex + 1]! - starts[vertex]!;
@@ -48,7 +48,7 @@ export class ConnectedPropagator implements GraphPropagator {
     if (constraint.used === undefined) this.#usedCount = vertexCount;
   }
 
-  /** Places: each edge's literal and its negation, then the vertices' used literals, then the condition. */
+  /** In this order: each edge's literal and its negation, the vertices' used literals, the condition. */
   listened(): number[] {
     const { literals, used, condition, vertexCount } = this.#constraint;
     const found: number[] = [];
@@ -91,13 +91,13 @@ export class ConnectedPropagator implements GraphPropagator {
     const before = this.#walk.walkCount;
     while (this.#pending.size > 0) {
       const vertex = this.#pending.top;
-      // A walk that was here just now, without a conclusion, says the same of this vertex.
+      // A walk of this call visited this vertex without a conclusion.
       const isKnown = this.#walk.wasVisitedAfter(before, vertex);
       if (!isKnown && this.#openCounts[vertex] === 0 && this.#applies()) {
         const leaving = this.#walk.walk(vertex, this.#openCounts);
         if (leaving !== several) {
           const clause = this.#conclude(leaving);
-          // The vertex stays: there may be more to say about its part.
+          // The vertex stays pending: more may follow from its component.
           if (clause !== null) return clause;
         }
       }
@@ -116,11 +116,11 @@ export class ConnectedPropagator implements GraphPropagator {
     return other < 0 || vertexCount < 2 ? null : this.#boundary(first, other, -1);
   }
 
-  /** The part that the latest clause is about, or the vertices outside it, where those are fewer. */
+  /** The component of the latest clause, or the vertices outside it if those are fewer. */
   certificate(): ArrayLike<number> {
     const { vertexCount } = this.#constraint;
-    const part = this.#walk.vertices.subarray(0, this.#walk.size);
-    if (2 * part.length <= vertexCount) return part;
+    const component = this.#walk.vertices.subarray(0, this.#walk.size);
+    if (2 * component.length <= vertexCount) return component;
     const outside: number[] = [];
     for (let vertex = 0; vertex < vertexCount; vertex++)
       if (!this.#walk.contains(vertex)) outside.push(vertex);
@@ -153,7 +153,7 @@ export class ConnectedPropagator implements GraphPropagator {
     return used === undefined || this.#view.values[used[vertex]!]! > 0;
   }
 
-  /** What follows from a part that at most one edge may leave. */
+  /** The conclusion from a component that at most one edge can leave. */
   #conclude(leaving: number): DerivedClause | null {
     const { used, vertexCount } = this.#constraint;
     if (used === undefined) return this.#walk.size === vertexCount ? null : this.#boundary(-1, -1, leaving);
@@ -168,7 +168,7 @@ export class ConnectedPropagator implements GraphPropagator {
     const isOutside = (vertex: number): boolean => !this.#walk.contains(vertex);
     if (insideCount < this.#usedCount) return this.#boundary(inside, this.#usedVertex(isOutside), leaving);
     if (leaving !== none) return null;
-    // Nothing outside can be used.
+    // No vertex outside can be used.
     const { values } = this.#view;
     for (let vertex = 0; vertex < vertexCount; vertex++)
       if (isOutside(vertex) && values[used[vertex]!] === 0) return this.#boundary(inside, vertex, none);
@@ -182,8 +182,8 @@ export class ConnectedPropagator implements GraphPropagator {
   }
 
   /**
-   * The clause that the part has an edge of its boundary, or one of two vertices, inside and outside, is not used;
-   * null where the edge that may leave it, `leaving`, is there already.
+   * The clause that an edge of the component's boundary is true, or one of two vertices, inside and outside, is
+   * unused; null if `leaving`, the only edge that may leave it, is true already.
    */
   #boundary(inside: number, outside: number, leaving: number): DerivedClause | null {
     const { literals, used, condition } = this.#constraint;

@@ -1,4 +1,6 @@
-/** An undirected graph; the edge `i` is there where the literal `literals[i]` is true. Parallel edges are allowed. */
+import { ContractError, requireLength } from '../errors.js';
+
+/** An undirected graph whose edge `i` is true if `literals[i]` is. Parallel edges are allowed. */
 export interface LiteralGraph {
   readonly vertexCount: number;
   /** One end of each edge, a vertex from 0 to `vertexCount - 1`. */
@@ -8,23 +10,23 @@ export interface LiteralGraph {
   readonly literals: ArrayLike<number>;
 }
 
-/** The edges that are there connect all vertices that are used. */
+/** The true edges connect all used vertices. */
 export interface Connected extends LiteralGraph {
-  /** By vertex: the literal that is true where it is used; all are where this is missing. */
+  /** By vertex: the literal for its use; all vertices are used by default. */
   readonly used?: ArrayLike<number> | undefined;
   /** The constraint holds only where this literal is true; always where it is missing. */
   readonly condition?: number | undefined;
 }
 
-/** Every cycle among the edges that are there has all of them: there is at most one, and then no edge beside it. */
+/** Every cycle of true edges contains all true edges: there is at most one cycle, and then no other edge. */
 export interface Loop extends LiteralGraph {
   /** The constraint holds only where this literal is true; always where it is missing. */
   readonly condition?: number | undefined;
 }
 
 /**
- * By vertex: its edges, those from `starts[vertex]` up to, not including, `starts[vertex + 1]` in `edges`; with their
- * other ends and their literals beside them, so that a walk reads one place after the other.
+ * By vertex, its incident edges: `starts[vertex]` to `starts[vertex + 1] - 1` in `edges`, with their other ends and
+ * literals alongside, so that a walk reads memory sequentially.
  */
 export interface Incidence {
   readonly starts: Int32Array;
@@ -33,7 +35,7 @@ export interface Incidence {
   readonly literals: Int32Array;
 }
 
-/** The edges at each vertex; an edge from a vertex to itself is at none. Linear. */
+/** The incidence of a graph, without its self-loops. Linear time. */
 export function incidenceOf({ vertexCount, tails, heads, literals }: LiteralGraph): Incidence {
   const starts = new Int32Array(vertexCount + 1);
   for (let edge = 0; edge < tails.length; edge++) {
@@ -60,4 +62,19 @@ export function incidenceOf({ vertexCount, tails, heads, literals }: LiteralGrap
     }
   }
   return { starts, edges, others, literals: edgeLiterals };
+}
+
+/** Throws `ContractError` `invalid-vertex` or `lengths-differ` for an invalid graph. */
+export function requireGraph(call: string, { vertexCount, tails, heads, literals, used }: Connected): void {
+  if (!Number.isInteger(vertexCount) || vertexCount < 0 || vertexCount > 2 ** 30)
+    throw new ContractError({ code: 'invalid-count', call, count: vertexCount });
+  requireLength(call, literals.length, tails.length);
+  requireLength(call, literals.length, heads.length);
+  if (used !== undefined) requireLength(call, vertexCount, used.length);
+  for (const ends of [tails, heads])
+    for (let edge = 0; edge < ends.length; edge++) {
+      const vertex = ends[edge]!;
+      if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertexCount)
+        throw new ContractError({ code: 'invalid-vertex', call, vertex, vertexCount });
+    }
 }

@@ -1,17 +1,16 @@
-import { findCycle } from './find-cycle.js';
-import { type Incidence, incidenceOf, type Loop } from './graph.js';
+import { type Incidence, incidenceOf, type LiteralGraph, type Loop } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
-import { hasSmallerCycle } from './smaller-cycle.js';
+import { hasSmallerCycle } from './implied-clauses.js';
 import { TruePaths } from './true-paths.js';
 import { VertexStack } from './vertex-stack.js';
 
 const none = -1;
 
 /**
- * A loop by the paths of the edges that are there, whose ends know of one another. An undecided edge between the two
- * ends of a path is false where another edge is there; a cycle beside which another edge is there is a conflict. Where
- * more than two edges meet at a vertex, it waits for the complete check. That all other edges are false once the loop is
- * closed is not said: one clause for each of them saved no conflicts.
+ * Propagates a loop constraint by the paths of true edges, whose ends know each other. An undecided edge between
+ * the two ends of a path is false if there is a true edge outside the path; a cycle with a true edge outside it is
+ * a conflict. Vertices with more than two true edges wait for the complete check. Once the loop is closed, the
+ * other edges are not propagated to false: one clause for each saved no conflicts.
  */
 export class LoopPropagator implements GraphPropagator {
   readonly #view: TrailView;
@@ -19,21 +18,21 @@ export class LoopPropagator implements GraphPropagator {
   readonly #incidence: Incidence;
   readonly #edgeCount: number;
   readonly #paths: TruePaths;
-  /** By number of edges that are there: an end of the path that has them all; `none` where none has. */
+  /** By number of true edges: an end of the path that had all of them then; `none` if no path did. */
   readonly #soleEnds: Int32Array;
-  /** Ends of paths that may have to be kept open. */
+  /** Ends of paths whose closing edge may have to be false. */
   readonly #pending: VertexStack;
-  /** The edges of the latest path or cycle; none is marked between calls. */
+  /** The edges of the latest path or cycle; marks are cleared after each call. */
   readonly #found: Int32Array;
   readonly #isFound: Uint8Array;
   readonly #hasSharedLiterals: boolean;
-  /** Edges that all walks took. */
+  /** The edges visited by all walks. */
   steps = 0;
 
-  /** The condition and the edges' literals must be known to `view`. */
+  /** The literals of the condition and the edges must be known to `view`. */
   constructor(view: TrailView, { vertexCount, tails, heads, literals, condition }: Loop) {
     this.#view = view;
-    // Whoever gave it may change it later.
+    // A copy: the caller may change the arrays later.
     this.#constraint = {
       vertexCount,
       tails: new Int32Array(tails),
@@ -52,7 +51,7 @@ export class LoopPropagator implements GraphPropagator {
     this.#hasSharedLiterals = new Set(listened).size < listened.length;
   }
 
-  /** Places: the edges' literals, then the condition. */
+  /** In this order: the edges' literals, the condition. */
   listened(): number[] {
     const { literals, condition } = this.#constraint;
     return [...Array.from(literals), ...(condition === undefined ? [] : [condition])];
@@ -74,7 +73,7 @@ export class LoopPropagator implements GraphPropagator {
     }
     this.#soleEnds[count] = none;
     if (end !== none) this.#pending.push(end);
-    // Now there is an edge beside the path that had them all.
+    // There is now a true edge outside the path that had all of them.
     const before = this.#soleEnds[count - 1]!;
     if (before !== none) this.#pending.push(before);
   }
@@ -94,7 +93,7 @@ export class LoopPropagator implements GraphPropagator {
       const end = this.#pending.top;
       if (isOn) {
         const clause = this.#keepOpen(end);
-        // The end stays: there may be more edges to the other one.
+        // The end stays pending: parallel edges may join the same ends.
         if (clause !== null) return clause;
       }
       this.#pending.pop();
@@ -113,7 +112,7 @@ export class LoopPropagator implements GraphPropagator {
     return this.#exclude(cycle.length, none);
   }
 
-  /** The clause says it all. */
+  /** The clause suffices. */
   certificate(): ArrayLike<number> {
     return [];
   }
@@ -134,13 +133,13 @@ export class LoopPropagator implements GraphPropagator {
     return condition === undefined || this.#view.values[condition]! > 0;
   }
 
-  /** That the first cycle is not there, or an edge beside it is not. */
+  /** The clause that the first cycle is not complete, or an edge outside it is false. */
   #closed(): DerivedClause | null {
     const paths = this.#paths;
     return paths.count === paths.cycleLength ? null : this.#exclude(paths.walkCycle(this.#found), none);
   }
 
-  /** That an undecided edge does not close the path with this end, where another edge is there. */
+  /** The clause that an undecided edge does not close the path with this end, given a true edge outside the path. */
   #keepOpen(end: number): DerivedClause | null {
     const { degrees, mates, lengths, count } = this.#paths;
     if (degrees[end] !== 1 || lengths[end] === count) return null;
@@ -155,8 +154,9 @@ export class LoopPropagator implements GraphPropagator {
   }
 
   /**
-   * That not all of the first `size` edges found are there, and this one where there is one, and an edge beside them: the
-   * one that came first, as it stays the longest. With the one that came last, hard puzzles took twice the conflicts.
+   * The clause that excludes the first `size` edges found, with the undecided edge, if any, and an edge outside
+   * them. It takes the earliest such edge of the trail, which stays true the longest; with the latest one, hard
+   * puzzles took twice the conflicts.
    */
   #exclude(size: number, undecided: number): DerivedClause {
     const { literals, condition } = this.#constraint;
@@ -177,4 +177,53 @@ export class LoopPropagator implements GraphPropagator {
     this.steps += size;
     return this.#hasSharedLiterals ? [...new Set(clause)] : clause;
   }
+}
+
+const unreached = -2;
+const root = -1;
+
+/** The edges of a cycle among some edges of a graph, or null. Linear in the graph. */
+export function findCycle(
+  { vertexCount, tails, heads }: LiteralGraph,
+  { starts, edges: incident, others }: Incidence,
+  edges: ArrayLike<number>,
+): number[] | null {
+  const isChosen = new Uint8Array(tails.length);
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!;
+    if (tails[edge] === heads[edge]) return [edge];
+    isChosen[edge] = 1;
+  }
+  /** By vertex: the edge to its parent. */
+  const before = new Int32Array(vertexCount).fill(unreached);
+  const edgesToRoot = (from: number): number[] => {
+    const found: number[] = [];
+    for (let vertex = from; before[vertex] !== root; ) {
+      const edge = before[vertex]!;
+      found.push(edge);
+      vertex = tails[edge]! + heads[edge]! - vertex;
+    }
+    return found;
+  };
+  for (let first = 0; first < vertexCount; first++) {
+    if (before[first] !== unreached) continue;
+    before[first] = root;
+    const queue = [first];
+    for (const vertex of queue)
+      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
+        const edge = incident[i]!;
+        const other = others[i]!;
+        if (isChosen[edge] === 0 || edge === before[vertex]) continue;
+        if (before[other] === unreached) {
+          before[other] = edge;
+          queue.push(other);
+          continue;
+        }
+        // The common part of both paths to the root is not on the cycle.
+        const [one, two] = [edgesToRoot(vertex), edgesToRoot(other)];
+        const [inOne, inTwo] = [new Set(one), new Set(two)];
+        return [edge, ...one.filter((each) => !inTwo.has(each)), ...two.filter((each) => !inOne.has(each))];
+      }
+  }
+  return null;
 }

@@ -1,29 +1,29 @@
 import type { LiteralGraph } from './graph.js';
 
-/** What an edge did when it came: it made two paths one; it closed a path; or an end of it had two edges already. */
+/** The role of an added edge: it joined two paths; it closed a path; or one of its ends had two edges already. */
 const roles = { joins: 1, closes: 2, spare: 3 } as const;
 
 /**
- * The edges that are there as paths, with their ends. Edges come, and go in the opposite order, each in constant time.
- * A vertex that has two edges of paths takes no more: what comes to it then is in no path.
+ * The true edges as paths with their ends. Edges are added, and removed in the opposite order, in constant time
+ * each. A vertex with two path edges takes no more: further edges are in no path.
  */
 export class TruePaths {
   readonly #tails: ArrayLike<number>;
   readonly #heads: ArrayLike<number>;
-  /** The edges that are there, in the order in which they came: the first `count` of these. */
+  /** The true edges in order of addition: the first `count` of these. */
   readonly edges: Int32Array;
   count = 0;
   /** By edge. */
   readonly #roles: Uint8Array;
-  /** By vertex: how many edges of paths it has, and of those that closed one. */
+  /** By vertex: the number of its edges in paths, including those that closed one. */
   readonly degrees: Uint8Array;
-  /** By vertex, two places: these edges. */
+  /** By vertex, two entries: these edges. */
   readonly #pathEdges: Int32Array;
-  /** By end of a path: the other end. Inside a path it stays what it was, for when the path is taken apart. */
+  /** By end of a path: the other end. Inner vertices keep their old values, for removal. */
   readonly mates: Int32Array;
-  /** By end of a path: how many edges it has. Inside a path as with `mates`. */
+  /** By end of a path: its number of edges. Inner vertices keep their old values. */
   readonly lengths: Int32Array;
-  /** The first edge that closed a path; −1 where none has. */
+  /** The first edge that closed a path, or −1. */
   closing = -1;
   /** Edges that are in no path and close none. */
   spareCount = 0;
@@ -40,7 +40,7 @@ export class TruePaths {
     for (let vertex = 0; vertex < vertexCount; vertex++) this.mates[vertex] = vertex;
   }
 
-  /** Takes an edge, and returns an end of the path that it is in; −1 where it is in none, or the path is closed. */
+  /** Adds an edge and returns an end of its path; −1 if it is in no path, or the path is closed. */
   add(edge: number): number {
     const { degrees, mates, lengths } = this;
     this.edges[this.count++] = edge;
@@ -67,7 +67,7 @@ export class TruePaths {
     return first;
   }
 
-  /** Takes back the latest edge. */
+  /** Removes the latest edge. */
   removeLatest(): void {
     const edge = this.edges[--this.count]!;
     const role = this.#roles[edge];
@@ -86,18 +86,18 @@ export class TruePaths {
     this.#restore(head);
   }
 
-  /** How many edges the cycle of `closing` has. */
+  /** The length of the cycle of `closing`. */
   get cycleLength(): number {
     const tail = this.#tails[this.closing]!;
     return tail === this.#heads[this.closing] ? 1 : this.lengths[tail]! + 1;
   }
 
-  /** Writes the edges of a path, from one end to the other, to `found`, and returns how many there are. */
+  /** Writes the edges of a path, from one end to the other, to `found`; returns their number. */
   walkPath(end: number, found: Int32Array): number {
     return this.#walk(end, this.mates[end]!, -1, found);
   }
 
-  /** The same for the edges of the cycle of `closing`. */
+  /** Writes the edges of the cycle of `closing` to `found`; returns their number. */
   walkCycle(found: Int32Array): number {
     const edge = this.closing;
     const size = this.#walk(this.#tails[edge]!, this.#heads[edge]!, edge, found);
@@ -128,7 +128,7 @@ export class TruePaths {
     return size;
   }
 
-  /** A vertex is an end again, of the path that it was an end of before its latest edge. */
+  /** Makes a vertex an end again, of the path that it ended before its latest edge. */
   #restore(vertex: number): void {
     const { degrees, mates, lengths } = this;
     if (degrees[vertex] === 0) {

@@ -1,4 +1,4 @@
-/** Vertices to be looked at, the latest first; each is there once. */
+/** A stack of distinct pending vertices. */
 export class VertexStack {
   readonly #vertices: Int32Array;
   readonly #isThere: Uint8Array;
@@ -10,19 +10,19 @@ export class VertexStack {
     this.#isThere = new Uint8Array(vertexCount);
   }
 
-  /** Puts a vertex on top, where it is not there yet. */
+  /** Pushes a vertex, unless it is on the stack. */
   push(vertex: number): void {
     if (this.#isThere[vertex] === 1) return;
     this.#isThere[vertex] = 1;
     this.#vertices[this.size++] = vertex;
   }
 
-  /** The latest; the stack must have one. */
+  /** The top vertex of a nonempty stack. */
   get top(): number {
     return this.#vertices[this.size - 1]!;
   }
 
-  /** Takes the latest away. */
+  /** Removes the top vertex. */
   pop(): void {
     this.size -= 1;
     this.#isThere[this.#vertices[this.size]!] = 0;

@@ -1,25 +1,23 @@
 import { headerSize } from '../clauses/arena.js';
-import { assignUnit, propagateUnits } from '../proofs/contradict.js';
-import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { beginStep } from '../proofs/log-units.js';
+import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../proofs/log-step.js';
 import { backtrack } from '../search/backtrack.js';
 import { noConflict, propagate } from '../search/propagate.js';
 import type { State } from '../search/state.js';
 
 /**
- * Looks for literals that cannot be true: a decision at level 0 that leads to a conflict (Freeman 1995). Only
- * roots of binary implications are tried, and none twice while no new literal is true at level 0. To be called
- * at level 0; spends at most about `mostTicks`.
+ * Finds failed literals: decisions at the root level that lead to a conflict (Freeman 1995). Tries only roots of
+ * binary implications, and none twice without new root-level literals. Call at the root level; spends at most about
+ * `maxTicks`.
  */
-export function probe(state: State, mostTicks: number): void {
+export function probe(state: State, maxTicks: number): void {
   const { values, binaryWatches } = state;
-  const lastTicks = state.ticks + mostTicks;
+  const lastTicks = state.ticks + maxTicks;
   const count = 2 * state.variableCount;
   for (let tried = 0; tried < count && state.ticks < lastTicks; tried++) {
     state.nextProbe = (state.nextProbe + 1) % count;
     const literal = state.nextProbe;
     if (values[literal] !== 0) continue;
-    // It implies others (its negation is in binary clauses), and no other implies it.
+    // A root: it implies other literals (its negation is in binary clauses), and no literal implies it.
     if (binaryWatches.sizes[literal ^ 1] === 0 || binaryWatches.sizes[literal]! > 0) continue;
     if (state.probedAt[literal] === state.trailSize) continue;
     state.decide(literal);
@@ -39,7 +37,7 @@ export function probe(state: State, mostTicks: number): void {
   }
 }
 
-/** The literal of level 1 that is nearest to the conflict and alone implies it. */
+/** The unique implication point of level 1: the literal closest to the conflict that alone implies it. */
 function commonCause(state: State, conflict: number): number {
   const { marks, levels, reasons, trail, arena } = state;
   let open = 0;

@@ -1,25 +1,22 @@
 import { headerSize } from '../clauses/arena.js';
-import { assignUnit, propagateUnits } from '../proofs/contradict.js';
-import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { beginStep } from '../proofs/log-units.js';
+import { assignUnit, beginStep, hintReasonBackward, propagateUnits } from '../proofs/log-step.js';
 import { backtrack } from '../search/backtrack.js';
-import { decisionsBehind } from '../search/decisions-behind.js';
 import { noConflict, propagate } from '../search/propagate.js';
+import { decisionsBehind } from '../search/reasons.js';
 import { noReason, type State } from '../search/state.js';
 
 /**
- * Shortens learned clauses (Piette, Hamadi and Saïs 2008; Li et al. 2020): the literals of a clause are made
- * false one by one. Where that makes another one true, or leads to a conflict, those that led there are a
- * clause by themselves; a literal that became false can be left out. To be called at level 0; spends at most
- * about `mostTicks`. Looks at the clauses of the second tier and better that it has not looked at yet.
- * Returns the learned clauses, with new ones in the place of those that were shortened.
+ * Vivifies learned clauses (Piette, Hamadi and Saïs 2008; Li et al. 2020): assigns the literals of a clause false
+ * one by one. If that implies another one, or a conflict, the decisions behind it form a shorter clause; a literal
+ * implied false is redundant. Visits clauses of the first two tiers that it has not visited yet. Call at the root
+ * level; spends at most about `maxTicks`. Returns the learned clauses, with the shortened ones replaced.
  */
-export function vivify(state: State, learned: readonly number[], mostTicks: number): number[] {
+export function vivify(state: State, learned: readonly number[], maxTicks: number): number[] {
   const { arena, options } = state;
-  const lastTicks = state.ticks + mostTicks;
+  const lastTicks = state.ticks + maxTicks;
   const kept: number[] = [];
   let begun = false;
-  // The latest clauses first: they are the likeliest to be used again.
+  // Latest first: these clauses are the most likely to be used again.
   for (let i = learned.length - 1; i >= 0; i--) {
     const clause = learned[i]!;
     if (arena.isGarbage(clause)) continue;
@@ -43,13 +40,13 @@ export function vivify(state: State, learned: readonly number[], mostTicks: numb
   return kept.reverse();
 }
 
-/** A clause that was derived, and its number in the proof, if there is one. */
+/** A derived clause, and its proof number; 0 without a proof. */
 interface Shorter {
   readonly literals: number[];
   readonly number: number;
 }
 
-/** A shorter clause that follows from all clauses but this one; null where none was found. */
+/** A shorter clause implied by the other clauses, or null. */
 function shortened(state: State, clause: number): Shorter | null {
   const { arena, values, proof } = state;
   const start = clause + headerSize;
@@ -58,7 +55,7 @@ function shortened(state: State, clause: number): Shorter | null {
   backtrack(state, 0);
   if (literals.some((literal) => values[literal]! > 0)) return null;
   beginStep(state);
-  // Literals in many clauses lead to the most.
+  // Literals with high scores imply the most.
   literals.sort((one, other) => state.scores.scores[other >> 1]! - state.scores.scores[one >> 1]!);
   for (const literal of literals) {
     const value = values[literal]!;
@@ -89,7 +86,7 @@ function shortened(state: State, clause: number): Shorter | null {
   return smaller(state, left, size);
 }
 
-/** What was derived, where it is smaller than `size`. */
+/** The derived clause if it has fewer than `size` literals, or null. */
 function smaller({ proof }: State, literals: number[], size: number): Shorter | null {
   if (literals.length >= size) return null;
   return { literals, number: proof?.derive(literals, literals.length) ?? 0 };
@@ -99,7 +96,7 @@ function negatedDecisionsBehind(state: State, literals: Iterable<number>): numbe
   return decisionsBehind(state, literals).map((literal) => literal ^ 1);
 }
 
-/** Puts a shorter clause in the place of another one; returns it, or none where it is a unit. */
+/** Replaces a clause by a shorter one; returns it, or nothing for a unit. */
 function replace(state: State, clause: number, { literals, number }: Shorter): number[] {
   const { arena } = state;
   backtrack(state, 0);

@@ -1,39 +1,39 @@
 import { PairLists } from '../clauses/pair-lists.js';
-import { copiedInto } from '../copied-into.js';
+import { copiedInto } from '../growing-integers.js';
 import type { NormalLinear } from './linear.js';
 
-/** The place of a variable that is not counted. */
+/** The position of a variable that is not counted. */
 export const notCounted = 2 ** 31 - 1;
 
 /**
- * Linear constraints `Σ coefficients · literals ≥ bound` in typed arrays, each with its slack: by how much the sum of
- * the coefficients of all literals that are not false exceeds the bound. Where the slack is below 0 the constraint is
- * violated, and where a coefficient is above the slack its literal must be true. Slacks follow the trail, literal by
- * literal. Numbers are floating point, and exact up to 2^53.
+ * Linear constraints `Σ coefficients · literals ≥ bound` in typed arrays, each with its slack: the sum of the
+ * coefficients of all nonfalse literals, less the bound. A slack below 0 is a conflict; a coefficient above the
+ * slack implies its literal. Slacks follow the trail, literal by literal. Numbers are floating point, exact up to
+ * 2^53.
  */
 export class LinearConstraints {
   count = 0;
   literals = new Int32Array(64);
   coefficients = new Float64Array(64);
-  /** By constraint: its first term; the next one's is the end of it. */
+  /** By constraint: its first term; it ends at the next one's first term. */
   starts = new Int32Array(17);
   slacks = new Float64Array(16);
-  /** By constraint: its slack where no literal is false. */
+  /** By constraint: its slack without false literals. */
   rests = new Float64Array(16);
-  /** By constraint: the largest coefficient, that of its first term. */
+  /** By constraint: its largest coefficient, which comes first. */
   largest = new Float64Array(16);
-  /** By constraint: its number in the proof, if there is one. */
+  /** By constraint: its proof number; 0 without a proof. */
   numbers = new Int32Array(16);
-  /** By literal: the constraints it is in, and its terms there. */
+  /** By literal: its constraints, and its terms there. */
   readonly occurrences = new PairLists();
-  /** By variable: its place in the trail, or `notCounted` where the slacks do not know of its value. */
+  /** By variable: its position in the trail; `notCounted` if the slacks do not include its value. */
   places = new Int32Array(0);
-  /** By variable: its sum in a constraint that is being brought into normal form; 0 otherwise. */
+  /** By variable: scratch sums of the normalization; 0 otherwise. */
   sums = new Float64Array(0);
-  /** Literals of the trail before this one are in the slacks. */
+  /** The number of trail literals that are in the slacks. */
   countedSize = 0;
 
-  /** Makes room for so many variables in all. */
+  /** Makes room for `variableCount` variables in all. */
   grow(variableCount: number): void {
     this.occurrences.grow(2 * variableCount);
     if (variableCount <= this.places.length) return;
@@ -42,7 +42,7 @@ export class LinearConstraints {
     this.sums = new Float64Array(capacity);
   }
 
-  /** Adds a constraint in normal form, whose literals are all open, and returns it. */
+  /** Adds a constraint in normal form, whose literals are unassigned, and returns it. */
   add({ literals, coefficients, bound }: NormalLinear, number: number): number {
     const constraint = this.count;
     const start = this.starts[constraint]!;
@@ -73,8 +73,8 @@ export class LinearConstraints {
   }
 
   /**
-   * Gives a constraint another bound and another first literal, whose coefficient makes the constraint hold by itself.
-   * To be called at level 0, with that literal open. Linear in the constraint.
+   * Sets the bound and the first literal of a constraint. The first literal's coefficient is large enough to
+   * satisfy the constraint. Call at the root level, with that literal unassigned. Linear in the constraint.
    */
   rebind(constraint: number, first: number, bound: number, values: Int8Array): void {
     const { literals, coefficients, occurrences, places } = this;
@@ -101,7 +101,7 @@ export class LinearConstraints {
     this.slacks[constraint] = sum + largest - bound - counted;
   }
 
-  /** Takes the literals of the trail from this place on out of the slacks. */
+  /** Removes the trail literals from position `size` on from the slacks. */
   uncount(trail: Int32Array, size: number): void {
     const { occurrences, places, slacks, coefficients } = this;
     const { words, starts, sizes } = occurrences;

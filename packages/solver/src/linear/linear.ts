@@ -1,17 +1,42 @@
-/** A constraint `Σ coefficients · literals ≥ bound` over literals, which count 1 where they are true. */
+import { requireLength } from '../errors.js';
+
+/** A constraint `Σ coefficients · literals ≥ bound`; a true literal counts 1. */
 export interface Linear {
   readonly literals: ArrayLike<number>;
-  /** Whole numbers, one a literal; all 1 where they are missing. */
+  /** Whole numbers, one for each literal; all 1 by default. */
   readonly coefficients?: ArrayLike<number> | undefined;
   readonly bound: number;
 }
 
 /**
- * The same constraint with each variable once, coefficients above 0, the largest first, and without variables that
- * have their values at level 0. What is left of it may be true always (`bound` ≤ 0) or never.
+ * A constraint in normal form: distinct variables without root-level values, positive coefficients, largest first.
+ * It may hold always (`bound` ≤ 0) or never.
  */
 export interface NormalLinear {
   literals: number[];
   coefficients: number[];
   bound: number;
+}
+
+/** The constraint `Σ coefficients · literals ≤ bound` as one with ≥. Throws `ContractError` `lengths-differ`. */
+export function atMost({ literals, coefficients, bound }: Linear): Linear {
+  requireLength('atMost', literals.length, coefficients?.length ?? literals.length);
+  const negated = new Float64Array(literals.length);
+  for (let i = 0; i < negated.length; i++) negated[i] = coefficients === undefined ? -1 : -coefficients[i]!;
+  return { literals, coefficients: negated, bound: -bound };
+}
+
+/**
+ * The constraint under the condition that a literal is false: adds a term with a large enough coefficient. Throws
+ * `ContractError` `lengths-differ`.
+ */
+export function unless(literal: number, { literals, coefficients, bound }: Linear): Linear {
+  requireLength('unless', literals.length, coefficients?.length ?? literals.length);
+  const all = Array.from(literals, (_, i) => coefficients?.[i] ?? 1);
+  const min = all.reduce((sum, each) => sum + Math.min(0, each), 0);
+  return {
+    literals: [...Array.from(literals), literal],
+    coefficients: [...all, Math.max(0, bound - min)],
+    bound,
+  };
 }

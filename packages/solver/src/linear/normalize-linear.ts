@@ -1,10 +1,10 @@
-import { ContractError } from '../contract.js';
+import { ContractError } from '../errors.js';
 import type { State } from '../search/state.js';
 import type { Linear, NormalLinear } from './linear.js';
 
 /**
- * Brings a constraint into its normal form. Throws `ContractError` `invalid-coefficient` where a number is not whole,
- * and `overflow` where a sum could go beyond 2^53 - 1, the largest that is exact. Linear in the terms, and sorting.
+ * Normalizes a constraint. Throws `ContractError` `invalid-coefficient` for a number that is not whole, and
+ * `overflow` if a sum may exceed 2^53 - 1, the largest exact integer. Linear in the terms, plus sorting.
  */
 export function normalizeLinear(state: State, { literals, coefficients, bound }: Linear): NormalLinear {
   requireExact(literals.length, coefficients, bound);
@@ -23,7 +23,7 @@ export function normalizeLinear(state: State, { literals, coefficients, bound }:
       continue;
     }
     if (coefficient === 0) continue;
-    // A negated literal is 1 minus its variable.
+    // ¬x = 1 − x.
     const isNegated = (literal & 1) === 1;
     if (isNegated) rest -= coefficient;
     if (sums[variable] === 0) touched.push(variable);
@@ -32,13 +32,13 @@ export function normalizeLinear(state: State, { literals, coefficients, bound }:
   return takeSums(sums, touched, rest);
 }
 
-/** The sums of the variables in normal form; they are all 0 afterwards. */
+/** The normal form from the sums of the variables, which it resets to 0. */
 function takeSums(sums: Float64Array, touched: readonly number[], bound: number): NormalLinear {
   const normal: NormalLinear = { literals: [], coefficients: [], bound };
   let isSorted = true;
   for (const variable of touched) {
     const sum = sums[variable]!;
-    // A variable whose sum was 0 in between comes twice.
+    // A variable whose sum was temporarily 0 occurs twice.
     sums[variable] = 0;
     if (sum === 0) continue;
     if (sum < 0) normal.bound -= sum;
@@ -60,14 +60,14 @@ function sorted({ literals, coefficients, bound }: NormalLinear): NormalLinear {
   };
 }
 /**
- * Makes a constraint in normal form stronger over the rationals, with the same solutions: no coefficient above the
- * bound, no common divisor. Needs a bound above 0.
+ * Strengthens a constraint in normal form over the rationals, with the same solutions: no coefficient above the
+ * bound, no common divisor. Needs a positive bound.
  */
 export function strengthen(normal: NormalLinear): NormalLinear {
   const { literals, bound } = normal;
   if (normal.coefficients[0] === 1) return normal;
   const clipped = normal.coefficients.map((each) => Math.min(each, bound));
-  const divisor = clipped.reduce(greatestDivisor, 0);
+  const divisor = clipped.reduce(greatestCommonDivisor, 0);
   if (divisor <= 1) return { literals, coefficients: clipped, bound };
   return {
     literals,
@@ -76,7 +76,7 @@ export function strengthen(normal: NormalLinear): NormalLinear {
   };
 }
 
-function greatestDivisor(one: number, other: number): number {
+function greatestCommonDivisor(one: number, other: number): number {
   let [a, b] = [one, other];
   while (b !== 0) [a, b] = [b, a % b];
   return a;

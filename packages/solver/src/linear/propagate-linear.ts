@@ -1,19 +1,19 @@
 import { noConflict } from '../search/propagate.js';
 import type { State } from '../search/state.js';
 
-/** The reason of a literal that a linear constraint implies; a conflict with one looks the same. */
+/** The reason of a literal implied by a linear constraint; also its conflict. */
 export function linearReason(constraint: number): number {
   return -2 - constraint;
 }
 
-/** The constraint of such a reason, below `noReason`. */
+/** The constraint of such a reason, which is below `noReason`. */
 export function constraintOf(reason: number): number {
   return -2 - reason;
 }
 
 /**
- * Brings the slacks up to date with the trail, and makes true what the constraints imply; stops after a literal of the
- * trail that implied something, so that clauses go first. Returns a violated constraint as its reason, or `noConflict`.
+ * Updates the slacks along the trail and assigns implied literals. Stops after a trail literal that implied
+ * something, so that clauses go first. Returns a violated constraint as its reason, or `noConflict`.
  */
 export function propagateLinear(state: State): number {
   const { linear, trail, values, levels, reasons, level } = state;
@@ -33,7 +33,7 @@ export function propagateLinear(state: State): number {
       const constraint = words[pair]!;
       const slack = slacks[constraint]! - coefficients[words[pair + 1]!]!;
       slacks[constraint] = slack;
-      // All slacks are brought up to date, also where there is a conflict already: going back undoes them all.
+      // All slacks are updated even after a conflict, as backtracking undoes them all.
       if (slack >= largest[constraint]! || conflict !== noConflict) continue;
       if (slack < 0) {
         conflict = linearReason(constraint);

@@ -1,15 +1,15 @@
-import { headerSize } from '../clauses/arena.js';
-import { explain } from '../search/explain.js';
 import type { Learned } from '../search/learned.js';
+import { literalsOf } from '../search/reasons.js';
 import type { State } from '../search/state.js';
-import { hintReason } from './hint-reason.js';
+import { hintReason } from './log-step.js';
 
-/** The variable is in the learned clause, or its reason is a hint already. */
+/** The variable is in the learned clause, or its reason is a hint. */
 const settledMark = 8;
 
 /**
- * Collects the reasons for which literals were left out of a learned clause, each after those that it rests on. The
- * first `seenCount` of the marked variables are those that the analysis met. Explicit stack: implications may be long.
+ * Adds the reasons of the literals that minimization removed from a learned clause, in topological order. The first
+ * `seenCount` marked variables are those of conflict analysis. Uses an explicit stack, as chains of implications
+ * may be long.
  */
 export function hintMinimized(state: State, learned: Learned, seenCount: number): void {
   const { levels, level, marks, reasons } = state;
@@ -40,15 +40,12 @@ function settle(state: State, learned: Learned, variable: number): void {
   learned.mark(state, variable, settledMark);
 }
 
-/** The variables that a variable's value rests on and that have no hint yet. */
+/** Pushes the variables that a variable's value depends on and that have no hint yet. */
 function pushUnsettled(state: State, variable: number, stack: number[]): void {
-  const { levels, marks, reasons, arena, explanations, values } = state;
+  const { levels, marks, reasons, values } = state;
   const reason = reasons[variable]!;
-  const isClause = reason >= 0;
   const literal = 2 * variable + (values[2 * variable]! > 0 ? 0 : 1);
-  const start = isClause ? reason + headerSize : explain(state, reason, literal);
-  const { words } = isClause ? arena : explanations;
-  const end = isClause ? start + words[reason]! : explanations.size;
+  const { words, start, end } = literalsOf(state, reason, literal);
   for (let at = start; at < end; at++) {
     const other = words[at]! >> 1;
     if (other !== variable && levels[other]! > 0 && (marks[other]! & settledMark) === 0) stack.push(other);

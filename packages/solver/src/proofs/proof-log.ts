@@ -1,58 +1,56 @@
-import { copiedInto } from '../copied-into.js';
-import { GrowingIntegers } from '../growing-integers.js';
+import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import { type ByteSink, TextWriter } from './text-writer.js';
 
-/** What steps look like: with their hints, as checkers want them, or as clauses alone (DRAT). */
+/** The style of steps: with hints (LRAT), or clauses only (DRAT). */
 export type StepStyle = 'hints' | 'clauses';
 
-/** What the steps of a proof are about. */
+/** The settings of a proof log. */
 export interface ProofSettings {
-  /** How many variables the statement has: the solver's first ones. */
+  /** The number of the statement's variables: the first ones of the solver. */
   readonly variableCount: number;
-  /** How many constraints the statement has; they are numbered from 1 in the order in which they are added. */
+  /** The number of the statement's constraints, numbered from 1 in order of addition. */
   readonly constraintCount: number;
   readonly sink: ByteSink;
   readonly style?: StepStyle | undefined;
-  /** By variable of the solver: its number in the statement; from 1 in their order where this is missing. */
+  /** By variable of the solver: its number in the statement; by default consecutive from 1. */
   readonly variableNumbers?: ArrayLike<number> | undefined;
 }
 
-/** What is claimed of a statement at the end of a proof. */
+/** The claim at the end of a proof. */
 export type Claim =
   | { readonly kind: 'none' }
   | { readonly kind: 'solutions'; readonly count: number }
   | { readonly kind: 'optimum'; readonly value: number };
 
 /**
- * Writes the steps of a proof while a solver searches. A step collects its hints first, in three parts, each in the
- * order in which a search comes by them: what is true at level 0; what literals were left out for; and what led to the
- * conflict, backwards.
+ * Writes the steps of a proof during the search. A step first collects its hints in three lists, each in the order
+ * of the search: root-level units; the reasons of minimization; and the resolved reasons, backwards.
  */
 export class ProofLog {
   readonly #writer: TextWriter;
   readonly #style: StepStyle;
   readonly #variableNumbers: ArrayLike<number> | null;
   readonly #constraintCount: number;
-  /** How many variables the statement has. */
+  /** The number of the statement's variables. */
   readonly statementVariables: number;
   #given = 0;
   #last: number;
-  /** Steps written. */
+  /** The number of steps written. */
   steps = 0;
-  /** Whether a clause without literals was derived. */
+  /** Whether the empty clause was derived. */
   isComplete = false;
 
   readonly #units = new GrowingIntegers();
   readonly #forward = new GrowingIntegers();
   readonly #backward = new GrowingIntegers();
-  /** By variable: the number of the clause that fixes it at level 0; 0 where there is none yet. */
+  /** By variable: the number of its root-level unit clause, or 0. */
   #unitNumbers = new Int32Array(0);
-  /** By variable: the step that last had its unit clause as a hint. */
+  /** By variable: the last step with its unit clause as a hint. */
   #unitSteps = new Int32Array(0);
   #step = 1;
-  /** Literals of the trail before this one have their unit clauses. */
+  /** The number of trail literals with logged unit clauses. */
   loggedSize = 0;
-  /** By linear constraint: its variables that had values when it was added, and so are not in it. */
+  /** By linear constraint: the variables that it lost because they were assigned when it was added. */
   readonly #definitions = new Map<number, number>();
   readonly #dropped = new Map<number, readonly number[]>();
 
@@ -65,7 +63,7 @@ export class ProofLog {
     this.#last = constraintCount;
   }
 
-  /** Makes room for so many variables in all. */
+  /** Makes room for `variableCount` variables in all. */
   grow(variableCount: number): void {
     if (variableCount <= this.#unitNumbers.length) return;
     const capacity = Math.max(variableCount, 2 * this.#unitNumbers.length);
@@ -73,7 +71,7 @@ export class ProofLog {
     this.#unitSteps = copiedInto(this.#unitSteps, new Int32Array(capacity));
   }
 
-  /** Whether the statement has a constraint that was not given yet. */
+  /** Whether the statement has further constraints. */
   get isOpen(): boolean {
     return this.#given < this.#constraintCount;
   }
@@ -84,7 +82,7 @@ export class ProofLog {
     return this.#given;
   }
 
-  /** Begins to collect hints. */
+  /** Starts a new list of hints. */
   begin(): void {
     this.#units.size = 0;
     this.#forward.size = 0;
@@ -92,17 +90,17 @@ export class ProofLog {
     this.#step += 1;
   }
 
-  /** A hint that comes after those before it. */
+  /** Adds a hint after the others. */
   hint(number: number): void {
     this.#forward.push(number);
   }
 
-  /** A hint that comes before those that were given in this way before. */
+  /** Adds a hint before the earlier ones of this method. */
   hintBackward(number: number): void {
     this.#backward.push(number);
   }
 
-  /** That a variable has its value at level 0, where that is known; each once. */
+  /** Adds the root-level unit clause of a variable, if any; once for each step. */
   hintUnit(variable: number): void {
     const number = this.#unitNumbers[variable]!;
     if (number === 0 || this.#unitSteps[variable] === this.#step) return;
@@ -110,7 +108,7 @@ export class ProofLog {
     this.#units.push(number);
   }
 
-  /** The clause that fixes a variable at level 0 has this number. */
+  /** Sets the number of a variable's root-level unit clause. */
   setUnit(variable: number, number: number): void {
     this.#unitNumbers[variable] = number;
   }
@@ -123,13 +121,13 @@ export class ProofLog {
     if (variables.length > 0) this.#dropped.set(constraint, variables);
   }
 
-  /** That the variables which a linear constraint had lost have their values. */
+  /** Adds the unit clauses of the variables that a linear constraint lost. */
   hintDropped(constraint: number): void {
     const dropped = this.#dropped.get(constraint);
     if (dropped !== undefined) for (const variable of dropped) this.hintUnit(variable);
   }
 
-  /** A clause that follows by the hints collected; returns its number. */
+  /** Derives a clause by the collected hints; returns its number. */
   derive(literals: ArrayLike<number>, size: number): number {
     if (size === 0) this.isComplete = true;
     const writer = this.#writer;
@@ -148,7 +146,7 @@ export class ProofLog {
     return this.#next();
   }
 
-  /** A clause that follows from a graph constraint; where that is `connected`, with the vertices whose boundary it has. */
+  /** Derives a clause from a graph constraint; for `connected`, with the vertices whose boundary it has. */
   cut(literals: ArrayLike<number>, graph: number, vertices: ArrayLike<number>): number {
     if (literals.length === 0) this.isComplete = true;
     this.#lettered('k', literals);
@@ -158,7 +156,10 @@ export class ProofLog {
     return this.#next();
   }
 
-  /** That an odd number of literals is true, by these equations and parities; by none it defines the first literal. */
+  /**
+   * Derives a parity (an odd number of literals is true) from equations and parities; without these, it defines its
+   * first literal.
+   */
   parity(literals: ArrayLike<number>, equations: readonly number[]): number {
     this.#lettered('p', literals);
     for (const equation of equations) this.#writer.integer(equation);
@@ -166,26 +167,26 @@ export class ProofLog {
     return this.#next();
   }
 
-  /** A solution, as the literals that are true: the clause that excludes it, or the bound that it gives. */
+  /** A solution, as its true literals: excludes it, or bounds the objective by it. */
   solution(type: 's' | 'o', literals: ArrayLike<number>): number {
     this.#lettered(type, literals, true);
     return this.#next();
   }
 
-  /** Defines a new variable: its literal is true. */
+  /** Defines a new variable by its literal, which is true. */
   define(literal: number): void {
     this.begin();
     this.#definitions.set(literal, this.derive([literal], 1));
   }
 
-  /** Takes the definition of a literal as a hint; whether there is one. */
+  /** Adds the definition of a literal as a hint; returns whether there is one. */
   hintDefinition(literal: number): boolean {
     const number = this.#definitions.get(literal);
     if (number !== undefined) this.hint(number);
     return number !== undefined;
   }
 
-  /** A constraint that is of no more use. */
+  /** Deletes a constraint. */
   delete(number: number, literals: ArrayLike<number>): void {
     const writer = this.#writer;
     if (this.#style === 'clauses') {
@@ -199,28 +200,28 @@ export class ProofLog {
     writer.endLine();
   }
 
-  /** Lines before the steps; ASCII characters only. */
+  /** Writes text before the steps; ASCII only. */
   text(text: string): void {
     this.#writer.text(text);
   }
 
-  /** A piece of text before the steps, not to be changed afterwards. */
+  /** Writes a piece before the steps; it must not be modified afterwards. */
   piece(bytes: Uint8Array): void {
     this.#writer.piece(bytes);
   }
 
-  /** Ends the proof of a statement with what it shows. */
+  /** Ends the proof with its claim. */
   claim(claim: Claim): void {
     const value = claim.kind === 'none' ? '' : ` ${claim.kind === 'solutions' ? claim.count : claim.value}`;
     this.#writer.text(`claim ${claim.kind}${value}\n`);
   }
 
-  /** Hands on all that was written. */
+  /** Passes the buffered text to the sink. */
   flush(): void {
     this.#writer.flush();
   }
 
-  /** Bytes of the text so far. */
+  /** The length of the text so far, in bytes. */
   get length(): number {
     return this.#writer.length;
   }

@@ -1,10 +1,10 @@
-/** Takes pieces of a text, in order; each is the taker's own. */
+/** Receives the pieces of a text in order; it owns them. */
 export type ByteSink = (bytes: Uint8Array) => void;
 
-/** Pieces begin small, as most proofs are, and double. */
+/** Pieces start small, as most proofs are, and double. */
 const firstPieceSize = 1 << 12;
 const lastPieceSize = 1 << 16;
-const mostDigits = 20;
+const maxDigits = 20;
 const [space, minus, lineFeed, zero] = [0x20, 0x2d, 0x0a, 0x30];
 
 /** The digits of 0 to 9999, four bytes each. */
@@ -14,8 +14,8 @@ for (let i = 0; i < 10_000; i++)
     groups[4 * i + 3 - place] = zero + (rest % 10);
 
 /**
- * Writes numbers as text, which is most of what logging costs: digits go four at a time into bytes that are handed on
- * as they are.
+ * Writes numbers as text: the largest cost of logging. Digits go four at a time into byte arrays, which are passed
+ * on without a copy.
  */
 export class TextWriter {
   readonly #sink: ByteSink;
@@ -27,9 +27,9 @@ export class TextWriter {
     this.#sink = sink;
   }
 
-  /** A whole number between -2^31 and 2^31 - 1, and a blank. */
+  /** Writes a whole number from -2^31 to 2^31 - 1, and a space. */
   integer(value: number): void {
-    if (this.#size + mostDigits > this.#bytes.length) this.flush();
+    if (this.#size + maxDigits > this.#bytes.length) this.flush();
     const bytes = this.#bytes;
     let at = this.#size;
     let rest = value;
@@ -51,20 +51,20 @@ export class TextWriter {
     this.#size = at;
   }
 
-  /** Any whole number that is exact, and a blank. */
+  /** Writes any exact whole number, and a space. */
   wholeNumber(value: number): void {
     if (Math.abs(value) < 2 ** 31) this.integer(value);
     else this.text(`${value} `);
   }
 
-  /** Bytes that are not to be changed afterwards. */
+  /** Writes bytes, which must not be modified afterwards. */
   piece(bytes: Uint8Array): void {
     this.flush();
     this.#flushed += bytes.length;
     this.#sink(bytes);
   }
 
-  /** A text of ASCII characters, of any length. */
+  /** Writes ASCII text of any length. */
   text(text: string): void {
     for (let i = 0; i < text.length; i++) {
       if (this.#size === this.#bytes.length) this.flush();
@@ -72,19 +72,19 @@ export class TextWriter {
     }
   }
 
-  /** Ends a line with a number that is 0. */
+  /** Writes the number 0 and a line feed. */
   endLine(): void {
     if (this.#size + 2 > this.#bytes.length) this.flush();
     this.#bytes[this.#size++] = zero;
     this.#bytes[this.#size++] = lineFeed;
   }
 
-  /** Bytes written so far. */
+  /** The number of bytes written so far. */
   get length(): number {
     return this.#flushed + this.#size;
   }
 
-  /** Hands on what was written. */
+  /** Passes the buffered text to the sink. */
   flush(): void {
     if (this.#size === 0) return;
     this.#flushed += this.#size;

@@ -1,11 +1,10 @@
-import { assignUnit, propagateUnits } from '../proofs/contradict.js';
-import { beginStep } from '../proofs/log-units.js';
+import { assignUnit, beginStep, propagateUnits } from '../proofs/log-step.js';
 import type { State } from './state.js';
 
 /**
- * Adds a clause at level 0, without repeated and false literals; one that is true anyway is not kept. A clause
- * without literals makes the state contradictory. `number` is the number in the proof, if there is one, of the clause,
- * or of a linear constraint that says as much; `dropped` are variables with values that the literals have lost already.
+ * Adds a clause at the root level, without repeated and false literals; a satisfied clause is not kept. An empty
+ * clause makes the state contradictory. `number` is the proof number of the clause, or of a linear constraint that
+ * implies it. `dropped` are assigned variables that the literals have lost already.
  */
 export function addClause(
   state: State,
@@ -35,7 +34,7 @@ export function addClause(
   }
 }
 
-/** Logs what is left of a clause; returns its number in the proof. */
+/** Logs the simplified clause; returns its proof number. */
 function logKept(
   state: State,
   kept: readonly number[],

@@ -1,16 +1,16 @@
+import { ContractError } from '../errors.js';
 import type { Linear } from '../linear/linear.js';
 import { normalizeLinear, strengthen } from '../linear/normalize-linear.js';
 import { linearReason } from '../linear/propagate-linear.js';
-import { contradict, propagateUnits } from '../proofs/contradict.js';
-import { fixedVariables } from '../proofs/fixed-variables.js';
+import { contradict, logUnits, propagateUnits } from '../proofs/log-step.js';
 import { addClause } from './add-clause.js';
 import { backtrack } from './backtrack.js';
 import type { State } from './state.js';
 
 /**
- * Goes back to level 0 and adds a linear constraint there, in its normal form; one that holds anyway is not kept, and
- * one that a clause says as well becomes that clause. Throws `ContractError`, before it changes anything. `number`
- * gives its number in the proof, if there is one.
+ * Backtracks to the root level and adds a linear constraint in normal form. A constraint that always holds is not
+ * kept; one that is equivalent to a clause becomes that clause. Throws `ContractError` before any change. `number`
+ * returns its proof number.
  */
 export function addLinear(state: State, given: Linear, number: () => number): void {
   const normal = normalizeLinear(state, given);
@@ -36,4 +36,81 @@ export function addLinear(state: State, given: Linear, number: () => number): vo
   while (implied < literals.length && coefficients[implied]! > slack)
     state.assign(literals[implied++]!, linearReason(constraint));
   if (implied > 0) propagateUnits(state);
+}
+
+/** A constraint under a condition, with an adjustable bound. */
+export interface Adjustable {
+  readonly constraint: number;
+  /** The change of the bound by variables assigned at the root level. */
+  readonly shift: number;
+}
+
+/**
+ * Adds a constraint without effect, to which `adjust` gives a bound and a condition. `condition` is a placeholder:
+ * any unassigned literal of a variable that the constraint does not have.
+ */
+export function addAdjustable(state: State, given: Omit<Linear, 'bound'>, condition: number): Adjustable {
+  const { literals, coefficients, bound } = normalizeLinear(state, { ...given, bound: 0 });
+  backtrack(state, 0);
+  state.linear.grow(state.variableCount);
+  const constraint = state.linear.add(
+    {
+      literals: [condition ^ 1, ...literals],
+      coefficients: [Math.max(1, ...coefficients.slice(0, 1)), ...coefficients],
+      bound: 0,
+    },
+    0,
+  );
+  if (state.proof !== null) state.proof.setDropped(constraint, fixedVariables(state, given.literals));
+  return { constraint, shift: bound };
+}
+
+/** Throws `ContractError` unless `adjust` accepts this bound and condition. */
+export function requireBound(
+  { values, levels, linear }: State,
+  { constraint, shift }: Adjustable,
+  bound: number,
+  condition: number,
+): void {
+  if (!Number.isSafeInteger(bound))
+    throw new ContractError({ code: 'invalid-coefficient', call: 'adjust', coefficient: bound });
+  const sum = linear.sumOf(constraint);
+  if (Math.abs(bound) + Math.abs(shift) + 2 * sum > Number.MAX_SAFE_INTEGER)
+    throw new ContractError({ code: 'overflow', call: 'adjust' });
+  if (values[condition]! > 0 && levels[condition >> 1] === 0)
+    throw new ContractError({ code: 'fixed-condition', call: 'adjust', literal: condition });
+}
+
+/**
+ * Requires the sum to be at least `bound` if the literal `condition` is true. Call at the root level. No effect if
+ * the condition is false there. `number` is the proof number of a constraint that implies this one.
+ */
+export function adjust(
+  state: State,
+  { constraint, shift }: Adjustable,
+  bound: number,
+  condition: number,
+  number: number,
+): void {
+  const { linear, values } = state;
+  if (values[condition]! < 0) return;
+  // Literals implied so far have the old proof number as their reason.
+  logUnits(state);
+  linear.numbers[constraint] = number;
+  linear.grow(state.variableCount);
+  linear.rebind(constraint, condition ^ 1, bound + shift, values);
+  if (linear.slacks[constraint]! < linear.largest[constraint]!)
+    state.assign(condition ^ 1, linearReason(constraint));
+  propagateUnits(state);
+}
+
+/** The variables of these literals that are assigned at the root level. */
+export function fixedVariables(state: State, literals: ArrayLike<number>): number[] {
+  const { levels, values } = state;
+  const found: number[] = [];
+  for (let i = 0; i < literals.length; i++) {
+    const literal = literals[i]!;
+    if (values[literal] !== 0 && levels[literal >> 1] === 0) found.push(literal >> 1);
+  }
+  return found;
 }

@@ -1,18 +1,18 @@
 import { addClause } from './add-clause.js';
 import type { State } from './state.js';
 
-/** A linear constraint that was added as an equation. */
+/** A linear equation of a solver. */
 export interface Equation {
   readonly literals: Int32Array;
   readonly coefficients: Float64Array;
   readonly bound: number;
-  /** Its number in the proof, if there is one. */
+  /** Its proof number; 0 without a proof. */
   readonly number: number;
 }
 
 /**
- * What equations say together, modulo 2: their sum, in which literals with an even coefficient drop out. It is that an
- * odd number of the literals returned is true, each of another variable; null where it says nothing. Linear in both.
+ * The sum of equations modulo 2, in which literals with even coefficients cancel: an odd number of the returned
+ * literals, of distinct variables, is true. Null if the sum is trivial. Linear time.
  */
 export function sumModulo2(equations: readonly Equation[], variableCount: number): readonly number[] | null {
   const isOddAt = new Uint8Array(variableCount);
@@ -22,7 +22,7 @@ export function sumModulo2(equations: readonly Equation[], variableCount: number
     for (let i = 0; i < literals.length; i++) {
       if (coefficients[i]! % 2 === 0) continue;
       const literal = literals[i]!;
-      // A negation is 1 minus its variable.
+      // ¬x = 1 − x.
       if ((literal & 1) === 1) isOdd = !isOdd;
       isOddAt[literal >> 1]! ^= 1;
     }
@@ -35,12 +35,12 @@ export function sumModulo2(equations: readonly Equation[], variableCount: number
   return first === undefined ? null : [first ^ 1, ...rest];
 }
 
-/** Literals that a link of the chain takes in: two cost as many clauses as one by one, and half the variables. */
+/** New literals of each link of the chain: two need as many clauses as one, and half the variables. */
 const literalsOfLink = 2;
 
 /**
- * Adds such a sum as clauses: a chain of exclusive ors, with a new variable for each link. So it is found out at once when
- * all variables have their values, and costs nearly nothing before. `addVariable` gives a new literal.
+ * Adds the sum as clauses: a chain of exclusive ors, with a new variable for each link. Propagation then detects a
+ * violation as soon as all variables are assigned, at little cost before. `addVariable` returns a new literal.
  */
 export function addParity(
   state: State,
@@ -57,7 +57,7 @@ export function addParity(
   }
   for (let at = 1; at < parity.length; at += literalsOfLink) {
     const link = addVariable();
-    // The link is true where an odd number of the others is.
+    // The link is the parity of the other literals.
     const literals = [link ^ 1, chain, ...parity.slice(at, at + literalsOfLink)];
     const defined = proof?.parity(literals, []) ?? 0;
     numbers.push(defined);
@@ -67,7 +67,7 @@ export function addParity(
   addClause(state, [chain], proof?.parity([chain], numbers) ?? 0, []);
 }
 
-/** The clauses that an odd number of the literals is true: each excludes one way in which it would be even. */
+/** The clauses for an odd number of true literals: each excludes one even assignment. */
 function* oddClauses(literals: readonly number[]): Generator<number[]> {
   for (let negated = 0; negated < 2 ** literals.length; negated++) {
     const clause = literals.map((literal, i) => literal ^ ((negated >> i) & 1));

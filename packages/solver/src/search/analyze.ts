@@ -1,18 +1,15 @@
 import { headerSize } from '../clauses/arena.js';
-import { assignUnit } from '../proofs/contradict.js';
 import { hintMinimized } from '../proofs/hint-minimized.js';
-import { hintReasonBackward } from '../proofs/hint-reason.js';
-import { beginStep } from '../proofs/log-units.js';
+import { assignUnit, beginStep, hintReasonBackward } from '../proofs/log-step.js';
 import { backtrack } from './backtrack.js';
-import { explain } from './explain.js';
-import { type Learned, seenMark } from './learned.js';
-import { minimizeLearned } from './minimize.js';
+import { type Learned, minimizeLearned, seenMark } from './learned.js';
+import { literalsOf } from './reasons.js';
 import type { State } from './state.js';
 
 /**
- * Learns the clause of the first unique implication point from a conflict above level 0 (Marques-Silva and
- * Sakallah 1996): resolves the conflict with reasons until one literal of its level is left. Bumps the
- * variables it met. All marks are 0 again afterwards.
+ * Learns the clause of the first unique implication point from a conflict above the root level (Marques-Silva and
+ * Sakallah 1996): resolves the conflict with reasons until one literal of the conflict level is left. Bumps the
+ * variables of the resolved clauses. All marks are 0 again afterwards.
  */
 export function analyze(state: State, conflict: number, learned: Learned): void {
   const { arena, levels, reasons, trail, marks, level, explanations, proof } = state;
@@ -27,17 +24,8 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   let resolved = -1;
   for (;;) {
     if (proof !== null) hintReasonBackward(state, clause);
-    let { words } = arena;
-    let start = clause + headerSize;
-    let end: number;
-    if (clause >= 0) {
-      if (arena.isLearned(clause)) refresh(state, clause);
-      end = start + words[clause]!;
-    } else {
-      start = explain(state, clause, resolved);
-      words = explanations.words;
-      end = explanations.size;
-    }
+    if (clause >= 0 && arena.isLearned(clause)) refresh(state, clause);
+    const { words, start, end } = literalsOf(state, clause, resolved);
     for (let i = start; i < end; i++) {
       const literal = words[i]!;
       if (literal === resolved) continue;
@@ -56,7 +44,7 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   }
   learned.literals[0] = resolved ^ 1;
   const seenCount = learned.markedCount;
-  // What the minimization marks is not bumped.
+  // Variables marked by the minimization only are not bumped.
   if (state.options.minimize === 1) minimizeLearned(state, learned);
   if (proof !== null) hintMinimized(state, learned, seenCount);
   orderLearned(state, learned);
@@ -65,7 +53,7 @@ export function analyze(state: State, conflict: number, learned: Learned): void 
   for (let i = 0; i < learned.markedCount; i++) marks[learned.marked[i]!] = 0;
 }
 
-/** Puts a literal of the highest level of the rest second, and counts levels. */
+/** Moves a literal of the highest remaining level to the second place, and computes the glue. */
 function orderLearned(state: State, learned: Learned): void {
   const { levels, levelStamps } = state;
   const { literals, size } = learned;
@@ -89,7 +77,7 @@ function orderLearned(state: State, learned: Learned): void {
   }
 }
 
-/** A learned clause that takes part in a conflict stays for longer, and may turn out to have less glue. */
+/** Marks a learned clause of a conflict as recently used, and updates its glue. */
 function refresh(state: State, clause: number): void {
   const { arena, levels, levelStamps, options } = state;
   const glue = arena.glue(clause);
@@ -121,7 +109,7 @@ function bump(state: State, learned: Learned, seenCount: number): void {
   for (let i = 0; i < seenCount; i++) queue.bump(marked[i]!, values[2 * marked[i]!] === 0);
 }
 
-/** Takes the search back and makes the learned clause's first literal true. */
+/** Backtracks and asserts the first literal of the learned clause. */
 export function learn(state: State, learned: Learned): void {
   const { arena } = state;
   backtrack(state, learned.backLevel);

@@ -1,12 +1,12 @@
 import type { State } from './state.js';
 
-/** Takes back all levels above this one. Values become the saved phases of their variables. */
+/** Undoes all levels above `level`. Values become saved phases. */
 export function backtrack(state: State, level: number): void {
   if (state.level <= level) return;
   const { values, trail, savedPhases, scores, queue } = state;
   const start = state.levelStarts[level + 1]!;
   if (state.linear.countedSize > start) state.linear.uncount(trail, start);
-  if (state.graphs.toldSize > start) state.graphs.takeBack(trail, start);
+  if (state.graphs.notifiedSize > start) state.graphs.takeBack(trail, start);
   for (let at = state.trailSize - 1; at >= start; at--) {
     const literal = trail[at]!;
     const variable = literal >> 1;

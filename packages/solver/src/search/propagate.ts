@@ -1,16 +1,15 @@
 import { headerSize, positionWord } from '../clauses/arena.js';
 import type { State } from './state.js';
 
-/** There is no conflict. */
+/** The result for no conflict. */
 export const noConflict = -1;
 
 /**
- * Makes all literals true that follow from those of the trail, clause by clause. Returns the clause whose
- * literals are all false, or `noConflict`.
+ * Propagates the trail over the clauses. Returns a clause whose literals are all false, or `noConflict`.
  *
- * Two literals of each clause are watched, its first two. A clause is visited when a watched literal becomes
- * false, unless its blocker, another of its literals, is true (Moskewicz et al. 2001; blockers: Sörensson 2008).
- * Nothing is concluded from the clause `ignored`, of three literals or more.
+ * The first two literals of each clause are watched. A clause is visited when a watched literal becomes false,
+ * unless its blocker, another of its literals, is true (Moskewicz et al. 2001; blockers: Sörensson 2008). Ignores
+ * the clause `ignored`, of at least three literals.
  */
 export function propagate(state: State, ignored = noConflict): number {
   const { values, trail, binaryWatches, watches, levels, reasons, level } = state;
@@ -24,7 +23,7 @@ export function propagate(state: State, ignored = noConflict): number {
   const before = propagatedSize;
   let ticks = 0;
   let conflict = noConflict;
-  // The order matters for the speed: binary clauses cost least, so they go first for each literal.
+  // Binary clauses are the cheapest, so they go first for each literal.
   while (conflict === noConflict && propagatedSize < trailSize) {
     const falseLiteral = trail[propagatedSize++]! ^ 1;
     const binaryStart = binaryStarts[falseLiteral]!;
@@ -61,7 +60,7 @@ export function propagate(state: State, ignored = noConflict): number {
       }
       ticks += 1;
       const first = clause + headerSize;
-      // One of the two watched literals is the false one: this is the other.
+      // The other watched literal.
       const other = clauses[first]! ^ clauses[first + 1]! ^ falseLiteral;
       const otherValue = values[other]!;
       if (otherValue > 0) {
@@ -71,7 +70,7 @@ export function propagate(state: State, ignored = noConflict): number {
         continue;
       }
       const last = first + clauses[clause]!;
-      // Looking goes on where it ended the last time, and once around (Gent 2013).
+      // The search for a new watch resumes at its last position, and wraps around (Gent 2013).
       const middle = first + clauses[clause + positionWord]!;
       let at = middle;
       while (at < last && values[clauses[at]!]! < 0) at += 1;
@@ -84,7 +83,7 @@ export function propagate(state: State, ignored = noConflict): number {
         clauses[clause + positionWord] = at - first;
         const replacement = clauses[at]!;
         if (values[replacement]! > 0) {
-          // It is enough to know that the clause holds: what is watched need not change.
+          // The clause is satisfied: a new blocker suffices, the watch can stay.
           words[to] = replacement;
           words[to + 1] = clause;
           to += 2;

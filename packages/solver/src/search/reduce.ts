@@ -1,20 +1,22 @@
-import { collectGarbage } from '../clauses/collect-garbage.js';
-import { dropSatisfied } from './drop-satisfied.js';
+import { headerSize, type Moved, placeOf } from '../clauses/arena.js';
+import type { PairLists } from '../clauses/pair-lists.js';
+import { logUnits } from '../proofs/log-step.js';
+import type { Learned } from './learned.js';
 import type { State } from './state.js';
 
-/** A larger arena would hold up a pause. */
-const mostWordsToLookThrough = 2 ** 20;
+/** Scanning a larger arena would delay a pause. */
+const maxWordsToScan = 2 ** 20;
 
 /**
- * Discards learned clauses that are least likely to be of use: of those with more glue than the second tier, and
- * of the second tier's that took part in no conflict lately, the larger part by glue and size. Clauses that are
- * reasons, and the first tier, stay. `lookAt` are the learned clauses; those that are left are returned.
+ * Discards the less useful learned clauses: among those above the second tier, and those of the second tier without
+ * a recent conflict, the larger part by glue and size. Reasons and first-tier clauses stay. `learned` are the
+ * learned clauses; returns the remaining ones.
  */
 export function reduceLearned(state: State, learned: readonly number[]): number[] {
   const { arena, options } = state;
   const reasons = reasonClauses(state);
   const fixed = state.level === 0 ? state.trailSize : state.levelStarts[1]!;
-  if (fixed > state.fixedAtReduction && arena.size <= mostWordsToLookThrough) {
+  if (fixed > state.fixedAtReduction && arena.size <= maxWordsToScan) {
     dropSatisfied(state);
     state.fixedAtReduction = fixed;
   }
@@ -42,7 +44,7 @@ export function reduceLearned(state: State, learned: readonly number[]): number[
   );
 }
 
-/** The clauses that gave literals of the trail their values. */
+/** The clauses that are reasons of trail literals. */
 function reasonClauses({ trail, trailSize, reasons }: State): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at < trailSize; at++) {
@@ -50,4 +52,104 @@ function reasonClauses({ trail, trailSize, reasons }: State): Set<number> {
     if (reason >= 0) found.add(reason);
   }
   return found;
+}
+
+/** Discards the clauses that are satisfied at the root level, learned or not. Linear in the arena. */
+export function dropSatisfied(state: State): void {
+  // These clauses may be reasons of root-level literals.
+  logUnits(state);
+  const { arena, values, levels } = state;
+  const { words, size } = arena;
+  for (let clause = 0; clause < size; clause += headerSize + words[clause]!) {
+    if (arena.isGarbage(clause)) continue;
+    const end = clause + headerSize + words[clause]!;
+    for (let at = clause + headerSize; at < end; at++) {
+      const literal = words[at]!;
+      if (values[literal]! > 0 && levels[literal >> 1] === 0) {
+        state.discard(clause);
+        break;
+      }
+    }
+  }
+}
+
+/**
+ * Compacts the arena and drops watches of discarded clauses. Returns the new positions of a list of clauses.
+ * Updates reasons. Linear in the part of the arena that moves, and in the lists that watch it.
+ */
+export function collectGarbage(state: State, clauses: readonly number[]): number[] {
+  const { arena, trail, trailSize, reasons } = state;
+  const watching = watchingLiterals(state);
+  const moved = arena.compact();
+  for (let at = 0; at < trailSize; at++) {
+    const variable = trail[at]! >> 1;
+    const reason = reasons[variable]!;
+    if (reason >= 0) reasons[variable] = placeOf(moved, reason);
+  }
+  for (const literal of watching) {
+    moveWatches(state.watches, literal, moved);
+    moveWatches(state.binaryWatches, literal, moved);
+  }
+  return clauses.map((clause) => placeOf(moved, clause));
+}
+
+/** The literals that watch a discarded or moving clause. */
+function watchingLiterals(state: State): number[] {
+  const { literalStamps } = state;
+  const { words, size, lowestGarbage } = state.arena;
+  const stamp = state.nextLiteralStamp();
+  const found: number[] = [];
+  for (let clause = lowestGarbage; clause < size; clause += headerSize + words[clause]!)
+    for (let at = clause + headerSize; at < clause + headerSize + 2; at++) {
+      const literal = words[at]!;
+      if (literalStamps[literal] === stamp) continue;
+      literalStamps[literal] = stamp;
+      found.push(literal);
+    }
+  return found;
+}
+
+function moveWatches({ words, starts, sizes }: PairLists, literal: number, moved: Moved): void {
+  const { from: lowest, tail } = moved;
+  const start = starts[literal]!;
+  const end = start + sizes[literal]!;
+  let to = start;
+  for (let from = start; from < end; from += 2) {
+    const clause = words[from + 1]!;
+    const place = clause < lowest ? clause : tail[clause - lowest]!;
+    if (place < 0) continue;
+    words[to] = words[from]!;
+    words[to + 1] = place;
+    to += 2;
+  }
+  sizes[literal] = to - start;
+}
+
+/** The number of latest learned clauses to check. */
+const latestCount = 20;
+
+/**
+ * Drops recent learned clauses that the clause being learned subsumes (eager subsumption; Biere, CaDiCaL). Call
+ * before backtracking, so that no dropped clause is needed as a reason later: clauses that are reasons now stay.
+ */
+export function subsumeLatest(state: State, { literals, size }: Learned, learned: readonly number[]): void {
+  const { arena, reasons, literalStamps } = state;
+  const stamp = state.nextLiteralStamp();
+  for (let i = 0; i < size; i++) literalStamps[literals[i]!] = stamp;
+  for (let i = learned.length - 1; i >= Math.max(0, learned.length - latestCount); i--) {
+    const clause = learned[i]!;
+    const count = arena.words[clause]!;
+    if (count <= 2 || count < size || arena.isGarbage(clause)) continue;
+    const start = clause + headerSize;
+    let found = 0;
+    for (let at = start; at < start + count; at++) {
+      if (literalStamps[arena.words[at]!] === stamp) found += 1;
+    }
+    if (found < size) continue;
+    const isReason = [0, 1].some((which) => reasons[arena.words[start + which]! >> 1] === clause);
+    if (isReason) continue;
+    state.detach(clause);
+    state.discard(clause);
+    state.subsumed += 1;
+  }
 }

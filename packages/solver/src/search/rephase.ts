@@ -1,11 +1,11 @@
 import type { State } from './state.js';
 
-/** Sets the saved phases to something else than the search has just left them, in turns. */
+/** Resets the saved phases on a schedule. */
 export class Rephasing {
   #round = 0;
   #nextConflicts: number;
   #random: number;
-  /** The longest trails without a conflict, since the last rephasing and of all. */
+  /** The longest conflict-free trails: since the last rephasing, and ever. */
   #targetSize = 0;
   #bestSize = 0;
 
@@ -14,7 +14,7 @@ export class Rephasing {
     this.#random = (options.seed ^ 0x9e3779b9) >>> 0 || 1;
   }
 
-  /** Remembers the phases of a trail without a conflict, up to the level below a conflict. */
+  /** Records the phases of the conflict-free trail, up to the level below the conflict. */
   remember(state: State): void {
     const size = state.level === 0 ? state.trailSize : state.levelStarts[state.level]!;
     if (size > this.#targetSize) {
@@ -31,7 +31,7 @@ export class Rephasing {
     return options.rephase === 1 && conflicts >= this.#nextConflicts;
   }
 
-  /** Goes on from the best phases, the first ones, their opposite or random ones. To be called at level 0. */
+  /** Sets the saved phases to the best, initial, inverted or random ones. Call at the root level. */
   rephase(state: State): void {
     const { savedPhases, targetPhases, bestPhases, options, variableCount } = state;
     const first = options.phase === 1 ? 1 : -1;

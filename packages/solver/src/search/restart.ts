@@ -1,7 +1,7 @@
 import { backtrack } from './backtrack.js';
 import type { State } from './state.js';
 
-/** An exponential moving average that is right from its first value on (bias corrected as in Adam). */
+/** An exponential moving average with bias correction, as in Adam. */
 export class MovingAverage {
   readonly #rate: number;
   #biased = 0;
@@ -20,8 +20,8 @@ export class MovingAverage {
 }
 
 /**
- * When to restart. In the mode of many restarts: when the glue of late is worse than that of the long run
- * (Biere and Fröhlich 2015); in the stable mode by the reluctant doubling sequence (Knuth), 1 1 2 1 1 2 4 …
+ * The restart schedule. In the mode of many restarts: when the recent glue exceeds the long-term average (Biere and
+ * Fröhlich 2015). In the stable mode: by the reluctant doubling sequence (Knuth), 1 1 2 1 1 2 4 …
  */
 export class Restarts {
   readonly fastGlue = new MovingAverage(33);
@@ -35,7 +35,7 @@ export class Restarts {
     this.#stableLeft = period;
   }
 
-  /** Says that there was a conflict whose learned clause has this glue. */
+  /** Records a conflict whose learned clause has this glue. */
   onConflict(state: State, glue: number): void {
     this.fastGlue.add(glue);
     this.slowGlue.add(glue);
@@ -58,22 +58,22 @@ export class Restarts {
     return this.slowGlue.value * (1 + options.restartMargin / 100) <= this.fastGlue.value;
   }
 
-  /** Restarts, and keeps the levels whose decisions would be the same again. `leastLevel`: assumptions' levels. */
-  restart(state: State, leastLevel: number): void {
+  /** Restarts, but keeps the levels whose decisions would be repeated. `minLevel`: the levels of assumptions. */
+  restart(state: State, minLevel: number): void {
     state.restarts += 1;
     this.#nextConflicts = state.conflicts + state.options.restartInterval;
-    backtrack(state, Math.max(leastLevel, reusedLevel(state, leastLevel)));
+    backtrack(state, Math.max(minLevel, reusedLevel(state, minLevel)));
   }
 }
 
-/** The highest level up to which all decisions come before the next one in the order of decisions. */
-function reusedLevel(state: State, leastLevel: number): number {
+/** The highest level up to which all decisions precede the next one in the decision order. */
+function reusedLevel(state: State, minLevel: number): number {
   const { trail, levelStarts, queue, values } = state;
-  if (state.isStable) return leastLevel;
+  if (state.isStable) return minLevel;
   const next = queue.lastOpen(values);
-  if (next < 0) return leastLevel;
+  if (next < 0) return minLevel;
   const stamp = queue.stamps[next]!;
-  let level = leastLevel;
+  let level = minLevel;
   while (level < state.level && queue.stamps[trail[levelStarts[level + 1]!]! >> 1]! > stamp) level += 1;
   return level;
 }

@@ -1,17 +1,13 @@
 import { probe } from '../inprocessing/probe.js';
-import { subsumeLatest } from '../inprocessing/subsume.js';
 import { vivify } from '../inprocessing/vivify.js';
-import { contradict } from '../proofs/contradict.js';
-import { logCore } from '../proofs/log-core.js';
-import { beginStep } from '../proofs/log-units.js';
+import { beginStep, contradict, logCore } from '../proofs/log-step.js';
 import { analyze, learn } from './analyze.js';
 import { backtrack } from './backtrack.js';
-import { nextDecision } from './decide.js';
-import { decisionsBehind } from './decisions-behind.js';
 import { Learned } from './learned.js';
 import { noConflict } from './propagate.js';
 import { checkGraphs, propagateAll } from './propagate-all.js';
-import { reduceLearned } from './reduce.js';
+import { decisionsBehind } from './reasons.js';
+import { reduceLearned, subsumeLatest } from './reduce.js';
 import { Rephasing } from './rephase.js';
 import { Restarts } from './restart.js';
 import type { State } from './state.js';
@@ -19,14 +15,17 @@ import type { State } from './state.js';
 /** Ticks of inprocessing for each tick of the search. */
 const inprocessingShare = 0.1;
 
-/** What is owed is done at a restart, once it is worth it, and never so much that it would hold up a pause. */
-const leastInprocessingTicks = 20_000;
-const mostInprocessingTicks = 100_000;
+/**
+ * Inprocessing runs at restarts, when at least this many ticks are due; at most the maximum, so that pauses are not
+ * delayed.
+ */
+const minInprocessingTicks = 20_000;
+const maxInprocessingTicks = 100_000;
 
-/** How a stretch of the search ended. */
+/** The result of `Search.run`. */
 export type SearchEnd = 'satisfiable' | 'unsatisfiable' | 'paused';
 
-/** The search for a model, in stretches: what it has in hand between two stretches. */
+/** A pausable search for a model. */
 export class Search {
   readonly #state: State;
   readonly #learned = new Learned();
@@ -42,7 +41,7 @@ export class Search {
   #modeSwitches = 0;
   #modeTicksStart = 0;
   #modeTicks = 0;
-  /** The failed assumptions, where the search ended with `unsatisfiable` under assumptions. */
+  /** The failed assumptions, after `unsatisfiable` under assumptions. */
   core: number[] = [];
 
   constructor(state: State) {
@@ -61,10 +60,10 @@ export class Search {
     return this.#reductions;
   }
 
-  /** Goes on until there is an answer, or `mostTicks` are spent. */
-  run(assumptions: ArrayLike<number>, mostConflicts: number, mostTicks: number): SearchEnd {
+  /** Runs until there is an answer, or the limits are reached. */
+  run(assumptions: ArrayLike<number>, maxConflicts: number, maxTicks: number): SearchEnd {
     const state = this.#state;
-    const lastTicks = state.ticks + mostTicks;
+    const lastTicks = state.ticks + maxTicks;
     if (state.isContradictory) {
       this.core = [];
       return 'unsatisfiable';
@@ -77,7 +76,7 @@ export class Search {
         this.core = [];
         return 'unsatisfiable';
       }
-      // What a graph constraint made true goes first.
+      // Propagate the literals asserted by graph constraints first.
       if (conflict === noConflict && state.propagatedSize < state.trailSize) continue;
       if (conflict !== noConflict) {
         state.conflicts += 1;
@@ -93,7 +92,7 @@ export class Search {
         this.#restarts.onConflict(state, this.#learned.glue);
         if (this.#learned.size > 1)
           this.#learnedClauses.push(state.reasons[this.#learned.literals[0]! >> 1]!);
-        if (state.conflicts >= mostConflicts || state.ticks >= lastTicks) return 'paused';
+        if (state.conflicts >= maxConflicts || state.ticks >= lastTicks) return 'paused';
         continue;
       }
       if (this.#restarts.isDue(state)) {
@@ -122,7 +121,7 @@ export class Search {
           literal = assumption;
           break;
         }
-        // Already true: a level of its own all the same, so that levels and assumptions go together.
+        // Already true: it still gets a level, so that levels correspond to assumptions.
         state.levelStarts[++state.level] = state.trailSize;
       }
       if (literal < 0) {
@@ -135,15 +134,15 @@ export class Search {
   }
 
   /**
-   * Works on the clauses at level 0, for a share of the search's ticks, a little at a time. False where they turn
-   * out contradictory.
+   * Runs inprocessing at the root level for a share of the search's ticks. Returns false if the clauses turn out
+   * contradictory.
    */
   #inprocess(): boolean {
     const state = this.#state;
     const { vivify: vivifies, probe: probes } = state.options;
     const owed = (state.ticks - this.#inprocessingTicks) * inprocessingShare - this.#inprocessingTicks;
-    if (owed < leastInprocessingTicks || (vivifies === 0 && probes === 0)) return true;
-    const share = Math.min(owed, mostInprocessingTicks);
+    if (owed < minInprocessingTicks || (vivifies === 0 && probes === 0)) return true;
+    const share = Math.min(owed, maxInprocessingTicks);
     const before = state.ticks;
     backtrack(state, 0);
     if (probes === 1) probe(state, share / 4);
@@ -161,7 +160,9 @@ export class Search {
     this.#nextReduction = state.conflicts + state.options.reduceInterval * (this.#reductions + 1);
   }
 
-  /** The first mode lasts for a number of conflicts; all others for as many ticks as that took, and more. */
+  /**
+   * The first mode lasts for a number of conflicts; later ones for increasing multiples of the ticks that it took.
+   */
   #isModeOver(): boolean {
     const state = this.#state;
     return this.#modeSwitches === 0
@@ -180,10 +181,31 @@ export class Search {
   }
 }
 
-/** The assumptions that make this one false, and it. */
+/** The failed assumption, and those that imply its negation. */
 function failedAssumptions(state: State, failed: number): number[] {
   beginStep(state);
-  // At level 0 it is false whatever is assumed; there may be no other level yet.
+  // False at the root level under any assumptions; there may be no other level yet.
   if (state.levels[failed >> 1] === 0) return [failed];
   return [failed, ...decisionsBehind(state, [failed])];
+}
+
+/** The next decision literal; -1 if all variables are assigned. */
+export function nextDecision(state: State): number {
+  const variable = nextVariable(state);
+  if (variable < 0) return -1;
+  const { targetPhases, savedPhases, isStable, options } = state;
+  const target = isStable ? targetPhases[variable]! : 0;
+  const phase = target !== 0 ? target : savedPhases[variable]!;
+  const isPositive = phase === 0 ? options.phase === 1 : phase > 0;
+  return 2 * variable + (isPositive ? 0 : 1);
+}
+
+function nextVariable(state: State): number {
+  const { values, scores, queue } = state;
+  if (!state.isStable) return queue.lastOpen(values);
+  while (!scores.isEmpty) {
+    const variable = scores.pop();
+    if (values[2 * variable] === 0) return variable;
+  }
+  return -1;
 }

@@ -1,90 +1,89 @@
 import { Arena, headerSize, numberWord } from '../clauses/arena.js';
 import { PairLists } from '../clauses/pair-lists.js';
-import { copiedInto } from '../copied-into.js';
 import { MoveToFrontQueue } from '../decisions/move-to-front-queue.js';
 import { ScoreHeap } from '../decisions/score-heap.js';
 import { GraphConstraints } from '../graphs/graph-constraints.js';
-import { GrowingIntegers } from '../growing-integers.js';
+import { copiedInto, GrowingIntegers } from '../growing-integers.js';
 import { LinearConstraints } from '../linear/linear-constraints.js';
 import type { Options } from '../options.js';
 import type { ProofLog } from '../proofs/proof-log.js';
 
-/** The reason of a decision, of an assumption, and of a literal that is true at level 0. */
+/** The reason of decisions, assumptions and root-level literals. */
 export const noReason = -1;
 
 /**
- * Everything that the search knows, in typed arrays that grow with the number of variables. Arrays over
- * literals have two entries a variable. The functions of the search take it as their first argument.
+ * The state of the search, in typed arrays that grow with the number of variables. Arrays over literals have two
+ * entries a variable. The functions of the search take it as their first argument.
  */
 export class State {
   readonly options: Options;
-  /** Where every clause is logged that is derived; null where nobody wants a proof. */
+  /** Logs every derived clause; null without a proof. */
   readonly proof: ProofLog | null;
   variableCount = 0;
-  /** By literal: 1 true, -1 false, 0 open. */
+  /** By literal: 1 true, -1 false, 0 unassigned. */
   values = new Int8Array(0);
-  /** By variable: the level at which it got its value. */
+  /** By variable: the level of its assignment. */
   levels = new Int32Array(0);
-  /** By variable: the clause that gave it its value, `noReason`, or a `linearReason` below that. */
+  /** By variable: the clause that implied its value, `noReason`, or a `linearReason` below that. */
   reasons = new Int32Array(0);
-  /** The true literals in the order in which they became true. */
+  /** The true literals in assignment order. */
   trail = new Int32Array(0);
   trailSize = 0;
-  /** Literals of the trail before this one are propagated. */
+  /** The number of trail literals that are propagated. */
   propagatedSize = 0;
-  /** Where the levels begin in the trail; level 0 begins at 0. */
+  /** The start of each level in the trail; level 0 begins at 0. */
   levelStarts = new Int32Array(16);
   level = 0;
 
   readonly arena = new Arena();
-  /** Watches of clauses with three literals or more: the blocker, then the clause. */
+  /** Watches of clauses with at least three literals: blocker, clause. */
   readonly watches = new PairLists();
-  /** Watches of binary clauses: the other literal, then the clause. */
+  /** Watches of binary clauses: other literal, clause. */
   readonly binaryWatches = new PairLists();
   readonly linear = new LinearConstraints();
   readonly graphs = new GraphConstraints();
-  /** Clauses that are written down only while a conflict is analyzed, one after the other. */
+  /** Explanations, which exist during the analysis of a conflict only. */
   readonly explanations = new GrowingIntegers();
-  /** Whether each explanation of a constraint is checked when it is given. */
+  /** Whether each explanation is checked when it is created. */
   checksExplanations = false;
 
-  /** By variable: the sign that it had last, 1 or -1; 0 where it had none. */
+  /** By variable: its last sign, 1 or -1; 0 if it was never assigned. */
   savedPhases = new Int8Array(0);
-  /** By variable: its sign in the longest trail without a conflict since the last rephasing. */
+  /** By variable: its sign in the longest conflict-free trail since the last rephasing. */
   targetPhases = new Int8Array(0);
-  /** By variable: its sign in the longest trail without a conflict of all. */
+  /** By variable: its sign in the longest conflict-free trail ever. */
   bestPhases = new Int8Array(0);
   readonly scores: ScoreHeap;
   readonly queue = new MoveToFrontQueue();
-  /** Whether decisions go by scores, with few restarts; otherwise by the queue, with many. */
+  /** Whether decisions go by scores, with few restarts (the stable mode); otherwise by the queue, with many. */
   isStable = false;
 
-  /** By variable: marks of the analysis of a conflict; all 0 between conflicts. */
+  /** By variable: marks of conflict analysis; all 0 between conflicts. */
   marks = new Uint8Array(0);
-  /** By level: the number of the conflict, or of the clause, in which it was last counted. */
+  /** By level: the stamp of its last count. */
   levelStamps = new Int32Array(1);
   stamp = 0;
 
-  /** Whether the clauses alone are contradictory. */
+  /** Whether the constraints without assumptions are contradictory. */
   isContradictory = false;
 
   conflicts = 0;
   decisions = 0;
   propagations = 0;
   restarts = 0;
-  /** Clauses looked at in propagation: the work done, in a measure that does not depend on the machine. */
+  /** Clauses visited in propagation: a machine-independent measure of work. */
   ticks = 0;
   vivified = 0;
   failed = 0;
   subsumed = 0;
-  /** Clauses that graph constraints gave. */
+  /** Clauses derived by graph constraints. */
   derived = 0;
   nextProbe = -1;
-  /** How many literals were true at level 0 when clauses that they make true were last dropped. */
+  /** The number of root-level literals when satisfied clauses were last dropped. */
   fixedAtReduction = 0;
-  /** By literal: how many literals were true at level 0 when it was last probed. */
+  /** By literal: the number of root-level literals when it was last probed. */
   probedAt = new Int32Array(0);
-  /** By literal: the number of the clause that it was last looked for in. */
+  /** By literal: the stamp of the clause that last contained it. */
   literalStamps = new Int32Array(0);
   literalStamp = 0;
 
@@ -94,7 +93,7 @@ export class State {
     this.scores = new ScoreHeap();
   }
 
-  /** A number that stands in no `levelStamps`. */
+  /** A fresh value for `levelStamps`. */
   nextStamp(): number {
     if (this.stamp === 2 ** 31 - 1) {
       this.levelStamps.fill(0);
@@ -104,7 +103,7 @@ export class State {
     return this.stamp;
   }
 
-  /** A number that stands in no `literalStamps`. */
+  /** A fresh value for `literalStamps`. */
   nextLiteralStamp(): number {
     if (this.literalStamp === 2 ** 31 - 1) {
       this.literalStamps.fill(0);
@@ -114,7 +113,7 @@ export class State {
     return this.literalStamp;
   }
 
-  /** Makes room for so many variables in all. */
+  /** Makes room for `variableCount` variables in all. */
   grow(variableCount: number): void {
     if (variableCount > this.levels.length) {
       const capacity = Math.max(variableCount, 2 * this.levels.length, 64);
@@ -133,7 +132,7 @@ export class State {
     }
     this.watches.grow(2 * variableCount);
     this.binaryWatches.grow(2 * variableCount);
-    // Formulas of clauses alone, which may be very large, need no room for these.
+    // Large formulas of clauses only need no arrays for these.
     if (this.linear.count > 0) this.linear.grow(variableCount);
     if (this.graphs.propagators.length > 0) this.graphs.grow(variableCount);
     this.proof?.grow(variableCount);
@@ -142,7 +141,7 @@ export class State {
     this.variableCount = variableCount;
   }
 
-  /** Makes a literal true at the current level. */
+  /** Assigns a literal true at the current level. */
   assign(literal: number, reason: number): void {
     this.values[literal] = 1;
     this.values[literal ^ 1] = -1;
@@ -152,13 +151,13 @@ export class State {
     this.trail[this.trailSize++] = literal;
   }
 
-  /** Begins a level with this literal as its decision. */
+  /** Begins a level with a decision. */
   decide(literal: number): void {
     this.levelStarts[++this.level] = this.trailSize;
     this.assign(literal, noReason);
   }
 
-  /** Adds a clause of two literals or more, and watches its first two. `number` is its number in the proof, if any. */
+  /** Adds a clause of at least two literals and watches the first two. `number` is its proof number. */
   attach(
     literals: ArrayLike<number>,
     count: number,
@@ -173,7 +172,7 @@ export class State {
     return clause;
   }
 
-  /** Says that a clause is no longer needed. */
+  /** Marks a clause as garbage. */
   discard(clause: number): void {
     this.arena.discard(clause);
     if (this.proof === null) return;
@@ -182,7 +181,7 @@ export class State {
     this.proof.delete(words[clause + numberWord]!, words.subarray(start, start + words[clause]!));
   }
 
-  /** Takes a clause of three literals or more out of the lists of watches. */
+  /** Removes the watches of a clause with at least three literals. */
   detach(clause: number): void {
     const { words } = this.arena;
     this.watches.remove(words[clause + headerSize]!, clause);
@@ -193,7 +192,7 @@ export class State {
   get bytes(): number {
     const capacity = this.levels.length;
     return (
-      // Three arrays over literals; over variables and levels five of words, and four of bytes.
+      // Three arrays over literals; over variables and levels, five of words and four of bytes.
       capacity * (2 * (1 + 4 + 4) + 5 * 4 + 4) +
       this.arena.bytes +
       this.watches.bytes +

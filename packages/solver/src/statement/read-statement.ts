@@ -1,31 +1,32 @@
 import { ByteBudget } from '../checker/byte-budget.js';
-import { inLine, unreadable } from '../checker/proof-error.js';
+import { inLine, unreadable } from '../checker/proof-problem.js';
 import { Lines } from '../checker/reading/lines.js';
 import { Words } from '../checker/reading/words.js';
 import type { ConstraintTarget } from '../constraint-target.js';
 import type { Connected } from '../graphs/graph.js';
-import type { Literal } from '../literal.js';
+import { type Literal, literalOfNumber } from '../literal.js';
 import type { Statement } from './statement.js';
 
-/** What of a statement is no constraint. */
+/** The parts of a statement that are not constraints. */
 export type StatementQuestion = Pick<Statement, 'objective' | 'decisions'>;
 
-/** The most bytes that lines, or what variables and vertices take, may have. */
-const usualBytes = 2 ** 31;
+/** The byte limit of lines, and of the arrays for variables and vertices. */
+const defaultBytes = 2 ** 31;
 
-/** About what a solver needs for a variable or a vertex. */
+/** Approximate bytes of a solver for a variable or a vertex. */
 const bytesPerVariable = 64;
 
 /**
- * Reads the text of a statement, whole or in pieces, and adds its variables and constraints to a solver, or to another
- * statement. Throws `ProofError` with the line, and what the target throws. Nothing is allocated because a header says so.
+ * Reads the text of a statement, whole or in pieces, and adds its variables and constraints to a solver or another
+ * statement. Throws `ProofError` with the line, and the errors of the target. Allocates by the size of the text,
+ * never by numbers of a header alone.
  */
 export function readStatement(
   text: Uint8Array | Iterable<Uint8Array>,
   target: ConstraintTarget,
 ): StatementQuestion {
   const reader = new Reader(target);
-  const lines = new Lines(new ByteBudget(usualBytes), (bytes, from, to) =>
+  const lines = new Lines(new ByteBudget(defaultBytes), (bytes, from, to) =>
     reader.read(new Words(bytes, from, to).next()),
   );
   try {
@@ -78,7 +79,8 @@ class Reader {
     if (!words.is('*')) words.unexpected('statement header');
     words.expect('#variable=', 'statement header');
     this.#variables = words.next().natural('number');
-    if (this.#variables > usualBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: usualBytes });
+    if (this.#variables > defaultBytes / bytesPerVariable)
+      unreadable({ code: 'too-large', limit: defaultBytes });
     words.expect('#constraint=', 'statement header');
     this.#stated = words.next().natural('number');
     this.#target.addVariables(this.#variables);
@@ -118,7 +120,7 @@ class Reader {
     else this.#target.addLinear({ literals, coefficients, bound });
   }
 
-  /** Terms up to one of these words, which is then at hand. */
+  /** Reads terms up to one of these words, which becomes the current word. */
   #readTerms(
     words: Words,
     ...ends: string[]
@@ -136,7 +138,7 @@ class Reader {
 
   #readGraph(words: Words, mayHaveUsed: boolean): Connected {
     const vertexCount = words.next().natural('number');
-    if (vertexCount > usualBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: usualBytes });
+    if (vertexCount > defaultBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: defaultBytes });
     let used: Literal[] | undefined;
     let condition: Literal | undefined;
     if (words.next().is('used') && mayHaveUsed) {
@@ -159,8 +161,7 @@ class Reader {
   }
 
   #literal(words: Words): Literal {
-    const number = words.literal(this.#variables);
-    return 2 * (Math.abs(number) - 1) + (number < 0 ? 1 : 0);
+    return literalOfNumber(words.literal(this.#variables));
   }
 }
 

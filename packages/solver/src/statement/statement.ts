@@ -1,20 +1,188 @@
+import type { ConstraintTarget } from '../constraint-target.js';
+import type { Connected, Loop } from '../graphs/graph.js';
+import type { Linear } from '../linear/linear.js';
+import type { Literal } from '../literal.js';
 import type { Sum } from '../minimization.js';
+import { ProofLog } from '../proofs/proof-log.js';
+import { type ByteSink, TextWriter } from '../proofs/text-writer.js';
+import type { Equation } from '../search/add-parity.js';
 
-/** What a proof is about, as text, with what of it has to be known to write a proof. */
+/** The statement of a proof: its text, and the data needed to write the proof. */
 export interface Statement {
   readonly variableCount: number;
-  /** How many constraints it has; they are numbered from 1. */
+  /** The number of its constraints, which are numbered from 1. */
   readonly constraintCount: number;
-  /** What is to be made smallest. */
+  /** The objective to minimize, or null. */
   readonly objective: Sum | null;
-  /** The variables by which solutions are told apart; all where this is null. */
+  /** The projection variables: solutions are counted projected onto these; null for all variables. */
   readonly decisions: ArrayLike<number> | null;
-  /** The text, in pieces, in ASCII. */
+  /** The ASCII text in pieces. */
   readonly pieces: readonly Uint8Array[];
 }
 
-/** The text of a statement; not to be asked of one that is longer than a string can be. */
+/** The text of a statement. It must fit in a string. */
 export function statementText({ pieces }: Statement): string {
   const decoder = new TextDecoder();
   return pieces.map((piece) => decoder.decode(piece)).join('');
+}
+
+/**
+ * Records variables and constraints as the text of a statement. It keeps the text only, as recording is a large
+ * part of the time of small proofs. It does not validate its arguments.
+ */
+export class StatementWriter implements ConstraintTarget {
+  #variableCount = 0;
+  #constraintCount = 0;
+  readonly #pieces: Uint8Array[] = [];
+  readonly #writer = new TextWriter((bytes) => this.#pieces.push(bytes));
+
+  addVariables(count: number): number {
+    const first = this.#variableCount;
+    this.#variableCount += count;
+    return first;
+  }
+
+  addClause(literals: ArrayLike<Literal>): void {
+    const writer = this.#writer;
+    for (let i = 0; i < literals.length; i++) {
+      writer.text('+1 ');
+      writeLiteral(writer, literals[i]!);
+    }
+    this.#endSum('>= ', 1);
+  }
+
+  addLinear(linear: Linear): void {
+    writeSum(this.#writer, linear);
+    this.#endSum('>= ', linear.bound);
+  }
+
+  addEquation(linear: Linear): Equation {
+    writeSum(this.#writer, linear);
+    this.#endSum('= ', linear.bound);
+    return { literals: none, coefficients: noNumbers, bound: linear.bound, number: this.#constraintCount };
+  }
+
+  /** No effect: the sum of equations follows from them. */
+  addParity(): void {}
+
+  addConnected(connected: Connected): void {
+    const writer = this.#writer;
+    const { vertexCount, used } = connected;
+    writer.text('connected ');
+    writer.integer(vertexCount);
+    if (used !== undefined) {
+      writer.text('used ');
+      for (let vertex = 0; vertex < vertexCount; vertex++) writeLiteral(writer, used[vertex]!);
+    }
+    this.#endGraph(connected);
+  }
+
+  addLoop(loop: Loop): void {
+    this.#writer.text('loop ');
+    this.#writer.integer(loop.vertexCount);
+    this.#endGraph(loop);
+  }
+
+  /** The recorded statement. Call once. */
+  finish({
+    objective = null,
+    decisions = null,
+  }: Partial<Pick<Statement, 'objective' | 'decisions'>> = {}): Statement {
+    this.#writer.flush();
+    const head: Uint8Array[] = [];
+    const writer = new TextWriter((bytes) => head.push(bytes));
+    writer.text(`* #variable= ${this.#variableCount} #constraint= ${this.#constraintCount}\n`);
+    writer.text('* gridwright-statement 1\n');
+    if (objective !== null) {
+      writer.text('min: ');
+      writeSum(writer, objective);
+      writer.text(';\n');
+    }
+    if (decisions !== null) {
+      writer.text('decisions ');
+      for (let i = 0; i < decisions.length; i++) writeLiteral(writer, 2 * decisions[i]!);
+      writer.text(';\n');
+    }
+    writer.flush();
+    return {
+      variableCount: this.#variableCount,
+      constraintCount: this.#constraintCount,
+      objective,
+      decisions,
+      pieces: [...head, ...this.#pieces],
+    };
+  }
+
+  /** Writes the common end of the lines of graph constraints. */
+  #endGraph({ tails, heads, literals, condition }: Loop): void {
+    const writer = this.#writer;
+    if (condition !== undefined) {
+      writer.text('if ');
+      writeLiteral(writer, condition);
+    }
+    writer.text('edges ');
+    for (let edge = 0; edge < literals.length; edge++) {
+      writer.integer(tails[edge]! + 1);
+      writer.integer(heads[edge]! + 1);
+      writeLiteral(writer, literals[edge]!);
+    }
+    this.#endLine();
+  }
+
+  #endSum(relation: string, bound: number): void {
+    this.#writer.text(relation);
+    this.#writer.wholeNumber(bound);
+    this.#endLine();
+  }
+
+  #endLine(): void {
+    this.#writer.text(';\n');
+    this.#constraintCount += 1;
+  }
+}
+
+const none = new Int32Array(0);
+const noNumbers = new Float64Array(0);
+
+function writeSum(
+  writer: TextWriter,
+  {
+    literals,
+    coefficients,
+  }: Pick<Sum, 'literals'> & { readonly coefficients?: Sum['coefficients'] | undefined },
+): void {
+  for (let i = 0; i < literals.length; i++) {
+    const coefficient = coefficients === undefined ? 1 : coefficients[i]!;
+    if (coefficient === 1) writer.text('+1 ');
+    else {
+      if (coefficient >= 0) writer.text('+');
+      writer.wholeNumber(coefficient);
+    }
+    writeLiteral(writer, literals[i]!);
+  }
+}
+
+function writeLiteral(writer: TextWriter, literal: Literal): void {
+  writer.text((literal & 1) === 1 ? '~x' : 'x');
+  writer.integer((literal >> 1) + 1);
+}
+
+/**
+ * Writes the head of a proof file, up to the steps. The solver must get the statement's constraints in the same
+ * order. `about` describes the origin of the statement, as plain data.
+ */
+export function beginProof(statement: Statement, about: unknown, sink: ByteSink): ProofLog {
+  const { variableCount, constraintCount, pieces } = statement;
+  const log = new ProofLog({ variableCount, constraintCount, sink });
+  log.text(`gridwright-proof 1\nabout ${asciiJson(about)}\n`);
+  for (const piece of pieces) log.piece(piece);
+  log.text('steps\n');
+  return log;
+}
+
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

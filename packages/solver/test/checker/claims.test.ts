@@ -18,7 +18,7 @@ function verdictOf(
 
 const noEmptyClause = { status: 'refused', problem: { code: 'no-empty-clause' } };
 
-/** The refusal of a claim, where the steps show another one. */
+/** The refusal of a claim other than the one the steps show. */
 function refusal(expected: object): object {
   return { status: 'refused', problem: { code: 'claim', expected } };
 }
@@ -69,7 +69,7 @@ describe('the claim', () => {
     expect(verdictOf(1, ['min: +2 x1 -3 x1 -3 ~x1 ;'], steps, claim)).toMatchObject(found);
   });
 
-  test('no decision variables: all solutions are one', () => {
+  test('no decision variables: all solutions count as one', () => {
     expect(verdictOf(2, ['decisions ;'], ['1 s 1 -2 0'], 'solutions 1')).toMatchObject({
       status: 'verified',
     });
@@ -82,7 +82,7 @@ describe('the claim', () => {
     expect(verdictOf(0, ['= 1 ;'], ['2 0 1 0'], 'none')).toMatchObject({ status: 'verified' });
   });
 
-  test('an objective of nothing', () => {
+  test('an empty objective', () => {
     const steps = ['1 o 1 0', '2 0 1 0'];
     expect(verdictOf(1, ['min: ;'], steps, 'optimum 0')).toMatchObject({
       claim: { kind: 'optimum', value: 0 },
@@ -90,7 +90,7 @@ describe('the claim', () => {
   });
 });
 
-/** A proof in which one thing is changed, in the steps or in the claim. */
+/** A proof with one change, in the steps or in the claim. */
 function mutated(
   random: Random,
   steps: readonly string[],
@@ -122,7 +122,7 @@ function mutated(
   }
 }
 
-test('proofs by enumeration are verified; what is verified of mutated ones is true by brute force', () => {
+test('proofs by enumeration are verified; verified mutations are true by brute force', () => {
   const kinds = new Map<string, number>();
   let isRefused = 0;
   let isVerified = 0;

@@ -6,8 +6,8 @@ export interface Refutation {
 }
 
 /**
- * A plain solver with two watched literals, first learned clauses and no heuristics but "the variable of the last
- * conflict first": it makes proofs to check. It shares nothing with the solver of this package.
+ * A simple solver with two watched literals, first-UIP learning and one heuristic, "the variable of the last
+ * conflict first", to produce proofs. It shares no code with the package's solver.
  */
 export function refute(variables: number, formula: readonly (readonly number[])[]): Refutation {
   const clauses = formula
@@ -37,7 +37,7 @@ export function refute(variables: number, formula: readonly (readonly number[])[
     reason[Math.abs(literal)] = because;
     trail.push(literal);
   };
-  /** Adds a clause; answers it where it is false. */
+  /** Adds a clause; returns it if it is false. */
   const attach = (clause: Clause): Clause | null => {
     const { literals } = clause;
     if (literals.length > 1) for (const literal of literals.slice(0, 2)) watched(literal).push(clause);
@@ -90,7 +90,7 @@ export function refute(variables: number, formula: readonly (readonly number[])[
     starts.length = Math.min(starts.length, to);
     head = Math.min(head, trail.length);
   };
-  /** The clause learned from a conflict, its first literal that of the current level; it is written down. */
+  /** The clause learned from a conflict, first the literal of the current level; writes the step. */
   const learn = (conflict: Clause): Clause => {
     const seen = new Set<number>();
     const hints = [conflict.id];

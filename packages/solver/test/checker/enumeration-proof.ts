@@ -16,8 +16,8 @@ export interface Enumeration {
 }
 
 /**
- * A proof that tries every assignment: it gives all solutions (or some, and the best), shows for each assignment the
- * constraint that it breaks, and joins these clauses two by two until none of them has a literal.
+ * A proof by enumeration: it lists all solutions (or some, and the best), derives for each other assignment a
+ * clause from a violated constraint, and resolves these clauses pairwise to the empty clause.
  */
 export function enumerationProof(statement: Statement, random: Random): Enumeration {
   const { variables, objective, rows } = statement;

@@ -14,7 +14,7 @@ it.each([
   'c--- hello\ncc\np cnf 1 2\n1 0 c unit 1\n-1\n0\n',
   'p cnf 1 2\n1 0\r-1 0\n',
   'p cnf 1 2\r\n1 0\r\n-1 0\r\n',
-])('reads what formulas look like: %j', (formula) => {
+])('reads all notations of a formula: %j', (formula) => {
   expect(statusOf(formula)).toBe('verified');
 });
 
@@ -23,11 +23,11 @@ it.each([
   'p cnf 1 2\n1 0\n-1 % 0\n',
   'p cnf 1 2\n1 0\n%\n0\n',
   'p cnf 1 2\n1 0\n-1 0\nd\n',
-])('refuses what is no formula: %j', (formula) => {
+])('refuses an invalid formula: %j', (formula) => {
   expect(statusOf(formula)).toBe('unreadable');
 });
 
-it('lets no line of a few bytes cost the time of many vertices', () => {
+it('limits the vertices of a short line', () => {
   const statement = (vertices: number): string =>
     `gridwright-proof 1\nabout\n* #variable= 1 #constraint= 1\n* gridwright-statement 1\nconnected ${vertices} edges ;\nsteps\n2 k 0 1 1 0\nclaim none\n`;
   expect(checkProof(encoder.encode(statement(1000))).status).toBe('verified');
@@ -37,7 +37,7 @@ it('lets no line of a few bytes cost the time of many vertices', () => {
   });
 });
 
-it('counts decisions that are many, and the same, before it writes them down', () => {
+it('counts many equal decision variables before it builds a key of them', () => {
   const proof = `gridwright-proof 1\nabout\n* #variable= 1 #constraint= 0\n* gridwright-statement 1\ndecisions ${'x1 '.repeat(300_000)};\nsteps\n1 s 1 0\n`;
   expect(checkProof(encoder.encode(proof), { limits: { bytes: 3_000_000 } })).toMatchObject({
     status: 'unreadable',

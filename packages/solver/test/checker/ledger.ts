@@ -38,14 +38,14 @@ export type Constraint =
   | { readonly kind: 'bound'; readonly terms: readonly Term[]; readonly most: number };
 
 /**
- * What a proof has shown, by brute force over all assignments, and what each step has to be like, word for word as the
- * specification says it.
+ * The meaning of a proof by brute force over all assignments, and the rules of its steps, straight from the
+ * specification.
  */
 export class Ledger {
   readonly statement: Statement;
   readonly solutions: readonly Values[];
   readonly constraints = new Map<number, Constraint>();
-  /** The assignments, of new variables as well, of which every constraint is true. */
+  /** The assignments, including new variables, that satisfy every constraint. */
   models: readonly Values[];
   variables: number;
   last: number;
@@ -81,7 +81,7 @@ export class Ledger {
     return isAlwaysTrue || contradicts(literals, constraints);
   }
 
-  /** Adds a step that was taken; answers whether what it adds is true. */
+  /** Adds an accepted step; returns whether its conclusion is true. */
   add(step: Step): boolean {
     const { letter, literals } = step;
     if (letter === 'd') {

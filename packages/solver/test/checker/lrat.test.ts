@@ -29,7 +29,7 @@ test('a proof', () => {
   expect(verdictOf(formula, proof)).toEqual(verified);
 });
 
-describe('formulas that say the same', () => {
+describe('equivalent notations of a formula', () => {
   test.each([
     ['clauses over lines', 'p cnf 2 4\n1\n2 0 1 -2 0 -1\n2 0 -1\n-2\n0'],
     ['comments and empty lines', 'c\n\nc p cnf 1 1\np cnf 2 4\n1 2 0\nc 1 0\n1 -2 0\n\n-1 2 0\n-1 -2 0\nc'],
@@ -40,7 +40,7 @@ describe('formulas that say the same', () => {
   });
 });
 
-describe('proofs that are right', () => {
+describe('correct proofs', () => {
   test.each([
     ['gaps in the numbers', '10 1 0 1 2 0\n200 0 10 3 4 0\n', 2],
     ['deletions', '5 1 0 1 2 0\n5 d 1 2 0\n7 d 0\n6 0 5 3 4 0\n', 4],
@@ -52,7 +52,7 @@ describe('proofs that are right', () => {
     expect(verdictOf(formula, text)).toEqual({ ...verified, steps });
   });
 
-  test('an empty clause in the formula needs none', () => {
+  test('an empty clause in the formula needs no proof', () => {
     expect(verdictOf('p cnf 0 1\n0\n', '')).toEqual({
       status: 'verified',
       variables: 0,
@@ -62,7 +62,7 @@ describe('proofs that are right', () => {
   });
 });
 
-describe('proofs that are not right', () => {
+describe('wrong proofs', () => {
   test.each([
     ['no empty clause', '5 1 0 1 2 0\n', 2, { kind: 'refused', code: 'no-empty-clause' }],
     ['nothing', '', 1, { kind: 'refused', code: 'no-empty-clause' }],
@@ -126,7 +126,7 @@ describe('proofs that are not right', () => {
   });
 });
 
-describe('formulas that cannot be read', () => {
+describe('unreadable formulas', () => {
   test.each([
     ['nothing', '', 1, { code: 'truncated', expected: 'formula header' }],
     ['no header', '1 2 0\n', 1, { code: 'unexpected', expected: 'formula header', found: '1' }],
@@ -163,7 +163,7 @@ describe('formulas that cannot be read', () => {
   });
 });
 
-test('what an iteration throws comes through', () => {
+test('an error of an iteration is rethrown', () => {
   const own = new Error('enough');
   const pieces = (function* () {
     yield bytesOf('5 1 0 1 2 0\n');
@@ -172,7 +172,7 @@ test('what an iteration throws comes through', () => {
   expect(() => checkLrat({ formula: bytesOf(formula), proof: pieces })).toThrow(own);
 });
 
-/** A proof in which one number is changed, or one line is left out. */
+/** A proof with one number changed, or one line removed. */
 function mutated(random: Random, lines: readonly string[]): readonly string[] {
   const at = random.below(lines.length);
   if (random.oneIn(3)) return lines.filter((_, i) => i !== at);

@@ -20,7 +20,7 @@ export function contradicts(literals: readonly number[], constraints: readonly C
   return constraints.some((constraint) => take(constraint, known));
 }
 
-/** Makes true what follows from a constraint; answers whether it cannot hold. */
+/** Propagates a constraint; returns whether it is violated. */
 function take(constraint: Constraint, known: Known): boolean {
   switch (constraint.kind) {
     case 'clause': {
@@ -77,7 +77,7 @@ function takeSum(terms: readonly Term[], lower: number, upper: number, known: Kn
   return !canHold();
 }
 
-/** The least and the most that the terms can sum to. */
+/** The minimum and the maximum of the sum of the terms. */
 function range(terms: readonly Term[], known: Known): readonly [least: number, most: number] {
   let least = 0;
   let most = 0;

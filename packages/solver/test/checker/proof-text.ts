@@ -34,7 +34,7 @@ export function outcomeOf(check: () => Verified): Verified | ProofProblem {
   }
 }
 
-/** The problem that the steps run into, which need not be followed by a claim; null where all are right. */
+/** The problem of the steps, which need no claim; null if all are correct. */
 export function problemOfSteps(statement: readonly string[], steps: readonly string[]): ProofProblem | null {
   const checker = new ProofChecker();
   try {

@@ -10,7 +10,7 @@ import { randomStatement, textOf } from './statements.js';
 const runs = 700;
 const stepsOfRun = 14;
 
-test('a random step is taken where the specification says so, and is true by brute force', () => {
+test('a random step is accepted exactly if the specification accepts it, and is true by brute force', () => {
   const taken: Record<Step['letter'], number> = { '': 0, k: 0, p: 0, s: 0, o: 0, d: 0 };
   const tried = { ...taken };
   let definitions = 0;
@@ -50,7 +50,7 @@ test('a random step is taken where the specification says so, and is true by bru
     }),
     { numRuns: runs },
   );
-  // A test in which too little is taken, or everything, would show nothing.
+  // A test that accepts almost nothing, or everything, would show nothing.
   for (const letter of ['', 'k', 'p', 's', 'o', 'd'] as const) {
     const share = taken[letter] / tried[letter];
     expect({ letter, share, isFair: share > 0.15 && share < 0.97 }).toEqual({ letter, share, isFair: true });

@@ -2,7 +2,7 @@ import type { Ledger, Step } from './ledger.js';
 import type { Random } from './random.js';
 import { type GraphRow, isTrue, type Values } from './statements.js';
 
-/** A step that may well be right, or nearly is. */
+/** A step that is often correct, or almost. */
 export function randomStep(random: Random, ledger: Ledger): Step {
   const number = random.oneIn(25) ? random.below(ledger.last + 1) : ledger.last + 1 + random.below(2);
   const kinds = [clause, clause, clause, ofGraph, ofGraph, parity, definition, solution, deletion];
@@ -74,7 +74,7 @@ function ofGraph(random: Random, ledger: Ledger): Part {
   };
 }
 
-/** That not all of some edges of a loop are there, or of all. */
+/** The clause that not all of some edges of a loop are true, or of all edges. */
 function ofLoop(random: Random, number: number, { vertices, condition, edges }: GraphRow): Part {
   const isOfAll = random.oneIn(2);
   const there = edges.filter(() => isOfAll || !random.oneIn(4));

@@ -1,4 +1,4 @@
-/** Random choices that a seed determines. */
+/** Seeded random choices. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, not including, this one. */
+  /** A number from 0 to one less than this one. */
   below(count: number): number {
     // The generator mulberry32.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
@@ -33,12 +33,12 @@ export class Random {
     return shuffled;
   }
 
-  /** So many results. */
+  /** A number of results. */
   times<T>(count: number, make: (index: number) => T): T[] {
     return Array.from({ length: count }, (_, index) => make(index));
   }
 
-  /** A literal of one of the first so many variables. */
+  /** A literal of one of the first variables. */
   literal(variables: number): number {
     const variable = 1 + this.below(variables);
     return this.oneIn(2) ? variable : -variable;

@@ -39,7 +39,7 @@ function problemOf(text: string): ProofProblem | null {
   return verdict.status === 'verified' ? null : verdict.problem;
 }
 
-test('the whole', () => {
+test('a whole proof', () => {
   expect(checkProof(bytesOf(withLines({})))).toEqual({
     status: 'verified',
     claim: { kind: 'solutions', count: 2 },
@@ -50,7 +50,7 @@ test('the whole', () => {
   });
 });
 
-describe('what may be written otherwise', () => {
+describe('alternative notations', () => {
   test.each([
     ['blanks', { 1: ' gridwright-proof   1\t', 7: '\t+1  x1 +1 ~x2\t>=  1 ; ', 11: '  4\ts  1 -2   3  0 ' }],
     ['no signs, and leading zeros', { 7: '1 x1 01 ~x02 >= 001 ;', 13: '06 01 0 1 02 0' }],
@@ -68,7 +68,7 @@ describe('what may be written otherwise', () => {
   });
 });
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   const rows: readonly (readonly [
     name: string,
     line: number,
@@ -171,7 +171,7 @@ describe('a line that cannot be read', () => {
   });
 });
 
-describe('a text that ends too early', () => {
+describe('a truncated text', () => {
   test.each([
     [0, 'version'],
     [1, 'about'],
@@ -230,7 +230,7 @@ describe('numbers of a statement', () => {
   });
 });
 
-test('callbacks get what follows about, the lines of the statement, and the solutions', () => {
+test('callbacks receive the text after about, the lines of the statement, and the solutions', () => {
   const lines: string[] = [];
   const solutions: number[][] = [];
   checkProof(bytesOf(withLines({}).replaceAll('\n', '\r\n')), {
@@ -247,7 +247,7 @@ test('callbacks get what follows about, the lines of the statement, and the solu
   ]);
 });
 
-test('a refused solution is not given to the callback', () => {
+test('a refused solution is not passed to the callback', () => {
   const solutions: number[][] = [];
   const verdict = checkProof(bytesOf(withLines({ 12: '5 s 1 2 3 0' })), {
     onSolution: (values) => solutions.push([...values]),
@@ -274,7 +274,7 @@ test('after an error, every call throws it again', () => {
   expect(new Set(errors).size).toBe(1);
 });
 
-test('what a callback throws comes through, and ends the check', () => {
+test('an error of a callback is rethrown and ends the check', () => {
   const own = new Error('enough');
   const checker = new ProofChecker({
     onLine: () => {

@@ -34,7 +34,7 @@ rule(
   ],
 );
 
-/** A step of 18 variables, of which just these are true. */
+/** A step with 18 variables, of which exactly these are true. */
 function solution(number: number, ...isTrue: readonly number[]): string {
   const literals = Array.from({ length: 18 }, (_, i) => (isTrue.includes(i + 1) ? i + 1 : -i - 1));
   return `${number} s ${literals.join(' ')} 0`;

@@ -3,8 +3,8 @@ import type { Refusal } from '../../src/checker/index.js';
 import { problemOfSteps, statementLines } from './proof-text.js';
 
 /**
- * A row of a table: steps over a statement, and what is wrong with the last of them (null: nothing). All before it
- * are right.
+ * A row of a table: steps over a statement, and the refusal of the last one (null: accepted). The others are
+ * correct.
  */
 export type Row = readonly [name: string, steps: readonly string[], refusal: Refusal | null];
 

@@ -1,7 +1,7 @@
 import { statementLines } from './proof-text.js';
 import type { Random } from './random.js';
 
-/** By variable, from 1 on; place 0 is not used. */
+/** By variable, from 1 on; index 0 is unused. */
 export type Values = readonly boolean[];
 
 export interface Term {
@@ -58,7 +58,7 @@ export function rowHolds(row: Row, values: Values): boolean {
   const all = Array.from({ length: row.vertices }, (_, i) => i + 1);
   const used = all.filter((vertex) => row.used === null || isTrue(values, row.used[vertex - 1]!));
   const reached = new Set(used.slice(0, 1));
-  // Each round reaches at least one more, or all are reached that can be.
+  // Each round reaches at least one more vertex, or all reachable ones are found.
   for (const _ of all)
     for (const [tail, head, literal] of row.edges)
       if (isTrue(values, literal) && (reached.has(tail) || reached.has(head))) reached.add(tail).add(head);
@@ -80,7 +80,7 @@ export function hasSmallerCycle(edges: readonly Edge[]): boolean {
   );
 }
 
-/** All assignments of so many variables. */
+/** All assignments of this number of variables. */
 export function allValues(variables: number): readonly Values[] {
   return Array.from({ length: 2 ** variables }, (_, bits) =>
     Array.from(
@@ -149,7 +149,7 @@ export function randomStatement(random: Random, mostVariables: number): Statemen
     if (kind < 2) return clause();
     if (kind === 4) return randomGraph(random, variables);
     const sum = terms(5);
-    // About half of what a random assignment has: neither always true nor never.
+    // About half of a random assignment's sum, so the constraint is neither always true nor never.
     const values = random.times(variables + 1, () => random.oneIn(2));
     const bound = sumOf(sum, values) - (kind === 2 ? random.below(3) : 0);
     return { kind: 'sum', terms: sum, relation: kind === 2 ? '>=' : '=', bound };

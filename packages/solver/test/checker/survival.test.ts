@@ -6,7 +6,7 @@ import { bytesOf, proofText } from './proof-text.js';
 import { Random } from './random.js';
 import { randomStatement, type Statement, textOf } from './statements.js';
 
-/** A proof that is right, of a small statement. */
+/** A correct proof of a small statement. */
 function rightProof(seed: number): string {
   const random = new Random(seed);
   const statement = randomStatement(random, 3);
@@ -43,7 +43,7 @@ test('mutated bytes of a proof are verified or refused with a ProofError', () =>
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
       (seed, changes) => {
         const bytes = bytesOf(rightProof(seed));
-        // Mostly what is in proofs anyway, so that more than the first line is read.
+        // Mostly bytes that occur in proofs, so that more than the first line is read.
         const usual = bytesOf('0123456789 -~x;\n\rkpsod=>');
         for (const [at, byte] of changes)
           bytes[at % bytes.length] = byte < 200 ? usual[byte % usual.length]! : byte;
@@ -55,7 +55,7 @@ test('mutated bytes of a proof are verified or refused with a ProofError', () =>
   expect([...statuses].sort()).toEqual(['refused', 'unreadable', 'verified']);
 });
 
-test('a proof cut off anywhere is not verified, but for its last line feed', () => {
+test('a proof truncated anywhere, except before its last line feed, is not verified', () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     const bytes = bytesOf(rightProof(seed));
     for (let length = 0; length < bytes.length - 1; length += 1)
@@ -64,7 +64,7 @@ test('a proof cut off anywhere is not verified, but for its last line feed', () 
   }
 });
 
-test('a claim cut off is not verified, though a number is left', () => {
+test('a truncated claim is not verified, even if a number remains', () => {
   const statement: Statement = { variables: 4, objective: null, decisions: null, rows: [] };
   const { steps, claim } = enumerationProof(statement, new Random(1));
   const bytes = bytesOf(proofText(textOf(statement), steps, claim));
@@ -76,7 +76,7 @@ test('a claim cut off is not verified, though a number is left', () => {
 });
 
 describe('pieces', () => {
-  test('any pieces of a text have the same verdict', () => {
+  test('all ways to split a text have the same verdict', () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(fc.nat(400), { maxLength: 12 }), fc.boolean(), (seed, cuts, isWrong) => {
         const text = isWrong ? rightProof(seed).replace(/ 0\nclaim/, ' 1 0\nclaim') : rightProof(seed);
@@ -94,7 +94,7 @@ describe('pieces', () => {
   test('single bytes', () => {
     const bytes = bytesOf(rightProof(7).replaceAll('\n', '\r\n'));
     const checker = new ProofChecker();
-    // One array for all: a piece is not kept.
+    // One reused array: pieces are not kept.
     const piece = new Uint8Array(1);
     for (const byte of bytes) {
       piece[0] = byte;
@@ -182,7 +182,7 @@ describe('the limit of bytes', () => {
     expect(large.line).toBeGreaterThan(small.line + 5);
   });
 
-  test('room that deletions free is used again', () => {
+  test('space freed by deletions is reused', () => {
     const steps = Array.from({ length: 5000 }, (_, i) => [
       `${i + 2} 1 2 0 1 0`,
       `${i + 2} d ${i + 2} 0`,
@@ -199,7 +199,7 @@ describe('the limit of bytes', () => {
     expect(verdictOf([...lines, ...kept], 45_000)).toMatchObject({ problem: { code: 'too-large' } });
   });
 
-  test('an array that the machine has no room for is a problem of the text', () => {
+  test('an allocation that fails is a problem of the text', () => {
     class Scarce extends Float64Array {
       constructor(length: number) {
         if (length > 0) throw new RangeError('Array buffer allocation failed');
@@ -219,7 +219,7 @@ describe('the limit of bytes', () => {
     }
   });
 
-  test('solutions that were given count', () => {
+  test('recorded solutions count', () => {
     const steps = Array.from({ length: 1024 }, (_, i) => {
       const literals = Array.from({ length: 10 }, (__, bit) => ((i >> bit) & 1 ? bit + 1 : -bit - 1));
       return [`${i + 1} s ${literals.join(' ')} 0`, `${i + 1} d ${i + 1} 0`];
@@ -230,7 +230,7 @@ describe('the limit of bytes', () => {
   });
 });
 
-test('a line without end is refused', () => {
+test('an endless line is refused', () => {
   const checker = new ProofChecker();
   const piece = new Uint8Array(2 ** 22).fill(32);
   const push = () => {
@@ -238,7 +238,7 @@ test('a line without end is refused', () => {
   };
   checker.push(bytesOf('gridwright-proof 1\n'));
   expect(push).toThrow(ProofError);
-  expect(push).toThrow('line 2: the line has more than 67108864 bytes');
+  expect(push).toThrow('line 2: the line exceeds the limit of 67108864 bytes');
 });
 
 test('a line in one piece that is too long is refused', () => {

@@ -14,37 +14,43 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   ],
   [
     { kind: 'unreadable', code: 'truncated', expected: 'step' },
-    'the text ends, where a step, or the claim was expected',
+    'expected a step, or the claim, found the end of the text',
   ],
   [
     { kind: 'unreadable', code: 'constraint-count', expected: 4, found: 3 },
-    'the header says 4 constraints, and there are 3',
+    'expected 4 constraints, as in the header, found 3',
   ],
   [
     { kind: 'unreadable', code: 'number-too-large' },
-    'a number of the line, or the sum of their sizes, is larger than 2^53 - 1',
+    'a number of the line, or the sum of their absolute values, exceeds 2^53 - 1',
   ],
-  [{ kind: 'unreadable', code: 'line-too-long', limit: 100 }, 'the line has more than 100 bytes'],
-  [{ kind: 'unreadable', code: 'too-large', limit: 100 }, 'the check would take more than 100 bytes'],
+  [{ kind: 'unreadable', code: 'line-too-long', limit: 100 }, 'the line exceeds the limit of 100 bytes'],
+  [{ kind: 'unreadable', code: 'too-large', limit: 100 }, 'the check exceeds the limit of 100 bytes'],
   [
     { kind: 'refused', code: 'step-number', expectedAbove: 9, found: 8 },
-    'the number of the step is 8, and must be larger than 9',
+    'expected a step number above 9, found 8',
   ],
   [
     { kind: 'refused', code: 'unknown-variable', known: 4, found: 6 },
-    'variable 6 is not known, only those up to 4 are',
+    'expected a variable from 1 to 4, found 6',
   ],
-  [{ kind: 'refused', code: 'unknown-constraint', found: 7 }, 'there is no constraint 7, or it was dropped'],
-  [{ kind: 'refused', code: 'rat-step' }, 'RAT steps are not read'],
+  [{ kind: 'refused', code: 'unknown-constraint', found: 7 }, 'constraint 7 does not exist or was deleted'],
+  [
+    { kind: 'refused', code: 'rat-step' },
+    'unsupported: RAT steps; supported: additions by unit propagation, and deletions',
+  ],
   [
     { kind: 'refused', code: 'no-contradiction' },
     'the clause does not follow: the constraints given for it lead to no contradiction',
   ],
   [{ kind: 'refused', code: 'no-graph', found: 3 }, 'constraint 3 is not a graph constraint'],
-  [{ kind: 'refused', code: 'unknown-vertex', vertices: 4, found: 5 }, '5 is not a vertex, only 1 to 4 are'],
+  [
+    { kind: 'refused', code: 'unknown-vertex', vertices: 4, found: 5 },
+    'expected a vertex from 1 to 4, found 5',
+  ],
   [
     { kind: 'refused', code: 'vertex-set', found: 'all' },
-    'a cut needs some vertices, but not all; it has all',
+    'expected some vertices of the cut, but not all, found all',
   ],
   [
     { kind: 'refused', code: 'graph-condition', expected: -3 },
@@ -52,7 +58,7 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   ],
   [
     { kind: 'refused', code: 'cut-used', side: 'inside' },
-    'the cut lacks the negation of a literal under which a vertex inside is used',
+    'the cut lacks the negated literal of a used vertex inside',
   ],
   [
     { kind: 'refused', code: 'cut-edge', expected: 5 },
@@ -60,11 +66,11 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   ],
   [
     { kind: 'refused', code: 'loop-vertices', found: 2 },
-    'a step about a loop has no vertices, and this one has 2',
+    'expected no vertices in a step about a loop, found 2',
   ],
   [
     { kind: 'refused', code: 'no-smaller-cycle' },
-    'the clause does not follow: no cycle of the edges whose negations it has lacks one of them',
+    'the clause does not follow: among the edges that it negates, no cycle leaves out an edge',
   ],
   [{ kind: 'refused', code: 'no-equation', found: 2 }, 'constraint 2 is neither an equation nor a parity'],
   [
@@ -73,11 +79,11 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   ],
   [
     { kind: 'refused', code: 'solution-literal', found: -4 },
-    'literal -4 is not of a variable of the statement, or the second of its variable',
+    'literal -4 is not of the statement, or repeats a variable',
   ],
   [
     { kind: 'refused', code: 'solution-size', expected: 4, found: 3 },
-    'the solution has 3 values, and the statement 4 variables',
+    'expected values for 4 variables, found 3',
   ],
   [
     { kind: 'refused', code: 'no-solution', constraint: 2 },
@@ -85,21 +91,24 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
   ],
   [
     { kind: 'refused', code: 'solution-twice' },
-    'the solution was given before: the values of the decision variables are the same',
+    'the solution repeats the values of the decision variables of an earlier one',
   ],
-  [{ kind: 'refused', code: 'solutions-and-objectives' }, 'a proof has steps "s" or steps "o", not both'],
+  [
+    { kind: 'refused', code: 'solutions-and-objectives' },
+    'a proof must not have both steps "s" and steps "o"',
+  ],
   [{ kind: 'refused', code: 'no-objective' }, 'the statement has no objective'],
   [
     { kind: 'refused', code: 'no-empty-clause' },
-    'the proof has no clause without literals, so there may be more solutions',
+    'the proof has no empty clause, so there may be further solutions',
   ],
   [
     { kind: 'refused', code: 'claim', expected: { kind: 'solutions', count: 2 }, found: none },
-    'the steps show "solutions 2", and the claim is "none"',
+    'expected the claim "solutions 2", which the steps show, found "none"',
   ],
   [
     { kind: 'refused', code: 'claim', expected: { kind: 'optimum', value: -2 }, found: none },
-    'the steps show "optimum -2", and the claim is "none"',
+    'expected the claim "optimum -2", which the steps show, found "none"',
   ],
 ];
 

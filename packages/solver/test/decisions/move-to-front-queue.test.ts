@@ -18,7 +18,7 @@ function order(queue: MoveToFrontQueue): number[] {
   return found;
 }
 
-test('bumped variables go to the end in the order that they had, whatever the numbers of the stamps', () => {
+test('bumped variables move to the end in their order, for any stamps', () => {
   const variables = fc.uniqueArray(fc.nat(count - 1), { minLength: 1 });
   fc.assert(
     fc.property(fc.array(variables), (rounds) => {

@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     'a literal or 0',
     `"${'x'.repeat(40)}…"`,
   ],
-  ['a clause behind %', 'p cnf 1 1\n1 0\n%\n0\n1 0', 'unexpected', 5, 1, 'nothing but a 0 behind %', '"1"'],
+  ['a clause behind %', 'p cnf 1 1\n1 0\n%\n0\n1 0', 'unexpected', 5, 1, 'nothing except a 0 after %', '"1"'],
 ];
 
 describe('refused:', () => {
@@ -186,7 +186,7 @@ describe('refused:', () => {
     );
   });
 
-  test('bytes that are no text', () => {
+  test('bytes that are not text', () => {
     const bytes = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe, 0x0a, 0x00]);
     expect(problemOf(bytes)).toMatchObject({ code: 'no-header', place: { line: 1, column: 1 } });
     expect(problemOf(new Uint8Array(1_000_000))).toMatchObject({
@@ -196,7 +196,7 @@ describe('refused:', () => {
   });
 });
 
-test('nothing is allocated because the header says so', () => {
+test('the header alone causes no allocation', () => {
   const text = `p cnf ${dimacsLimits.variables} ${dimacsLimits.clauses}\n1 0\n`;
   const before = process.memoryUsage().arrayBuffers;
   for (let round = 0; round < 100; round++)
@@ -210,7 +210,7 @@ function isInside(text: string, { line, column }: DimacsProblem['place']): boole
   return found !== undefined && column >= 1 && column <= found.length + 1;
 }
 
-/** A text is read as one reads it by hand, or refused with a place in it, whether it comes whole or in pieces. */
+/** A text is read as by the simple reader, or refused with a valid place, whether whole or in pieces. */
 function expectSound(text: string): void {
   const problem = problemOf(text);
   if (problem === null) expect(plainOf(readDimacs(text))).toEqual(plainReading(text));
@@ -222,7 +222,7 @@ function expectSound(text: string): void {
   expect(problemOf(pieces)).toEqual(problem);
 }
 
-describe('any text is a formula, or an error with a place in it:', () => {
+describe('any text is a formula, or an error with a valid place:', () => {
   test('mutated formulas', () => {
     fc.assert(fc.property(mutated(wellFormed.map(({ text }) => text)), expectSound), { numRuns: 3000 });
   });

@@ -22,7 +22,7 @@ const gap = fc.oneof(
   comment.map((text) => ` c ${text}\n`),
 );
 
-/** Texts that say a formula, in all the ways of saying it. */
+/** Texts of a formula, in all notations. */
 export const wellFormed: fc.Arbitrary<{ readonly text: string; readonly formula: PlainFormula }> =
   formulas.chain((formula) => {
     const { variableCount, clauses } = formula;
@@ -65,7 +65,7 @@ const pieces = fc.oneof(
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** A text that is nearly one of these: up to four times, a part of it is replaced, cut out or repeated. */
+/** A mutation of one of these texts: up to four times, a range is replaced, removed or repeated. */
 export function mutated(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const edit = fc.tuple(
     part,

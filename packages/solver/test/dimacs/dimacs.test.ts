@@ -22,7 +22,7 @@ function cut(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[
 }
 
 describe('read', () => {
-  test('every way of saying a formula', () => {
+  test('all notations of a formula', () => {
     fc.assert(
       fc.property(wellFormed, ({ text, formula }) => {
         expect(plainReading(text)).toEqual(formula);
@@ -33,7 +33,7 @@ describe('read', () => {
     );
   });
 
-  test('pieces, cut anywhere', () => {
+  test('arbitrary pieces', () => {
     const places = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 });
     fc.assert(
       fc.property(wellFormed, places, ({ text, formula }, at) => {
@@ -44,7 +44,7 @@ describe('read', () => {
     );
   });
 
-  test('strings and bytes in turns', () => {
+  test('strings and bytes mixed', () => {
     const reader = new DimacsReader();
     for (const piece of ['c é', encoder.encode('🏝\np cn'), 'f 12 ', '1\n1', encoder.encode('2 -'), '', '3 0'])
       reader.push(piece);
@@ -63,7 +63,7 @@ describe('read', () => {
     });
   });
 
-  test('a formula larger than the slices that are read', () => {
+  test('a formula larger than a slice', () => {
     const clauses = Array.from({ length: 40_000 }, (_, index) => [1 + (index % 999), -1000, 1 + (index % 7)]);
     const formula = { variableCount: 1000, clauses };
     const text = `c ${'-'.repeat(200_000)}\np cnf 1000 40000\n${clauses.map((clause) => `${clause.join(' ')} 0\n`).join('')}`;
@@ -83,7 +83,7 @@ describe('read', () => {
 });
 
 describe('written', () => {
-  test('and read, a formula is the same', () => {
+  test('and read back, a formula is the same', () => {
     fc.assert(
       fc.property(
         formulas,
@@ -98,14 +98,14 @@ describe('written', () => {
     );
   });
 
-  test('as one expects it', () => {
+  test('in the expected format', () => {
     const formula = formulaOf({ variableCount: 3, clauses: [[1, -2], [], [3]] });
     expect([...writeDimacs(formula, ['made\nby hand', ''])].join('')).toBe(
       'c made\nc by hand\nc\np cnf 3 3\n1 -2 0\n0\n3 0\n',
     );
   });
 
-  test('in pieces, also where a clause is long, or all are empty', () => {
+  test('in pieces, even for a long clause, or for empty clauses only', () => {
     const long: Formula = formulaOf({ variableCount: 1, clauses: [new Array<number>(20_000).fill(-1)] });
     const empty: Formula = formulaOf({ variableCount: 0, clauses: new Array<number[]>(20_000).fill([]) });
     for (const formula of [long, empty]) {

@@ -23,7 +23,7 @@ export function xor(draft: Draft, left: Literal, right: Literal): Literal {
   return out;
 }
 
-/** One of two values, as the condition says. */
+/** One of two values, selected by the condition. */
 export function choose(draft: Draft, condition: Literal, whenTrue: Literal, whenFalse: Literal): Literal {
   const out = draft.variable();
   draft.clause([negate(condition), negate(whenTrue), out]);

@@ -17,7 +17,7 @@ function colored(vertices: number, edges: readonly Edge[], colors: number) {
   return draft;
 }
 
-/** Colors of a random graph; where `isPlanted`, all its edges are between classes of a hidden coloring. */
+/** Coloring of a random graph; if `isPlanted`, all its edges are between classes of a hidden coloring. */
 export function randomColoring({
   vertices,
   degree,

@@ -3,7 +3,7 @@ import { and, xor } from './circuit.js';
 import type { Formula } from './formula.js';
 import { type Machine, reachability } from './reachability.js';
 
-/** A counter from 0 that counts where it is enabled, and begins again where it is reset; it wraps around. */
+/** A counter from 0 that increments when enabled and resets on request; it wraps around. */
 function counter(bits: number): Machine {
   return {
     name: `counter of ${bits} bits`,

@@ -1,6 +1,6 @@
 import type { Literal } from '../../src/literal.js';
 
-/** A set of clauses, with its status where the way it was made decides that. */
+/** A set of clauses, with its status if the construction determines it. */
 export interface Formula {
   /** Says the family, the sizes and the seed. */
   readonly name: string;

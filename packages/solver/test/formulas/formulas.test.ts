@@ -7,7 +7,7 @@ import { parityChains, parityEquations, tseitin } from './parity.js';
 import { pigeonhole } from './pigeonhole.js';
 import { smallFormula } from './small-formulas.js';
 
-test('the same number makes the same formula, and another one another', () => {
+test('formulas are determined by their numbers, and differ', () => {
   const numbers = [...Array(16).keys()];
   const texts = numbers.map((number) => dimacsText(smallFormula(number)));
   expect(numbers.map((number) => dimacsText(smallFormula(number)))).toEqual(texts);
@@ -42,7 +42,7 @@ const tinyFormulas: readonly Formula[] = [
   mycielskiColoring({ rounds: 1, colors: 3 }),
 ];
 
-test.each(tinyFormulas)('$name: the status is that of all assignments', (formula) => {
+test.each(tinyFormulas)('$name: the status agrees with brute force', (formula) => {
   expect(hasModel(formula)).toBe(formula.isSatisfiable);
 });
 

@@ -55,7 +55,7 @@ export function unequalProducts({ bits }: { readonly bits: number }): Formula {
   return draft.finish(`unequal products, ${bits} bits`, false);
 }
 
-/** A prime of exactly so many bits. */
+/** A prime with exactly this number of bits. */
 function randomPrime(bits: number, random: SeededRandom): number {
   for (;;) {
     let candidate = 1;

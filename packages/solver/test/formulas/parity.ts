@@ -2,7 +2,7 @@ import { type Literal, negate } from '../../src/literal.js';
 import { type Draft, type Formula, startFormula } from './formula.js';
 import { seededRandom } from './seeded-random.js';
 
-/** An odd number of the literals is true, or an even one: a clause for each combination that is wrong. */
+/** An odd or an even number of the literals is true: a clause for each wrong combination. */
 function parity(draft: Draft, literals: readonly Literal[], isOdd: boolean): void {
   for (let falseOnes = 0; falseOnes < 2 ** literals.length; falseOnes++) {
     // The clause forbids the one combination in which all its literals are false.
@@ -82,7 +82,7 @@ export function parityChains({
   return draft.finish(`parity chains, ${length} variables, ${status}, seed ${seed}`, isSatisfiable);
 }
 
-/** Random equations of `width` variables each that a hidden solution obeys. */
+/** Random equations of `width` variables each that a hidden solution satisfies. */
 export function parityEquations({
   variables: count,
   equations,

@@ -1,7 +1,7 @@
 import { atMostOne } from './exactly-one.js';
 import { type Formula, startFormula } from './formula.js';
 
-/** Every pigeon has a hole, and no two have the same. Without a model where pigeons outnumber holes. */
+/** Every pigeon has a hole, and no two share one. Unsatisfiable if pigeons outnumber holes. */
 export function pigeonhole({
   pigeons,
   holes,

@@ -1,10 +1,10 @@
 import { type Formula, startFormula } from './formula.js';
 import { seededRandom } from './seeded-random.js';
 
-/** Clauses a variable at which half of the large random 3-SAT formulas have a model. */
+/** Clauses for each variable at which half of the large random 3-SAT formulas are satisfiable. */
 const threshold = 4.26;
 
-/** Random clauses of three different variables each, every one of them as likely. */
+/** Uniformly random clauses of three different variables each. */
 export function random3Sat({
   variables: count,
   ratio = threshold,

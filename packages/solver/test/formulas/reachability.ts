@@ -11,7 +11,7 @@ export interface Machine {
   next(draft: Draft, state: readonly Literal[]): Literal[];
 }
 
-/** Bounded model checking: the machine is in the state `target` after at most so many steps. */
+/** Bounded model checking: the machine reaches the state `target` within this number of steps. */
 export function reachability(
   machine: Machine,
   {

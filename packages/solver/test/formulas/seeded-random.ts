@@ -1,4 +1,4 @@
-/** Random choices that a seed decides. */
+/** Seeded random choices. */
 export interface SeededRandom {
   /** A whole number from 0 to `count - 1`. */
   below(count: number): number;

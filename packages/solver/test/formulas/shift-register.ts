@@ -43,8 +43,8 @@ function shiftedNumber(state: bigint, bits: number): bigint {
 }
 
 /**
- * Whether a shift register that may wait at each step reaches, in so many steps, the state that is `distance` shifts
- * from its first one; `distance` is less than the period.
+ * Whether a shift register that may wait at each step reaches, within a number of steps, the state `distance`
+ * shifts after its first one; `distance` is less than the period.
  */
 export function registerReaches({
   bits,
@@ -72,8 +72,8 @@ export function registerReaches({
 }
 
 /**
- * The first state of a shift register from the bits that a nonlinear filter of it puts out: a small stream cipher.
- * The filter is the parity of two bits and of the conjunctions of two pairs.
+ * The initial state of a shift register from the output of a nonlinear filter: a small stream cipher. The filter is
+ * the parity of two bits and of the conjunctions of two pairs.
  */
 export function filteredRegister({
   bits,

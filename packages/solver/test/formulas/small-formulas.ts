@@ -9,7 +9,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.js';
 import { filteredRegister, registerReaches } from './shift-register.js';
 import { sudoku } from './sudoku.js';
 
-/** A formula of one family, of a random size that solvers need about a second for at most. */
+/** A formula of one family, of a random size that solvers need at most about a second for. */
 type Maker = (random: SeededRandom, seed: number) => Formula;
 
 const makers: readonly Maker[] = [

@@ -9,7 +9,7 @@ type Question =
   | 'solution'
   /** A solution other than the hidden one. */
   | 'other'
-  /** A solution where one given is replaced by another value: mostly there is none. */
+  /** A puzzle with one given replaced by another value: usually without a solution. */
   | 'misprint';
 
 /** A Sudoku with blocks of `order` times `order` cells, of which `givens` are given, in the complete encoding. */
@@ -67,7 +67,7 @@ function unitsOf(order: number): number[][] {
   ];
 }
 
-/** Another value for a given, and one that no given of its units has, where there is one. */
+/** Another value for a given, one that no given of its units has, if possible. */
 function misprint(
   place: number,
   givenValues: ReadonlyMap<number, number>,

@@ -12,10 +12,10 @@ const connecteds = randomConnected(variableCount);
 const make = (view: TrailView, constraint: Connected): ConnectedPropagator =>
   new ConnectedPropagator(view, constraint);
 
-test('taking back leaves a propagator that goes on as a new one does', () => {
+test('after backtracking, a propagator continues like a new one', () => {
   checkTakingBack(connecteds, make, 300);
 });
 
-test('when all have values, a clause is violated just where the graph is not connected', () => {
+test('under a full assignment, it is violated exactly if the graph is not connected', () => {
   checkViolations(connecteds, make, connectedHolds);
 });

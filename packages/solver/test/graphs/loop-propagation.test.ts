@@ -3,7 +3,7 @@ import { Solver } from '../../src/index.js';
 import type { Loop } from '../mixtures/constraint.js';
 
 const condition = 12;
-/** A square with a diagonal from 0 to 2, and an edge to a vertex beside it. */
+/** A square with a diagonal from 0 to 2, and an edge to a fifth vertex. */
 const square = {
   vertexCount: 5,
   tails: [0, 1, 2, 3, 0, 3],
@@ -19,7 +19,7 @@ function solverOf(loop: Loop, phase: 0 | 1 = 1): Solver {
   return solver;
 }
 
-test('an edge between the ends of a path is not there, before any decision about it, where another edge is', () => {
+test('an edge between the ends of a path is implied false if another edge is true', () => {
   const solver = solverOf(square);
   expect(solver.solve([0, 2, 10, 5])).toBe('satisfiable');
   expect(solver.value(8)).toBe(false);
@@ -32,7 +32,7 @@ test.each([[[0, 2, 4]], [[0, 2, 4, 6]], [[0, 2, 8]]])('the only path may be clos
   expect(solver.stats.derived).toBe(0);
 });
 
-test('the path that had all edges may not be closed once another edge is there', () => {
+test('the path that had all edges may not be closed once another edge is true', () => {
   const solver = solverOf(square);
   // The path comes first, with a level of its own.
   expect(solver.solve([0, 2, 5, 7, 10])).toBe('satisfiable');
@@ -40,7 +40,7 @@ test('the path that had all edges may not be closed once another edge is there',
   expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });
 });
 
-test('a cycle with another edge beside it is a conflict, without a decision', () => {
+test('a cycle with an edge outside it is a conflict without a decision', () => {
   const solver = solverOf(square);
   expect(solver.solve([0, 2, 8, 10])).toBe('unsatisfiable');
   expect(solver.stats.decisions).toBe(0);
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('where more than two edges meet at a vertex, a cycle is found at the end', () => {
+test('with more than two edges at a vertex, the complete check finds a cycle', () => {
   const solver = solverOf(square, 0);
   // At vertex 3, the third edge belongs to the triangle.
   expect(solver.solve([4, 10, 6])).toBe('satisfiable');
@@ -76,7 +76,7 @@ test('where more than two edges meet at a vertex, a cycle is found at the end', 
   expect(solver.solve([4, 10, 6, 0, 3])).toBe('satisfiable');
 });
 
-test('where the condition is false, nothing follows', () => {
+test('nothing follows under a false condition', () => {
   const solver = solverOf({ ...square, condition }, 0);
   expect(solver.solve([0, 2, 8, 10, condition ^ 1])).toBe('satisfiable');
   expect(solver.solve([0, 2, 8, 10])).toBe('satisfiable');
@@ -87,7 +87,7 @@ test('where the condition is false, nothing follows', () => {
   expect(solver.solve([0, 2, 8, 10, condition])).toBe('unsatisfiable');
 });
 
-test('what was true before it was added counts', () => {
+test('literals that were true before the constraint was added count', () => {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(7);
   for (const literal of [0, 2, 10]) solver.addClause([literal]);

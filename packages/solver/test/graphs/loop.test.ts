@@ -12,15 +12,15 @@ const loops = randomLoop(variableCount);
 
 const make = (view: TrailView, constraint: Loop): LoopPropagator => new LoopPropagator(view, constraint);
 
-test('taking back leaves a propagator that goes on as a new one does', () => {
+test('after backtracking, a propagator continues like a new one', () => {
   checkTakingBack(loops, make, 100);
 });
 
-test('when all have values, a clause is violated just where a cycle lacks an edge', () => {
+test('under a full assignment, it is violated exactly if a cycle leaves out an edge', () => {
   checkViolations(loops, make, loopHolds);
 });
 
-/** By vertex: how many ends of true edges it is. */
+/** By vertex: the number of true edge ends. */
 function degreesOf({ vertexCount, tails, heads, literals }: Loop, told: Told): readonly number[] {
   const ends = literals.flatMap((literal, edge) =>
     told.isTrue(literal) ? [tails[edge]!, heads[edge]!] : [],
@@ -28,7 +28,7 @@ function degreesOf({ vertexCount, tails, heads, literals }: Loop, told: Told): r
   return Array.from({ length: vertexCount }, (_, vertex) => ends.filter((end) => end === vertex).length);
 }
 
-test('where true edges are paths, an open edge may come to their ends, or a clause says that it may not', () => {
+test('if the true edges are paths, an edge between the ends of one is possible, or a clause excludes it', () => {
   let looked = 0;
   const unshared = loops.filter(
     ({ literals }) => new Set(literals.map((literal) => literal >> 1)).size === literals.length,
@@ -49,7 +49,7 @@ test('where true edges are paths, an open edge may come to their ends, or a clau
           return;
         }
         expect(holdsWith(literal)).toBe(true);
-        // Beside a loop nothing may come, and nothing is said of that before it does.
+        // No further edge may be true once there is a loop; the propagator reports it only then.
         if (degrees.includes(2) && !degrees.includes(1)) return;
         for (const [edge, each] of loop.literals.entries()) {
           const ends = [loop.tails[edge]!, loop.heads[edge]!];

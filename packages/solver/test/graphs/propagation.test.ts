@@ -15,21 +15,21 @@ function solverOf(connected: Connected): Solver {
   return solver;
 }
 
-test('the only edge that can leave a part is there, before any decision about it', () => {
+test('the only edge that can leave a component is implied without a decision', () => {
   const solver = solverOf(triangle);
   expect(solver.solve([0, 5])).toBe('satisfiable');
   expect(solver.value(2)).toBe(true);
   expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });
 });
 
-test('a part that no edge can leave is a conflict, without a decision', () => {
+test('a component that no edge can leave is a conflict without a decision', () => {
   const solver = solverOf(path);
   expect(solver.solve([2, 1])).toBe('unsatisfiable');
   expect(solver.stats.decisions).toBe(0);
   expect(solver.core()).toEqual([1]);
 });
 
-test('nothing is used outside a part that no edge can leave', () => {
+test('no vertex outside a component that no edge can leave is used', () => {
   const solver = solverOf({ ...path, used });
   const [first, second, third, fourth] = used;
   for (const vertex of [third, fourth]) expect(solver.solve([first, 0, 3, vertex])).toBe('unsatisfiable');
@@ -38,7 +38,7 @@ test('nothing is used outside a part that no edge can leave', () => {
   expect([third, fourth].map((literal) => solver.value(literal))).toEqual([false, false]);
 });
 
-test('where the condition is false, nothing follows', () => {
+test('nothing follows under a false condition', () => {
   const solver = solverOf({ ...path, condition });
   expect(solver.solve([1, 3, 5, condition ^ 1])).toBe('satisfiable');
   expect(solver.stats.derived).toBe(0);
@@ -47,10 +47,10 @@ test('where the condition is false, nothing follows', () => {
   expect(solver.solve([1, 3, 5, condition])).toBe('unsatisfiable');
 });
 
-test('what was true before it was added counts', () => {
+test('literals that were true before the constraint was added count', () => {
   const solver = solverOf({ ...path, condition });
   for (const literal of [0, 5]) solver.addClause([literal]);
-  // Now the other graph was told of both.
+  // The other graph was notified of both now.
   expect(solver.solve()).toBe('satisfiable');
   const { decisions } = solver.stats;
   solver.addConnected(triangle);

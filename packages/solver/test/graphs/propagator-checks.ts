@@ -7,7 +7,7 @@ type Make<Constraint> = (view: TrailView, constraint: Constraint) => GraphPropag
 
 const numRuns = 2000;
 
-/** Taking back leaves a propagator that goes on as a new one does; it says more than `least` clauses in all. */
+/** After backtracking, a propagator continues like a new one; it derives more than `min` clauses in all. */
 export function checkTakingBack<Constraint>(
   constraints: fc.Arbitrary<Constraint>,
   make: Make<Constraint>,

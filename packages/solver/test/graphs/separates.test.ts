@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { separates } from '../../src/graphs/separates.js';
+import { separates } from '../../src/graphs/implied-clauses.js';
 import type { Connected } from '../mixtures/constraint.js';
 import { connectedHolds } from '../mixtures/holds.js';
 
@@ -8,7 +8,7 @@ import { connectedHolds } from '../mixtures/holds.js';
 const [mostVertices, mostEdges] = [4, 5];
 const variableCount = mostVertices + mostEdges + 1;
 
-/** Ends of edges, and whether vertices are used where literals say so, and a condition. */
+/** Ends of edges, optional literals for used vertices, and a condition. */
 const graphs = fc.integer({ min: 0, max: mostVertices }).chain((vertexCount) =>
   fc.record({
     vertexCount: fc.constant(vertexCount),
@@ -69,7 +69,7 @@ function isImplied(connected: Connected, clause: readonly number[]): boolean {
   return true;
 }
 
-test('a clause is implied where its negation separates used vertices, and only there', () => {
+test('a clause is implied exactly if its negation separates used vertices', () => {
   let implied = 0;
   const chosen = fc.oneof(fc.constant(2 ** (variableCount - 1) - 1), fc.nat(2 ** (variableCount - 1) - 1));
   const few = fc.oneof(fc.constant<readonly number[]>([]), clauses);
@@ -86,7 +86,7 @@ test('a clause is implied where its negation separates used vertices, and only t
   expect(implied).toBeLessThan(800);
 });
 
-test('where literals are shared, what it takes for implied is so', () => {
+test('with shared literals, clauses reported as implied are implied', () => {
   let implied = 0;
   const shared = connecteds.chain((connected) =>
     fc.array(fc.nat(7), { minLength: 10, maxLength: 10 }).map((literals) => ({

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasSmallerCycle } from '../../src/graphs/smaller-cycle.js';
+import { hasSmallerCycle } from '../../src/graphs/implied-clauses.js';
 import type { Loop } from '../mixtures/constraint.js';
 import { loopHolds } from '../mixtures/holds.js';
 import { randomLoop } from '../mixtures/random-graphs.js';
 
 const variableCount = 8;
 
-/** Clauses of some of the literals that say that edges, or the condition, are not there, and a few more. */
+/** Clauses of negated literals of edges and of the condition, and a few others. */
 const cases = randomLoop(variableCount).chain((loop) =>
   fc.record({
     loop: fc.constant(loop),
@@ -27,7 +27,7 @@ function isImplied(loop: Loop, clause: readonly number[]): boolean {
   return true;
 }
 
-test('a clause is implied where the edges that it makes true have a cycle that lacks one, and only there', () => {
+test('a clause is implied exactly if the edges that it negates have a cycle that leaves one out', () => {
   let implied = 0;
   fc.assert(
     fc.property(cases, ({ loop, own, hasAll, hasCondition, more }) => {
@@ -35,7 +35,7 @@ test('a clause is implied where the edges that it makes true have a cycle that l
       const negated = hasAll ? literals : own;
       const conditions = condition === undefined || !hasCondition ? [] : [condition];
       const clause = [...[...negated, ...conditions].map((literal) => literal ^ 1), ...more];
-      // One that always holds says nothing of the graph.
+      // Tautologies are irrelevant to the graph.
       if (clause.some((literal) => clause.includes(literal ^ 1))) return;
       const expected = isImplied(loop, clause);
       implied += expected ? 1 : 0;
@@ -43,7 +43,7 @@ test('a clause is implied where the edges that it makes true have a cycle that l
         (each) => each >> 1,
       );
       const isShared = new Set(variables).size < variables.length;
-      // What literals of one variable say together, it need not see.
+      // It may miss consequences of two literals of one variable.
       if (isShared && !hasSmallerCycle(loop, clause)) return;
       expect(hasSmallerCycle(loop, clause)).toBe(expected);
     }),

@@ -3,7 +3,7 @@ import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagat
 
 export const variableCount = 8;
 
-/** A propagator, and the trail that it is told of. */
+/** A propagator, and the trail it is notified of. */
 export class Told {
   readonly #values = new Int8Array(2 * variableCount);
   readonly #propagator: GraphPropagator;
@@ -15,7 +15,7 @@ export class Told {
     this.#listened = this.#propagator.listened();
   }
 
-  /** Makes a literal true, and says what follows: a clause in ascending order, or null. */
+  /** Assigns a literal and returns the derived clause in ascending order, or null. */
   assign(literal: number): readonly number[] | null {
     this.#values[literal] = 1;
     this.#values[literal ^ 1] = -1;
@@ -64,8 +64,8 @@ export const trails = fc
   .map(([order, signs]) => order.map((variable) => 2 * variable + ((signs >> variable) & 1)));
 
 /**
- * Tells two propagators of the same: one that took back what came after the first `size` of `trail`, and a new one. The
- * clauses of both, one after the other up to the first that is there; nothing where there was one before that.
+ * Notifies two propagators of the same literals: one that retracted the trail after the first `size` literals, and
+ * a new one. Returns the clauses of both, up to the first one each; nothing if there was one before.
  */
 export function clausesAfterTakingBack(
   makeTold: () => Told,
@@ -80,7 +80,7 @@ export function clausesAfterTakingBack(
     if (told.assign(literal) !== null || fresh.assign(literal) !== null) return [];
   for (const literal of trail.slice(size)) if (told.assign(literal) !== null) break;
   told.takeBackTo(size);
-  // Each may know of vertices to look at.
+  // Each may have pending vertices.
   if (told.derive() !== null || fresh.derive() !== null) return [];
   const found = [];
   for (const literal of next.filter((each) => !shared.includes(each) && !shared.includes(each ^ 1))) {

@@ -17,7 +17,7 @@ function sumOf({ literals, coefficients = [] }: Linear, assignment: number): big
   }, 0n);
 }
 
-/** Numbers of all sizes, the largest ones a part of 2^53 that leaves room for some more of them. */
+/** Numbers of all sizes, the largest ones a fraction of 2^53, so that sums stay exact. */
 const coefficient = fc
   .tuple(
     fc.integer({ min: 1, max: 2 ** 53 - 1 }),
@@ -26,7 +26,7 @@ const coefficient = fc
   )
   .map(([size, part, isNegative]) => Math.floor(size / part) * (isNegative ? -1 : 1));
 
-/** Bounded by the sum of one of its assignments, or next to that. */
+/** Bounded by the sum of one of its assignments, or by a neighboring value. */
 const linears: fc.Arbitrary<Linear> = fc
   .record({
     terms: fc.array(fc.tuple(fc.nat(2 * variableCount - 1), coefficient), { minLength: 1, maxLength: 6 }),
@@ -82,7 +82,7 @@ test('sums up to 2^53 - 1 are exact, and larger ones are refused', () => {
   expect(taken).toBeLessThan(390);
 });
 
-test('the largest numbers of all', () => {
+test('the largest numbers', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(4);

@@ -37,7 +37,7 @@ function stateOf({ fixed, decided }: Case): State {
   return state;
 }
 
-/** How many assignments, of those in which the fixed literals are true, satisfy one constraint and not the other. */
+/** The number of assignments with true fixed literals that satisfy one constraint but not the other. */
 function differences(one: Linear, other: Linear, fixed: readonly number[]): number {
   let count = 0;
   for (let assignment = 0; assignment < 2 ** variableCount; assignment++) {
@@ -47,7 +47,7 @@ function differences(one: Linear, other: Linear, fixed: readonly number[]): numb
   return count;
 }
 
-test('the normal form has the same solutions, each open variable once, the largest coefficients first', () => {
+test('the normal form has the same solutions, distinct unassigned variables, and the largest coefficients first', () => {
   fc.assert(
     fc.property(cases, (each) => {
       const { literals, coefficients, bound } = normalizeLinear(stateOf(each), each.linear);
@@ -65,7 +65,7 @@ test('the normal form has the same solutions, each open variable once, the large
   );
 });
 
-test('a second constraint is not disturbed by the first, nor by one that was refused', () => {
+test('constraints are normalized independently, even after a refused one', () => {
   const state = new State(readOptions({}));
   state.grow(variableCount);
   const linear = { literals: [0, 2, 5], coefficients: [3, -2, 4], bound: 5 };
@@ -82,7 +82,7 @@ function sumAt({ literals, coefficients }: NormalLinear, values: readonly number
   }, 0);
 }
 
-test('a stronger form has the same solutions, no more of the others, and smaller numbers', () => {
+test('the stronger form has the same solutions, fewer rational ones, and smaller numbers', () => {
   let stronger = 0;
   let divided = 0;
   // Quarters are exact in floating point.

@@ -30,7 +30,7 @@ function isKept(isTrue: (literal: number) => boolean, { literals, coefficients, 
 }
 
 describe('the sum of equations modulo 2', () => {
-  it('holds wherever the equations do', () => {
+  it('holds in all solutions of the equations', () => {
     const property = fc.property(equations, (given) => {
       const parity = sumModulo2(
         given.map((each): Equation => ({ ...each, number: 0 })),
@@ -61,7 +61,7 @@ describe('the sum of equations modulo 2', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it('is taken of equations of the same solver only', () => {
+  it('accepts equations of the same solver only', () => {
     const [one, other] = [new Solver(), new Solver()];
     one.addVariables(1);
     const equation = one.addEquation({ literals: [0], bound: 1 });

@@ -10,7 +10,7 @@ interface Case {
   readonly assumed: readonly number[];
 }
 
-/** One positive coefficient a variable, bounded so that not much may be missing. */
+/** One positive coefficient for each variable, with a tight bound. */
 const cases: fc.Arbitrary<Case> = fc
   .record({
     coefficients: fc.array(fc.integer({ min: 1, max: 5 }), {
@@ -39,7 +39,7 @@ function slackAfter({ linear, assumed }: Case): number {
   );
 }
 
-test('what a linear constraint implies needs no decision', () => {
+test('literals implied by a linear constraint need no decision', () => {
   let implied = 0;
   let violated = 0;
   fc.assert(

@@ -24,7 +24,7 @@ const assignments = Array.from(
       ((assignment >> (literal >> 1)) & 1) !== (literal & 1),
 );
 
-test('at most a number is what its name says', () => {
+test('atMost is an upper bound', () => {
   fc.assert(
     fc.property(linears, (linear) => {
       const { literals, coefficients, bound } = linear;
@@ -39,7 +39,7 @@ test('at most a number is what its name says', () => {
   );
 });
 
-test('unless a literal is true, the constraint holds', () => {
+test('unless: the constraint holds if the literal is false', () => {
   fc.assert(
     fc.property(linears, fc.nat(2 * variableCount - 1), (linear, literal) => {
       const rewritten = plain(unless(literal, linear));
@@ -52,7 +52,7 @@ test('unless a literal is true, the constraint holds', () => {
   );
 });
 
-test('what is given stays as it is', () => {
+test('arguments are not modified', () => {
   const linear = Object.freeze({
     literals: Object.freeze([0, 3]),
     coefficients: Object.freeze([2, -1]),

@@ -9,16 +9,16 @@ import { withinTime } from '../within-time.js';
 /** A sum to minimize in a solver, by variables and signs that are brought into the range of a mixture's variables. */
 const sums = fc.array(fc.tuple(fc.nat(), fc.integer({ min: -6, max: 9 })), { minLength: 1, maxLength: 8 });
 
-/** Conflicts at the most; a minimization that ends before its optimum says so, and its bounds hold. */
+/** The conflict limit; a minimization that ends before its optimum says so, and its bounds hold. */
 const limits = fc.constantFrom(undefined, undefined, 0, 3, 20);
 
-/** Minimizations, one after the other in one solver, that grows in between, agree with all assignments. */
+/** Consecutive minimizations in one growing solver agree with brute force. */
 export function minimizesMixtures(onEnd: (status: string) => void): fc.IProperty<unknown[]> {
   const questions = fc.array(fc.tuple(sums, limits), { minLength: 1, maxLength: 3 });
   return fc.property(mixtures, questions, ({ options, rounds }, asked) => {
     withinTime(20_000, () => {
       const solver = new Solver({ options, checksInvariants: true });
-      // All that any round may name: the minimization adds variables of its own behind them.
+      // All variables that any round may use: the minimization adds its own after them.
       const all = rounds.flatMap((each) => [...each.constraints.flatMap(literalsOf), ...each.assumptions]);
       solver.addVariables(Math.max(0, ...all) + 1);
       const table = new TruthTable();
@@ -41,7 +41,7 @@ function checkMinimum(
   sum: readonly (readonly [number, number])[],
   conflicts: number | undefined,
 ): string {
-  // The table is to know of the assumptions' variables too.
+  // The table must include the assumptions' variables.
   table.admits(assumptions);
   const known = new Set(table.models(1).flatMap((model) => model.map((literal) => literal >> 1)));
   const variables = [...known];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ContractError, Minimization, Solver } from '../../src/index.js';
 import { minimizesMixtures } from './minimization-checks.js';
 
-it('finds the least value that any assignment has, or bounds it', () => {
+it('finds the minimum over all assignments, or bounds it', () => {
   const ends = new Map<string, number>();
   fc.assert(
     minimizesMixtures((status) => ends.set(status, (ends.get(status) ?? 0) + 1)),
@@ -22,7 +22,7 @@ function pairs(count: number): { solver: Solver; sum: { literals: number[]; coef
   return { solver, sum: { literals, coefficients: literals.map((_, i) => 1 + ((i * 37) % 101)) } };
 }
 
-it('leaves the solver as it was, for other questions', () => {
+it('leaves the solver usable for other questions', () => {
   const { solver, sum } = pairs(12);
   const best = new Minimization(solver, sum);
   while (best.step() === 'searching');
@@ -38,7 +38,7 @@ it('leaves the solver as it was, for other questions', () => {
   expect(again.value).toBe(best.value! + Math.max(sum.coefficients[0]!, sum.coefficients[1]!));
 });
 
-it('keeps what it found when it is canceled, and its bounds', () => {
+it('keeps its model and bounds when canceled', () => {
   const { solver, sum } = pairs(12);
   const begun = new Minimization(solver, sum);
   while (begun.value === null) begun.step(0);
@@ -58,7 +58,7 @@ describe('a bound that is adjusted', () => {
     return { solver, sum };
   }
 
-  it('says nothing before', () => {
+  it('has no effect before', () => {
     const { solver } = three();
     expect(solver.solve([1, 3, 5, 6])).toBe('satisfiable');
   });
@@ -73,12 +73,12 @@ describe('a bound that is adjusted', () => {
     expect(solver.solve([6])).toBe('satisfiable');
     solver.adjust(sum, 4, 6);
     expect(solver.solve([6])).toBe('unsatisfiable');
-    // Its condition is false for good now: further bounds change nothing.
+    // Its condition is false at the root level now: further bounds have no effect.
     solver.adjust(sum, 5, 6);
     expect(solver.solve()).toBe('satisfiable');
   });
 
-  it('is another one under a new condition', () => {
+  it('is replaced under a new condition', () => {
     const { solver, sum } = three();
     solver.adjust(sum, 3, 6);
     solver.adjust(sum, 1, 8);
@@ -86,7 +86,7 @@ describe('a bound that is adjusted', () => {
     expect(solver.solve([1, 3, 5, 8])).toBe('unsatisfiable');
   });
 
-  it('with a condition that is false already changes nothing', () => {
+  it('has no effect under a condition that is false already', () => {
     const { solver, sum } = three();
     solver.addClause([7]);
     solver.adjust(sum, 4, 6);

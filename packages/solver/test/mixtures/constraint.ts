@@ -19,7 +19,7 @@ export interface Connected {
   readonly condition?: number | undefined;
 }
 
-/** Every cycle of true edges has all true edges, where the condition is true. */
+/** Every cycle of true edges contains all true edges, under the condition. */
 export type Loop = Omit<Connected, 'used'>;
 
 /** A constraint, as the call that adds it. */
@@ -29,7 +29,7 @@ export type Constraint =
   | { readonly call: 'addConnected'; readonly connected: Connected }
   | { readonly call: 'addLoop'; readonly loop: Loop };
 
-/** The constraint with other literals in the place of its own. */
+/** The constraint with its literals replaced. */
 export function withLiterals(constraint: Constraint, other: (literal: number) => number): Constraint {
   switch (constraint.call) {
     case 'addClause':
@@ -65,7 +65,7 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
   }
 }
 
-/** All its literals; some may be there several times. */
+/** All its literals, possibly repeated. */
 export function literalsOf(constraint: Constraint): readonly number[] {
   if (constraint.call === 'addClause') return constraint.literals;
   if (constraint.call === 'addLinear') return constraint.linear.literals;
@@ -77,7 +77,7 @@ export function literalsOf(constraint: Constraint): readonly number[] {
   return [...literals, ...used, ...(condition === undefined ? [] : [condition])];
 }
 
-/** Adds it to a solver that has its variables. */
+/** Adds it to a solver with its variables. */
 export function addToSolver(solver: Solver, constraint: Constraint): void {
   if (constraint.call === 'addClause') solver.addClause(constraint.literals);
   else if (constraint.call === 'addLinear') solver.addLinear(constraint.linear);

@@ -80,7 +80,7 @@ function isCycle({ tails, heads }: Loop, edges: readonly number[], parts: readon
   );
 }
 
-test('cycles have all edges where no set of edges that is a cycle lacks one', () => {
+test('cycles have all edges exactly if no cycle leaves out an edge', () => {
   let violated = 0;
   fc.assert(
     fc.property(randomLoop(8), fc.nat(255), (loop, values) => {

@@ -19,7 +19,7 @@ export function linearHolds({ literals, coefficients, bound }: Linear, isTrue: I
   return sum >= bound;
 }
 
-/** From the first used vertex all others are reached, edge by edge, until there is nothing new. */
+/** All used vertices are reached from the first one, edge by edge. */
 export function connectedHolds(connected: Connected, isTrue: IsTrue): boolean {
   const { vertexCount, tails, heads, literals, used, condition } = connected;
   if (condition !== undefined && !isTrue(condition)) return true;
@@ -39,9 +39,8 @@ export function connectedHolds(connected: Connected, isTrue: IsTrue): boolean {
 }
 
 /**
- * Edges that end at a vertex without others are on no cycle. Without these, and those that end then, and so on: nothing is
- * left where there is no cycle; otherwise all edges must be left, as one cycle, with two at each vertex and a way from
- * the first to all others.
+ * Edges with an end of degree one are on no cycle. Repeatedly removing them leaves nothing if there is no cycle;
+ * otherwise all edges must remain and form one cycle: degree two everywhere, and connected.
  */
 export function loopHolds({ tails, heads, literals, condition }: Loop, isTrue: IsTrue): boolean {
   if (condition !== undefined && !isTrue(condition)) return true;

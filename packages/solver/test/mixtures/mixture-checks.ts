@@ -7,7 +7,7 @@ import { withinTime } from '../within-time.js';
 import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } from './constraint.js';
 import { type Mixture, mixtures } from './random-mixtures.js';
 
-/** No mixture takes nearly as long, unless the solver does not end. */
+/** Far above the time of any mixture: the solver does not terminate. */
 const mostMs = 20_000;
 
 /** What became of a mixture. */
@@ -18,9 +18,9 @@ export interface Outcome {
 }
 
 /**
- * One solver, with all its explanations checked, answers a mixture as all assignments do, round by round, with
- * assumptions and without: status, model and cores. In the end some of the models must still be models, whatever
- * it has learned.
+ * One solver, with all explanations checked, answers a mixture as brute force does, round by round, with and
+ * without assumptions: status, model and cores. Finally some of the models must still be models, despite the
+ * learned clauses.
  */
 export function answersMixtures(onOutcome: (outcome: Outcome) => void): fc.IProperty<[Mixture]> {
   return fc.property(mixtures, (mixture) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Outcome } from './mixture-checks.js';
 
-/** Counts what became of mixtures. */
+/** Counts the outcomes of mixtures. */
 export class MixtureTally {
   #all = 0;
   #satisfiable = 0;
@@ -17,7 +17,7 @@ export class MixtureTally {
     this.#withReductions += stats.reductions > 0 ? 1 : 0;
   }
 
-  /** Neither answer is rare, nor is what the tests are there for, or it would hardly be tested. */
+  /** All cases occur often enough to be tested. */
   expectVariety(): void {
     expect(this.#satisfiable / this.#all).toBeGreaterThan(0.4);
     expect(this.#satisfiable / this.#all).toBeLessThan(0.7);

@@ -15,7 +15,7 @@ const anyShape: fc.Arbitrary<Shape> = fc.integer({ min: 1, max: 6 }).chain((vert
     })),
 );
 
-/** Cells beside one another, row by row. */
+/** Adjacent cells, row by row. */
 export function gridShape(width: number, height: number): Shape {
   const edges = Array.from({ length: width * height }, (_, cell) => [
     ...(cell % width < width - 1 ? [[cell, cell + 1] as const] : []),
@@ -36,7 +36,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(none) },
 );
 
-/** So many literals: one of each variable in turn, so that few are shared, or any. */
+/** A number of literals: one of each variable in turn, so that few are shared, or any. */
 function literalsFor(count: number, variableCount: number): fc.Arbitrary<number[]> {
   const inTurn = fc
     .nat(variableCount - 1)

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Linear } from './constraint.js';
 
-/** Some terms, and where between its least and its largest value, in percent, their sum is bounded. */
+/** Some terms, and the bound of their sum as a percentage between its minimum and maximum. */
 interface Draft {
   readonly literals: readonly number[];
   readonly coefficients?: readonly number[];
   readonly percent: number;
 }
 
-/** Mostly in the middle, where neither answer is rare; now and then a bound that always or never holds. */
+/** Mostly in the middle, where both answers are frequent; sometimes a bound that holds always or never. */
 const percent = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 30, max: 75 }) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 100 }) },
@@ -24,7 +24,7 @@ function linearOf({ literals, coefficients, percent: share }: Draft): Linear {
   return { literals, ...(coefficients === undefined ? {} : { coefficients }), bound };
 }
 
-/** The constraint, and that the sum is not above the bound: with both it is exactly that. */
+/** The constraint, and its sum is at most the bound: an equation. */
 function exactly(linear: Linear): Linear[] {
   const { literals, coefficients, bound } = linear;
   return [
@@ -75,7 +75,7 @@ export function randomLinear(variableCount: number): fc.Arbitrary<Linear[]> {
       ...draft,
       coefficients: draft.coefficients!.map((each) => factor * each),
     }));
-  // Literals repeat, also in both signs, and coefficients have any sign.
+  // Literals are repeated, also in both signs, and coefficients have any sign.
   const wild = draftsOf(weighted(any, fc.integer({ min: -6, max: 6 })));
   const repeated = draftsOf(any.map((literals) => ({ literals })));
   const one = (drafts: fc.Arbitrary<Draft>) => drafts.map((draft) => [linearOf(draft)]);

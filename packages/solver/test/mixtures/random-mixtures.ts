@@ -7,7 +7,7 @@ import { gridShape, randomConnected, randomLoop } from './random-graphs.js';
 import { marketSplits, randomLinear } from './random-linear.js';
 import { smallerMixtures } from './smaller-mixtures.js';
 
-/** Constraints that are added, and what is assumed in the search after that. */
+/** Added constraints, and the assumptions of the following search. */
 export interface Round {
   readonly constraints: readonly Constraint[];
   readonly assumptions: readonly number[];
@@ -55,7 +55,10 @@ function knotted(variableCount: number): fc.Arbitrary<Constraint[]> {
   return fc.tuple(fc.oneof(clauses, splits, splits), linear, graphs).map((each) => each.flat());
 }
 
-/** A graph with a variable an edge, in which each vertex has some edges, as in puzzles; and maybe more. */
+/**
+ * A graph with a variable for each edge, with degree constraints at each vertex, as in puzzles, and possibly
+ * others.
+ */
 const degrees: fc.Arbitrary<Constraint[]> = fc
   .constantFrom(gridShape(2, 2), gridShape(3, 2), gridShape(4, 2), gridShape(3, 3))
   .chain((shape) => {
@@ -93,7 +96,7 @@ const constraints: fc.Arbitrary<Constraint[]> = fc.oneof(
   { weight: 4, arbitrary: degrees },
 );
 
-/** The constraints from some place on, and around, in so many rounds. */
+/** The constraints from some place on, cyclically, in a number of rounds. */
 function inRounds(all: readonly Constraint[], from: number, assumed: readonly number[][]): Round[] {
   const turned = [...all.slice(from % all.length), ...all.slice(0, from % all.length)];
   const size = Math.ceil(all.length / assumed.length);

@@ -1,6 +1,6 @@
 import type { Connected, Constraint, Linear, Loop } from './constraint.js';
 
-/** Constraints that say less, or say it with smaller numbers. */
+/** Weaker constraints, or constraints with smaller numbers. */
 export function smallerConstraints(constraint: Constraint): readonly Constraint[] {
   switch (constraint.call) {
     case 'addClause': {
@@ -32,7 +32,7 @@ function smallerLinear({ literals, coefficients, bound }: Linear): Linear[] {
   return [...withoutTerm, { literals, bound }, ...nearerBounds, ...nearerCoefficients];
 }
 
-/** Half of a number, and the next one. */
+/** Half of a number, and the number one closer to zero. */
 function nearerToZero(value: number): number[] {
   return value === 0 ? [] : [...new Set([Math.trunc(value / 2), value - Math.sign(value)])];
 }

@@ -2,7 +2,7 @@ import { smallerOptions } from '../smaller-options.js';
 import type { Mixture, Round } from './random-mixtures.js';
 import { smallerConstraints } from './smaller-constraints.js';
 
-/** Mixtures with less in them: the size says nothing here. */
+/** Smaller mixtures; the size is not used here. */
 export function* smallerMixtures(mixture: Mixture): Generator<readonly [Mixture, number]> {
   for (const rounds of smallerRounds(mixture.rounds)) yield [{ ...mixture, rounds }, 1];
   for (const options of smallerOptions(mixture.options)) yield [{ ...mixture, options }, 1];

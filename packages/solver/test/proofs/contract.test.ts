@@ -18,7 +18,7 @@ function problemOf(call: () => unknown): unknown {
 }
 
 describe('a solver that logs a proof', () => {
-  it('takes no more variables and constraints than its statement has, and stays as it was', () => {
+  it('refuses variables and constraints beyond its statement, without effect', () => {
     const solver = logging(2, 1);
     expect(problemOf(() => solver.addVariables(3))).toMatchObject({ code: 'not-in-statement' });
     solver.addVariables(2);
@@ -35,7 +35,7 @@ describe('a solver that logs a proof', () => {
     expect(solver.solve([1])).toBe('satisfiable');
   });
 
-  it('is needed to log an objective', () => {
+  it('is required to log an objective', () => {
     const solver = new Solver();
     solver.solve();
     expect(problemOf(() => solver.logObjective())).toMatchObject({ code: 'no-proof' });
@@ -43,7 +43,7 @@ describe('a solver that logs a proof', () => {
     expect(logging(0, 0).isLogging).toBe(true);
   });
 
-  it('counts what the proof holds', () => {
+  it('counts the arrays of the proof', () => {
     const solver = new Solver();
     const other = logging(0, 0);
     for (const each of [solver, other]) for (let i = 0; i < 1000; i++) each.addCondition();
@@ -51,7 +51,7 @@ describe('a solver that logs a proof', () => {
   });
 });
 
-it('a proof may be about anything that JSON can say', () => {
+it('a proof may be about any JSON value', () => {
   const pieces: Uint8Array[] = [];
   const writer = new StatementWriter();
   writer.addClause([]);
@@ -66,7 +66,7 @@ it('a proof may be about anything that JSON can say', () => {
   expect(about).toEqual({ name: 'Größe 数独 \n "x"' });
 });
 
-it('numbers and texts are written as they are, across pieces', () => {
+it('numbers and texts are written exactly, across pieces', () => {
   const numbers = fc.oneof(fc.integer(), fc.integer({ min: -99999, max: 99999 }), fc.maxSafeInteger());
   const words = fc.array(fc.oneof(numbers, fc.string({ unit: 'grapheme-ascii', maxLength: 9 })), {
     maxLength: 3000,

@@ -6,7 +6,7 @@ import { cases, isTrue, prove } from './proven-mixtures.js';
 
 const numRuns = 1500;
 
-it('refuses mutated proofs, or what they claim is true', () => {
+it('refuses mutated proofs unless their claims are true', () => {
   let [accepted, refused] = [0, 0];
   const property = fc.property(cases, mutations, (given, chosen) => {
     const proven = prove(given);

@@ -7,7 +7,7 @@ import { cases, isTrue, prove } from './proven-mixtures.js';
 
 const numRuns = 20_000;
 
-it(`proves its answers about ${numRuns} random mixtures; what is accepted of mutated proofs is true`, async () => {
+it(`proves its answers about ${numRuns} random mixtures; accepted mutations are true`, async () => {
   const property = fc.property(cases, mutations, (given, chosen) => {
     const proven = prove(given);
     if (proven === null) return;

@@ -17,13 +17,13 @@ export interface Case {
   readonly options: Partial<Options>;
   readonly constraints: readonly Constraint[];
   readonly variableCount: number;
-  /** Solutions are told apart by these. */
+  /** The projection variables. */
   readonly decisions: readonly number[];
   /** What is to be smallest; null: solutions are to be counted. */
   readonly objective: Sum | null;
 }
 
-/** A proof as text, where the question came to its end, and what is true by all assignments. */
+/** A proof as text, if the search finished, and the truth by brute force. */
 export interface Proven {
   readonly proof: string;
   readonly claim: Claim;
@@ -69,7 +69,7 @@ export const cases: fc.Arbitrary<Case> = fc
     };
   });
 
-/** Answers a question with a proof, maybe with everything that the solver holds checked; null where there are too many solutions. */
+/** Answers a question with a proof, optionally checking all invariants; null for too many solutions. */
 export function prove(given: Case, checksInvariants = false): Proven | null {
   const { options, variableCount, decisions, objective } = given;
   const writer = new StatementWriter();

@@ -6,7 +6,7 @@ import { type Refutation, refutations } from './refutations.js';
 
 const encoder = new TextEncoder();
 
-/** So many refutations, of formulas in their order, are accepted by our reading of LRAT, and by that of ACL2. */
+/** Refutations of formulas, in order, are accepted by our reader of LRAT, and by that of ACL2. */
 export function testRefutations(count: number, formulaAt: (number: number) => Formula): void {
   let all: readonly Refutation[] = [];
 

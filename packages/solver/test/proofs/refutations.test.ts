@@ -16,7 +16,7 @@ testRefutations(200, (number) =>
 const encoder = new TextEncoder();
 const hole = refute(pigeonhole({ pigeons: 5, holes: 4 }))!;
 
-it('refuses a proof of another formula, and a part of one', () => {
+it('refuses a proof of another formula, and an incomplete one', () => {
   const other = refute(pigeonhole({ pigeons: 5, holes: 3 }))!;
   const check = (formula: string, proof: string) =>
     checkLrat({ formula: encoder.encode(formula), proof: encoder.encode(proof) });

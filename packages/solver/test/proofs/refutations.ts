@@ -2,14 +2,14 @@ import { ProofLog, Solver, type StepStyle } from '../../src/index.js';
 import { dimacsText } from '../formulas/dimacs-text.js';
 import type { Formula } from '../formulas/formula.js';
 
-/** A formula without a model, and the proof of that. */
+/** An unsatisfiable formula and its proof. */
 export interface Refutation {
   readonly name: string;
   readonly formula: string;
   readonly proof: string;
 }
 
-/** The proof that our solver writes; null where the formula has a model. */
+/** The solver's proof; null if the formula is satisfiable. */
 export function refute(formula: Formula, style: StepStyle = 'hints'): Refutation | null {
   const pieces: string[] = [];
   const decoder = new TextDecoder();
@@ -27,7 +27,7 @@ export function refute(formula: Formula, style: StepStyle = 'hints'): Refutation
   return { name: formula.name, formula: dimacsText(formula), proof: pieces.join('') };
 }
 
-/** So many refutations, of formulas in their order. */
+/** Refutations of formulas, in order. */
 export function refutations(count: number, formulaAt: (number: number) => Formula): readonly Refutation[] {
   const found: Refutation[] = [];
   for (let number = 0; found.length < count; number++) {

@@ -13,7 +13,7 @@ function rewritten(text: string): Statement {
 }
 
 describe('a statement', () => {
-  it('is the same when it is read and written again, and has the same answer', () => {
+  it('survives reading and writing, with the same answer', () => {
     const property = fc.property(cases, (given) => {
       const writer = new StatementWriter();
       addTo(writer, given);
@@ -29,7 +29,7 @@ describe('a statement', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  it('is what the page about proofs shows', () => {
+  it('has the form shown in the page about proofs', () => {
     const text = [
       '* #variable= 4 #constraint= 7',
       '* gridwright-statement 1',
@@ -77,7 +77,7 @@ describe('a statement', () => {
     expect(thrown()).toMatchObject({ problem: { kind: 'unreadable', line } });
   });
 
-  it('is refused with nothing but such errors, whatever the text', () => {
+  it('is refused with such errors only, for any text', () => {
     const valid =
       '* #variable= 3 #constraint= 3\n* gridwright-statement 1\n+1 x1 +2 ~x2 >= 2 ;\nconnected 2 edges 1 2 x3 ;\nloop 2 if x1 edges 1 2 x3 ;\n';
     const mutated = fc

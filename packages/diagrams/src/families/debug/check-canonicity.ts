@@ -1,12 +1,10 @@
 import { firstNode } from '../../diagram.js';
-import { freeElement, nodeSize, noElement } from '../node-layout.js';
-import type { NodeStore } from '../node-store.js';
+import { freeElement, type NodeStore, nodeSize, noElement } from '../node-store.js';
 import { entrySize } from '../operation-cache.js';
 
 /**
- * Looks at the whole store: no two nodes alike, children alive, at greater elements, and the 1-child not empty; the
- * table and the list of free nodes have just what they should; all that is needed or remembered is alive. Throws an
- * error where something is wrong.
+ * Checks the whole store: nodes are unique, their children are alive and at greater elements, and no 1-child is
+ * empty; the table and the free list are exact; all held or cached nodes are alive. Throws an error otherwise.
  */
 export function checkCanonicity(store: NodeStore): void {
   const alive: number[] = [0, 1];
@@ -17,7 +15,7 @@ export function checkCanonicity(store: NodeStore): void {
   checkFreeNodes(store, alive.length);
   checkCache(store);
   for (const holder of store.holders)
-    holder.forEachRoot((node) => require(isAlive(store, node), `a node that is needed is free: ${node}`));
+    holder.forEachRoot((node) => require(isAlive(store, node), `node ${node} is held, but free`));
 }
 
 function require(condition: boolean, wrong: string): void {
@@ -42,7 +40,7 @@ function checkNodes(store: NodeStore, alive: readonly number[]): void {
   }
 }
 
-/** Each node is found where it is, by what it is: so no other one is like it. */
+/** The table finds each node by its content, so nodes are unique. */
 function checkTable(store: NodeStore, alive: readonly number[]): void {
   const numberMask = store.capacity - 1;
   let count = 0;
@@ -51,7 +49,7 @@ function checkTable(store: NodeStore, alive: readonly number[]): void {
     count += 1;
     require(isAlive(store, entry & numberMask), `the table has node ${entry & numberMask}, which is free`);
   }
-  require(count === alive.length - firstNode, 'the table has another number of nodes');
+  require(count === alive.length - firstNode, 'the number of nodes in the table is wrong');
   for (const node of alive) {
     if (node < firstNode) continue;
     const found = store.node(store.elementOf(node), store.zeroOf(node), store.oneOf(node));
@@ -62,12 +60,12 @@ function checkTable(store: NodeStore, alive: readonly number[]): void {
 function checkFreeNodes(store: NodeStore, aliveCount: number): void {
   let count = 0;
   for (let node = store.firstFree; node !== 0; node = store.zeroOf(node)) {
-    require(node < store.top && !isAlive(store, node), `the list of free nodes has node ${node}`);
+    require(node < store.top && !isAlive(store, node), `the free list contains node ${node}`);
     count += 1;
-    require(count <= store.freeCount, 'the list of free nodes is not counted right');
+    require(count <= store.freeCount, 'the length of the free list is wrong');
   }
-  require(count === store.freeCount, 'the list of free nodes is not counted right');
-  require(count + aliveCount === store.top, 'a node is neither free nor there');
+  require(count === store.freeCount, 'the length of the free list is wrong');
+  require(count + aliveCount === store.top, 'a node is neither free nor alive');
 }
 
 function checkCache(store: NodeStore): void {
@@ -78,6 +76,6 @@ function checkCache(store: NodeStore): void {
       require(isAlive(
         store,
         entries[i]!,
-      ), `an operation with node ${entries[i]} is remembered, which is free`);
+      ), `the cache has an operation with node ${entries[i]}, which is free`);
   }
 }

@@ -1,14 +1,14 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { type ConstraintStore, headerCells, kinds } from './constraint-store.js';
 
-/** What is assumed while one step is looked at, and what follows: each literal is true, false or open. */
+/** The assumed and implied literals during the check of one step: each literal is true, false or unassigned. */
 export class Assignment {
   readonly #budget: ByteBudget;
   readonly #store: ConstraintStore;
-  /** By literal plus `#middle`: 1 true, −1 false, 0 open. */
+  /** By literal plus `#middle`: 1 true, −1 false, 0 unassigned. */
   #values = new Int8Array(1);
   #middle = 0;
-  /** The literals that are true. */
+  /** The true literals. */
   #trail = new Int32Array(0);
   #count = 0;
 
@@ -17,19 +17,19 @@ export class Assignment {
     this.#budget = budget;
   }
 
-  /** Makes room for the variables up to this one, while all are open. */
+  /** Makes room for `count` variables, while all are unassigned. */
   setVariables(count: number): void {
     this.#trail = this.#budget.grown(Int32Array, this.#trail, count);
     this.#values = this.#budget.grown(Int8Array, this.#values, 2 * count + 1);
     this.#middle = (this.#values.length - 1) >> 1;
   }
 
-  /** 1 true, −1 false, 0 open. */
+  /** 1 true, −1 false, 0 unassigned. */
   valueOf(literal: number): number {
     return this.#values[this.#middle + literal]!;
   }
 
-  /** Makes an open literal true. */
+  /** Assigns an unassigned literal. */
   makeTrue(literal: number): void {
     this.#values[this.#middle + literal] = 1;
     this.#values[this.#middle - literal] = -1;
@@ -37,7 +37,7 @@ export class Assignment {
     this.#count += 1;
   }
 
-  /** Makes the literals of a clause false; answers whether that is a contradiction, for one negates another. */
+  /** Makes the literals of a clause false; returns whether they are contradictory, as one negates another. */
   makeFalse(literals: Int32Array, count: number): boolean {
     let isContradiction = false;
     for (let i = 0; i < count; i += 1) {
@@ -48,7 +48,7 @@ export class Assignment {
     return isContradiction;
   }
 
-  /** Makes every literal open. */
+  /** Unassigns all literals. */
   clear(): void {
     while (this.#count > 0) {
       this.#count -= 1;
@@ -59,9 +59,9 @@ export class Assignment {
   }
 
   /**
-   * Makes those literals true that are true in every solution of this constraint that has the values so far. Answers
-   * whether it has no such solution; of a graph that is never seen. Where no literal is open, no solution means that
-   * the constraint is broken.
+   * Assigns the literals that are true in every solution of this constraint under the current assignment. Returns
+   * whether it has no such solution; always false for graphs. Under a full assignment, true means that the
+   * constraint is violated.
    */
   follow(place: number): boolean {
     const kind = this.#store.cells[place + 1];
@@ -81,7 +81,7 @@ export class Assignment {
       const literal = cells[i]!;
       const value = values[middle + literal]!;
       if (value < 0) continue;
-      // One is true, or two are open: nothing follows. A literal may be there twice.
+      // One is true, or two are unassigned: nothing follows. Literals may be repeated.
       if (value > 0 || (open !== 0 && open !== literal)) return false;
       open = literal;
     }
@@ -110,25 +110,26 @@ export class Assignment {
     const coefficients = cells[start]! - first;
     const lower = numbers[cells[start + 1]!]!;
     const upper = numbers[cells[start + 1]! + 1]!;
-    // Coefficients are positive: the sum has at least those of the true literals, at most those of all but the false.
-    let least = 0;
-    let most = 0;
+    // As coefficients are positive, the sum is at min that of the true literals, and at max that of the nonfalse
+    // ones.
+    let min = 0;
+    let max = 0;
     for (let i = first; i < end; i += 1) {
       const value = this.valueOf(cells[i]!);
-      if (value > 0) least += numbers[coefficients + i]!;
-      if (value >= 0) most += numbers[coefficients + i]!;
+      if (value > 0) min += numbers[coefficients + i]!;
+      if (value >= 0) max += numbers[coefficients + i]!;
     }
-    // The largest comes first: where nothing follows for an open literal, nothing does for those after it.
-    for (let i = first; i < end && least <= upper && most >= lower; i += 1) {
+    // Largest first: if nothing follows for an unassigned literal, nothing follows for later ones.
+    for (let i = first; i < end && min <= upper && max >= lower; i += 1) {
       const literal = cells[i]!;
       if (this.valueOf(literal) !== 0) continue;
       const coefficient = numbers[coefficients + i]!;
-      const isNeeded = most - coefficient < lower;
-      if (!isNeeded && least + coefficient <= upper) break;
+      const isNeeded = max - coefficient < lower;
+      if (!isNeeded && min + coefficient <= upper) break;
       this.makeTrue(isNeeded ? literal : -literal);
-      if (isNeeded) least += coefficient;
-      else most -= coefficient;
+      if (isNeeded) min += coefficient;
+      else max -= coefficient;
     }
-    return least > upper || most < lower;
+    return min > upper || max < lower;
   }
 }

@@ -1,33 +1,33 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { refuse } from '../proof-error.js';
+import { refuse } from '../proof-problem.js';
 
-/** The kinds of constraints, and what the cells of each hold after its header. */
+/** The kinds of constraints, and their cells after the header. */
 export const kinds = {
-  /** Literals, of which at least one is true. */
+  /** Literals: at least one is true. */
   clause: 0,
-  /** Literals, of which an odd number is true. */
+  /** Literals: an odd number is true. */
   parity: 1,
-  /** The place of its coefficients, that of its lower and upper bound, and its literals; see `addSum`. */
+  /** The place of its coefficients, the place of its lower and upper bound, and its literals; see `addSum`. */
   sum: 2,
   /** See `Graphs`. */
   connected: 3,
-  /** The same. */
+  /** See `Graphs`. */
   loop: 4,
 } as const;
 
-/** Cells of a header: the constraint's number, its kind, and how many cells follow. */
+/** Cells of a header: the constraint's number, its kind, and the number of further cells. */
 export const headerCells = 3;
 
 /**
- * All constraints, one after the other in one array. A literal is 3 for x3 and −3 for its negation, as in the text.
- * The statement comes first and is never moved nor removed: solutions are judged by it, whatever was dropped since.
+ * All constraints in one array. Literals are 3 for x3 and −3 for its negation, as in the text. The statement comes
+ * first and is never moved or removed: solutions are checked against it, whatever was deleted.
  */
 export class ConstraintStore {
-  /** Place 0 is left free: in `#places` it says that there is no constraint of a number. */
+  /** Place 0 is unused: in `#places` it stands for no constraint. */
   cells = new Int32Array(0);
   end = 1;
   statementEnd = 1;
-  /** Coefficients and bounds of sums: integers up to 2^53, so that computing with them is exact. */
+  /** Coefficients and bounds of sums: integers up to 2^53, so arithmetic is exact. */
   numbers = new Float64Array(0);
   numbersEnd = 0;
   lastNumber = 0;
@@ -40,7 +40,7 @@ export class ConstraintStore {
     this.#budget = budget;
   }
 
-  /** Adds a constraint of `size` cells; answers the place of the first. The caller writes them all. */
+  /** Adds a constraint of `size` cells; returns the place of the first. The caller writes them all. */
   add(number: number, kind: number, size: number): number {
     if (number <= this.lastNumber)
       refuse({ code: 'step-number', expectedAbove: this.lastNumber, found: number });
@@ -63,8 +63,8 @@ export class ConstraintStore {
   }
 
   /**
-   * Adds `lower` ≤ the sum of the coefficients of the true literals ≤ `upper`. The coefficients are the `numbers` from
-   * a place on, positive, and the largest comes first. No two literals are of one variable.
+   * Adds `lower` ≤ the sum of the coefficients of the true literals ≤ `upper`. The coefficients are the `numbers`
+   * from a place on: positive, largest first. Variables are distinct.
    */
   addSum(number: number, literals: Int32Array, coefficients: number, lower: number, upper: number): void {
     const bounds = this.addNumber(lower);
@@ -75,7 +75,7 @@ export class ConstraintStore {
     this.cells.set(literals, first + 2);
   }
 
-  /** Keeps a coefficient or a bound; answers its place in `numbers`. */
+  /** Stores a coefficient or a bound; returns its place in `numbers`. */
   addNumber(value: number): number {
     this.numbers = this.#budget.grown(Float64Array, this.numbers, this.numbersEnd + 1);
     this.numbers[this.numbersEnd] = value;
@@ -83,12 +83,12 @@ export class ConstraintStore {
     return this.numbersEnd - 1;
   }
 
-  /** The place of a constraint's header. Refused where there is none of this number, or none any more. */
+  /** The place of a constraint's header. Refused if the constraint does not exist or was deleted. */
   find(number: number): number {
     return this.#places[number] || refuse({ code: 'unknown-constraint', found: number });
   }
 
-  /** Makes a constraint unknown, which is always sound: less follows from fewer. */
+  /** Deletes a constraint, which is always sound: fewer constraints imply less. */
   drop(number: number): void {
     const place = this.find(number);
     this.#places[number] = 0;
@@ -96,7 +96,7 @@ export class ConstraintStore {
     if (2 * this.#droppedCells > this.end - this.statementEnd) this.#compact();
   }
 
-  /** Moves the steps that are still known together. */
+  /** Compacts the remaining steps. */
   #compact(): void {
     let to = this.statementEnd;
     for (let from = to, next = to; from < this.end; from = next) {
@@ -111,3 +111,17 @@ export class ConstraintStore {
     this.#droppedCells = 0;
   }
 }
+
+/** A line of the steps. */
+export interface Step {
+  readonly number: number;
+  /** The numbers before the first 0 end at `split`; those after it end at `end`. Zeros are not stored. */
+  readonly numbers: Int32Array;
+  readonly split: number;
+  readonly end: number;
+}
+
+/**
+ * Larger numbers are read as this one. No constraint or variable can have it: their arrays would exceed any limit.
+ */
+export const hugeNumber = 2_000_000_000;

@@ -1,51 +1,49 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { refuse } from '../proof-error.js';
-import type { ProofClaim } from '../proof-problem.js';
+import { type ProofClaim, refuse } from '../proof-problem.js';
 import { Assignment } from './assignment.js';
-import { ConstraintStore, headerCells, kinds } from './constraint-store.js';
+import { ConstraintStore, headerCells, kinds, type Step } from './constraint-store.js';
 import { Graphs } from './graphs.js';
 import { ParitySum } from './parity-sum.js';
-import type { Step } from './step.js';
 
 const [zero, one] = [48, 49];
 
-/** What is to be made smallest: the constant and the coefficients (see `addSum`) of the true literals. */
+/** The objective to minimize: the constant plus the coefficients (see `addSum`) of the true literals. */
 export interface Objective {
   readonly constant: number;
   readonly literals: Int32Array;
   readonly coefficients: number;
 }
 
-/** Bytes for each variable in all arrays that have a place for it: too many are refused before the first is made. */
+/** Bytes of each variable in all arrays: checked before the first allocation. */
 const bytesPerVariable = 15;
 
-/** Bytes counted for a solution that was given: with these, the limit comes before the most that a `Set` can have. */
+/** Bytes counted for a recorded solution: the limit is reached before the maximum size of a `Set`. */
 const bytesPerKey = 256;
 
-/** Bytes for each decision variable while such a solution is written down as a text. */
+/** Bytes of each decision variable while a solution is encoded as a key. */
 const bytesPerValue = 4;
 
 /**
- * The constraints shown so far. At any time this is true: every solution of the statement that is not given (by
- * steps `s`: with its values of the decision variables; by steps `o`: as good a one) has, for the variables of
- * definitions, values with which all constraints added by then hold. Each step keeps it true, or is refused; so a
- * clause without literals says that there is no such solution.
+ * The derived constraints. Invariant: every solution of the statement that is not excluded (by steps `s`: with its
+ * values of the decision variables; by steps `o`: at least as good) extends, by values for defined variables, to a
+ * solution of all constraints so far. Each step preserves the invariant, or is refused; so the empty clause means
+ * that there is no such solution.
  */
 export class Derivation {
   readonly store: ConstraintStore;
   readonly graphs: Graphs;
-  /** How many variables the statement has, and which of them tell solutions apart (null: all). */
+  /** The number of the statement's variables, and its projection variables (null: all). */
   variables = 0;
   decisions: Int32Array | null = null;
   objective: Objective | null = null;
   readonly #budget: ByteBudget;
   readonly #assignment: Assignment;
   readonly #paritySum: ParitySum;
-  /** How many variables there are with those of definitions. */
+  /** The number of variables, including defined ones. */
   #known = 0;
-  /** The decision variables' values in the solutions given by steps `s`. */
+  /** The decision variables' values in the solutions of steps `s`. */
   readonly #given = new Set<string>();
-  /** The smallest objective, without its constant, of a solution given by a step `o`. */
+  /** The minimum objective, without its constant, of the steps `o`. */
   #best = Infinity;
 
   constructor(budget: ByteBudget) {
@@ -56,14 +54,16 @@ export class Derivation {
     this.#paritySum = new ParitySum(this.store);
   }
 
-  /** Says how many variables the statement has. */
+  /** Sets the number of the statement's variables. */
   declareVariables(count: number): void {
     this.#budget.require(count * bytesPerVariable);
     this.variables = count;
     this.#knowVariables(count);
   }
 
-  /** `9 L … 0 H … 0`: where all its literals are false, the constraints H cannot all hold. */
+  /**
+   * `9 L … 0 H … 0`: if all its literals are false, unit propagation over the constraints H yields a contradiction.
+   */
   addClause({ number, numbers, split, end }: Step): void {
     if (!this.#isDefinition(numbers, split, end)) {
       let isContradiction = this.#assignment.makeFalse(numbers, split);
@@ -78,16 +78,16 @@ export class Derivation {
     this.store.addLiterals(number, kinds.clause, numbers, split);
   }
 
-  /** `9 k L … 0 G V … 0`: where all its literals are false, the graph constraint G is broken. */
+  /** `9 k L … 0 G V … 0`: if all its literals are false, the graph constraint G is violated. */
   addCut({ number, numbers, split, end }: Step): void {
     this.#requireKnown(numbers, 0, split);
     const isContradiction = this.#assignment.makeFalse(numbers, split);
-    if (!isContradiction) this.graphs.checkBroken(numbers[split]!, numbers.subarray(split + 1, end));
+    if (!isContradiction) this.graphs.checkViolated(numbers[split]!, numbers.subarray(split + 1, end));
     this.#assignment.clear();
     this.store.addLiterals(number, kinds.clause, numbers, split);
   }
 
-  /** `9 p L … 0 E … 0`: with the equations E it sums to 0 = 0, so modulo 2 it is the sum of these. */
+  /** `9 p L … 0 E … 0`: modulo 2, it is the sum of the equations E, as all together sum to 0 = 0. */
   addParity({ number, numbers, split, end }: Step): void {
     if (!this.#isDefinition(numbers, split, end)) {
       this.#paritySum.addParity(numbers, 0, split);
@@ -97,7 +97,7 @@ export class Derivation {
     this.store.addLiterals(number, kinds.parity, numbers, split);
   }
 
-  /** `9 s L … 0`: of the solutions, the clause is false for those given by it alone. */
+  /** `9 s L … 0`: adds the clause that excludes this solution, projected onto the decision variables. */
   addSolution({ number, numbers, split }: Step): void {
     if (this.#best !== Infinity) refuse({ code: 'solutions-and-objectives' });
     this.#assumeSolution(numbers, split);
@@ -112,13 +112,13 @@ export class Derivation {
       values[i] = value > 0 ? one : zero;
     }
     const key = new TextDecoder().decode(values);
-    // What is given twice must not count twice.
+    // A repeated solution must not count twice.
     if (this.#given.has(key)) refuse({ code: 'solution-twice' });
     this.#given.add(key);
     this.#assignment.clear();
   }
 
-  /** `9 o L … 0`: what is left are better solutions. The objective is an integer: it is smaller by 1 at least. */
+  /** `9 o L … 0`: only better solutions remain. The objective is an integer, so it decreases by at least 1. */
   addBound({ number, numbers, split }: Step): void {
     const { objective } = this;
     if (objective === null) refuse({ code: 'no-objective' });
@@ -138,7 +138,7 @@ export class Derivation {
     for (let i = 0; i < split; i += 1) this.store.drop(numbers[i]!);
   }
 
-  /** Refuses a claim that is not what the steps have shown. */
+  /** Refuses a claim that the steps do not show. */
   conclude(claim: ProofClaim): void {
     if (!this.store.hasEmptyClause) refuse({ code: 'no-empty-clause' });
     const shown = this.#shown();
@@ -156,9 +156,9 @@ export class Derivation {
   }
 
   /**
-   * Whether the step is a definition: its first variable is new, so that no other constraint has it, and the others
-   * are known, so that whatever their values, the new one has one that makes the step true. Refused where a variable
-   * is not known that is not defined here.
+   * Whether the step is a definition: its first variable is new, so in no other constraint, and the others are
+   * known; so for any values of these, some value of the new one satisfies the step. Refuses other unknown
+   * variables.
    */
   #isDefinition(numbers: Int32Array, split: number, end: number): boolean {
     const isNew = split > 0 && split === end && Math.abs(numbers[0]!) === this.#known + 1;
@@ -179,7 +179,7 @@ export class Derivation {
     this.#paritySum.setVariables(count, this.#budget);
   }
 
-  /** Makes these literals true; refused where they are not a solution of the statement, with one for each variable. */
+  /** Assigns these literals; refused unless they are a full solution of the statement. */
   #assumeSolution(literals: Int32Array, count: number): void {
     for (let i = 0; i < count; i += 1) {
       const literal = literals[i]!;
@@ -190,7 +190,7 @@ export class Derivation {
     if (count !== this.variables) refuse({ code: 'solution-size', expected: this.variables, found: count });
     const { cells, statementEnd } = this.store;
     for (let place = 1; place < statementEnd; place += headerCells + cells[place + 2]!)
-      if (this.graphs.has(place) ? this.graphs.isBroken(place) : this.#assignment.follow(place))
+      if (this.graphs.has(place) ? this.graphs.isViolated(place) : this.#assignment.follow(place))
         refuse({ code: 'no-solution', constraint: cells[place]! });
   }
 }

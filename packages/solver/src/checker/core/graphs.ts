@@ -1,15 +1,15 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { refuse } from '../proof-error.js';
+import { refuse } from '../proof-problem.js';
 import type { Assignment } from './assignment.js';
 import { type ConstraintStore, headerCells, kinds } from './constraint-store.js';
 
-/** A graph constraint; its cells are `vertices`, `condition`, how many `used` there are, `used` and `edges`. */
+/** A graph constraint; its cells are `vertices`, `condition`, the number of `used`, `used` and `edges`. */
 export interface Graph {
   readonly kind: typeof kinds.connected | typeof kinds.loop;
   readonly vertices: number;
-  /** The literal under which the constraint holds; 0: always. */
+  /** The literal of the condition; 0: unconditional. */
   readonly condition: number;
-  /** For each vertex the literal that says whether it is used; empty: all are. A loop has none. */
+  /** For each vertex the literal for its use; empty: all are used. Always empty for a loop. */
   readonly used: Int32Array;
   /** For each edge its two ends and its literal. */
   readonly edges: Int32Array;
@@ -19,9 +19,9 @@ export interface Graph {
 export class Graphs {
   readonly #store: ConstraintStore;
   readonly #assignment: Assignment;
-  /** By vertex, during one call. */
+  /** By vertex, within one call. */
   #marks = new Int32Array(0);
-  /** By vertex, during one call: how many ends of true edges it is. */
+  /** By vertex, within one call: the number of true edge ends. */
   #degrees = new Int32Array(0);
 
   constructor(store: ConstraintStore, assignment: Assignment) {
@@ -38,7 +38,7 @@ export class Graphs {
     this.#store.cells.set(edges, first + 3 + used.length);
   }
 
-  /** Whether the constraint at this place is one of a graph. */
+  /** Whether the constraint at this place is a graph constraint. */
   has(place: number): boolean {
     const kind = this.#store.cells[place + 1];
     return kind === kinds.connected || kind === kinds.loop;
@@ -58,10 +58,10 @@ export class Graphs {
   }
 
   /**
-   * Looks at a step `k` while the literals of its clause are false: the graph constraint of this number must be broken
-   * then, whatever is still open. Only where its condition is true it can be.
+   * Checks a step `k` while the literals of its clause are false: the graph constraint of this number must be
+   * violated for all values of the unassigned literals. Its condition must be true.
    */
-  checkBroken(number: number, inside: Int32Array): void {
+  checkViolated(number: number, inside: Int32Array): void {
     const place = this.#store.find(number);
     if (!this.has(place)) refuse({ code: 'no-graph', found: number });
     const graph = this.#graphAt(place);
@@ -74,8 +74,8 @@ export class Graphs {
   }
 
   /**
-   * Refuses a cut that does not part used vertices: a vertex inside and one outside must be used, and every edge
-   * between inside and outside must be false, since a path from one to the other takes one of these.
+   * Refuses a cut that does not separate used vertices: some vertex inside and some outside must be used, and every
+   * edge between inside and outside must be false, since a path between them takes one of these.
    */
   #checkCut({ vertices, used, edges }: Graph, inside: Int32Array): void {
     const marks = this.#marks.fill(0, 0, vertices + 1);
@@ -95,15 +95,15 @@ export class Graphs {
         refuse({ code: 'cut-edge', expected: edges[edge + 2]! });
   }
 
-  /** Whether the constraint at this place is broken where every literal is true or false. */
-  isBroken(place: number): boolean {
+  /** Whether the constraint at this place is violated by a full assignment. */
+  isViolated(place: number): boolean {
     const graph = this.#graphAt(place);
     const { kind, condition } = graph;
     if (condition !== 0 && !this.#isTrue(condition)) return false;
     return kind === kinds.loop ? this.#hasSmallerCycle(graph) : !this.#isConnected(graph);
   }
 
-  /** Whether the true edges, possibly over vertices that are not used, connect all that are. */
+  /** Whether the true edges connect all used vertices, possibly through unused ones. */
   #isConnected({ vertices, used, edges }: Graph): boolean {
     this.#joinTrueEdges(vertices, edges);
     let root = 0;
@@ -116,10 +116,9 @@ export class Graphs {
   }
 
   /**
-   * Whether some cycle of true edges lacks a true edge; more true edges do not change that. Each edge between
-   * vertices that are joined already closes a cycle of its own, and of two cycles one lacks an edge of the other. Where
-   * there is only one, the other edges are trees, on it or apart; and just where there are such edges, a tree has
-   * a vertex at which it ends.
+   * Whether some cycle of true edges leaves out a true edge; further true edges do not change that. Each edge
+   * within a component closes a cycle, and of two cycles, one leaves out an edge of the other. With a single cycle,
+   * the other edges form trees, attached to it or apart; such a tree, if any, has a leaf.
    */
   #hasSmallerCycle({ vertices, edges }: Graph): boolean {
     const closing = this.#joinTrueEdges(vertices, edges);
@@ -134,8 +133,8 @@ export class Graphs {
   }
 
   /**
-   * Joins vertices that true edges connect: every vertex leads, at once or over others, to one that stands for all of
-   * them. Answers how many of the edges came between vertices that were joined.
+   * Builds the connected components of the true edges by union-find. Returns the number of edges within a component
+   * at their time.
    */
   #joinTrueEdges(vertices: number, edges: Int32Array): number {
     for (let vertex = 1; vertex <= vertices; vertex += 1) this.#marks[vertex] = vertex;
@@ -154,7 +153,7 @@ export class Graphs {
     const marks = this.#marks;
     let root = vertex;
     while (marks[root] !== root) {
-      // Halving the way keeps it short.
+      // Path halving.
       marks[root] = marks[marks[root]!]!;
       root = marks[root]!;
     }

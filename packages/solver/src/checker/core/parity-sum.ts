@@ -1,11 +1,11 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { refuse } from '../proof-error.js';
+import { refuse } from '../proof-problem.js';
 import { type ConstraintStore, headerCells, kinds } from './constraint-store.js';
 
-/** A sum of equations modulo 2: each variable is in it or not, and their sum is 0 or 1. */
+/** A sum of equations modulo 2: a set of variables whose sum is 0 or 1. */
 export class ParitySum {
   readonly #store: ConstraintStore;
-  /** By variable: 1 where it is in the sum. */
+  /** By variable: 1 if it is in the sum. */
   #isIn = new Uint8Array(0);
   #size = 0;
   #isOne = false;
@@ -18,18 +18,18 @@ export class ParitySum {
     this.#isIn = budget.grown(Uint8Array, this.#isIn, count + 1);
   }
 
-  /** Whether the sum says 0 = 0. */
+  /** Whether the sum is 0 = 0. */
   isZero(): boolean {
     return this.#size === 0 && !this.#isOne;
   }
 
-  /** Adds that an odd number of these literals is true. */
+  /** Adds the parity: an odd number of these literals is true. */
   addParity(literals: Int32Array, first: number, end: number): void {
     this.#isOne = !this.#isOne;
     for (let i = first; i < end; i += 1) this.#addLiteral(literals[i]!);
   }
 
-  /** Adds an equation or a parity; refused where the constraint of this number is neither. */
+  /** Adds an equation or a parity; refused for other constraints. */
   addConstraint(number: number): void {
     const { cells, numbers } = this.#store;
     const place = this.#store.find(number);
@@ -42,13 +42,13 @@ export class ParitySum {
     const bounds = cells[start + 1]!;
     if (cells[place + 1] !== kinds.sum || numbers[bounds] !== numbers[bounds + 1])
       refuse({ code: 'no-equation', found: number });
-    // Modulo 2, what is even counts nothing.
+    // Even numbers vanish modulo 2.
     if (numbers[bounds]! % 2 !== 0) this.#isOne = !this.#isOne;
     for (let i = start + 2, coefficient = cells[start]!; i < end; i += 1, coefficient += 1)
       if (numbers[coefficient]! % 2 !== 0) this.#addLiteral(cells[i]!);
   }
 
-  /** A negation is 1 minus its variable: the variable is added, and the 1 taken to the other side. */
+  /** ¬x = 1 − x: adds the variable, and moves the 1 to the other side. */
   #addLiteral(literal: number): void {
     const variable = Math.abs(literal);
     if (literal < 0) this.#isOne = !this.#isOne;

@@ -1,17 +1,17 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { unreadable } from '../proof-error.js';
+import { unreadable } from '../proof-problem.js';
 import type { Words } from './words.js';
 
 /**
- * The terms of a line of the statement, summed up by variable: at most one term for each, with a positive coefficient
- * (a negative one is that of the other literal, and a constant), the largest first. All sums are exact, for the sizes
- * of the line's numbers sum to at most 2^53 − 1.
+ * The terms of a line of the statement, combined by variable: at most one term for each, with a positive
+ * coefficient (a negative one becomes that of the other literal, plus a constant), largest first. All sums are
+ * exact, as the absolute values of the line's numbers sum to at most 2^53 − 1.
  */
 export class LinearTerms {
   literals = new Int32Array(0);
   coefficients = new Float64Array(0);
   count = 0;
-  /** What is added to the terms. */
+  /** The constant part. */
   constant = 0;
   readonly #budget: ByteBudget;
   /** By variable: its coefficient so far; all 0 between lines. */
@@ -22,7 +22,7 @@ export class LinearTerms {
     this.#budget = budget;
   }
 
-  /** Reads terms up to one of these words, which is then at hand. */
+  /** Reads terms up to one of these words, which becomes the current word. */
   read(words: Words, variables: number, ends: readonly string[]): void {
     this.#weights = this.#budget.grown(Float64Array, this.#weights, variables + 1);
     this.count = 0;
@@ -37,7 +37,7 @@ export class LinearTerms {
     if (!this.#sumUp()) this.#sort();
   }
 
-  /** Counts a number of the line. */
+  /** Adds a number of the line to the total size. */
   countSize(number: number): void {
     this.#sizes += Math.abs(number);
     if (this.#sizes > Number.MAX_SAFE_INTEGER) unreadable({ code: 'number-too-large' });
@@ -45,7 +45,7 @@ export class LinearTerms {
 
   #add(coefficient: number, literal: number): void {
     const variable = Math.abs(literal);
-    // A negation is 1 minus its variable.
+    // ¬x = 1 − x.
     if (literal < 0) this.constant += coefficient;
     this.#weights[variable]! += literal < 0 ? -coefficient : coefficient;
     this.literals = this.#budget.grown(Int32Array, this.literals, this.count + 1);
@@ -53,7 +53,7 @@ export class LinearTerms {
     this.count += 1;
   }
 
-  /** Sums up by variable; answers whether the largest come first already. */
+  /** Combines terms by variable; returns whether they are sorted already. */
   #sumUp(): boolean {
     this.coefficients = this.#budget.grown(Float64Array, this.coefficients, this.count);
     let kept = 0;
@@ -61,7 +61,7 @@ export class LinearTerms {
     for (let i = 0; i < this.count; i += 1) {
       const variable = this.literals[i]!;
       const weight = this.#weights[variable]!;
-      // What is 0 is nothing, or was kept when the variable came first.
+      // Either the terms cancel, or the variable was handled before.
       if (weight === 0) continue;
       this.#weights[variable] = 0;
       if (weight < 0) this.constant += weight;
@@ -87,7 +87,7 @@ export class LinearTerms {
   }
 }
 
-/** Whether the word at hand is one of these; without a closure, as it is asked of every term. */
+/** Whether the current word is one of these; without a closure, as it runs for every term. */
 function isOneOf(words: Words, ends: readonly string[]): boolean {
   for (const end of ends) if (words.is(end)) return true;
   return false;

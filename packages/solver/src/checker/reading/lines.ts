@@ -1,18 +1,18 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { unreadable } from '../proof-error.js';
+import { unreadable } from '../proof-problem.js';
 
-/** The most bytes that a line may have. */
-export const longestLine = 2 ** 26;
+/** Maximum bytes of a line. */
+export const maxLineBytes = 2 ** 26;
 
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Takes a line: the bytes from `from` up to `to`, without its end. They are the reader's own, for this call alone. */
+/** Receives a line: the bytes from `from` to `to − 1`, without its line end; valid during the call only. */
 export type TakeLine = (bytes: Uint8Array, from: number, to: number) => void;
 
-/** Parts a text, which comes in pieces, into lines. Only a line that is not whole yet is kept. */
+/** Splits a text, given in pieces, into lines. Buffers only an incomplete line. */
 export class Lines {
-  /** The line that was taken last, or is being taken; counts from 1. */
+  /** The number of the current or last line, from 1. */
   line = 0;
   readonly #budget: ByteBudget;
   readonly #take: TakeLine;
@@ -24,7 +24,7 @@ export class Lines {
     this.#take = take;
   }
 
-  /** Takes the lines that end in this piece. */
+  /** Handles the lines that end in this piece. */
   push(bytes: Uint8Array): void {
     let from = 0;
     for (let to = bytes.indexOf(lineFeed); to >= 0; to = bytes.indexOf(lineFeed, from)) {
@@ -38,7 +38,7 @@ export class Lines {
     this.#keep(bytes, from, bytes.length);
   }
 
-  /** Takes the last line where it has no line feed. */
+  /** Handles the last line if it has no line feed. */
   finish(): void {
     if (this.#keptEnd > 0) this.#takeKept();
   }
@@ -64,8 +64,8 @@ export class Lines {
   }
 
   #requireShort(length: number): void {
-    if (length <= longestLine) return;
+    if (length <= maxLineBytes) return;
     this.line += 1;
-    unreadable({ code: 'line-too-long', limit: longestLine });
+    unreadable({ code: 'line-too-long', limit: maxLineBytes });
   }
 }

@@ -2,24 +2,23 @@ import type { ByteBudget } from '../byte-budget.js';
 import { kinds } from '../core/constraint-store.js';
 import type { Derivation } from '../core/derivation.js';
 import type { Graph } from '../core/graphs.js';
-import { unreadable } from '../proof-error.js';
-import { GraphLine } from './graph-line.js';
+import { unreadable } from '../proof-problem.js';
 import { LinearTerms } from './linear-terms.js';
 import type { Words } from './words.js';
 
-/** The lines of a statement in their order; the objective and the decisions may be missing. */
-const parts = { header: 0, version: 1, objective: 2, decisions: 3, constraints: 4 } as const;
+/** The sections of a statement in order; objective and decisions are optional. */
+const sections = { header: 0, version: 1, objective: 2, decisions: 3, constraints: 4 } as const;
 
-/** Reads the lines of a statement, and adds its constraints. */
+/** Reads a statement and adds its constraints. */
 export class StatementReader {
-  /** How many constraints there were. */
+  /** The number of constraints so far. */
   constraints = 0;
   readonly #derivation: Derivation;
   readonly #budget: ByteBudget;
   readonly #terms: LinearTerms;
   readonly #graph: GraphLine;
-  /** The first of the parts that the next line may be. */
-  #part: number = parts.header;
+  /** The first section that the next line may belong to. */
+  #section: number = sections.header;
   #stated = 0;
 
   constructor(derivation: Derivation, budget: ByteBudget) {
@@ -29,23 +28,23 @@ export class StatementReader {
     this.#graph = new GraphLine(budget);
   }
 
-  /** What the next line has to be; where that is a constraint, the statement may end as well. */
+  /** The expected next line; the statement may also end instead of a constraint. */
   get expected(): 'statement header' | 'statement version' | 'constraint' {
-    if (this.#part > parts.version) return 'constraint';
-    return this.#part === parts.header ? 'statement header' : 'statement version';
+    if (this.#section > sections.version) return 'constraint';
+    return this.#section === sections.header ? 'statement header' : 'statement version';
   }
 
-  /** Reads the line of which the first word is at hand. */
+  /** Reads a line from its first word. */
   read(words: Words): void {
-    if (this.#part === parts.header) this.#readHeader(words);
-    else if (this.#part === parts.version) this.#readVersion(words);
-    else if (this.#part === parts.objective && words.is('min:')) this.#readObjective(words);
-    else if (this.#part <= parts.decisions && words.is('decisions')) this.#readDecisions(words);
+    if (this.#section === sections.header) this.#readHeader(words);
+    else if (this.#section === sections.version) this.#readVersion(words);
+    else if (this.#section === sections.objective && words.is('min:')) this.#readObjective(words);
+    else if (this.#section <= sections.decisions && words.is('decisions')) this.#readDecisions(words);
     else this.#readConstraint(words);
     words.expect('', 'end of line');
   }
 
-  /** The statement ends here. */
+  /** Ends the statement. */
   finish(): void {
     const { constraints } = this;
     if (constraints !== this.#stated)
@@ -60,14 +59,14 @@ export class StatementReader {
     words.expect('#constraint=', 'statement header');
     this.#stated = words.next().natural('number');
     this.#derivation.declareVariables(variables);
-    this.#part = parts.version;
+    this.#section = sections.version;
   }
 
   #readVersion(words: Words): void {
     if (!words.is('*')) words.unexpected('statement version');
     words.expect('gridwright-statement', 'statement version');
     words.expect('1', 'statement version');
-    this.#part = parts.objective;
+    this.#section = sections.objective;
   }
 
   #readObjective(words: Words): void {
@@ -76,7 +75,7 @@ export class StatementReader {
     const own = this.#budget.grown(Int32Array, new Int32Array(0), count);
     own.set(literals.subarray(0, count));
     this.#derivation.objective = { constant, literals: own, coefficients: this.#addCoefficients() };
-    this.#part = parts.decisions;
+    this.#section = sections.decisions;
   }
 
   #readDecisions(words: Words): void {
@@ -89,11 +88,11 @@ export class StatementReader {
       count += 1;
     }
     this.#derivation.decisions = decisions.subarray(0, count);
-    this.#part = parts.constraints;
+    this.#section = sections.constraints;
   }
 
   #readConstraint(words: Words): void {
-    this.#part = parts.constraints;
+    this.#section = sections.constraints;
     this.constraints += 1;
     const kind = graphKindOf(words);
     if (kind === null) this.#readSum(words);
@@ -113,7 +112,7 @@ export class StatementReader {
     const { store } = this.#derivation;
     const lower = bound - terms.constant;
     const smallest = terms.count === 0 ? Infinity : terms.coefficients[terms.count - 1]!;
-    // Where each term alone reaches the bound, and nothing does not, the sum is a clause.
+    // If each term alone reaches the bound, and the empty sum does not, the sum is a clause.
     if (!isEquation && lower > 0 && smallest >= lower)
       store.addLiterals(this.constraints, kinds.clause, terms.literals, terms.count);
     else {
@@ -122,7 +121,7 @@ export class StatementReader {
     }
   }
 
-  /** Keeps the coefficients of the terms; answers the place of the first. */
+  /** Stores the coefficients of the terms; returns the place of the first. */
   #addCoefficients(): number {
     const { store } = this.#derivation;
     const first = store.numbersEnd;
@@ -131,8 +130,69 @@ export class StatementReader {
   }
 }
 
-/** The kind of graph constraint that a line with this first word is; null: none. */
+/** The kind of graph constraint of a line with this first word, or null. */
 function graphKindOf(words: Words): Graph['kind'] | null {
   if (words.is('connected')) return kinds.connected;
   return words.is('loop') ? kinds.loop : null;
+}
+
+/** Isolated vertices beyond this number count bytes, as if each were in the text. */
+const maxFreeIsolated = 2 ** 20;
+const bytesPerIsolated = 2 ** 12;
+
+/** Reads the lines `connected V used L … if L edges T H L … ;` and `loop V if L edges T H L … ;`. */
+export class GraphLine {
+  readonly #budget: ByteBudget;
+  #used = new Int32Array(0);
+  #edges = new Int32Array(0);
+
+  constructor(budget: ByteBudget) {
+    this.#budget = budget;
+  }
+
+  /** Reads a line from its first word; the arrays of the graph belong to the reader. */
+  read(words: Words, kind: Graph['kind'], variables: number): Graph {
+    const vertices = words.next().natural('number');
+    words.next();
+    const hasUsed = kind === kinds.connected && words.is('used');
+    const used = hasUsed ? this.#readUsed(words, vertices, variables) : this.#used.subarray(0, 0);
+    let condition = 0;
+    if (words.is('if')) {
+      condition = words.next().literal(variables);
+      words.next();
+    }
+    if (!words.is('edges')) words.unexpected('edges');
+    const edges = this.#readEdges(words, vertices, variables);
+    // Isolated vertices cost time in every step `k`, but no text.
+    this.#budget.require(Math.max(0, vertices - edges.length - maxFreeIsolated) * bytesPerIsolated);
+    return { kind, vertices, condition, used, edges };
+  }
+
+  #readUsed(words: Words, vertices: number, variables: number): Int32Array {
+    for (let i = 0; i < vertices; i += 1) {
+      this.#used = this.#budget.grown(Int32Array, this.#used, i + 1);
+      this.#used[i] = words.next().literal(variables);
+    }
+    words.next();
+    return this.#used.subarray(0, vertices);
+  }
+
+  #readEdges(words: Words, vertices: number, variables: number): Int32Array {
+    let count = 0;
+    while (!words.next().is(';')) {
+      this.#edges = this.#budget.grown(Int32Array, this.#edges, count + 3);
+      this.#edges[count] = vertexOf(words, vertices);
+      this.#edges[count + 1] = vertexOf(words.next(), vertices);
+      this.#edges[count + 2] = words.next().literal(variables);
+      count += 3;
+    }
+    return this.#edges.subarray(0, count);
+  }
+}
+
+/** The current word as a vertex. */
+function vertexOf(words: Words, vertices: number): number {
+  const vertex = words.natural('vertex');
+  if (vertex < 1 || vertex > vertices) words.unexpected('vertex');
+  return vertex;
 }

@@ -1,21 +1,21 @@
 import type { ByteBudget } from '../byte-budget.js';
-import { hugeNumber, type Step } from '../core/step.js';
+import { hugeNumber, type Step } from '../core/constraint-store.js';
 import type { Expected } from '../proof-problem.js';
 import { isBlank, Words } from './words.js';
 
 const minus = 45;
 const zero = 48;
 
-/** From this on, another digit makes a number huge. */
+/** From here on, another digit makes a number huge. */
 const nearlyHuge = hugeNumber / 10;
 
-/** The letters after which a line has one list of numbers, not two. */
+/** The letters of steps with one list of numbers instead of two. */
 const lettersOfOneList: readonly string[] = ['s', 'o', 'd'];
 
-/** Reads the lines of steps, which are most of a proof, byte by byte into one array. */
+/** Reads the lines of steps, the bulk of a proof, byte by byte into one array. */
 export class StepLine implements Step {
   number = 0;
-  /** The letter after the number; '' where there is none. */
+  /** The letter after the number, or ''. */
   letter = '';
   numbers = new Int32Array(0);
   split = 0;
@@ -23,13 +23,13 @@ export class StepLine implements Step {
   readonly #letters: readonly string[];
   readonly #budget: ByteBudget;
 
-  /** `letters` are those that steps may have. */
+  /** `letters`: the allowed letters of steps. */
   constructor(letters: readonly string[], budget: ByteBudget) {
     this.#letters = letters;
     this.#budget = budget;
   }
 
-  /** Reads the line of which the first word is at hand. */
+  /** Reads a line from its first word. */
   read(words: Words): void {
     const { bytes, lineEnd } = words;
     this.number = Math.min(words.natural('step'), hugeNumber);
@@ -41,7 +41,7 @@ export class StepLine implements Step {
   }
 
   #readLists(bytes: Uint8Array, from: number, to: number, listCount: number): void {
-    // Each number has a digit, and a blank before it.
+    // Each number has at least a digit, and a space before it.
     this.numbers = this.#budget.grown(Int32Array, this.numbers, (to - from + 1) >> 1);
     const { numbers } = this;
     let lists = 0;

@@ -1,5 +1,4 @@
-import { unreadable } from '../proof-error.js';
-import type { Expected } from '../proof-problem.js';
+import { type Expected, unreadable } from '../proof-problem.js';
 
 const tab = 9;
 const carriageReturn = 13;
@@ -10,23 +9,23 @@ const zero = 48;
 const tilde = 126;
 const letterX = 120;
 
-/** Characters of a word that a problem shows. */
-const shownBytes = 40;
+/** Maximum bytes of a word shown in a problem. */
+const maxShownBytes = 40;
 
 export function isBlank(byte: number): boolean {
   return byte === space || byte === tab || byte === carriageReturn;
 }
 
-/** The text of these bytes; what is no UTF-8 is shown as such. */
+/** The text of these bytes; invalid UTF-8 becomes replacement characters. */
 export function textOf(bytes: Uint8Array, from: number, to: number): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(from, to));
 }
 
-/** The words of a line, one after the other. */
+/** Iterates over the words of a line. */
 export class Words {
   readonly bytes: Uint8Array;
   readonly lineEnd: number;
-  /** The word at hand, which `next` finds; empty at the end of the line. */
+  /** The current word; empty at the end of the line. */
   from: number;
   to: number;
 
@@ -37,7 +36,7 @@ export class Words {
     this.to = from;
   }
 
-  /** Goes to the next word. */
+  /** Advances to the next word. */
   next(): this {
     this.from = this.to;
     while (this.from < this.lineEnd && isBlank(this.bytes[this.from]!)) this.from += 1;
@@ -46,7 +45,7 @@ export class Words {
     return this;
   }
 
-  /** Whether the word at hand is this one, which is ASCII; the empty one is the end of the line. */
+  /** Whether the current word is `word`, which is ASCII; the empty word is the end of the line. */
   is(word: string): boolean {
     if (this.to - this.from !== word.length) return false;
     for (let i = 0; i < word.length; i += 1)
@@ -54,44 +53,44 @@ export class Words {
     return true;
   }
 
-  /** Whether the word at hand begins with this character. */
+  /** Whether the current word begins with this character. */
   begins(character: string): boolean {
     return this.from < this.to && this.bytes[this.from] === character.charCodeAt(0);
   }
 
-  /** Goes to the next word, which has to be this one. */
+  /** Advances to the next word, which must be `word`. */
   expect(word: string, expected: Expected): void {
     if (!this.next().is(word)) this.unexpected(expected);
   }
 
-  /** The text is over: only blank lines may follow. */
+  /** Requires a blank line, after the end of the text. */
   endOfText(): void {
     if (!this.is('')) this.unexpected('end');
   }
 
-  /** Ends the reading: the word at hand is not what was expected. */
+  /** Ends the check: the current word is not the expected one. */
   unexpected(expected: Expected): never {
-    const end = Math.min(this.to, this.from + shownBytes);
+    const end = Math.min(this.to, this.from + maxShownBytes);
     const text = textOf(this.bytes, this.from, end);
     const found = this.to === this.from ? null : end < this.to ? `${text}…` : text;
     return unreadable({ code: 'unexpected', expected, found });
   }
 
-  /** The word at hand as a whole number without a sign, up to 2^53 − 1. */
+  /** The current word as a whole number without a sign, up to 2^53 − 1. */
   natural(expected: Expected): number {
     return this.#digits(this.from, expected);
   }
 
-  /** The word at hand as a whole number, up to 2^53 − 1 in size. */
+  /** The current word as a whole number, up to 2^53 − 1 in absolute value. */
   integer(expected: Expected): number {
     const sign = this.bytes[this.from];
     const isSigned = this.from < this.to && (sign === plus || sign === minus);
     const size = this.#digits(isSigned ? this.from + 1 : this.from, expected);
-    // There is no negative zero.
+    // Avoids negative zero.
     return isSigned && sign === minus && size !== 0 ? -size : size;
   }
 
-  /** The word at hand as a literal `x3` or `~x3`: 3 or −3. Its variable is one of the first `variables`. */
+  /** The current word as a literal `x3` or `~x3`: 3 or −3. Its variable must be one of the first `variables`. */
   literal(variables: number, expected: Expected = 'literal'): number {
     const isNegative = this.from < this.to && this.bytes[this.from] === tilde;
     const at = isNegative ? this.from + 1 : this.from;

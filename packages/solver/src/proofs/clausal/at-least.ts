@@ -1,47 +1,46 @@
-import { alwaysTrue, neverTrue } from './clause-literals.js';
-import type { Formula } from './formula.js';
+import { alwaysTrue, type Formula, neverTrue } from './formula.js';
 import type { Lemmas } from './lemmas.js';
 
-/** A variable of the encoding that stands for "the terms from here on sum to at least so much". */
+/** A variable of the encoding: the terms from here on sum to at least some need. */
 export interface Need {
   readonly literal: number;
-  /** The clause that without the term the next ones have the whole need. */
+  /** The clause: without the term, the next ones meet the need. */
   readonly without: number;
-  /** The clause that with the term the next ones have the rest of it. */
+  /** The clause: with the term, the next ones meet the rest of the need. */
   readonly withTerm: number;
 }
 
-/** A sum that is at least its bound, as clauses. */
+/** A sum with a lower bound, as clauses. */
 export interface AtLeast {
-  /** Of a variable each, which ascend. */
+  /** In ascending order of their variables, which are distinct. */
   readonly literals: Int32Array;
   /** Positive. */
   readonly coefficients: Float64Array;
   readonly bound: number;
   /** By place: the sum of the coefficients from there on. */
   readonly rests: Float64Array;
-  /** By place and need; needs that are always or never met are not there. */
+  /** By place and need; needs that are always or never met have no entry. */
   readonly needs: readonly ReadonlyMap<number, Need>[];
 }
 
 /**
- * Encodes a sum by what is still needed from each term on. N(i, need) says that the terms from i on sum to at least
- * `need`; the first one, N(0, bound), is true. It implies
+ * Encodes a sum by the need from each term on. N(i, need) says that the terms from i on sum to at least `need`;
+ * N(0, bound) is true. N(i, need) implies
  *
- * - the term i or N(i + 1, need): without the term, the others have to do;
- * - N(i + 1, need − coefficient): the term adds no more than its coefficient.
+ * - the term i or N(i + 1, need): without the term, the others meet the need;
+ * - N(i + 1, need − coefficient): the term adds at most its coefficient.
  *
- * A need of 0 or less is always met, one above the sum of the coefficients never. So the clauses can be satisfied just
- * where the sum reaches its bound: if it does, by making every N true that says the truth; and if all clauses are
- * satisfied, the N that are true, followed from the first one by the values of the terms, lead to a need that is met.
- * There are at most as many N as there are pairs of a term and a partial sum.
+ * A need of 0 or less is always met; a need above the sum of the coefficients is never met. The clauses are
+ * satisfiable exactly if the sum reaches its bound. If it does, each N gets its meaning as its value. Conversely,
+ * in a model of the clauses, the true N from the first one on, followed along the values of the terms, lead to a
+ * need that is met. There is at most one N for each pair of a term and a partial sum.
  */
 export function encodeAtLeast(
   formula: Formula,
   terms: Pick<AtLeast, 'literals' | 'coefficients'>,
   bound: number,
 ): AtLeast {
-  const { literals, coefficients } = inOrder(terms);
+  const { literals, coefficients } = sortedByVariable(terms);
   const rests = restsOf(coefficients);
   const needs: ReadonlyMap<number, Need>[] = [];
   if (bound > rests[0]!) formula.add([]);
@@ -70,13 +69,13 @@ export function encodeAtLeast(
   return { literals, coefficients, bound, rests, needs };
 }
 
-/** What says that from this place on at least `need` is there; it has no clauses where that is always so, or never. */
+/** The need at a place; it has no clauses if it is always or never met. */
 export function needAt({ needs, rests }: AtLeast, place: number, need: number): Need {
   const literal = need <= 0 ? alwaysTrue : need > rests[place]! ? neverTrue : 0;
   return needs[place]?.get(need) ?? { literal, without: 0, withTerm: 0 };
 }
 
-function inOrder({
+function sortedByVariable({
   literals,
   coefficients,
 }: Pick<AtLeast, 'literals' | 'coefficients'>): Pick<AtLeast, 'literals' | 'coefficients'> {
@@ -95,8 +94,8 @@ function restsOf(coefficients: Float64Array): Float64Array {
 }
 
 /**
- * Some of the terms that are false, by `isFalse`, with which the sum cannot reach its bound, or not without `literal`;
- * null where they do not show that. Terms for which `isFree` are taken first.
+ * False terms (by `isFalse`) without which the sum cannot reach its bound, or only with `literal`; null if there
+ * are none such. Terms with `isFree` are preferred.
  */
 export function reasonOf(
   { literals, coefficients, bound, rests }: AtLeast,
@@ -106,21 +105,21 @@ export function reasonOf(
 ): readonly number[] | null {
   const own = literals.indexOf(literal);
   if (literal !== 0 && own < 0) return null;
-  let most = rests[0]! - (own < 0 ? 0 : coefficients[own]!);
+  let max = rests[0]! - (own < 0 ? 0 : coefficients[own]!);
   const reason: number[] = [];
   for (const takesFree of [true, false])
-    for (let i = 0; i < literals.length && most >= bound; i++) {
+    for (let i = 0; i < literals.length && max >= bound; i++) {
       const term = literals[i]!;
       if (i === own || !isFalse(term) || isFree(term) !== takesFree) continue;
       reason.push(term);
-      most -= coefficients[i]!;
+      max -= coefficients[i]!;
     }
-  return most < bound ? reason : null;
+  return max < bound ? reason : null;
 }
 
 /**
- * Propagates what `reasonOf` found: forward from the bound, over the false terms of the reason, up to the term that
- * has to be true; and backward to it from where a need is never met.
+ * Propagates the inference of `reasonOf`: forward from the bound, over the false terms of the reason, up to the
+ * implied term; and backward to it from a need that is never met.
  */
 export function propagateAtLeast(
   lemmas: Lemmas,
@@ -130,16 +129,16 @@ export function propagateAtLeast(
 ): void {
   const own = sum.literals.indexOf(literal);
   const isFalse = new Set(reason);
-  const before = clausesOnWay(sum, { from: 0, to: own < 0 ? sum.literals.length : own }, sum.bound, isFalse);
+  const before = clausesOnPath(sum, { from: 0, to: own < 0 ? sum.literals.length : own }, sum.bound, isFalse);
   for (const clause of before.clauses) lemmas.use(clause);
   if (own < 0) return;
-  const after = clausesOnWay(sum, { from: own + 1, to: sum.literals.length }, before.need, isFalse);
+  const after = clausesOnPath(sum, { from: own + 1, to: sum.literals.length }, before.need, isFalse);
   for (const clause of after.clauses.reverse()) lemmas.use(clause);
   lemmas.use(sum.needs[own]?.get(before.need)?.without ?? 0);
 }
 
-/** The clauses from a need at one place to what is needed at another, or until it is never met. */
-function clausesOnWay(
+/** The clauses from a need at one place to the need at another, or until it is never met. */
+function clausesOnPath(
   { literals, coefficients, needs }: AtLeast,
   { from, to }: { readonly from: number; readonly to: number },
   first: number,

@@ -1,10 +1,10 @@
 import type { Lemmas } from './lemmas.js';
 import { exclusiveRoots, type Levels } from './levels.js';
 
-/** Vertices that true edges may connect, where the literals of a cut are false: a part of one side of it. */
-interface Part {
+/** A component of one side of a cut, in the graph of edges that may be true if the cut's literals are false. */
+interface Component {
   readonly vertices: readonly number[];
-  /** One that has to be reached; −1 where there is none. */
+  /** A vertex that must be reached, or −1. */
   readonly required: number;
 }
 
@@ -15,10 +15,10 @@ interface Cut {
 }
 
 /**
- * Derives the clause of a cut between the vertices `inside`, numbered from 1, and the others; its literals are distinct.
- * Where they are false, no edge leads to the side without the root: level by level its vertices are not reached, though
- * one has to be. Where the root may be anywhere, it is first shown not to be in a part of the one side, for then a part
- * of the other is not reached; and so the first part is not reached either.
+ * Derives the clause of a cut between the vertices `inside`, numbered from 1, and the others; its literals are
+ * distinct. If they are false, no edge leads to the side without the root: level by level its vertices are
+ * unreached, though one must be reached. If the root may be anywhere, the lemmas first exclude it from a component
+ * of one side, since then a component of the other side is unreached; hence the first component is unreached too.
  */
 export function deriveCut(
   lemmas: Lemmas,
@@ -30,12 +30,20 @@ export function deriveCut(
   for (const vertex of inside) isInside[vertex - 1] = 1;
   const cut: Cut = { encoded, isInside, literals };
   if (encoded.root >= 0) {
-    const part = smallestPart(cut, 1 - isInside[encoded.root]!);
-    return deriveRequired(lemmas, cut, part, { clause: literals, context: boundaryOf(cut, part) }, new Map());
+    const component = smallestComponent(cut, 1 - isInside[encoded.root]!);
+    return deriveRequired(
+      lemmas,
+      cut,
+      component,
+      { clause: literals, context: boundaryOf(cut, component) },
+      new Map(),
+    );
   }
-  const parts = [smallestPart(cut, 0), smallestPart(cut, 1)] as const;
+  const components = [smallestComponent(cut, 0), smallestComponent(cut, 1)] as const;
   const [smaller, larger] =
-    parts[0].vertices.length < parts[1].vertices.length ? parts : [parts[1], parts[0]];
+    components[0].vertices.length < components[1].vertices.length
+      ? components
+      : [components[1], components[0]];
   const boundary = boundaryOf(cut, larger);
   const notRoots = new Map<number, number>();
   for (const root of smaller.vertices) {
@@ -49,12 +57,12 @@ export function deriveCut(
   return derived;
 }
 
-/** The smallest part of a side of which a vertex has to be reached. */
-function smallestPart({ encoded, isInside, literals }: Cut, side: number): Part {
+/** The smallest component of a side with a vertex that must be reached. */
+function smallestComponent({ encoded, isInside, literals }: Cut, side: number): Component {
   const { graph, arcStarts, sources } = encoded;
   const falseLiterals = new Set(literals);
   const isSeen = new Uint8Array(graph.vertices);
-  let smallest: Part = { vertices: [], required: -1 };
+  let smallest: Component = { vertices: [], required: -1 };
   for (let first = 0; first < graph.vertices; first++) {
     if (isInside[first] !== side || isSeen[first] === 1) continue;
     isSeen[first] = 1;
@@ -76,8 +84,8 @@ function smallestPart({ encoded, isInside, literals }: Cut, side: number): Part 
   return smallest;
 }
 
-/** The literals of the edges between a part and the other side. */
-function boundaryOf({ encoded, isInside }: Cut, { vertices }: Part): number[] {
+/** The literals of the edges between a component and the other side. */
+function boundaryOf({ encoded, isInside }: Cut, { vertices }: Component): number[] {
   const { arcStarts, sources, edges } = encoded;
   const boundary = new Set<number>();
   for (const vertex of vertices)
@@ -87,14 +95,14 @@ function boundaryOf({ encoded, isInside }: Cut, { vertices }: Part): number[] {
 }
 
 /**
- * Derives a clause for a part of which a vertex has to be reached where the clause is false, while none is where the
- * literals of the context are, which are some of its own. `notRoots` has for each of the part's vertices a clause by
- * which it is not the root then, if it may be.
+ * Derives a clause for a component: if the clause is false, one of its vertices must be reached, while none is if
+ * the literals of `context` are false, which belong to the clause. `notRoots` has, for each vertex that may be the
+ * root, a lemma that it is not.
  */
 function deriveRequired(
   lemmas: Lemmas,
   cut: Cut,
-  { vertices, required }: Part,
+  { vertices, required }: Component,
   { clause, context }: { readonly clause: Iterable<number>; readonly context: Iterable<number> },
   notRoots: ReadonlyMap<number, number>,
 ): number {
@@ -120,7 +128,7 @@ function deriveRequired(
   return derived;
 }
 
-/** Shows that a vertex is not reached within so many steps, by the lemmas for one step less. */
+/** Propagates that a vertex is unreached within `level` steps, by the lemmas for one step less. */
 function propagateUnreached(
   lemmas: Lemmas,
   { encoded, isInside }: Cut,
@@ -128,16 +136,16 @@ function propagateUnreached(
   vertex: number,
   before: ReadonlyMap<number, number>,
 ): void {
-  const { graph, arcStarts, sources, edges, supports, wayClauses } = encoded;
+  const { graph, arcStarts, sources, edges, supports, stepClauses } = encoded;
   lemmas.use(before.get(vertex) ?? 0);
   for (let arc = arcStarts[vertex]!; arc < arcStarts[vertex + 1]!; arc++) {
     const source = sources[arc]!;
-    const wayClause = wayClauses[level * edges.length + arc]!;
-    if (wayClause === 0) continue;
-    if (isInside[source] !== isInside[vertex]) lemmas.use(wayClause);
+    const stepClause = stepClauses[level * edges.length + arc]!;
+    if (stepClause === 0) continue;
+    if (isInside[source] !== isInside[vertex]) lemmas.use(stepClause);
     else {
       lemmas.use(before.get(source) ?? 0);
-      lemmas.use(wayClause + 1);
+      lemmas.use(stepClause + 1);
     }
   }
   lemmas.use(supports[level * graph.vertices + vertex]!);

@@ -1,42 +1,49 @@
+import { ExportError } from '../../errors.js';
 import { encodeAtLeast } from './at-least.js';
-import { clauseLiterals } from './clause-literals.js';
-import { ExportError } from './export-error.js';
-import { Formula } from './formula.js';
-import type { EncodedSum, Hint } from './hint.js';
+import { clauseLiterals, Formula } from './formula.js';
 import { encodeConnected, type Levels } from './levels.js';
 import { type Outline, parityOfEquation } from './outline.js';
-import { claimOfParity, type EncodedParity, encodeChain, type ParityChain } from './parity-chain.js';
-import type { ParitySet } from './parity-set.js';
-import type { BoundedSum } from './statement-constraints.js';
+import {
+  claimOfParity,
+  type EncodedParity,
+  encodeChain,
+  type ParityChain,
+  type ParitySet,
+} from './parity.js';
+import type { BoundedSum } from './read-proof.js';
+import type { EncodedSum, Hint } from './replay.js';
 
-/** A proof's statement, what steps add to it, and what steps `p` need to be shown, as one formula. */
+/**
+ * One formula for a proof's statement, the constraints that steps add to it, and the definitions that steps `p`
+ * need.
+ */
 export interface EncodedProof {
   readonly formula: Formula;
-  /** By number: the constraints that are in the formula, those of steps as well. */
+  /** By number: the constraints in the formula, including those of steps. */
   readonly hints: ReadonlyMap<number, Hint>;
   /** By number, the graph constraints. */
   readonly levels: ReadonlyMap<number, Levels>;
-  /** By number of the equation: the chain for what it says modulo 2. */
+  /** By number of the equation: the chain of its parity. */
   readonly equationChains: ReadonlyMap<number, ParityChain>;
-  /** By number of the step `p`: the chain for each of its sums, from the second on. */
+  /** By number of the step `p`: the chain of each of its sums, from the second on. */
   readonly sumChains: ReadonlyMap<number, readonly ParityChain[]>;
 }
 
-/** Encodes what the outline of a proof has. Throws `ExportError` where there are loops, or too many literals. */
-export function encodeProof(outline: Outline, mostLiterals: number): EncodedProof {
-  const formula = new Formula(outline.knownVariables, mostLiterals);
+/** Encodes the outline of a proof. Throws `ExportError` for loops or too many literals. */
+export function encodeProof(outline: Outline, maxLiterals: number): EncodedProof {
+  const formula = new Formula(outline.knownVariables, maxLiterals);
   formula.require(outline.knownVariables);
   const hints = new Map<number, Hint>();
   const levels = encodeStatement(formula, outline, hints);
   for (const { step, literals } of outline.exclusions) {
-    formula.begin(step, `step ${step}, the solution that it leaves out`);
+    formula.begin(step, `step ${step}, the solution that it excludes`);
     hints.set(step, encodeClause(formula, literals));
   }
   if (outline.bounds !== null) {
     const { steps, sum, constant } = outline.bounds;
     formula.begin(
       steps.at(-1)!,
-      `steps ${steps.join(', ')}, that the objective is at most ${constant + sum.upper}`,
+      `steps ${steps.join(', ')}, the objective is at most ${constant + sum.upper}`,
     );
     const encoded = encodeSum(formula, sum);
     for (const step of steps) hints.set(step, { kind: 'sum', sum: encoded });
@@ -72,7 +79,7 @@ function encodeClause(formula: Formula, literals: Int32Array): Hint {
   return kept === null ? { kind: 'silent' } : { kind: 'clause', literals: kept, clause: formula.add(kept) };
 }
 
-/** An upper bound is a lower one for the sum of the negated literals. */
+/** An upper bound is a lower bound of the sum of the negated literals. */
 function encodeSum(formula: Formula, sum: BoundedSum): EncodedSum {
   const { literals, coefficients, lower, upper } = sum;
   const total = coefficients.reduce((all, each) => all + each, 0);
@@ -84,7 +91,7 @@ function encodeSum(formula: Formula, sum: BoundedSum): EncodedSum {
   };
 }
 
-/** Any vertex may be the root; from this one, the parts that cuts leave unreached are the smallest. */
+/** Any vertex may be the root; this one makes the unreached sides of cuts smallest. */
 function cheapestRoot(sizes: Float64Array | undefined): number {
   if (sizes === undefined) return 0;
   let root = 1;
@@ -113,7 +120,7 @@ function encodeParities(
     for (const source of sources) {
       const constraint = constraints[source - 1];
       if (constraint?.kind !== 'sum' || equationChains.has(source)) continue;
-      formula.begin(step, `step ${step}, suffixes for what constraint ${source} says modulo 2`);
+      formula.begin(step, `step ${step}, suffixes for constraint ${source} modulo 2`);
       equationChains.set(source, encodeChain(formula, parityOfEquation(constraint.sum).variables));
     }
     formula.begin(step, `step ${step}, suffixes for the sums of its equations and parities`);

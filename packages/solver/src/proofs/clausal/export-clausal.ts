@@ -1,13 +1,13 @@
 import { ProofChecker } from '../../checker/proof-checker.js';
+import { ExportError } from '../../errors.js';
 import { type ByteSink, TextWriter } from '../text-writer.js';
 import { encodeProof } from './encode-proof.js';
-import { ExportError } from './export-error.js';
+import type { Formula } from './formula.js';
 import { Lemmas } from './lemmas.js';
-import { outlineOf } from './outline.js';
-import { writeFormula } from './write-formula.js';
+import { type Outline, outlineOf } from './outline.js';
 import { writeLemmas } from './write-lemmas.js';
 
-/** Where the two texts go, piece by piece: all of the formula, then the proof. */
+/** The sinks of the two texts, in pieces: the whole formula first, then the proof. */
 export interface ClausalSinks {
   /** In DIMACS CNF. */
   readonly formula: ByteSink;
@@ -15,17 +15,17 @@ export interface ClausalSinks {
   readonly proof: ByteSink;
 }
 
-/** What an export may take. */
+/** The limits of an export. */
 export interface ExportLimits {
-  /** The most bytes of the arrays that reading the proof takes; 2^31 where it is not given. */
+  /** Maximum bytes of the arrays for reading the proof; default 2^31. */
   readonly bytes?: number;
-  /** The most literals that the clauses of the formula have together; 2^24 where it is not given. */
+  /** Maximum number of literals of the formula; default 2^24. */
   readonly literals?: number;
-  /** The most bytes of both texts together; 2^33 where it is not given. */
+  /** Maximum bytes of both texts together; default 2^33. */
   readonly textBytes?: number;
 }
 
-/** The sizes of what was written. */
+/** The sizes of the result. */
 export interface ExportSummary {
   readonly variables: number;
   readonly clauses: number;
@@ -34,26 +34,28 @@ export interface ExportSummary {
   readonly proofBytes: number;
 }
 
-const usualBytes = 2 ** 31;
-const usualLiterals = 2 ** 24;
-const usualTextBytes = 2 ** 33;
+const defaultBytes = 2 ** 31;
+const defaultLiterals = 2 ** 24;
+const defaultTextBytes = 2 ** 33;
 
 /**
- * Writes a proof as a plain formula and a plain LRAT proof that it has no solution: unit propagation and deletions alone,
- * which any checker of that format can check. The formula has a solution just where the statement of the proof has one
- * that its steps `s` and `o` do not leave out; x1 of the statement is variable 1, and so on. What is to be trusted then is
- * that the formula says this; comments before its header say how, and why it is so is explained where it is encoded
- * (`encodeAtLeast`, `encodeConnected`, `encodeChain`).
+ * Exports a proof as a CNF formula and an LRAT proof of its unsatisfiability: unit propagation and deletions only,
+ * for any checker of the format. The formula is satisfiable exactly if the statement has a solution that the steps
+ * `s` and `o` do not exclude; x1 of the statement is variable 1, and so on. The encoding remains to be trusted:
+ * comments before the header describe it, and `encodeAtLeast`, `encodeConnected` and `encodeChain` explain its
+ * correctness.
  *
- * The proof is checked first. Throws `ProofError` where it cannot be read or is wrong, and `ExportError` where its
- * statement has a loop or a limit is reached; what was written by then is worth nothing. A sum takes as many clauses as there are pairs of a term and a
- * partial sum; a graph of V vertices and E edges about 4·V·E; a cut up to V lemmas for each of its vertices, and where
- * vertices are used under a literal, times those of its smaller side.
+ * The proof is checked first. Throws `ProofError` if it is unreadable or wrong, and `ExportError` if its statement
+ * has a loop or a limit is reached; the output is then invalid.
+ *
+ * A sum takes one pair of clauses for each pair of a term and a partial sum; a graph of V vertices and E edges
+ * about 4·V·E; a cut up to V lemmas for each of its vertices, times the vertices of its smaller side if use is
+ * conditional.
  */
 export function exportClausal(
   proof: Uint8Array,
   sinks: ClausalSinks,
-  { bytes = usualBytes, literals = usualLiterals, textBytes = usualTextBytes }: ExportLimits = {},
+  { bytes = defaultBytes, literals = defaultLiterals, textBytes = defaultTextBytes }: ExportLimits = {},
 ): ExportSummary {
   const checker = new ProofChecker({ limits: { bytes } });
   checker.push(proof);
@@ -79,4 +81,57 @@ export function exportClausal(
     formulaBytes,
     proofBytes: proofWriter.length,
   };
+}
+
+/** The explanation of the encoding, for readers of the formula. */
+const explanation = [
+  'A formula made from a proof. It is satisfiable exactly if the statement has a solution that the steps "s" and "o" of the',
+  'proof do not exclude. x1 of the statement is variable 1 here, and so on. The encoding of constraints:',
+  '- A sum with a lower bound and positive coefficients: for each term, in the order of the variables, and each need, a',
+  '  variable says that the terms from here on sum to at least the need. It has two clauses: the term is true, or the next',
+  '  terms meet the need; and the next terms meet the need less the coefficient. At the first term, the need is the bound.',
+  '  An equation is two such sums, the second one of the negated literals.',
+  '- "connected": for each number of steps and each vertex, a variable says that the vertex is reached from the root within',
+  '  that number of steps; its clause: it was reached before, or is reached over an edge. For each edge at the vertex, in',
+  '  the order of the line, a preceding variable says that it is reached over this edge, with two clauses: the edge is',
+  '  true, and its other end was reached one step before. (At the root, the edge stands for itself. Vertices that cannot be',
+  '  reached yet have no variables.) At the last step, clauses say that each vertex, with "used" each used vertex, is',
+  '  reached. With "used", variables first say which vertex is the root, and clauses that no two vertices are.',
+  '- Definitions exclude nothing, as each begins with a new variable. The definition of a parity has suffixes: for each',
+  '  variable, from the last one, a new variable says whether an odd number of variables is true from here on. Suffixes',
+  '  without a parity are definitions for other parities, which the lemmas derive.',
+];
+
+/**
+ * Writes a formula in DIMACS CNF. Comments describe its variables and clauses; all come before the header, as some
+ * readers accept none after it.
+ */
+export function writeFormula(writer: TextWriter, formula: Formula, outline: Outline): void {
+  for (const line of explanation) writer.text(`c ${line}\n`);
+  const lineOfConstraint = outline.lines.length - outline.constraints.length;
+  for (const line of outline.lines.slice(0, lineOfConstraint)) writer.text(`c ${line}\n`);
+  for (const [i, { title, firstClause, firstVariable }] of formula.sections.entries()) {
+    const end = formula.sections[i + 1] ?? {
+      firstClause: formula.clauses + 1,
+      firstVariable: formula.variables + 1,
+    };
+    const isConstraint = i < outline.constraints.length;
+    if (!isConstraint && firstClause === end.firstClause) continue;
+    const clauses = rangeText('clause', firstClause, end.firstClause);
+    const variables = rangeText('variable', firstVariable, end.firstVariable);
+    writer.text(`c ${title}: ${clauses}, ${variables}\n`);
+    if (isConstraint) writer.text(`c   ${outline.lines[lineOfConstraint + i]}\n`);
+  }
+  writer.text(`p cnf ${formula.variables} ${formula.clauses}\n`);
+  for (let clause = 1; clause <= formula.clauses; clause++) {
+    for (const literal of formula.literalsOf(clause)) writer.integer(literal);
+    writer.endLine();
+  }
+  writer.flush();
+}
+
+/** The range from `first` to `end − 1` in words. */
+function rangeText(what: string, first: number, end: number): string {
+  if (first === end) return `no ${what}s`;
+  return first === end - 1 ? `${what} ${first}` : `${what}s ${first} to ${end - 1}`;
 }

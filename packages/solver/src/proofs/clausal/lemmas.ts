@@ -1,23 +1,22 @@
+import { ExportError } from '../../errors.js';
 import type { TextWriter } from '../text-writer.js';
-import { clauseLiterals } from './clause-literals.js';
-import { ExportError } from './export-error.js';
-import type { Formula } from './formula.js';
+import { clauseLiterals, type Formula } from './formula.js';
 
-/** The most bytes of all texts, and those that there are before the lemmas. */
+/** The maximum bytes of all texts, and the bytes before the lemmas. */
 export interface TextLimit {
   readonly bytes: number;
   readonly before: number;
 }
 
 /**
- * Writes lemmas in LRAT: clauses that follow by unit propagation from clauses before them, the hints. Each hint that is
- * written is a clause of which one literal is open and the others are false, which makes that one true; the last one is
- * false altogether. So checkers of the strictest kind accept it.
+ * Writes lemmas in LRAT: clauses that follow by unit propagation from earlier clauses, the hints. Each hint has
+ * exactly one unassigned literal and is otherwise false, so it is unit; the last one is false. The strictest
+ * checkers accept this.
  */
 export class Lemmas {
-  /** The step of the proof that the lemmas are for. */
+  /** The current step of the proof. */
   step = 0;
-  /** Whether the empty clause is written, with which an LRAT proof ends. */
+  /** Whether the empty clause, which ends the proof, is written. */
   isComplete = false;
   count = 0;
   readonly #formula: Formula;
@@ -25,7 +24,7 @@ export class Lemmas {
   readonly #limit: TextLimit;
   readonly #clauses = new Map<number, Int32Array>();
   #last: number;
-  /** By variable: 1 true, −1 false, 0 open; and the place of the hint that made it so, −1 where it is assumed. */
+  /** By variable: 1 true, −1 false, 0 unassigned; and the index of the hint that implied it, −1 if assumed. */
   readonly #values: Int8Array;
   readonly #places: Int32Array;
   readonly #assigned: number[] = [];
@@ -42,8 +41,8 @@ export class Lemmas {
   }
 
   /**
-   * Writes a clause, and answers its number; 0 where it holds anyway. `propagate` is called while its literals are
-   * false, and calls `use` until there is a contradiction. Throws `ExportError` where there is none.
+   * Writes a clause and returns its number; 0 for a tautology. Calls `propagate` while its literals are false,
+   * which calls `use` until there is a contradiction. Throws `ExportError` without a contradiction.
    */
   add(literals: Iterable<number>, propagate: () => void): number {
     const kept = clauseLiterals(literals);
@@ -59,7 +58,7 @@ export class Lemmas {
     return this.#last;
   }
 
-  /** Propagates by a clause of this number, if anything follows from it; 0 is none. */
+  /** Propagates a clause, if it is false or unit; 0 has no effect. */
   use(clause: number): void {
     if (clause === 0 || this.#isContradictory) return;
     let open = 0;
@@ -73,12 +72,12 @@ export class Lemmas {
     this.#hints.push(clause);
   }
 
-  /** 1 true, −1 false, 0 open. */
+  /** 1 true, −1 false, 0 unassigned. */
   valueOf(literal: number): number {
     return literal < 0 ? -this.#values[-literal]! : this.#values[literal]!;
   }
 
-  /** Says that clauses are of no more use. */
+  /** Deletes clauses. */
   drop(clauses: Iterable<number>): void {
     const known = [...clauses].filter((clause) => clause !== 0);
     if (known.length === 0 || this.isComplete) return;
@@ -118,7 +117,7 @@ export class Lemmas {
       throw new ExportError({ code: 'text-too-long', step: this.step, limit: bytes });
   }
 
-  /** The last hint, and those that made its literals false, and so on; in their order. */
+  /** The last hint and, recursively, the hints that made its literals false; in order. */
   #neededHints(): number[] {
     const isNeeded = new Uint8Array(this.#hints.length);
     isNeeded[this.#hints.length - 1] = 1;
@@ -131,4 +130,25 @@ export class Lemmas {
     }
     return this.#hints.filter((_, i) => isNeeded[i] === 1);
   }
+}
+
+/**
+ * Writes a clause by case distinction on a literal; calls `propagate` with its value in each case. One case
+ * suffices if the clause has the literal or its negation. Returns the number of the clause.
+ */
+export function addBySplit(
+  lemmas: Lemmas,
+  clause: readonly number[],
+  literal: number,
+  propagate: (isTrue: boolean) => void,
+): number {
+  if (clause.includes(literal)) return lemmas.add(clause, () => propagate(false));
+  if (clause.includes(-literal)) return lemmas.add(clause, () => propagate(true));
+  const whereFalse = lemmas.add([...clause, literal], () => propagate(false));
+  const added = lemmas.add(clause, () => {
+    lemmas.use(whereFalse);
+    propagate(true);
+  });
+  lemmas.drop([whereFalse]);
+  return added;
 }

@@ -1,46 +1,51 @@
 import type { Graph } from '../../checker/core/graphs.js';
-import { alwaysTrue, neverTrue } from './clause-literals.js';
-import type { Formula } from './formula.js';
+import { alwaysTrue, type Formula, neverTrue } from './formula.js';
 
-/** A connectivity constraint as clauses; arcs and vertices are numbered from 0, and arrays by level are in rows. */
+/** A connectivity constraint as clauses. Arcs and vertices are numbered from 0; arrays by level are in rows. */
 export interface Levels {
   readonly graph: Graph;
   readonly levels: number;
-  /** The vertex that all are reached from; −1 where root literals say which. */
+  /** The root, from which all vertices are reached; −1 if root literals choose it. */
   readonly root: number;
-  /** By vertex, and one more: the first of the arcs that lead to it. */
+  /** By vertex, plus an end: the first of its incoming arcs. */
   readonly arcStarts: Int32Array;
-  /** By arc: the vertex it comes from, and the literal of its edge. */
+  /** By arc: its source, and the literal of its edge. */
   readonly sources: Int32Array;
   readonly edges: Int32Array;
-  /** By level and vertex: the literal that it is reached within so many steps, and the clause that says over what. */
+  /**
+   * By level and vertex: the literal for "reached within this number of steps", and the clause with its possible
+   * predecessors.
+   */
   readonly reached: Int32Array;
   readonly supports: Int32Array;
   /**
-   * By level and arc: the literal that the vertex is reached over it; the clause that its edge is true, after which comes
-   * that its source was reached before.
+   * By level and arc: the literal for "reached over this arc"; and the clause that its edge is true, followed by
+   * the clause that its source was reached before.
    */
-  readonly ways: Int32Array;
-  readonly wayClauses: Int32Array;
-  /** By vertex: the clause that it is reached, if it has to be. */
+  readonly steps: Int32Array;
+  readonly stepClauses: Int32Array;
+  /** By vertex: the clause that it is reached, if required. */
   readonly requirements: Int32Array;
-  /** The first of the clauses that not both of two vertices are the root, by the smaller vertex and then the larger. */
+  /**
+   * The first of the clauses that two vertices are not both the root, ordered by the smaller vertex, then the
+   * larger.
+   */
   readonly firstExclusive: number;
 }
 
 /**
- * Encodes that true edges connect the vertices, by levels. `reached(d, v)` says that v is reached from the root within
- * d steps over true edges:
+ * Encodes that true edges connect the vertices, by levels. `reached(d, v)` says that v is reached from the root
+ * within d steps over true edges:
  *
- * - `reached(0, v)` is true of the root alone. Where all vertices are to be connected, the root is any one of them; where
- *   some are used, a literal for each vertex says whether it is the root, and at most one is.
- * - `reached(d, v)` implies `reached(d − 1, v)` or, for one of the edges at v, `way(d, edge)`; which implies that the
- *   edge is true, and `reached(d − 1, u)` for its other end u.
- * - Each vertex (each that is used; all this only where the condition is true) is reached within all levels.
+ * - `reached(0, v)` holds for the root only. If all vertices must be connected, any fixed vertex is the root; if
+ * only some are used, a literal for each vertex says whether it is the root, and at most one is.
+ * - `reached(d, v)` implies `reached(d − 1, v)` or, for one of the edges at v, `step(d, edge)`; which implies that
+ * the edge is true, and `reached(d − 1, u)` for its other end u.
+ * - Each vertex (each used one; all this only under the condition) is reached at the last level.
  *
- * So in what satisfies the clauses, each such vertex has a path of true edges to the one root. And if the edges connect
- * the vertices, the clauses can be satisfied by what `reached` says, with one of the vertices as the root: a shortest
- * path has fewer edges than there are vertices, and no more than there are edges, so there are enough levels.
+ * So in a model of the clauses, each such vertex has a path of true edges to the root. Conversely, if the edges
+ * connect the vertices, the meaning of `reached`, with one of the vertices as the root, satisfies the clauses: a
+ * shortest path has fewer edges than there are vertices, and at most all edges, so the levels suffice.
  */
 export function encodeConnected(formula: Formula, graph: Graph, root: number): Levels {
   const { vertices, used } = graph;
@@ -56,8 +61,8 @@ export function encodeConnected(formula: Formula, graph: Graph, root: number): L
     root: used.length === 0 ? root : -1,
     reached: new Int32Array((levels + 1) * vertices).fill(neverTrue, 0, vertices),
     supports: new Int32Array((levels + 1) * vertices),
-    ways: new Int32Array((levels + 1) * arcCount).fill(neverTrue),
-    wayClauses: new Int32Array((levels + 1) * arcCount),
+    steps: new Int32Array((levels + 1) * arcCount).fill(neverTrue),
+    stepClauses: new Int32Array((levels + 1) * arcCount),
     requirements: new Int32Array(vertices),
   };
   const firstExclusive = addRoots(formula, encoded);
@@ -68,7 +73,7 @@ export function encodeConnected(formula: Formula, graph: Graph, root: number): L
 
 type Unfinished = Omit<Levels, 'firstExclusive'>;
 
-/** The arcs that lead to each vertex: an edge is two, and an edge from a vertex to itself leads nowhere. */
+/** The incoming arcs of each vertex: two for each edge, none for a self-loop. */
 function arcsOf({ vertices, edges }: Graph): Pick<Levels, 'arcStarts' | 'sources' | 'edges'> {
   const leading: { readonly source: number; readonly edge: number }[][] = Array.from(
     { length: vertices },
@@ -90,7 +95,7 @@ function arcsOf({ vertices, edges }: Graph): Pick<Levels, 'arcStarts' | 'sources
   };
 }
 
-/** Level 0; answers the first of the clauses that there is one root at most. */
+/** Adds level 0; returns the first of the clauses for at most one root. */
 function addRoots(formula: Formula, { graph, root, reached }: Unfinished): number {
   const { vertices } = graph;
   if (root >= 0) {
@@ -106,7 +111,7 @@ function addRoots(formula: Formula, { graph, root, reached }: Unfinished): numbe
 }
 
 function addLevel(formula: Formula, encoded: Unfinished, level: number): void {
-  const { graph, root, arcStarts, sources, edges, reached, supports, ways, wayClauses } = encoded;
+  const { graph, root, arcStarts, sources, edges, reached, supports, steps, stepClauses } = encoded;
   const before = (level - 1) * graph.vertices;
   for (let vertex = 0; vertex < graph.vertices; vertex++) {
     const here = level * graph.vertices + vertex;
@@ -118,16 +123,16 @@ function addLevel(formula: Formula, encoded: Unfinished, level: number): void {
     for (let arc = arcStarts[vertex]!; arc < arcStarts[vertex + 1]!; arc++) {
       const source = reached[before + sources[arc]!]!;
       const place = level * edges.length + arc;
-      if (source === alwaysTrue) ways[place] = edges[arc]!;
+      if (source === alwaysTrue) steps[place] = edges[arc]!;
       else if (source !== neverTrue) {
-        const way = formula.addVariable();
-        ways[place] = way;
-        wayClauses[place] = formula.add([-way, edges[arc]!]);
-        formula.add([-way, source]);
+        const step = formula.addVariable();
+        steps[place] = step;
+        stepClauses[place] = formula.add([-step, edges[arc]!]);
+        formula.add([-step, source]);
       }
-      support.push(ways[place]!);
+      support.push(steps[place]!);
     }
-    // What nothing supports is not reached so early.
+    // A vertex without a possible predecessor is unreached at this level.
     const isOpen = support.some((literal) => literal !== neverTrue);
     reached[here] = isOpen ? formula.addVariable() : neverTrue;
     supports[here] = formula.add([-reached[here]!, ...support]);
@@ -145,7 +150,7 @@ function addRequirements(formula: Formula, { graph, levels, reached, requirement
     ]);
 }
 
-/** The clause that not both of two vertices are the root. */
+/** The clause that two vertices are not both the root. */
 export function exclusiveRoots({ graph, firstExclusive }: Levels, one: number, other: number): number {
   const [smaller, larger] = one < other ? [one, other] : [other, one];
   return firstExclusive + smaller * graph.vertices - (smaller * (smaller + 1)) / 2 + larger - smaller - 1;

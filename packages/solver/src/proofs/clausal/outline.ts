@@ -2,17 +2,16 @@ import { ByteBudget } from '../../checker/byte-budget.js';
 import { Derivation } from '../../checker/core/derivation.js';
 import { StatementReader } from '../../checker/reading/statement-reader.js';
 import type { StepLine } from '../../checker/reading/step-line.js';
-import { type ParitySet, paritySetOf, sumOfParities } from './parity-set.js';
-import { type BoundedSum, type StatementConstraint, statementConstraints } from './statement-constraints.js';
-import { walkProof } from './walk-proof.js';
+import { type ParitySet, paritySetOf, sumOfParities } from './parity.js';
+import { type BoundedSum, type StatementConstraint, statementConstraints, walkProof } from './read-proof.js';
 
-/** A clause that a step adds without that it follows: a solution is left out, or a new variable is defined. */
+/** A clause added by a step that is not implied: it excludes a solution, or defines a new variable. */
 export interface ClauseStep {
   readonly step: number;
   readonly literals: Int32Array;
 }
 
-/** A step `p`; `sums` are the sums of the first one, two, … of its sources, none where it is a definition. */
+/** A step `p`; `sums` are the partial sums of its sources; none for a definition. */
 export interface ParityStep {
   readonly step: number;
   readonly parity: ParitySet;
@@ -20,31 +19,31 @@ export interface ParityStep {
   readonly sums: readonly ParitySet[];
 }
 
-/** Steps `o`: the objective, which is a sum and a constant, is smaller than in the best of their solutions. */
+/** Steps `o`: the objective, a sum plus a constant, is below the best of their solutions. */
 export interface Bounds {
   readonly steps: readonly number[];
   readonly sum: BoundedSum;
   readonly constant: number;
 }
 
-/** What of a proof has to be known before the formula can be written. */
+/** The data of a proof that the formula needs. */
 export interface Outline {
   /** The lines of the statement. */
   readonly lines: readonly string[];
   readonly variables: number;
-  /** With those of definitions; they follow those of the statement. */
+  /** Including the variables of definitions, which follow those of the statement. */
   readonly knownVariables: number;
   readonly constraints: readonly StatementConstraint[];
   readonly exclusions: readonly ClauseStep[];
   readonly definitions: readonly ClauseStep[];
   readonly parities: readonly ParityStep[];
-  /** What the steps `o` say together; null where there are none. */
+  /** The steps `o` together; null if there are none. */
   readonly bounds: Bounds | null;
-  /** By graph constraint, and by vertex from 1: how many vertices cuts have on the side without it, all together. */
+  /** By graph constraint, and by vertex from 1: the total size of the sides without it, over all cuts. */
   readonly cutSizes: ReadonlyMap<number, Float64Array>;
 }
 
-/** Reads the outline of a proof, or of the beginning of one. `bytes` are those that reading may take. */
+/** Reads the outline of a proof, or of the beginning of one. `bytes` limits the memory for reading. */
 export function outlineOf(proof: Uint8Array, bytes: number): Outline {
   const budget = new ByteBudget(bytes);
   const lines: string[] = [];
@@ -75,7 +74,7 @@ class StepsOutline {
   readonly #parities: ParityStep[] = [];
   readonly #parityOf = new Map<number, ParitySet>();
   readonly #boundSteps: number[] = [];
-  /** The smallest objective, without its constant, of a step `o`. */
+  /** The minimum objective, without its constant, of the steps `o`. */
   #best = Infinity;
   readonly #cutSizes = new Map<number, Float64Array>();
 
@@ -109,20 +108,20 @@ class StepsOutline {
       this.#definitions.push({ step: step.number, literals });
   }
 
-  /** Whether the step defines the variable of its first literal; that is known from then on. */
+  /** Whether the step defines the variable of its first literal; if so, counts that variable as known. */
   #isDefinition({ numbers, split, end }: StepLine): boolean {
     const isDefinition = split > 0 && split === end && Math.abs(numbers[0]!) === this.#knownVariables + 1;
     if (isDefinition) this.#knownVariables += 1;
     return isDefinition;
   }
 
-  /** The clause that not all decision variables have the values they have in this solution. */
+  /** The clause that excludes this solution, projected onto the decision variables. */
   #exclusionOf(solution: Int32Array): Int32Array {
     const { decisions } = this.#derivation;
     const negations = solution.map((literal) => -literal);
     if (decisions === null) return negations;
-    const told = new Set(decisions);
-    return negations.filter((literal) => told.has(Math.abs(literal)));
+    const projection = new Set(decisions);
+    return negations.filter((literal) => projection.has(Math.abs(literal)));
   }
 
   #addBound(step: number, solution: Int32Array): void {
@@ -157,7 +156,7 @@ class StepsOutline {
         const last = sums.at(-1);
         const next = this.#parityOfConstraint(source);
         const sum = last === undefined ? next : sumOfParities(last, next);
-        // All together they may be far longer than the line.
+        // Their total length may far exceed the line's.
         this.#budget.take(sum.variables.byteLength);
         sums.push(sum);
       }
@@ -166,7 +165,7 @@ class StepsOutline {
     this.#parities.push({ step: step.number, parity, sources, sums });
   }
 
-  /** What an equation or a parity says modulo 2. */
+  /** An equation modulo 2, or a parity. */
   #parityOfConstraint(number: number): ParitySet {
     const known = this.#parityOf.get(number);
     if (known !== undefined) return known;
@@ -190,7 +189,7 @@ class StepsOutline {
   }
 }
 
-/** What an equation says modulo 2: terms with an even coefficient count nothing. */
+/** An equation modulo 2: terms with even coefficients cancel. */
 export function parityOfEquation({ literals, coefficients, lower }: BoundedSum): ParitySet {
   return paritySetOf(
     literals.filter((_, i) => coefficients[i]! % 2 !== 0),

@@ -1,21 +1,35 @@
 import { type AtLeast, propagateAtLeast, reasonOf } from './at-least.js';
-import { follow } from './follow.js';
-import type { Hint } from './hint.js';
 import type { Lemmas } from './lemmas.js';
-import { propagateParity } from './parity-chain.js';
-import { Trail } from './trail.js';
+import { type EncodedParity, propagateParity } from './parity.js';
+import type { BoundedSum } from './read-proof.js';
 
-/** That a hint makes a literal true, or (`literal` 0) cannot hold. */
+/** A sum with its encodings; null for a side without a bound. */
+export interface EncodedSum extends BoundedSum {
+  readonly atLeast: AtLeast | null;
+  /** The sum of the negated literals. */
+  readonly atMost: AtLeast | null;
+}
+
+/** A constraint that may be a hint, with its clauses. */
+export type Hint =
+  /** `clause` is its number; its literals are distinct. */
+  | { readonly kind: 'clause'; readonly literals: Int32Array; readonly clause: number }
+  | { readonly kind: 'sum'; readonly sum: EncodedSum }
+  | { readonly kind: 'parity'; readonly parity: EncodedParity }
+  /** A graph constraint or a tautology: steps with hints infer nothing from it. */
+  | { readonly kind: 'silent' };
+
+/** The inference of a literal from a hint; `literal` 0: of a contradiction. */
 interface Inference {
   readonly literal: number;
   readonly hint: Hint;
-  /** Of a sum: the encoding that says so, and the terms that have to be false for it. */
+  /** For a sum: the encoding that implies it, and the false terms needed. */
   readonly reason: { readonly side: AtLeast; readonly terms: readonly number[] } | null;
 }
 
 /**
- * Shows steps with hints by clauses. A step is replayed with its own constraints first; then what its contradiction
- * rests on is found, from the end backwards; and that alone is propagated by clauses.
+ * Derives steps with hints by clauses. A step is first replayed with its own constraints; then the inferences that
+ * its contradiction depends on are found backwards; only these are propagated by clauses.
  */
 export class Replay {
   readonly #lemmas: Lemmas;
@@ -26,7 +40,7 @@ export class Replay {
     this.#trail = new Trail(variables);
   }
 
-  /** Writes a clause of distinct literals that follows by these hints, and answers its number. */
+  /** Writes a clause of distinct literals that follows by these hints; returns its number. */
   derive(literals: Int32Array, hints: Iterable<Hint>): number {
     const trail = this.#trail;
     for (const literal of literals) trail.push(-literal, null);
@@ -37,7 +51,7 @@ export class Replay {
     });
   }
 
-  /** The inferences that lead to a contradiction, in their order; none where there is none. */
+  /** The inferences that lead to a contradiction, in order; empty without one. */
   #inferences(assumed: number, hints: Iterable<Hint>): Inference[] {
     const trail = this.#trail;
     let broken: Hint | null = null;
@@ -57,7 +71,7 @@ export class Replay {
     return inferences.reverse();
   }
 
-  /** By what was true before a place, a hint makes a literal true; marks what it needs of that. */
+  /** The inference of a literal from a hint and the trail before a place; marks the trail literals that it needs. */
   #inference(literal: number, hint: Hint, before: number, isNeeded: Uint8Array): Inference {
     const trail = this.#trail;
     const need = (literals: Iterable<number>) => {
@@ -84,4 +98,107 @@ export class Replay {
     else if (hint.kind === 'parity') propagateParity(this.#lemmas, hint.parity);
     else if (reason !== null) propagateAtLeast(this.#lemmas, reason.side, literal, reason.terms);
   }
+}
+
+/** The assumed and the inferred literals of a step, in order, with their hints. */
+export class Trail {
+  readonly literals: number[] = [];
+  /** By place; null for an assumption. */
+  readonly hints: (Hint | null)[] = [];
+  readonly #values: Int8Array;
+  /** By variable, if assigned. */
+  readonly #places: Int32Array;
+
+  constructor(variables: number) {
+    this.#values = new Int8Array(variables + 1);
+    this.#places = new Int32Array(variables + 1);
+  }
+
+  /** 1 true, −1 false, 0 unassigned. */
+  valueOf(literal: number): number {
+    return literal < 0 ? -this.#values[-literal]! : this.#values[literal]!;
+  }
+
+  /** The place of an assigned variable. */
+  placeOf(variable: number): number {
+    return this.#places[variable]!;
+  }
+
+  /** Assigns an unassigned literal. */
+  push(literal: number, hint: Hint | null): void {
+    const variable = Math.abs(literal);
+    this.#values[variable] = literal < 0 ? -1 : 1;
+    this.#places[variable] = this.literals.length;
+    this.literals.push(literal);
+    this.hints.push(hint);
+  }
+
+  clear(): void {
+    for (const literal of this.literals) this.#values[Math.abs(literal)] = 0;
+    this.literals.length = 0;
+    this.hints.length = 0;
+  }
+}
+
+/** Propagates a hint; returns whether it is violated. */
+export function follow(trail: Trail, hint: Hint): boolean {
+  switch (hint.kind) {
+    case 'clause':
+      return followClause(trail, hint, hint.literals);
+    case 'sum':
+      return followSum(trail, hint, hint.sum);
+    case 'parity':
+      return followParity(trail, hint, hint.parity);
+    case 'silent':
+      return false;
+  }
+}
+
+function followClause(trail: Trail, hint: Hint, literals: Int32Array): boolean {
+  let open = 0;
+  for (const literal of literals) {
+    const value = trail.valueOf(literal);
+    if (value > 0 || (value === 0 && open !== 0)) return false;
+    if (value === 0) open = literal;
+  }
+  if (open !== 0) trail.push(open, hint);
+  return open === 0;
+}
+
+function followSum(trail: Trail, hint: Hint, { literals, coefficients, lower, upper }: EncodedSum): boolean {
+  let min = 0;
+  let max = 0;
+  for (let i = 0; i < literals.length; i++) {
+    const value = trail.valueOf(literals[i]!);
+    if (value > 0) min += coefficients[i]!;
+    if (value >= 0) max += coefficients[i]!;
+  }
+  // Largest coefficients first: if nothing follows for an unassigned literal, nothing follows for later ones.
+  for (let i = 0; i < literals.length && min <= upper && max >= lower; i++) {
+    const literal = literals[i]!;
+    if (trail.valueOf(literal) !== 0) continue;
+    const coefficient = coefficients[i]!;
+    if (max - coefficient < lower) {
+      trail.push(literal, hint);
+      min += coefficient;
+    } else if (min + coefficient > upper) {
+      trail.push(-literal, hint);
+      max -= coefficient;
+    } else break;
+  }
+  return min > upper || max < lower;
+}
+
+function followParity(trail: Trail, hint: Hint, { chain, isOdd }: EncodedParity): boolean {
+  let open = 0;
+  let isOneMissing = isOdd;
+  for (const variable of chain.variables) {
+    const value = trail.valueOf(variable);
+    if (value > 0) isOneMissing = !isOneMissing;
+    if (value !== 0) continue;
+    if (open !== 0) return false;
+    open = variable;
+  }
+  if (open !== 0) trail.push(isOneMissing ? open : -open, hint);
+  return open === 0 && isOneMissing;
 }

@@ -1,20 +1,17 @@
 import { ByteBudget } from '../../checker/byte-budget.js';
 import type { StepLine } from '../../checker/reading/step-line.js';
-import { clauseLiterals } from './clause-literals.js';
+import { ExportError } from '../../errors.js';
 import { deriveCut } from './derive-cut.js';
-import { deriveEquationParity } from './derive-equation-parity.js';
-import { deriveParitySum } from './derive-parity-sum.js';
 import type { EncodedProof } from './encode-proof.js';
-import { ExportError } from './export-error.js';
-import type { Hint } from './hint.js';
+import { clauseLiterals } from './formula.js';
 import type { Lemmas } from './lemmas.js';
-import type { EncodedParity } from './parity-chain.js';
-import { Replay } from './replay.js';
-import { walkProof } from './walk-proof.js';
+import { deriveEquationParity, deriveParitySum, type EncodedParity } from './parity.js';
+import { walkProof } from './read-proof.js';
+import { type Hint, Replay } from './replay.js';
 
 /**
- * Writes lemmas for the steps of a proof that a checker has accepted, up to the empty clause. `bytes` are those that
- * reading may take. Throws `ExportError`.
+ * Writes lemmas for the steps of an accepted proof, up to the empty clause. `bytes` limits the memory for reading.
+ * Throws `ExportError`.
  */
 export function writeLemmas(proof: Uint8Array, bytes: number, encoded: EncodedProof, lemmas: Lemmas): void {
   const { contradiction } = encoded.formula;
@@ -37,7 +34,7 @@ class StepLemmas {
   readonly #encoded: EncodedProof;
   readonly #lemmas: Lemmas;
   readonly #replay: Replay;
-  /** By number: the constraints that are known. */
+  /** By number: the known constraints. */
   readonly #hints: Map<number, Hint>;
   readonly #equationParities = new Map<number, EncodedParity>();
 
@@ -51,7 +48,7 @@ class StepLemmas {
   add(step: StepLine): void {
     this.#lemmas.step = step.number;
     if (step.letter === 'd') this.#drop(step);
-    // What is in the formula needs no lemma.
+    // Constraints of the formula need no lemma.
     else if (this.#hints.has(step.number)) return;
     else this.#hints.set(step.number, step.letter === 'p' ? this.#parity(step) : this.#clause(step));
   }
@@ -96,7 +93,7 @@ class StepLemmas {
     return { kind: 'parity', parity };
   }
 
-  /** What a constraint says modulo 2. */
+  /** A constraint modulo 2. */
   #parityOf(number: number): EncodedParity {
     const hint = this.#hints.get(number);
     if (hint?.kind === 'parity') return hint.parity;

@@ -4,7 +4,7 @@ import { assertInBatches } from '../../batches.js';
 /** More runs than this are done in batches. */
 const mostAtOnce = 500;
 
-/** Asserts a property by so many runs, or a few more. */
+/** Asserts a property in at least this number of runs. */
 export async function assertRuns(property: fc.IRawProperty<unknown>, numRuns: number): Promise<void> {
   if (numRuns <= mostAtOnce) fc.assert(property, { numRuns });
   else await assertInBatches([property], (runs) => runs >= numRuns);

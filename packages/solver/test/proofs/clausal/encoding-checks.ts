@@ -13,8 +13,8 @@ import { assertRuns } from './assert-runs.js';
 const mostSolutions = 250;
 
 /**
- * Of so many proofs, each up to any of its steps, the formula has the solutions that are left then: those of the
- * statement that no step `s` or `o` has left out, over its variables.
+ * For random proofs, cut after any step, the formula has exactly the remaining solutions: those of the statement,
+ * over its variables, that no step `s` or `o` excludes.
  */
 export function testEncodings(numRuns: number): void {
   it(`encodes ${numRuns} statements with steps so that the solutions stay the same`, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProofError } from '../../../src/checker/index.js';
+import { ExportError, exportProblemText } from '../../../src/errors.js';
 import { type ExportLimits, exportClausal } from '../../../src/proofs/clausal/export-clausal.js';
-import { ExportError, exportProblemText } from '../../../src/proofs/clausal/export-error.js';
 import { exported } from './exported.js';
 import { proofOf } from './proof-of.js';
 
@@ -22,7 +22,7 @@ function problemOf(proof: string, limits: ExportLimits = {}): unknown {
 }
 
 describe('an export', () => {
-  it('refuses what is no proof, or a wrong one, with the line', () => {
+  it('refuses an invalid or a wrong proof, with the line', () => {
     expect(problemOf('cut me off')).toMatchObject({ kind: 'unreadable', line: 1 });
     expect(problemOf(right.replace('4 0 3 1 0', '4 0 3 0'))).toMatchObject({
       kind: 'refused',
@@ -37,16 +37,16 @@ describe('an export', () => {
     expect(problemOf(right)).toBe(null);
   });
 
-  it('passes over blank lines behind the claim', () => {
+  it('ignores blank lines after the claim', () => {
     for (const end of ['\n\n', '\n \t\n', '\r\n\r\n'])
       expect(exported(`${right.trimEnd()}${end}`)).toEqual(exported(right));
   });
 
-  it('takes no more than it may for reading', () => {
+  it('respects the byte limit for reading', () => {
     expect(problemOf(right, { bytes: 100 })).toMatchObject({ kind: 'unreadable', code: 'too-large' });
   });
 
-  it('writes no more than it may', () => {
+  it('respects the limits for writing', () => {
     const { formulaBytes, proofBytes } = exported(right).summary;
     const all = formulaBytes + proofBytes;
     expect(problemOf(right, { textBytes: all })).toBe(null);
@@ -84,7 +84,7 @@ describe('an export', () => {
     });
   });
 
-  it('says which constraint is a loop, and writes nothing', () => {
+  it('reports the constraint that is a loop, and writes nothing', () => {
     const loop = 'loop 3 edges 1 2 x1 2 1 x2 2 3 x3';
     const proof = proofOf(3, [...contradiction, loop], ['4 k -1 -2 -3 0 3 0', '5 0 1 2 0']);
     expect(problemOf(proof)).toEqual({ code: 'loop', constraint: 3 });
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(written).toEqual([]);
   });
 
-  it('says which step takes too much', () => {
+  it('reports the step that exceeds a limit', () => {
     const sums = ['+1 x1 +1 x2 +1 x3 +1 x4 = 3', '+1 x1 +1 x2 +1 x3 +1 x4 = 2'];
     const proof = proofOf(4, sums, ['3 p 0 1 2 0', '4 0 3 0']);
     expect(problemOf(proof)).toBe(null);
@@ -110,16 +110,16 @@ describe('an export', () => {
 
 it('words its problems', () => {
   expect(exportProblemText({ code: 'formula-too-large', constraint: 3, limit: 10 })).toBe(
-    'the clauses up to those of constraint 3 would have more than 10 literals',
+    'the clauses up to those of constraint 3 exceed the limit of 10 literals',
   );
   expect(exportProblemText({ code: 'loop', constraint: 3 })).toBe(
-    'proofs about loops cannot be exported, and constraint 3 is one',
+    'unsupported: constraint 3 is a loop; supported: clauses, sums, parities and connected graphs',
   );
   expect(exportProblemText({ code: 'text-too-long', step: 7, limit: 10 })).toBe(
-    'the formula and the proof up to step 7 would have more than 10 bytes',
+    'the formula and the proof up to step 7 exceed the limit of 10 bytes',
   );
   expect(exportProblemText({ code: 'text-too-long', step: null, limit: 10 })).toBe(
-    'the formula would have more than 10 bytes',
+    'the formula exceeds the limit of 10 bytes',
   );
-  expect(new ExportError({ code: 'not-shown', step: 7 }).message).toContain('do not show step 7');
+  expect(new ExportError({ code: 'not-shown', step: 7 }).message).toContain('do not imply step 7');
 });

@@ -9,7 +9,7 @@ import { strictProblem } from './strict-lrat.js';
 
 const encoder = new TextEncoder();
 
-/** So many proofs of random mixtures are exported, and accepted by all checkers; by ACL2 some of them. */
+/** Proofs of random mixtures are exported, and accepted by all checkers; some of them by ACL2. */
 export function testExports(numRuns: number, numRunsOfAcl2: number): void {
   const sample: Exported[] = [];
 
@@ -23,7 +23,7 @@ export function testExports(numRuns: number, numRunsOfAcl2: number): void {
       expect(checkLrat({ formula, proof })).toMatchObject({ status: 'verified' });
       expect(strictProblem(both.formula, both.proof)).toBe(null);
       expect([both.summary.formulaBytes, both.summary.proofBytes]).toEqual([formula.length, proof.length]);
-      // What is contradictory at once shows little.
+      // Immediately contradictory statements show little.
       if (both.summary.lemmas > 4 && sample.length < numRunsOfAcl2) sample.push(both);
       for (const letter of ['k', 'p', 's', 'o', 'd'])
         if (new RegExp(`^\\d+ ${letter} `, 'm').test(proven.proof)) count(tally, letter);

@@ -4,7 +4,7 @@ import { strictProblem } from './strict-lrat.js';
 const formula = 'c all ways\np cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n';
 const proof = '5 2 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n';
 
-it('reads a right proof', () => {
+it('accepts a correct proof', () => {
   expect(strictProblem(formula, proof)).toBe(null);
 });
 

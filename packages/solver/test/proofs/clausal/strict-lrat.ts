@@ -1,7 +1,7 @@
 /**
- * What is wrong with a refutation in LRAT by the strictest reading of the format; null where it is right. Clauses repeat
- * no variable; each hint but the last has one open literal, and the others are false; the last one is false; what is
- * deleted is there; and the proof ends with the empty clause.
+ * The error of an LRAT refutation by the strictest reading of the format, or null. Clauses have distinct variables;
+ * each hint but the last has one unassigned literal and is otherwise false; the last one is false; deleted clauses
+ * exist; and the proof ends with the empty clause.
  */
 export function strictProblem(formula: string, proof: string): string | null {
   const clauses = new Map<number, readonly number[]>();

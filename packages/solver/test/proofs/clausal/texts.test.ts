@@ -29,7 +29,7 @@ c constraint 3: clauses 15 to 18, variables 13 to 14
 c   +1 x1 +1 x4 = 1 ;
 c constraint 4: clause 19, no variables
 c   +1 ~x1 >= 1 ;
-c step 9, the solution that it leaves out: clause 20, no variables
+c step 9, the solution that it excludes: clause 20, no variables
 p cnf 14 20
 1 5 0
 -5 2 0
@@ -61,20 +61,20 @@ const proof = `21 -1 0 19 0
 25 0 21 22 23 24 20 0
 `;
 
-it('says in comments what its variables and clauses are, before the header alone', () => {
+it('describes its variables and clauses in comments before the header only', () => {
   const texts = exported(proofOf(4, constraints, steps, 'solutions 1'));
   expect(texts.formula.slice(texts.formula.indexOf('c * '))).toBe(formula);
   expect(texts.formula).toMatch(/^(c .*\n)+p cnf.*\n([^cp].*\n)+$/);
   expect(texts.proof).toBe(proof);
 });
 
-it('has a part for what steps define, and none where that is nothing', () => {
+it('has a section for each step with definitions', () => {
   const sums = ['+1 x1 +1 x2 = 1', '+1 x1 +1 ~x2 = 1'];
   const texts = exported(proofOf(2, sums, ['3 3 -1 0 0', '4 p 4 3 1 0 0', '5 p 0 1 2 0', '6 0 5 0']));
   expect(texts.formula.match(/^c step .*$/gm)).toEqual([
     'c step 3, the definition of variable 3: clause 9, no variables',
     'c step 4, a parity that defines a variable, and its suffixes: clauses 10 to 18, variables 9 to 10',
-    'c step 5, suffixes for what constraint 1 says modulo 2: clauses 19 to 22, variable 11',
-    'c step 5, suffixes for what constraint 2 says modulo 2: clauses 23 to 26, variable 12',
+    'c step 5, suffixes for constraint 1 modulo 2: clauses 19 to 22, variable 11',
+    'c step 5, suffixes for constraint 2 modulo 2: clauses 23 to 26, variable 12',
   ]);
 });

@@ -1,0 +1,231 @@
+/** The operations on families defined by equations. */
+export type EquationName =
+  | 'union'
+  | 'intersection'
+  | 'difference'
+  | 'supersets'
+  | 'nonSupersets'
+  | 'subsets'
+  | 'nonSubsets'
+  | 'avoiding'
+  | 'hitting'
+  | 'minimalHitting'
+  | 'minimal'
+  | 'maximal'
+  | 'downClosure';
+
+/** An answer without recursion. */
+export type Answer = 'empty' | 'unit' | 'f' | 'g';
+
+/**
+ * The answers if an operand is a terminal, or both are equal; the first that applies, in this order. They must
+ * settle every pair of terminals.
+ */
+export interface Settled {
+  readonly fEmpty?: Answer;
+  readonly gEmpty?: Answer;
+  readonly fUnit?: Answer;
+  readonly gUnit?: Answer;
+  readonly same?: Answer;
+}
+
+/** A family at run time. */
+export interface Register {
+  readonly register: number;
+}
+
+/** A node of the top element at run time. */
+export interface TopNode {
+  readonly zero: Register;
+  readonly one: Register;
+}
+
+export interface Writer {
+  readonly f: Register;
+  readonly g: Register;
+  /** The result of an operation; no `g` for unary operations. */
+  call(name: EquationName, f: Register, g?: Register): Register;
+  /** The sets of `zero`, and those of `one` with the top element added. */
+  node(zero: Register, one: Register): TopNode;
+}
+
+/** The sets of f without its top element, and those with it, from which it is removed. */
+export interface ChildrenOfF {
+  readonly f0: Register;
+  readonly f1: Register;
+}
+
+export interface ChildrenOfG {
+  readonly g0: Register;
+  readonly g1: Register;
+}
+
+/**
+ * An operation on families f and g, defined on their children. Each right side runs once, to compile it: it lists
+ * the calls in order and cannot inspect their values. Unary operations have g empty and need `first` only.
+ */
+export interface Equation {
+  readonly isCommutative?: true;
+  readonly settled: Settled;
+  /** For f with the smaller top element. */
+  readonly first: (writer: Writer & ChildrenOfF) => Register | TopNode;
+  /** For g with the smaller top element, which no set of f has. */
+  readonly second?: (writer: Writer & ChildrenOfG) => Register | TopNode;
+  /** For equal top elements. */
+  readonly both?: (writer: Writer & ChildrenOfF & ChildrenOfG) => Register | TopNode;
+}
+
+export const union: Equation = {
+  isCommutative: true,
+  settled: { fEmpty: 'g', gEmpty: 'f', same: 'f' },
+  first: ({ f0, f1, g, call, node }) => node(call('union', f0, g), f1),
+  second: ({ f, g0, g1, call, node }) => node(call('union', f, g0), g1),
+  both: ({ f0, f1, g0, g1, call, node }) => node(call('union', f0, g0), call('union', f1, g1)),
+};
+
+export const intersection: Equation = {
+  isCommutative: true,
+  settled: { fEmpty: 'empty', gEmpty: 'empty', same: 'f' },
+  first: ({ f0, g, call }) => call('intersection', f0, g),
+  second: ({ f, g0, call }) => call('intersection', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) => node(call('intersection', f0, g0), call('intersection', f1, g1)),
+};
+
+export const difference: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', same: 'empty' },
+  first: ({ f0, f1, g, call, node }) => node(call('difference', f0, g), f1),
+  second: ({ f, g0, call }) => call('difference', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) => node(call('difference', f0, g0), call('difference', f1, g1)),
+};
+
+/**
+ * The members of f that contain some member of g. A member with the top element may contain members of g with it or
+ * without it; two calls ask for both. One call for the union of g's children would build a new family at each
+ * level: on neighborhoods of a grid it took hundreds of times as long. It is better if g is all sets of some sizes.
+ * The same holds for the other operations that combine both children.
+ */
+export const supersets: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'empty', gUnit: 'f', same: 'f' },
+  first: ({ f0, f1, g, call, node }) => node(call('supersets', f0, g), call('supersets', f1, g)),
+  second: ({ f, g0, call }) => call('supersets', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) =>
+    node(call('supersets', f0, g0), call('union', call('supersets', f1, g0), call('supersets', f1, g1))),
+};
+
+/** The members of f that contain no member of g. */
+export const nonSupersets: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', gUnit: 'empty', same: 'empty' },
+  first: ({ f0, f1, g, call, node }) => node(call('nonSupersets', f0, g), call('nonSupersets', f1, g)),
+  second: ({ f, g0, call }) => call('nonSupersets', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) =>
+    node(
+      call('nonSupersets', f0, g0),
+      call('intersection', call('nonSupersets', f1, g0), call('nonSupersets', f1, g1)),
+    ),
+};
+
+/**
+ * The members of f that some member of g contains. A member without the top element may be in a member of g with
+ * it.
+ */
+export const subsets: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'empty', fUnit: 'unit', same: 'f' },
+  first: ({ f0, g, call }) => call('subsets', f0, g),
+  second: ({ f, g0, g1, call }) => call('union', call('subsets', f, g0), call('subsets', f, g1)),
+  both: ({ f0, f1, g0, g1, call, node }) =>
+    node(call('union', call('subsets', f0, g0), call('subsets', f0, g1)), call('subsets', f1, g1)),
+};
+
+/** The members of f that no member of g contains. */
+export const nonSubsets: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'empty', same: 'empty' },
+  first: ({ f0, f1, g, call, node }) => node(call('nonSubsets', f0, g), f1),
+  second: ({ f, g0, g1, call }) => call('intersection', call('nonSubsets', f, g0), call('nonSubsets', f, g1)),
+  both: ({ f0, f1, g0, g1, call, node }) =>
+    node(
+      call('intersection', call('nonSubsets', f0, g0), call('nonSubsets', f0, g1)),
+      call('nonSubsets', f1, g1),
+    ),
+};
+
+/** The members of f without any element of a set; g has this set as its only member. */
+export const avoiding: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit', gUnit: 'f' },
+  first: ({ f0, f1, g, call, node }) => node(call('avoiding', f0, g), call('avoiding', f1, g)),
+  second: ({ f, g1, call }) => call('avoiding', f, g1),
+  both: ({ f0, g1, call }) => call('avoiding', f0, g1),
+};
+
+/**
+ * The members of f that share an element with every member of g. A member with the top element hits all members of
+ * g with it; a member without it must hit the rest of these.
+ */
+export const hitting: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'empty', gUnit: 'empty' },
+  first: ({ f0, f1, g, call, node }) => node(call('hitting', f0, g), call('hitting', f1, g)),
+  second: ({ f, g0, g1, call }) => call('intersection', call('hitting', f, g0), call('hitting', f, g1)),
+  both: ({ f0, f1, g0, g1, call, node }) =>
+    node(call('intersection', call('hitting', f0, g0), call('hitting', f0, g1)), call('hitting', f1, g0)),
+};
+
+/**
+ * The minimal sets that share an element with every member of f. Such a set without the top element hits both
+ * children of f. With the top element, its rest hits the members without it, but not the rest of the others too:
+ * otherwise the top element would be redundant.
+ */
+export const minimalHitting: Equation = {
+  settled: { fEmpty: 'unit', fUnit: 'empty' },
+  first: ({ f0, f1, call, node }) => {
+    const without = call('minimalHitting', call('union', f0, f1));
+    return node(without, call('nonSupersets', call('minimalHitting', f0), without));
+  },
+};
+
+/**
+ * The members that contain no other. A member with the top element may contain one without it, never the reverse.
+ */
+export const minimal: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, call, node }) => {
+    const without = call('minimal', f0);
+    return node(without, call('nonSupersets', call('minimal', f1), without));
+  },
+};
+
+/** The members that no other contains. */
+export const maximal: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, call, node }) => {
+    const withTop = call('maximal', f1);
+    return node(call('nonSubsets', call('maximal', f0), withTop), withTop);
+  },
+};
+
+/**
+ * All subsets of the members: those of the members with the top element, with it or without it, and those of the
+ * others.
+ */
+export const downClosure: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, call, node }) => {
+    const withTop = call('downClosure', f1);
+    return node(call('union', call('downClosure', f0), withTop), withTop);
+  },
+};
+
+/** After Knuth, The Art of Computer Programming 4A, section 7.1.4, exercise 203 and later. */
+export const equations: { readonly [name in EquationName]: Equation } = {
+  union,
+  intersection,
+  difference,
+  supersets,
+  nonSupersets,
+  subsets,
+  nonSubsets,
+  avoiding,
+  hitting,
+  minimalHitting,
+  minimal,
+  maximal,
+  downClosure,
+};

@@ -1,0 +1,185 @@
+/** An error whose problem is data. `message` is the problem in words. */
+class ProblemError<Problem> extends Error {
+  readonly problem: Problem;
+
+  constructor(name: string, problem: Problem, message: string) {
+    super(message);
+    this.name = name;
+    this.problem = problem;
+  }
+}
+
+/**
+ * The status of a solver: `ready` for constraints and for a search; `searching` between two steps; or the answer of
+ * the last search.
+ */
+export type SolverStatus = 'ready' | 'searching' | 'satisfiable' | 'unsatisfiable' | 'unknown';
+
+/** A violation of the contract, as data. */
+export type ContractProblem =
+  | {
+      readonly code: 'wrong-status';
+      readonly call: string;
+      readonly status: SolverStatus;
+      readonly allowed: readonly SolverStatus[];
+    }
+  | {
+      readonly code: 'unknown-literal';
+      readonly call: string;
+      readonly literal: number;
+      readonly variableCount: number;
+    }
+  | { readonly code: 'invalid-count'; readonly call: string; readonly count: number }
+  | {
+      readonly code: 'invalid-option';
+      readonly name: string;
+      readonly value: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly code: 'invalid-coefficient'; readonly call: string; readonly coefficient: number }
+  /** A sum that may exceed 2^53 - 1, the largest exact integer. */
+  | { readonly code: 'overflow'; readonly call: string }
+  | {
+      readonly code: 'invalid-vertex';
+      readonly call: string;
+      readonly vertex: number;
+      readonly vertexCount: number;
+    }
+  | {
+      readonly code: 'lengths-differ';
+      readonly call: string;
+      readonly expected: number;
+      readonly found: number;
+    }
+  /** Not a handle of this solver. */
+  | { readonly code: 'unknown-constraint'; readonly call: string }
+  /** The statement of the proof has no such constraint or variable. */
+  | { readonly code: 'not-in-statement'; readonly call: string }
+  | { readonly code: 'no-proof'; readonly call: string }
+  | { readonly code: 'fixed-condition'; readonly call: string; readonly literal: number }
+  | { readonly code: 'not-assumed'; readonly call: string; readonly literal: number }
+  /** Only with `checksInvariants`: a bug of the solver. */
+  | { readonly code: 'invariant'; readonly detail: string };
+
+/** Thrown by a call that violates its contract; it changes nothing. */
+export class ContractError extends ProblemError<ContractProblem> {
+  constructor(problem: ContractProblem) {
+    super('ContractError', problem, contractProblemText(problem));
+  }
+}
+
+/** A problem in words. */
+export function contractProblemText(problem: ContractProblem): string {
+  switch (problem.code) {
+    case 'wrong-status':
+      return `${problem.call}: expected a solver that is ${problem.allowed.join(' or ')}, found one that is ${problem.status}`;
+    case 'unknown-literal':
+      return `${problem.call}: expected a literal from 0 to ${2 * problem.variableCount - 1}, found ${problem.literal}`;
+    case 'invalid-count':
+      return `${problem.call}: expected a whole number of at least 0, found ${problem.count}`;
+    case 'invalid-option':
+      return `the option ${problem.name}: expected a whole number from ${problem.min} to ${problem.max}, found ${problem.value}`;
+    case 'invalid-coefficient':
+      return `${problem.call}: expected an exact whole number (at most 2^53 - 1), found ${problem.coefficient}`;
+    case 'overflow':
+      return `${problem.call}: expected numbers with a sum of at most 2^53 - 1 (exact integers), found a larger sum`;
+    case 'invalid-vertex':
+      return `${problem.call}: expected a vertex from 0 to ${problem.vertexCount - 1}, found ${problem.vertex}`;
+    case 'lengths-differ':
+      return `${problem.call}: expected ${problem.expected} entries, found ${problem.found}`;
+    case 'unknown-constraint':
+      return `${problem.call}: expected a constraint that this solver's addAdjustable returned`;
+    case 'not-in-statement':
+      return `${problem.call}: expected a constraint or variable of the proof's statement, found another one`;
+    case 'no-proof':
+      return `${problem.call}: expected a solver that logs a proof`;
+    case 'fixed-condition':
+      return `${problem.call}: expected a condition that can be false, found ${problem.literal}, which is true at the root level`;
+    case 'not-assumed':
+      return `${problem.call}: expected an assumed literal, found ${problem.literal}`;
+    case 'invariant':
+      return `a bug of the solver, please report it: ${problem.detail}`;
+  }
+}
+
+/** Throws `ContractError` `lengths-differ` unless two array lengths are equal. */
+export function requireLength(call: string, expected: number, found: number): void {
+  if (expected !== found) throw new ContractError({ code: 'lengths-differ', call, expected, found });
+}
+
+/**
+ * A place in a text; lines and columns count from 1. Columns count bytes; only comments may have longer characters.
+ */
+export interface DimacsPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is wrong with a DIMACS text, as data. */
+export interface DimacsProblem {
+  readonly code:
+    | 'empty'
+    | 'no-header'
+    | 'second-header'
+    /** A word of the wrong kind, such as a word where a number is expected. */
+    | 'unexpected'
+    /** The header or the text exceeds `dimacsLimits`. */
+    | 'too-large'
+    /** A variable above the header's number. */
+    | 'out-of-range'
+    | 'too-many-clauses'
+    | 'too-few-clauses'
+    /** The text ends inside a clause. */
+    | 'open-clause';
+  readonly place: DimacsPlace;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The only error of the DIMACS reader, for any text. */
+export class DimacsError extends ProblemError<DimacsProblem> {
+  constructor(problem: DimacsProblem) {
+    super('DimacsError', problem, dimacsProblemText(problem));
+  }
+}
+
+/** A problem in words: `line 3, column 7: expected a literal, found "x"`. */
+export function dimacsProblemText({ place, expected, found }: DimacsProblem): string {
+  return `line ${place.line}, column ${place.column}: expected ${expected}, found ${found}`;
+}
+
+/** Why a correct proof cannot be exported, as data. */
+export type ExportProblem =
+  /** With this constraint of the statement, or this step, the clauses exceed `limit` literals. */
+  | { readonly code: 'formula-too-large'; readonly constraint: number; readonly limit: number }
+  /** With the lemmas for this step, the texts exceed `limit` bytes; null: the formula alone does. */
+  | { readonly code: 'text-too-long'; readonly step: number | null; readonly limit: number }
+  /** This constraint is a loop, which has no encoding as clauses. */
+  | { readonly code: 'loop'; readonly constraint: number }
+  /** The lemmas for this step do not follow: a bug of the export. */
+  | { readonly code: 'not-shown'; readonly step: number };
+
+/** Thrown for a correct proof that cannot be exported. */
+export class ExportError extends ProblemError<ExportProblem> {
+  constructor(problem: ExportProblem) {
+    super('ExportError', problem, exportProblemText(problem));
+  }
+}
+
+/** A problem in words. */
+export function exportProblemText(problem: ExportProblem): string {
+  switch (problem.code) {
+    case 'formula-too-large':
+      return `the clauses up to those of constraint ${problem.constraint} exceed the limit of ${problem.limit} literals`;
+    case 'text-too-long': {
+      const texts =
+        problem.step === null ? 'the formula' : `the formula and the proof up to step ${problem.step}`;
+      return `${texts} ${problem.step === null ? 'exceeds' : 'exceed'} the limit of ${problem.limit} bytes`;
+    }
+    case 'loop':
+      return `unsupported: constraint ${problem.constraint} is a loop; supported: clauses, sums, parities and connected graphs`;
+    case 'not-shown':
+      return `a bug of the export, please report it: its clauses do not imply step ${problem.step}`;
+  }
+}

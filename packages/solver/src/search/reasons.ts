@@ -1,0 +1,107 @@
+import { headerSize } from '../clauses/arena.js';
+import { checkExplanation } from '../debug/check-derived.js';
+import { constraintOf } from '../linear/propagate-linear.js';
+import { hintReasonBackward } from '../proofs/log-step.js';
+import { noReason, type State } from './state.js';
+
+/** The literals `words[start]` to `words[end - 1]` of a reason or a conflict. */
+export interface ReasonLiterals {
+  readonly words: Int32Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One object for all calls: allocating one for each costs time. */
+const found = { words: new Int32Array(0), start: 0, end: 0 };
+
+/**
+ * The literals of a reason, or of a conflict: those of a clause in the arena, or an explanation, which is appended to
+ * `state.explanations`. `literal` is the implied literal; -1 for a conflict. The returned object is valid until the
+ * next call, its contents until `state.explanations` is reset.
+ */
+export function literalsOf(state: State, reason: number, literal: number): ReasonLiterals {
+  if (reason >= 0) {
+    const { words } = state.arena;
+    found.words = words;
+    found.start = reason + headerSize;
+    found.end = found.start + words[reason]!;
+  } else {
+    found.start = explain(state, reason, literal);
+    found.words = state.explanations.words;
+    found.end = state.explanations.size;
+  }
+  return found;
+}
+
+/** Appends the explanation of a reason that is no clause to `state.explanations`; returns its start. */
+function explain(state: State, reason: number, literal: number): number {
+  const start = explainLinear(state, reason, literal);
+  if (state.checksExplanations) {
+    const { words, size } = state.explanations;
+    checkExplanation(state, reason, literal, Array.from(words.subarray(start, size)));
+  }
+  return start;
+}
+
+/**
+ * Appends to `state.explanations` the clause by which a linear constraint implied a literal, or is violated
+ * (`literal` is -1); returns its start. Of the literals that were false before, those at the root level are free;
+ * of the others it takes as few as needed, largest coefficients first. Linear in the constraint.
+ */
+function explainLinear(state: State, reason: number, literal: number): number {
+  const { linear, values, levels, explanations } = state;
+  const { literals, coefficients, places, starts } = linear;
+  const constraint = constraintOf(reason);
+  const start = explanations.size;
+  const place = literal < 0 ? places.length : Math.min(places[literal >> 1]!, places.length);
+  // The false literals must have coefficients that together exceed this.
+  let missing = linear.rests[constraint]!;
+  if (literal >= 0) explanations.push(literal);
+  const end = starts[constraint + 1]!;
+  for (let term = starts[constraint]!; term < end; term++) {
+    const other = literals[term]!;
+    if (other === literal) missing -= coefficients[term]!;
+    else if (values[other]! < 0 && levels[other >> 1] === 0) missing -= coefficients[term]!;
+  }
+  for (let term = starts[constraint]!; term < end && missing >= 0; term++) {
+    const other = literals[term]!;
+    const variable = other >> 1;
+    if (values[other]! >= 0 || levels[variable] === 0 || places[variable]! >= place) continue;
+    explanations.push(other);
+    missing -= coefficients[term]!;
+  }
+  return start;
+}
+
+/**
+ * The decisions, as literals of the trail, that led to the values of these literals' variables; the latest first.
+ * All marks are 0 before and afterwards. With a proof, the reasons in between become hints, before those collected
+ * so far. Linear in the trail and the reasons.
+ */
+export function decisionsBehind(state: State, literals: Iterable<number>): number[] {
+  const { marks, levels, reasons, trail, levelStarts, explanations, proof } = state;
+  explanations.size = 0;
+  const decisions: number[] = [];
+  for (const literal of literals) {
+    if (levels[literal >> 1]! > 0) marks[literal >> 1] = 1;
+    else proof?.hintUnit(literal >> 1);
+  }
+  for (let at = state.trailSize - 1; at >= levelStarts[1]!; at--) {
+    const literal = trail[at]!;
+    const variable = literal >> 1;
+    if (marks[variable] === 0) continue;
+    marks[variable] = 0;
+    const reason = reasons[variable]!;
+    if (reason === noReason) {
+      decisions.push(literal);
+      continue;
+    }
+    if (proof !== null) hintReasonBackward(state, reason);
+    const { words, start, end } = literalsOf(state, reason, literal);
+    for (let i = start; i < end; i++) {
+      const other = words[i]! >> 1;
+      if (other !== variable && levels[other]! > 0) marks[other] = 1;
+    }
+  }
+  return decisions;
+}
