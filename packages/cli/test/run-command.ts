@@ -61,13 +61,19 @@ export async function runCommand(
   return ended(child, options.watchdogMs);
 }
 
+/** What a test does while the command runs in its process. */
+interface HereOptions {
+  readonly interruptible?: CommandIo['interruptible'];
+  /** Called with each piece of standard output. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** Runs the bundle of the command in this process; the controller interrupts it, and aborts where it takes too long. */
 export async function runHere(
   args: readonly string[],
   { input = '', cwd = root, env, watchdogMs = usualWatchdogMs }: RunOptions,
   stop: AbortController,
-  interruptible: CommandIo['interruptible'] = (work) => work(stop.signal),
-  onOutput: (text: string) => void = () => {},
+  { interruptible = (work) => work(stop.signal), onOutput = () => {} }: HereOptions = {},
 ): Promise<Run> {
   // Vitest leaves it to Node: it runs as it is started by users.
   const { run } = (await import(bundle)) as typeof import('../src/process.js');
