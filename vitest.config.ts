@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
+      // The bundle of the command is run as it is, not as Vitest would transform it.
+      server: { deps: { external: [/\/packages\/cli\/bundle\//] } },
       sequence: { sequencer: SlowFirst },
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,

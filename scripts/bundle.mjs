@@ -25,7 +25,7 @@ await build({
     minify: true,
     outDir: 'bundle',
     rolldownOptions: {
-      input: { main: join(folder, 'dist/main.js'), worker: join(folder, 'dist/worker.js') },
+      input: { main: join(folder, 'dist/process.js'), worker: join(folder, 'dist/worker.js') },
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

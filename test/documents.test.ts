@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const command = join(root, 'packages/cli/bin/gridwright.js');
+import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
 
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
@@ -45,11 +42,21 @@ symlinkSync(join(root, 'examples'), join(folder, 'examples'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const told = documents.flatMap(commandsOf);
+const watchdogMs = 100_000;
+
+/** Runs what stands behind `npx gridwright`: a shell splits it into words, and pipes and writes to files where it says so. */
+function runLine(words: string): Promise<Run> | Pick<Run, 'status' | 'stderr'> {
+  const shell = (line: string) =>
+    spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8', timeout: watchdogMs });
+  const isForShell = /[|<>;&`$]/.test(words.replace(/'[^']*'|"[^"]*"/g, ''));
+  if (isForShell) return shell(`"${process.execPath}" "${command}" ${words}`);
+  const args = shell(`printf '%s\\0' ${words}`).stdout.split('\0').slice(0, -1);
+  return runCommand(args, { cwd: folder, watchdogMs });
+}
 
 describe('commands in the documents', () => {
-  test.each(told)('$document: $line', ({ line, exit }) => {
-    const shell = line.replace(/^npx gridwright /, `"${process.execPath}" "${command}" `);
-    const run = spawnSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8', timeout: 100_000 });
+  test.each(told)('$document: $line', async ({ line, exit }) => {
+    const run = await runLine(line.replace(/^npx gridwright /, ''));
     expect({ status: run.status, stderr: exit === 2 ? '' : run.stderr }).toEqual({
       status: exit,
       stderr: '',

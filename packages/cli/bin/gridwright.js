@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 
 const main = new URL('../bundle/main.js', import.meta.url);
 if (existsSync(main)) {
-  const { run } = await import(main.href);
-  await run(process.argv);
+  const { runProcess } = await import(main.href);
+  await runProcess();
 } else {
   process.stderr.write('gridwright is not built yet: run "npm start" in the checkout first\n');
   process.exitCode = 2;

@@ -2,7 +2,7 @@ import type { Input, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
-import { untilInterrupted } from './interrupt.js';
+import type { CommandIo } from './io.js';
 import { outputRoom } from './output-room.js';
 import { packageFolder } from './package-folder.js';
 
@@ -19,15 +19,19 @@ export async function askEvents(
   task: Task,
   inputs: readonly Input[],
   options: CommonOptions,
+  io: CommandIo,
   onEvent: (event: RequestEvent) => void,
 ): Promise<AskEnd> {
-  const request = requestOf(task, inputs, options);
-  return untilInterrupted(async (signal) => {
+  const request = requestOf(task, inputs, options, io);
+  const room = outputRoom(io.stdout);
+  return io.interruptible(async (signal) => {
     await askInWorker(request, {
       worker,
+      env: io.env,
+      idle: io.idleWorkers,
       onEvent: (event) => {
         onEvent(event);
-        return outputRoom();
+        return room();
       },
       signal,
     });
@@ -35,12 +39,12 @@ export async function askEvents(
   });
 }
 
-function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions): Request {
+function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions, io: CommandIo): Request {
   return {
     task,
     inputs,
     reading: readingOf(options),
-    engine: engineChoice(task, options),
+    engine: engineChoice(task, options, io),
     command: options.command ?? null,
     formulation: options.formulation ?? null,
     timeLimitMs: options.timeLimit ?? null,

@@ -2,6 +2,7 @@ import type { Input, Task } from '@gridwright/puzzles';
 import { askEvents } from './ask-events.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
+import type { CommandIo } from './io.js';
 import { inputsOf } from './line-pieces.js';
 import { printer, type Taking } from './output/printer.js';
 
@@ -13,9 +14,10 @@ export function ask(
   task: Task,
   inputs: readonly Input[],
   options: CommonOptions,
+  io: CommandIo,
   taking: Taking = {},
 ): Promise<ExitStatus> {
-  return askInTurn(task, [inputs], inputs.length > 1, options, taking);
+  return askInTurn(task, [inputs], inputs.length > 1, options, io, taking);
 }
 
 /** Asks a task of the puzzles of arguments, of any length where a line is a puzzle. Throws `CallError`. */
@@ -23,8 +25,9 @@ export function askPuzzles(
   task: Task,
   puzzles: readonly string[],
   options: CommonOptions,
+  io: CommandIo,
 ): Promise<ExitStatus> {
-  return askInTurn(task, inputsOf(puzzles, readingOf(options)), puzzles.length > 1, options);
+  return askInTurn(task, inputsOf(puzzles, readingOf(options), io), puzzles.length > 1, options, io);
 }
 
 async function askInTurn(
@@ -32,26 +35,27 @@ async function askInTurn(
   groups: AsyncIterable<readonly Input[]> | Iterable<readonly Input[]>,
   areSeveral: boolean,
   options: CommonOptions,
+  io: CommandIo,
   taking: Taking = {},
 ): Promise<ExitStatus> {
   const names = new Set<string>();
-  const { print, statuses } = printer({
+  const { print, statuses } = printer(io, {
     command: task.command,
     json: options.json ?? false,
     quiet: options.quiet ?? false,
-    colors: wantsColors(options),
+    colors: wantsColors(options, io),
     // The puzzles of one file are called after their lines.
     hasHeading: (puzzle) => task.command !== 'convert' && (areSeveral || !names.has(puzzle)),
     ...taking,
   });
   for await (const inputs of groups) {
     for (const { name } of inputs) names.add(name);
-    const end = await askEvents(task, inputs, options, print);
+    const end = await askEvents(task, inputs, options, io, print);
     if (end === 'stopped') return combined([...statuses, exitStatus.limit]);
   }
   return combined(statuses);
 }
 
-function wantsColors(options: { readonly color?: boolean }): boolean {
-  return options.color !== false && process.stdout.isTTY === true && !process.env['NO_COLOR'];
+function wantsColors(options: { readonly color?: boolean }, { stdout, env }: CommandIo): boolean {
+  return options.color !== false && stdout.isTTY === true && !env['NO_COLOR'];
 }

@@ -8,7 +8,7 @@ import {
   readPuzzles,
 } from '@gridwright/puzzles';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
-import { type OpenedInput, openInputs, wholeOf } from './puzzle-input.js';
+import { type InputIo, type OpenedInput, openInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';
 
 /** So much of a file is looked at to tell whether its lines are puzzles; a shorter one is answered as a whole. */
@@ -28,10 +28,11 @@ const mostDropped = 4 * maxBytes;
 export async function* inputsOf(
   puzzles: readonly string[],
   reading: Reading,
+  io: InputIo,
 ): AsyncGenerator<readonly Input[], void, void> {
   let together: Input[] = [];
   const isEnough = (bytes: Uint8Array): boolean => bytes.length <= earlyBytes && areSeveral(bytes, reading);
-  for (const opened of await openInputs(puzzles, pieceBytes, isEnough)) {
+  for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
     if (opened.rest === null || !areLines(opened.beginning, reading)) {
       const whole = await wholeOf(opened);

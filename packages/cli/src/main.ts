@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { kinds } from '@gridwright/puzzles';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
@@ -13,9 +13,13 @@ import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { addStudio } from './commands/studio.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
+import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
 import { packageFolder } from './package-folder.js';
 import { refuseRepeatedOptions } from './refuse-repeated.js';
+
+/** The width of help where no terminal says its own. */
+const usualColumns = 80;
 
 const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
@@ -26,48 +30,60 @@ Examples:
   $ gridwright draw board.has --to board.svg
 `;
 
-/** Runs the command with these arguments (as in `process.argv`) and sets the exit status of the process. */
-export async function run(argv: readonly string[]): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', endOnWriteError);
+/** Runs the command with the arguments behind its name, such as `solve` and a puzzle, and returns the exit status. */
+export async function run(args: readonly string[], io: CommandIo): Promise<ExitStatus | CompetitionStatus> {
   let status: ExitStatus | CompetitionStatus = exitStatus.yes;
   const program = new Command('gridwright')
     .description('Solves logic puzzles, says how many solutions they have, and draws them.')
     .version(version())
     .addHelpText('after', exitHelp)
     // What Commander would print arrives as an error, and is printed with all others.
-    .configureOutput({ outputError: () => {} })
+    .configureOutput({ ...helpOutput(io), outputError: () => {} })
     .exitOverride();
   const report = (reported: typeof status): void => {
     status = reported;
   };
-  addQuestions(program, report);
-  addCompare(program, report);
-  addReproduce(program, report);
-  addPictures(program, report);
-  addProofs(program, report);
-  addModelFiles(program, report);
-  addDiagram(program, report);
-  addGenerate(program, report);
-  addStudio(program, report);
-  addLists(program);
+  addQuestions(program, io, report);
+  addCompare(program, io, report);
+  addReproduce(program, io, report);
+  addPictures(program, io, report);
+  addProofs(program, io, report);
+  addModelFiles(program, io, report);
+  addDiagram(program, io, report);
+  addGenerate(program, io, report);
+  addStudio(program, io, report);
+  addLists(program, io);
   refuseRepeatedOptions(program);
   try {
-    await program.parseAsync(argv);
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    status = errorStatus(error, argv);
+    status = errorStatus(error, args, io);
   }
-  process.exitCode = status;
+  return status;
+}
+
+/** Makes Commander print help to the streams of this run, not to those of the process. */
+function helpOutput({ stdout, stderr }: CommandIo): OutputConfiguration {
+  const width = ({ isTTY, columns }: Output): number => (isTTY && columns) || usualColumns;
+  return {
+    writeOut: (text) => stdout.write(text),
+    writeErr: (text) => stderr.write(text),
+    getOutHelpWidth: () => width(stdout),
+    getErrHelpWidth: () => width(stderr),
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  };
 }
 
 /** Prints an error, and returns its exit status. */
-function errorStatus(error: unknown, argv: readonly string[]): ExitStatus {
+function errorStatus(error: unknown, args: readonly string[], { stdout, stderr }: CommandIo): ExitStatus {
   if (error instanceof CommanderError && error.exitCode === 0) return exitStatus.yes;
   // Commander has printed the help, as no command was named.
   if (error instanceof CommanderError && error.code === 'commander.help') return exitStatus.wrongInput;
   const text = errorText(error);
   const hint = error instanceof CommanderError ? '\n(gridwright --help tells more)' : '';
-  process.stderr.write(`gridwright: ${text}${hint}\n`);
-  if (argv.includes('--json')) process.stdout.write(jsonLine({ command: argv[2], error: { text } }));
+  stderr.write(`gridwright: ${text}${hint}\n`);
+  if (args.includes('--json')) stdout.write(jsonLine({ command: args[0], error: { text } }));
   return exitStatus.wrongInput;
 }
 
@@ -75,13 +91,6 @@ function errorText(error: unknown): string {
   if (error instanceof CallError) return error.message;
   if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
   return `a bug, please report it: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** A reader that has seen enough, such as `head`, is no error. */
-function endOnWriteError(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(exitStatus.yes);
-  process.stderr.write(`gridwright: the output cannot be written: ${error.code}\n`);
-  process.exit(exitStatus.wrongInput);
 }
 
 function version(): string {

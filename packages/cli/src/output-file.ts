@@ -15,13 +15,16 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CallError } from './call-error.js';
+import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
 
-/** The files beside the final ones that are being written; none is left behind, however the process ends. */
+/** The files beside the final ones that are being written. */
 const unfinished = new Set<string>();
-process.on('exit', () => {
+
+/** Removes the files that are being written, at the end of a process: none is left behind, however it ends. */
+export function removeUnfinished(): void {
   for (const path of unfinished) rmSync(path, { force: true });
-});
+}
 
 function isOfSystem(path: string): boolean {
   return ['/dev/', '/proc/'].some((folder) => resolve(path).startsWith(folder));
@@ -33,13 +36,16 @@ function isOfSystem(path: string): boolean {
  * as a pipe or `/dev/stdout`, is written to directly. No method throws but `finish` and `open`, so that events can be handled to their end.
  */
 export class OutputFile {
-  readonly #path: string;
+  /** As the user named it. */
+  readonly #name: string;
+  readonly #folder: Pick<CommandIo, 'cwd'>;
   #place: { readonly final: string; readonly aside: string | null } | null = null;
   #file: number | null = null;
   #failure: CallError | null = null;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(name: string, folder: Pick<CommandIo, 'cwd'>) {
+    this.#name = name;
+    this.#folder = folder;
   }
 
   /** Begins the file now, not at the first piece. Throws `CallError` where that is not possible. */
@@ -88,9 +94,9 @@ export class OutputFile {
 
   /** Moves what is closed to its place. Returns what failed. */
   move(): CallError | null {
-    const { final, aside } = this.#place ?? { final: this.#path, aside: null };
     this.#attempt(() => {
-      if (aside === null) return;
+      if (this.#place === null || this.#place.aside === null) return;
+      const { final, aside } = this.#place;
       renameSync(aside, final);
       unfinished.delete(aside);
     });
@@ -98,16 +104,17 @@ export class OutputFile {
   }
 
   #begin(): number {
-    const old = statSync(this.#path, { throwIfNoEntry: false });
+    const path = pathIn(this.#folder.cwd, this.#name);
+    const old = statSync(path, { throwIfNoEntry: false });
     // A link to nothing, or the system's name of an open file, must not become a file itself.
     const isLinkToNothing =
-      old === undefined && lstatSync(this.#path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    if (isLinkToNothing || (old !== undefined && !old.isFile()) || isOfSystem(this.#path)) {
-      this.#place = { final: this.#path, aside: null };
-      return openSync(this.#path, 'w');
+      old === undefined && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    if (isLinkToNothing || (old !== undefined && !old.isFile()) || isOfSystem(path)) {
+      this.#place = { final: path, aside: null };
+      return openSync(path, 'w');
     }
     // A link stays one, and what may not be written is not replaced either.
-    const final = old === undefined ? this.#path : realpathSync(this.#path);
+    const final = old === undefined ? path : realpathSync(path);
     if (old !== undefined) accessSync(final, constants.W_OK);
     // The longest names leave no room for an ending.
     const aside = join(dirname(final), `gridwright-${randomUUID()}.unfinished`);
@@ -124,7 +131,7 @@ export class OutputFile {
       action();
     } catch (error) {
       this.#failure = new CallError(
-        this.#path,
+        this.#name,
         'a file that can be written',
         `the error ${errorCode(error)}`,
       );
@@ -147,8 +154,12 @@ export function finishAll(files: readonly OutputFile[]): void {
 }
 
 /** Writes a whole file. Throws `CallError`. */
-export function writeOutput(path: string, content: string | Uint8Array): void {
-  const file = new OutputFile(path);
+export function writeOutput(
+  name: string,
+  content: string | Uint8Array,
+  folder: Pick<CommandIo, 'cwd'>,
+): void {
+  const file = new OutputFile(name, folder);
   file.append(content);
   file.finish();
 }
@@ -157,11 +168,20 @@ export function writeOutput(path: string, content: string | Uint8Array): void {
  * Throws `CallError` where a file to be written is one of the inputs, whose text would be lost, or `-`, which stands for
  * standard input everywhere else.
  */
-export function requireOtherFile(option: string, path: string, inputs: readonly string[]): void {
-  if (path === '-') throw new CallError(option, 'the name of a file', '"-"');
+export function requireOtherFile(
+  option: string,
+  name: string,
+  inputs: readonly string[],
+  { cwd }: Pick<CommandIo, 'cwd'>,
+): void {
+  if (name === '-') throw new CallError(option, 'the name of a file', '"-"');
+  const path = pathIn(cwd, name);
   if (!existsSync(path)) return;
   const output = realpathSync(path);
-  const same = inputs.find((input) => existsSync(input) && realpathSync(input) === output);
-  if (same !== undefined && statSync(output).isFile())
-    throw new CallError(option, 'another file than the one that is read', path);
+  const isSame = (input: string): boolean => {
+    const read = pathIn(cwd, input);
+    return existsSync(read) && realpathSync(read) === output;
+  };
+  if (inputs.some(isSame) && statSync(output).isFile())
+    throw new CallError(option, 'another file than the one that is read', name);
 }

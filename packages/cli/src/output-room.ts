@@ -1,13 +1,16 @@
-let drained: Promise<void> | null = null;
+import type { Output } from './io.js';
 
-/** Resolves when standard output takes more; undefined where it does now. Whoever reads it may be slow. */
-export function outputRoom(): Promise<void> | undefined {
-  if (!process.stdout.writableNeedDrain) return undefined;
-  drained ??= new Promise((resolve) =>
-    process.stdout.once('drain', () => {
-      drained = null;
-      resolve();
-    }),
-  );
-  return drained;
+/** A function that resolves when an output takes more, and is undefined where it does now. Whoever reads it may be slow. */
+export function outputRoom(output: Output): () => Promise<void> | undefined {
+  let drained: Promise<void> | null = null;
+  return () => {
+    if (!output.writableNeedDrain) return undefined;
+    drained ??= new Promise((resolve) =>
+      output.once('drain', () => {
+        drained = null;
+        resolve();
+      }),
+    );
+    return drained;
+  };
 }

@@ -3,6 +3,7 @@ import { ask } from './ask.js';
 import { CallError } from './call-error.js';
 import type { CommonOptions } from './common-options.js';
 import type { ExitStatus } from './exit-status.js';
+import type { CommandIo } from './io.js';
 import { OutputFile, requireOtherFile } from './output-file.js';
 import { readInputs } from './puzzle-input.js';
 
@@ -15,13 +16,14 @@ export async function askWithProof(
   puzzles: readonly string[],
   options: CommonOptions,
   path: string,
+  io: CommandIo,
 ): Promise<ExitStatus> {
   if (puzzles.length > 1)
     throw new CallError('--proof', 'one puzzle for one file', `${puzzles.length} puzzles`);
-  requireOtherFile('--proof', path, puzzles);
-  const file = new OutputFile(path);
+  requireOtherFile('--proof', path, puzzles, io);
+  const file = new OutputFile(path, io);
   let isProof = false;
-  const status = await ask(task(formOf(path)), await readInputs(puzzles), options, {
+  const status = await ask(task(formOf(path)), await readInputs(puzzles, io), options, io, {
     onProof: (bytes) => file.append(bytes),
     onRecord: ({ proof }) => {
       isProof = proof !== null;

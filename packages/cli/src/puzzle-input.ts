@@ -8,11 +8,15 @@ import {
   quote,
 } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
+import { type CommandIo, pathIn } from './io.js';
+
+/** Where inputs come from: standard input, and files that are named from a folder. */
+export type InputIo = Pick<CommandIo, 'stdin' | 'cwd'>;
 
 /** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
-export async function readInputs(puzzles: readonly string[]): Promise<readonly Input[]> {
+export async function readInputs(puzzles: readonly string[], io: InputIo): Promise<readonly Input[]> {
   const inputs: Input[] = [];
-  for (const opened of await openInputs(puzzles, Number.POSITIVE_INFINITY))
+  for (const opened of await openInputs(puzzles, io, Number.POSITIVE_INFINITY))
     inputs.push(await wholeOf(opened));
   return inputs;
 }
@@ -31,6 +35,7 @@ export interface OpenedInput {
  */
 export async function openInputs(
   puzzles: readonly string[],
+  io: InputIo,
   beginningBytes: number,
   isEnough: (beginning: Uint8Array) => boolean = () => false,
 ): Promise<readonly OpenedInput[]> {
@@ -38,20 +43,21 @@ export async function openInputs(
     throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
   const opened: OpenedInput[] = [];
   for (const [index, puzzle] of puzzles.entries())
-    opened.push(await openInput(puzzle, index + 1, beginningBytes, isEnough));
+    opened.push(await openInput(puzzle, index + 1, io, beginningBytes, isEnough));
   return opened;
 }
 
 async function openInput(
   argument: string,
   position: number,
+  io: InputIo,
   beginningBytes: number,
   isEnough: (beginning: Uint8Array) => boolean = () => false,
 ): Promise<OpenedInput> {
   const limit = (most: number): number => Math.min(most, beginningBytes);
   if (argument === '-')
-    return { name: 'standard input', ...(await beginningOf(process.stdin, limit(maxBytes), isEnough)) };
-  const file = await openFileIfThere(argument, limit(mostBytesOf(argument)));
+    return { name: 'standard input', ...(await beginningOf(io.stdin, limit(maxBytes), isEnough)) };
+  const file = await openFileIfThere(argument, io, limit(mostBytesOf(argument)));
   if (file !== null) return { name: argument, ...file };
   const name = `argument ${position}`;
   if (looksLikePath(argument))
@@ -77,39 +83,47 @@ function mostBytesOf(name: string): number {
 }
 
 /** A proof: a file, or `-` for standard input. Throws `CallError`. */
-export async function readProof(argument: string): Promise<Input> {
+export async function readProof(argument: string, io: InputIo): Promise<Input> {
   if (argument === '-')
-    return { name: 'standard input', bytes: (await beginningOf(process.stdin, maxProofBytes)).beginning };
-  const bytes = await readFileIfThere(argument, maxProofBytes);
+    return { name: 'standard input', bytes: (await beginningOf(io.stdin, maxProofBytes)).beginning };
+  const bytes = await readFileIfThere(argument, io, maxProofBytes);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the proof', 'a file that is there, or -', quote(argument));
 }
 
 /** A graph: a file, or `-` for standard input. Throws `CallError`. */
-export async function readGraphFile(argument: string): Promise<Input> {
-  if (argument === '-') return wholeOf(await openInput(argument, 2, maxBytes));
-  const bytes = await readFileIfThere(argument);
+export async function readGraphFile(argument: string, io: InputIo): Promise<Input> {
+  if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
+  const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
 }
 
 /** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
-export async function readValues(argument: string): Promise<Input> {
-  if (argument === '-') return wholeOf(await openInput(argument, 2, maxBytes));
-  const bytes = await readFileIfThere(argument);
+export async function readValues(argument: string, io: InputIo): Promise<Input> {
+  if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
+  const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the values', 'a file that is there, or -', quote(argument));
 }
 
-async function readFileIfThere(path: string, most = mostBytesOf(path)): Promise<Uint8Array | null> {
-  return (await openFileIfThere(path, most))?.beginning ?? null;
+async function readFileIfThere(
+  path: string,
+  io: InputIo,
+  most = mostBytesOf(path),
+): Promise<Uint8Array | null> {
+  return (await openFileIfThere(path, io, most))?.beginning ?? null;
 }
 
-async function openFileIfThere(path: string, most: number): Promise<Omit<OpenedInput, 'name'> | null> {
+async function openFileIfThere(
+  path: string,
+  io: InputIo,
+  most: number,
+): Promise<Omit<OpenedInput, 'name'> | null> {
   // No path has a zero byte, and none is empty.
   if (path === '' || path.includes('\0')) return null;
   try {
-    return await beginningOf(createReadStream(path), most);
+    return await beginningOf(createReadStream(pathIn(io.cwd, path)), most);
   } catch (error) {
     const code = errorCode(error);
     // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.

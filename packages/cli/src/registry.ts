@@ -90,19 +90,21 @@ export const engines: readonly EngineEntry[] = [
   },
 ];
 
-/** Whether the engine's program is there, or it needs none. */
-export function isFound({ program }: EngineEntry): boolean {
-  return program === null || findProgram(program) !== null;
+/** Whether the engine's program is on the PATH of an environment, or it needs none. */
+export function isFound({ program }: EngineEntry, env?: Parameters<typeof findProgram>[1]): boolean {
+  return program === null || findProgram(program, env) !== null;
 }
 
 /** All kinds and engines of the command; its worker imports the same. */
 export const registry: Registry = {
   kinds,
   engines: (options) =>
-    engines.filter(isFound).flatMap((entry) => {
-      const engine = entry.open(options);
-      return engine === null ? [] : [engine];
-    }),
+    engines
+      .filter((entry) => isFound(entry))
+      .flatMap((entry) => {
+        const engine = entry.open(options);
+        return engine === null ? [] : [engine];
+      }),
 };
 
 function conflictOf(seed: number | null): Engine {

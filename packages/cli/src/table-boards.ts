@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardSource, Input } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
+import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
 
 /** What the asker says of the boards. */
@@ -16,7 +17,12 @@ export interface BoardChoice {
  * The boards of a row, `name` being what the row is called; of more files than the limit, some from the whole
  * range. Throws `CallError` where the data is not there, and says where anybody gets it.
  */
-export function boardsOf(source: BoardSource, name: string, { data, limit }: BoardChoice): readonly Input[] {
+export function boardsOf(
+  source: BoardSource,
+  name: string,
+  { data, limit }: BoardChoice,
+  io: Pick<CommandIo, 'cwd'>,
+): readonly Input[] {
   if (source.from === 'made') {
     const count = limit ?? source.count;
     return Array.from({ length: count }, (_, index) => ({
@@ -33,7 +39,7 @@ export function boardsOf(source: BoardSource, name: string, { data, limit }: Boa
   if (data === null) throw new CallError('--data or GRIDWRIGHT_DATA', expected, 'neither');
   const folder = join(data, ...source.folder.split('/'));
   try {
-    const files = readdirSync(folder)
+    const files = readdirSync(pathIn(io.cwd, folder))
       .filter((file) => file.endsWith(source.ending))
       .sort();
     if (files.length === 0) throw new CallError(folder, expected, 'no such file');
@@ -42,7 +48,10 @@ export function boardsOf(source: BoardSource, name: string, { data, limit }: Boa
       { length: count },
       (_, index) => files[Math.floor((index * files.length) / count)]!,
     );
-    return chosen.map((file) => ({ name: join(folder, file), bytes: readFileSync(join(folder, file)) }));
+    return chosen.map((file) => ({
+      name: join(folder, file),
+      bytes: readFileSync(pathIn(io.cwd, join(folder, file))),
+    }));
   } catch (error) {
     if (error instanceof CallError) throw error;
     throw new CallError(folder, expected, `the error ${errorCode(error)}`);

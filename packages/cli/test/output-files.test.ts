@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishAll, OutputFile } from '../src/output-file.js';
 import { ring } from './boards.js';
 import { cnf, pigeons } from './formulas.js';
-import { command, runCommand, scratchFolder } from './run-command.js';
+import { bundle, command, runCommand, scratchFolder } from './run-command.js';
 
 // Files that the command writes are whole, or not there.
 
@@ -91,12 +91,13 @@ describe('on a full disk', () => {
 });
 
 describe('a file', () => {
+  const place = { cwd: folder };
   const path = (name: string): string => join(folder, name);
   /** What lies in the folder that ends as a file does that is not whole yet. */
   const unfinished = (): readonly string[] => readdirSync(folder).filter((name) => /unfinished/.test(name));
 
   test('is in its place when it is whole, and not before', () => {
-    const file = new OutputFile(path('new'));
+    const file = new OutputFile('new', place);
     file.append('one, ');
     expect(readdirSync(folder)).not.toContain('new');
     file.append(Buffer.from('two'));
@@ -107,7 +108,7 @@ describe('a file', () => {
 
   test('that is given up leaves nothing, opened or not', () => {
     for (const pieces of [[], ['one']]) {
-      const file = new OutputFile(path('given-up'));
+      const file = new OutputFile('given-up', place);
       for (const piece of pieces) file.append(piece);
       file.discard();
       file.discard();
@@ -120,7 +121,7 @@ describe('a file', () => {
     writeFileSync(path('private'), 'old');
     chmodSync(path('private'), 0o640);
     symlinkSync('private', path('link'));
-    const file = new OutputFile(path('link'));
+    const file = new OutputFile('link', place);
     file.append('new');
     file.finish();
     expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
@@ -129,7 +130,7 @@ describe('a file', () => {
   });
 
   test('of several that belong together is not moved where another is not whole', () => {
-    const [good, bad] = [new OutputFile(path('good')), new OutputFile(path('nowhere/bad'))];
+    const [good, bad] = [new OutputFile('good', place), new OutputFile('nowhere/bad', place)];
     for (const file of [good, bad]) file.append('text');
     expect(() => finishAll([good, bad])).toThrow('nowhere/bad: expected a file that can be written');
     expect(readdirSync(folder)).not.toContain('good');
@@ -181,11 +182,15 @@ describe('a file', () => {
   });
 
   test('is not left unfinished where the process ends', () => {
+    // The picture of "compare" is begun before the first puzzle is solved.
     const script = `
-      const { OutputFile } = await import(${JSON.stringify(new URL('../dist/output-file.js', import.meta.url).href)});
-      new OutputFile(${JSON.stringify(path('interrupted'))}).append('half');
-      process.exit(130);`;
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+      import { readdirSync } from 'node:fs';
+      const { runProcess } = await import(${JSON.stringify(bundle)});
+      process.argv = ['node', 'gridwright', 'compare', ${JSON.stringify(ring)}, '--plot', 'interrupted.svg'];
+      const isBegun = () => readdirSync('.').some((name) => /unfinished/.test(name));
+      setInterval(() => isBegun() && process.exit(130), 1);
+      await runProcess();`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
     expect(status).toBe(130);
     expect(unfinished()).toEqual([]);
   });

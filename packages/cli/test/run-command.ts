@@ -2,11 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import type { CommandIo } from '../src/io.js';
 
 /** The command as users start it. */
 export const command = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
+
+/** What that file starts: the bundle of the command. */
+export const bundle = new URL('../bundle/main.js', import.meta.url).href;
 
 /** The repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,11 +33,83 @@ export interface RunOptions {
   readonly watchdogMs?: number;
 }
 
-/** Runs the command with these arguments. */
-export function runCommand(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+/** Starts the command as users do: for tests about processes. */
+interface ProcessOptions extends RunOptions {
+  readonly isProcess?: boolean;
+}
+
+const usualWatchdogMs = 120_000;
+
+/** The worker threads that earlier runs in this process have left, by the environment beside that of the process. */
+const idleWorkers = new Map<string, Worker[]>();
+
+function idleWorkersOf(env: RunOptions['env'] = {}): Worker[] {
+  const key = JSON.stringify(env);
+  const found = idleWorkers.get(key) ?? [];
+  idleWorkers.set(key, found);
+  return found;
+}
+
+/** Runs the command with these arguments: its bundle in the process of the test, or as a process. */
+export async function runCommand(
+  args: readonly string[],
+  { isProcess = false, ...options }: ProcessOptions = {},
+): Promise<Run> {
+  if (!isProcess) return runHere(args, options, new AbortController());
   const child = startCommand(args, options);
   child.stdin?.end(options.input ?? '');
   return ended(child, options.watchdogMs);
+}
+
+/** What a test does while the command runs in its process. */
+interface HereOptions {
+  readonly interruptible?: CommandIo['interruptible'];
+  /** Called with each piece of standard output. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/** Runs the bundle of the command in this process; the controller interrupts it, and aborts where it takes too long. */
+export async function runHere(
+  args: readonly string[],
+  { input = '', cwd = root, env, watchdogMs = usualWatchdogMs }: RunOptions,
+  stop: AbortController,
+  { interruptible = (work) => work(stop.signal), onOutput = () => {} }: HereOptions = {},
+): Promise<Run> {
+  // Vitest leaves it to Node: it runs as it is started by users.
+  const { run } = (await import(bundle)) as typeof import('../src/process.js');
+  const printed = { stdout: '', stderr: '' };
+  const printTo = (name: 'stdout' | 'stderr'): Writable =>
+    new Writable({
+      decodeStrings: false,
+      write: (text: string, _, done) => {
+        printed[name] += text;
+        if (name === 'stdout') onOutput(text);
+        done();
+      },
+    });
+  const startMs = performance.now();
+  let watchdog: NodeJS.Timeout | undefined;
+  const ending = new Promise<null>((resolve) => {
+    watchdog = setTimeout(() => {
+      stop.abort();
+      resolve(null);
+    }, watchdogMs);
+  });
+  const status = await Promise.race([
+    run(args, {
+      stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+      stdout: printTo('stdout'),
+      stderr: printTo('stderr'),
+      env: { ...process.env, ...env },
+      cwd,
+      idleWorkers: idleWorkersOf(env),
+      interruptible,
+    }),
+    ending,
+  ]);
+  clearTimeout(watchdog);
+  // A thread that was busy all the time has not heard the watchdog.
+  return { status: performance.now() - startMs > watchdogMs ? null : status, ...printed };
 }
 
 /** Starts the command in a process group of its own. */
@@ -60,7 +138,7 @@ export async function runInterrupted(args: readonly string[]): Promise<Run> {
 }
 
 /** Waits for the end of a process; a watchdog kills it where it takes too long. */
-export function ended(child: ChildProcess, watchdogMs = 120_000): Promise<Run> {
+export function ended(child: ChildProcess, watchdogMs = usualWatchdogMs): Promise<Run> {
   return new Promise((resolve, reject) => {
     let stdout = '';
     let stderr = '';

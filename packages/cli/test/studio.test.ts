@@ -2,17 +2,40 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { ended, runCommand, startCommand } from './run-command.js';
+import { ended, runCommand, runHere, startCommand } from './run-command.js';
+
+/** The address in what the command says. */
+function addressIn(line: string): string {
+  return /http:\/\/127\.0\.0\.1:\d+\//.exec(line)![0];
+}
 
 /** Serves the studio while something is done with its address. */
 async function served(args: readonly string[], act: (url: string) => Promise<void>): Promise<void> {
-  const child = startCommand(['studio', '--port', '0', ...args]);
+  const stop = new AbortController();
+  const options = {
+    interruptible: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const serving = work(stop.signal);
+      await act(addressIn(printed)).finally(() => stop.abort());
+      return serving;
+    },
+    onOutput: (text: string) => {
+      printed += text;
+    },
+  };
+  let printed = '';
+  const run = await runHere(['studio', '--port', '0', ...args], {}, stop, options);
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+}
+
+/** Serves the studio in a process of its own, which a signal ends. */
+async function servedByProcess(act: (url: string) => Promise<void>): Promise<void> {
+  const child = startCommand(['studio', '--port', '0']);
   try {
     const [line] = await Promise.race([
       once(child.stdout!.setEncoding('utf8'), 'data'),
       once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with exit status ${code}`))),
     ]);
-    await act(/http:\/\/127\.0\.0\.1:\d+\//.exec(String(line))![0]);
+    await act(addressIn(String(line)));
   } finally {
     child.kill('SIGTERM');
   }
@@ -20,7 +43,7 @@ async function served(args: readonly string[], act: (url: string) => Promise<voi
 }
 
 test('the studio is served until it is stopped', async () => {
-  await served([], async (url) => {
+  await servedByProcess(async (url) => {
     const page = await fetch(url);
     const text = await page.text();
     expect(page.status).toBe(200);

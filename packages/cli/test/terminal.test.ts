@@ -54,7 +54,7 @@ describe('in a terminal', () => {
 });
 
 test('elsewhere there are no colors and no progress', async () => {
-  const { stdout, stderr } = await runCommand(['relax', ring, slow]);
+  const { stdout, stderr } = await runCommand(['relax', ring, slow], { isProcess: true });
   expect(stdout).toContain('2───────2');
   expect(stdout).not.toContain(controlSequence);
   expect(stderr).toBe('');

@@ -5,6 +5,7 @@ import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { comparisonCsv, comparisonHeader } from '../output/comparison-csv.js';
 import { comparisonTable, numberColumns } from '../output/comparison-table.js';
 import { printContradictions } from '../output/contradiction-lines.js';
@@ -25,7 +26,7 @@ interface CompareOptions extends CommonOptions {
 }
 
 /** Adds `compare`. */
-export function addCompare(program: Command, report: Report): void {
+export function addCompare(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program.command('compare').description('solve with several formulations and engines, side by side'),
   )
@@ -43,41 +44,47 @@ export function addCompare(program: Command, report: Report): void {
     .option('--repeat <number>', 'solve so many times, and tell the median time', parseWhole(1), 1)
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')
-    .action(async (puzzles: string[], options: CompareOptions) => report(await compare(puzzles, options)));
+    .action(async (puzzles: string[], options: CompareOptions) =>
+      report(await compare(puzzles, options, io)),
+    );
 }
 
-async function compare(puzzles: readonly string[], options: CompareOptions): Promise<ExitStatus> {
+async function compare(
+  puzzles: readonly string[],
+  options: CompareOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
   const { csv = false, json = false, plot } = options;
   if (csv && json) throw new CallError('--csv', 'one of --csv and --json', 'both');
   if (plot !== undefined && extname(plot).toLowerCase() !== '.svg')
     throw new CallError('--plot', 'a file name that ends in .svg', plot);
-  const inputs = await readInputs(puzzles);
-  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles);
-  const picture = plot === undefined ? null : new OutputFile(plot);
+  const inputs = await readInputs(puzzles, io);
+  if (plot !== undefined) requireOtherFile('--plot', plot, puzzles, io);
+  const picture = plot === undefined ? null : new OutputFile(plot, io);
   // Whether it can be written is found out before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
-  const { print, statuses } = printer({
+  const { print, statuses } = printer(io, {
     command: 'compare',
     json,
     quiet: options.quiet ?? false,
     colors: false,
     hasHeading: () => false,
   });
-  if (csv) process.stdout.write(comparisonHeader);
-  const end = await askEvents(taskOf(options), inputs, options, (event) => {
+  if (csv) io.stdout.write(comparisonHeader);
+  const end = await askEvents(taskOf(options), inputs, options, io, (event) => {
     print(named(event));
     if (event.type !== 'row') return;
     rows.push(event.row);
-    if (json) process.stdout.write(`${JSON.stringify(event.row)}\n`);
-    if (csv) process.stdout.write(comparisonCsv(event.row));
+    if (json) io.stdout.write(`${JSON.stringify(event.row)}\n`);
+    if (csv) io.stdout.write(comparisonCsv(event.row));
   });
-  if (!json && !csv && rows.length > 0) printRows(comparisonTable(rows), false, numberColumns);
-  const contradicts = printContradictions(rows, { command: 'compare', json });
+  if (!json && !csv && rows.length > 0) printRows(io.stdout, comparisonTable(rows), false, numberColumns);
+  const contradicts = printContradictions(rows, io, { command: 'compare', json });
   if (rows.some(({ timesMs }) => timesMs.length > 0)) {
     picture?.append(await plotOf(rows));
     picture?.finish();
-    if (plot !== undefined && !json && !csv && !options.quiet) process.stdout.write(`wrote ${plot}\n`);
+    if (plot !== undefined && !json && !csv && !options.quiet) io.stdout.write(`wrote ${plot}\n`);
   } else picture?.discard();
   if (contradicts) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);

@@ -10,7 +10,7 @@ import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/
 import { readGraph } from '../diagram/graph.js';
 import { WorkStopped } from '../diagram/run-work.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { untilInterrupted } from '../interrupt.js';
+import type { CommandIo, Output } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { parseWhole } from '../quantities.js';
@@ -37,7 +37,7 @@ const bytesOfMember = 64;
 const bytesOfEdge = 128;
 
 /** Adds `diagram`. */
-export function addDiagram(program: Command, report: Report): void {
+export function addDiagram(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('diagram')
     .description(
@@ -66,7 +66,7 @@ export function addDiagram(program: Command, report: Report): void {
     .option('--max <number>', `list no more than these (default: ${usualMost})`, parseWhole(1))
     .option('--sample <number>', 'draw so many random ones, all equally probable', parseWhole(1))
     .action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
-      report(await answerDiagram(family, graph, options));
+      report(await answerDiagram(family, graph, options, io));
     });
 }
 
@@ -83,11 +83,12 @@ async function answerDiagram(
   name: FamilyName,
   argument: string,
   options: DiagramOptions,
+  io: CommandIo,
 ): Promise<ExitStatus> {
   const question = questionOf(options);
-  const called = await readGraph(argument);
+  const called = await readGraph(argument, io);
   const family = familyOf(name, called, options);
-  const progress = progressLine(process.stderr, !options.quiet);
+  const progress = progressLine(io.stderr, !options.quiet);
   const startMs = performance.now();
   const collected: (readonly number[])[] = [];
   let collectedBytes = 0;
@@ -99,9 +100,9 @@ async function answerDiagram(
       collectedBytes += bytesOfMember + bytesOfEdge * edges.length;
       if (collectedBytes > mostBytes) throw new WorkStopped('memory');
       collected.push(edges);
-    } else if (!options.quiet) await print(memberText(edges, called, family));
+    } else if (!options.quiet) await print(io.stdout, memberText(edges, called, family));
   };
-  const answer = await untilInterrupted((signal) =>
+  const answer = await io.interruptible((signal) =>
     answerFamily(
       family,
       question,
@@ -120,16 +121,15 @@ async function answerDiagram(
   );
   progress.clear();
   const elapsedMs = performance.now() - startMs;
-  if (options.json)
-    process.stdout.write(jsonLine(recordOf(name, called, family, answer, collected, elapsedMs)));
-  else process.stdout.write(textOf(name, called, family, answer));
+  if (options.json) io.stdout.write(jsonLine(recordOf(name, called, family, answer, collected, elapsedMs)));
+  else io.stdout.write(textOf(name, called, family, answer));
   if (answer.reason !== null) return exitStatus.limit;
   return answer.count === 0n ? exitStatus.no : exitStatus.yes;
 }
 
 /** Prints, and waits until the reader has come so far. */
-async function print(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+async function print(output: Output, text: string): Promise<void> {
+  if (!output.write(text)) await once(output, 'drain');
 }
 
 function questionOf(options: DiagramOptions): FamilyQuestion {

@@ -14,6 +14,7 @@ import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, kindNames, withSolvingOptions } from '../common-options.js';
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
 import { printer } from '../output/printer.js';
 import { parseWhole } from '../quantities.js';
@@ -41,7 +42,7 @@ Examples:
 `;
 
 /** Adds `generate`. */
-export function addGenerate(program: Command, report: Report): void {
+export function addGenerate(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('generate')
     .description('make new puzzles with one solution each, and print them, one a line')
@@ -60,24 +61,29 @@ export function addGenerate(program: Command, report: Report): void {
     command,
     'seed of the first puzzle; random if left out, and told on standard error',
   ).action(async (kind: string, size: string, options: GenerateOptions) => {
-    report(await generate(kind, size, options));
+    report(await generate(kind, size, options, io));
   });
 }
 
-async function generate(kind: string, size: string, options: GenerateOptions): Promise<ExitStatus> {
+async function generate(
+  kind: string,
+  size: string,
+  options: GenerateOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
   const { count, symmetry, json = false, quiet = false, seed: given, format: to = null, ...asking } = options;
   if (given !== undefined && given + count > seeds)
     throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
   if (count > 1 && to !== null && !json) refuseManyLines(kind, to);
   const seed = given ?? randomInt(seeds - count + 1);
-  if (given === undefined && !quiet) process.stderr.write(`gridwright: the seed is ${seed}\n`);
-  const { print, statuses } = printer({
+  if (given === undefined && !quiet) io.stderr.write(`gridwright: the seed is ${seed}\n`);
+  const { print, statuses } = printer(io, {
     ...{ command: 'generate', json, quiet, colors: false },
     hasHeading: () => false,
-    onAnswer: printPuzzle,
+    onAnswer: (record) => printPuzzle(record, io),
   });
   const task = { command: 'generate', kind, size, seed, count, symmetry, to } as const;
-  const end = await askEvents(task, [], asking, print);
+  const end = await askEvents(task, [], asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
@@ -108,9 +114,9 @@ function refuseManyLines(kindName: string, formatName: string): void {
 }
 
 /** What is printed on standard output are puzzles, and nothing else. */
-function printPuzzle({ generated, puzzle, reason }: AnswerRecord): void {
-  if (generated !== null) process.stdout.write(`${generated.text.trimEnd()}\n`);
-  else process.stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
+function printPuzzle({ generated, puzzle, reason }: AnswerRecord, { stdout, stderr }: CommandIo): void {
+  if (generated !== null) stdout.write(`${generated.text.trimEnd()}\n`);
+  else stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
 }
 
 function parseCount(text: string): number {

@@ -1,6 +1,7 @@
 import { type Kind, kindNamed, kinds, ruleForm } from '@gridwright/puzzles';
 import { Argument, type Command } from 'commander';
 import { kindNames } from '../common-options.js';
+import type { CommandIo } from '../io.js';
 import { printRows, type Row } from '../output/rows.js';
 import { engines, isFound } from '../registry.js';
 
@@ -9,8 +10,8 @@ interface ListOptions {
 }
 
 /** Adds `kinds`, `formulations`, `engines` and `formats`: what there is, each with one line. */
-export function addLists(program: Command): void {
-  addList(program, 'kinds', 'list the puzzle kinds', () =>
+export function addLists(program: Command, io: CommandIo): void {
+  addList(program, io, 'kinds', 'list the puzzle kinds', () =>
     kinds.map(({ name, aliases, says, variants }) => ({
       name,
       aliases,
@@ -19,7 +20,7 @@ export function addLists(program: Command): void {
     })),
   );
   const formulationsSay = 'list the formulations of a kind, their parameters, and the deductions to add';
-  addListOfKind(program, 'formulations', formulationsSay, ({ formulations, deductions }) => [
+  addListOfKind(program, io, 'formulations', formulationsSay, ({ formulations, deductions }) => [
     ...formulations.flatMap(({ name, treatment, parameters = [], variants, says }) => [
       { name, treatment, rules: variants, says },
       ...parameters.map((each) => ({
@@ -36,24 +37,33 @@ export function addLists(program: Command): void {
       says: each.says,
     })),
   ]);
-  addList(program, 'engines', 'list the engines, and whether their programs are there', () =>
+  addList(program, io, 'engines', 'list the engines, and whether their programs are there', () =>
     engines.map((entry) => ({
       name: entry.name,
-      program: entry.program && (isFound(entry) ? 'found' : 'not found'),
+      program: entry.program && (isFound(entry, io.env) ? 'found' : 'not found'),
       says: entry.says,
     })),
   );
-  addListOfKind(program, 'formats', 'list the formats of a kind', ({ formats }) =>
+  addListOfKind(program, io, 'formats', 'list the formats of a kind', ({ formats }) =>
     formats.map(({ name, says }) => ({ name, says })),
   );
 }
 
-function addList(program: Command, name: string, says: string, rows: () => readonly Row[]): void {
-  listCommand(program, name, says).action((options: ListOptions) => printRows(rows(), options.json ?? false));
+function addList(
+  program: Command,
+  io: CommandIo,
+  name: string,
+  says: string,
+  rows: () => readonly Row[],
+): void {
+  listCommand(program, name, says).action((options: ListOptions) =>
+    printRows(io.stdout, rows(), options.json ?? false),
+  );
 }
 
 function addListOfKind(
   program: Command,
+  io: CommandIo,
   name: string,
   says: string,
   rows: (kind: Kind) => readonly Row[],
@@ -61,7 +71,7 @@ function addListOfKind(
   listCommand(program, name, says)
     .addArgument(new Argument('<kind>').choices(kindNames))
     .action((kind: string, options: ListOptions) =>
-      printRows(rows(kindNamed(kinds, kind)!), options.json ?? false),
+      printRows(io.stdout, rows(kindNamed(kinds, kind)!), options.json ?? false),
     );
 }
 

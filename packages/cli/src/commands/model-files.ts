@@ -5,6 +5,7 @@ import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';
 import { exportProof } from '../proof-export.js';
@@ -24,7 +25,7 @@ interface DecodeOptions extends CommonOptions {
 }
 
 /** Adds `export` and `decode`. */
-export function addModelFiles(program: Command, report: Report): void {
+export function addModelFiles(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('export')
@@ -37,7 +38,7 @@ export function addModelFiles(program: Command, report: Report): void {
       parseFileName,
     )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
-    .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options)));
+    .action(async (puzzle: string, options: ExportOptions) => report(await exportTo(puzzle, options, io)));
   withCommonOptions(
     program
       .command('decode')
@@ -54,35 +55,35 @@ export function addModelFiles(program: Command, report: Report): void {
     .action(async (puzzle: string, values: string, options: DecodeOptions) => {
       if (puzzle === '-' && values === '-')
         throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
-      const inputs = await readInputs([puzzle]);
+      const inputs = await readInputs([puzzle], io);
       const task: Task = {
         command: 'decode',
-        values: await readValues(values),
+        values: await readValues(values, io),
         modelFormat: options.modelFormat ?? null,
       };
-      report(await ask(task, inputs, options));
+      report(await ask(task, inputs, options, io));
     });
 }
 
-async function exportTo(puzzle: string, options: ExportOptions): Promise<ExitStatus> {
+async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): Promise<ExitStatus> {
   const { to } = options;
-  if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options);
+  if (to.toLowerCase().endsWith('.lrat')) return exportProof(puzzle, to, options, io);
   const format = formatNameOf(options);
-  const inputs = await readInputs([puzzle]);
-  requireOtherFile('--to', to, [puzzle]);
-  const file = new OutputFile(to);
+  const inputs = await readInputs([puzzle], io);
+  requireOtherFile('--to', to, [puzzle], io);
+  const file = new OutputFile(to, io);
   let written = 0;
   const onText = (text: string): void => {
     if (text === '') written += 1;
     else if (written === 0) file.append(text);
   };
-  const status = await ask({ command: 'export', to: format }, inputs, options, { onText });
+  const status = await ask({ command: 'export', to: format }, inputs, options, io, { onText });
   if (status === exitStatus.yes && written === 1) file.finish();
   else file.discard();
   if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
   if (status !== exitStatus.yes) return status;
-  if (options.json) process.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));
-  else if (!options.quiet) process.stdout.write(`wrote ${to}\n`);
+  if (options.json) io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));
+  else if (!options.quiet) io.stdout.write(`wrote ${to}\n`);
   return status;
 }
 

@@ -4,6 +4,7 @@ import { ask, askPuzzles } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { requireOtherFile, writeOutput } from '../output-file.js';
 import { readInputs } from '../puzzle-input.js';
@@ -11,7 +12,7 @@ import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `draw` and `convert`. */
-export function addPictures(program: Command, report: Report): void {
+export function addPictures(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
     .argument('<puzzle...>', puzzleArgument)
     .option('--to <file>', 'write the picture to a file: .svg, .png or .txt', parseFileName)
@@ -20,14 +21,14 @@ export function addPictures(program: Command, report: Report): void {
       const { to, width } = options;
       if (width !== undefined && fileType(to ?? '') !== '.png')
         throw new CallError('--width', 'a file of --to that ends in .png', to ?? 'none');
-      if (to !== undefined) return report(await drawToFile(puzzles, to, options));
-      report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options));
+      if (to !== undefined) return report(await drawToFile(puzzles, to, options, io));
+      report(await askPuzzles({ command: 'draw', picture: 'scene' }, puzzles, options, io));
     });
   withCommonOptions(program.command('convert').description('write the puzzle in another format'))
     .argument('<puzzle...>', puzzleArgument)
     .requiredOption('--to <format>', 'a format of the kind; "gridwright formats KIND" lists them')
     .action(async (puzzles: string[], options: CommonOptions & { to: string }) => {
-      report(await askPuzzles({ command: 'convert', to: options.to }, puzzles, options));
+      report(await askPuzzles({ command: 'convert', to: options.to }, puzzles, options, io));
     });
 }
 
@@ -35,13 +36,14 @@ async function drawToFile(
   puzzles: readonly string[],
   file: string,
   options: CommonOptions & { width?: number },
+  io: CommandIo,
 ): Promise<ExitStatus> {
   const picture = ({ '.svg': 'svg', '.png': 'svg', '.txt': 'text' } as const)[fileType(file)];
   if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png or .txt', file);
-  requireOtherFile('--to', file, puzzles);
-  const inputs = await readInputs(puzzles);
+  requireOtherFile('--to', file, puzzles, io);
+  const inputs = await readInputs(puzzles, io);
   const pictures: string[] = [];
-  const status = await ask({ command: 'draw', picture }, inputs, options, {
+  const status = await ask({ command: 'draw', picture }, inputs, options, io, {
     onText: (text) => pictures.push(text),
   });
   if (status !== exitStatus.yes) return status;
@@ -49,9 +51,9 @@ async function drawToFile(
   if (only === undefined || pictures.length > 1)
     throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
   const content = fileType(file) === '.png' ? await pngOf(only, options.width) : only;
-  writeOutput(file, content);
-  if (options.json) process.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
-  else if (!options.quiet) process.stdout.write(`wrote ${file}\n`);
+  writeOutput(file, content, io);
+  if (options.json) io.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
+  else if (!options.quiet) io.stdout.write(`wrote ${file}\n`);
   return status;
 }
 

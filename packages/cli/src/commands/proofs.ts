@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import type { CommandIo } from '../io.js';
 import { readInputs, readProof } from '../puzzle-input.js';
 import type { Report } from './puzzle-argument.js';
 
 /** Adds `verify`. */
-export function addProofs(program: Command, report: Report): void {
+export function addProofs(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('verify')
@@ -20,7 +21,7 @@ export function addProofs(program: Command, report: Report): void {
     .action(async (proof: string, puzzle: string | undefined, options: CommonOptions) => {
       if (proof === '-' && puzzle === '-')
         throw new CallError('standard input', 'one argument "-", as it can be read once', 'two');
-      const [of = null] = puzzle === undefined ? [] : await readInputs([puzzle]);
-      report(await ask({ command: 'verify', of }, [await readProof(proof)], options));
+      const [of = null] = puzzle === undefined ? [] : await readInputs([puzzle], io);
+      report(await ask({ command: 'verify', of }, [await readProof(proof, io)], options, io));
     });
 }

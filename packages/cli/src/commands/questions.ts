@@ -3,29 +3,31 @@ import type { Command } from 'commander';
 import { ask, askPuzzles } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
+import type { CommandIo } from '../io.js';
 import { askWithProof } from '../proof-file.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced` and `relax`. */
-export function addQuestions(program: Command, report: Report): void {
-  addSolve(program, report);
-  addCheck(program, report);
-  addUnique(program, report);
-  addMany(program, report, 'count', 'count the solutions', 'count no further');
+export function addQuestions(program: Command, io: CommandIo, report: Report): void {
+  addSolve(program, io, report);
+  addCheck(program, io, report);
+  addUnique(program, io, report);
+  addMany(program, io, report, 'count', 'count the solutions', 'count no further');
   addMany(
     program,
+    io,
     report,
     'solutions',
     'print all solutions as they are found',
     'stop after so many solutions',
   );
-  addQuestion(program, report, 'forced', 'say what holds in all solutions, and draw it');
-  addQuestion(program, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
+  addQuestion(program, io, report, 'forced', 'say what holds in all solutions, and draw it');
+  addQuestion(program, io, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
 }
 
-function addSolve(program: Command, report: Report): void {
+function addSolve(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('solve').description('find one solution, and draw it'))
     .argument('<puzzle...>', puzzleArgument)
     .option(
@@ -39,13 +41,15 @@ function addSolve(program: Command, report: Report): void {
     )
     .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean; proof?: string }) => {
       if (options.proof !== undefined)
-        report(await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof));
-      else if (options.competition) report(await askCompetition(puzzles, options));
-      else report(await askPuzzles({ command: 'solve' }, puzzles, options));
+        report(
+          await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof, io),
+        );
+      else if (options.competition) report(await askCompetition(puzzles, options, io));
+      else report(await askPuzzles({ command: 'solve' }, puzzles, options, io));
     });
 }
 
-function addUnique(program: Command, report: Report): void {
+function addUnique(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('unique')
@@ -58,22 +62,29 @@ function addUnique(program: Command, report: Report): void {
     .action(async (puzzles: string[], options: CommonOptions & { proof?: string }) => {
       if (options.proof !== undefined)
         report(
-          await askWithProof((proof) => ({ command: 'unique', proof }), puzzles, options, options.proof),
+          await askWithProof((proof) => ({ command: 'unique', proof }), puzzles, options, options.proof, io),
         );
-      else report(await askPuzzles({ command: 'unique' }, puzzles, options));
+      else report(await askPuzzles({ command: 'unique' }, puzzles, options, io));
     });
 }
 
-function addQuestion(program: Command, report: Report, command: 'forced' | 'relax', says: string): void {
+function addQuestion(
+  program: Command,
+  io: CommandIo,
+  report: Report,
+  command: 'forced' | 'relax',
+  says: string,
+): void {
   withCommonOptions(program.command(command).description(says))
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {
-      report(await askPuzzles({ command }, puzzles, options));
+      report(await askPuzzles({ command }, puzzles, options, io));
     });
 }
 
 function addMany(
   program: Command,
+  io: CommandIo,
   report: Report,
   command: 'count' | 'solutions',
   says: string,
@@ -83,11 +94,11 @@ function addMany(
     .argument('<puzzle...>', puzzleArgument)
     .option('--max <number>', maxSays, parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { max?: number }) => {
-      report(await askPuzzles({ command, max: options.max ?? null }, puzzles, options));
+      report(await askPuzzles({ command, max: options.max ?? null }, puzzles, options, io));
     });
 }
 
-function addCheck(program: Command, report: Report): void {
+function addCheck(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(
     program
       .command('check')
@@ -98,13 +109,16 @@ function addCheck(program: Command, report: Report): void {
     .option('--partial', 'judge what is drawn so far, not a complete solution')
     .action(
       async (puzzle: string, drawing: string | undefined, options: CommonOptions & { partial?: boolean }) => {
-        const [subject, solution] = await readInputs(drawing === undefined ? [puzzle] : [puzzle, drawing]);
+        const [subject, solution] = await readInputs(
+          drawing === undefined ? [puzzle] : [puzzle, drawing],
+          io,
+        );
         const task: Task = {
           command: 'check',
           extent: options.partial ? 'partial' : 'complete',
           solution: solution ?? null,
         };
-        report(await ask(task, [subject!], options));
+        report(await ask(task, [subject!], options, io));
       },
     );
 }

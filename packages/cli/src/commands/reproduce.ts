@@ -12,6 +12,7 @@ import type { Command } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { printContradictions } from '../output/contradiction-lines.js';
 import { jsonLine } from '../output/json-line.js';
 import {
@@ -42,7 +43,7 @@ interface KindTable {
 }
 
 /** Adds `reproduce`. */
-export function addReproduce(program: Command, report: Report): void {
+export function addReproduce(program: Command, io: CommandIo, report: Report): void {
   program
     .command('reproduce')
     .description("measure a paper's table again, its numbers beside ours; without a name, list the tables")
@@ -58,21 +59,21 @@ export function addReproduce(program: Command, report: Report): void {
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no progress')
     .action(async (name: string | undefined, options: ReproduceOptions) => {
-      if (name === undefined) printTables(options.json ?? false);
-      else report(await reproduce(tableNamed(name), options));
+      if (name === undefined) printTables(io, options.json ?? false);
+      else report(await reproduce(tableNamed(name), options, io));
     });
 }
 
 const tables: readonly KindTable[] = kinds.flatMap((kind) => kind.tables.map((table) => ({ kind, table })));
 
-function printTables(json: boolean): void {
+function printTables({ stdout }: CommandIo, json: boolean): void {
   const rows = tables.map(({ kind, table }) => ({
     name: table.name,
     kind: kind.name,
     source: `${table.source.work}, ${table.source.place}`,
     title: table.title,
   }));
-  printRows(rows, json);
+  printRows(stdout, rows, json);
 }
 
 function tableNamed(name: string): KindTable {
@@ -82,16 +83,20 @@ function tableNamed(name: string): KindTable {
   throw new CallError('the table', expected, quote(name));
 }
 
-async function reproduce({ kind, table }: KindTable, options: ReproduceOptions): Promise<ExitStatus> {
+async function reproduce(
+  { kind, table }: KindTable,
+  options: ReproduceOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
   const { json = false, quiet = false } = options;
   const choice = {
-    data: options.data ?? (process.env['GRIDWRIGHT_DATA'] || null),
+    data: options.data ?? (io.env['GRIDWRIGHT_DATA'] || null),
     limit: options.limit ?? null,
   };
-  const boards = table.rows.map((row, index) => boardsOf(row.boards, `row ${index + 1}`, choice));
+  const boards = table.rows.map((row, index) => boardsOf(row.boards, `row ${index + 1}`, choice, io));
   const rowOf = new Map(boards.flatMap((inputs, row) => inputs.map(({ name }) => [name, row] as const)));
   const results: ComparisonRow[][] = table.rows.map(() => []);
-  const { print, statuses } = printer({
+  const { print, statuses } = printer(io, {
     command: 'reproduce',
     json,
     quiet,
@@ -104,22 +109,22 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
   });
   const finish = (row: number): void => {
     if (json && results[row]!.length > 0)
-      process.stdout.write(`${JSON.stringify(measuredJson(table, measured(row)))}\n`);
+      io.stdout.write(`${JSON.stringify(measuredJson(table, measured(row)))}\n`);
   };
 
   const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
-  if (json) process.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
+  if (json) io.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
   const { formulations, engines, repeat, longestMs } = table;
   const task = { command: 'compare', formulations, engines, repeat } as const;
   const limit = options.timeLimit ?? longestMs;
   const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
-  const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, (event) => {
+  const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, io, (event) => {
     print(named(event, boards.length, rowOf));
     if (event.type !== 'row') return;
     const row = rowOf.get(event.row.puzzle);
     if (row === undefined) return;
-    if (event.row.status === 'failed') printFailure(event.row, json);
+    if (event.row.status === 'failed') printFailure(event.row, io, json);
     if (row !== current) finish(current);
     current = row;
     results[row]!.push(event.row);
@@ -129,11 +134,12 @@ async function reproduce({ kind, table }: KindTable, options: ReproduceOptions):
   const rows = results.flat();
   if (!json)
     printMeasured(
+      io,
       table,
       results.flatMap((each, row) => (each.length > 0 ? [measured(row)] : [])),
       notes,
     );
-  if (printContradictions(rows, { command: 'reproduce', json })) return exitStatus.no;
+  if (printContradictions(rows, io, { command: 'reproduce', json })) return exitStatus.no;
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
 
@@ -156,10 +162,14 @@ function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, num
 }
 
 /** A row of the paper's table would be short of what failed: that is said where it happens. */
-function printFailure({ puzzle, formulation, engine, reason }: ComparisonRow, json: boolean): void {
+function printFailure(
+  { puzzle, formulation, engine, reason }: ComparisonRow,
+  { stdout, stderr }: CommandIo,
+  json: boolean,
+): void {
   const text = `${formulation} on ${engine}: ${reason}`;
-  process.stderr.write(`gridwright: ${puzzle}: ${text}\n`);
-  if (json) process.stdout.write(jsonLine({ command: 'reproduce', puzzle, error: { text } }));
+  stderr.write(`gridwright: ${puzzle}: ${text}\n`);
+  if (json) stdout.write(jsonLine({ command: 'reproduce', puzzle, error: { text } }));
 }
 
 /** How many boards are behind our numbers; `counts` are those of the rows. */
@@ -174,9 +184,14 @@ function headOf({ name, title, source }: PaperTable, notes: readonly string[]): 
   return { ...tableHead, table: name, title, source, notes };
 }
 
-function printMeasured(table: PaperTable, rows: readonly MeasuredRow[], notes: readonly string[]): void {
+function printMeasured(
+  { stdout }: CommandIo,
+  table: PaperTable,
+  rows: readonly MeasuredRow[],
+  notes: readonly string[],
+): void {
   const { work, place } = table.source;
-  process.stdout.write(`${work}, ${place}:\n${table.title}\n\n`);
-  printRows(rows.map(measuredText), false, columnNames(table));
-  process.stdout.write(`\n${notes.map((note) => `- ${note}\n`).join('')}`);
+  stdout.write(`${work}, ${place}:\n${table.title}\n\n`);
+  printRows(stdout, rows.map(measuredText), false, columnNames(table));
+  stdout.write(`\n${notes.map((note) => `- ${note}\n`).join('')}`);
 }

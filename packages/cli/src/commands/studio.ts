@@ -8,6 +8,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import sirv from 'sirv';
 import { CallError } from '../call-error.js';
 import { exitStatus } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { packageFolder } from '../package-folder.js';
 import { errorCode } from '../puzzle-input.js';
 import { parsePort } from '../quantities.js';
@@ -20,7 +21,7 @@ const usualPort = 4870;
 const host = '127.0.0.1';
 
 /** Adds `studio`. */
-export function addStudio(program: Command, report: Report): void {
+export function addStudio(program: Command, io: CommandIo, report: Report): void {
   program
     .command('studio')
     .description('serve the studio, where puzzles are made in the browser, until Ctrl-C')
@@ -36,7 +37,7 @@ export function addStudio(program: Command, report: Report): void {
       [],
     )
     .action(async ({ port, embedOrigin }: { port?: number; embedOrigin: readonly string[] }) => {
-      await serve(port, embedOrigin);
+      await serve(port, embedOrigin, io);
       report(exitStatus.yes);
     });
 }
@@ -59,7 +60,11 @@ function policyOf(folder: string, embedOrigins: readonly string[]): string {
   return `${policy}; ${['frame-ancestors', "'self'", ...embedOrigins].join(' ')}`;
 }
 
-async function serve(port: number | undefined, embedOrigins: readonly string[]): Promise<void> {
+async function serve(
+  port: number | undefined,
+  embedOrigins: readonly string[],
+  { stdout, interruptible }: CommandIo,
+): Promise<void> {
   const folder = fileURLToPath(new URL('bundle/studio', packageFolder));
   const policy = policyOf(folder, embedOrigins);
   const files = sirv(folder, { etag: true });
@@ -86,8 +91,10 @@ async function serve(port: number | undefined, embedOrigins: readonly string[]):
     throw new CallError('--port', 'a port that is free', `the error ${errorCode(error)}`);
   }
   const { port: found } = server.address() as AddressInfo;
-  process.stdout.write(`The studio is at http://${host}:${found}/ (Ctrl-C ends it)\n`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await interruptible(async (signal) => {
+    stdout.write(`The studio is at http://${host}:${found}/ (Ctrl-C ends it)\n`);
+    await once(signal, 'abort');
+  });
   server.closeAllConnections();
   server.close();
 }

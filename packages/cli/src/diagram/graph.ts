@@ -8,7 +8,7 @@ import {
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { CallError } from '../call-error.js';
-import { readGraphFile } from '../puzzle-input.js';
+import { type InputIo, readGraphFile } from '../puzzle-input.js';
 
 /** A graph that a call names, its edges in the order in which they are decided. */
 export interface CalledGraph {
@@ -28,10 +28,10 @@ export interface GridSize {
 }
 
 /** The grid of `ROWSxCOLUMNS` vertices, or the graph of an edge list. Throws `CallError`. */
-export async function readGraph(argument: string): Promise<CalledGraph> {
+export async function readGraph(argument: string, io: InputIo): Promise<CalledGraph> {
   const size = /^(\d{1,9})[x×](\d{1,9})$/i.exec(argument);
   try {
-    return size === null ? await edgeList(argument) : grid(argument, Number(size[1]), Number(size[2]));
+    return size === null ? await edgeList(argument, io) : grid(argument, Number(size[1]), Number(size[2]));
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
     const { place, expected, found } = graphProblemParts(error.problem);
@@ -68,8 +68,8 @@ function alongShorterSide(graph: Graph, rows: number, columns: number): Graph {
   return withEdgeOrder(graph, order);
 }
 
-async function edgeList(argument: string): Promise<CalledGraph> {
-  const { name, bytes } = await readGraphFile(argument);
+async function edgeList(argument: string, io: InputIo): Promise<CalledGraph> {
+  const { name, bytes } = await readGraphFile(argument, io);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

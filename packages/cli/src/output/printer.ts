@@ -1,5 +1,6 @@
 import { type AnswerRecord, type Picture, type RequestEvent, toText } from '@gridwright/puzzles';
 import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
 import { progressLine } from './progress-line.js';
@@ -36,10 +37,10 @@ export interface Printer {
 }
 
 /** A printer to standard output; problems and progress go to standard error. */
-export function printer(options: PrintOptions): Printer {
+export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): Printer {
   const { command } = options;
   const statuses = new Set<ExitStatus>();
-  const progress = progressLine(process.stderr, !options.quiet);
+  const progress = progressLine(stderr, !options.quiet);
   let puzzle = '';
   let headed = '';
 
@@ -47,7 +48,7 @@ export function printer(options: PrintOptions): Printer {
     const gap = headed === '' ? '' : '\n';
     const heading = puzzle !== headed && options.hasHeading(puzzle) ? `${gap}${puzzle}\n` : '';
     if (heading !== '') headed = puzzle;
-    process.stdout.write(`${heading}${text}`);
+    stdout.write(`${heading}${text}`);
   };
   const drawings = (pictures: readonly Picture[]): string => {
     if (options.quiet) return '';
@@ -71,7 +72,7 @@ export function printer(options: PrintOptions): Printer {
         puzzle = event.puzzle;
         return;
       case 'warning':
-        process.stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
+        stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
         return;
       case 'chunk':
         options.onText?.(event.text);
@@ -86,31 +87,31 @@ export function printer(options: PrintOptions): Printer {
         statuses.add(exitStatus.yes);
         const { text } = event;
         if (options.onText) options.onText(text);
-        else if (options.json) process.stdout.write(jsonLine({ command, puzzle, text }));
+        else if (options.json) stdout.write(jsonLine({ command, puzzle, text }));
         else writeText(text);
         return;
       }
       case 'picture':
         statuses.add(exitStatus.yes);
         if (options.json)
-          process.stdout.write(jsonLine({ command, puzzle, text: `${toText(event.picture.scene)}\n` }));
+          stdout.write(jsonLine({ command, puzzle, text: `${toText(event.picture.scene)}\n` }));
         else writeText(`${drawingText(event.picture.scene, options.colors)}\n`);
         return;
       case 'problem': {
         statuses.add(exitStatus.wrongInput);
         const { input, text } = event.problem;
-        process.stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
-        if (options.json) process.stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
+        stderr.write(`gridwright: ${event.puzzle}: ${text}\n`);
+        if (options.json) stdout.write(jsonLine({ command, puzzle, error: { ...input, text } }));
         return;
       }
       case 'solution':
-        if (options.json) process.stdout.write(jsonLine(event.record));
+        if (options.json) stdout.write(jsonLine(event.record));
         else writeText(drawings(event.pictures));
         return;
       case 'answer':
         options.onRecord?.(event.record);
         statuses.add(statusOf(event.record));
-        if (options.json) process.stdout.write(jsonLine(event.record));
+        if (options.json) stdout.write(jsonLine(event.record));
         else if (options.onAnswer) options.onAnswer(event.record);
         else writeText(`${drawings(event.pictures)}${valuesText(event.record)}${answerText(event.record)}\n`);
         return;

@@ -1,4 +1,5 @@
 import type { Progress } from '@gridwright/modeling';
+import type { Output } from '../io.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
@@ -9,7 +10,7 @@ export interface ProgressLine {
 }
 
 /** A progress line, or one that never shows anything where standard error is no terminal. */
-export function progressLine(stream: NodeJS.WriteStream, wanted: boolean): ProgressLine {
+export function progressLine(stream: Output, wanted: boolean): ProgressLine {
   if (!wanted || !stream.isTTY) return { show: () => {}, say: () => {}, clear: () => {} };
   let shown = false;
   const say = (text: string): void => {

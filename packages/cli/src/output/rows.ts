@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import type { Output } from '../io.js';
 
 /** A row of a list: values by the names of their columns. */
 export type Row = Readonly<Record<string, string | null | readonly string[]>>;
@@ -13,9 +14,14 @@ const noBorders = Object.fromEntries(
  * Prints rows, as JSON lines or as a table in which each row is one line; a terminal that is too narrow wraps
  * the last column. Columns in which no row has anything are left out; those of numbers are flush right.
  */
-export function printRows(rows: readonly Row[], json: boolean, numberColumns: readonly string[] = []): void {
+export function printRows(
+  output: Output,
+  rows: readonly Row[],
+  json: boolean,
+  numberColumns: readonly string[] = [],
+): void {
   if (json) {
-    for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`);
+    for (const row of rows) output.write(`${JSON.stringify(row)}\n`);
     return;
   }
   const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => text(row[column]) !== ''));
@@ -24,7 +30,7 @@ export function printRows(rows: readonly Row[], json: boolean, numberColumns: re
     chars: { ...noBorders, middle: ' ' },
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 1 },
     wordWrap: true,
-    colWidths: columns.map((_, index) => (index === columns.length - 1 ? lastWidth(lines) : null)),
+    colWidths: columns.map((_, index) => (index === columns.length - 1 ? lastWidth(output, lines) : null)),
     colAligns: columns.map((column) => (numberColumns.includes(column) ? 'right' : 'left')),
   });
   table.push(...lines);
@@ -32,7 +38,7 @@ export function printRows(rows: readonly Row[], json: boolean, numberColumns: re
     .toString()
     .split('\n')
     .map((line) => line.trimEnd());
-  process.stdout.write(`${printed.join('\n')}\n`);
+  output.write(`${printed.join('\n')}\n`);
 }
 
 function text(value: Row[string] | undefined): string {
@@ -40,9 +46,9 @@ function text(value: Row[string] | undefined): string {
 }
 
 /** What the other columns leave of a terminal's width; elsewhere as much as is needed. */
-function lastWidth(lines: readonly (readonly string[])[]): number | null {
-  if (!process.stdout.isTTY) return null;
+function lastWidth({ isTTY, columns }: Output, lines: readonly (readonly string[])[]): number | null {
+  if (!isTTY || columns === undefined) return null;
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const others = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0);
-  return Math.max(30, process.stdout.columns - others);
+  return Math.max(30, columns - others);
 }

@@ -132,6 +132,8 @@ describe('a program', () => {
     );
     expect(findProgram('no-such-solver')).toBeNull();
     expect(findProgram('sh')).toMatch(/\/sh$/);
+    expect(findProgram('sh', { PATH: '/nowhere' })).toBeNull();
+    expect(findProgram('sh', {})).toBeNull();
     expect(findProgram('/bin/sh')).toBe('/bin/sh');
     expect(findProgram('/bin')).toBeNull();
   });

@@ -10,6 +10,13 @@ const graceMs = 1500;
 export interface AskOptions {
   /** The application's worker entry, which calls `serveRequests`. */
   readonly worker: URL;
+  /** The environment of the worker and of the programs that it calls; by default that of this process. */
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+  /**
+   * Workers of this entry and environment that wait for a request. One of them is taken where there is one, and a worker
+   * that has answered all of its request is added; whoever owns the list terminates them. Without it, each ends with its request.
+   */
+  readonly idle?: Worker[] | undefined;
   /** May return a promise where it wants no more for now; the worker gets no further ahead than some hundred events. */
   readonly onEvent: (event: RequestEvent) => Promise<void> | void;
   /** Stops the work: the puzzle at hand is answered with what is known, and no other is begun. */
@@ -35,20 +42,35 @@ interface Current {
 }
 
 /** Resolves with what is left of the request where the worker had to be ended; null where all is answered. */
-function runWorker(request: Request, { worker: url, onEvent, signal }: AskOptions): Promise<Request | null> {
+function runWorker(
+  request: Request,
+  { worker: url, env, idle, onEvent, signal }: AskOptions,
+): Promise<Request | null> {
   return new Promise((resolve, reject) => {
     const integers = new Int32Array(new SharedArrayBuffer(8));
-    const worker = new Worker(url);
+    const worker = idle?.pop() ?? new Worker(url, env === undefined ? {} : { env: { ...env } });
+    worker.ref();
     const start = performance.now();
     /** What is begun and not answered yet. */
     let current: Current | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
-    const settle = (finish: () => void): void => {
+    const leave = (): void => {
       clearTimeout(watchdog);
       signal?.removeEventListener('abort', cancel);
-      worker.removeAllListeners();
+      // Those of Node itself stay: without them, a worker that is kept would no longer be heard.
+      for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
+    };
+    const settle = (finish: () => void): void => {
+      leave();
       void worker.terminate().then(finish);
+    };
+    const rest = (waiting: Worker[]): void => {
+      leave();
+      // A worker that waits keeps no process alive.
+      worker.unref();
+      waiting.push(worker);
+      resolve(null);
     };
     const giveUp = (reason: string): void => {
       const ms = performance.now() - (current?.begunMs ?? start);
@@ -83,7 +105,7 @@ function runWorker(request: Request, { worker: url, onEvent, signal }: AskOption
     };
 
     worker.on('message', (event: RequestEvent | WorkerMark) => {
-      if (event.type === 'end') return settle(() => resolve(null));
+      if (event.type === 'end') return idle === undefined ? settle(() => resolve(null)) : rest(idle);
       if (event.type === 'reading') {
         const { puzzle, index, input } = event.reading;
         return begin({ type: 'begin', puzzle, index, combination: null }, input);

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
@@ -37,6 +38,51 @@ test('answers as without a worker, one puzzle after another', async () => {
     expect.stringContaining('input:3 problem line 3, column 11'),
     'begin 3 input:4',
     'input:4 solved',
+  ]);
+});
+
+describe('a worker that is kept', () => {
+  test('answers the next request, with or without a problem before it', async () => {
+    const idle: Worker[] = [];
+    const answered = async (text: string): Promise<readonly string[]> => {
+      const events: RequestEvent[] = [];
+      await askInWorker(requestOf(solve, text), {
+        worker,
+        idle,
+        onEvent: (event) => void events.push(event),
+      });
+      return summary(events);
+    };
+    expect(await answered(good)).toEqual(['begin 0 input', 'input solved']);
+    const [kept] = idle;
+    expect(await answered(bad)).toEqual(['begin 0 input', expect.stringContaining('input problem')]);
+    expect(await answered(good)).toEqual(['begin 0 input', 'input solved']);
+    expect(idle).toEqual([kept]);
+    await kept!.terminate();
+  });
+
+  test('is none that had to be ended', async () => {
+    const idle: Worker[] = [];
+    const blocked = requestOf(solve, lone, { engine: 'always blocks', timeLimitMs: 100 });
+    const events: RequestEvent[] = [];
+    const onEvent = (event: RequestEvent): void => void events.push(event);
+    for (const request of [blocked, requestOf(solve, good)])
+      await askInWorker(request, { worker, idle, onEvent });
+    expect(summary(events)).toEqual(['begin 0 input', 'input unknown time', 'begin 0 input', 'input solved']);
+    for (const kept of idle) await kept.terminate();
+  });
+});
+
+test('a worker has the environment that it is given', async () => {
+  const events: RequestEvent[] = [];
+  const request = requestOf(solve, good, { engine: 'environment' });
+  const onEvent = (event: RequestEvent): void => void events.push(event);
+  for (const env of [{}, { GRIDWRIGHT_TEST: 'here' }]) await askInWorker(request, { worker, env, onEvent });
+  expect(summary(events)).toEqual([
+    'begin 0 input',
+    expect.stringContaining('input problem'),
+    'begin 0 input',
+    'input solved',
   ]);
 });
 

@@ -43,5 +43,6 @@ serveRequests({
       open: (model, budget) => (model.decisions.length === 0 ? fault() : engine.open(model, budget)),
     })),
     { ...engine, name: 'always blocks', open: faults.blocks },
+    ...(process.env.GRIDWRIGHT_TEST === undefined ? [] : [{ ...engine, name: 'environment' }]),
   ],
 });
