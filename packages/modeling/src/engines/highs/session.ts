@@ -176,6 +176,9 @@ export class HighsSession implements Session {
         return this.#stopped(run, eyes.stopped() ?? 'cancelled');
       case modelStatus.solutionLimit:
         return this.#stopped(run, 'nodes');
+      case modelStatus.unknown:
+        // HiGHS cannot tell, as far as its floating point goes.
+        return { status: 'unknown', stopped: 'precision', bound: null, stats: this.#stats() };
       default:
         throw failed(`it ended with status ${status}`);
     }
