@@ -20,6 +20,12 @@ const widestRatio = 1e6;
 /** The largest coefficient and right-hand side of a row with continuous variables, beside integer ones and alone. */
 const largestNumbers = { withIntegers: 1e7, continuous: 1e9 } as const;
 
+/**
+ * HiGHS takes a reduced cost of 10⁻⁷ for none: with continuous variables the smallest cost must be more than that, divided by
+ * the largest coefficient.
+ */
+const smallestReducedCost = 1e-6;
+
 /** Smaller costs than this are not looked at. */
 const smallestCost = 1e-15;
 
@@ -111,6 +117,14 @@ export function isPreciseModel(model: Model): boolean {
 export function isPreciseObjective(model: Model, objective: Objective): boolean {
   const { variables, coefficients } = objective;
   if (coefficients.some((each) => each !== 0 && Math.abs(each) < smallestCost)) return false;
+  if (model.integral.includes(0)) {
+    const sizes = Array.from(coefficients, Math.abs).filter((size) => size > 0);
+    const smallest = sizes.reduce((least, size) => Math.min(least, size), Infinity);
+    const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
+    // The largest cost is brought to 1 at least.
+    const scaled = largest < 1 ? smallest / largest : smallest;
+    if (scaled / largestCoefficientOf(model) < smallestReducedCost) return false;
+  }
   if (!variables.every((variable) => model.integral[variable] === 1)) return areNear(coefficients);
   if (coefficients.every(Number.isInteger) && sizeOf(coefficients) <= largestWholeSum) return true;
   const exact = exactObjective(model, objective);
@@ -120,6 +134,27 @@ export function isPreciseObjective(model: Model, objective: Objective): boolean 
     divisor === 0n || sizeOf(exact.coefficients.map((each) => Number(each / divisor))) <= largestWholeSum
   );
 }
+
+/** The largest coefficient of a row with continuous variables, as HiGHS gets it; at least 1. */
+function largestCoefficientOf(model: Model): number {
+  const known = largestCoefficients.get(model);
+  if (known !== undefined) return known;
+  let largest = 1;
+  for (const block of model.constraints) {
+    if (block.type !== 'linear') continue;
+    for (let row = 0; row < block.lower.length; row++) {
+      const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
+      if (variables.every((variable) => model.integral[variable] === 1)) continue;
+      const { coefficients } = tamedRow(model, block, row);
+      for (let i = 0; i < coefficients.length; i++) largest = Math.max(largest, Math.abs(coefficients[i]!));
+    }
+  }
+  largestCoefficients.set(model, largest);
+  return largest;
+}
+
+/** A session asks again with each question. */
+const largestCoefficients = new WeakMap<Model, number>();
 
 function sizeOf(numbers: ArrayLike<number>): number {
   return Array.from(numbers).reduce((sum, each) => sum + Math.abs(each), 0);
