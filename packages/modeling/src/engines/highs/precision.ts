@@ -29,6 +29,21 @@ const smallestReducedCost = 1e-6;
 /** Smaller costs than this are not looked at. */
 const smallestCost = 1e-15;
 
+/** Above this HiGHS is known to give up. */
+const largestCost = 2 ** 20;
+
+/** Smaller costs are not made larger: constants beside them would be infinite. */
+const maxDoublings = 60;
+
+/**
+ * The power of two by which costs are multiplied, of which this is the largest: what is far below HiGHS' tolerance counts as
+ * nothing there, and what is far above makes it fail.
+ */
+export function costScaleOf(largest: number): number {
+  if (largest === 0 || (largest >= 1 && largest <= largestCost)) return 1;
+  return 2 ** Math.min(maxDoublings, Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest)));
+}
+
 /** A row as HiGHS gets it. */
 export interface TamedRow {
   readonly coefficients: ArrayLike<number>;
@@ -121,8 +136,7 @@ export function isPreciseObjective(model: Model, objective: Objective): boolean 
     const sizes = Array.from(coefficients, Math.abs).filter((size) => size > 0);
     const smallest = sizes.reduce((least, size) => Math.min(least, size), Infinity);
     const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
-    // The largest cost is brought to 1 at least.
-    const scaled = largest < 1 ? smallest / largest : smallest;
+    const scaled = smallest * costScaleOf(largest);
     if (scaled / largestCoefficientOf(model) < smallestReducedCost) return false;
   }
   if (!variables.every((variable) => model.integral[variable] === 1)) return areNear(coefficients);

@@ -10,7 +10,7 @@ import { noStats, type Outcome, type SolveStats } from '../outcome.js';
 import { AssumedBounds } from './assumed-bounds.js';
 import { columnCount, toRows } from './model-data.js';
 import { largestMemoryBytes } from './model-size.js';
-import { isPreciseObjective, tolerance } from './precision.js';
+import { costScaleOf, isPreciseObjective, tolerance } from './precision.js';
 import { highsRefusals } from './refusals.js';
 import { RowGuards } from './row-guards.js';
 import { markDead, type Runtime, releaseRuntime } from './runtime.js';
@@ -129,7 +129,7 @@ export class HighsSession implements Session {
       offset += each * lower[column]!;
       costs[column] = 0;
     }
-    this.#costScale = costScaleOf(costs);
+    this.#costScale = costScaleOf(costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0));
     for (const [column, each] of costs.entries()) costs[column] = each * this.#costScale;
     const { minimize, maximize } = this.#runtime.highs.constants.objectiveSense;
     this.#native.changeColsCost({ kind: 'range', from: 0, to: columns - 1 }, costs);
@@ -267,19 +267,6 @@ export class HighsSession implements Session {
   #stats(): SolveStats {
     return { ...noStats, nodes: Math.max(0, Number(this.#native.info.get('mip_node_count'))) };
   }
-}
-
-/** Above this HiGHS is known to give up. */
-const largestCost = 2 ** 20;
-
-/** Smaller costs are not made larger: constants beside them would be infinite. */
-const maxDoublings = 60;
-
-/** A power of two: what is far below HiGHS' tolerance counts as nothing there, and what is far above makes it fail. */
-function costScaleOf(costs: Float64Array): number {
-  const largest = costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-  if (largest === 0 || (largest >= 1 && largest <= largestCost)) return 1;
-  return 2 ** Math.min(maxDoublings, Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest)));
 }
 
 function failed(detail: string): EngineError {
