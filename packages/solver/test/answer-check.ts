@@ -10,7 +10,7 @@ export interface SolverPackage {
   readonly minimizeCore: typeof import('../src/index.js').minimizeCore;
 }
 
-/** What a search was asked, and all assignments to compare its answer with. */
+/** The assumptions of a search, and all assignments to compare its answer with. */
 export interface Question {
   readonly clauses: readonly (readonly number[])[];
   /** Constraints other than clauses. */
@@ -19,7 +19,7 @@ export interface Question {
   readonly assumptions: readonly number[];
 }
 
-/** Throws where the condition does not hold; cheaper than an assertion of the test runner. */
+/** Throws unless the condition holds; cheaper than an assertion of the test runner. */
 export function claim(holds: boolean, detail: string): void {
   if (!holds) throw new Error(detail);
 }

@@ -64,7 +64,7 @@ export class TruthTable {
     const count = 2 ** variables.length;
     const found: Literal[][] = [];
     for (let i = 0; i < count && found.length < most; i++) {
-      // An odd factor meets all assignments, in another order.
+      // An odd factor permutes all assignments.
       const assignment = Math.imul(i, 0x9e3779b1) & (count - 1);
       if (!this.#has(assignment)) continue;
       found.push(variables.map((variable, place) => 2 * variable + (((assignment >> place) & 1) ^ 1)));
@@ -83,7 +83,7 @@ export class TruthTable {
     return (literal & 1) === 0 ? positive : ~positive;
   }
 
-  /** The variable's place in the table, which doubles where a new one does not fit. */
+  /** The variable's place in the table, which doubles when full. */
   #placeOf(variable: number): number {
     const known = this.#places.get(variable);
     if (known !== undefined) return known;

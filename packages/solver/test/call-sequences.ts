@@ -17,7 +17,7 @@ export type Call =
       readonly assumptions: readonly number[];
       readonly limits: FixedLimits;
     }
-  /** `finish`: as many steps as it takes, or none where there is no search. */
+  /** `finish`: all remaining steps, or none without a search. */
   | { readonly call: 'step' | 'finish' | 'cancel' }
   | { readonly call: 'minimizeCore'; readonly limits: FixedLimits };
 
@@ -31,7 +31,10 @@ export interface CallSequence {
 
 const variableCount = 12;
 
-/** Variables whose literals switch whole formulas on and off, so that clauses are seldom contradictory for good. */
+/**
+ * Variables whose literals switch whole formulas on and off, so that clauses are rarely contradictory at the root
+ * level.
+ */
 const switches = [10, 11];
 
 const limits: fc.Arbitrary<FixedLimits> = fc.oneof(
@@ -91,7 +94,7 @@ const linears: fc.Arbitrary<readonly Call[]> = fc
     })),
   );
 
-/** A graph, most of them under a switch that is on where it is false. */
+/** A graph, usually under a switch that is on when false. */
 const graph: fc.Arbitrary<Call> = fc
   .tuple(
     fc.oneof(
@@ -129,7 +132,7 @@ const rows: fc.Arbitrary<readonly Call[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(finish) },
 );
 
-/** What a sequence begins with. */
+/** The start of a sequence. */
 const first = fc.oneof(
   { weight: 3, arbitrary: formula },
   { weight: 1, arbitrary: linears },

@@ -9,7 +9,7 @@ import {
   type SolverStatus,
 } from '../src/index.js';
 
-/** A solver with that status over two variables: at least one is true, and the first implies nothing else. */
+/** A solver with that status over two variables, of which at least one is true. */
 function solverThatIs(status: SolverStatus): Solver {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(2);

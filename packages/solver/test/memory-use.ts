@@ -10,11 +10,11 @@ interface Usage {
   readonly propagations: number;
   /** The heap, and all arrays, after a collection of garbage. */
   readonly used: number;
-  /** What the solver says of its arrays. */
+  /** The bytes that the solver reports. */
   readonly bytes: number;
 }
 
-/** What may come to be in use beside the solver's arrays: compiled code, and its list of learned clauses. */
+/** The allowance for memory other than the solver's arrays: compiled code, and the list of learned clauses. */
 const tolerance = 2 ** 21;
 
 /**

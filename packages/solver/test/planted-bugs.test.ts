@@ -126,7 +126,7 @@ const bugs: readonly PlantedBug[] = [
 const numRuns = 1000;
 const maxCalls = 12;
 
-/** What the fuzzer finds. The seed is part of what is tested: with it so many runs are enough. */
+/** The findings of the fuzzer. The seed is part of the test: with it, this number of runs suffices. */
 function found(solverPackage: SolverPackage): fc.RunDetails<[CallSequence]> {
   const check = (playOne: (sequence: CallSequence) => void) =>
     fc.check(fc.property(callSequences, playOne), { seed: 12, numRuns });

@@ -12,7 +12,7 @@ import type { Call, CallSequence } from './call-sequences.js';
 import { checkStop, type FixedLimits, timed } from './fixed-limits.js';
 import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } from './mixtures/constraint.js';
 
-/** No search over 12 variables needs so many steps, each of which has a conflict or a decision. */
+/** Far more steps than a search over 12 variables needs, each with a conflict or a decision. */
 const mostSteps = 20_000;
 
 function isConstraint({ call }: Call): boolean {
@@ -46,7 +46,7 @@ class Player {
   readonly #manner: Manner;
   readonly #table = new TruthTable();
   readonly #constraints: Constraint[] = [];
-  /** What the status must be, and what the latest search was asked. */
+  /** The expected status, and the assumptions of the latest search. */
   #status: SolverStatus = 'ready';
   #assumptions: readonly number[] = [];
   #limits: FixedLimits = {};
@@ -75,7 +75,7 @@ class Player {
     this.said.push(JSON.stringify({ status, stats, stopped, variableCount, core, model }));
   }
 
-  /** Some of the models must still be models, whatever the solver has learned. */
+  /** Some of the models must still be models, despite the learned clauses. */
   askModels(): void {
     if (this.#status === 'searching') this.#solver.cancel();
     for (const model of this.#table.models(8))

@@ -1,5 +1,5 @@
-// Keeps one solver busy with searches under changing assumptions, and prints what memory is in use on the way.
-// Arguments: the workload, and how many propagations. To be run with --expose-gc and a built package.
+// Runs many searches under changing assumptions in one solver, and prints the memory in use. Arguments: the
+// workload and the number of propagations. Needs --expose-gc and a built package.
 import { memoryUsage } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Solver } from '../dist/index.js';

@@ -21,7 +21,7 @@ const mixtures: readonly Mixture[] = [
   { weights: [0, 1, 200], clausesAVariable: [0, 5] },
   threeLiterals,
   { weights: [0, 0, 30, 70, 30, 10, 5], clausesAVariable: [2, 7] },
-  // Long clauses make for the most conflicts.
+  // Long clauses cause the most conflicts.
   { weights: [0, 0, 0, 5, 60, 20], clausesAVariable: [8, 18] },
   { weights: [0, 0, 0, 0, 10, 60, 10], clausesAVariable: [15, 32] },
 ];

@@ -56,7 +56,7 @@ export class StateCounts {
       }
   }
 
-  /** Makes room for the states that there are of each element from this one on. */
+  /** Makes room for the states of each element from this one on; `sizes` has their numbers. */
   reserve(element: number, sizes: readonly number[]): void {
     for (const [skipped, size] of sizes.entries()) {
       const counts = this.of(element + skipped);
@@ -113,7 +113,7 @@ export class StateSamples {
     return this.#paths.reduce((sum, paths) => sum + paths.byteLength, this.#found.byteLength);
   }
 
-  /** Makes room for the states that there are of each element from this one on. */
+  /** Makes room for the states of each element from this one on; `sizes` has their numbers. */
   reserve(element: number, sizes: readonly number[]): void {
     for (const [skipped, size] of sizes.entries()) {
       const at = this.#at(element + skipped);

@@ -1,3 +1,5 @@
+import { copiedInto } from '../growing-integers.js';
+
 /** Insertion sort is used up to this number of variables. */
 const maxInsertionSort = 24;
 
@@ -32,15 +34,9 @@ export class MoveToFrontQueue {
   grow(variableCount: number): void {
     if (variableCount > this.stamps.length) {
       const capacity = Math.max(variableCount, 2 * this.stamps.length, 64);
-      const previous = new Int32Array(capacity);
-      previous.set(this.#previous);
-      this.#previous = previous;
-      const next = new Int32Array(capacity);
-      next.set(this.#next);
-      this.#next = next;
-      const stamps = new Float64Array(capacity);
-      stamps.set(this.stamps);
-      this.stamps = stamps;
+      this.#previous = copiedInto(this.#previous, new Int32Array(capacity));
+      this.#next = copiedInto(this.#next, new Int32Array(capacity));
+      this.stamps = copiedInto(this.stamps, new Float64Array(capacity));
     }
     const first = this.#count;
     this.#count = variableCount;

@@ -1,3 +1,5 @@
+import { copiedInto } from '../growing-integers.js';
+
 /** Scores above this are rescaled, all together. */
 const maxScore = 1e150;
 
@@ -17,15 +19,9 @@ export class ScoreHeap {
   grow(variableCount: number): void {
     if (variableCount > this.scores.length) {
       const capacity = Math.max(variableCount, 2 * this.scores.length, 64);
-      const scores = new Float64Array(capacity);
-      scores.set(this.scores);
-      this.scores = scores;
-      const heap = new Int32Array(capacity);
-      heap.set(this.#heap);
-      this.#heap = heap;
-      const places = new Int32Array(capacity).fill(-1);
-      places.set(this.#places);
-      this.#places = places;
+      this.scores = copiedInto(this.scores, new Float64Array(capacity));
+      this.#heap = copiedInto(this.#heap, new Int32Array(capacity));
+      this.#places = copiedInto(this.#places, new Int32Array(capacity).fill(-1));
     }
     for (; this.#count < variableCount; this.#count++) this.insert(this.#count);
   }

@@ -9,6 +9,9 @@ const maxWordBytes = 256;
 /** Numbers with more digits are out of every range. */
 export const maxNumberLength = 20;
 
+/** Longer words are truncated in messages. */
+const maxShownLength = 40;
+
 /** The prefix of a word that determines its kind: longer words may have been cut. */
 export function headOf(word: string): string {
   return word.slice(0, maxNumberLength);
@@ -77,4 +80,13 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   both.set(first);
   both.set(second, first.length);
   return both;
+}
+
+/** A word for an error message: quoted, printable and truncated. */
+export function shown(word: string): string {
+  const text = word.length > maxShownLength ? `${word.slice(0, maxShownLength)}…` : word;
+  return JSON.stringify(text).replace(
+    /[^ -~…]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 }

@@ -1,9 +1,7 @@
 import { DimacsError, type DimacsPlace, type DimacsProblem } from '../errors.js';
 import { GrowingIntegers } from '../growing-integers.js';
-import { headOf, isBlank, maxNumberLength } from './byte-text.js';
+import { headOf, isBlank, maxNumberLength, shown } from './byte-text.js';
 import { dimacsLimits, type Formula } from './formula.js';
-
-const shownLength = 40;
 
 const words = ['p', 'cnf', 'variables', 'clauses'] as const;
 
@@ -254,13 +252,4 @@ function dimacsError(
   found: string,
 ): DimacsError {
   return new DimacsError({ code, place, expected, found });
-}
-
-/** A word for an error message: quoted, printable and truncated. */
-function shown(word: string): string {
-  const text = word.length > shownLength ? `${word.slice(0, shownLength)}…` : word;
-  return JSON.stringify(text).replace(
-    /[^ -~…]/gu,
-    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
-  );
 }

@@ -14,13 +14,13 @@ export interface LiteralGraph {
 export interface Connected extends LiteralGraph {
   /** By vertex: the literal for its use; all vertices are used by default. */
   readonly used?: ArrayLike<number> | undefined;
-  /** The constraint holds only where this literal is true; always where it is missing. */
+  /** If given, the constraint holds only if this literal is true. */
   readonly condition?: number | undefined;
 }
 
 /** Every cycle of true edges contains all true edges: there is at most one cycle, and then no other edge. */
 export interface Loop extends LiteralGraph {
-  /** The constraint holds only where this literal is true; always where it is missing. */
+  /** If given, the constraint holds only if this literal is true. */
   readonly condition?: number | undefined;
 }
 

@@ -9,14 +9,9 @@ export function separates(constraint: Connected, clause: readonly number[]): boo
   const { vertexCount, tails, heads, literals, used, condition } = constraint;
   const isFalse = new Set(clause);
   if (condition !== undefined && !isFalse.has(condition ^ 1)) return false;
-  const leaders = Array.from({ length: vertexCount }, (_, vertex) => vertex);
-  const leaderOf = (vertex: number): number => {
-    let leader = vertex;
-    while (leaders[leader] !== leader) leader = leaders[leader]!;
-    return leader;
-  };
+  const { leaderOf, join } = components(vertexCount);
   for (let edge = 0; edge < literals.length; edge++)
-    if (!isFalse.has(literals[edge]!)) leaders[leaderOf(tails[edge]!)] = leaderOf(heads[edge]!);
+    if (!isFalse.has(literals[edge]!)) join(tails[edge]!, heads[edge]!);
   const usedLeaders = new Set<number>();
   for (let vertex = 0; vertex < vertexCount; vertex++)
     if (used === undefined || isFalse.has(used[vertex]! ^ 1)) usedLeaders.add(leaderOf(vertex));
@@ -42,15 +37,25 @@ export function hasSmallerCycle(loop: Loop, clause: readonly number[]): boolean 
 
 /** Whether some edge closes a cycle with the edges before it. */
 function hasCycle({ vertexCount, tails, heads }: Loop, edges: readonly number[]): boolean {
+  const { join } = components(vertexCount);
+  return edges.some((edge) => !join(tails[edge]!, heads[edge]!));
+}
+
+/** Connected components by union-find. `join` returns whether two components became one. */
+function components(vertexCount: number): {
+  readonly leaderOf: (vertex: number) => number;
+  readonly join: (tail: number, head: number) => boolean;
+} {
   const leaders = Array.from({ length: vertexCount }, (_, vertex) => vertex);
   const leaderOf = (vertex: number): number => {
     let leader = vertex;
     while (leaders[leader] !== leader) leader = leaders[leader]!;
     return leader;
   };
-  return edges.some((edge) => {
-    const [tail, head] = [leaderOf(tails[edge]!), leaderOf(heads[edge]!)];
-    leaders[tail] = head;
-    return tail === head;
-  });
+  const join = (tail: number, head: number): boolean => {
+    const [one, other] = [leaderOf(tail), leaderOf(head)];
+    leaders[one] = other;
+    return one !== other;
+  };
+  return { leaderOf, join };
 }

@@ -1,10 +1,12 @@
 import { headerSize } from '../clauses/arena.js';
-import { hintMinimized } from '../proofs/hint-minimized.js';
-import { assignUnit, beginStep, hintReasonBackward } from '../proofs/log-step.js';
+import { assignUnit, beginStep, hintReason, hintReasonBackward } from '../proofs/log-step.js';
 import { backtrack } from './backtrack.js';
 import { type Learned, minimizeLearned, seenMark } from './learned.js';
 import { literalsOf } from './reasons.js';
 import type { State } from './state.js';
+
+/** The variable is in the learned clause, or its reason is a hint. */
+const settledMark = 8;
 
 /**
  * Learns the clause of the first unique implication point from a conflict above the root level (Marques-Silva and
@@ -122,4 +124,50 @@ export function learn(state: State, learned: Learned): void {
   const clause = state.attach(literals, size, true, learned.glue, learned.number);
   arena.setUsed(clause, learned.glue <= state.options.tier2Glue ? 2 : 1);
   state.assign(first, clause);
+}
+
+/**
+ * Adds the reasons of the literals that minimization removed from a learned clause, in topological order. The first
+ * `seenCount` marked variables are those of conflict analysis. Uses an explicit stack, as chains of implications
+ * may be long.
+ */
+function hintMinimized(state: State, learned: Learned, seenCount: number): void {
+  const { levels, level, marks, reasons } = state;
+  for (let i = 1; i < learned.size; i++) settle(state, learned, learned.literals[i]! >> 1);
+  const stack: number[] = [];
+  for (let i = 0; i < seenCount; i++) {
+    const seen = learned.marked[i]!;
+    if (levels[seen] === level || (marks[seen]! & settledMark) !== 0) continue;
+    stack.push(seen);
+    for (;;) {
+      const variable = stack.at(-1);
+      if (variable === undefined) break;
+      if ((marks[variable]! & settledMark) !== 0) {
+        stack.pop();
+        continue;
+      }
+      const before = stack.length;
+      pushUnsettled(state, variable, stack);
+      if (stack.length > before) continue;
+      hintReason(state, reasons[variable]!);
+      settle(state, learned, variable);
+      stack.pop();
+    }
+  }
+}
+
+function settle(state: State, learned: Learned, variable: number): void {
+  learned.mark(state, variable, settledMark);
+}
+
+/** Pushes the variables that a variable's value depends on and that have no hint yet. */
+function pushUnsettled(state: State, variable: number, stack: number[]): void {
+  const { levels, marks, reasons, values } = state;
+  const reason = reasons[variable]!;
+  const literal = 2 * variable + (values[2 * variable]! > 0 ? 0 : 1);
+  const { words, start, end } = literalsOf(state, reason, literal);
+  for (let at = start; at < end; at++) {
+    const other = words[at]! >> 1;
+    if (other !== variable && levels[other]! > 0 && (marks[other]! & settledMark) === 0) stack.push(other);
+  }
 }

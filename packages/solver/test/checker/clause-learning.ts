@@ -1,4 +1,4 @@
-/** A formula's answer by clause learning: whether it has a solution, and the steps that show it where it has none. */
+/** A formula's answer by clause learning: whether it is satisfiable, and otherwise the steps of a refutation. */
 export interface Refutation {
   readonly isSatisfiable: boolean;
   /** LRAT lines, without deletions. */

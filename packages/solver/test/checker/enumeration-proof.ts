@@ -71,7 +71,7 @@ export function enumerationProof(statement: Statement, random: Random): Enumerat
   return { steps, claim: isByObjective ? `optimum ${best}` : `solutions ${given.length}` };
 }
 
-/** A clause of a graph constraint that is false with these values: a cut, or the edges that are there. */
+/** A clause of a graph constraint that is false under these values: a cut, or the true edges. */
 function brokenGraphText({ rows }: Statement, index: number, values: Values): string {
   const row = rows[index]!;
   if (row.kind === 'sum') throw new Error('a clause of a graph constraint was asked for');

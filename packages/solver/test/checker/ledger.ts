@@ -200,7 +200,7 @@ export class Ledger {
     );
   }
 
-  /** Whether the sum of both sides of the equations, and of the parity, is even whatever the values are. */
+  /** Whether the sum of both sides of the equations, and of the parity, is even for all values. */
   #isSum(literals: readonly number[], equations: readonly Constraint[]): boolean {
     const parity: Constraint = { kind: 'parity', literals };
     const sides = [...equations, parity].map((each) => {

@@ -203,7 +203,7 @@ test('proofs of a clause learning solver, whole and mutated, over random formula
       if (isSolvable) {
         solvable += 1;
         expect(verdict).toMatchObject({ status: 'refused', problem: { code: 'no-empty-clause' } });
-        // Not even with all clauses as its hints.
+        // Not even with all clauses as hints.
         const wrong = verdictOf(
           text,
           [...lines, `1000 0 ${clauses.map((_, i) => i + 1).join(' ')} 0`].join('\n'),
@@ -237,7 +237,7 @@ test('a longer proof', () => {
   expect(lines.length).toBeGreaterThan(30);
   const text = formulaText(variables, clauses);
   expect(verdictOf(text, lines.join('\n'))).toMatchObject({ status: 'verified', steps: lines.length });
-  // Deleting what is not needed again changes nothing.
+  // Deleting unneeded clauses has no effect.
   const lastUse = new Map<number, number>();
   for (const [i, line] of lines.entries())
     for (const hint of line.slice(line.indexOf(' 0 ')).split(' ').map(Number)) lastUse.set(hint, i);

@@ -13,7 +13,7 @@ function makeTrue(known: Known, literal: number): void {
   known.set(Math.abs(literal), literal > 0);
 }
 
-/** Whether the constraints, taken one after the other, lead to a contradiction where the literals are false. */
+/** Whether propagation of the constraints, in order, yields a contradiction if the literals are false. */
 export function contradicts(literals: readonly number[], constraints: readonly Constraint[]): boolean {
   const known: Known = new Map();
   for (const literal of literals) makeTrue(known, -literal);

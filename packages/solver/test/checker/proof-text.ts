@@ -24,7 +24,7 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** What a checker says about a text: verified, or the problem. Anything else that is thrown fails the test. */
+/** The verdict of a checker: verified, or the problem. Any other error fails the test. */
 export function outcomeOf(check: () => Verified): Verified | ProofProblem {
   try {
     return check();

@@ -36,7 +36,7 @@ function clause(random: Random, ledger: Ledger): Part {
   const isShown = (literals: readonly number[]) =>
     models.every((values) => literals.some((literal) => isTrue(values, literal)));
   let literals = all;
-  // Seldom a clause that does not follow.
+  // Rarely a clause that does not follow.
   if (isShown(all) && !random.oneIn(8))
     for (const literal of all) {
       const shorter = literals.filter((each) => each !== literal);
@@ -117,7 +117,7 @@ function definition(random: Random, { variables }: Ledger): Part {
   const first = variables + (random.oneIn(12) ? 2 : 1);
   const others = random.times(random.below(3), () => random.literal(variables));
   const literals = [random.oneIn(2) ? first : -first, ...others];
-  // No more than brute force can look at.
+  // Small enough for brute force.
   return {
     letter: random.oneIn(2) ? '' : 'p',
     literals: variables < 9 ? literals : [-variables - 3],

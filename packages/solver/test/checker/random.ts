@@ -15,7 +15,7 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
   }
 
-  /** True once in so many times. */
+  /** True once in a number of times, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }

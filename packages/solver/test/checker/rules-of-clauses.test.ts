@@ -27,7 +27,7 @@ rule(
     ['its own number', ['6 3 0 6 0'], { code: 'unknown-constraint', found: 6 }],
     ['a number still to come', ['6 3 0 7 0'], { code: 'unknown-constraint', found: 7 }],
     [
-      'no such number, though the contradiction is there before',
+      'an unknown number after the contradiction',
       ['6 3 0 2 3 1 9 0'],
       { code: 'unknown-constraint', found: 9 },
     ],

@@ -35,7 +35,7 @@ rule(
 );
 
 rule(
-  'definitions where there are no variables',
+  'definitions without variables',
   0,
   [],
   [

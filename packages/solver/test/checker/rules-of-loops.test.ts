@@ -2,7 +2,7 @@ import { rule } from './rules.js';
 
 const noCycle = { code: 'no-smaller-cycle' } as const;
 
-// A square and its diagonal, an edge apart, one that is parallel to it, and one from a vertex to itself.
+// A square and its diagonal, a separate edge, a parallel edge, and a self-loop.
 rule(
   'loops',
   9,
@@ -57,7 +57,7 @@ rule(
       ['3 k -1 -5 -2 -4 0 1 0'],
       { code: 'graph-condition', expected: 4 },
     ],
-    ['one literal for a cycle and an edge beside it', ['3 k -1 0 2 0'], null],
+    ['one literal for a cycle and an edge outside it', ['3 k -1 0 2 0'], null],
     ['the other edge alone', ['3 k -2 0 2 0'], noCycle],
   ],
 );

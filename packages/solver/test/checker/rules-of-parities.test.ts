@@ -57,7 +57,7 @@ rule(
     ['one negation is true', ['4 p -1 2 -3 0 1 0', '5 1 2 -3 0 4 0'], noContradiction],
     ['two negations are true', ['4 p -1 2 -3 0 1 0', '5 1 2 3 0 4 0'], null],
     ['the last one has to be true', ['4 p 1 2 3 0 1 0', '5 1 2 4 0 4 2 0'], null],
-    ['the last one has to be true, beside two', ['4 p 1 2 3 0 1 0', '5 -1 -2 4 0 4 2 0'], null],
+    ['the last one must be true, besides two others', ['4 p 1 2 3 0 1 0', '5 -1 -2 4 0 4 2 0'], null],
     ['the last one has to be false', ['4 p 1 2 3 0 1 0', '5 -1 2 4 0 4 2 0'], noContradiction],
     ['the last one has to be false, a negation', ['4 p -1 2 -3 0 1 0', '5 1 2 4 0 4 2 0'], null],
     ['two are open', ['4 p 1 2 3 0 1 0', '5 1 4 0 4 2 0'], noContradiction],

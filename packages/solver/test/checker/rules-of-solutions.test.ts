@@ -41,7 +41,7 @@ function solution(number: number, ...isTrue: readonly number[]): string {
 }
 
 rule(
-  'solutions told apart by all variables',
+  'solutions projected onto all variables',
   18,
   [],
   [

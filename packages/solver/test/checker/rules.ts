@@ -14,7 +14,7 @@ export function rule(name: string, variables: number, lines: readonly string[], 
   describe(name, () => {
     for (const [title, steps, refusal] of rows) {
       test(`${refusal === null ? 'right' : 'wrong'}: ${title}`, () => {
-        // The version, the line about, and "steps" are lines as well.
+        // The version, the line `about` and `steps` are lines too.
         const line = statement.length + 3 + steps.length;
         const expected = refusal && { line, kind: 'refused', ...refusal };
         expect(problemOfSteps(statement, steps)).toEqual(expected);

@@ -178,7 +178,7 @@ describe('the limit of bytes', () => {
     const large = problemWith(20_000);
     expect(small).toMatchObject({ code: 'too-large', limit: 2000 });
     expect(large).toMatchObject({ code: 'too-large', limit: 20_000 });
-    // More bytes last for more steps.
+    // More bytes allow more steps.
     expect(large.line).toBeGreaterThan(small.line + 5);
   });
 

@@ -22,7 +22,7 @@ test('bumped variables move to the end in their order, for any stamps', () => {
   const variables = fc.uniqueArray(fc.nat(count - 1), { minLength: 1 });
   fc.assert(
     fc.property(fc.array(variables), (rounds) => {
-      // Stamps that run out after a few bumps, and stamps that do not.
+      // Stamps that overflow after a few bumps, and others.
       const queues = [new MoveToFrontQueue(count + 3), new MoveToFrontQueue()];
       for (const queue of queues) queue.grow(count);
       let list = Array.from({ length: count }, (_, i) => count - 1 - i);

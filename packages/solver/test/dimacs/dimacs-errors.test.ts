@@ -7,7 +7,7 @@ import { plainOf, plainReading } from './plain-reading.js';
 const encoder = new TextEncoder();
 const header = 'a header "p cnf VARIABLES CLAUSES"';
 
-/** What is wrong with a text; null where nothing is. Anything but a `DimacsError` fails the test. */
+/** The problem of a text, or null. Errors other than `DimacsError` fail the test. */
 function problemOf(text: Parameters<typeof readDimacs>[0]): DimacsProblem | null {
   try {
     readDimacs(text);
@@ -145,7 +145,7 @@ const rows: readonly Row[] = [
     `"${'9'.repeat(40)}…"`,
   ],
   [
-    'a variable where there is none',
+    'a variable in a formula without variables',
     'p cnf 0 1\n1 0',
     'out-of-range',
     2,

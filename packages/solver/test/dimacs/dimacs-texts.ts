@@ -14,7 +14,7 @@ const comment = fc
   .map((text) => text.replaceAll('\n', '').replaceAll('\r', ''));
 const lineEnd = fc.constantFrom('\n', '\r\n', '\n\n', ' \n\t');
 
-/** What may stand between two words of the clauses. */
+/** Separators of words in clauses. */
 const gap = fc.oneof(
   fc.constantFrom(' ', ' ', '\t', '  ', ' \t '),
   lineEnd,

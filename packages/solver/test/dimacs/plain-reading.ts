@@ -21,7 +21,7 @@ export function plainOf({ variableCount, starts, literals }: Formula): PlainForm
   return { variableCount, clauses };
 }
 
-/** What a text that is right says: its comments cut out, its words looked at one by one. Written apart from the reader. */
+/** Reads a valid text by removing comments and splitting it into words. Independent of the reader. */
 export function plainReading(text: string): PlainFormula {
   const said = text
     .split('\n')

@@ -21,7 +21,10 @@ function counter(bits: number): Machine {
   };
 }
 
-/** Whether a counter can reach a value, below 2 to the number of bits, in so many steps: it takes as many as the value. */
+/**
+ * Whether a counter can reach a value, below 2 to the number of bits, within a number of steps: it takes as many as
+ * the value.
+ */
 export function counterReaches({
   bits,
   value,

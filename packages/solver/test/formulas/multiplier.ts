@@ -22,8 +22,8 @@ function multiply(draft: Draft, left: readonly Literal[], right: readonly Litera
 }
 
 /**
- * The factors, of `bits` bits each and greater than 1, of a number: of the product of two primes where there is a
- * model, and of a prime of `2 * bits - 1` bits otherwise. `bits` is at most 24.
+ * The factors, of `bits` bits each and greater than 1, of a number: a product of two primes if satisfiable,
+ * otherwise a prime of `2 * bits - 1` bits. `bits` is at most 24.
  */
 export function factoring({
   bits,

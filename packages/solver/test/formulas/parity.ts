@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.js';
 /** An odd or an even number of the literals is true: a clause for each wrong combination. */
 function parity(draft: Draft, literals: readonly Literal[], isOdd: boolean): void {
   for (let falseOnes = 0; falseOnes < 2 ** literals.length; falseOnes++) {
-    // The clause forbids the one combination in which all its literals are false.
+    // The clause excludes the one combination in which all its literals are false.
     const clause = literals.map((literal, i) => ((falseOnes >> i) & 1 ? negate(literal) : literal));
     const negated = clause.filter((literal, i) => literal !== literals[i]).length;
     if ((negated % 2 === 1) !== isOdd) draft.clause(clause);
@@ -14,8 +14,8 @@ function parity(draft: Draft, literals: readonly Literal[], isOdd: boolean): voi
 
 /**
  * Tseitin's formula on a connected graph with `2 * cycles` edges at each vertex, after Urquhart: the parity of the
- * edges chosen at each vertex is given. As each edge has two ends, there is a model exactly where an even number
- * of vertices is odd. The graph is made of random cycles through all vertices.
+ * true edges at each vertex is given. As each edge has two ends, it is satisfiable exactly if an even number of
+ * vertices is odd. The graph is a union of random Hamiltonian cycles.
  */
 export function tseitin({
   vertices,
@@ -53,8 +53,8 @@ export function tseitin({
 }
 
 /**
- * The parity of the same variables, computed along two chains in two random orders (after Chew and Heule): there
- * is a model exactly where the chains are asked for the same parity.
+ * The parity of the same variables, computed along two chains in two random orders (after Chew and Heule):
+ * satisfiable exactly if the chains require the same parity.
  */
 export function parityChains({
   length,

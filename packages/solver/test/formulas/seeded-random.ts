@@ -18,7 +18,7 @@ export function seededRandom(seed: number): SeededRandom {
     state ^= state << 5;
     return state >>> 0;
   };
-  // The first numbers of near seeds are alike.
+  // The first numbers of similar seeds are similar.
   for (let i = 0; i < 16; i++) next();
 
   const below = (count: number) => Math.floor((next() / 2 ** 32) * count);

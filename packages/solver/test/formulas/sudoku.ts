@@ -3,7 +3,7 @@ import { exactlyOne } from './exactly-one.js';
 import { type Formula, startFormula } from './formula.js';
 import { type SeededRandom, seededRandom } from './seeded-random.js';
 
-/** What is asked about a Sudoku beside its rules and its givens, which a hidden solution obeys. */
+/** The options of a Sudoku formula, besides its rules and its givens, which a hidden solution satisfies. */
 type Question =
   /** Any solution: there is one. */
   | 'solution'

@@ -34,7 +34,7 @@ test.each([[[0, 2, 4]], [[0, 2, 4, 6]], [[0, 2, 8]]])('the only path may be clos
 
 test('the path that had all edges may not be closed once another edge is true', () => {
   const solver = solverOf(square);
-  // The path comes first, with a level of its own.
+  // The path comes first, at a separate level.
   expect(solver.solve([0, 2, 5, 7, 10])).toBe('satisfiable');
   expect(solver.value(8)).toBe(false);
   expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });

@@ -7,7 +7,7 @@ const used = [10, 12, 14, 16] as const;
 const triangle = { vertexCount: 3, tails: [0, 1, 2], heads: [1, 2, 0], literals: [0, 2, 4] };
 const path = { vertexCount: 4, tails: [0, 1, 2], heads: [1, 2, 3], literals: [0, 2, 4] };
 
-/** Without a choice all variables are false, so that nothing is true by chance. */
+/** Without constraints, all variables are false by default, so nothing is true by chance. */
 function solverOf(connected: Connected): Solver {
   const solver = new Solver({ checksInvariants: true, options: { phase: 0 } });
   solver.addVariables(10);

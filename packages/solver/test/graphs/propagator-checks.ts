@@ -27,7 +27,9 @@ export function checkTakingBack<Constraint>(
   expect(clauses).toBeGreaterThan(least);
 }
 
-/** When all have values, a clause is violated just where the constraint does not hold, which is neither seldom nor mostly. */
+/**
+ * Under a full assignment, it is violated exactly if the constraint does not hold, which is neither rare nor usual.
+ */
 export function checkViolations<Constraint>(
   constraints: fc.Arbitrary<Constraint>,
   make: Make<Constraint>,

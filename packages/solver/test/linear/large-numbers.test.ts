@@ -31,15 +31,15 @@ const linears: fc.Arbitrary<Linear> = fc
   .record({
     terms: fc.array(fc.tuple(fc.nat(2 * variableCount - 1), coefficient), { minLength: 1, maxLength: 6 }),
     assignment: fc.nat(2 ** variableCount - 1),
-    beside: fc.constantFrom(-1, 0, 1),
+    offset: fc.constantFrom(-1, 0, 1),
   })
-  .map(({ terms, assignment, beside }) => {
+  .map(({ terms, assignment, offset }) => {
     const linear = {
       literals: terms.map(([literal]) => literal),
       coefficients: terms.map(([, each]) => each),
       bound: 0,
     };
-    return { ...linear, bound: Number(sumOf(linear, assignment)) + beside };
+    return { ...linear, bound: Number(sumOf(linear, assignment)) + offset };
   })
   .filter(({ bound }) => Number.isSafeInteger(bound));
 

@@ -74,7 +74,7 @@ test('constraints are normalized independently, even after a refused one', () =>
   expect(normalizeLinear(state, linear)).toEqual(first);
 });
 
-/** The sum of a constraint where variables have any values from 0 to 1. */
+/** The sum of a constraint for fractional variables from 0 to 1. */
 function sumAt({ literals, coefficients }: NormalLinear, values: readonly number[]): number {
   return literals.reduce((sum, literal, i) => {
     const value = values[literal >> 1]!;

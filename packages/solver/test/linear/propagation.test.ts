@@ -30,7 +30,7 @@ const cases: fc.Arbitrary<Case> = fc
     };
   });
 
-/** What can still be missing after the false literals. */
+/** The slack after the false literals. */
 function slackAfter({ linear, assumed }: Case): number {
   const { literals, coefficients, bound } = linear;
   return literals.reduce(

@@ -2,14 +2,14 @@ import type { Solver } from '../../src/index.js';
 import type { TruthTable } from '../brute-force.js';
 import { holds } from './holds.js';
 
-/** `Σ coefficients · literals ≥ bound`, each coefficient 1 where there are none. */
+/** `Σ coefficients · literals ≥ bound`; coefficients are 1 by default. */
 export interface Linear {
   readonly literals: readonly number[];
   readonly coefficients?: readonly number[] | undefined;
   readonly bound: number;
 }
 
-/** The true edges connect the used vertices, where the condition is true. */
+/** The true edges connect the used vertices, under the condition. */
 export interface Connected {
   readonly vertexCount: number;
   readonly tails: readonly number[];

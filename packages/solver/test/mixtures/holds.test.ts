@@ -42,7 +42,7 @@ test.each<[Connected, readonly number[], boolean]>([
   expect(connectedHolds(connected, trueOnes(...literals))).toBe(expected);
 });
 
-// A triangle, an edge beside it, one that is parallel to it, and one from a vertex to itself.
+// A triangle, an edge outside it, a parallel edge, and a self-loop.
 const triangle = {
   vertexCount: 5,
   tails: [0, 1, 2, 3, 4, 3],

@@ -10,7 +10,7 @@ import { type Mixture, mixtures } from './random-mixtures.js';
 /** Far above the time of any mixture: the solver does not terminate. */
 const mostMs = 20_000;
 
-/** What became of a mixture. */
+/** The outcome of a mixture. */
 export interface Outcome {
   /** Whether all of it together has a model. */
   readonly isSatisfiable: boolean;

@@ -45,7 +45,7 @@ function distinctLiterals(variableCount: number, minLength: number): fc.Arbitrar
     .map(([chosen, signs]) => chosen.map((variable, place) => 2 * variable + ((signs >> place) & 1)));
 }
 
-/** With as many coefficients as there are literals. */
+/** With one coefficient for each literal. */
 function weighted(
   literals: fc.Arbitrary<number[]>,
   coefficient: fc.Arbitrary<number>,
@@ -67,7 +67,7 @@ export function randomLinear(variableCount: number): fc.Arbitrary<Linear[]> {
   const any = fc.array(fc.nat(2 * variableCount - 1), { maxLength: 8, size: 'max' });
   const counts = draftsOf(distinct.map((literals) => ({ literals })));
   const pseudoBoolean = draftsOf(weighted(distinct, fc.integer({ min: 1, max: 9 })));
-  // One coefficient is worth as much as all others, or more.
+  // One coefficient is at least the sum of the others.
   const withGiant = draftsOf(weighted(distinct, fc.constantFrom(1, 1, 1, 2, 20)));
   const withDivisor = fc
     .tuple(draftsOf(weighted(distinct, fc.constantFrom(-2, 1, 2, 3))), fc.constantFrom(2, 3, 6))

@@ -44,7 +44,7 @@ function anything(variableCount: number): fc.Arbitrary<Constraint[]> {
   return fc.array(some, { minLength: 1, maxLength: variableCount, size: 'max' }).map((each) => each.flat());
 }
 
-/** What leads to the most conflicts, with other constraints on top of it. */
+/** The formulas with the most conflicts, plus other constraints. */
 function knotted(variableCount: number): fc.Arbitrary<Constraint[]> {
   const clauses = knots.map((all) => all.map((literals): Constraint => ({ call: 'addClause', literals })));
   const splits = marketSplits(variableCount).map((all) => all.map(ofLinear));

@@ -11,7 +11,7 @@ export function* smallerMixtures(mixture: Mixture): Generator<readonly [Mixture,
 
 function* smallerRounds(rounds: readonly Round[]): Generator<readonly Round[]> {
   for (const place of rounds.keys()) yield rounds.toSpliced(place, 1);
-  // Two rounds become one, with the assumptions of the second.
+  // Merges two rounds, with the assumptions of the second.
   for (const [place, round] of rounds.entries()) {
     const next = rounds[place + 1];
     if (next === undefined) break;

@@ -6,7 +6,7 @@ import type { Refutation } from './refutations.js';
 
 const book = '(include-book "projects/sat/lrat/list-based/run" :dir :system)';
 
-/** Why the LRAT checker that comes with ACL2, which is itself proved right, cannot be asked; null where it can. */
+/** The reason why ACL2's verified LRAT checker is unavailable, or null. */
 export const reasonAgainstAcl2: string | null = (() => {
   const { error, stdout = '' } = spawnSync('acl2', { input: book, encoding: 'utf8' });
   if (error !== undefined) return 'there is no acl2 on the PATH (Debian: acl2-books)';

@@ -12,14 +12,14 @@ import { TruthTable } from '../brute-force.js';
 import { addToTable, type Constraint, literalsOf } from '../mixtures/constraint.js';
 import { mixtures } from '../mixtures/random-mixtures.js';
 
-/** What is asked of some constraints: a question whose answer has a proof. */
+/** A question about constraints whose answer has a proof. */
 export interface Case {
   readonly options: Partial<Options>;
   readonly constraints: readonly Constraint[];
   readonly variableCount: number;
   /** The projection variables. */
   readonly decisions: readonly number[];
-  /** What is to be smallest; null: solutions are to be counted. */
+  /** The objective to minimize; null: solutions are counted. */
   readonly objective: Sum | null;
 }
 
@@ -32,14 +32,14 @@ export interface Proven {
 
 export interface Truth {
   readonly solutions: number;
-  /** Infinite where there is none. */
+  /** Infinite without a solution. */
   readonly least: number;
 }
 
 /** More solutions are not enumerated. */
 const mostSolutions = 12;
 
-/** What can be exported: loops cannot. */
+/** Constraints that can be exported: all except loops. */
 export function hasNoLoop({ constraints }: Case): boolean {
   return constraints.every(({ call }) => call !== 'addLoop');
 }

@@ -24,10 +24,10 @@ const bytesPerKey = 256;
 const bytesPerValue = 4;
 
 /**
- * The derived constraints. Invariant: every solution of the statement that is not excluded (by steps `s`: with its
- * values of the decision variables; by steps `o`: at least as good) extends, by values for defined variables, to a
- * solution of all constraints so far. Each step preserves the invariant, or is refused; so the empty clause means
- * that there is no such solution.
+ * The derived constraints. Invariant: every solution of the statement extends, by values for defined variables, to
+ * a solution of all constraints so far, unless an earlier step covers it (`s`: one with the same values of the
+ * decision variables; `o`: one at least as good). Each step preserves the invariant, or is refused; so the empty
+ * clause means that no further solution exists.
  */
 export class Derivation {
   readonly store: ConstraintStore;

@@ -94,8 +94,8 @@ function restsOf(coefficients: Float64Array): Float64Array {
 }
 
 /**
- * False terms (by `isFalse`) without which the sum cannot reach its bound, or only with `literal`; null if there
- * are none such. Terms with `isFree` are preferred.
+ * False terms (by `isFalse`) that keep the sum below its bound, at least while `literal` is false; null if they do
+ * not suffice. Terms with `isFree` are preferred.
  */
 export function reasonOf(
   { literals, coefficients, bound, rests }: AtLeast,

@@ -9,7 +9,7 @@ import { addToTable } from '../../mixtures/constraint.js';
 import { type Case, cases, hasNoLoop, prove } from '../proven-mixtures.js';
 import { assertRuns } from './assert-runs.js';
 
-/** Where there are more solutions, they are not looked for one by one. */
+/** Beyond this number, solutions are not enumerated. */
 const mostSolutions = 250;
 
 /**
@@ -67,7 +67,7 @@ function solutionsLeft(given: Case, steps: readonly string[]): ReadonlySet<strin
   return new Set(all.filter(isLeft).map(String));
 }
 
-/** What the solutions of a formula say of its first variables; one more than there should be, at the most. */
+/** The solutions of a formula, projected onto its first variables; at most one more than expected. */
 function solutionsOf(formula: Formula, variableCount: number, expected: number): ReadonlySet<string> {
   const solver = new Solver();
   solver.addVariables(formula.variables);

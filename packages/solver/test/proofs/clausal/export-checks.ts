@@ -37,7 +37,7 @@ export function testExports(numRuns: number, numRunsOfAcl2: number): void {
   const reason = reasonAgainstAcl2 === null ? '' : ` (${reasonAgainstAcl2})`;
   it.skipIf(reasonAgainstAcl2 !== null)(`finds ACL2 to accept ${numRunsOfAcl2} of them${reason}`, () => {
     expect(sample.length).toBe(numRunsOfAcl2);
-    // Its reading knows no comments.
+    // Its reader does not support comments.
     const plain = sample.map(({ formula, proof }) => ({ formula: formula.replace(/^c .*\n/gm, ''), proof }));
     const [first] = plain;
     const part = { ...first!, proof: first!.proof.replace(/.*\n$/, '') };

@@ -4,7 +4,7 @@ import {
   exportClausal,
 } from '../../../src/proofs/clausal/export-clausal.js';
 
-/** What an export writes. */
+/** The texts of an export. */
 export interface Exported {
   readonly formula: string;
   readonly proof: string;

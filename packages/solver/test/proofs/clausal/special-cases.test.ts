@@ -67,11 +67,14 @@ it.each([
     proofOf(1, ['+1 x1 >= 1', '+1 ~x1 >= 1'], ['3 2 -1 0 0', '4 3 -2 2 0 0', '5 2 0 3 1 0', '6 0 1 2 0']),
   ],
   [
-    'definitions that say nothing',
+    'trivial definitions',
     proofOf(1, ['+1 x1 >= 1', '+1 ~x1 >= 1'], ['3 2 1 -1 0 0', '4 3 0 0', '5 p 4 0 0', '6 0 1 2 0']),
   ],
   ['an odd sum of even terms', proofOf(2, ['+2 x1 +2 x2 = 3'], ['2 p 0 1 0', '3 0 2 0'])],
-  ['even terms beside one odd', proofOf(2, ['+2 x1 +1 x2 = 2', '+1 x2 >= 1'], ['3 p -2 0 1 0', '4 0 3 2 0'])],
+  [
+    'even terms and one odd term',
+    proofOf(2, ['+2 x1 +1 x2 = 2', '+1 x2 >= 1'], ['3 p -2 0 1 0', '4 0 3 2 0']),
+  ],
   [
     'a parity of negations',
     proofOf(
