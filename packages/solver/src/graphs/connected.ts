@@ -7,7 +7,7 @@ import { VertexStack } from './vertex-stack.js';
 /**
  * Propagates connectivity by cheap rules. When the last edge of a vertex is decided, its component of true edges is
  * walked, up to the second undecided edge that leaves it. If no edge leaves it, and there are used vertices inside
- * and outside, its boundary is a conflict; if one edge leaves it, that edge is implied. A stronger rule (bridges of
+ * and outside, its boundary is a conflict; if one edge leaves it, that edge is implied. A stronger rule (cut edges of
  * the graph of possible edges) saved a sixth of the conflicts, but made the search four times slower.
  */
 export class ConnectedPropagator implements GraphPropagator {
