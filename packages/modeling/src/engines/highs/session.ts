@@ -138,14 +138,13 @@ export class HighsSession implements Session {
     this.#cost = cost;
   }
 
-  /** Numbers beyond its precision can make HiGHS give up. */
+  /** Numbers beyond its precision make HiGHS give up: what it cannot tell is unknown. */
   #runIfItCan(run: Run): Outcome {
     try {
       return this.#run(run);
     } catch (error) {
       const isError = error instanceof EngineError || error instanceof this.#runtime.highs.errors.HighsError;
-      const isExpected = this.#isWithLarge || !this.#isPreciseFor(run.objective);
-      if (!isError || this.#runtime.dead || !isExpected) throw error;
+      if (!isError || this.#runtime.dead) throw error;
       return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
     }
   }
