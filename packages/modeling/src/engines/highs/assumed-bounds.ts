@@ -56,9 +56,11 @@ export class AssumedBounds {
     const bounds = (variable: number): Bounds => {
       const { lower, upper } = wanted.get(variable) ?? this.#own(variable);
       if (withLarge) return { lower, upper };
+      // Those of an assumption stay: only the model's own are looked at again in the answer.
+      const own = this.#own(variable);
       return {
-        lower: isLarge(lower) ? -Infinity : lower,
-        upper: isLarge(upper) ? Infinity : upper,
+        lower: isLarge(lower) && lower === own.lower ? -Infinity : lower,
+        upper: isLarge(upper) && upper === own.upper ? Infinity : upper,
       };
     };
     const indices = [...new Set([...this.#assumed, ...wanted.keys(), ...this.#large])]
