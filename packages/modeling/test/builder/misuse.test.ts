@@ -14,10 +14,8 @@ import {
   equal,
   exactlyOne,
   type Family,
-  highs,
   iff,
   implies,
-  linearLowerings,
   type Model,
   model,
   not,
@@ -27,9 +25,8 @@ import {
   sum,
   times,
   type Variable,
-  withLowerings,
-  withSeparation,
 } from '../../src/index.js';
+import { composedHighs } from '../composed-engines.js';
 import { bruteForce, holds } from '../oracle.js';
 
 /** What authors do who are not held back by types, as numbers: each takes what it needs from the list. */
@@ -156,12 +153,7 @@ function built(script: readonly number[]): { readonly model: Model; readonly mis
   return { model: wrong ?? desk.builder.build({ decisions: binaries }), mistakes };
 }
 
-const engines: readonly Engine[] = [
-  conflict(),
-  cover,
-  diagram,
-  withSeparation(withLowerings(highs(), linearLowerings)),
-];
+const engines: readonly Engine[] = [conflict(), cover, diagram, composedHighs()];
 
 /** HiGHS answers in floating point, and what it does with huge numbers is another matter. */
 function isSmall({ lower, upper, constraints, objective }: Model): boolean {

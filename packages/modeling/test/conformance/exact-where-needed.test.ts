@@ -1,15 +1,4 @@
-import {
-  conflict,
-  exactWhereNeeded,
-  highs,
-  linearLowerings,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { optimumEngine } from '../composed-engines.js';
 import { describeEngine } from './engine-suite.js';
 
-describeEngine(
-  'highs+conflict',
-  () => exactWhereNeeded(withSeparation(withLowerings(highs(), linearLowerings)), conflict()),
-  { runs: 40 },
-);
+describeEngine('highs+conflict', optimumEngine, { runs: 40 });

@@ -1,11 +1,8 @@
-import { highs, linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
+import { highs } from '../../src/index.js';
+import { composedHighs } from '../composed-engines.js';
 import { describeEngine } from './engine-suite.js';
 
 const runs = 100;
 
 describeEngine('highs, bare', () => highs(), { runs });
-describeEngine(
-  'highs with lowerings and separation',
-  () => withSeparation(withLowerings(highs(), linearLowerings)),
-  { runs },
-);
+describeEngine('highs with lowerings and separation', composedHighs, { runs });

@@ -2,19 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import {
   conflict,
   type Engine,
-  exactWhereNeeded,
   highs,
-  linearLowerings,
   lpFormat,
   type Model,
   type Outcome,
   opbFormat,
-  withLowerings,
-  withSeparation,
 } from '../../src/index.js';
+import { composedHighs, optimumEngine } from '../composed-engines.js';
 
-const floating = withSeparation(withLowerings(highs(), linearLowerings));
-const both = exactWhereNeeded(floating, conflict());
+const floating = composedHighs();
+const both = optimumEngine();
 
 async function ask(engine: Engine, model: Model): Promise<Outcome> {
   const session = await engine.open(model);

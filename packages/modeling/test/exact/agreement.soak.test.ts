@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import {
-  conflict,
-  exactWhereNeeded,
-  highs,
-  linearLowerings,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { optimumEngine } from '../composed-engines.js';
 import { boundedIntegers, checkAgreement, everySize } from './agreement.js';
 
 it('20,000 random models agree with exact arithmetic, or are declined', async () => {
-  const engine = exactWhereNeeded(withSeparation(withLowerings(highs(), linearLowerings)), conflict());
+  const engine = optimumEngine();
   for (const settings of everySize) {
     const { answered, declined } = await checkAgreement(engine, settings, 4000);
     console.log(JSON.stringify(settings), `${answered} answered, ${declined} declined`);

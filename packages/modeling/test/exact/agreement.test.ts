@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  conflict,
-  exactWhereNeeded,
-  highs,
-  linearLowerings,
-  withLowerings,
-  withSeparation,
-} from '../../src/index.js';
+import { composedHighs, optimumEngine } from '../composed-engines.js';
 import { boundedIntegers, checkAgreement, everySize } from './agreement.js';
 
-// As the command composes them, for the optimum of a model.
-const floating = withSeparation(withLowerings(highs(), linearLowerings));
-const engine = exactWhereNeeded(floating, conflict());
+const floating = composedHighs();
+const engine = optimumEngine();
 
 describe('models with numbers of every size agree with exact arithmetic', () => {
   for (const settings of everySize)

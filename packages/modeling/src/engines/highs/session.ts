@@ -61,7 +61,7 @@ export class HighsSession implements Session {
       const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
       this.#setCost(objective ?? ask.guide ?? null);
       const run: Run = { objective, relax: ask.relax === true, budget, costScale: this.#costScale };
-      const outcome = this.#runIfItCan(run);
+      const outcome = this.#run(run);
       // The best without the large bounds is the best with them where it keeps them.
       const isOutside =
         'values' in outcome ? !this.#bounds.keepsLarge(outcome.values) : outcome.status === 'unbounded';
@@ -71,7 +71,7 @@ export class HighsSession implements Session {
         this.#bounds.set(assume);
         // A run that ended unbounded has taken the costs out.
         this.#setCost(objective ?? ask.guide ?? null);
-        return this.#judged(this.#runIfItCan(run), run, ask.guards ?? []);
+        return this.#judged(this.#run(run), run, ask.guards ?? []);
       } finally {
         this.#isWithLarge = false;
       }
@@ -138,17 +138,6 @@ export class HighsSession implements Session {
     this.#cost = cost;
   }
 
-  /** Numbers beyond its precision make HiGHS give up: what it cannot tell is unknown. */
-  #runIfItCan(run: Run): Outcome {
-    try {
-      return this.#run(run);
-    } catch (error) {
-      const isError = error instanceof EngineError || error instanceof this.#runtime.highs.errors.HighsError;
-      if (!isError || this.#runtime.dead) throw error;
-      return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
-    }
-  }
-
   #isPreciseFor(objective: Objective | null): boolean {
     if (this.#isWithLarge && this.#model.integral.includes(1)) return false;
     return this.#isPrecise && (objective === null || isPreciseObjective(this.#model, objective));
@@ -177,7 +166,7 @@ export class HighsSession implements Session {
         return this.#stopped(run, 'nodes');
       case modelStatus.unknown:
         // HiGHS cannot tell, as far as its floating point goes.
-        return { status: 'unknown', stopped: 'precision', bound: null, stats: this.#stats() };
+        return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
       default:
         throw failed(`it ended with status ${status}`);
     }
@@ -198,7 +187,8 @@ export class HighsSession implements Session {
     try {
       return this.#native.run(eyes.callbacks).modelStatus;
     } catch (error) {
-      if (error instanceof highs.errors.HighsError) throw error;
+      // Numbers beyond its precision make HiGHS give up.
+      if (error instanceof highs.errors.HighsError) return highs.constants.modelStatus.unknown;
       const full = highs.memoryBytes > largestMemoryBytes / 2;
       markDead(this.#runtime);
       if (full) return null;

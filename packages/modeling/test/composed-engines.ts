@@ -1,0 +1,19 @@
+import {
+  conflict,
+  type Engine,
+  exactWhereNeeded,
+  highs,
+  linearLowerings,
+  withLowerings,
+  withSeparation,
+} from '../src/index.js';
+
+/** HiGHS as the command composes it. */
+export function composedHighs(): Engine {
+  return withSeparation(withLowerings(highs(), linearLowerings));
+}
+
+/** The engine that the command asks for the optimum of a model. */
+export function optimumEngine(): Engine {
+  return exactWhereNeeded(composedHighs(), conflict());
+}
