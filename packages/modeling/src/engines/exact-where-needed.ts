@@ -3,7 +3,7 @@ import type { Model } from '../model/model.js';
 import type { Budget } from './budget.js';
 import type { Ask, Engine, Guard, Refusal, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
-import { type Addition, MirroredSession } from './mirrored-session.js';
+import { type MirroredSession, MirroredSessions } from './mirrored-sessions.js';
 import { addStats, noStats, type Outcome } from './outcome.js';
 
 /**
@@ -24,8 +24,6 @@ export function exactWhereNeeded(floating: Engine, exact: Engine): Engine {
     isPrecise: (model) => takes(exact, model) || (floating.isPrecise?.(model) ?? true),
     refuses,
     open: async (model, budget) => {
-      const refusals = refuses(model);
-      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
       const session = new ExactWhereNeededSession(name, model, budget, { floating, exact });
       await session.open();
       return session;
@@ -46,19 +44,18 @@ class ExactWhereNeededSession implements Session {
   /** Which of them take all that the session has. */
   readonly #takes = { floating: true, exact: true };
   #isPrecise = true;
+  readonly #sessions: MirroredSessions;
   readonly #opened: { floating: MirroredSession | null; exact: MirroredSession | null } = {
     floating: null,
     exact: null,
   };
-  readonly #additions: Addition[] = [];
-  #guardCount = 0;
-  #isClosed = false;
 
   constructor(name: string, model: Model, budget: Budget | undefined, engines: Engines) {
     this.#name = name;
     this.#model = model;
     this.#budget = budget;
     this.#engines = engines;
+    this.#sessions = new MirroredSessions(name);
     this.#require(model);
   }
 
@@ -68,7 +65,7 @@ class ExactWhereNeededSession implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.#requireOpen();
+    this.#sessions.requireOpen();
     if (ask.relax === true) return this.#ask('floating', ask, budget);
     const first = this.#first();
     if (first === 'exact' || !this.#takes.exact) return this.#ask(first, ask, budget);
@@ -85,43 +82,32 @@ class ExactWhereNeededSession implements Session {
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.#requireOpen();
+    this.#sessions.requireOpen();
     this.#require({ ...this.#model, constraints, objective: null });
-    this.#additions.push({ constraints, guard });
-    this.#sync();
+    this.#sessions.add(constraints, guard);
   }
 
   guard(): Guard {
-    this.#requireOpen();
-    this.#guardCount += 1;
-    this.#sync();
-    return (this.#guardCount - 1) as Guard;
+    return this.#sessions.guard();
   }
 
   release(guard: Guard): void {
-    if (this.#isClosed) return;
-    for (const each of Object.values(this.#opened)) each?.release(guard);
-    for (const [place, addition] of this.#additions.entries())
-      if (addition.guard === guard) this.#additions[place] = { constraints: [], guard };
+    this.#sessions.release(guard);
   }
 
   close(): void {
-    this.#isClosed = true;
-    for (const each of Object.values(this.#opened)) each?.session.close();
+    this.#sessions.close();
   }
 
   async #ask(which: 'floating' | 'exact', ask: Ask, budget: Budget): Promise<Outcome> {
     const mirrored = await this.#opening(which);
-    this.#sync();
     return mirrored.session.solve(mirrored.asked(ask), budget);
   }
 
   /** The session of one of the engines; one that does not take the model says so. */
   async #opening(which: 'floating' | 'exact'): Promise<MirroredSession> {
-    const session =
-      this.#opened[which] ?? new MirroredSession(await this.#engines[which].open(this.#model, this.#budget));
-    this.#opened[which] = session;
-    return session;
+    this.#opened[which] ??= this.#sessions.mirror(await this.#engines[which].open(this.#model, this.#budget));
+    return this.#opened[which];
   }
 
   #first(): 'floating' | 'exact' {
@@ -129,22 +115,25 @@ class ExactWhereNeededSession implements Session {
     return floating && (this.#isPrecise || !exact) ? 'floating' : 'exact';
   }
 
-  #sync(): void {
-    for (const which of ['floating', 'exact'] as const)
-      if (this.#takes[which]) this.#opened[which]?.sync(this.#guardCount, this.#additions);
-  }
-
   /** Leaves out the engine that does not take this as well. Throws `EngineError` `model-refused` where neither does. */
   #require(model: Model): void {
     const { floating, exact } = this.#engines;
     const refusals = { floating: floating.refuses(model), exact: exact.refuses(model) };
-    if (refusals.floating.length > 0 && refusals.exact.length > 0)
-      throw new EngineError({ code: 'model-refused', engine: this.#name, refusals: refusals.floating });
-    for (const which of ['floating', 'exact'] as const) this.#takes[which] &&= refusals[which].length === 0;
+    const takes = {
+      floating: this.#takes.floating && refusals.floating.length === 0,
+      exact: this.#takes.exact && refusals.exact.length === 0,
+    };
+    if (!takes.floating && !takes.exact) {
+      const [first = []] = [refusals.floating, refusals.exact].filter(({ length }) => length > 0);
+      throw new EngineError({ code: 'model-refused', engine: this.#name, refusals: first });
+    }
+    for (const which of ['floating', 'exact'] as const) {
+      const opened = this.#opened[which];
+      this.#takes[which] = takes[which];
+      if (takes[which] || opened === null) continue;
+      this.#sessions.drop(opened);
+      this.#opened[which] = null;
+    }
     this.#isPrecise &&= floating.isPrecise?.(model) ?? true;
-  }
-
-  #requireOpen(): void {
-    if (this.#isClosed) throw new EngineError({ code: 'session-closed', engine: this.#name });
   }
 }

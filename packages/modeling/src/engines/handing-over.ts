@@ -6,7 +6,7 @@ import type { EnumeratedSolution, EnumerationEnd } from './all-solutions.js';
 import type { Budget } from './budget.js';
 import type { Ask, AskOfAll, Engine, Guard, Refusal, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
-import { type Addition, MirroredSession } from './mirrored-session.js';
+import { type MirroredSession, MirroredSessions } from './mirrored-sessions.js';
 import { addStats, noStats, type Outcome } from './outcome.js';
 
 /** Whoever has listed more solutions than this is quick at it, and goes on however long the next one takes. */
@@ -34,41 +34,34 @@ export function handingOver(first: Engine, second: Engine, nodes: number): Engin
     open: async (model, budget) => {
       const refusals = refuses(model);
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
-      const quick = new MirroredSession(await first.open(model, budget));
-      return new HandingOverSession({
-        name,
-        model,
-        nodes,
-        quick,
-        openOther: () => second.open(model, budget),
-      });
+      const sessions = new MirroredSessions(name);
+      const quick = sessions.mirror(await first.open(model, budget));
+      const openOther = () => second.open(model, budget);
+      return new HandingOverSession({ model, nodes, sessions, quick, openOther });
     },
   };
 }
 
 class HandingOverSession implements Session {
-  readonly #name: string;
   readonly #model: Model;
   readonly #mostNodes: number;
   #nodes: number;
+  readonly #sessions: MirroredSessions;
   readonly #quick: MirroredSession;
   readonly #openOther: () => Promise<Session>;
-  readonly #additions: Addition[] = [];
   #other: MirroredSession | null = null;
-  #guardCount = 0;
-  #isClosed = false;
 
   constructor(parts: {
-    readonly name: string;
     readonly model: Model;
     readonly nodes: number;
+    readonly sessions: MirroredSessions;
     readonly quick: MirroredSession;
     readonly openOther: () => Promise<Session>;
   }) {
-    this.#name = parts.name;
     this.#model = parts.model;
     this.#mostNodes = parts.nodes;
     this.#nodes = parts.nodes;
+    this.#sessions = parts.sessions;
     this.#quick = parts.quick;
     this.#openOther = parts.openOther;
   }
@@ -137,30 +130,19 @@ class HandingOverSession implements Session {
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.#requireOpen();
-    this.#additions.push({ constraints, guard });
-    this.#bringUp();
+    this.#sessions.add(constraints, guard);
   }
 
   guard(): Guard {
-    this.#requireOpen();
-    this.#guardCount += 1;
-    this.#bringUp();
-    return (this.#guardCount - 1) as Guard;
+    return this.#sessions.guard();
   }
 
   release(guard: Guard): void {
-    if (this.#isClosed) return;
-    for (const side of [this.#quick, this.#other]) side?.release(guard);
-    // One that is opened later need not be told; the places of what others have been told stay.
-    for (const [place, addition] of this.#additions.entries())
-      if (addition.guard === guard) this.#additions[place] = { constraints: [], guard };
+    this.#sessions.release(guard);
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#quick.session.close();
-    this.#other?.session.close();
+    this.#sessions.close();
   }
 
   #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
@@ -177,17 +159,7 @@ class HandingOverSession implements Session {
   }
 
   async #openedOther(): Promise<MirroredSession> {
-    this.#other ??= new MirroredSession(await this.#openOther());
-    this.#bringUp();
+    this.#other ??= this.#sessions.mirror(await this.#openOther());
     return this.#other;
-  }
-
-  #bringUp(): void {
-    this.#quick.sync(this.#guardCount, this.#additions);
-    this.#other?.sync(this.#guardCount, this.#additions);
-  }
-
-  #requireOpen(): void {
-    if (this.#isClosed) throw new EngineError({ code: 'session-closed', engine: this.#name });
   }
 }
