@@ -30,7 +30,7 @@ export function checkAnswer(solver: Solver, question: Question): void {
   const { status } = solver;
   claim(status === 'satisfiable' || status === 'unsatisfiable', `the search ended ${status}`);
   const expected = table.admits(assumptions) ? 'satisfiable' : 'unsatisfiable';
-  claim(status === expected, `the answer is ${status}, and ${expected} is right`);
+  claim(status === expected, `the answer is ${status}, expected ${expected}`);
   if (status === 'satisfiable') checkModel(solver, question);
   else checkCore(solver.core(), question);
 }
@@ -57,7 +57,7 @@ function checkModel(solver: Solver, { clauses, constraints = [], assumptions }: 
     claim(isTrue[literal] === true, `the assumption ${literal} is false in the model`);
 }
 
-/** The literals are assumptions that cannot all be true. */
+/** The literals are assumptions that contradict the formula. */
 export function checkCore(core: readonly number[], { table, assumptions }: Question): void {
   for (const literal of core)
     claim(assumptions.includes(literal), `the literal ${literal} of the core is not assumed`);

@@ -4,7 +4,7 @@ import { truthTable } from './brute-force.js';
 
 const variableCount = 8;
 
-/** The slowest and plainest way: one assignment after the other, one literal after the other. */
+/** The simplest method: every assignment, every literal. */
 function modelsOf(clauses: readonly (readonly number[])[]): number[] {
   return Array.from({ length: 2 ** variableCount }, (_, assignment) => assignment).filter((assignment) => {
     const isTrue = (literal: number): boolean =>

@@ -1,8 +1,8 @@
 /** A literal in the solver's encoding, implemented independently: `2 * variable + (negated ? 1 : 0)`. */
 type Literal = number;
 
-/** More variables than this make tables too large to try. */
-const mostVariables = 16;
+/** Tables of more variables are too large to enumerate. */
+const maxVariables = 16;
 
 /** Which of 32 neighboring assignments make each of the first five variables true. */
 const wordColumns = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000];
@@ -48,7 +48,7 @@ export class TruthTable {
     }
   }
 
-  /** Whether an assignment is left in which all these literals are true. */
+  /** Whether a remaining assignment makes all these literals true. */
   admits(literals: readonly Literal[]): boolean {
     for (const literal of literals) this.#placeOf(literal >> 1);
     return this.#bits.some((bits, word) => {
@@ -58,7 +58,7 @@ export class TruthTable {
     });
   }
 
-  /** Some of the assignments that are left, from all over the table: of each variable seen one literal. */
+  /** Some of the remaining assignments, from the whole table: for each variable one literal. */
   models(most: number): Literal[][] {
     const variables = [...this.#places.keys()];
     const count = 2 ** variables.length;
@@ -83,12 +83,12 @@ export class TruthTable {
     return (literal & 1) === 0 ? positive : ~positive;
   }
 
-  /** The variable's place in the table, which doubles when full. */
+  /** The variable's position in the table, which doubles when full. */
   #placeOf(variable: number): number {
     const known = this.#places.get(variable);
     if (known !== undefined) return known;
     const place = this.#places.size;
-    if (place === mostVariables) throw new Error(`more than ${mostVariables} variables to try`);
+    if (place === maxVariables) throw new Error(`more than ${maxVariables} variables to enumerate`);
     this.#places.set(variable, place);
     if (place >= 5) {
       const doubled = new Uint32Array(2 * this.#bits.length);

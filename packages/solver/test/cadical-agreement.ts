@@ -5,7 +5,7 @@ import { dimacsText } from './formulas/dimacs-text.js';
 import type { Formula } from './formulas/formula.js';
 import { smallFormula } from './formulas/small-formulas.js';
 
-/** A search that takes longer does not terminate: others take at most a second. */
+/** A search that takes longer does not terminate: the others take at most a second. */
 const limitMs = 50_000;
 
 const isThere = spawnSync('cadical', ['--version']).error === undefined;
@@ -34,7 +34,7 @@ export function testAgreement(first: number, count: number): void {
   });
 
   const testWithCadical = isThere ? test : test.skip;
-  const reason = isThere ? '' : ' (there is no cadical on the PATH)';
+  const reason = isThere ? '' : ' (cadical is not on the PATH)';
   testWithCadical.each(numbers)(`formula %i: cadical answers the same${reason}`, (number) => {
     const formula = smallFormula(number);
     const answer = cadicalAnswer(formula);

@@ -24,7 +24,7 @@ export type Call =
 /** A solver and the calls of a test. */
 export interface CallSequence {
   readonly options: Partial<Options>;
-  /** The solver's variables from one that is used to the next: unused ones make its arrays grow. */
+  /** The solver's variables between two used ones: unused ones make its arrays grow. */
   readonly spacing: number;
   readonly calls: readonly Call[];
 }
@@ -56,7 +56,7 @@ function addClause(literals: readonly number[]): Call {
   return { call: 'addClause', literals };
 }
 
-/** The constraint with a further literal: it holds if that literal is true. */
+/** The constraint with an additional literal, which satisfies it. */
 function unlessTrue(literal: number, { literals, coefficients, bound }: Linear): Linear {
   const all = literals.map((_, term) => coefficients?.[term] ?? 1);
   const least = all.reduce((sum, each) => sum + Math.min(0, each), 0);
@@ -120,7 +120,7 @@ const end = fc.oneof({ weight: 5, arbitrary: finish }, { weight: 1, arbitrary: c
 const minimizeCore = fc.record({ call: fc.constant('minimizeCore'), limits });
 const addVariables = fc.record({ call: fc.constant('addVariables'), count: fc.nat(3) });
 
-/** Some calls in a row. */
+/** Several calls in a row. */
 const rows: fc.Arbitrary<readonly Call[]> = fc.oneof(
   { weight: 1, arbitrary: formula },
   { weight: 3, arbitrary: fc.array(clause, { maxLength: 3 }) },

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SolverPackage } from './answer-check.js';
 
-/** Text of a file of the built package that is replaced. */
+/** A replacement in a file of the built package. */
 export interface Change {
-  /** Path from `dist`. */
+  /** The path from `dist`. */
   readonly file: string;
   /** Occurs in the file exactly once. */
   readonly from: string;

@@ -4,7 +4,7 @@ import { claim } from './answer-check.js';
 /** Limits of a search that do not depend on how fast it is. */
 export interface FixedLimits {
   readonly conflicts?: number | undefined;
-  /** A deadline that is over when the search begins. */
+  /** A deadline that has passed when the search begins. */
   readonly isLate?: boolean | undefined;
   readonly bytes?: number | undefined;
 }

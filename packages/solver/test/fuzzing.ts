@@ -5,11 +5,11 @@ import { play } from './play.js';
 import { withinTime } from './within-time.js';
 
 /** Far above the time of any sequence: the solver does not terminate. */
-const mostMs = 20_000;
+const maxMs = 20_000;
 
 /** Any sequence of calls is answered as by brute force. */
 export function answersRightly(solverPackage: SolverPackage): fc.IProperty<[CallSequence]> {
   return fc.property(callSequences, (sequence) => {
-    withinTime(mostMs, () => play(solverPackage, sequence));
+    withinTime(maxMs, () => play(solverPackage, sequence));
   });
 }

@@ -4,7 +4,7 @@ import { parityChains } from './formulas/parity.js';
 import { pigeonhole } from './formulas/pigeonhole.js';
 import { solverOf } from './solver-of.js';
 
-/** No model, some thousand conflicts. */
+/** Unsatisfiable, with a few thousand conflicts. */
 const hard = pigeonhole({ pigeons: 8, holes: 7 });
 
 const cases: readonly { readonly reason: StopReason; readonly limits: () => Limits }[] = [
@@ -62,7 +62,7 @@ describe('a limit', () => {
 
 describe('a core under limits', () => {
   const { variableCount, clauses } = parityChains({ length: 10, isSatisfiable: false, seed: 3 });
-  // Each clause holds if the literal of its switch is true.
+  // Each clause holds if its switch literal is true.
   const switched = clauses.map((clause, i) => [...clause, 2 * (variableCount + i) + 1]);
   const formula = { variableCount: variableCount + clauses.length, clauses: switched };
   const assumptions = clauses.map((_, i) => 2 * (variableCount + i));

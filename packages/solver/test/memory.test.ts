@@ -61,7 +61,7 @@ it.each<[name: string, add: (solver: Solver) => void]>([
       solver.addLoop({ vertexCount: count, tails, heads, literals, condition: 0 });
     },
   ],
-])('says how many bytes its arrays take for %s', async (_, add) => {
+])('reports the bytes of its arrays for %s', async (_, add) => {
   // The memory shared by all solvers is allocated already.
   const other = new Solver();
   other.addVariables(count);

@@ -13,7 +13,7 @@ import { checkStop, type FixedLimits, timed } from './fixed-limits.js';
 import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } from './mixtures/constraint.js';
 
 /** Far more steps than a search over 12 variables needs, each with a conflict or a decision. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 function isConstraint({ call }: Call): boolean {
   return call === 'addClause' || call === 'addLinear' || call === 'addConnected' || call === 'addLoop';
@@ -64,7 +64,7 @@ class Player {
     if (!this.#isLegal(call)) this.#refuses(call.call, () => this.#make(call));
     else {
       this.#make(call);
-      claim(solver.status === this.#status, `the status is ${solver.status}, and ${this.#status} is right`);
+      claim(solver.status === this.#status, `the status is ${solver.status}, expected ${this.#status}`);
     }
     if (isConstraint(call)) return;
     if (this.#status !== 'satisfiable') this.#refuses('value', () => solver.value(0));
@@ -79,7 +79,7 @@ class Player {
   askModels(): void {
     if (this.#status === 'searching') this.#solver.cancel();
     for (const model of this.#table.models(8))
-      claim(this.#solver.solve(model) === 'satisfiable', `the model ${model.join(' ')} is none any more`);
+      claim(this.#solver.solve(model) === 'satisfiable', `the model ${model.join(' ')} is no longer a model`);
   }
 
   #isLegal({ call }: Call): boolean {
@@ -147,7 +147,7 @@ class Player {
 
   #finish(): void {
     for (let steps = 0; this.#solver.status === 'searching'; steps++) {
-      claim(steps < mostSteps, 'the search does not end');
+      claim(steps < maxSteps, 'the search does not end');
       this.#end(this.#solver.step(0));
       if (this.#status === 'searching') this.#manner.onPause?.();
     }

@@ -31,9 +31,9 @@ function tableOf(heading: string): readonly (readonly string[])[] {
 
 const programs = programsOf(readme);
 
-test.each(programs)('a program prints what the README says: $printed', ({ program, printed }) => {
+test.each(programs)('a program prints what the README says: $printed', async ({ program, printed }) => {
   const modules = { '@gridwright/solver': solverPackage, '@gridwright/solver/checker': checker };
-  expect(printedBy(program, modules)).toBe(printed);
+  expect(await printedBy(program, modules)).toBe(printed);
 });
 
 test('there are several programs', () => {

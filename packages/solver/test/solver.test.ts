@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../test/profile.js';
 import { checkAnswer } from './answer-check.js';
 import { truthTable } from './brute-force.js';
 import { answersFormulas, answersGrowingFormulas } from './random-checks.js';
 import { solverOf } from './solver-of.js';
 
-const numRuns = 3000;
+const numRuns = 1000;
 
 it(`answers ${numRuns} random formulas as brute force does`, () => {
   let satisfiable = 0;
@@ -19,7 +20,7 @@ it(`answers ${numRuns} random formulas as brute force does`, () => {
 });
 
 it('answers formulas that grow between the searches', () => {
-  fc.assert(answersGrowingFormulas(), { numRuns: 1000 });
+  fc.assert(answersGrowingFormulas(), { numRuns: runs(1000, 300) });
 });
 
 it.each([1, 64, 65, 100])('accepts the same assumption %d times', (times) => {

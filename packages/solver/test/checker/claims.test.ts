@@ -18,7 +18,7 @@ function verdictOf(
 
 const noEmptyClause = { status: 'refused', problem: { code: 'no-empty-clause' } };
 
-/** The refusal of a claim other than the one the steps show. */
+/** The refusal of a claim that differs from what the steps show. */
 function refusal(expected: object): object {
   return { status: 'refused', problem: { code: 'claim', expected } };
 }

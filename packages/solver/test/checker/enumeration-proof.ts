@@ -74,7 +74,7 @@ export function enumerationProof(statement: Statement, random: Random): Enumerat
 /** A clause of a graph constraint that is false under these values: a cut, or the true edges. */
 function brokenGraphText({ rows }: Statement, index: number, values: Values): string {
   const row = rows[index]!;
-  if (row.kind === 'sum') throw new Error('a clause of a graph constraint was asked for');
+  if (row.kind === 'sum') throw new Error('expected a graph constraint');
   if (row.kind === 'loop') {
     const there = row.edges.filter(([, , literal]) => isTrue(values, literal));
     const negations = there.map(([, , literal]) => -literal);

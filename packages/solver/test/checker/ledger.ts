@@ -31,7 +31,7 @@ export function lineOf({ number, letter, literals, rest }: Step): string {
   ].join(' ');
 }
 
-/** A constraint as a proof has it. */
+/** A constraint of a proof. */
 export type Constraint =
   | Row
   | { readonly kind: 'clause' | 'parity'; readonly literals: readonly number[] }
@@ -61,7 +61,7 @@ export class Ledger {
     for (const [i, row] of statement.rows.entries()) this.constraints.set(i + 1, row);
   }
 
-  /** Whether the specification takes this step. */
+  /** Whether the specification accepts this step. */
   isRight(step: Step): boolean {
     const { number, letter, literals, rest } = step;
     if (letter === 'd')
@@ -175,7 +175,7 @@ export class Ledger {
     return true;
   }
 
-  /** Whether a step `k` is right. */
+  /** Whether a step `k` is correct. */
   #isOfGraph(literals: readonly number[], [graph, ...inside]: readonly number[]): boolean {
     const row = this.constraints.get(graph!);
     if (row?.kind === 'loop')

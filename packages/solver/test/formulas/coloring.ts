@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.js';
 
 type Edge = readonly [number, number];
 
-/** Each vertex has one color, and the two of an edge have different ones. */
+/** Each vertex has one color, and the ends of an edge have different ones. */
 function colored(vertices: number, edges: readonly Edge[], colors: number) {
   const draft = startFormula();
   const has = Array.from({ length: vertices }, () => draft.variables(colors));

@@ -2,7 +2,7 @@ import type { Literal } from '../../src/literal.js';
 
 /** A set of clauses, with its status if the construction determines it. */
 export interface Formula {
-  /** Says the family, the sizes and the seed. */
+  /** The family, the sizes and the seed. */
   readonly name: string;
   readonly variableCount: number;
   readonly clauses: readonly (readonly Literal[])[];

@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.js';
 
 /** The options of a Sudoku formula, besides its rules and its givens, which a hidden solution satisfies. */
 type Question =
-  /** Any solution: there is one. */
+  /** Any solution. */
   | 'solution'
   /** A solution other than the hidden one. */
   | 'other'
@@ -67,7 +67,7 @@ function unitsOf(order: number): number[][] {
   ];
 }
 
-/** Another value for a given, one that no given of its units has, if possible. */
+/** Another value for a given that, if possible, no other given of its units has. */
 function misprint(
   place: number,
   givenValues: ReadonlyMap<number, number>,

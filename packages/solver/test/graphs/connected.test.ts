@@ -4,8 +4,8 @@ import type { TrailView } from '../../src/graphs/graph-propagator.js';
 import type { Connected } from '../mixtures/constraint.js';
 import { connectedHolds } from '../mixtures/holds.js';
 import { randomConnected } from '../mixtures/random-graphs.js';
+import { variableCount } from './notified-propagator.js';
 import { checkTakingBack, checkViolations } from './propagator-checks.js';
-import { variableCount } from './told.js';
 
 const connecteds = randomConnected(variableCount);
 

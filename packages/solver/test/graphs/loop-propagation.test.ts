@@ -26,13 +26,13 @@ test('an edge between the ends of a path is implied false if another edge is tru
   expect(solver.stats).toMatchObject({ derived: 1, conflicts: 0 });
 });
 
-test.each([[[0, 2, 4]], [[0, 2, 4, 6]], [[0, 2, 8]]])('the only path may be closed: %j', (literals) => {
+test.each([[[0, 2, 4]], [[0, 2, 4, 6]], [[0, 2, 8]]])('the only path can be closed: %j', (literals) => {
   const solver = solverOf(square, 0);
   expect(solver.solve(literals)).toBe('satisfiable');
   expect(solver.stats.derived).toBe(0);
 });
 
-test('the path that had all edges may not be closed once another edge is true', () => {
+test('a path cannot be closed once an edge outside it is true', () => {
   const solver = solverOf(square);
   // The path comes first, at a separate level.
   expect(solver.solve([0, 2, 5, 7, 10])).toBe('satisfiable');
@@ -53,8 +53,8 @@ const pairs = { vertexCount: 5, tails: [0, 1, 2, 3, 2], heads: [1, 0, 2, 4, 3], 
 
 test.each([
   ['two parallel edges', [0, 2], 6],
-  ['an edge from a vertex to itself', [4], 6],
-  ['the same, with the other edge at that vertex', [4], 8],
+  ['a self-loop', [4], 6],
+  ['a self-loop, with the other edge at its vertex', [4], 8],
 ])('a cycle: %s', (_, cycle, other) => {
   expect(solverOf(pairs, 0).solve(cycle)).toBe('satisfiable');
   for (const literals of [
@@ -87,7 +87,7 @@ test('nothing follows under a false condition', () => {
   expect(solver.solve([0, 2, 8, 10, condition])).toBe('unsatisfiable');
 });
 
-test('literals that were true before the constraint was added count', () => {
+test('literals that were true before the constraint was added are included', () => {
   const solver = new Solver({ checksInvariants: true });
   solver.addVariables(7);
   for (const literal of [0, 2, 10]) solver.addClause([literal]);

@@ -5,8 +5,8 @@ import { LoopPropagator } from '../../src/graphs/loop.js';
 import type { Loop } from '../mixtures/constraint.js';
 import { loopHolds } from '../mixtures/holds.js';
 import { randomLoop } from '../mixtures/random-graphs.js';
+import { NotifiedPropagator, trails, variableCount } from './notified-propagator.js';
 import { checkTakingBack, checkViolations } from './propagator-checks.js';
-import { Told, trails, variableCount } from './told.js';
 
 const loops = randomLoop(variableCount);
 
@@ -21,9 +21,12 @@ test('under a full assignment, it is violated exactly if a cycle leaves out an e
 });
 
 /** By vertex: the number of true edge ends. */
-function degreesOf({ vertexCount, tails, heads, literals }: Loop, told: Told): readonly number[] {
+function degreesOf(
+  { vertexCount, tails, heads, literals }: Loop,
+  propagator: NotifiedPropagator,
+): readonly number[] {
   const ends = literals.flatMap((literal, edge) =>
-    told.isTrue(literal) ? [tails[edge]!, heads[edge]!] : [],
+    propagator.isTrue(literal) ? [tails[edge]!, heads[edge]!] : [],
   );
   return Array.from({ length: vertexCount }, (_, vertex) => ends.filter((end) => end === vertex).length);
 }
@@ -35,15 +38,15 @@ test('if the true edges are paths, an edge between the ends of one is possible, 
   );
   fc.assert(
     fc.property(unshared, trails, ({ condition: _, ...loop }, trail) => {
-      const told = new Told((view) => new LoopPropagator(view, loop));
+      const propagator = new NotifiedPropagator((view) => new LoopPropagator(view, loop));
       const holdsWith = (more: number): boolean =>
-        loopHolds(loop, (literal) => literal === more || told.isTrue(literal));
+        loopHolds(loop, (literal) => literal === more || propagator.isTrue(literal));
       for (const literal of trail) {
-        const clause = told.assign(literal);
-        const degrees = degreesOf(loop, told);
+        const clause = propagator.assign(literal);
+        const degrees = degreesOf(loop, propagator);
         if (degrees.some((degree) => degree > 2)) return;
         if (clause !== null) {
-          const open = clause.filter((each) => told.isOpen(each));
+          const open = clause.filter((each) => propagator.isOpen(each));
           expect(open.some((each) => holdsWith(each ^ 1))).toBe(false);
           expect(open.length === 0).toBe(!holdsWith(literal));
           return;
@@ -53,7 +56,8 @@ test('if the true edges are paths, an edge between the ends of one is possible, 
         if (degrees.includes(2) && !degrees.includes(1)) return;
         for (const [edge, each] of loop.literals.entries()) {
           const ends = [loop.tails[edge]!, loop.heads[edge]!];
-          if (!told.isOpen(each) || ends[0] === ends[1] || ends.some((end) => degrees[end] === 2)) continue;
+          if (!propagator.isOpen(each) || ends[0] === ends[1] || ends.some((end) => degrees[end] === 2))
+            continue;
           looked += 1;
           expect(holdsWith(each)).toBe(true);
         }

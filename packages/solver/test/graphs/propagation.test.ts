@@ -47,10 +47,10 @@ test('nothing follows under a false condition', () => {
   expect(solver.solve([1, 3, 5, condition])).toBe('unsatisfiable');
 });
 
-test('literals that were true before the constraint was added count', () => {
+test('literals that were true before the constraint was added are included', () => {
   const solver = solverOf({ ...path, condition });
   for (const literal of [0, 5]) solver.addClause([literal]);
-  // The other graph was notified of both now.
+  // Both graphs have been notified now.
   expect(solver.solve()).toBe('satisfiable');
   const { decisions } = solver.stats;
   solver.addConnected(triangle);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagator.js';
-import { clausesAfterTakingBack, Told, trails, variableCount } from './told.js';
+import {
+  clausesAfterBacktracking,
+  NotifiedPropagator,
+  trails,
+  variableCount,
+} from './notified-propagator.js';
 
 type Make<Constraint> = (view: TrailView, constraint: Constraint) => GraphPropagator;
 
@@ -16,9 +21,10 @@ export function checkTakingBack<Constraint>(
   let clauses = 0;
   fc.assert(
     fc.property(constraints, trails, trails, fc.nat(variableCount), (constraint, one, other, size) => {
-      const makeTold = (): Told => new Told((view) => make(view, constraint));
-      for (const { told, fresh } of clausesAfterTakingBack(makeTold, one, size, other)) {
-        expect(told).toEqual(fresh);
+      const makePropagator = (): NotifiedPropagator =>
+        new NotifiedPropagator((view) => make(view, constraint));
+      for (const { backtracked, fresh } of clausesAfterBacktracking(makePropagator, one, size, other)) {
+        expect(backtracked).toEqual(fresh);
         clauses += fresh === null ? 0 : 1;
       }
     }),
@@ -38,13 +44,13 @@ export function checkViolations<Constraint>(
   let violated = 0;
   fc.assert(
     fc.property(constraints, trails, (constraint, trail) => {
-      const told = new Told((view) => make(view, constraint));
-      for (const literal of trail) told.assign(literal);
-      const clause = told.violation();
-      expect(clause === null).toBe(holds(constraint, (literal) => told.isTrue(literal)));
+      const propagator = new NotifiedPropagator((view) => make(view, constraint));
+      for (const literal of trail) propagator.assign(literal);
+      const clause = propagator.violation();
+      expect(clause === null).toBe(holds(constraint, (literal) => propagator.isTrue(literal)));
       if (clause === null) return;
       violated += 1;
-      expect(clause.filter((literal) => told.isTrue(literal))).toEqual([]);
+      expect(clause.filter((literal) => propagator.isTrue(literal))).toEqual([]);
     }),
     { numRuns },
   );

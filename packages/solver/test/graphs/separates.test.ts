@@ -5,15 +5,15 @@ import type { Connected } from '../mixtures/constraint.js';
 import { connectedHolds } from '../mixtures/holds.js';
 
 /** At most ten variables. */
-const [mostVertices, mostEdges] = [4, 5];
-const variableCount = mostVertices + mostEdges + 1;
+const [maxVertices, maxEdges] = [4, 5];
+const variableCount = maxVertices + maxEdges + 1;
 
 /** Ends of edges, optional literals for used vertices, and a condition. */
-const graphs = fc.integer({ min: 0, max: mostVertices }).chain((vertexCount) =>
+const graphs = fc.integer({ min: 0, max: maxVertices }).chain((vertexCount) =>
   fc.record({
     vertexCount: fc.constant(vertexCount),
     ends: fc.array(fc.tuple(fc.nat(Math.max(0, vertexCount - 1)), fc.nat(Math.max(0, vertexCount - 1))), {
-      maxLength: vertexCount === 0 ? 0 : mostEdges,
+      maxLength: vertexCount === 0 ? 0 : maxEdges,
       size: 'max',
     }),
     hasUsed: fc.boolean(),
@@ -22,7 +22,7 @@ const graphs = fc.integer({ min: 0, max: mostVertices }).chain((vertexCount) =>
   }),
 );
 
-/** The edges', the vertices' and the condition's literals, variable by variable. */
+/** The literals of the edges, the vertices and the condition, variable by variable. */
 const connecteds: fc.Arbitrary<Connected> = graphs.map(
   ({ vertexCount, ends, hasUsed, hasCondition, signs }) => {
     const literalOf = (variable: number): number => 2 * variable + ((signs >> variable) & 1);
@@ -32,9 +32,9 @@ const connecteds: fc.Arbitrary<Connected> = graphs.map(
       heads: ends.map(([, head]) => head),
       literals: ends.map((_, edge) => literalOf(edge)),
       ...(hasUsed
-        ? { used: Array.from({ length: vertexCount }, (_, vertex) => literalOf(mostEdges + vertex)) }
+        ? { used: Array.from({ length: vertexCount }, (_, vertex) => literalOf(maxEdges + vertex)) }
         : {}),
-      ...(hasCondition ? { condition: literalOf(mostEdges + mostVertices) } : {}),
+      ...(hasCondition ? { condition: literalOf(maxEdges + maxVertices) } : {}),
     };
   },
 );
@@ -46,7 +46,7 @@ const clauses = fc.uniqueArray(fc.nat(2 * variableCount - 1), {
   selector: (literal) => literal >> 1,
 });
 
-/** Those that matter: edges, unused vertices and the condition's negation; and some more. */
+/** The relevant literals (edges, unused vertices, and the negated condition) and some others. */
 function clauseFor(
   { literals, used = [], condition }: Connected,
   chosen: number,
@@ -94,7 +94,7 @@ test('with shared literals, clauses reported as implied are implied', () => {
       literals: connected.literals.map((_, edge) => literals[edge]!),
       ...(connected.used === undefined
         ? {}
-        : { used: connected.used.map((_, vertex) => literals[mostEdges + vertex]!) }),
+        : { used: connected.used.map((_, vertex) => literals[maxEdges + vertex]!) }),
     })),
   );
   fc.assert(

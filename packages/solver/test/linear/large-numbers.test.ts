@@ -43,7 +43,7 @@ const linears: fc.Arbitrary<Linear> = fc
   })
   .filter(({ bound }) => Number.isSafeInteger(bound));
 
-/** Whether the solver takes it; throws what is no overflow. */
+/** Whether the solver accepts it; rethrows errors other than an overflow. */
 function isTaken(solver: Solver, linear: Linear): boolean {
   try {
     solver.addLinear(linear);

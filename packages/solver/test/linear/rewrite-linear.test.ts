@@ -8,7 +8,7 @@ import { randomLinear } from '../mixtures/random-linear.js';
 const variableCount = 7;
 const linears = randomLinear(variableCount).map(([linear]) => linear!);
 
-/** With arrays, as the definition of a constraint wants them. */
+/** With arrays, as the definition of a constraint requires. */
 function plain({ literals, coefficients, bound }: AnyLinear): Linear {
   return {
     literals: Array.from(literals),

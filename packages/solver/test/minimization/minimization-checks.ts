@@ -9,7 +9,7 @@ import { withinTime } from '../within-time.js';
 /** A sum to minimize in a solver, by variables and signs that are brought into the range of a mixture's variables. */
 const sums = fc.array(fc.tuple(fc.nat(), fc.integer({ min: -6, max: 9 })), { minLength: 1, maxLength: 8 });
 
-/** The conflict limit; a minimization that ends before its optimum says so, and its bounds hold. */
+/** The conflict limit; a minimization that stops before its optimum reports it, and its bounds hold. */
 const limits = fc.constantFrom(undefined, undefined, 0, 3, 20);
 
 /** Consecutive minimizations in one growing solver agree with brute force. */

@@ -17,7 +17,7 @@ test.each<[Linear, readonly number[], boolean]>([
   [{ literals: [0, 0], bound: 2 }, [0], true],
   [{ literals: [0, 2], coefficients: [3, -2], bound: 1 }, [0, 2], true],
   [{ literals: [0, 2], coefficients: [3, -2], bound: 2 }, [0, 2], false],
-])('whether %j holds where %j are true: %s', (linear, literals, expected) => {
+])('whether %j holds if %j are true: %s', (linear, literals, expected) => {
   expect(linearHolds(linear, trueOnes(...literals))).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ test.each<[Connected, readonly number[], boolean]>([
   [{ ...path, condition: 14 }, [0], true],
   [{ ...path, condition: 14 }, [0, 14], false],
   [{ ...path, used, condition: 14 }, [6, 10, 14], false],
-])('whether %j is connected where %j are true: %s', (connected, literals, expected) => {
+])('whether %j is connected if %j are true: %s', (connected, literals, expected) => {
   expect(connectedHolds(connected, trueOnes(...literals))).toBe(expected);
 });
 
@@ -66,11 +66,11 @@ test.each<[Loop, readonly number[], boolean]>([
   [{ ...triangle, literals: [0, 2, 4, 0, 8, 10] }, [0, 2, 4], false],
   [{ ...triangle, condition: 12 }, [0, 2, 4, 6], true],
   [{ ...triangle, condition: 12 }, [0, 2, 4, 6, 12], false],
-])('whether the cycles of %j have all edges where %j are true: %s', (loop, literals, expected) => {
+])('whether the cycles of %j have all edges if %j are true: %s', (loop, literals, expected) => {
   expect(loopHolds(loop, trueOnes(...literals))).toBe(expected);
 });
 
-/** Whether edges are a cycle: two ends of them at each of their vertices, and no part of them is so. */
+/** Whether edges form a cycle: each of their vertices has two edge ends, and no proper part has this property. */
 function isCycle({ tails, heads }: Loop, edges: readonly number[], parts: readonly number[][]): boolean {
   const ends = edges.flatMap((edge) => [tails[edge]!, heads[edge]!]);
   return (

@@ -8,11 +8,11 @@ import { addToSolver, addToTable, type Constraint, literalsOf, withLiterals } fr
 import { type Mixture, mixtures } from './random-mixtures.js';
 
 /** Far above the time of any mixture: the solver does not terminate. */
-const mostMs = 20_000;
+const maxMs = 20_000;
 
 /** The outcome of a mixture. */
 export interface Outcome {
-  /** Whether all of it together has a model. */
+  /** Whether all constraints together have a model. */
   readonly isSatisfiable: boolean;
   readonly stats: SolverStats;
 }
@@ -24,7 +24,7 @@ export interface Outcome {
  */
 export function answersMixtures(onOutcome: (outcome: Outcome) => void): fc.IProperty<[Mixture]> {
   return fc.property(mixtures, (mixture) => {
-    withinTime(mostMs, () => onOutcome(answerMixture(mixture)));
+    withinTime(maxMs, () => onOutcome(answerMixture(mixture)));
   });
 }
 
@@ -53,6 +53,6 @@ function answerMixture({ options, spacing, rounds }: Mixture): Outcome {
     isSatisfiable = checkedSearch(solver, { ...question, assumptions: [] });
   }
   for (const model of table.models(4))
-    claim(solver.solve(model) === 'satisfiable', `the model ${model.join(' ')} is none any more`);
+    claim(solver.solve(model) === 'satisfiable', `the model ${model.join(' ')} is no longer a model`);
   return { isSatisfiable, stats: solver.stats };
 }

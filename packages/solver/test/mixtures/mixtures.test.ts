@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { answersMixtures } from './mixture-checks.js';
 import { MixtureTally } from './mixture-tally.js';
 
-const numRuns = 800;
+const numRuns = 300;
 
 it(`answers ${numRuns} random mixtures of constraints as brute force does`, () => {
   const tally = new MixtureTally();

@@ -9,8 +9,10 @@ const book = '(include-book "projects/sat/lrat/list-based/run" :dir :system)';
 /** The reason why ACL2's verified LRAT checker is unavailable, or null. */
 export const reasonAgainstAcl2: string | null = (() => {
   const { error, stdout = '' } = spawnSync('acl2', { input: book, encoding: 'utf8' });
-  if (error !== undefined) return 'there is no acl2 on the PATH (Debian: acl2-books)';
-  return stdout.includes('lrat/list-based/run.lisp"') ? null : 'the books of acl2 are not there (acl2-books)';
+  if (error !== undefined) return 'acl2 is not on the PATH (Debian: acl2-books)';
+  return stdout.includes('lrat/list-based/run.lisp"')
+    ? null
+    : 'the books of acl2 are not installed (acl2-books)';
 })();
 
 /** For each refutation, whether that checker accepts it. */

@@ -12,7 +12,7 @@ const kinds = [
   'change the claim',
 ] as const;
 
-/** A change, and which of the places that it can be at. */
+/** A change, and the position at which it is made. */
 interface Mutation {
   readonly kind: (typeof kinds)[number];
   readonly at: number;
@@ -24,7 +24,7 @@ export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** A proof whose steps, or claim, are changed; its statement stays. */
+/** A proof with changed steps or a changed claim; its statement stays. */
 export function mutated(proof: string, changes: readonly Mutation[]): string {
   const lines = proof.split('\n');
   const first = lines.indexOf('steps') + 1;

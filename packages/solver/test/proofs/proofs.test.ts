@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { checkProof } from '../../src/checker/index.js';
 import { cases, isTrue, prove } from './proven-mixtures.js';
 
-const numRuns = 500;
+const numRuns = runs(500, 250);
 
 it(`proves its answers about ${numRuns} random mixtures of constraints`, () => {
   const tally = new Map<string, number>();

@@ -37,7 +37,7 @@ export interface Truth {
 }
 
 /** More solutions are not enumerated. */
-const mostSolutions = 12;
+const maxSolutions = 12;
 
 /** Constraints that can be exported: all except loops. */
 export function hasNoLoop({ constraints }: Case): boolean {
@@ -115,7 +115,7 @@ function isNegation(one: Constraint, other: Constraint | undefined): boolean {
 }
 
 function count(solver: Solver, decisions: readonly number[]): Claim | null {
-  for (let found = 0; found <= mostSolutions; found++) {
+  for (let found = 0; found <= maxSolutions; found++) {
     if (solver.solve() === 'unsatisfiable')
       return found === 0 ? { kind: 'none' } : { kind: 'solutions', count: found };
     solver.exclude(decisions);

@@ -19,7 +19,7 @@ export function testRefutations(count: number, formulaAt: (number: number) => Fo
   });
 
   const reason = reasonAgainstAcl2 === null ? '' : ` (${reasonAgainstAcl2})`;
-  it.skipIf(reasonAgainstAcl2 !== null)(`finds ACL2 to accept them too${reason}`, () => {
+  it.skipIf(reasonAgainstAcl2 !== null)(`ACL2 accepts them, too${reason}`, () => {
     const accepted = acceptedByAcl2(all);
     expect(all.filter((_, i) => accepted[i] !== true).map(({ name }) => name)).toEqual([]);
     expect(accepted.length).toBe(count);

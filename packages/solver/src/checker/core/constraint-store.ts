@@ -20,7 +20,7 @@ export const headerCells = 3;
 
 /**
  * All constraints in one array. Literals are 3 for x3 and −3 for its negation, as in the text. The statement comes
- * first and is never moved or removed: solutions are checked against it, whatever was deleted.
+ * first and is never moved or removed: solutions are checked against it, regardless of deletions.
  */
 export class ConstraintStore {
   /** Place 0 is unused: in `#places` it stands for no constraint. */

@@ -10,7 +10,7 @@ import { type Case, cases, hasNoLoop, prove } from '../proven-mixtures.js';
 import { assertRuns } from './assert-runs.js';
 
 /** Beyond this number, solutions are not enumerated. */
-const mostSolutions = 250;
+const maxSolutions = 250;
 
 /**
  * For random proofs, cut after any step, the formula has exactly the remaining solutions: those of the statement,
@@ -26,7 +26,7 @@ export function testEncodings(numRuns: number): void {
       const first = lines.indexOf('steps') + 1;
       const part = lines.slice(0, first + (chosen % (lines.length - first + 1)));
       const left = solutionsLeft(given, part.slice(first));
-      if (left.size > mostSolutions) return;
+      if (left.size > maxSolutions) return;
       const outline = outlineOf(new TextEncoder().encode(`${part.join('\n')}\n`), 2 ** 24);
       const { formula } = encodeProof(outline, 2 ** 20);
       expect(solutionsOf(formula, given.variableCount, left.size)).toEqual(left);
@@ -46,7 +46,7 @@ function solutionsLeft(given: Case, steps: readonly string[]): ReadonlySet<strin
 
   const valuesBy = (isTrue: (variable: number) => boolean): readonly boolean[] =>
     Array.from({ length: variableCount }, (_, variable) => isTrue(variable));
-  const toldApart = (values: readonly boolean[]) => decisions.map((variable) => values[variable]).join();
+  const projected = (values: readonly boolean[]) => decisions.map((variable) => values[variable]).join();
   const objectiveOf = (values: readonly boolean[]) =>
     Array.from(objective?.literals ?? [], (literal, i) =>
       values[literal >> 1] === ((literal & 1) === 0) ? objective!.coefficients[i]! : 0,
@@ -58,7 +58,7 @@ function solutionsLeft(given: Case, steps: readonly string[]): ReadonlySet<strin
     .map((truths) => valuesBy((variable) => truths.has(variable + 1)));
   const isLeft = (values: readonly boolean[]): boolean =>
     shown.every((other) =>
-      objective === null ? toldApart(values) !== toldApart(other) : objectiveOf(values) < objectiveOf(other),
+      objective === null ? projected(values) !== projected(other) : objectiveOf(values) < objectiveOf(other),
     );
   const all = table
     .models(Number.POSITIVE_INFINITY)

@@ -74,7 +74,7 @@ describe('an export', () => {
       `connected 2000 edges ${Array.from({ length: 1999 }, (_, i) => `${i + 1} ${i + 2} x2`).join(' ')}`,
     ],
     ['many roots', `connected 3000 used ${vertices} edges`],
-  ])('says which constraint takes too much: %s', (_, constraint) => {
+  ])('reports the constraint that exceeds a limit: %s', (_, constraint) => {
     const proof = proofOf(40, [...contradiction, constraint], ['4 0 1 2 0']);
     const limit = 2 ** 16;
     expect(problemOf(proof, { literals: limit })).toEqual({

@@ -33,7 +33,7 @@ it.each([
     ),
   ],
   [
-    'coefficients that are large',
+    'large coefficients',
     proofOf(
       2,
       ['+2251799813685248 x1 +2251799813685247 x2 >= 2251799813685249', '-1 x2 >= 0'],
@@ -42,7 +42,7 @@ it.each([
   ],
   ['a solution without decisions', proofOf(1, ['decisions', '+1 x1 >= 1'], ['2 s 1 0'], 'solutions 1')],
   [
-    'decisions that come twice',
+    'repeated decisions',
     proofOf(1, ['decisions x1 x1', '+1 x1 >= 1'], ['2 s 1 0', '3 0 2 1 0'], 'solutions 1'),
   ],
   [
@@ -50,11 +50,11 @@ it.each([
     proofOf(2, ['min: +1 x1 +3 ~x2', '+1 x1 >= 1'], ['2 o 1 -2 0', '3 o 1 2 0', '4 0 1 3 0'], 'optimum 1'),
   ],
   [
-    'an objective that cannot be less',
+    'an objective at its minimum',
     proofOf(1, ['min: -1 x1', '+1 x1 >= 0'], ['2 o 1 0', '3 0 2 0'], 'optimum -1'),
   ],
   [
-    'a bound that is worse than one before',
+    'a bound that is worse than an earlier one',
     proofOf(
       2,
       ['min: +1 x1 +3 ~x2', '+1 x1 >= 1'],
@@ -63,7 +63,7 @@ it.each([
     ),
   ],
   [
-    'a clause that defines',
+    'a clause as a definition',
     proofOf(1, ['+1 x1 >= 1', '+1 ~x1 >= 1'], ['3 2 -1 0 0', '4 3 -2 2 0 0', '5 2 0 3 1 0', '6 0 1 2 0']),
   ],
   [
@@ -100,17 +100,17 @@ it.each([
     ),
   ],
   [
-    'a parity that defines, and says what an equation does',
+    'a definition by a parity that an equation implies',
     proofOf(
       2,
       ['+1 x1 +1 x2 = 1', '+1 x1 +1 ~x2 = 1'],
       ['3 p -3 1 2 0 0', '4 p 3 0 1 3 0', '5 p -3 0 2 3 0', '6 0 4 5 0'],
     ),
   ],
-  ['a parity without anything', proofOf(1, ['+1 x1 = 1', '+1 x1 = 0'], ['3 p 1 -1 0 0', '4 0 3 1 2 0'])],
+  ['an empty parity', proofOf(1, ['+1 x1 = 1', '+1 x1 = 0'], ['3 p 1 -1 0 0', '4 0 3 1 2 0'])],
   ['a parity after a contradiction', proofOf(1, ['+1 x1 = 1', '+1 x1 = 0'], ['3 0 1 2 0', '4 p 0 1 2 0'])],
   [
-    'a statement that is dropped',
+    'a deleted constraint of the statement',
     proofOf(
       2,
       ['+1 x1 >= 1', '+1 x1 +1 x2 = 1', 'connected 2 edges 1 2 x2'],
@@ -123,7 +123,7 @@ it.each([
   ],
   ['no edges', proofOf(1, ['connected 3 edges'], ['2 k 0 1 1 2 0'])],
   [
-    'edges from a vertex to itself, and twice',
+    'self-loops and parallel edges',
     proofOf(2, ['connected 2 edges 1 1 x2 1 2 x1 2 1 x1', '+1 x1 = 0'], ['3 k 1 0 1 2 2 0', '4 0 2 3 0']),
   ],
   [
@@ -179,7 +179,7 @@ it.each([
     ),
   ],
   [
-    'a path over vertices that are not used',
+    'a path over unused vertices',
     proofOf(
       7,
       [

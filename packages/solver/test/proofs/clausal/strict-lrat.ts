@@ -41,7 +41,7 @@ function lemmaProblem(
   literals: readonly number[],
   hints: readonly number[],
 ): string | null {
-  if (!isPlain(literals)) return 'a variable comes twice';
+  if (!isPlain(literals)) return 'a variable occurs twice';
   const truths = new Set(literals.map((literal) => -literal));
   for (const [i, hint] of hints.entries()) {
     const clause = clauses.get(hint);

@@ -53,7 +53,7 @@ p cnf 14 20
 1 -2 3 -4 0
 `;
 
-/** The first sum by its needs from the bound on, in both directions. */
+/** The first sum by the totals that its suffixes need, in both directions. */
 const proof = `21 -1 0 19 0
 22 2 0 2 1 21 0
 23 -3 0 4 3 1 21 0

@@ -4,7 +4,7 @@ import type { GraphPropagator, TrailView } from '../../src/graphs/graph-propagat
 export const variableCount = 8;
 
 /** A propagator, and the trail it is notified of. */
-export class Told {
+export class NotifiedPropagator {
   readonly #values = new Int8Array(2 * variableCount);
   readonly #propagator: GraphPropagator;
   readonly #listened: ArrayLike<number>;
@@ -32,7 +32,7 @@ export class Told {
     return this.#propagator.violation();
   }
 
-  takeBackTo(size: number): void {
+  backtrackTo(size: number): void {
     for (const literal of this.#trail.splice(size).toReversed()) {
       for (const place of this.#placesOf(literal).toReversed()) this.#propagator.unassigned(place);
       this.#values[literal] = 0;
@@ -67,26 +67,26 @@ export const trails = fc
  * Notifies two propagators of the same literals: one that retracted the trail after the first `size` literals, and
  * a new one. Returns the clauses of both, up to the first one each; nothing if there was one before.
  */
-export function clausesAfterTakingBack(
-  makeTold: () => Told,
+export function clausesAfterBacktracking(
+  makePropagator: () => NotifiedPropagator,
   trail: readonly number[],
   size: number,
   next: readonly number[],
-): { readonly told: readonly number[] | null; readonly fresh: readonly number[] | null }[] {
-  const told = makeTold();
-  const fresh = makeTold();
+): { readonly backtracked: readonly number[] | null; readonly fresh: readonly number[] | null }[] {
+  const backtracked = makePropagator();
+  const fresh = makePropagator();
   const shared = trail.slice(0, size);
   for (const literal of shared)
-    if (told.assign(literal) !== null || fresh.assign(literal) !== null) return [];
-  for (const literal of trail.slice(size)) if (told.assign(literal) !== null) break;
-  told.takeBackTo(size);
+    if (backtracked.assign(literal) !== null || fresh.assign(literal) !== null) return [];
+  for (const literal of trail.slice(size)) if (backtracked.assign(literal) !== null) break;
+  backtracked.backtrackTo(size);
   // Each may have pending vertices.
-  if (told.derive() !== null || fresh.derive() !== null) return [];
+  if (backtracked.derive() !== null || fresh.derive() !== null) return [];
   const found = [];
   for (const literal of next.filter((each) => !shared.includes(each) && !shared.includes(each ^ 1))) {
-    const clauses = { told: told.assign(literal), fresh: fresh.assign(literal) };
+    const clauses = { backtracked: backtracked.assign(literal), fresh: fresh.assign(literal) };
     found.push(clauses);
-    if (clauses.told !== null || clauses.fresh !== null) break;
+    if (clauses.backtracked !== null || clauses.fresh !== null) break;
   }
   return found;
 }
