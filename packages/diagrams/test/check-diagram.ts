@@ -29,7 +29,7 @@ export function checkDiagram(diagram: Diagram): void {
       }
       expect(one[index] !== emptyFamily, `the 1-arc of ${node} leads to the empty family`);
       expect(!seen.has(children.join()), `another node has the children of ${node}`);
-      expect(reached[first + index] === 1, `no way leads to ${node}`);
+      expect(reached[first + index] === 1, `${node} is unreachable`);
       seen.add(children.join());
     }
   }

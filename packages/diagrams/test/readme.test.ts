@@ -6,9 +6,12 @@ import * as diagrams from '../src/index.js';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
-test.each(programsOf(readme))('a program prints what the README says: $printed', ({ program, printed }) => {
-  expect(printedBy(program, { '@gridwright/diagrams': diagrams })).toBe(printed);
-});
+test.each(programsOf(readme))(
+  'a program prints what the README says: $printed',
+  async ({ program, printed }) => {
+    expect(await printedBy(program, { '@gridwright/diagrams': diagrams })).toBe(printed);
+  },
+);
 
 test('the README names all operations on families', () => {
   for (const name of Object.keys(familyOperations)) expect(readme).toContain(`\`${name}\``);

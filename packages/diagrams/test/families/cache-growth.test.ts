@@ -21,8 +21,8 @@ function setsOfSize(elementCount: number, modulus: number, rest: number) {
 it('the cache grows for an operation with many repeated calls', () => {
   const families = new Families();
   const work = families.begin('minimal', families.load(setsOfSize(130, 65, 17)));
-  const mostInstructions = 2_000_000;
-  while (work.step(0) === 'paused' && work.progress!.done < mostInstructions);
+  const maxInstructions = 2_000_000;
+  while (work.step(0) === 'paused' && work.progress!.done < maxInstructions);
   expect(work.step(0)).toBe('done');
   expect(work.result.equals(families.load(setsOfSize(130, 131, 17)))).toBe(true);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { it } from 'vitest';
 import { operationsEqualModels } from './operation-checks.js';
 
-const numRuns = 400;
+const numRuns = 120;
 
 it(`every operation equals its definition on ${numRuns} random families`, () => {
   fc.assert(operationsEqualModels, { numRuns });

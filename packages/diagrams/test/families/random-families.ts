@@ -29,7 +29,7 @@ export function modelOf({ root, levels, firsts }: Diagram): Set<SmallSet> {
   const sets = new Set<SmallSet>();
   const follow = (node: number, set: SmallSet): void => {
     if (node === unitFamily) {
-      if (sets.has(set)) throw new Error(`the set ${set} is there twice`);
+      if (sets.has(set)) throw new Error(`the set ${set} occurs twice`);
       sets.add(set);
     }
     if (node === unitFamily || node === emptyFamily) return;

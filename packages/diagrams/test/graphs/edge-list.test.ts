@@ -85,7 +85,7 @@ it.each([
   ['a\u2028b', 1, 2, 0x2028],
   ['a b\u0085', 1, 4, 0x85],
   ['a\u007f', 1, 2, 0x7f],
-])('%j: a control character is no name, and is found where it is', (text, line, column, code) => {
+])('%j: a control character is refused with its place', (text, line, column, code) => {
   expect(() => readEdgeList(text)).toThrow(
     `line ${line}, column ${column}: expected printable text, found the control character ${code}`,
   );

@@ -91,7 +91,7 @@ describe('an invalid specification', () => {
     ['specification', { child: () => open }],
     ['specification', { child: () => undefined as never }],
     ['specification', { elementCount: 0, root: () => open }],
-  ])('is told by its %s', (argument, part) => {
+  ])('is reported by its %s', (argument, part) => {
     const specification = { ...bound(good), ...part };
     const problem = expect.objectContaining({ code: 'bad argument', argument });
     expect(() => build(specification)).toThrow(expect.objectContaining({ problem }));
@@ -137,7 +137,7 @@ describe('invalid arguments', () => {
 });
 
 describe('ten thousand builds', () => {
-  it('leave nothing behind', { timeout: 240_000 }, () => {
+  it('leave no memory behind', { timeout: 240_000 }, () => {
     const small = cycles(gridGraph(3, 3));
     const rounds = (many: number): number => {
       for (let round = 0; round < many; round += 1) build(small);

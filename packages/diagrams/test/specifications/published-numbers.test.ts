@@ -2,5 +2,5 @@ import { describe, it } from 'vitest';
 import { expectPublished, published } from './published-numbers.js';
 
 describe('cycles and corner paths of a grid', () => {
-  it.each(published.filter(({ n }) => n <= 9))('are as many as published, $n × $n', expectPublished);
+  it.each(published.filter(({ n }) => n <= 9))('have the published counts, $n × $n', expectPublished);
 });

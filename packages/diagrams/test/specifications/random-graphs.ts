@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Graph, graphOf, gridGraph } from '../../src/index.js';
 
-const mostEdges = 10;
+const maxEdges = 10;
 
 function pairsOf(vertices: number): [number, number][] {
   return Array.from({ length: vertices }, (_, tail) => tail).flatMap((tail) =>
@@ -16,8 +16,8 @@ function pairsOf(vertices: number): [number, number][] {
 export const randomGraph: fc.Arbitrary<Graph> = fc.integer({ min: 0, max: 7 }).chain((vertices) =>
   fc
     .tuple(
-      fc.shuffledSubarray(pairsOf(vertices), { maxLength: Math.min(mostEdges, pairsOf(vertices).length) }),
-      fc.array(fc.boolean(), { minLength: mostEdges, maxLength: mostEdges }),
+      fc.shuffledSubarray(pairsOf(vertices), { maxLength: Math.min(maxEdges, pairsOf(vertices).length) }),
+      fc.array(fc.boolean(), { minLength: maxEdges, maxLength: maxEdges }),
     )
     .map(([pairs, isTurned]) =>
       graphOf(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   build,
   connectedSubgraphs,
@@ -30,7 +31,7 @@ import {
 } from './plain-definitions.js';
 import { graphWithVertices, namedGraphs, randomGraph } from './random-graphs.js';
 
-const numRuns = 150;
+const numRuns = runs(150, 60);
 
 /** A specification of subgraphs, and its definition as a predicate. */
 interface Case {
