@@ -1,55 +1,50 @@
-export * from './backbone.js';
+export type * from './builder/blocks.js';
 export * from './builder/builder.js';
-export * from './builder/builder-error.js';
-export type * from './builder/edge-graph.js';
 export * from './builder/expression.js';
 export * from './builder/relation.js';
-export type * from './engines/all-solutions.js';
 export * from './engines/budget.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';
-export * from './engines/cover-first.js';
 export * from './engines/diagram/diagram.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';
 export * from './engines/exact-where-needed.js';
-export * from './engines/handing-over.js';
 export * from './engines/highs/highs.js';
 export * from './engines/outcome.js';
 export type * from './engines/proving.js';
-export * from './engines/throw-if-stopped.js';
-export * from './enumeration.js';
+export * from './engines/with-fallback.js';
+export {
+  BuilderError,
+  type BuilderProblem,
+  type FilePlace,
+  ModelFileError,
+  type ModelFileProblem,
+  modelFileProblemText,
+} from './errors.js';
 export * from './files/answers/read-solver-answer.js';
 export * from './files/answers/solver-answer.js';
-export * from './files/answers/values-of.js';
 export * from './files/cnf/cnf-format.js';
 export * from './files/lp/lp-format.js';
 export * from './files/model-file.js';
-export * from './files/model-file-error.js';
 export * from './files/model-file-formats.js';
-export * from './files/model-for-file.js';
 export * from './files/mps/mps-format.js';
 export * from './files/names.js';
 export * from './files/opb/opb-format.js';
-export * from './lowerings/clause-to-linear.js';
+export * from './lowerings/clause-lowerings.js';
+export * from './lowerings/connected-to-flow.js';
 export * from './lowerings/connected-to-levels.js';
-export * from './lowerings/disjoint-loops-to-linear.js';
 export * from './lowerings/linear-lowerings.js';
-export * from './lowerings/linear-to-clauses.js';
 export * from './lowerings/lowering.js';
-export * from './lowerings/product-to-clauses.js';
-export * from './lowerings/product-to-linear.js';
 export * from './lowerings/single-loop-to-flow.js';
 export * from './lowerings/single-loop-to-places.js';
+export * from './lowerings/treatments.js';
 export * from './lowerings/with-lowerings.js';
 export * from './model/constraints.js';
 export * from './model/literal.js';
 export * from './model/model.js';
-export * from './model/no-good.js';
-export * from './model/objective.js';
-export * from './model/told-integers.js';
 export * from './model/violation.js';
-export * from './model/with-bounds.js';
-export * from './separation/connected-cuts.js';
-export * from './separation/separator.js';
+export * from './own-engines.js';
+export * from './separation/cuts.js';
 export * from './separation/with-separation.js';
+export * from './solutions.js';
+export * from './solve-model.js';

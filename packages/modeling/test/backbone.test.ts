@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { backbone, conflict, type Guard, type Model, model, or, type Session } from '../src/index.js';
+import {
+  backbone,
+  conflict,
+  type Guard,
+  type Model,
+  model,
+  openSession,
+  or,
+  type Session,
+} from '../src/index.js';
 
-/** Of ten binary variables the first is true, and of the others at least one: only the first is decided. */
+/** Ten binary variables: the first is true, and at least one of the others. Only the first is in the backbone. */
 function question(): Model {
   const builder = model();
   const places = Array.from({ length: 10 }, (_, place) => place);
@@ -11,9 +20,9 @@ function question(): Model {
   return builder.build({ decisions: [x] });
 }
 
-/** A session that notes the guards that nobody has released; `solve` may be another. */
+/** A session that records unreleased guards; `solve` can be replaced. */
 async function watched(asked: Model, solve?: (session: Session, calls: number) => Session['solve']) {
-  const inner = await conflict().open(asked);
+  const inner = await openSession(conflict(), asked);
   const held = new Set<Guard>();
   let [guards, calls] = [0, 0];
   const session: Session = {
@@ -37,7 +46,7 @@ async function watched(asked: Model, solve?: (session: Session, calls: number) =
   return { session, held, guards: () => guards };
 }
 
-test('releases its guards, and leaves the session as it was', async () => {
+test('releases its guards and leaves the session unchanged', async () => {
   const asked = question();
   const { session, held, guards } = await watched(asked);
   for (let round = 0; round < 3; round++) {
@@ -51,7 +60,7 @@ test('releases its guards, and leaves the session as it was', async () => {
   expect([...held]).toEqual([]);
 });
 
-test('releases them where a limit is reached', async () => {
+test('releases its guards when a limit is reached', async () => {
   const asked = question();
   const { session, held, guards } = await watched(asked, (inner, calls) => (ask, budget) => {
     return inner.solve(ask, calls === 1 ? budget : { ...budget, isCancelled: () => true });
@@ -61,7 +70,7 @@ test('releases them where a limit is reached', async () => {
   expect([...held]).toEqual([]);
 });
 
-test('releases them where the engine fails', async () => {
+test('releases its guards when the engine fails', async () => {
   const asked = question();
   const { session, held, guards } = await watched(asked, (inner, calls) => async (ask, budget) => {
     if (calls > 1) throw new Error('the engine failed');

@@ -13,7 +13,7 @@ export function composedHighs(): Engine {
   return withSeparation(withLowerings(highs(), linearLowerings));
 }
 
-/** The engine that the command asks for the optimum of a model. */
+/** The command's engine for the optimum of a model. */
 export function optimumEngine(): Engine {
   return exactWhereNeeded(composedHighs(), conflict());
 }

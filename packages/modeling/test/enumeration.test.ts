@@ -8,6 +8,7 @@ import {
   highs,
   type Model,
   model,
+  openSession,
   or,
   type Session,
   sum,
@@ -16,7 +17,7 @@ import {
 
 const engine = withLowerings(highs(), [clauseToLinear]);
 
-/** At least one of three, at most two, and a number that does not tell solutions apart: six solutions. */
+/** At least one of three, at most two, and an integer variable outside the projection: six solutions. */
 function someOfThree(): Model {
   const builder = model();
   const items = [0, 1, 2];
@@ -41,9 +42,9 @@ async function collect(session: Session, question: Model, options: EnumerationOp
   return { found: found.sort(), end: step.value.end };
 }
 
-it('finds all solutions, and leaves the session as it was', async () => {
+it('finds all solutions, and leaves the session unchanged', async () => {
   const question = someOfThree();
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   const all = { found: ['001', '010', '011', '100', '101', '110'], end: 'all' };
   expect(await collect(session, question, { budget: {} })).toEqual(all);
   expect(await collect(session, question, { budget: {} })).toEqual(all);
@@ -53,7 +54,7 @@ it('finds all solutions, and leaves the session as it was', async () => {
 
 it('can be left early', async () => {
   const question = someOfThree();
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   for await (const { values } of enumerate(session, question, { budget: {} })) {
     expect(values).toHaveLength(4);
     break;
@@ -62,9 +63,9 @@ it('can be left early', async () => {
   session.close();
 });
 
-it('stops at the maximum, and says so even if that was all', async () => {
+it('stops at the maximum with "max", even if no solution is left', async () => {
   const question = someOfThree();
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   for (const max of [0, 2, 6]) {
     const { found, end } = await collect(session, question, { budget: {}, max });
     expect([found.length, end]).toEqual([max, 'max']);
@@ -72,9 +73,9 @@ it('stops at the maximum, and says so even if that was all', async () => {
   session.close();
 });
 
-it('keeps what it found when it is stopped', async () => {
+it('keeps the solutions found when it is stopped', async () => {
   const question = someOfThree();
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   const search = enumerate(session, question, { budget: { isCancelled: () => stopped } });
   let stopped = false;
   expect((await search.next()).done).toBe(false);
@@ -85,7 +86,7 @@ it('keeps what it found when it is stopped', async () => {
 
 it('finds the one solution of a model without decision variables', async () => {
   const question: Model = { ...someOfThree(), decisions: new Int32Array() };
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   const { found, end } = await collect(session, question, { budget: {} });
   expect([found.length, end]).toEqual([1, 'all']);
   session.close();
@@ -93,7 +94,7 @@ it('finds the one solution of a model without decision variables', async () => {
 
 it('refuses decision variables that are not binary', async () => {
   const question: Model = { ...someOfThree(), decisions: Int32Array.of(0, 3) };
-  const session = await engine.open(question);
+  const session = await openSession(engine, question);
   const problem = { code: 'decisions-not-binary', variable: 3 };
   const search = enumerate(session, question, { budget: {} });
   await expect(search.next()).rejects.toBeInstanceOf(EngineError);

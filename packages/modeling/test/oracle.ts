@@ -8,18 +8,18 @@ import {
 } from '../src/index.js';
 
 /**
- * What is true of a small model, by trying every combination of its integer variables. It may have one
- * continuous variable: for each combination, the rows leave it an interval.
+ * The answers of a small model by brute force: every combination of its integer variables. At most one continuous
+ * variable is allowed: for each combination, the rows leave it an interval.
  */
 export interface Truth {
   readonly feasible: boolean;
-  /** The best objective; null where nothing is feasible or there is no objective. */
+  /** The best objective; null if infeasible or without an objective. */
   readonly optimum: number | null;
-  /** The different values of the decision variables, each joined to a string. */
+  /** The distinct values of the decision variables, each joined to a string. */
   readonly solutions: ReadonlySet<string>;
 }
 
-/** Room for rounding errors of engines; all data of the tests are multiples of 1/4. */
+/** The tolerance for rounding errors of engines; all data of the tests are multiples of 1/4. */
 export const tolerance = 1e-5;
 
 export interface Problem {
@@ -61,7 +61,7 @@ export function bruteForce({ model, blocks, lower, upper, objective }: Problem):
     }
   }
 
-  /** A linear objective is best at an end of the interval: at a bound, or where a row is tight. */
+  /** A linear objective is optimal at an end of the interval: at a bound, or at a tight row. */
   function continuousCandidates(): readonly number[] {
     if (continuous < 0) return [0];
     const candidates = [lower[continuous]!, upper[continuous]!];
@@ -130,7 +130,7 @@ function graphHolds({ type, graph }: GraphBlock, values: ArrayLike<number>): boo
   }
 }
 
-/** How many loops the edges are that are there; 0 where they are something else, or none is there. */
+/** The number of loops that the used edges form; 0 if they form anything else, or none is used. */
 function loopCount({ vertexCount, tails, heads, literals }: EdgeGraph, values: ArrayLike<number>): number {
   const edges = [...literals.keys()].filter((edge) => isTrue(literals[edge]!, values));
   const unseen = new Set(edges);

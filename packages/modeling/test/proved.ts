@@ -1,16 +1,18 @@
 import { checkProof } from '@gridwright/solver/checker';
 import type { Ask, ConstraintBlock, Engine, Guard, Model, Outcome, Session } from '../src/index.js';
-import { withBounds } from '../src/model/with-bounds.js';
+import { requirePrepared } from '../src/index.js';
+import { withBounds } from '../src/model/model.js';
+import { openedBy } from './opened-by.js';
 
 /**
- * An engine that proves anew whatever no solution shows: each time it answers that there is none, or that one is the
- * best, the question is put into a model of its own, answered with a proof, and the proof is checked.
+ * An engine that also proves each answer that no solution demonstrates: for "infeasible" and "optimal", it builds a
+ * separate model of the question, answers it with a proof, and checks the proof.
  */
 export function proved(engine: Engine): Engine {
-  return {
-    ...engine,
-    open: async (model, budget) => new ProvedSession(engine, model, await engine.open(model, budget)),
-  };
+  return openedBy(
+    engine,
+    async (prepared, budget, model) => new ProvedSession(engine, model, await prepared.open(budget)),
+  );
 }
 
 class ProvedSession implements Session {
@@ -55,8 +57,8 @@ class ProvedSession implements Session {
     };
     const goal = model.objective === null ? 'solutions' : 'optimum';
     const pieces: Uint8Array[] = [];
-    const { proving } = this.#engine;
-    const session = await proving!.open(model, { goal, about: null, sink: (bytes) => pieces.push(bytes) });
+    const proving = requirePrepared(this.#engine, model).proving!;
+    const session = await proving.open({ goal, about: null, sink: (bytes) => pieces.push(bytes) });
     const again = await session.solve({});
     const summary = session.conclude();
     session.close();
@@ -71,7 +73,7 @@ class ProvedSession implements Session {
       (verdict.claim.kind === 'none'
         ? outcome.status === 'infeasible'
         : verdict.claim.kind === 'optimum' &&
-          proving!.statement(model, goal).objectiveOf(verdict.claim.value) === found);
+          proving.statement(goal).objectiveOf(verdict.claim.value) === found);
     if (!isSame || !isShown)
       throw new Error(
         `no proof of ${JSON.stringify(outcome)}: ${JSON.stringify({ again, summary, verdict })}`,

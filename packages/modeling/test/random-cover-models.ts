@@ -3,7 +3,7 @@ import { type ConstraintBlock, clauseBlock, type Model } from '../src/index.js';
 import { modelOf, type Shape } from './random-models.js';
 import { type Script, type Step, withReordered } from './random-scripts.js';
 
-/** A sum of different variables, each once. */
+/** A sum of different variables. */
 interface Sum {
   readonly variables: readonly number[];
   readonly lower: number;
@@ -78,7 +78,7 @@ function steps(binaries: number): fc.Arbitrary<readonly Step[]> {
   return fc.array(fc.oneof({ weight: 2, arbitrary: solve }, add, enumerate), { minLength: 1, maxLength: 6 });
 }
 
-/** Set partitioning beside other rows; some variables have one value, and some are no decisions. */
+/** Set partitioning with additional rows; some variables are fixed, and some are no decision variables. */
 const randomCoverModels: fc.Arbitrary<{ readonly shape: Shape; readonly model: Model }> = fc
   .integer({ min: 3, max: 9 })
   .chain((binaries) => {
@@ -100,7 +100,7 @@ const randomCoverModels: fc.Arbitrary<{ readonly shape: Shape; readonly model: M
       });
   });
 
-/** What is done with a session of such a model. */
+/** Steps of a session for such a model. */
 export const randomCoverScripts: fc.Arbitrary<Script> = randomCoverModels.chain(({ shape, model }) =>
   steps(shape.binaries).map((list) => ({ model, steps: list })),
 );

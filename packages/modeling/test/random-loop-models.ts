@@ -3,7 +3,7 @@ import { type ConstraintBlock, clauseBlock, type LoopBlock, type Model } from '.
 import { modelOf, type Shape } from './random-models.js';
 import { type Script, steps } from './random-scripts.js';
 
-/** A model about loops, and the shape of its variables: first those of the edges, then slacks. */
+/** A model about loops, and its variables: first those of the edges, then slacks. */
 export interface LoopProblem {
   readonly shape: Shape;
   readonly model: Model;
@@ -11,9 +11,9 @@ export interface LoopProblem {
 
 type Edge = readonly [number, number];
 
-/** Simple graphs, also without edges, with isolated vertices and in several parts; edges in any order. */
+/** Simple graphs, perhaps without edges, with isolated vertices or several components; edges in any order. */
 const graphs: fc.Arbitrary<{ vertexCount: number; edges: Edge[] }> = fc
-  // More vertices and edges more often: without a cycle there is little to tell.
+  // Larger graphs are more frequent: graphs without a cycle test little.
   .tuple(fc.constantFrom(1, 2, 3, 4, 4, 5, 5, 6), fc.constantFrom(0, 3, 6, 7, 8, 9))
   .chain(([vertexCount, most]) => {
     const pairs: Edge[] = [];
@@ -58,7 +58,7 @@ function linear(rows: readonly Row[]): ConstraintBlock {
   };
 }
 
-/** Loops on a simple graph, some of its edges by negated literals, with rows that may have a slack, and clauses. */
+/** Loops on a simple graph, some edges with negated literals, with rows that may have a slack, and clauses. */
 export const randomLoopModels: fc.Arbitrary<LoopProblem> = graphs.chain(({ vertexCount, edges }) => {
   const count = edges.length;
   const places = fc.shuffledSubarray([...edges.keys()], { minLength: count, maxLength: count });
@@ -109,7 +109,7 @@ export const randomLoopModels: fc.Arbitrary<LoopProblem> = graphs.chain(({ verte
     });
 });
 
-/** What is done with a session of such a model; further rows and objectives are about edges. */
+/** Steps of a session for such a model; added rows and objectives are about edges. */
 export const randomLoopScripts: fc.Arbitrary<Script> = randomLoopModels.chain(({ shape, model }) =>
   steps(shape, { ...shape, integers: [] }).map((list) => ({ model, steps: list })),
 );

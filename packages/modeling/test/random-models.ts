@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ConstraintBlock, clauseBlock, type Model, type Objective } from '../src/index.js';
 
-/** What a random model is made of. */
+/** The parts of a random model. */
 export interface Shape {
   readonly binaries: number;
   readonly integers: readonly (readonly [number, number])[];
@@ -26,7 +26,7 @@ const shapes: fc.Arbitrary<Shape> = fc.record({
   ),
 });
 
-/** The model with bounds of its integer variables between whole numbers here and there, which may leave no value. */
+/** The model with some fractional bounds of integer variables, which may leave no value. */
 export function withFractionalBounds(model: Model): fc.Arbitrary<Model> {
   const move = fc.constantFrom(0, 0, 0, 0, 0.25, 0.5, -0.25);
   const moves = fc.array(fc.tuple(move, move), {
@@ -90,7 +90,7 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
 
 const graphTypes = ['connected', 'singleLoop', 'disjointLoops'] as const;
 
-/** Literals may repeat, be negated, stand on parallel edges and on edges from a vertex to itself. */
+/** Literals may repeat, be negated, and be on parallel edges and self-loops. */
 function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   return fc.integer({ min: 0, max: 5 }).chain((vertexCount) => {
     const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });
@@ -114,7 +114,7 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   });
 }
 
-/** Any three binary variables, also the same one twice or three times. */
+/** Any three binary variables, which may be equal. */
 function productBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   const variable = fc.nat({ max: binaries - 1 });
   return fc.array(fc.tuple(variable, variable, variable), { minLength: 1, maxLength: 2 }).map((rows) => ({
@@ -148,7 +148,7 @@ export function randomObjectives(shape: Shape): fc.Arbitrary<Objective> {
     }));
 }
 
-/** A model by its parts; its binary variables come first and are its decisions. */
+/** A model from its parts; its binary variables come first and are its decision variables. */
 export function modelOf(
   shape: Shape,
   constraints: readonly ConstraintBlock[],
@@ -177,10 +177,10 @@ export function modelOf(
   };
 }
 
-/** A small random model, with the shape that further constraints over it need. */
+/** A small random model, with its shape for further constraints. */
 export const randomModels = modelsOf(shapes);
 
-/** A small random model without other variables than binary ones. */
+/** A small random model of binary variables. */
 export const randomBinaryModels = modelsOf(
   shapes.map(({ binaries }) => ({ binaries, integers: [], continuous: [] })),
 );

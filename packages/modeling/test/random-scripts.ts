@@ -10,12 +10,12 @@ import {
   withFractionalBounds,
 } from './random-models.js';
 
-/** One thing that is done with a session. Guards are named by their number, 0 or 1. */
+/** One step of a session. Guards are named by their number, 0 or 1. */
 export type Step =
   | {
       readonly type: 'solve';
       readonly assume: readonly Assumption[];
-      /** The same assumptions in another order, for the same question once more. */
+      /** The same assumptions in another order, to repeat the question. */
       readonly reordered: readonly Assumption[];
       readonly guards: readonly number[];
       readonly objective: Objective | null | undefined;
@@ -26,7 +26,7 @@ export type Step =
 
 export type SolveStep = Extract<Step, { type: 'solve' }>;
 
-/** A model, and what is done with the session that holds it. */
+/** A model, and the steps of its session. */
 export interface Script {
   readonly model: Model;
   readonly steps: readonly Step[];
@@ -47,7 +47,7 @@ function assumptions(shape: Shape): fc.Arbitrary<readonly Assumption[]> {
   return fc.array(fc.oneof(assumption, value), { maxLength: 3 });
 }
 
-/** Steps with assumptions about all variables, and blocks and objectives over those of `spoken` (all by default). */
+/** Steps with assumptions about all variables, and blocks and objectives over those of `spoken` (by default all). */
 export function steps(shape: Shape, spoken: Shape = shape): fc.Arbitrary<readonly Step[]> {
   const guards = fc.subarray([0, 1]);
   const solve = withReordered(
@@ -90,7 +90,7 @@ export function withReordered(solves: fc.Arbitrary<Omit<SolveStep, 'reordered'>>
 
 export const randomScripts = scriptsOf(randomModels);
 
-/** Scripts about models without other variables than binary ones. */
+/** Scripts about models of binary variables. */
 export const randomBinaryScripts = scriptsOf(randomBinaryModels);
 
 function scriptsOf(models: typeof randomModels): fc.Arbitrary<Script> {

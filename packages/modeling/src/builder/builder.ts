@@ -1,21 +1,33 @@
+import { BuilderError } from '../errors.js';
 import type { ConstraintBlock, GraphBlock } from '../model/constraints.js';
 import { variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
-import { BlockRows, mergeTerms } from './block-rows.js';
-import { BuilderError } from './builder-error.js';
-import { edgeGraph, type GraphDescription } from './edge-graph.js';
-import { isVariable, type ModelIdentity, type Term, toExpression, type Variable } from './expression.js';
+import {
+  BlockRows,
+  edgeGraph,
+  type GraphDescription,
+  mergeTerms,
+  type OwnVariables,
+  ownVariables,
+} from './blocks.js';
+import {
+  type BinaryVariable,
+  isVariable,
+  type ModelIdentity,
+  type Term,
+  toExpression,
+  type Variable,
+} from './expression.js';
 import { combinationNumber, combinationOf, type Elements, type IndexSet } from './index-set.js';
-import { type OwnVariables, ownVariables } from './own-variables.js';
 import type { Relation } from './relation.js';
 
 /** A family of variables: call it with one element of each of its index sets. */
-export interface Family<Sets extends readonly IndexSet[]> {
-  (...elements: Elements<Sets>): Variable;
+export interface Family<Sets extends readonly IndexSet[], Of extends Domain = Domain> {
+  (...elements: Elements<Sets>): Variable<Of>;
   readonly block: VariableBlock;
 }
 
-/** The names of things in a block, from the elements that they were made for. */
+/** The names of things in a block, made from their elements. */
 type Describe<Sets extends readonly IndexSet[]> = (...elements: Elements<Sets>) => string;
 
 /** Collects variables and blocks of constraints; `build` makes the model. */
@@ -25,21 +37,21 @@ export interface Builder {
     name: string,
     sets: Sets,
     describe?: Describe<Sets>,
-  ): Family<Sets>;
+  ): Family<Sets, 'binary'>;
   /** An integer variable for each combination, with these bounds. */
   integer<const Sets extends readonly IndexSet[]>(
     name: string,
     sets: Sets,
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
-  ): Family<Sets>;
+  ): Family<Sets, 'integer'>;
   /** A continuous variable for each combination, with these bounds. */
   continuous<const Sets extends readonly IndexSet[]>(
     name: string,
     sets: Sets,
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
-  ): Family<Sets>;
+  ): Family<Sets, 'continuous'>;
   /**
    * A new binary variable for each combination, the product of two binary variables, and a block of the same
    * name that says so.
@@ -47,9 +59,9 @@ export interface Builder {
   product<const Sets extends readonly IndexSet[]>(
     name: string,
     sets: Sets,
-    factors: (...elements: Elements<Sets>) => readonly [Variable, Variable],
+    factors: (...elements: Elements<Sets>) => readonly [BinaryVariable, BinaryVariable],
     describe?: Describe<Sets>,
-  ): Family<Sets>;
+  ): Family<Sets, 'binary'>;
   /** A block with a row (or the clauses of a connective) for each combination. */
   each<const Sets extends readonly IndexSet[]>(
     name: string,
@@ -61,20 +73,20 @@ export interface Builder {
   connected<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   /** The edges that are used are one simple loop. */
   singleLoop<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
-  /** They are one or more simple loops without a common vertex. */
+  /** The edges that are used are one or more simple loops without a common vertex. */
   disjointLoops<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   minimize(objective: Term): void;
   maximize(objective: Term): void;
-  /** The model; its decision variables are those of the families given. */
-  build(options: { decisions: readonly { readonly block: VariableBlock }[] }): Model;
+  /** The model; its decision variables are those of the given families, by default all. */
+  build(options?: { readonly decisions?: readonly { readonly block: VariableBlock }[] }): Model;
 }
 
 /** Literals are twice an index, in 32 bits. */
-const mostVariables = 2 ** 30;
+const maxVariables = 2 ** 30;
 
 /**
- * A new, empty model to be filled. Every mistake of its author is a `BuilderError`, and leaves the builder as it was; a
- * model that was built stays as it is, whatever is added to the builder afterwards.
+ * A new, empty model. Every mistake throws a `BuilderError` and leaves the builder unchanged; a model that was built
+ * does not change with the builder.
  */
 export function model(): Builder {
   const identity: ModelIdentity = {};
@@ -88,25 +100,25 @@ export function model(): Builder {
   const rowNames: ((row: number) => string)[] = [];
   let objective: Objective | null = null;
   const used = new Set<string>();
-  const own = ownVariables(identity, domains);
+  const own = ownVariables(identity, { domains, lower, upper });
 
   function requireUnused(name: string): void {
     if (used.has(name)) throw new BuilderError({ code: 'duplicate-name', name });
   }
 
-  function family<const Sets extends readonly IndexSet[]>(
-    domain: Domain,
+  function family<const Sets extends readonly IndexSet[], Of extends Domain>(
+    domain: Of,
     name: string,
     given: Sets,
     bounds: { lower: number; upper: number },
     describe?: Describe<Sets>,
-  ): Family<Sets> {
+  ): Family<Sets, Of> {
     requireUnused(name);
     if (!hasValue(domain, bounds))
       throw new BuilderError({ code: 'invalid-bounds', family: name, ...bounds });
     const sets = copied(given);
     const { count, numberOf } = combinationNumber(name, sets);
-    if (lower.length + count > mostVariables)
+    if (lower.length + count > maxVariables)
       throw new BuilderError({ code: 'too-many-variables', family: name, count });
     used.add(name);
     const block: VariableBlock = { name, domain, first: lower.length, count };
@@ -118,10 +130,8 @@ export function model(): Builder {
     }
     families.push(block);
     variableNames.push((offset) => nameOf(name, sets, describe, offset));
-    const member = (...elements: Elements<Sets>): Variable => ({
-      index: block.first + numberOf(elements),
-      model: identity,
-    });
+    const member = (...elements: Elements<Sets>): Variable<Of> =>
+      ({ index: block.first + numberOf(elements), model: identity }) as Variable<Of>;
     return Object.assign(member, { block });
   }
 
@@ -145,7 +155,7 @@ export function model(): Builder {
     addBlock({ type, name, graph: edgeGraph(name, description, own) }, () => name);
   }
 
-  /** The functions that made the block may have used its name meanwhile. */
+  /** The author's functions may have taken the block's name in the meantime. */
   function addBlock(block: ConstraintBlock, rowName: (row: number) => string): void {
     requireUnused(block.name);
     used.add(block.name);
@@ -198,7 +208,7 @@ export function model(): Builder {
     disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
-    build: ({ decisions }) => ({
+    build: ({ decisions = families.map((block) => ({ block })) } = {}) => ({
       variableCount: lower.length,
       variables: [...families],
       lower: Float64Array.from(lower),
@@ -218,12 +228,12 @@ export function model(): Builder {
   };
 }
 
-/** The index sets as they are now: their owner may change them later. */
+/** Copies of the index sets: their owner may change them later. */
 function copied<Sets extends readonly IndexSet[]>(sets: Sets): Sets {
   return sets.map((set) => [...set]) as unknown as Sets;
 }
 
-/** Whether there is a value between the bounds. */
+/** Whether a value exists between the bounds. */
 function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: number }): boolean {
   if (typeof lower !== 'number' || typeof upper !== 'number') return false;
   if (!(lower <= upper) || lower === Infinity || upper === -Infinity) return false;
@@ -233,7 +243,7 @@ function hasValue(domain: Domain, { lower, upper }: { lower: number; upper: numb
 /** The indices of the two binary variables that an author's function returned. */
 function factorsOf(
   block: string,
-  factors: readonly [Variable, Variable] | undefined,
+  factors: readonly [BinaryVariable, BinaryVariable] | undefined,
   own: OwnVariables,
 ): readonly [number, number] {
   if (!Array.isArray(factors) || factors.length !== 2 || !factors.every(isVariable))
@@ -242,7 +252,7 @@ function factorsOf(
   return [left!, right!];
 }
 
-/** The families of the decisions. Throws where one is of another model, or named twice. */
+/** The families of the decisions. Throws if one belongs to another model or is named twice. */
 function decisionsOf(
   families: readonly VariableBlock[],
   decisions: readonly { readonly block: VariableBlock }[],

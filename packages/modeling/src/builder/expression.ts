@@ -1,14 +1,22 @@
-import { BuilderError } from './builder-error.js';
+import { BuilderError } from '../errors.js';
+import type { Domain } from '../model/model.js';
 
-/** Which model a variable is of: one object for each builder. */
+/** The model that a variable belongs to: one object for each builder. */
 export type ModelIdentity = object & { readonly __model?: never };
 
-/** A variable of a model, by its index. */
-export interface Variable {
+declare const domainOf: unique symbol;
+
+/** A variable of a model, by its index. Only the builder makes variables. */
+export interface Variable<Of extends Domain = Domain> {
   readonly index: number;
-  /** The model that it is of: no other one takes it. */
+  /** The model of the variable: other models refuse it (`BuilderError` `foreign-variable`). */
   readonly model: ModelIdentity;
+  /** In the types only: a proposition takes binary variables, not integer ones. */
+  readonly [domainOf]: Of;
 }
+
+/** A variable that is a proposition: true at 1. */
+export type BinaryVariable = Variable<'binary'>;
 
 /** `constant + Σ coefficients[i] · variables[i]`; a variable may occur more than once. */
 export interface LinearExpression {
@@ -17,11 +25,11 @@ export interface LinearExpression {
   readonly constant: number;
 }
 
-/** What can stand in a linear expression. */
+/** What a linear expression may contain. */
 export type Term = number | Variable | LinearExpression;
 
 /** A binary variable or its negation. */
-export type Proposition = Variable | { readonly negated: Variable };
+export type Proposition = BinaryVariable | { readonly negated: BinaryVariable };
 
 /** The negation of a proposition. */
 export function not(proposition: Proposition): Proposition {
@@ -29,25 +37,25 @@ export function not(proposition: Proposition): Proposition {
   return requireProposition(proposition).negated;
 }
 
-/** Whether it is a variable, of whatever model; what an author's function returns may be anything. */
-export function isVariable(value: unknown): value is Variable {
+/** Whether it is a variable: an author's function may return anything. The builder checks the domain. */
+export function isVariable(value: unknown): value is BinaryVariable {
   return isObject(value) && 'index' in value;
 }
 
-/** Throws `not-a-proposition` where it is no variable. */
-export function requireVariable(value: unknown): Variable {
+/** Throws `not-a-proposition` unless it is a variable. */
+export function requireVariable(value: unknown): BinaryVariable {
   if (isVariable(value)) return value;
   throw new BuilderError({ code: 'not-a-proposition', found: shown(value) });
 }
 
-/** Throws `not-a-proposition` where it is neither a variable nor the negation of one. */
-function requireProposition(value: unknown): { readonly negated: Variable } {
+/** Throws `not-a-proposition` unless it is a variable or the negation of one. */
+function requireProposition(value: unknown): { readonly negated: BinaryVariable } {
   if (isObject(value) && 'negated' in value && isVariable(value.negated)) return { negated: value.negated };
   throw new BuilderError({ code: 'not-a-proposition', found: shown(value) });
 }
 
 /** The variable of a proposition, and whether it is negated. Throws `not-a-proposition`. */
-export function signedVariable(proposition: Proposition): {
+export function signedVariable(proposition: Proposition | Variable): {
   readonly variable: Variable;
   readonly isNegated: boolean;
 } {
@@ -84,7 +92,7 @@ export function plus(...terms: readonly Term[]): LinearExpression {
   return sum(terms, (term) => term);
 }
 
-/** The term, multiplied. */
+/** The term times a number. */
 export function times(coefficient: number, term: Term): LinearExpression {
   if (typeof coefficient !== 'number')
     throw new BuilderError({ code: 'not-a-term', found: `${shown(coefficient)} as a coefficient` });

@@ -1,4 +1,4 @@
-import { BuilderError } from './builder-error.js';
+import { BuilderError } from '../errors.js';
 
 /** The elements that a family of variables is indexed by. */
 export type IndexSet = readonly unknown[];
@@ -7,8 +7,8 @@ export type IndexSet = readonly unknown[];
 export type Elements<Sets extends readonly IndexSet[]> = { [Position in keyof Sets]: Sets[Position][number] };
 
 /**
- * Numbers all combinations of elements, the last index fastest. Returns the number of a combination, and
- * throws `unknown-index` for an element that was not there. Lookups by identity, constant time.
+ * Numbers all combinations of elements, the last index fastest. Returns the number of a combination; throws
+ * `unknown-index` for an element outside its index set. Lookups are by identity, in constant time.
  */
 export function combinationNumber(
   family: string,

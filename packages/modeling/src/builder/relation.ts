@@ -1,4 +1,5 @@
 import {
+  type BinaryVariable,
   type LinearExpression,
   minus,
   not,
@@ -6,10 +7,9 @@ import {
   requireVariable,
   sum,
   type Term,
-  type Variable,
 } from './expression.js';
 
-/** What a row of a block says; the connectives become clauses, the comparisons linear rows. */
+/** What a row of a block states; the connectives become clauses, the comparisons linear rows. */
 export type Relation =
   | {
       readonly type: 'linear';
@@ -18,6 +18,8 @@ export type Relation =
       readonly upper: number;
       /** Whether it counts binary variables: others are refused. */
       readonly countsBinaries?: true;
+      /** The relation holds if all of these are true. */
+      readonly guards?: readonly Proposition[];
     }
   | { readonly type: 'clause'; readonly clauses: readonly (readonly Proposition[])[] };
 
@@ -37,16 +39,16 @@ export function atLeast(left: Term, right: Term): Relation {
 }
 
 /** At most one of the binary variables is 1. */
-export function atMostOne(...variables: readonly Variable[]): Relation {
+export function atMostOne(...variables: readonly BinaryVariable[]): Relation {
   return { ...linear(minus(countOf(variables), 1), Number.NEGATIVE_INFINITY, 0), countsBinaries: true };
 }
 
 /** Exactly one of the binary variables is 1. */
-export function exactlyOne(...variables: readonly Variable[]): Relation {
+export function exactlyOne(...variables: readonly BinaryVariable[]): Relation {
   return { ...linear(minus(countOf(variables), 1), 0, 0), countsBinaries: true };
 }
 
-function countOf(variables: readonly Variable[]): LinearExpression {
+function countOf(variables: readonly BinaryVariable[]): LinearExpression {
   return sum(variables, requireVariable);
 }
 
@@ -68,9 +70,19 @@ export function and(...propositions: readonly Proposition[]): Relation {
   return { type: 'clause', clauses: propositions.map((proposition) => [proposition]) };
 }
 
-/** Where `premise` is true, `conclusion` is. */
+/** If `premise` is true, so is `conclusion`. */
 export function implies(premise: Proposition, conclusion: Proposition): Relation {
   return or(not(premise), conclusion);
+}
+
+/**
+ * The relation holds if `guard` is true. A linear relation needs variables with finite bounds: its row is relaxed by the
+ * range that they leave to its expression ("big M").
+ */
+export function when(guard: Proposition, relation: Relation): Relation {
+  if (relation.type === 'linear') return { ...relation, guards: [...(relation.guards ?? []), guard] };
+  const otherwise = not(guard);
+  return { type: 'clause', clauses: relation.clauses.map((clause) => [otherwise, ...clause]) };
 }
 
 /** Both are true or both are false. */

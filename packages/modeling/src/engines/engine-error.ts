@@ -1,7 +1,8 @@
-import type { StopReason } from './budget.js';
-import type { Refusal } from './engine.js';
+import { ProblemError } from '../errors.js';
+import type { ConstraintType } from '../model/constraints.js';
+import { type Budget, type StopReason, stopReason } from './budget.js';
 
-/** What went wrong between a model and an engine, as data. */
+/** Why an engine gives no answer, as data. */
 export type EngineProblem =
   | { readonly code: 'model-refused'; readonly engine: string; readonly refusals: readonly Refusal[] }
   | {
@@ -15,21 +16,17 @@ export type EngineProblem =
       readonly engine: string;
       readonly blocks: readonly string[];
     }
-  /** The budget was used up before there was a model to solve. */
+  /** The budget ended while the model was built. */
   | { readonly code: 'stopped'; readonly reason: StopReason }
   | { readonly code: 'no-relaxations'; readonly engine: string }
   | { readonly code: 'decisions-not-binary'; readonly variable: number }
   | { readonly code: 'session-closed'; readonly engine: string }
   | { readonly code: 'engine-failed'; readonly engine: string; readonly detail: string };
 
-/** Thrown by engines; `problem` says what happened. */
-export class EngineError extends Error {
-  readonly problem: EngineProblem;
-
+/** Thrown by engines. */
+export class EngineError extends ProblemError<EngineProblem> {
   constructor(problem: EngineProblem) {
-    super(engineProblemText(problem));
-    this.name = 'EngineError';
-    this.problem = problem;
+    super('EngineError', problem, engineProblemText(problem));
   }
 }
 
@@ -37,24 +34,74 @@ export class EngineError extends Error {
 export function engineProblemText(problem: EngineProblem): string {
   switch (problem.code) {
     case 'model-refused':
-      return `the engine ${problem.engine} cannot take ${[
+      return `the engine ${problem.engine} does not support ${[
         ...new Set(
-          problem.refusals.map(({ what, block }) => (block === undefined ? what : `${what} (${block})`)),
+          problem.refusals.map((refusal) =>
+            refusal.block === undefined ? refusalText(refusal) : `${refusalText(refusal)} (${refusal.block})`,
+          ),
         ),
       ].join(', ')}`;
     case 'memory-exceeded':
       return `the engine ${problem.engine} would need about ${problem.neededBytes} bytes, the limit is ${problem.limitBytes}`;
     case 'lowering-appends-variables':
-      return `the engine ${problem.engine} cannot add ${problem.blocks.join(', ')} to a session: that takes new variables`;
+      return `the engine ${problem.engine} cannot add ${problem.blocks.join(', ')} to a session: the lowering needs new variables`;
     case 'stopped':
       return `stopped while the model was built: ${problem.reason}`;
     case 'no-relaxations':
-      return `the engine ${problem.engine} solves no linear relaxations`;
+      return `the engine ${problem.engine} does not solve linear relaxations`;
     case 'decisions-not-binary':
-      return `solutions can be told apart by binary variables only, and decision variable ${problem.variable} is not binary`;
+      return `solutions are enumerated over binary decision variables only; decision variable ${problem.variable} is not binary`;
     case 'session-closed':
       return `the session of the engine ${problem.engine} is closed`;
     case 'engine-failed':
       return `the engine ${problem.engine} failed: ${problem.detail}`;
   }
+}
+
+/** A part of a model that an engine or a file format does not support: a code, and where it is. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The block concerned, or `objective`; missing if the refusal is about variables or the whole model. */
+  readonly block?: string;
+}
+
+/** What is not supported: a type of constraint, or a property of variables, numbers or graphs. */
+export type RefusalCode = ConstraintType | keyof typeof texts;
+
+const texts = {
+  'continuous-variables': 'continuous variables',
+  'integer-variables': 'integer variables',
+  'too-many-values': 'integer variables of more than 65536 values',
+  objective: 'objective',
+  'huge-numbers': 'numbers of 1e20 and more',
+  'huge-coefficients': 'coefficients of 1e15 and more',
+  'wide-coefficients': 'coefficients more than 1e12 times as large as others of their row',
+  'long-numbers': 'numbers of more than 12 characters',
+  'too-many-rows': 'more than 9999999 variables or rows',
+  'too-many-literals': 'more than 33554432 variables or 134217728 literals',
+  'no-loop-graph': 'a model without a graph of loops',
+  'several-loop-graphs': 'several graphs of loops',
+  'self-loops': 'self-loops',
+  'parallel-edges': 'parallel edges',
+  'shared-edge-variables': 'edges that share a variable',
+  'decisions-not-edges': 'decision variables that are not edges',
+  'edges-not-decisions': 'edges that are not decision variables',
+  'shared-slacks': 'integer variables in several rows',
+  'slack-coefficients': 'integer variables with coefficients',
+  'large-sums': 'sums of 2^30 and more',
+  'large-graph': 'more than 1048576 vertices or edges',
+  fractions: 'fractions',
+  'unsafe-numbers': 'numbers beyond 2^53',
+  'large-objective': 'an objective of 2^51 and more',
+} as const;
+
+/** A refusal in words, without its block. */
+export function refusalText({ code }: Pick<Refusal, 'code'>): string {
+  return code in texts ? texts[code as keyof typeof texts] : code;
+}
+
+/** Throws `EngineError` `stopped` where the budget has ended. */
+export function throwIfStopped(budget: Budget): void {
+  const reason = stopReason(budget);
+  if (reason !== null) throw new EngineError({ code: 'stopped', reason });
 }

@@ -1,62 +1,86 @@
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import type { Budget } from './budget.js';
-import type { Ask, Engine, Guard, Refusal, Session } from './engine.js';
+import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from './engine.js';
 import { EngineError } from './engine-error.js';
-import { type MirroredSession, MirroredSessions } from './mirrored-sessions.js';
 import { addStats, noStats, type Outcome } from './outcome.js';
+import { type MirroredSession, MirroringSession } from './sessions.js';
 
 /**
- * An engine that computes in floating point, and an exact one for what that cannot decide: models whose numbers are beyond
- * its precision, and answers of it that fail in exact arithmetic. It takes what either takes. Relaxations are left to the
- * first one.
+ * Combines an engine in floating point with an exact one, for models whose numbers exceed floating-point precision
+ * and for answers that fail in exact arithmetic. It supports the models that either engine supports. Relaxations
+ * always go to the first one.
  */
 export function exactWhereNeeded(floating: Engine, exact: Engine): Engine {
   const name = `${floating.name}+${exact.name}`;
-  const takes = (engine: Engine, model: Model): boolean => engine.refuses(model).length === 0;
-  const refuses = (model: Model): readonly Refusal[] => (takes(exact, model) ? [] : floating.refuses(model));
   return {
     name,
     solvesRelaxations: floating.solvesRelaxations,
     isForOptima: true,
     graphs: floating.graphs,
     ...(floating.tolerance === undefined ? {} : { tolerance: floating.tolerance }),
-    isPrecise: (model) => takes(exact, model) || (floating.isPrecise?.(model) ?? true),
-    refuses,
-    open: async (model, budget) => {
-      const session = new ExactWhereNeededSession(name, model, budget, { floating, exact });
-      await session.open();
-      return session;
+    prepare: (model, budget) => {
+      const prepared = { floating: floating.prepare(model, budget), exact: exact.prepare(model, budget) };
+      if (prepared.floating.status === 'refused' && prepared.exact.status === 'refused')
+        return prepared.floating;
+      return {
+        status: 'ready',
+        isPrecise: () => prepared.exact.status === 'ready' || isPrecise(prepared.floating),
+        open: async (budget) => {
+          const session = new ExactWhereNeededSession({
+            name,
+            model,
+            budget,
+            engines: { floating, exact },
+            prepared,
+          });
+          await session.open();
+          return session;
+        },
+      };
     },
   };
 }
 
-interface Engines {
-  readonly floating: Engine;
-  readonly exact: Engine;
+/** Whether floating point decides a model correctly, as far as the engine supports it. */
+function isPrecise(prepared: PreparedModel | RefusedModel): boolean {
+  return prepared.status === 'refused' || (prepared.isPrecise?.() ?? true);
 }
 
-class ExactWhereNeededSession implements Session {
+/** A pair: one for the engine in floating point, one for the exact engine. */
+interface Both<T> {
+  readonly floating: T;
+  readonly exact: T;
+}
+
+class ExactWhereNeededSession extends MirroringSession implements Session {
   readonly #name: string;
   readonly #model: Model;
   readonly #budget: Budget | undefined;
-  readonly #engines: Engines;
-  /** Which of them take all that the session has. */
-  readonly #takes = { floating: true, exact: true };
+  readonly #engines: Both<Engine>;
+  readonly #prepared: Both<PreparedModel | RefusedModel>;
+  /** Which engines support everything in the session. */
+  readonly #supports = { floating: true, exact: true };
   #isPrecise = true;
-  readonly #sessions: MirroredSessions;
   readonly #opened: { floating: MirroredSession | null; exact: MirroredSession | null } = {
     floating: null,
     exact: null,
   };
 
-  constructor(name: string, model: Model, budget: Budget | undefined, engines: Engines) {
-    this.#name = name;
-    this.#model = model;
-    this.#budget = budget;
-    this.#engines = engines;
-    this.#sessions = new MirroredSessions(name);
-    this.#require(model);
+  constructor(parts: {
+    readonly name: string;
+    readonly model: Model;
+    readonly budget: Budget | undefined;
+    readonly engines: Both<Engine>;
+    readonly prepared: Both<PreparedModel | RefusedModel>;
+  }) {
+    super(parts.name);
+    this.#name = parts.name;
+    this.#model = parts.model;
+    this.#budget = parts.budget;
+    this.#engines = parts.engines;
+    this.#prepared = parts.prepared;
+    this.#require(parts.prepared);
   }
 
   /** Opens the engine that is asked first. */
@@ -65,10 +89,10 @@ class ExactWhereNeededSession implements Session {
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.#sessions.requireOpen();
+    this.requireOpen();
     if (ask.relax === true) return this.#ask('floating', ask, budget);
     const first = this.#first();
-    if (first === 'exact' || !this.#takes.exact) return this.#ask(first, ask, budget);
+    if (first === 'exact' || !this.#supports.exact) return this.#ask(first, ask, budget);
     let spent = noStats;
     try {
       const outcome = await this.#ask('floating', ask, budget);
@@ -81,59 +105,53 @@ class ExactWhereNeededSession implements Session {
     return { ...outcome, stats: addStats(spent, outcome.stats) };
   }
 
-  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.#sessions.requireOpen();
-    this.#require({ ...this.#model, constraints, objective: null });
-    this.#sessions.add(constraints, guard);
+  override add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.requireOpen();
+    const added = { ...this.#model, constraints, objective: null };
+    const { floating, exact } = this.#engines;
+    this.#require({ floating: floating.prepare(added), exact: exact.prepare(added) });
+    super.add(constraints, guard);
   }
 
-  guard(): Guard {
-    return this.#sessions.guard();
-  }
-
-  release(guard: Guard): void {
-    this.#sessions.release(guard);
-  }
-
-  close(): void {
-    this.#sessions.close();
-  }
-
-  async #ask(which: 'floating' | 'exact', ask: Ask, budget: Budget): Promise<Outcome> {
+  async #ask(which: keyof Both<Engine>, ask: Ask, budget: Budget): Promise<Outcome> {
     const mirrored = await this.#opening(which);
     return mirrored.session.solve(mirrored.asked(ask), budget);
   }
 
-  /** The session of one of the engines; one that does not take the model says so. */
-  async #opening(which: 'floating' | 'exact'): Promise<MirroredSession> {
-    this.#opened[which] ??= this.#sessions.mirror(await this.#engines[which].open(this.#model, this.#budget));
+  /** The session of one of the engines. Throws `EngineError` `model-refused` if it does not support the model. */
+  async #opening(which: keyof Both<Engine>): Promise<MirroredSession> {
+    const prepared = this.#prepared[which];
+    if (prepared.status === 'refused') throw this.#refused(prepared);
+    this.#opened[which] ??= this.mirror(await prepared.open(this.#budget));
     return this.#opened[which];
   }
 
-  #first(): 'floating' | 'exact' {
-    const { floating, exact } = this.#takes;
+  #first(): keyof Both<Engine> {
+    const { floating, exact } = this.#supports;
     return floating && (this.#isPrecise || !exact) ? 'floating' : 'exact';
   }
 
-  /** Leaves out the engine that does not take this as well. Throws `EngineError` `model-refused` where neither does. */
-  #require(model: Model): void {
-    const { floating, exact } = this.#engines;
-    const refusals = { floating: floating.refuses(model), exact: exact.refuses(model) };
-    const takes = {
-      floating: this.#takes.floating && refusals.floating.length === 0,
-      exact: this.#takes.exact && refusals.exact.length === 0,
+  /** Drops the engine if it does not support this. Throws `EngineError` `model-refused` if neither does. */
+  #require(prepared: Both<PreparedModel | RefusedModel>): void {
+    const supports = {
+      floating: this.#supports.floating && prepared.floating.status === 'ready',
+      exact: this.#supports.exact && prepared.exact.status === 'ready',
     };
-    if (!takes.floating && !takes.exact) {
-      const [first = []] = [refusals.floating, refusals.exact].filter(({ length }) => length > 0);
-      throw new EngineError({ code: 'model-refused', engine: this.#name, refusals: first });
+    if (!supports.floating && !supports.exact) {
+      const [first] = [prepared.floating, prepared.exact].filter((each) => each.status === 'refused');
+      throw this.#refused(first!);
     }
     for (const which of ['floating', 'exact'] as const) {
       const opened = this.#opened[which];
-      this.#takes[which] = takes[which];
-      if (takes[which] || opened === null) continue;
-      this.#sessions.drop(opened);
+      this.#supports[which] = supports[which];
+      if (supports[which] || opened === null) continue;
+      this.drop(opened);
       this.#opened[which] = null;
     }
-    this.#isPrecise &&= floating.isPrecise?.(model) ?? true;
+    this.#isPrecise &&= isPrecise(prepared.floating);
+  }
+
+  #refused({ refusals }: RefusedModel): EngineError {
+    return new EngineError({ code: 'model-refused', engine: this.#name, refusals });
   }
 }

@@ -1,6 +1,6 @@
 import type { StopReason } from './budget.js';
 
-/** Numbers about one call of `solve`. */
+/** Statistics of one call of `solve`. */
 export interface SolveStats {
   readonly nodes: number;
   readonly cuts: number;
@@ -9,10 +9,10 @@ export interface SolveStats {
   readonly propagations: number;
 }
 
-/** Stats of a call in which nothing happened. */
+/** The statistics of a call without work. */
 export const noStats: SolveStats = { nodes: 0, cuts: 0, conflicts: 0, decisions: 0, propagations: 0 };
 
-/** The numbers of two calls together. */
+/** The sum of the statistics of two calls. */
 export function addStats(a: SolveStats, b: SolveStats): SolveStats {
   return {
     nodes: a.nodes + b.nodes,
@@ -24,12 +24,12 @@ export function addStats(a: SolveStats, b: SolveStats): SolveStats {
 }
 
 /**
- * What an engine answers. `feasible` has a solution that is not (or need not be) shown optimal; `optimal` is
- * only said of an objective, and of a relaxation. `objective` and `bound` are null where there is no
- * objective. Values of integer variables are whole unless a relaxation was asked for.
+ * The answer of an engine. `feasible` has a solution without a proof of optimality; `optimal` answers an objective or
+ * a relaxation. Without an objective, `objective` and `bound` are null. Values of integer variables are integers,
+ * except in a relaxation.
  */
 export type Outcome = {
-  /** Of an engine that computes in floating point: within what the answer holds (`Engine.tolerance`). */
+  /** For engines in floating point: the tolerance within which the answer holds (`Engine.tolerance`). */
   readonly tolerance?: number;
 } & (
   | {
@@ -44,8 +44,8 @@ export type Outcome = {
       readonly status: 'infeasible';
       readonly stats: SolveStats;
       /**
-       * Where the engine knows: assumptions of `Ask.assume`, by their places in it, that are to blame with the model and
-       * the guards; not necessarily as few as possible.
+       * A core, if the engine reports one: positions in `Ask.assume` of assumptions that contradict the model and the
+       * guards; not necessarily minimal.
        */
       readonly core?: readonly number[];
     }
@@ -57,3 +57,34 @@ export type Outcome = {
       readonly stats: SolveStats;
     }
 );
+
+/** A number of solutions. */
+export type SolutionCount = { readonly stats: SolveStats } & (
+  | { readonly count: bigint; readonly stopped: null }
+  /** It was stopped before the count was known. */
+  | { readonly count: null; readonly stopped: StopReason }
+);
+
+/** A solution, with the statistics of the call that found it. */
+export interface EnumeratedSolution {
+  readonly values: Float64Array;
+  readonly stats: SolveStats;
+}
+
+/** How an enumeration ended: `all` were found, or `max` of them, or the reason why it was stopped. */
+export interface EnumerationEnd {
+  readonly end: 'all' | 'max' | StopReason;
+  /** Statistics of the last call, which found no solution. */
+  readonly stats: SolveStats;
+}
+
+/** The backbone of a model. */
+export interface Backbone {
+  /** A solution; null if none exists or none was found. */
+  readonly solution: Float64Array | null;
+  /** By decision variable, in the model's order: whether all solutions agree with the value in `solution`. */
+  readonly isForced: Uint8Array;
+  /** Why it was stopped, if it was: variables that are not known to be forced may still be. */
+  readonly stopped: StopReason | null;
+  readonly stats: SolveStats;
+}

@@ -1,9 +1,8 @@
 import type { ByteSink, Claim, Statement } from '@gridwright/solver';
-import type { Model } from '../model/model.js';
 import type { Budget } from './budget.js';
 import type { Outcome } from './outcome.js';
 
-/** What a proof is to show: how many solutions a model has, or what the best value of its objective is. */
+/** The claim of a proof: the number of solutions, or the optimum. */
 export type ProofGoal = 'solutions' | 'optimum';
 
 /** A model as the statement that a proof is about. */
@@ -11,20 +10,20 @@ export interface ModelStatement {
   readonly statement: Statement;
   /** The values of the model's variables in a solution of the statement; `isTrue` is by variable of the statement. */
   values(isTrue: (variable: number) => boolean): Float64Array;
-  /** The value of the model's objective where that of the statement has this one. */
+  /** The value of the model's objective at this value of the statement's objective. */
   objectiveOf(value: number): number;
 }
 
-/** How a proof is written. */
+/** How to write a proof. */
 export interface ProvingOptions {
   readonly goal: ProofGoal;
-  /** What the statement was made from, as plain data: it stands at the beginning of the proof. */
+  /** What the statement is about, as plain data: written at the beginning of the proof. */
   readonly about: unknown;
-  /** Gets the bytes of the proof as they are written, each piece its own. */
+  /** Called with each piece of the proof. */
   readonly sink: ByteSink;
 }
 
-/** A proof that was written, and checked while it was. */
+/** A written proof that was checked while it was written. */
 export interface ProofSummary {
   readonly claim: Claim;
   readonly steps: number;
@@ -32,25 +31,25 @@ export interface ProofSummary {
   readonly checkMs: number;
 }
 
-/** A search that writes down why. It is asked for one proof; there are no assumptions. */
+/** A search that writes a proof. It answers one question, without assumptions. */
 export interface ProvingSession {
-  /** Any solution, or the best one: as the goal says. */
+  /** Any solution, or the best one, depending on the goal. */
   solve(budget: Budget): Promise<Outcome>;
-  /** Excludes the solution found last: later ones differ from it in a decision variable. */
+  /** Excludes the last solution: later ones differ from it in a decision variable. */
   exclude(): void;
   /**
-   * Ends the proof, once there is no solution left or the best one is known; null where neither is. Throws `EngineError`
-   * `engine-failed` where the checker refuses the proof.
+   * Ends the proof, once no solution is left or the optimum is known; null otherwise. Throws `EngineError`
+   * `engine-failed` if the checker rejects the proof.
    */
   conclude(): ProofSummary | null;
-  /** Frees what the session holds. */
+  /** Frees the session's resources. */
   close(): void;
 }
 
-/** What an engine that can prove its answers offers. It takes the models that the engine takes. */
+/** Proofs of answers about a prepared model. */
 export interface Proving {
-  /** Throws `EngineError` as `Engine.open` does, and `decisions-not-binary` where solutions cannot be told apart. */
-  open(model: Model, options: ProvingOptions, budget?: Budget): Promise<ProvingSession>;
-  /** The statement that a proof about the model has; the same one each time. Throws `EngineError` as `open` does. */
-  statement(model: Model, goal: ProofGoal): ModelStatement;
+  /** Throws `EngineError` as `PreparedModel.open` does, and `decisions-not-binary` if the goal is to count solutions. */
+  open(options: ProvingOptions, budget?: Budget): Promise<ProvingSession>;
+  /** The statement that a proof about the model has, the same each time. Throws `EngineError` as `open` does. */
+  statement(goal: ProofGoal): ModelStatement;
 }

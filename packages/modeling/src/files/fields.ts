@@ -1,14 +1,14 @@
+import { ModelFileError, type ModelFileProblem, shown } from '../errors.js';
 import { exactNumeral } from '../model/decimal.js';
-import { ModelFileError, type ModelFileProblem, shown } from './model-file-error.js';
 
-/** A piece of a line, with the place where it begins. */
+/** A piece of a line, with its position. */
 export interface Field {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The error that this field is not what was expected. */
+/** The error for an unexpected field. */
 export function unexpected(
   field: Field,
   expected: string,
@@ -23,7 +23,7 @@ export function unexpected(
   });
 }
 
-/** The error that a text ends, on this line, where something was still expected. */
+/** The error for a text that ends on this line too early. */
 export function unexpectedEnd(
   line: number,
   expected: string,
@@ -51,13 +51,13 @@ function isSpace(text: string, index: number): boolean {
   return code < 128 ? code === 32 || (code >= 9 && code <= 13) : /\s/.test(text.charAt(index));
 }
 
-/** What is said of numerals that would be rounded: nothing is, without a word. */
+/** Numerals are never rounded silently: this message rejects them. */
 export const expectedNumber = 'a number of at most 16 digits, below 1e308';
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[EeDd][+-]?\d+)?$/;
 const infinityPattern = /^([+-]?)inf(?:inity)?$/i;
 
-/** The finite number that a field says exactly. Throws `ModelFileError` where there is none. */
+/** The finite number that a field states exactly. Throws `ModelFileError` otherwise. */
 export function finiteNumber(field: Field): number {
   if (!numberPattern.test(field.text)) throw unexpected(field, 'a number');
   const value = exactNumeral(field.text);
@@ -65,7 +65,7 @@ export function finiteNumber(field: Field): number {
   return value;
 }
 
-/** The number of a field, or an infinity in words. Throws `ModelFileError` where it is neither. */
+/** The number of a field, or an infinity in words. Throws `ModelFileError` otherwise. */
 export function numberOrInfinity(field: Field): number {
   const match = infinityPattern.exec(field.text);
   if (match) return match[1] === '-' ? -Infinity : Infinity;

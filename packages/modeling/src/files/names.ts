@@ -1,16 +1,18 @@
 import type { Model } from '../model/model.js';
 
-/** Cbc refuses names of more than 100 characters, and then gives all columns others; suffixes need some of them. */
+/**
+ * CBC rejects names of more than 100 characters and then renames all columns; suffixes need some of the characters.
+ */
 const longest = 85;
 
-/** Words that a reader of LP files could take for one of its own, where they stand at the beginning of a line. */
+/** Words that a reader of LP files could take for keywords at the beginning of a line. */
 const keywords =
   /^(?:st|s\.t\.|subject|such|max(?:imi[sz]e|imum)?|min(?:imi[sz]e|imum)?|bounds?|bin(?:ary|aries)?|gen(?:erals?)?|int(?:egers?)?|semi.*|sos\d?|free|inf(?:inity)?|end)$/i;
 
 /**
- * Names for files, one for each thing, all different, of letters, digits, `_`, `.` and `~` only, beginning with
- * none that a number could begin with: a space is `_`, a hyphen `.`, any other character `~hex~`. A name that
- * is there already gets `~~2`, `~~3`, …; one that is too long, or empty, is the fallback with its number.
+ * Names for files, one for each thing, all different. They consist of letters, digits, `_`, `.` and `~`, and never
+ * begin like a number: a space becomes `_`, a hyphen `.`, any other character `~hex~`. A duplicate gets `~~2`, `~~3`,
+ * …; a name that is too long or empty becomes the fallback with its number.
  */
 export function fileNames(names: readonly string[], fallback: string): readonly string[] {
   const used = new Map<string, number>();
@@ -23,7 +25,7 @@ export function fileNames(names: readonly string[], fallback: string): readonly 
   });
 }
 
-/** What the names that `fileNames` makes look like. */
+/** A pattern for the names of `fileNames`. */
 export const fileNamePattern: RegExp = /^[A-Za-z~][\w.~]*$/;
 
 /** The file names of a model's variables. */
@@ -34,18 +36,18 @@ export function variableFileNames(model: Model): readonly string[] {
   );
 }
 
-/** A name in the characters that files allow; `unescapeName` gives it back. */
+/** A name in the characters that files allow; `unescapeName` reverses it. */
 export function escapeName(name: string): string {
   const escaped = name
     .replace(/[^A-Za-z0-9 -]/gu, escapeCharacter)
     .replaceAll(' ', '_')
     .replaceAll('-', '.');
-  // A name that begins like a number, or is a word of the file's own, would be read as that.
+  // A name that begins like a number, or is a keyword of the format, would be misread.
   const isRisky = /^(?:[0-9._e]|inf|nan)/i.test(escaped) || keywords.test(escaped);
   return isRisky ? `${escapeCharacter(name[0]!)}${escaped.slice(1)}` : escaped;
 }
 
-/** The name that a file name was made from; any other name as it is. */
+/** The original of a file name; any other name is returned unchanged. */
 export function unescapeName(name: string): string {
   return name
     .replace(/~~\d+$/, '')
@@ -62,7 +64,7 @@ function escapeCharacter(character: string): string {
 }
 
 /**
- * Stands in a comment of each file whose names are escaped. A reader gives the names of such a file back as
- * they were, and leaves the names of all other files as they are.
+ * Written in a comment of each file with escaped names. A reader unescapes the names of such a file, and leaves the
+ * names of all other files as they are.
  */
 export const escapedNamesMark = 'gridwright names 1';

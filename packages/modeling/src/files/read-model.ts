@@ -1,7 +1,7 @@
 import type { ConstraintBlock, LinearBlock } from '../model/constraints.js';
 import { isBinary, type Model, type Objective, type VariableBlock } from '../model/model.js';
 
-/** A variable as a reader found it. */
+/** A variable from a reader. */
 export interface ReadVariable {
   readonly name: string;
   readonly lower: number;
@@ -9,7 +9,7 @@ export interface ReadVariable {
   readonly integral: boolean;
 }
 
-/** A linear row as a reader found it: each variable once, no coefficient zero. */
+/** A linear row from a reader: each variable once, nonzero coefficients. */
 export interface ReadRow {
   readonly name: string;
   readonly variables: readonly number[];
@@ -24,10 +24,10 @@ export interface ReadBlock {
   readonly rowNames: readonly string[];
 }
 
-/** The runs beyond which a division into blocks by name helps nobody. */
-const mostRuns = 1000;
+/** The number of runs beyond which a division into blocks by name is useless. */
+const maxRuns = 1000;
 
-/** The model of what a reader found. Its decision variables are all its binary ones. */
+/** The model from a reader. All binary variables are decision variables. */
 export function modelOfFile(
   variables: readonly ReadVariable[],
   blocks: readonly ReadBlock[],
@@ -55,10 +55,10 @@ export function modelOfFile(
   };
 }
 
-/** Rows in linear blocks: one for each run of rows whose names begin alike. */
+/** Rows in linear blocks: one for each run of rows with the same name prefix. */
 export function linearBlocks(rows: readonly ReadRow[]): readonly ReadBlock[] {
   const found = runs(rows, ({ name }) => stem(name) || 'rows');
-  if (found.length > mostRuns) return [linearBlock('rows', rows)];
+  if (found.length > maxRuns) return [linearBlock('rows', rows)];
   return found.map(({ key, first, count }) => linearBlock(key, rows.slice(first, first + count)));
 }
 
@@ -84,7 +84,7 @@ export function linearBlock(name: string, rows: readonly ReadRow[]): ReadBlock {
   return { block, rowNames: rows.map((row) => row.name) };
 }
 
-/** One family for each run of variables of one domain whose names begin alike. */
+/** One family for each run of variables with one domain and name prefix. */
 function families(model: Model, variables: readonly ReadVariable[]): readonly VariableBlock[] {
   const domainOf = (variable: number): VariableBlock['domain'] => {
     if (model.integral[variable] === 0) return 'continuous';
@@ -92,7 +92,7 @@ function families(model: Model, variables: readonly ReadVariable[]): readonly Va
   };
   const byName = runs(variables, ({ name }, index) => `${domainOf(index)} ${stem(name)}`);
   const found =
-    byName.length > mostRuns ? runs(variables, (_, index) => `${domainOf(index)} variables`) : byName;
+    byName.length > maxRuns ? runs(variables, (_, index) => `${domainOf(index)} variables`) : byName;
   return found.map(({ key, first, count }) => {
     const name = key.slice(key.indexOf(' ') + 1);
     return { name: name || 'variables', domain: domainOf(first), first, count };

@@ -6,31 +6,31 @@ import {
   type EdgeGraph,
 } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
-import { withBinaries } from './appended-variables.js';
-import { checkMemory } from './checked-memory.js';
 import { LinearRows } from './linear-rows.js';
-import { lowerEach } from './lower-each.js';
-import type { Lowering } from './lowering.js';
-import { withoutBlock } from './without-block.js';
+import type { Treatment } from './lowering.js';
+import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
 
 /**
- * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver, "ILP
- * Model"). With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is 1 where
- * e is reached from the source edge in at most t − 1 steps, t = 1 … m:
+ * `connected` → linear and clause, by a breadth-first search over the edges (the README of PhoenixSmaug's solver,
+ * "ILP Model"). With x[e] the literal of edge e = {v, w}, N(v) the edges at v, and m edges, the new binary y[e,t] is
+ * 1 if e is reached from the source edge in at most t − 1 steps of a breadth-first search, t = 1 … m:
  *
  * - `source`: Σ y[e,1] = 1.
  * - `keep`: y[e,t] ≤ y[e,t+1].
  * - `reach`: y[e,t+1] ≤ y[e,t] + Σ y[f,t] over f in N(v) and N(w), f ≠ e.
  * - `used`: x[e] = y[e,m].
  *
- * This says that the used edges hang together, which is connectivity only where every vertex has one. The README has
- * that from numbers at its vertices; here a clause for each vertex says it (`vertex`: some x[e] over N(v)), so that the
- * lowering is right for any model. A graph of one vertex or none gets no rows: it is connected, though Σ y[e,1] = 1
- * could not be met without edges. An edge from a vertex to itself changes nothing, and is left out.
+ * This states that the used edges are connected, which is connectivity of the graph only if every vertex has a used
+ * edge. The README derives that from numbers at its vertices; here a clause for each vertex states it (`vertex`: some
+ * x[e] over N(v)), so the lowering is correct for any model, with numbers that are unknown or 0 too. A graph of at most one vertex gets no rows: it is
+ * connected, although Σ y[e,1] = 1 has no solution without edges. Self-loops are irrelevant and left out.
  *
- * m² variables and about 2m² rows with up to Σ 1 + |N(v)| + |N(w)| entries.
+ * m² variables and about 2m² rows with up to Σ 1 + |N(v)| + |N(w)| entries: half a million variables for 700 edges. All
+ * variables are binary, so every file format can represent the rows.
  */
-export const connectedToLevels: Lowering = {
+export const connectedToLevels: Treatment = {
+  name: 'bfs',
+  says: 'PhoenixSmaug: y[e,t], edge e reached in at most t − 1 steps from a source edge',
   source: 'connected',
   targets: ['linear', 'clause'],
   lower: (model, budget = {}) =>
@@ -52,7 +52,7 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
     others.delete(i);
     return [...others];
   });
-  // From here on an edge is its place in `edges`.
+  // From here on, an edge is its position in `edges`.
   const x = (edge: number): number => graph.literals[edges[edge]!]!;
   const first = model.variableCount;
   const y = (edge: number, level: number): number => first + edge * m + (level - 1);
@@ -94,7 +94,7 @@ function withLevels(model: Model, block: ConnectedBlock, budget: Budget): Model 
   return withBinaries(lowered, [levels], name);
 }
 
-/** For each vertex the edges that end at it, as places in `edges`. */
+/** For each vertex the edges that end at it, as positions in `edges`. */
 function edgesAround(graph: EdgeGraph, edges: readonly number[]): readonly (readonly number[])[] {
   const around = Array.from({ length: graph.vertexCount }, (): number[] => []);
   edges.forEach((edge, i) => {

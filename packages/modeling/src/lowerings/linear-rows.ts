@@ -1,15 +1,14 @@
 import type { Budget } from '../engines/budget.js';
-import { throwIfStopped } from '../engines/throw-if-stopped.js';
-import type { LinearBlock } from '../model/constraints.js';
-import { isNegated, type Literal, variableOf } from '../model/literal.js';
-import { literalSum } from '../model/literal-sum.js';
+import { throwIfStopped } from '../engines/engine-error.js';
+import { type EdgeGraph, incidentEdges, type LinearBlock } from '../model/constraints.js';
+import { isNegated, type Literal, literalSum, variableOf } from '../model/literal.js';
 
-/** Rows between two looks at the budget. */
+/** Rows between two checks of the budget. */
 const rowsBetweenLooks = 4096;
 
 /**
  * Linear rows of a large model, collected block by block in typed arrays that double as they fill. Throws
- * `EngineError` `stopped` where the budget ends meanwhile.
+ * `EngineError` `stopped` if the budget ends.
  */
 export class LinearRows {
   readonly #budget: Budget;
@@ -42,7 +41,7 @@ export class LinearRows {
     this.entry(variableOf(literal), isNegated(literal) ? -coefficient : coefficient);
   }
 
-  /** A sum of literals as terms, some of them perhaps of the same variable. */
+  /** A sum of literals as terms; variables may repeat. */
   sum(terms: Iterable<readonly [literal: Literal, coefficient: number]>): void {
     const { variables, coefficients, constant } = literalSum(terms);
     for (const [i, variable] of variables.entries()) this.entry(variable, coefficients[i]!);
@@ -84,4 +83,40 @@ export class LinearRows {
 function doubled<Values extends Int32Array | Float64Array>(old: Values, larger: Values): Values {
   larger.set(old);
   return larger;
+}
+
+/**
+ * `disjointLoops` as rows, with x[e] the literal of edge e and N(v) the edges at v, a self-loop twice:
+ *
+ * - Σ x[e] ≥ 1 over all edges.
+ * - Σ x[f] ≤ 2 over N(v), for each vertex v.
+ * - x[e] ≤ Σ x[f] over N(v) without e, for each vertex v and each edge e from it to another.
+ */
+export function loopRows(name: string, graph: EdgeGraph, budget: Budget = {}): LinearBlock {
+  const { tails, heads, literals } = graph;
+  const rows = new LinearRows(budget);
+  const all = Array.from(literals, (literal): readonly [number, number] => [literal, 1]);
+  rows.sum(all);
+  rows.end(1, Number.POSITIVE_INFINITY);
+  for (const edges of incidentEdges(graph)) {
+    const here = edges.map((edge) => all[edge]!);
+    rows.sum(here);
+    rows.end(Number.NEGATIVE_INFINITY, 2);
+    for (const [place, edge] of edges.entries()) {
+      if (tails[edge] === heads[edge]) continue;
+      rows.sum(here.with(place, [literals[edge]!, -1]));
+      rows.end(0, Number.POSITIVE_INFINITY);
+    }
+  }
+  return rows.take(name);
+}
+
+/** The number of rows that `loopRows` makes of a graph, and the maximum number of entries. Linear. */
+export function loopRowsSize(graph: EdgeGraph): { readonly rows: number; readonly entries: number } {
+  let [rows, entries] = [1, graph.literals.length];
+  for (const { length } of incidentEdges(graph)) {
+    rows += 1 + length;
+    entries += (1 + length) * length;
+  }
+  return { rows, entries };
 }

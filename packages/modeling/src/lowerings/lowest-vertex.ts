@@ -1,30 +1,30 @@
 import type { EdgeGraph, LinearBlock } from '../model/constraints.js';
-import { incidentEdges } from '../model/incident-edges.js';
+import { incidentEdges } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { withBinaries } from './appended-variables.js';
 import type { LinearRows } from './linear-rows.js';
+import { withBinaries } from './lowering.js';
 
 /**
- * The vertex with the lowest number that disjoint loops go through, said by new binaries, one a vertex: q[v] is 1 where
- * a vertex from 0 to v is on a loop. So q[v] − q[v−1], with q[−1] = 0, is 1 at the lowest vertex alone.
+ * The lowest-numbered vertex on disjoint loops, encoded by one new binary for each vertex: q[v] is 1 if a vertex from
+ * 0 to v is on a loop. So q[v] − q[v−1], with q[−1] = 0, is 1 only at the lowest vertex.
  */
 export interface LowestVertex {
   /** The model with the binaries. */
   readonly model: Model;
   /**
-   * With x[e] the literal of edge e and N(v) the edges at v, an edge from v to itself twice:
+   * With x[e] the literal of edge e and N(v) the edges at v, a self-loop twice:
    *
    * - q[v−1] ≤ q[v].
    * - Σ x[e] ≤ 2 q[v] over N(v).
    * - 2 q[v] ≤ 2 q[v−1] + Σ x[e] over N(v).
-   * - q[n−1] = 1 at the last vertex, which follows from there being a loop, save in relaxations.
+   * - q[n−1] = 1 at the last vertex: redundant, as there is a loop, but not in relaxations.
    */
   readonly block: LinearBlock;
-  /** Adds to the row in work so many times q[v] − q[v−1]. */
+  /** Adds a multiple of q[v] − q[v−1] to the current row. */
   readonly term: (vertex: number, coefficient: number) => void;
 }
 
-/** Says the lowest vertex of the disjoint loops of a graph; `rows` is empty, and is so again. */
+/** Encodes the lowest vertex of a graph's disjoint loops; `rows` must be empty, and is empty afterwards. */
 export function lowestVertex(model: Model, loop: string, graph: EdgeGraph, rows: LinearRows): LowestVertex {
   const first = model.variableCount;
   const count = graph.vertexCount;

@@ -1,41 +1,39 @@
 import type { Budget } from '../engines/budget.js';
 import type { LoopBlock } from '../model/constraints.js';
-import { incidentEdges } from '../model/incident-edges.js';
+import { incidentEdges } from '../model/constraints.js';
 import type { Model, VariableBlock } from '../model/model.js';
-import { withBinaries } from './appended-variables.js';
-import { checkMemory } from './checked-memory.js';
-import { LinearRows } from './linear-rows.js';
-import { loopRows, loopRowsSize } from './loop-rows.js';
-import { lowerEach } from './lower-each.js';
-import type { Lowering } from './lowering.js';
+import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
+import type { Treatment } from './lowering.js';
+import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
-import { withoutBlock } from './without-block.js';
 
 /**
- * `singleLoop` → linear over binary variables alone, by places along the loop from its lowest vertex (C. E. Miller,
- * A. W. Tucker and R. A. Zemlin, "Integer Programming Formulation of Traveling Salesman Problems", 1960), in binary
- * digits. With x[e] the literal of edge e and n vertices, B = ⌈log2 n⌉, the new binary q[v] is 1 where a vertex from 0
- * to v is on the loop, a[u,v] is 1 where the loop goes from u to v along an edge, for both ways along each edge between
- * two vertices, and t[v] = Σ 2^k b[v,k], k = 0 … B − 1, is the place of v:
+ * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.
+ * W. Tucker and R. A. Zemlin, "Integer Programming Formulation of Traveling Salesman Problems", 1960), in binary
+ * digits. With x[e] the literal of edge e, N(v) the edges at v, a self-loop twice, and n vertices, B = ⌈log2 n⌉, the
+ * new binary q[v] is 1 if a vertex from 0 to v is on the loop, a[u,v] is 1 if the loop goes from u to v along an edge,
+ * for both directions of each edge between two vertices, and t[v] = Σ 2^k b[v,k], k = 0 … B − 1, is the position of v:
  *
- * - `loops`: the edges are disjoint loops, by the rows of `loopRows`.
- * - `lowest`: q is what it means, by the rows of `lowestVertex`.
+ * - `loops`: the edges are disjoint loops, as for `disjointLoops`: Σ x[e] ≥ 1 over all edges; Σ x[f] ≤ 2 over N(v);
+ *   x[e] ≤ Σ x[f] over N(v) without e, for an edge e from v to another vertex.
+ * - `lowest`: q[v−1] ≤ q[v]; Σ x[e] ≤ 2 q[v] and 2 q[v] ≤ 2 q[v−1] + Σ x[e] over N(v); q[n−1] = 1.
  * - `way`: a[u,v] + a[v,u] = x[e].
  * - `through`: Σ a[u,v] = Σ a[v,w] over the edges at v.
  * - `place`: t[v] ≥ t[u] + 1 − 2^B (1 − a[u,v]) − 2^B (q[v] − q[v−1]).
  * - `alone`: x[e] ≤ q[v] − q[v−1] for an edge e from v to itself.
  *
- * Places rise along the way save where it comes to the lowest vertex; so each loop has this vertex, and there is one
- * loop alone. Which of the two ways around it goes is left open, and so two answers are one solution; rows against that
- * made it no faster on the whole.
+ * Positions increase along the loop except into the lowest vertex; so each loop contains this vertex, and there is
+ * only one loop. The direction of the loop is free, so each solution has two encodings; rows that break this symmetry
+ * made it no faster overall.
  *
- * (1 + B) n + 2m variables and about 5n + 5m rows of up to 2B + 3 entries. For OPB and CNF files this is the one to
- * take: a binary for each vertex and place, n² of them, makes files more than ten times as large at 10 × 10 cells, and
- * no faster ones where a puzzle has many numbers; with few, solvers of clauses can be some times faster by them.
- * Integer places OPB refuses, and their rows are many clauses in CNF. For LP and MPS files `singleLoopToFlow` is much
- * faster.
+ * (1 + B) n + 2m variables and about 5n + 5m rows of up to 2B + 3 entries. Use it for OPB and CNF files. A binary for
+ * each vertex and position, n² of them, makes files more than ten times as large at 10 × 10 cells, and no faster on
+ * puzzles with many numbers; with few numbers, SAT solvers can be several times faster with it. OPB does not support
+ * integer positions, and their rows take many clauses in CNF. For LP and MPS files `singleLoopToFlow` is much faster.
  */
-export const singleLoopToPlaces: Lowering = {
+export const singleLoopToPlaces: Treatment = {
+  name: 'places',
+  says: 'Miller, Tucker and Zemlin 1960: the place of each vertex along the loop, in binary digits',
   source: 'singleLoop',
   targets: ['linear'],
   lower: (model, budget = {}) =>

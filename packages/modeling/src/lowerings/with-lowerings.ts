@@ -1,112 +1,96 @@
 import type { Budget } from '../engines/budget.js';
-import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
+import type { Ask, Engine, Guard, PreparedModel, RefusedModel, Session } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { Outcome } from '../engines/outcome.js';
+import { WrappedSession } from '../engines/sessions.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
-import { withToldIntegers } from '../model/told-integers.js';
+import { withDecodedIntegers } from '../model/model.js';
+import { encodedAsk } from './encoded-ask.js';
 import type { Lowering } from './lowering.js';
-import { remainingRefusals } from './remaining-refusals.js';
-import { toldAsk } from './told-ask.js';
+import { remainingRefusals } from './lowering.js';
 
 /**
- * An engine that rewrites what the inner engine refuses, and refuses what no lowering helps with. Blocks added
- * to a session are rewritten too; such a lowering may not append variables: `lowering-appends-variables`.
+ * Wraps an engine: rewrites the constraints that the inner engine refuses, and refuses those without a lowering.
+ * Blocks added to a session are rewritten too, but their lowering may not append variables:
+ * `lowering-appends-variables`.
  */
 export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): Engine {
-  // An asker looks at the refusals of a model before it opens it: it is not lowered twice for that.
-  const known = new WeakMap<Model, Model>();
-  const lower = (model: Model, budget?: Budget): Model => {
-    const lowered = known.get(model) ?? lowerFor(engine, lowerings, model, budget);
-    known.set(model, lowered);
-    return lowered;
-  };
   return {
     name: engine.name,
     solvesRelaxations: engine.solvesRelaxations,
     ...(engine.tolerance === undefined ? {} : { tolerance: engine.tolerance }),
     isOutside: engine.isOutside ?? false,
-    isPrecise: (model) => engine.isPrecise?.(model) ?? true,
     graphs: engine.graphs,
     ...(engine.tellsCores === true && { tellsCores: true }),
-    refuses: (model) => {
-      const lowered = lower(model);
-      return remainingRefusals(engine.refuses(lowered), lowerings, lowered);
-    },
-    open: async (model, budget) => {
-      const lowered = lower(model, budget);
-      const refusals = remainingRefusals(engine.refuses(lowered), lowerings, lowered);
-      if (refusals.length > 0)
-        throw new EngineError({ code: 'model-refused', engine: engine.name, refusals });
-      return new LoweredSession(engine.name, await engine.open(lowered, budget), model, lowered, lower);
+    prepare: (model, budget) => {
+      const { lowered, prepared } = lower(engine, lowerings, model, budget);
+      if (prepared.status === 'refused') return prepared;
+      const lowerAdded = (added: Model): Model => lower(engine, lowerings, added, {}).lowered;
+      return {
+        status: 'ready',
+        ...(prepared.isPrecise !== undefined && { isPrecise: () => prepared.isPrecise?.() ?? true }),
+        open: async (budget) =>
+          new LoweredSession(engine.name, await prepared.open(budget), model, lowered, lowerAdded),
+      };
     },
   };
 }
 
-/** Applies lowerings until the engine refuses nothing that a lowering could rewrite. */
-function lowerFor(
+/** Applies lowerings until none could rewrite what the engine still refuses. */
+function lower(
   engine: Engine,
   lowerings: readonly Lowering[],
   model: Model,
   budget: Budget | undefined,
-): Model {
+): { readonly lowered: Model; readonly prepared: PreparedModel | RefusedModel } {
   let lowered = model;
-  // Lowerings that led from one type to another without end would be a mistake; this many steps suffice.
-  for (let step = 0; step < lowerings.length ** 2; step++) {
-    const refusals = remainingRefusals(engine.refuses(lowered), lowerings, lowered);
-    const refused = new Set(refusals.map((refusal) => refusal.what));
-    const lowering = lowerings.find(({ source }) => refused.has(source));
-    if (lowering === undefined) break;
+  // This number of steps suffices; lowerings in a cycle would be a programming error.
+  for (let step = 0; ; step++) {
+    const prepared = engine.prepare(lowered, budget);
+    if (prepared.status === 'ready') return { lowered, prepared };
+    const refusals = remainingRefusals(prepared.refusals, lowerings, lowered);
+    const lowering =
+      step < lowerings.length ** 2
+        ? lowerings.find(({ source }) => refusals.some(({ code }) => code === source))
+        : undefined;
+    if (lowering === undefined) return { lowered, prepared: { status: 'refused', refusals } };
     lowered = lowering.lower(lowered, budget);
   }
-  return lowered;
 }
 
-class LoweredSession implements Session {
+class LoweredSession extends WrappedSession implements Session {
   readonly #engine: string;
-  readonly #inner: Session;
   readonly #model: Model;
   readonly #lowered: Model;
   readonly #lower: (model: Model) => Model;
 
   constructor(engine: string, inner: Session, model: Model, lowered: Model, lower: (model: Model) => Model) {
+    super(inner);
     this.#engine = engine;
-    this.#inner = inner;
     this.#model = model;
     this.#lowered = lowered;
     this.#lower = lower;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    const told = toldAsk(this.#lowered, ask);
-    const outcome = await this.#inner.solve(told.ask, budget);
+    const encoded = encodedAsk(this.#lowered, ask);
+    const outcome = await this.inner.solve(encoded.ask, budget);
     if ('core' in outcome && outcome.core !== undefined)
-      return { ...outcome, core: told.placesOf(outcome.core) };
+      return { ...outcome, core: encoded.placesOf(outcome.core) };
     if (!('values' in outcome)) return outcome;
-    const values = withToldIntegers(this.#lowered, outcome.values);
+    const values = withDecodedIntegers(this.#lowered, outcome.values);
     return { ...outcome, values: values.slice(0, this.#model.variableCount) };
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    const added = this.#lower({ ...this.#lowered, constraints });
+    const added = this.#lower({ ...this.#lowered, constraints, objective: null });
     if (added.variableCount !== this.#lowered.variableCount)
       throw new EngineError({
         code: 'lowering-appends-variables',
         engine: this.#engine,
         blocks: constraints.map((block) => block.name),
       });
-    this.#inner.add(added.constraints, guard);
-  }
-
-  guard(): Guard {
-    return this.#inner.guard();
-  }
-
-  release(guard: Guard): void {
-    this.#inner.release?.(guard);
-  }
-
-  close(): void {
-    this.#inner.close();
+    this.inner.add(added.constraints, guard);
   }
 }

@@ -1,17 +1,20 @@
 import type { Literal } from './literal.js';
 
 /**
- * Constraints come in blocks: one block for each line of a formulation ("for every vertex …"), its rows in
- * typed arrays. A block has a name and a number of rows; row `i` of a block in compressed form takes the
- * entries `starts[i]` up to, not including, `starts[i + 1]`.
+ * Constraints come in blocks: one block for each line of a formulation ("for every vertex …"), its rows in typed
+ * arrays. A block has a name and a number of rows; row `i` of a block in compressed form has the entries `starts[i]`
+ * up to, not including, `starts[i + 1]`.
  */
 export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | GraphBlock;
 
-/** One row about a graph whose edges are there where their literal is true. */
+/** One row about a graph whose edges are present if their literal is true. */
 export type GraphBlock = ConnectedBlock | LoopBlock;
 
-/** What a block of constraints says. */
+/** The kinds of constraints in a block. */
 export type ConstraintType = ConstraintBlock['type'];
+
+/** The kinds of graph constraints. */
+export type GraphConstraintType = GraphBlock['type'];
 
 /** Rows `lower[i] ≤ Σ coefficients · variables ≤ upper[i]`; a missing bound is infinite. */
 export interface LinearBlock {
@@ -25,7 +28,7 @@ export interface LinearBlock {
   readonly upper: Float64Array;
 }
 
-/** Rows that hold where at least one of their literals is true; an empty row never holds. */
+/** Rows that hold if at least one of their literals is true; an empty row never holds. */
 export interface ClauseBlock {
   readonly type: 'clause';
   readonly name: string;
@@ -44,8 +47,8 @@ export interface ProductBlock {
 }
 
 /**
- * One row: the edges whose literal is true connect all vertices. With one vertex or none it always holds.
- * Parallel edges are allowed; an edge from a vertex to itself changes nothing.
+ * One row: the edges whose literal is true connect all vertices. With at most one vertex it always holds. Parallel
+ * edges are allowed; self-loops have no effect.
  */
 export interface ConnectedBlock {
   readonly type: 'connected';
@@ -54,9 +57,9 @@ export interface ConnectedBlock {
 }
 
 /**
- * One row: the edges whose literal is true are one simple loop (`singleLoop`), or one or more of them without a common
- * vertex (`disjointLoops`); so there is at least one edge, and two at each vertex that has any. Two parallel edges are
- * a loop, and so is an edge from a vertex to itself.
+ * One row: the edges whose literal is true form one simple loop (`singleLoop`), or one or more simple loops without a
+ * common vertex (`disjointLoops`). So at least one edge is used, and each vertex has no edge or two. Two parallel
+ * edges are a loop, and so is a self-loop.
  */
 export interface LoopBlock {
   readonly type: 'singleLoop' | 'disjointLoops';
@@ -64,7 +67,7 @@ export interface LoopBlock {
   readonly graph: EdgeGraph;
 }
 
-/** An undirected graph whose edges are there where their literal is true. */
+/** An undirected graph whose edges are present if their literal is true. */
 export interface EdgeGraph {
   readonly vertexCount: number;
   /** One end of each edge, a vertex from 0 to `vertexCount - 1`. */
@@ -105,4 +108,21 @@ export function clauseBlock(name: string, clauses: readonly (readonly Literal[])
     literals.set(clause, starts[row]);
   });
   return { type: 'clause', name, starts, literals };
+}
+
+/** By vertex, the edges that end at it; a self-loop twice. Linear. */
+export function incidentEdges({
+  vertexCount,
+  tails,
+  heads,
+}: Pick<EdgeGraph, 'vertexCount'> & {
+  readonly tails: ArrayLike<number>;
+  readonly heads: ArrayLike<number>;
+}): readonly (readonly number[])[] {
+  const edges: number[][] = Array.from({ length: vertexCount }, () => []);
+  for (let edge = 0; edge < tails.length; edge++) {
+    edges[tails[edge]!]!.push(edge);
+    edges[heads[edge]!]!.push(edge);
+  }
+  return edges;
 }

@@ -1,6 +1,6 @@
 /**
- * What the numbers of a model mean, exactly: a number is the shortest decimal that JavaScript prints for it. So 0.1 is
- * one tenth, as everyone who writes 0.1 means it, and not the binary fraction nearest to it.
+ * The exact meaning of a model's numbers: a number is the shortest decimal that JavaScript prints for it. So 0.1 is
+ * exactly one tenth, not the nearest binary fraction.
  */
 
 /** `digits · 10^exponent`. */
@@ -23,13 +23,13 @@ export function nearestNumber({ digits, exponent }: Decimal): number {
   return Number(`${digits}e${exponent}`) + 0;
 }
 
-/** The number that is just this decimal; null where there is none. */
+/** The number that equals this decimal; null if no number does. */
 export function exactNumber(decimal: Decimal): number | null {
   const value = nearestNumber(decimal);
   return Number.isFinite(value) && isSame(decimalOf(value), decimal) ? value : null;
 }
 
-/** The exact sum of two numbers; null where no number is this sum. */
+/** The exact sum of two numbers; null if no number equals it. */
 export function exactSum(one: number, other: number): number | null {
   const sum = one + other;
   if (Number.isSafeInteger(one) && Number.isSafeInteger(other) && Number.isSafeInteger(sum)) return sum;
@@ -52,7 +52,7 @@ export function sumOfProducts(products: Iterable<readonly [number, number]>): De
   return sum;
 }
 
-/** The decimal digit by digit, without an exponent. */
+/** The decimal in full, without an exponent. */
 export function decimalText(decimal: Decimal): string {
   const { digits, exponent } = trimmed(decimal);
   if (exponent >= 0) return String(digits * 10n ** BigInt(exponent));
@@ -66,7 +66,7 @@ export function scaled({ digits, exponent }: Decimal, at: number): bigint {
   return digits === 0n ? 0n : digits * 10n ** BigInt(exponent - at);
 }
 
-/** Below 0, 0, or above 0, as `one` is below, equal to, or above `other`. */
+/** Negative, 0 or positive if `one` is below, equal to or above `other`. */
 export function compareDecimals(one: Decimal, other: Decimal): number {
   const exponent = Math.min(one.exponent, other.exponent);
   const [first, second] = [scaled(one, exponent), scaled(other, exponent)];
@@ -85,24 +85,24 @@ export function added(one: Decimal, other: Decimal): Decimal {
 const maxDigits = 17;
 
 /**
- * The number that a numeral says; null where no number says just that: `1.99999999999999999`, 2^53 + 1, `1e999`. Taken
- * are also the 17 digits that many programs print for a fraction, such as 0.10000000000000001 for 0.1. The exponent may
- * begin with `e` or `d`. The text must be a numeral. Linear in it.
+ * The number that equals a numeral; null if no number does: `1.99999999999999999`, 2^53 + 1, `1e999`. Also accepts
+ * the 17 digits that many programs print for a fraction, such as 0.10000000000000001 for 0.1. The exponent may begin
+ * with `e` or `d`. The text must be a numeral. Linear.
  */
 export function exactNumeral(text: string): number | null {
   const value = Number(text.replace(/d/i, 'e'));
   // Nearly all numerals are short.
   if (text.length <= 15 && Number.isSafeInteger(value) && /^[+-]?\d+$/.test(text)) return value + 0;
-  const said = decimalOfText(text);
-  if (said === null || !Number.isFinite(value)) return null;
+  const exact = decimalOfText(text);
+  if (exact === null || !Number.isFinite(value)) return null;
   const kept = decimalOf(value);
-  if (isSame(said, kept)) return value + 0;
+  if (isSame(exact, kept)) return value + 0;
   if (Number.isInteger(value) || value === 0) return null;
   const printed = decimalOfText(value.toPrecision(maxDigits));
-  return printed !== null && isSame(said, printed) ? value : null;
+  return printed !== null && isSame(exact, printed) ? value : null;
 }
 
-/** The decimal of a numeral; null where it has more digits than numbers have. */
+/** The decimal of a numeral; null if it has more digits than numbers have. */
 function decimalOfText(text: string): Decimal | null {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:[eEdD]([+-]?\d+))?$/.exec(text) ?? [];

@@ -1,31 +1,44 @@
+import { isNegated, type Literal, negate, positive, variableOf } from '@gridwright/solver';
+
 /**
- * A literal: a binary variable or its negation, as the integer `2 * variable + (negated ? 1 : 0)`.
- * This is the form in which clauses and graph constraints store literals in typed arrays.
+ * The literals of models are those of the solver: `2 * variable + (negated ? 1 : 0)`. Clauses and graph constraints store
+ * them in typed arrays.
  */
-export type Literal = number;
+export { isNegated, type Literal, negate, positive, variableOf } from '@gridwright/solver';
 
-/** The literal that is true where the binary variable is 1. */
-export function positive(variable: number): Literal {
-  return variable * 2;
-}
-
-/** The literal that is true where `literal` is false. */
-export function negate(literal: Literal): Literal {
-  return literal ^ 1;
-}
-
-/** The index of the variable that the literal is about. */
-export function variableOf(literal: Literal): number {
-  return literal >>> 1;
-}
-
-/** Whether the literal is the negation of its variable. */
-export function isNegated(literal: Literal): boolean {
-  return (literal & 1) === 1;
-}
-
-/** The value of the literal, in [0, 1], where its variable has a value in [0, 1] (fractional in a relaxation). */
+/** The value of the literal, in [0, 1], for a value of its variable in [0, 1] (fractional in a relaxation). */
 export function literalValue(literal: Literal, values: ArrayLike<number>): number {
   const value = values[literal >>> 1] ?? 0;
   return (literal & 1) === 1 ? 1 - value : value;
+}
+
+/** The clause that at least one of these binary variables has a different value; `values` are by variable. */
+export function noGood(variables: Iterable<number>, values: Float64Array): readonly Literal[] {
+  return Array.from(variables, (variable) =>
+    values[variable] === 1 ? negate(positive(variable)) : positive(variable),
+  );
+}
+
+/** A sum of literals as a sum over different variables with nonzero coefficients. */
+export interface VariableSum {
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly constant: number;
+}
+
+/** Adds up literals with their coefficients: a negated literal is 1 − its variable. Linear. */
+export function literalSum(terms: Iterable<readonly [literal: Literal, coefficient: number]>): VariableSum {
+  const sums = new Map<number, number>();
+  let constant = 0;
+  for (const [literal, coefficient] of terms) {
+    if (isNegated(literal)) constant += coefficient;
+    const signed = isNegated(literal) ? -coefficient : coefficient;
+    sums.set(variableOf(literal), (sums.get(variableOf(literal)) ?? 0) + signed);
+  }
+  const kept = [...sums].filter(([, coefficient]) => coefficient !== 0);
+  return {
+    variables: kept.map(([variable]) => variable),
+    coefficients: kept.map(([, coefficient]) => coefficient),
+    constant,
+  };
 }

@@ -1,26 +1,27 @@
 import { type ConstraintBlock, rowCount } from './constraints.js';
+import { decimalOf, decimalText, nearestNumber, sumOfProducts } from './decimal.js';
 
-/** What values a variable takes. A binary variable is an integer one with bounds 0 and 1. */
+/** The values of a variable. A binary variable is an integer one with bounds 0 and 1. */
 export type Domain = 'binary' | 'integer' | 'continuous';
 
-/** A family of variables of one name, such as `line[edge, level]`; their indices follow each other. */
+/** A family of variables with one name, such as `line[edge, level]`; their indices are consecutive. */
 export interface VariableBlock {
   readonly name: string;
   readonly domain: Domain;
   /** Index of its first variable. */
   readonly first: number;
   readonly count: number;
-  /** Of binary variables that a lowering put in the place of an integer one. */
-  readonly tells?: ToldInteger;
-  /** Whether a lowering appended them to write rows in clauses; by themselves they mean nothing. */
+  /** For binary variables of a lowering: the integer variable that they encode. */
+  readonly encodes?: OrderEncodedInteger;
+  /** Whether a lowering appended them to encode rows as clauses; they have no meaning of their own. */
   readonly isAuxiliary?: true;
 }
 
 /**
- * An integer variable in the order encoding: it is `from` plus the number of its binary variables that are 1, and each
- * of these implies the one before. It stays in the model with its bounds, and in no row.
+ * An integer variable in the order encoding: `from` plus the number of its binary variables that are 1; each of these
+ * implies the one before. It stays in the model with its bounds, but in no row.
  */
-export interface ToldInteger {
+export interface OrderEncodedInteger {
   readonly variable: number;
   readonly from: number;
 }
@@ -33,7 +34,7 @@ export interface Objective {
   readonly constant: number;
 }
 
-/** Readable names, made when somebody asks; they cost nothing until then. */
+/** Readable names, made on demand. */
 export interface Names {
   /** For example `at least 2 lines on A1–A4`. */
   variable(index: number): string;
@@ -43,26 +44,26 @@ export interface Names {
 
 /**
  * An optimization model as immutable data. Variables are numbered from 0; all arrays over variables have
- * `variableCount` entries. Values of a model (`Float64Array`) have one entry a variable too.
+ * `variableCount` entries, and so have the values of a model (`Float64Array`).
  */
 export interface Model {
   readonly variableCount: number;
   readonly variables: readonly VariableBlock[];
   readonly lower: Float64Array;
   readonly upper: Float64Array;
-  /** 1 where the variable takes whole numbers only. */
+  /** 1 for integer variables. */
   readonly integral: Uint8Array;
   readonly constraints: readonly ConstraintBlock[];
   readonly objective: Objective | null;
   /**
-   * The decision variables, by index: solutions are counted, told apart and forbidden over these alone.
-   * Other variables (flow, order, clue) may have many values for one solution.
+   * The decision variables, by index: solutions are counted, compared and excluded projected onto these. Other
+   * variables (flow, order, clue) may have many values for one solution.
    */
   readonly decisions: Int32Array;
   readonly names: Names;
 }
 
-/** How large a model is, as comparisons of formulations report it. */
+/** The size of a model, for comparisons of formulations. */
 export interface ModelSize {
   readonly variables: number;
   /** Rows of all blocks; a graph constraint counts as one. */
@@ -82,4 +83,85 @@ export function isBinary(model: Model, variable: number): boolean {
   return (
     model.integral[variable] === 1 && (model.lower[variable] ?? 0) >= 0 && (model.upper[variable] ?? 0) <= 1
   );
+}
+
+/** The encodings of integer variables, by the index of the integer variable. */
+export function orderEncodedIntegers(model: Model): ReadonlyMap<number, VariableBlock> {
+  return new Map(
+    model.variables.flatMap((block) => (block.encodes ? [[block.encodes.variable, block] as const] : [])),
+  );
+}
+
+/** The values with the order-encoded integer variables decoded; a copy if the model has any. */
+export function withDecodedIntegers(model: Model, values: Float64Array): Float64Array {
+  const encoded = orderEncodedIntegers(model);
+  if (encoded.size === 0) return values;
+  const known = values.slice();
+  for (const [variable, { first, count, encodes }] of encoded) {
+    let value = encodes?.from ?? 0;
+    for (let k = 0; k < count; k++) value += values[first + k]!;
+    known[variable] = value;
+  }
+  return known;
+}
+
+/** Whether the variable is integer with several values, and not binary. */
+export function needsEncoding(model: Model, variable: number): boolean {
+  return (
+    model.integral[variable] === 1 &&
+    !isBinary(model, variable) &&
+    Math.ceil(model.lower[variable]!) < Math.floor(model.upper[variable]!)
+  );
+}
+
+/** Bounds of one variable. */
+interface VariableBounds {
+  readonly variable: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/**
+ * The model with narrower bounds: the intersection of its own and the given ones. A variable with contradictory
+ * bounds keeps them, lower above upper, and makes the model infeasible.
+ */
+export function withBounds(model: Model, bounds: readonly VariableBounds[]): Model {
+  const lower = model.lower.slice();
+  const upper = model.upper.slice();
+  for (const bound of bounds) {
+    lower[bound.variable] = Math.max(lower[bound.variable]!, bound.lower);
+    upper[bound.variable] = Math.min(upper[bound.variable]!, bound.upper);
+  }
+  return { ...model, lower, upper };
+}
+
+/** The objective at these values of the model: the number nearest to the exact sum. */
+export function objectiveValue(objective: Objective, values: ArrayLike<number>): number {
+  let sum = objective.constant;
+  let size = Math.abs(sum);
+  let isWhole = Number.isInteger(sum);
+  for (let i = 0; i < objective.variables.length; i++) {
+    const term = objective.coefficients[i]! * values[objective.variables[i]!]!;
+    sum += term;
+    size += Math.abs(term);
+    // A whole product of fractions may be rounded.
+    isWhole &&= Number.isInteger(objective.coefficients[i]!) && Number.isInteger(term);
+  }
+  if ((isWhole && size <= Number.MAX_SAFE_INTEGER) || !Number.isFinite(size)) return sum;
+  return nearestNumber(sumOfProducts(products(objective, values)));
+}
+
+/** The objective's exact digits, if no number equals it; null if `objectiveValue` is exact. */
+export function exactObjectiveText(objective: Objective, values: ArrayLike<number>): string | null {
+  const exact = sumOfProducts(products(objective, values));
+  const text = decimalText(exact);
+  return text === decimalText(decimalOf(nearestNumber(exact))) ? null : text;
+}
+
+function* products(
+  { constant, variables, coefficients }: Objective,
+  values: ArrayLike<number>,
+): Generator<[number, number]> {
+  yield [constant, 1];
+  for (const [i, variable] of variables.entries()) yield [coefficients[i]!, values[variable]!];
 }

@@ -3,27 +3,27 @@ import { compareDecimals, decimalOf, sumOfProducts } from './decimal.js';
 import { literalValue } from './literal.js';
 import type { Model } from './model.js';
 
-/** By how much values may miss a bound or a row; solvers work to 10⁻⁶ or so. */
+/** The tolerance for bounds and rows; solvers work to about 10⁻⁶. */
 const absoluteTolerance = 1e-5;
 
-/** Room for values that were printed to 8 digits, relative to the terms of a row. */
+/** The tolerance for values printed to 8 digits, relative to the terms of a row. */
 const printedTolerance = 1e-8;
 
-/** Something in a model that values violate, and by how much. */
+/** A violated bound or row, and the amount. */
 export interface ModelViolation {
   readonly what: string;
   readonly by: number;
 }
 
-/** As what values are judged. */
+/** The standard by which values are checked. */
 export interface ViolationOptions {
-  /** As a solution of the linear relaxation, where products are no more than the rows of `productToLinear`. */
+  /** As a solution of the linear relaxation, which treats products as the rows of `productToLinear`. */
   readonly relax?: boolean;
 }
 
 /**
- * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality is not looked at, and
- * blocks about graphs are not; clauses are rows of literals' values. Linear in the size of the model.
+ * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality and graph constraints are not
+ * checked; clauses are rows over literals' values. Linear in the size of the model.
  */
 export function violationOf(
   model: Model,
@@ -33,7 +33,7 @@ export function violationOf(
   for (let i = 0; i < model.variableCount; i++) {
     const value = values[i]!;
     const by = Math.max(model.lower[i]! - value, value - model.upper[i]!);
-    // Not ≤, so that a value that is no number is one that violates.
+    // Not ≤, so NaN is a violation.
     if (!(by <= absoluteTolerance + printedTolerance * Math.abs(value)))
       return { what: `the bounds of ${model.names.variable(i)}`, by };
   }
@@ -80,8 +80,8 @@ function inBlock(
 }
 
 /**
- * The name of the first row of these blocks, over integer variables alone, that whole values violate by anything at all;
- * null where there is none. Bounds of integer variables count as well. Linear in the size of the blocks.
+ * The name of the first row of these blocks, over integer variables only, that whole values violate by any amount;
+ * null if none is violated. Also checks the bounds of integer variables. Linear in the size of the blocks.
  */
 export function exactViolation(
   model: Model,

@@ -2,15 +2,15 @@ import type { LinearBlock } from './constraints.js';
 import { added, type Decimal, decimalOf, exactNumber, scaled, sumOfProducts } from './decimal.js';
 import type { Model, Objective } from './model.js';
 
-/** The largest whole number that is told apart from its neighbors. */
+/** The largest integer that is exact in floating point. */
 const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Numbers further apart than this are not brought to one scale: they would be too long. */
+/** Numbers further apart are not brought to one scale: they would be too long. */
 const maxExponents = 700;
 
 /** A row in whole numbers over the variables that are not fixed. */
 export interface WholeRow {
-  /** The whole number by which everything was multiplied; the smallest possible. */
+  /** The smallest factor that makes all numbers whole. */
   readonly times: number;
   readonly variables: readonly number[];
   readonly coefficients: readonly number[];
@@ -18,7 +18,7 @@ export interface WholeRow {
   readonly upper: number;
 }
 
-/** The same without a limit for the numbers; a missing bound is null. */
+/** The same with numbers of any size; a missing bound is null. */
 export interface ExactRow {
   readonly times: bigint;
   readonly variables: readonly number[];
@@ -27,18 +27,18 @@ export interface ExactRow {
   readonly upper: bigint | null;
 }
 
-/** Why there are no whole numbers for a row. */
-export type NotWhole = 'fractions' | 'numbers beyond 2^53';
+/** Why a row has no whole numbers. */
+export type NotWhole = 'fractions' | 'unsafe-numbers';
 
-/** Whether the variable has one value only; it is a constant then. */
+/** Whether the variable has only one value and is a constant. */
 export function isFixed(model: Model, variable: number): boolean {
   const value = model.lower[variable]!;
   return value === model.upper[variable] && Number.isFinite(value);
 }
 
 /**
- * The row in whole numbers, its fixed variables put in, all exactly: numbers are the decimals that they print as, and
- * nothing is rounded. The bounds of a row without bounds are a lower one that always holds.
+ * The row in whole numbers, with fixed variables substituted. Exact: numbers are the decimals that they print as, and
+ * nothing is rounded. A row without bounds gets a lower bound that always holds.
  */
 export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRow | NotWhole {
   const plain = plainRow(model, block, row);
@@ -48,7 +48,7 @@ export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRo
   const { variables } = exact;
   if (exact.times > largest) return 'fractions';
   const numbers = [...exact.coefficients, exact.lower ?? 0n, exact.upper ?? 0n];
-  if (numbers.some((each) => each > largest || each < -largest)) return 'numbers beyond 2^53';
+  if (numbers.some((each) => each > largest || each < -largest)) return 'unsafe-numbers';
   const times = Number(exact.times);
   const coefficients = exact.coefficients.map(Number);
   const [lower, upper] = [block.lower[row]!, block.upper[row]!];
@@ -57,7 +57,7 @@ export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRo
       const variable = variables[i]!;
       return sum + Math.min(coefficient * model.lower[variable]!, coefficient * model.upper[variable]!);
     }, 0);
-    if (Math.abs(least) > Number.MAX_SAFE_INTEGER) return 'numbers beyond 2^53';
+    if (Math.abs(least) > Number.MAX_SAFE_INTEGER) return 'unsafe-numbers';
     return { times, variables, coefficients, lower: Math.floor(least), upper };
   }
   return {
@@ -69,7 +69,7 @@ export function wholeRow(model: Model, block: LinearBlock, row: number): WholeRo
   };
 }
 
-/** The row where its numbers are whole and small as they are; so are nearly all. */
+/** The row unchanged, if its numbers are small whole numbers, as in nearly all rows. */
 function plainRow(model: Model, block: LinearBlock, row: number): WholeRow | null {
   let [lower, upper] = [block.lower[row]!, block.upper[row]!];
   if (![lower, upper].every(Number.isSafeInteger)) {
@@ -99,8 +99,8 @@ function plainRow(model: Model, block: LinearBlock, row: number): WholeRow | nul
 }
 
 /**
- * The row in whole numbers of any size; null where its numbers are hundreds of digits apart. With `keepsAll` fixed
- * variables and coefficients of 0 keep their places.
+ * The row in whole numbers of any size; null if its numbers are hundreds of digits apart. With `keepsAll`, fixed
+ * variables and zero coefficients keep their positions.
  */
 export function exactRow(
   model: Model,
@@ -140,7 +140,7 @@ export function wholeObjective(
   const { coefficients } = exact;
   const constant = exactNumber(exact.constant);
   if (constant === null || coefficients.some((each) => each > largest || each < -largest))
-    return 'numbers beyond 2^53';
+    return 'unsafe-numbers';
   return {
     times: Number(exact.times),
     variables: exact.variables,
@@ -154,7 +154,7 @@ export interface ExactObjective extends Pick<ExactRow, 'times' | 'variables' | '
   readonly constant: Decimal;
 }
 
-/** The objective over the variables that are not fixed; null where its numbers are hundreds of digits apart, or infinite. */
+/** The objective over the unfixed variables; null if its numbers are hundreds of digits apart, or infinite. */
 export function exactObjective(model: Model, objective: Objective): ExactObjective | null {
   if (!Number.isFinite(objective.constant)) return null;
   const terms = termsOf(model, objective.variables, objective.coefficients);
@@ -197,7 +197,7 @@ function termsOf(
   return { variables: free, coefficients: decimals, fixed: sumOfProducts(fixed) };
 }
 
-/** What makes all of these whole, by the smallest factor; null where they are too far apart. */
+/** The smallest factor that makes all of these whole; null if they are too far apart. */
 function scaleOf(
   numbers: readonly Decimal[],
 ): { readonly times: bigint; readonly apply: (number: Decimal) => bigint } | null {

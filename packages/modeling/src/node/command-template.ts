@@ -2,14 +2,13 @@ import { readSolverAnswer } from '../files/answers/read-solver-answer.js';
 import { answerWithout } from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import { modelFileFormats } from '../files/model-file-formats.js';
-import { logVerdict } from './log-verdict.js';
 import type { ExternalProgram, ProgramAnswer, ProgramCall, ProgramOutput } from './program.js';
-import { splitWords } from './split-words.js';
+import { logVerdict } from './run-program.js';
 
-/** Time that is told where there is no limit: about eleven days. */
+/** The time passed to the program without a limit: about eleven days. */
 const longestSeconds = 1e6;
 
-/** Thrown for a template that is no command for a solver: what was expected in it, and what was found. */
+/** Thrown for an invalid template: the expected part, and the found one. */
 export class CommandTemplateError extends Error {
   readonly expected: string;
   readonly found: string;
@@ -23,24 +22,25 @@ export class CommandTemplateError extends Error {
 }
 
 /**
- * A program that is called by a command of the user's, such as `highs {mps} --solution_file {solution}`. It is split
- * into words as a shell would, without a shell. In it stand for:
+ * A program called by a command of the user, such as `highs {mps} --solution_file {solution}`. It is split into words
+ * as a shell would, without a shell. Placeholders:
  *
- * - `{lp}`, `{mps}`, `{fixed-mps}`, `{opb}`, `{cnf}`: the path of the model's file in that form; one of these must be there.
- * - `{solution}`: the path of the file into which the program writes its answer; without it, its standard output
- *   is the answer. The forms of answers that are known are those of `readSolverAnswer`.
- * - `{seconds}`: the time that is left, a whole number from 1, 1000000 where there is no limit.
- * - `{seed}`: the seed, 0 where there is none.
+ * - `{lp}`, `{mps}`, `{fixed-mps}`, `{opb}`, `{cnf}`: the path of the model's file in that format; one of these is
+ * required.
+ * - `{solution}`: the path of the file into which the program writes its answer; without it, its standard output is
+ * the answer. `readSolverAnswer` lists the supported formats of answers.
+ * - `{seconds}`: the remaining time, a whole number of at least 1; 1000000 without a limit.
+ * - `{seed}`: the seed, by default 0.
  *
  * Throws `CommandTemplateError`.
  */
 export function commandTemplate(name: string, template: string): ExternalProgram {
   const words = splitWords(template);
-  if (words === null) throw new CommandTemplateError('quotes that are closed', JSON.stringify(template));
+  if (words === null) throw new CommandTemplateError('closed quotes', JSON.stringify(template));
   const found: readonly string[] = template.match(/\{[^{}\s]*\}/g) ?? [];
   const known = ['{solution}', '{seconds}', '{seed}', ...modelFileFormats.map(placeholderOf)];
-  const stranger = found.find((each) => !known.includes(each));
-  if (stranger !== undefined) throw new CommandTemplateError(`one of ${known.join(' ')}`, stranger);
+  const unknown = found.find((each) => !known.includes(each));
+  if (unknown !== undefined) throw new CommandTemplateError(`one of ${known.join(' ')}`, unknown);
   const formats = modelFileFormats.filter((each) => found.includes(placeholderOf(each)));
   const [format] = formats;
   if (format === undefined || formats.length > 1)
@@ -57,7 +57,7 @@ export function commandTemplate(name: string, template: string): ExternalProgram
     solvesRelaxations: format.name !== 'opb' && format.name !== 'cnf',
     answersOnOutput: !writesFile,
     command: (call) => words.map((word) => filled(word, format, call)),
-    read: (said) => readAnswer(said, writesFile),
+    read: (output) => readAnswer(output, writesFile),
   };
 }
 
@@ -75,12 +75,45 @@ function filled(word: string, format: ModelFileFormat, call: ProgramCall): strin
 }
 
 function readAnswer({ output, solution }: ProgramOutput, writesFile: boolean): ProgramAnswer {
-  const said = { bound: null, nodes: 0 };
-  if (!writesFile) return { ...said, answer: readSolverAnswer(output) };
+  const noProgress = { bound: null, nodes: 0 };
+  if (!writesFile) return { ...noProgress, answer: readSolverAnswer(output) };
   const verdict = logVerdict(output);
-  // Some programs write a file only where they have a solution.
-  if (solution === null) return { ...said, answer: verdict ?? answerWithout('unknown') };
+  // Some programs write a file only if they have a solution.
+  if (solution === null) return { ...noProgress, answer: verdict ?? answerWithout('unknown') };
   const answer = readSolverAnswer(solution);
   const isBetter = answer.status === 'feasible' && verdict !== null && verdict.status === 'optimal';
-  return { ...said, answer: isBetter ? { ...answer, status: 'optimal' } : answer };
+  return { ...noProgress, answer: isBetter ? { ...answer, status: 'optimal' } : answer };
+}
+
+/**
+ * The words of a command, split as a POSIX shell would split them: quotes and backslashes join words, other
+ * characters are plain. Null for an open quote or a backslash at the end.
+ */
+export function splitWords(command: string): readonly string[] | null {
+  const words: string[] = [];
+  let word: string | null = null;
+  let quote: '"' | "'" | null = null;
+  for (let i = 0; i < command.length; i++) {
+    const character = command[i]!;
+    if (quote !== null && character === quote) {
+      quote = null;
+    } else if (quote === null && (character === '"' || character === "'")) {
+      quote = character;
+      word ??= '';
+    } else if (character === '\\' && quote !== "'") {
+      const next = command[i + 1];
+      if (next === undefined) return null;
+      // Within double quotes a backslash is literal, except before a few characters.
+      const isKept = quote === '"' && !/["\\$`]/.test(next);
+      word = `${word ?? ''}${isKept ? '\\' : ''}${next}`;
+      i += 1;
+    } else if (quote === null && /\s/.test(character)) {
+      if (word !== null) words.push(word);
+      word = null;
+    } else {
+      word = `${word ?? ''}${character}`;
+    }
+  }
+  if (quote !== null) return null;
+  return word === null ? words : [...words, word];
 }

@@ -1,12 +1,12 @@
 import type { Assumption } from '../engines/engine.js';
 import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
-import { withBounds } from '../model/with-bounds.js';
+import { withBounds } from '../model/model.js';
 
-/** What is asked of a model in one call. */
+/** The question of one call. */
 export interface Question {
   readonly model: Model;
-  /** Constraints beside those of the model. */
+  /** Constraints in addition to those of the model. */
   readonly blocks: readonly ConstraintBlock[];
   readonly assume: readonly Assumption[];
   readonly objective: Objective | null;
@@ -14,8 +14,8 @@ export interface Question {
 }
 
 /**
- * The question as one model: assumptions are bounds, the objective is minimized and has no constant, names are
- * short. Null where bounds contradict each other, or a row without variables cannot hold.
+ * The question as one model: assumptions become bounds, the objective is minimized without a constant, and names are
+ * short. Null if bounds contradict each other, or a row without variables cannot hold.
  */
 export function concreteModel({ model, blocks, assume, objective, relax }: Question): Model | null {
   const bounded = withBounds(model, assume);
@@ -47,7 +47,7 @@ function hasEmptyClause({ starts }: ClauseBlock): boolean {
   return starts.some((start, row) => row > 0 && start === starts[row - 1]);
 }
 
-/** The objective turned to a minimum, without its constant. */
+/** The objective as a minimization, without its constant. */
 function minimized(objective: Objective): Objective {
   const sign = objective.sense === 'minimize' ? 1 : -1;
   return {
@@ -58,7 +58,7 @@ function minimized(objective: Objective): Objective {
   };
 }
 
-/** The block without rows that have no entry; null where one of them cannot hold. */
+/** The block without empty rows; null if an empty row cannot hold. */
 function withoutEmptyRows(block: LinearBlock): LinearBlock | null {
   const rows = Array.from(block.lower.keys());
   const kept = rows.filter((row) => block.starts[row] !== block.starts[row + 1]);

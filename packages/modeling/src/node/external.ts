@@ -1,40 +1,44 @@
-import type { Budget } from '../engines/budget.js';
-import type { Engine } from '../engines/engine.js';
+import { type Budget, remainingMs, stopReason } from '../engines/budget.js';
+import type { Ask, Engine, Guard, Session } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
+import { noStats, type Outcome } from '../engines/outcome.js';
+import { SessionBase } from '../engines/sessions.js';
 import { cnfFormat } from '../files/cnf/cnf-format.js';
-import { refusalsOf } from '../files/model-for-file.js';
+import { refusalsOf } from '../files/model-file.js';
 import { withLowerings } from '../lowerings/with-lowerings.js';
 import { type ConstraintBlock, rowCount } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
-import { ExternalSession } from './external-session.js';
-import { answerTolerance } from './outcome-of.js';
+import type { Model, Objective } from '../model/model.js';
+import { concreteModel, type Question } from './concrete-model.js';
+import { answerTolerance, outcomeOf } from './outcome-of.js';
 import type { ExternalProgram } from './program.js';
+import { runProgram } from './run-program.js';
 
 /** Settings of the engine; all have defaults. */
 export interface ExternalOptions {
-  /** Seed of the program's random choices, where it takes one; a whole number from 0. */
+  /** The seed of the program's random choices, if it has one; a whole number from 0. */
   readonly seed?: number;
 }
 
-/** What a program holds before it has any model. */
+/** The memory of a program without a model. */
 const emptyBytes = 2 ** 20;
 
-/** The least that a program needs for a variable, a row or an entry. */
+/** The minimum memory of a program for a variable, a row or an entry. */
 const bytesPerItem = 16;
 
 /**
- * A solver that runs as a process of its own, started anew for each call of `solve`: the whole question is
- * written to a file in a fresh temporary folder, and the answer is read from a file or from its standard output.
- * Only what the text says is believed, and of that only what the model bears out: values that are not whole where
- * they should be, or violate a row or a bound by more than 10⁻⁵, are an `EngineError` `engine-failed`, and so is a
- * text that cannot be read, or a program that is not there or crashes. "Infeasible" and "optimal" are its word.
+ * A solver that runs as a separate process, started for each call of `solve`: the whole question is written to a file
+ * in a fresh temporary folder, and the answer is read from a file or from standard output. Answers are checked
+ * against the model. Fractional values of integer variables, and rows or bounds violated by more than 10⁻⁵, are an
+ * `EngineError` `engine-failed`; so are unreadable answers, missing programs and crashes. "Infeasible" and "optimal"
+ * are not independently verified.
  *
- * The time limit is told to the program, and enforced: it is ended a quarter of a second later at most, its whole
- * process group half a second after that. `memoryLimitBytes` is the limit of its address space (`ulimit -v`),
- * where the system knows that; a program that dies under such a limit is taken to have met it. `nodeLimit` is for
- * programs that have one.
+ * The time limit is passed to the program and enforced: SIGTERM follows at most a quarter of a second after it,
+ * SIGKILL to the process group half a second later. `memoryLimitBytes` limits the address space (`ulimit -v`) on
+ * systems that support it; a program that dies under such a limit counts as having reached it. `nodeLimit` is for
+ * programs with such an option.
  *
- * For programs that read clauses, rows and products are rewritten in these; all others are asked what they can read.
+ * Rows and products are rewritten as clauses for programs that read only clauses; the others get what their format
+ * supports.
  */
 export function external(program: ExternalProgram, options: ExternalOptions = {}): Engine {
   const engine: Engine = {
@@ -42,15 +46,18 @@ export function external(program: ExternalProgram, options: ExternalOptions = {}
     solvesRelaxations: program.solvesRelaxations,
     graphs: 'none',
     isOutside: true,
-    // Programs that solve relaxations compute in floating point; their answers are checked within this.
+    // Programs that solve relaxations compute in floating point; answers are checked with this tolerance.
     ...(program.solvesRelaxations ? { tolerance: answerTolerance } : {}),
-    refuses: (model) => refusalsOf(program.format, model),
-    open: async (model, budget = {}) => {
+    prepare: (model) => {
       const refusals = refusalsOf(program.format, model);
-      if (refusals.length > 0)
-        throw new EngineError({ code: 'model-refused', engine: program.name, refusals });
-      checkMemory(program.name, model, budget);
-      return new ExternalSession(program, model, options.seed ?? null);
+      if (refusals.length > 0) return { status: 'refused', refusals };
+      return {
+        status: 'ready',
+        open: async (budget = {}) => {
+          checkMemory(program.name, model, budget);
+          return new ExternalSession(program, model, options.seed ?? null);
+        },
+      };
     },
   };
   return program.format === cnfFormat ? withLowerings(engine, cnfFormat.lowerings) : engine;
@@ -66,4 +73,92 @@ function checkMemory(engine: string, model: Model, { memoryLimitBytes: limitByte
 
 function itemCount(block: ConstraintBlock): number {
   return rowCount(block) + (block.type === 'linear' ? block.variables.length : 0);
+}
+
+/** A model for a program. It is written for each call: the program keeps no state. */
+export class ExternalSession extends SessionBase<ConstraintBlock> implements Session {
+  readonly #program: ExternalProgram;
+  readonly #model: Model;
+  readonly #seed: number | null;
+
+  constructor(program: ExternalProgram, model: Model, seed: number | null) {
+    super(program.name);
+    this.#program = program;
+    this.#model = model;
+    this.#seed = seed;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    this.requireOpen();
+    const engine = this.#program.name;
+    const relax = ask.relax === true;
+    if (relax && !this.#program.solvesRelaxations) throw new EngineError({ code: 'no-relaxations', engine });
+    const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
+    const blocks = this.itemsUnder(ask.guards);
+    const question = { model: this.#model, blocks, assume: ask.assume ?? [], objective, relax };
+    const outcome = await this.#answer(question, budget);
+    if (outcome !== 'infeasible or unbounded') return this.#withTolerance(outcome);
+    // The question without its objective decides between the two.
+    const found = objective === null ? null : await this.#answer({ ...question, objective: null }, budget);
+    if (found === null || found === 'infeasible or unbounded')
+      throw new EngineError({
+        code: 'engine-failed',
+        engine,
+        detail: 'it calls a question without an objective infeasible or unbounded',
+      });
+    const { stats } = found;
+    const hasSolution = found.status === 'feasible' || found.status === 'optimal';
+    return this.#withTolerance(hasSolution ? { status: 'unbounded', stats } : found);
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.requireOpen();
+    const { format, name } = this.#program;
+    const refusals = refusalsOf(format, { ...this.#model, objective: null, constraints });
+    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: name, refusals });
+    this.keep(constraints, guard);
+  }
+
+  #withTolerance(outcome: Outcome): Outcome {
+    const isExact = outcome.status === 'feasible' && !this.#model.integral.includes(0);
+    if (!this.#program.solvesRelaxations || isExact || outcome.status === 'unknown') return outcome;
+    return { ...outcome, tolerance: answerTolerance };
+  }
+
+  async #answer(question: Question, budget: Budget): Promise<Outcome | 'infeasible or unbounded'> {
+    const stopped = stopReason(budget);
+    if (stopped !== null) return { status: 'unknown', stopped, bound: null, stats: noStats };
+    const model = concreteModel(question);
+    if (model === null) return { status: 'infeasible', stats: noStats };
+    // Most readers reject a file without variables, and all its rows hold.
+    if (model.variableCount === 0) return withoutVariables(question.objective, question.relax);
+    this.#checkObjective(model);
+    const seconds = remainingMs(budget) / 1000;
+    const run = await runProgram({
+      program: this.#program,
+      model,
+      budget,
+      phase: question.relax ? 'relaxation' : 'branch and cut',
+      limits: {
+        seconds: Number.isFinite(seconds) ? seconds : null,
+        nodeLimit: budget.nodeLimit ?? null,
+        seed: this.#seed,
+      },
+    });
+    return outcomeOf(this.#program, { model, question, budget, run });
+  }
+
+  /** The program's files may not support the objective of an ask. */
+  #checkObjective(model: Model): void {
+    const refusals = this.#program.format.refuses({ ...model, constraints: [] });
+    if (refusals.length > 0)
+      throw new EngineError({ code: 'model-refused', engine: this.#program.name, refusals });
+  }
+}
+
+function withoutVariables(objective: Objective | null, relax: boolean): Outcome {
+  const value = objective === null ? null : objective.constant;
+  const status = objective === null && !relax ? 'feasible' : 'optimal';
+  const values = new Float64Array();
+  return { status, values, objective: value, bound: value, stopped: null, stats: noStats };
 }

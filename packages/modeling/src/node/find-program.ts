@@ -1,7 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The path of a program: as it is where it has a slash, otherwise the first of this name on the PATH of an environment; or null. */
+/**
+ * The path of a program: unchanged if it contains a slash, otherwise the first match on the PATH of an environment;
+ * null if there is none.
+ */
 export function findProgram(
   name: string,
   env: Readonly<Record<string, string | undefined>> = process.env,

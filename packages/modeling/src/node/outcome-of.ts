@@ -1,21 +1,21 @@
 import type { Budget, StopReason } from '../engines/budget.js';
 import { EngineError } from '../engines/engine-error.js';
 import { noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
+import { ModelFileError, shown } from '../errors.js';
+import { valuesOf } from '../files/answers/read-solver-answer.js';
 import type { SolverAnswer } from '../files/answers/solver-answer.js';
-import { valuesOf } from '../files/answers/values-of.js';
-import { ModelFileError, shown } from '../files/model-file-error.js';
 import type { ConstraintBlock } from '../model/constraints.js';
 import type { Model, Objective } from '../model/model.js';
-import { objectiveValue } from '../model/objective.js';
+import { objectiveValue } from '../model/model.js';
 import { exactViolation, violationOf } from '../model/violation.js';
 import type { Question } from './concrete-model.js';
 import type { ExternalProgram, ProgramAnswer } from './program.js';
 import type { ProgramRun } from './run-program.js';
 
-/** By how much the answer of a program in floating point may miss rows and bounds, relative to their numbers. */
+/** The tolerance of a floating-point program's answer, relative to the numbers of rows and bounds. */
 export const answerTolerance = 1e-5;
 
-/** Values of integer variables this near to a whole number are that number. */
+/** Values of integer variables this close to a whole number are rounded to it. */
 const wholeTolerance = answerTolerance;
 
 /** Exit codes from here on are those of signals, or of programs that could not be started. */
@@ -24,11 +24,11 @@ const firstCrashCode = 126;
 /** From here on, those of signals. */
 const firstSignalCode = 128;
 
-/** What programs, and the shells that start them, say where they get no more memory. */
+/** The out-of-memory messages of programs and their shells. */
 const memoryWords =
   /out of memory|bad_alloc|cannot allocate|memory limit|memory exhausted|(?:not enough|insufficient) memory|MemoryError|MemoryException/i;
 
-/** A run of a program, and what it was asked. */
+/** A run of a program, and its question. */
 export interface AnsweredRun {
   /** The model in the file. */
   readonly model: Model;
@@ -38,19 +38,19 @@ export interface AnsweredRun {
 }
 
 /**
- * What a run of a program means for the question that it was asked. Throws `EngineError` `engine-failed` where
- * that is not clear: nothing is guessed.
+ * The outcome of a question from a run of a program. Throws `EngineError` `engine-failed` if the run is not
+ * conclusive: nothing is guessed.
  */
 export function outcomeOf(
   program: ExternalProgram,
   answered: AnsweredRun,
 ): Outcome | 'infeasible or unbounded' {
   const { run, budget, question } = answered;
-  const said = readRun(program, answered);
-  if (said === null) return unknown(run.stopped ?? 'memory', noStats, null);
-  const { answer } = said;
-  const stats = { ...noStats, nodes: said.nodes };
-  const bound = boundOf(said.bound, question);
+  const found = readRun(program, answered);
+  if (found === null) return unknown(run.stopped ?? 'memory', noStats, null);
+  const { answer } = found;
+  const stats = { ...noStats, nodes: found.nodes };
+  const bound = boundOf(found.bound, question);
   const stopped = run.stopped ?? limitReached(answer, budget);
   switch (answer.status) {
     case 'infeasible':
@@ -62,11 +62,11 @@ export function outcomeOf(
       if (stopped !== null) return unknown(stopped, stats, bound);
       throw failed(
         program,
-        `it ended without an answer${said.problem ? `: ${shown(said.problem)}` : lastLine(run)}`,
+        `it ended without an answer${found.problem ? `: ${shown(found.problem)}` : lastLine(run)}`,
       );
     }
     case 'feasible':
-      // What a relaxation was stopped at need not even be feasible.
+      // The point at which a relaxation was stopped may not be feasible.
       if (question.relax && stopped !== null) return unknown(stopped, stats, bound);
       return solution(program, answered, { answer, bound, stopped, stats });
     case 'optimal':
@@ -74,7 +74,7 @@ export function outcomeOf(
   }
 }
 
-/** What the program said; null where a limit kept it from saying anything. */
+/** The program's answer; null if a limit prevented it. */
 function readRun(program: ExternalProgram, { run, budget }: AnsweredRun): ProgramAnswer | null {
   const crashed = run.code >= firstCrashCode || run.code < 0;
   const lacksMemory = budget.memoryLimitBytes !== undefined && memoryWords.test(`${run.errors}${run.output}`);
@@ -96,7 +96,7 @@ function readRun(program: ExternalProgram, { run, budget }: AnsweredRun): Progra
   }
 }
 
-/** Values that a program gave, with what is known of them. */
+/** The values from a program, with what is known about them. */
 interface Found {
   readonly answer: SolverAnswer;
   readonly bound: number | null;
@@ -118,7 +118,10 @@ function solution(program: ExternalProgram, { model, question, run }: AnsweredRu
     if (model.integral[i] !== 1) continue;
     const whole = Math.round(values[i]!) + 0;
     if (!(Math.abs(values[i]! - whole) <= wholeTolerance))
-      throw failed(program, `its answer has ${values[i]} for "${nameOf(question, i)}", which is to be whole`);
+      throw failed(
+        program,
+        `its answer has ${values[i]} for "${nameOf(question, i)}", expected a whole number`,
+      );
     values[i] = whole;
   }
   const violation = violationOf(model, values, { relax });
@@ -139,14 +142,14 @@ function rowsOf({ model, blocks }: Question): readonly ConstraintBlock[] {
   return [...model.constraints, ...blocks];
 }
 
-/** The limit that a program reached by itself, as it says or as the clock shows. */
+/** The limit that the program reached, by its own report or by the clock. */
 function limitReached(answer: SolverAnswer, budget: Budget): StopReason | null {
   if (answer.stopped !== null) return answer.stopped;
   const isLate = budget.deadlineMs !== undefined && performance.now() >= budget.deadlineMs;
   return isLate ? 'time' : null;
 }
 
-/** The bound on the question's objective; the file's is turned to a minimum and has no constant. */
+/** The bound on the question's objective; the file's objective is a minimization without a constant. */
 function boundOf(bound: number | null, { objective }: Question): number | null {
   if (bound === null || objective === null) return null;
   return signOf(objective) * bound + objective.constant;
@@ -168,7 +171,7 @@ function failed({ name }: ExternalProgram, detail: string): EngineError {
   return new EngineError({ code: 'engine-failed', engine: name, detail });
 }
 
-/** The last line that a program printed, of its errors if it printed any. */
+/** The last line that a program printed, on standard error if it printed any there. */
 function lastLine({ errors, output }: ProgramRun): string {
   const text = errors.trim() === '' ? output.slice(-2000) : errors;
   const line = text.trim().split('\n').at(-1)!.trim();

@@ -2,53 +2,53 @@ import type { SolverAnswer } from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 
-/** A solver that runs as a process: it reads a model from a file, and writes an answer. */
+/** A solver that runs as a process: it reads a model from a file and writes an answer. */
 export interface ExternalProgram {
-  /** What the engine is called. */
+  /** The name of the engine. */
   readonly name: string;
-  /** In a sentence. */
+  /** A short description for messages. */
   readonly says: string;
-  /** The form of the model that it is given. */
+  /** The format of its model files. */
   readonly format: ModelFileFormat;
-  /** Whether it takes continuous variables, so that relaxations can be asked of it. */
+  /** Whether it supports continuous variables, and with them relaxations. */
   readonly solvesRelaxations: boolean;
-  /** Whether its answer is its standard output, which must then be whole, and is limited. */
+  /** Whether its answer is its standard output, which is then kept completely, up to a limit. */
   readonly answersOnOutput: boolean;
-  /** The model that is written in place of another, with the same variables, where the program needs it. */
+  /** Replaces the model with an equivalent one over the same variables, if the program needs that. */
   prepare?(model: Model): Model;
-  /** The program and its arguments, with no shell between. */
+  /** The program and its arguments, without a shell. */
   command(call: ProgramCall): readonly string[];
-  /** What it said. Throws `ModelFileError` where that cannot be read. */
-  read(said: ProgramOutput): ProgramAnswer;
+  /** Reads the program's answer. Throws `ModelFileError` if it is unreadable. */
+  read(output: ProgramOutput): ProgramAnswer;
 }
 
 /** One call of a program. */
 export interface ProgramCall {
-  /** Path of the model's file. */
+  /** The path of the model's file. */
   readonly modelPath: string;
-  /** Path of the answer's file, not there yet. */
+  /** The path of the answer's file, which does not exist yet. */
   readonly solutionPath: string;
-  /** Time that is left; null where there is no limit. */
+  /** The remaining time; null without a limit. */
   readonly seconds: number | null;
-  /** Branch-and-bound nodes that it may visit; null where there is no limit. */
+  /** The limit of branch-and-bound nodes; null without a limit. */
   readonly nodeLimit: number | null;
   readonly seed: number | null;
 }
 
-/** What a program left behind. */
+/** The output of a program. */
 export interface ProgramOutput {
-  /** The end of its standard output, a megabyte at most; the whole where the answer is there. */
+  /** The end of its standard output, at most a megabyte; all of it if it is the answer. */
   readonly output: string;
-  /** The text at the solution path; null where there is no file. */
+  /** The text at the solution path; null without a file. */
   readonly solution: string | null;
 }
 
-/** An answer, with what the program's log tells beside. */
+/** An answer, with information from the program's log. */
 export interface ProgramAnswer {
   readonly answer: SolverAnswer;
-  /** Proven bound on the objective in the file; null where it is not told. */
+  /** The proven bound on the objective in the file; null if the log has none. */
   readonly bound: number | null;
   readonly nodes: number;
-  /** The line of its log that says why there is no answer, where there is one. */
+  /** The line of its log with the reason for a missing answer, if any. */
   readonly problem?: string | undefined;
 }

@@ -1,50 +1,51 @@
+import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Budget, StopReason } from '../engines/budget.js';
 import { EngineError } from '../engines/engine-error.js';
+import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
 import { findProgram } from './find-program.js';
-import { keepFolder } from './folder-keeper.js';
 import type { ExternalProgram, ProgramCall, ProgramOutput } from './program.js';
 import { runProcess } from './run-process.js';
 
-/** No answer in a file may be longer; a string cannot be much longer either. */
-const mostFileBytes = 2 ** 28;
+/** The maximum size of an answer in a file, close to the maximum length of a string. */
+const maxFileBytes = 2 ** 28;
 
-/** No answer on standard output may be longer: a program that prints without end is soon known by that. */
-const mostOutputBytes = 64 * 2 ** 20;
+/** The maximum size of an answer on standard output: detects a program that prints endlessly. */
+const maxOutputBytes = 64 * 2 ** 20;
 
-/** Of what a program prints that answers in a file, the end tells all that is of use. */
+/** For a program that answers in a file, the end of its output suffices. */
 const keptLogBytes = 2 ** 20;
 
-/** How long past the deadline a program may go on that was told the deadline. */
+/** How long a program that knows the deadline may run past it. */
 const graceMs = 250;
 
-/** A model to be solved by a program. */
+/** A model for a program to solve. */
 export interface ProgramTask {
   readonly program: ExternalProgram;
   readonly model: Model;
   readonly budget: Budget;
-  /** What reports of progress call it. */
+  /** The program's name in progress reports. */
   readonly phase: string;
   readonly limits: Pick<ProgramCall, 'seconds' | 'nodeLimit' | 'seed'>;
 }
 
-/** How a program ended, and what it left behind. */
+/** How a program ended, and its output. */
 export interface ProgramRun extends ProgramOutput {
   readonly code: number;
-  /** Why it was ended, or not even started; null where it ended by itself. */
+  /** Why it was ended, or not even started; null if it ended by itself. */
   readonly stopped: StopReason | null;
   /** The end of its standard error. */
   readonly errors: string;
 }
 
 /**
- * Writes the model to a fresh folder, runs the program, reads what it left, and removes the folder, which is
- * removed too where this process or thread ends before that. Throws `EngineError` `engine-failed` where the program
- * is not there, the folder cannot be written, or the program prints an answer of more than 64 MiB.
+ * Writes the model to a fresh folder, runs the program, reads its output, and removes the folder, even if this
+ * process or thread dies first. Throws `EngineError` `engine-failed` if the program is missing, the folder cannot be
+ * written, or the program prints an answer of more than 64 MiB.
  */
 export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   const { program, budget } = task;
@@ -60,7 +61,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
   try {
     release = keepFolder(folder);
     const modelPath = join(folder, `model${program.format.extension}`);
-    // CPLEX, Gurobi and others tell the form to write by the ending.
+    // CPLEX, Gurobi and others choose the format to write by the file extension.
     const solutionPath = join(folder, 'solution.sol');
     const written = program.prepare?.(task.model) ?? task.model;
     writeModel(modelPath, written, program.format, budget);
@@ -71,7 +72,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
       words: [path, ...args],
       budget,
       graceMs: task.limits.seconds === null ? 0 : graceMs,
-      keptBytes: program.answersOnOutput ? mostOutputBytes : keptLogBytes,
+      keptBytes: program.answersOnOutput ? maxOutputBytes : keptLogBytes,
       needsWhole: program.answersOnOutput,
       onProgress: (elapsedMs) =>
         budget.onProgress?.({
@@ -83,7 +84,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
           cuts: 0,
         }),
     });
-    if (end.stopped === 'output') throw fail(`it printed more than ${mostOutputBytes / 2 ** 20} MiB`);
+    if (end.stopped === 'output') throw fail(`it printed more than ${maxOutputBytes / 2 ** 20} MiB`);
     return { ...end, stopped: end.stopped, solution: readIfThere(solutionPath) };
   } catch (error) {
     // The budget may end while the model is written.
@@ -100,7 +101,7 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
 function writeModel(path: string, model: Model, format: ModelFileFormat, budget: Budget): void {
   const file = openSync(path, 'w');
   try {
-    // A full disk may take a part of a piece without an error, and the program would read a cut model.
+    // A full disk may truncate a write without an error, and the program would read an incomplete model.
     for (const piece of format.write(model, budget)) writeFileSync(file, piece);
   } finally {
     closeSync(file);
@@ -110,7 +111,7 @@ function writeModel(path: string, model: Model, format: ModelFileFormat, budget:
 function readIfThere(path: string): string | null {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) return null;
-  if (size > mostFileBytes) throw Object.assign(new Error(), { code: `EFBIG, ${size} bytes of solution` });
+  if (size > maxFileBytes) throw Object.assign(new Error(), { code: `EFBIG, ${size} bytes of solution` });
   return readFileSync(path, 'utf8');
 }
 
@@ -120,4 +121,65 @@ function isSystemError(error: unknown): error is Error & { readonly code: string
 
 function systemText(error: unknown): string {
   return isSystemError(error) ? `the error ${error.code}` : String(error);
+}
+
+/**
+ * Whole lines of the logs of Gurobi, CPLEX and OR-Tools' `solve`, which write no solution file without a solution.
+ * The files of Gurobi and OR-Tools do not state whether the solution is optimal; for Gurobi, only a log without a gap
+ * counts as proof.
+ */
+const verdicts: readonly (readonly [RegExp, SolverAnswer])[] = [
+  [/^(?:Model is infeasible|Infeasible model)$/, answerWithout('infeasible')],
+  [/^(?:Model is unbounded|Unbounded model)$/, answerWithout('unbounded')],
+  [/^(?:Model is infeasible or unbounded|Infeasible or unbounded model)$/, infeasibleOrUnbounded],
+  [/^Optimal solution found \(tolerance 0\.00e\+00\)$/, answerWithout('optimal')],
+  [/^Optimal objective +\S+$/, answerWithout('optimal')],
+  [/^Time limit reached$/, answerWithout('unknown', 'time')],
+  [/^MIP - Integer infeasible\.$/, answerWithout('infeasible')],
+  [/^MIP - Integer unbounded\.$/, answerWithout('unbounded')],
+  [/^MIP - Integer infeasible or unbounded\.$/, infeasibleOrUnbounded],
+  [/^MIP - Time limit exceeded, no integer solution\.$/, answerWithout('unknown', 'time')],
+  [/^Status +: MPSOLVER_OPTIMAL$/, answerWithout('optimal')],
+  [/^Status +: MPSOLVER_INFEASIBLE$/, answerWithout('infeasible')],
+  [/^Status +: MPSOLVER_UNBOUNDED$/, answerWithout('unbounded')],
+];
+
+/** Rejects most lines of most logs quickly. */
+const anyVerdict = new RegExp(verdicts.map(([{ source }]) => source).join('|'));
+
+/** The status in the last informative line of a program's log; null if no line is known. */
+export function logVerdict(log: string): SolverAnswer | null {
+  const line = log
+    .split('\n')
+    .map((each) => each.trim())
+    .findLast((each) => anyVerdict.test(each));
+  return verdicts.find(([pattern]) => line !== undefined && pattern.test(line))?.[1] ?? null;
+}
+
+/**
+ * The script of a shell process that outlives us: its standard input stays open as long as we live. A line on it
+ * means that the folder is gone; end of input without a line, that nobody else will remove it. A program that is
+ * being killed may still write there, so it retries for some seconds.
+ */
+const script = `
+trap '' HUP INT TERM
+read -r _ && exit
+for _ in 1 2 3 4 5; do rm -rf -- "$0" && exit; sleep 1; done
+`;
+
+/**
+ * Removes a folder if this process or thread ends first, for any reason.
+ * Returns what to call after the folder was removed. On Windows it does nothing.
+ */
+export function keepFolder(folder: string): () => void {
+  if (process.platform === 'win32') return () => {};
+  const child = spawn('/bin/sh', ['-c', script, folder], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Without the process, we still remove the folder ourselves, unless we die first.
+  child.on('error', () => {});
+  child.stdin.on('error', () => {});
+  return () => child.stdin.end('gone\n');
 }

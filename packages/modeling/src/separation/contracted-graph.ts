@@ -1,13 +1,12 @@
 import type { Network } from './maximum-flow.js';
-import { UnionFind } from './union-find.js';
 
 /**
- * A network in which vertices are merged one after the other; parallel edges become one that carries their
- * sum. A vertex of it, a node, stands for a set of the network's vertices and bears the number of one of them.
+ * A network with merged vertices; parallel edges become one with the sum of their capacities. A node represents a set
+ * of the network's vertices and has the number of one of them.
  */
 export class ContractedGraph {
   readonly #sets: UnionFind;
-  /** For each node its neighbors and what runs between. */
+  /** For each node its neighbors and the capacities between. */
   readonly #neighbors: Map<number, number>[];
   readonly #weights: Float64Array;
 
@@ -34,12 +33,12 @@ export class ContractedGraph {
     return this.#neighbors[node]!;
   }
 
-  /** The capacity of all that leaves the node. */
+  /** The total capacity of the node's edges. */
   weight(node: number): number {
     return this.#weights[node]!;
   }
 
-  /** Merges two nodes; returns the node that stands for both. Linear in the neighbors of the smaller one. */
+  /** Merges two nodes; returns the merged node. Linear in the neighbors of the smaller one. */
   contract(a: number, b: number): number {
     const [kept, merged] = this.#neighbors[a]!.size >= this.#neighbors[b]!.size ? [a, b] : [b, a];
     const between = this.#neighbors[kept]!.get(merged) ?? 0;
@@ -61,5 +60,40 @@ export class ContractedGraph {
     this.#neighbors[b]!.set(a, (this.#neighbors[b]!.get(a) ?? 0) + capacity);
     this.#weights[a]! += capacity;
     this.#weights[b]! += capacity;
+  }
+}
+
+/** Disjoint sets of the numbers from 0 to `size - 1`, with path halving; near constant time a call. */
+export class UnionFind {
+  readonly #parent: Int32Array;
+  #sets: number;
+
+  constructor(size: number) {
+    this.#parent = Int32Array.from({ length: size }, (_, i) => i);
+    this.#sets = size;
+  }
+
+  /** The number of sets. */
+  get sets(): number {
+    return this.#sets;
+  }
+
+  /** The representative of the set that contains `element`. */
+  find(element: number): number {
+    const parent = this.#parent;
+    let at = element;
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at]!]!;
+      at = parent[at]!;
+    }
+    return at;
+  }
+
+  /** Merges the sets of `kept` and `merged`; the representative of `kept` stays. */
+  union(kept: number, merged: number): void {
+    const [a, b] = [this.find(kept), this.find(merged)];
+    if (a === b) return;
+    this.#parent[b] = a;
+    this.#sets -= 1;
   }
 }

@@ -1,21 +1,19 @@
 import type { Budget, StopReason } from '../engines/budget.js';
+import { Reporter } from '../engines/drive.js';
 import type { Ask, Assumption, Session } from '../engines/engine.js';
 import { addStats, noStats, type Outcome, type SolveStats } from '../engines/outcome.js';
 import type { Model } from '../model/model.js';
+import type { Cut } from './cuts.js';
+import type { Neighborhood } from './repair.js';
 import { repair, repairNodeLimit } from './repair.js';
-import type { Neighborhood } from './row-neighbors.js';
-import type { Cut } from './separator.js';
 
-/** Rounds of cuts on the relaxation before whole answers are asked for. */
+/** Rounds of cuts on the relaxation before integer solutions are requested. */
 const relaxationRounds = 20;
 
-/** Time between two reports. */
-const progressIntervalMs = 100;
-
-/** Values this near to a whole number are whole. */
+/** Values this close to a whole number count as whole. */
 const wholeTolerance = 1e-6;
 
-/** A question to a session that knows only some of the constraints, and the way to tell it more of them. */
+/** A question to a session that has only some of the constraints, and a way to add more. */
 export interface CutLoop {
   readonly model: Model;
   readonly inner: Session;
@@ -28,22 +26,21 @@ export interface CutLoop {
 }
 
 /**
- * Solves, separates, adds, until the answer violates no cut: on the relaxation first, where it is cheap, then
- * on whole answers. Where any solution will do, an answer that violates cuts is repaired if it can be. Every
- * answer of the inner session is one of a relaxation of the question, so its "infeasible" and its bounds hold.
+ * Solves, separates and adds cuts until the answer violates none: on the relaxation first, where it is cheap, then on
+ * integer solutions. If any solution will do, a violating answer is repaired if possible. Every answer of the inner
+ * session is one of a relaxation of the question, so its "infeasible" and its bounds hold.
  */
 export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   const { model, neighborhood, inner, ask, budget } = loop;
   const objective = ask.objective === undefined ? model.objective : ask.objective;
-  const startMs = performance.now();
+  const reporter = new Reporter(budget);
   let stats: SolveStats = noStats;
   let bound: number | null = null;
-  let reportedMs = startMs;
 
-  async function step(question: Ask, mostNodes?: number): Promise<Outcome> {
+  async function step(question: Ask, maxNodes?: number): Promise<Outcome> {
     const nodesLeft = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
     if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0) return unknown('nodes');
-    const limits = [nodesLeft, mostNodes].filter((limit) => limit !== undefined);
+    const limits = [nodesLeft, maxNodes].filter((limit) => limit !== undefined);
     const nodeLimit = limits.length === 0 ? undefined : Math.min(...limits);
     const { nodes, cuts } = stats;
     const onProgress: Budget['onProgress'] =
@@ -51,9 +48,9 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
       ((progress) =>
         budget.onProgress?.({
           ...progress,
-          elapsedMs: performance.now() - startMs,
+          elapsedMs: reporter.elapsedMs,
           bound: progress.bound ?? bound,
-          // A solution of the relaxed constraints is none of the question, as long as it is not separated.
+          // Until separation finds no cut, a solution of the relaxed constraints is not one of the question.
           incumbent: null,
           nodes: nodes + progress.nodes,
           cuts: cuts + progress.cuts,
@@ -64,7 +61,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     return { ...outcome, stats };
   }
 
-  /** The question with more assumptions, and not for long. */
+  /** The question with more assumptions, and a short limit. */
   function stepNearby(assume: readonly Assumption[]): Promise<Outcome> {
     return step({ ...ask, relax: false, assume: [...(ask.assume ?? []), ...assume] }, repairNodeLimit);
   }
@@ -72,14 +69,9 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   function separate(values: Float64Array): readonly Cut[] {
     const cuts = loop.separate(values);
     stats = { ...stats, cuts: stats.cuts + cuts.length };
-    const now = performance.now();
-    if (now - reportedMs > progressIntervalMs) {
-      // Many short steps would otherwise say nothing: the inner session reports only from within a long one.
-      const { nodes, cuts: added } = stats;
-      const elapsedMs = now - startMs;
-      budget.onProgress?.({ phase: 'separation', elapsedMs, bound, incumbent: null, nodes, cuts: added });
-      reportedMs = now;
-    }
+    // The inner session reports only within a long step: many short steps would report nothing.
+    const { nodes, cuts: added } = stats;
+    reporter.report(() => ({ phase: 'separation', bound, incumbent: null, nodes, cuts: added }));
     return cuts;
   }
 
@@ -87,7 +79,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     return { status: 'unknown', stopped, bound, stats };
   }
 
-  /** Whether an unbounded objective is one of the question, or its constraints cannot be met. */
+  /** Decides whether the question is unbounded or infeasible. */
   async function unbounded(): Promise<Outcome> {
     const outcome = await runCutLoop({ ...loop, ask: { ...ask, objective: null } });
     const found = outcome.status === 'feasible' || outcome.status === 'optimal';

@@ -10,9 +10,9 @@ export interface Network {
 const negligible = 1e-12;
 
 /**
- * The source's side (1) of a minimum cut between two vertices, or null where its capacity is `limit` or more:
- * the search ends as soon as so much flows. Dinic's algorithm: O(V² E) at worst, near linear in practice,
- * since `limit` is small against the capacities and few paths fill it.
+ * The source's side (1) of a minimum cut between two vertices, or null if its capacity is at least `limit`: the
+ * search ends as soon as the flow reaches it. Dinic's algorithm: O(V² E) in the worst case, near linear in practice,
+ * since `limit` is small relative to the capacities and few paths reach it.
  */
 export function minimumCutBelow(
   network: Network,
@@ -28,7 +28,7 @@ export function minimumCutBelow(
   const path = new Int32Array(vertexCount);
   let flow = 0;
 
-  /** Levels of the vertices by distance from the source; false where the sink cannot be reached. */
+  /** Levels of the vertices by distance from the source; false if the sink is unreachable. */
   function reachesSink(): boolean {
     level.fill(-1);
     level[source] = 0;
@@ -61,14 +61,14 @@ export function minimumCutBelow(
     return full;
   }
 
-  /** Fills all shortest paths. */
+  /** Saturates all shortest paths. */
   function block(): void {
     current.set(first);
     let length = 0;
     let vertex = source;
     while (flow < limit) {
       if (vertex === sink) {
-        // Where no arc is full, the limit was reached.
+        // Without a saturated arc, the limit was reached.
         length = push(length);
         if (flow >= limit) return;
         vertex = ends[path[length]! ^ 1]!;

@@ -2,19 +2,19 @@ import { ContractedGraph } from './contracted-graph.js';
 import { minimumCutBelow, type Network } from './maximum-flow.js';
 
 /**
- * Cuts of capacity below `limit`, each as the list of vertices on one side; at least one if there is any.
- * Merges vertices that no such cut needs to part, by the tests of M. Padberg and G. Rinaldi ("An efficient
- * algorithm for the minimum capacity cut problem", Mathematical Programming 47, 1990): those joined by
- * `limit` or more, and those joined by half of what leaves one of them (then any cut between the two, save
- * the one around that vertex, is no smaller than one that does not part them). What the tests leave is
- * decided by flows, at most one for each vertex left.
+ * Cuts of capacity below `limit`, each as the list of vertices on one side; at least one if one exists. Merges
+ * vertices that no such cut needs to separate, by the tests of M. Padberg and G. Rinaldi ("An efficient algorithm for
+ * the minimum capacity cut problem", Mathematical Programming 47, 1990): those joined by an edge of `limit` or more,
+ * and those joined by half of the total capacity of one of them (then any cut between the two, except the one around
+ * that vertex, is no smaller than a cut that does not separate them). Flows decide the rest, at most one for each
+ * remaining vertex.
  */
 export function smallCuts(network: Network, limit: number): readonly (readonly number[])[] {
   const graph = new ContractedGraph(network);
   const found: (readonly number[])[] = [];
   const waiting = new Set<number>(Array.from({ length: network.vertexCount }, (_, vertex) => vertex));
 
-  /** Keeps the cut around a set of nodes. */
+  /** Stores the cut around a set of nodes. */
   function keep(inside: (node: number) => boolean): void {
     const vertices: number[] = [];
     for (let vertex = 0; vertex < network.vertexCount; vertex++) {
@@ -36,7 +36,7 @@ export function smallCuts(network: Network, limit: number): readonly (readonly n
     keepIfSmall(node);
   }
 
-  /** A neighbor that the tests merge the node with. */
+  /** A neighbor that the tests merge with the node. */
   function mergeable(node: number): number | undefined {
     const half = graph.weight(node) / 2;
     for (const [neighbor, capacity] of graph.neighbors(node)) {
@@ -67,8 +67,8 @@ export function smallCuts(network: Network, limit: number): readonly (readonly n
 }
 
 /**
- * The contracted graph as a network, with the ends of its widest edge as source and sink: those are the
- * likeliest to be joined by more than the limit, and then they can be merged.
+ * The contracted graph as a network, with the ends of its widest edge as source and sink: these are the likeliest to
+ * be joined by more than the limit, so that they can be merged.
  */
 function remaining(graph: ContractedGraph, vertexCount: number) {
   const nodes: number[] = [];

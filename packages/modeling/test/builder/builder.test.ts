@@ -54,7 +54,7 @@ describe('variables', () => {
     expect([0, 6, 8].map((variable) => isBinary(built, variable))).toEqual([true, false, false]);
   });
 
-  it('have the names that were given, or numbered ones', () => {
+  it('have the given names, or numbered ones', () => {
     const builder = model();
     const x = builder.binary(
       'x',
@@ -72,7 +72,7 @@ describe('variables', () => {
 });
 
 describe('rows', () => {
-  it('are made in the order of the combinations, constants on the right', () => {
+  it('are in the order of the combinations, with constants on the right', () => {
     const builder = model();
     const items = [0, 1, 2];
     const x = builder.binary('x', [items]);
@@ -98,7 +98,7 @@ describe('rows', () => {
     expect(names.row(0, 1)).toBe('pair 2');
   });
 
-  it('of comparisons have their bounds, and variables that cancel are left out', () => {
+  it('of comparisons have their bounds; variables that cancel are omitted', () => {
     const builder = model();
     const x = builder.binary('x', [[0, 1]]);
     const relations = [
@@ -146,7 +146,7 @@ describe('rows', () => {
         literals: Int32Array.of(0, 3, 0, 2, 1, 2, 1, 3, 0, 2, 2),
       },
     ]);
-    // Clauses of one relation bear its name.
+    // Clauses of one relation have its name.
     expect([0, 1, 2, 3, 4, 5, 6].map((row) => built.names.row(0, row))).toEqual([
       '0',
       '1',
@@ -158,7 +158,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are left out where there are none, and names stay with their blocks', () => {
+  it('of no rows are omitted, and names stay with their blocks', () => {
     const builder = model();
     const x = builder.binary('x', [[0, 1]]);
     builder.each('none', [[]], () => or(x(0)));
@@ -255,7 +255,7 @@ describe('the objective', () => {
     });
   });
 
-  it('is null where none was given', () => {
+  it('is null by default', () => {
     expect(model().build({ decisions: [] }).objective).toBeNull();
   });
 });
@@ -271,7 +271,7 @@ describe('mistakes', () => {
     return null;
   }
 
-  it('are told with their place', () => {
+  it('are reported with their place', () => {
     expect(problemOf((b) => b.binary('x', [[0, 1, 0]]))).toEqual({
       code: 'duplicate-index',
       family: 'x',
@@ -307,6 +307,7 @@ describe('mistakes', () => {
     expect(
       problemOf((b) => {
         const x = b.integer('x', [], { lower: 0, upper: 1 });
+        // @ts-expect-error An integer variable is not a proposition.
         b.each('rows', [], () => or(x()));
       }),
     ).toEqual({ code: 'not-binary', block: 'rows', variable: 0 });
@@ -314,6 +315,7 @@ describe('mistakes', () => {
       problemOf((b) => {
         const x = b.binary('x', []);
         const y = b.continuous('y', [], { lower: 0, upper: 1 });
+        // @ts-expect-error A continuous variable is not a factor.
         b.product('both', [], () => [x(), y()]);
       }),
     ).toEqual({ code: 'not-binary', block: 'both', variable: 1 });
@@ -327,7 +329,7 @@ describe('mistakes', () => {
 
   const nan = Number.NaN;
   const stranger = model().binary('other', [])();
-  type Make = (b: Builder, x: Family<[]>, n: Family<[]>) => unknown;
+  type Make = (b: Builder, x: Family<[], 'binary'>, n: Family<[]>) => unknown;
   const rows =
     (relation: unknown): Make =>
     (b) =>
@@ -351,12 +353,12 @@ describe('mistakes', () => {
       { code: 'invalid-number', block: 'rows', number: -infinity },
     ],
     [
-      'coefficients that add up to no number',
+      'coefficients with an infinite sum',
       (b, x) => rows(equal(plus(times(1e308, x()), times(1e308, x())), 1))(b, x, x),
       { code: 'invalid-number', block: 'rows', number: infinity },
     ],
     [
-      'a bound of a row that is none',
+      'a bound of a row that is not a number',
       rows({ type: 'linear', expression: times(1, 0), lower: nan, upper: 1 }),
       { code: 'invalid-number', block: 'rows', number: nan },
     ],
@@ -388,21 +390,24 @@ describe('mistakes', () => {
     ],
     [
       'exactly one of integers',
+      // @ts-expect-error An integer variable is not counted.
       (b, x, n) => rows(exactlyOne(x(), n()))(b, x, n),
       { code: 'not-binary', block: 'rows', variable: 1 },
     ],
     [
       'at most one of integers',
+      // @ts-expect-error An integer variable is not counted.
       (b, x, n) => rows(atMostOne(n()))(b, x, n),
       { code: 'not-binary', block: 'rows', variable: 1 },
     ],
     [
-      'exactly one of what is no variable',
+      'exactly one of things other than variables',
       (b, x) => rows(exactlyOne(x(), 1 as never))(b, x, x),
       { code: 'not-a-proposition', found: '1' },
     ],
     [
       'an integer as an edge',
+      // @ts-expect-error An integer variable is not a proposition.
       (b, x, n) => graph({ used: () => not(n()) })(b, x, n),
       { code: 'not-binary', block: 'graph', variable: 1 },
     ],
@@ -416,7 +421,7 @@ describe('mistakes', () => {
       (b) => b.product('both', [], () => undefined as never),
       { code: 'not-two-variables', block: 'both' },
     ],
-    ['no relation', rows(undefined), { code: 'not-a-relation', block: 'rows' }],
+    ['a missing relation', rows(undefined), { code: 'not-a-relation', block: 'rows' }],
     [
       'no term',
       (b) =>
@@ -434,11 +439,15 @@ describe('mistakes', () => {
       { code: 'not-a-term', found: 'an object as a coefficient' },
     ],
     [
-      'a family in the place of its variable',
+      'a family instead of its variable',
       (_, x) => plus(x as never),
       { code: 'not-a-term', found: 'a function' },
     ],
-    ['no proposition', () => not(undefined as never), { code: 'not-a-proposition', found: 'undefined' }],
+    [
+      'a missing proposition',
+      () => not(undefined as never),
+      { code: 'not-a-proposition', found: 'undefined' },
+    ],
     [
       'an edge without ends',
       graph({ ends: () => undefined }),
@@ -450,7 +459,7 @@ describe('mistakes', () => {
       { code: 'duplicate-vertex', block: 'graph', vertex: 2 },
     ],
     [
-      'bounds that are infinite',
+      'infinite bounds',
       (b) => b.continuous('y', [], { lower: infinity, upper: infinity }),
       { code: 'invalid-bounds', family: 'y', lower: infinity, upper: infinity },
     ],
@@ -491,7 +500,7 @@ describe('mistakes', () => {
     expect(new BuilderError(problem).message).not.toBe('');
   });
 
-  it('leave the builder as it was', () => {
+  it('leave the builder unchanged', () => {
     const builder = model();
     const x = builder.binary('x', [[0, 1]]);
     const empty = builder.build({ decisions: [x] });
@@ -509,7 +518,7 @@ describe('mistakes', () => {
     expect(builder.build({ decisions: [x] }).constraints).toHaveLength(1);
   });
 
-  it('in lists that change afterwards change nothing', () => {
+  it('do not follow later changes of the lists', () => {
     const builder = model();
     const [rows, columns] = [
       ['a', 'b'],

@@ -5,12 +5,12 @@ import { randomBinaryScripts } from '../random-scripts.js';
 import { describeEdgeCases } from './edge-cases.js';
 import { checkRandomScripts } from './random-suite.js';
 
-// The limits of the other engines are told by sums that it does not take: it has tests of its own for them.
+// The limits of the other engines are tested with sums, which it does not support: it has its own tests of limits.
 describe('engine cover', () => {
   it('answers random questions about set partitioning like brute force', () =>
     checkRandomScripts(() => cover, 400, randomCoverScripts));
-  it('refuses what other random models have beside', () => checkRandomScripts(() => cover, 100));
-  it('refuses what other random binary models have beside', () =>
+  it('refuses the other constraints of random models', () => checkRandomScripts(() => cover, 100));
+  it('refuses the other constraints of random binary models', () =>
     checkRandomScripts(() => cover, 100, randomBinaryScripts));
   describeEdgeCases(() => cover);
 });

@@ -5,21 +5,21 @@ import { describeEdgeCases } from './edge-cases.js';
 import { describeLimits } from './limits.js';
 import { checkRandomScripts } from './random-suite.js';
 
-/** What is particular about an engine; by default nothing is. */
+/** The properties of an engine that differ from the default. */
 export interface Traits {
-  /** Random scripts to run: fewer where each call takes long. */
+  /** The number of random scripts: fewer for engines with slow calls. */
   readonly runs?: number;
-  /** Whether a limit of nodes stops it. */
+  /** Whether a node limit stops it. */
   readonly countsNodes?: boolean;
-  /** How near to the truth its bounds are; null where it has none. */
+  /** The precision of its bounds; null without bounds. */
   readonly boundTolerance?: number | null;
-  /** The shortest time in which it says what it found so far. */
+  /** The shortest time in which it reports its best solution so far. */
   readonly deadlineMs?: number;
 }
 
 /**
- * What every engine has to hold. Models that an engine refuses are checked to be refused as it says, and then
- * asked without the refused constraints; where it refuses variables, scripts without such variables are run too.
+ * The contract of every engine. For models that an engine refuses, the refusal is checked, and the script runs
+ * without the refused constraints; if it refuses types of variables, scripts without such variables run too.
  */
 export function describeEngine(name: string, makeEngine: () => Engine, traits: Traits = {}): void {
   const runs = traits.runs ?? 200;

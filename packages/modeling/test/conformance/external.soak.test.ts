@@ -9,5 +9,5 @@ for (const program of [cbc, glpsol, clasp]) {
   const scripts = program.solvesRelaxations ? randomScripts : randomBinaryScripts;
   const compose = () => withSeparation(withLowerings(external(program), linearLowerings));
   if (findProgram(program.name) !== null) it(name, () => checkRandomScripts(compose, 3000, scripts));
-  else it.skip(`${name} (there is no ${program.name} on the PATH)`, () => {});
+  else it.skip(`${name} (${program.name} is not on the PATH)`, () => {});
 }

@@ -1,20 +1,19 @@
 import { describe, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { linearLowerings, withLowerings, withSeparation } from '../../src/index.js';
-import { cbc } from '../../src/node/cbc.js';
-import { clasp } from '../../src/node/clasp.js';
 import { external } from '../../src/node/external.js';
 import { findProgram } from '../../src/node/find-program.js';
-import { glpsol } from '../../src/node/glpsol.js';
 import type { ExternalProgram } from '../../src/node/program.js';
+import { cbc, clasp, glpsol } from '../../src/node/programs.js';
 import { describeEngine, type Traits } from './engine-suite.js';
 
-// A call is a process, so there are fewer of them.
+// Each call starts a process, so there are fewer scripts.
 const programs: readonly (readonly [ExternalProgram, Traits])[] = [
-  // Its log tells bounds to three decimals.
-  [cbc, { runs: 8, boundTolerance: 1e-3, deadlineMs: 1200 }],
-  // It takes whole seconds, and has no limit of nodes.
-  [glpsol, { runs: 8, countsNodes: false, deadlineMs: 1200 }],
-  [clasp, { runs: 15, countsNodes: false, boundTolerance: null }],
+  // Its log rounds bounds to three decimals.
+  [cbc, { runs: runs(8, 4), boundTolerance: 1e-3, deadlineMs: 1200 }],
+  // It accepts whole seconds only, and has no node limit.
+  [glpsol, { runs: runs(8, 4), countsNodes: false, deadlineMs: 1200 }],
+  [clasp, { runs: runs(15, 6), countsNodes: false, boundTolerance: null }],
 ];
 
 for (const [program, traits] of programs) {
@@ -22,6 +21,6 @@ for (const [program, traits] of programs) {
   if (findProgram(program.name) !== null) describeEngine(`external, ${program.name}`, compose, traits);
   else
     describe(`engine external, ${program.name}`, () => {
-      it.skip(`is not tried: there is no ${program.name} on the PATH`, () => {});
+      it.skip(`is skipped: ${program.name} is not on the PATH`, () => {});
     });
 }

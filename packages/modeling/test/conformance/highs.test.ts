@@ -1,8 +1,7 @@
+import { runs } from '../../../../test/profile.js';
 import { highs } from '../../src/index.js';
 import { composedHighs } from '../composed-engines.js';
 import { describeEngine } from './engine-suite.js';
 
-const runs = 100;
-
-describeEngine('highs, bare', () => highs(), { runs });
-describeEngine('highs with lowerings and separation', composedHighs, { runs });
+describeEngine('highs, bare', () => highs(), { runs: runs(100, 25) });
+describeEngine('highs with lowerings and separation', composedHighs, { runs: runs(100, 25) });

@@ -8,6 +8,7 @@ import {
   minus,
   model,
   type Outcome,
+  openSession,
   type Progress,
   plus,
   sum,
@@ -16,12 +17,12 @@ import {
 import type { Traits } from './engine-suite.js';
 import { itWithGraphs, itWithVariables } from './refusals.js';
 
-/** A watchdog: five times what an engine may take beyond a deadline. */
+/** A watchdog: five times the allowed delay after a deadline. */
 const graceMs = 7500;
 
 /**
- * Market split (G. Cornuéjols, M. Dawande, "A class of hard small 0-1 programs", 1998): four sums of forty
- * numbers are to be halved exactly; hopeless for branch and bound. With `slack`, as nearly as possible.
+ * Market split (G. Cornuéjols, M. Dawande, "A class of hard small 0-1 programs", 1998): halve four sums of forty
+ * numbers exactly; hopeless for branch and bound. With `slack`, minimize the error instead.
  */
 function marketSplit(slack: boolean): Model {
   const builder = model();
@@ -61,15 +62,15 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
   const { deadlineMs = 400, countsNodes = true, boundTolerance = 1e-6 } = traits;
 
   describe('limits', () => {
-    it('stops at the deadline, and can be used on', async () => {
-      const session = await engine.open(marketSplit(false));
+    it('stops at the deadline, and stays usable', async () => {
+      const session = await openSession(engine, marketSplit(false));
       const startMs = performance.now();
       const outcome = await session.solve({}, { deadlineMs: startMs + deadlineMs });
       expect(performance.now() - startMs).toBeLessThan(deadlineMs + graceMs);
       expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time', bound: null });
       const all = Array.from({ length: 40 }, (_, i) => fixed(i, 0));
       expect((await session.solve({ assume: all }, {})).status).toBe('infeasible');
-      // The time limit is one of this call, not of the session's life.
+      // The time limit applies to this call, not to the session.
       const secondMs = performance.now();
       await session.solve({}, { deadlineMs: secondMs + deadlineMs });
       expect(performance.now() - secondMs).toBeGreaterThan(deadlineMs / 2);
@@ -77,8 +78,8 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
     });
 
     itWithVariables(engine, 'integer')('keeps the best solution and a bound at the deadline', async () => {
-      const session = await engine.open(marketSplit(true));
-      // On a slow machine, it takes a later deadline for a first solution.
+      const session = await openSession(engine, marketSplit(true));
+      // A slow machine needs a later deadline for a first solution.
       const within = async (ms: number): Promise<Outcome> => {
         const outcome = await session.solve({}, { deadlineMs: performance.now() + ms });
         return outcome.status === 'unknown' && ms < 30_000 ? within(2 * ms) : outcome;
@@ -96,8 +97,8 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       session.close();
     });
 
-    it('stops when it is canceled, and can be used on', async () => {
-      const session = await engine.open(marketSplit(false));
+    it('stops when it is canceled, and stays usable', async () => {
+      const session = await openSession(engine, marketSplit(false));
       let asked = 0;
       const outcome = await session.solve({}, { isCancelled: () => ++asked > 20 });
       expect(outcome).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
@@ -106,8 +107,8 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       session.close();
     });
 
-    it('does not start when it is stopped before', async () => {
-      const session = await engine.open(model().build({ decisions: [] }));
+    it('does not start if it was canceled before', async () => {
+      const session = await openSession(engine, model().build({ decisions: [] }));
       expect(await session.solve({}, { isCancelled: () => true })).toMatchObject({ stopped: 'cancelled' });
       expect(await session.solve({}, { deadlineMs: 0 })).toMatchObject({
         status: 'unknown',
@@ -118,34 +119,34 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
     });
 
     const itWithNodes = countsNodes ? it : () => {};
-    itWithNodes('stops after so many nodes', async () => {
-      const session = await engine.open(marketSplit(false));
+    itWithNodes('stops at the node limit', async () => {
+      const session = await openSession(engine, marketSplit(false));
       const outcome = await session.solve({}, { nodeLimit: 5 });
       expect(outcome).toMatchObject({ status: 'unknown', stopped: 'nodes' });
       expect(outcome.stats.nodes).toBeLessThanOrEqual(5);
       session.close();
     });
 
-    it('tells progress while it works', async () => {
-      const session = await engine.open(marketSplit(false));
-      const told: Progress[] = [];
+    it('reports progress', async () => {
+      const session = await openSession(engine, marketSplit(false));
+      const reports: Progress[] = [];
       const startMs = performance.now();
       await session.solve(
         {},
-        { isCancelled: () => told.length > 2, onProgress: (progress) => told.push(progress) },
+        { isCancelled: () => reports.length > 2, onProgress: (progress) => reports.push(progress) },
       );
       const elapsedMs = performance.now() - startMs;
-      expect(told.length).toBeGreaterThan(0);
-      expect(told.length).toBeLessThanOrEqual(elapsedMs / 100 + 1);
-      for (const progress of told) {
+      expect(reports.length).toBeGreaterThan(0);
+      expect(reports.length).toBeLessThanOrEqual(elapsedMs / 100 + 1);
+      for (const progress of reports) {
         expect(['relaxation', 'branch and cut', 'search']).toContain(progress.phase);
         expect(progress.elapsedMs).toBeLessThanOrEqual(elapsedMs);
       }
       session.close();
     });
 
-    it('passes on what the budget throws, and can be used on', async () => {
-      const session = await engine.open(marketSplit(false));
+    it('passes on errors of the budget, and stays usable', async () => {
+      const session = await openSession(engine, marketSplit(false));
       let asked = 0;
       const isCancelled = (): boolean => {
         if (++asked > 20) throw new RangeError('of the caller');
@@ -157,13 +158,15 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       session.close();
     });
 
-    it('refuses a model beyond the memory that it is given', async () => {
-      await expect(engine.open(marketSplit(false), { memoryLimitBytes: 1000 })).rejects.toMatchObject({
-        problem: { code: 'memory-exceeded', limitBytes: 1000 },
-      });
+    it('refuses a model that exceeds the memory limit', async () => {
+      await expect(openSession(engine, marketSplit(false), { memoryLimitBytes: 1000 })).rejects.toMatchObject(
+        {
+          problem: { code: 'memory-exceeded', limitBytes: 1000 },
+        },
+      );
     });
 
-    itWithGraphs(engine)('stops between rounds of cuts with what it knows', async () => {
+    itWithGraphs(engine)('stops between rounds of cuts with its current result', async () => {
       const builder = model();
       const vertices = Array.from({ length: 8 }, (_, i) => i);
       const edges = vertices.flatMap((a) => vertices.filter((b) => b > a).map((b) => [a, b] as const));
@@ -180,11 +183,11 @@ export function describeLimits(makeEngine: () => Engine, traits: Traits = {}): v
       builder.connected('joined', { vertices, edges, ends: (edge) => edge, used: (edge) => used(edge) });
       builder.minimize(sum(edges, (edge) => times(1 + ((edge[0] * 7 + edge[1] * 13) % 11), used(edge))));
       const question = builder.build({ decisions: [used] });
-      const session = await engine.open(question);
+      const session = await openSession(engine, question);
       let asked = 0;
       const isCancelled = (): boolean => ++asked > 6;
       const stopped = await session.solve({}, { isCancelled });
-      // An engine without rounds may be done before it is stopped.
+      // An engine without rounds may finish before it is stopped.
       expect(stopped).toMatchObject(asked > 6 ? { stopped: 'cancelled' } : { status: 'optimal' });
       const best = await session.solve({}, {});
       expect(best).toMatchObject({ status: 'optimal' });

@@ -15,9 +15,11 @@ import {
   type Model,
   type Objective,
   type Outcome,
+  openSession,
+  refusalsBy,
   type Session,
 } from '../../src/index.js';
-import { loopRows } from '../../src/lowerings/loop-rows.js';
+import { loopRows } from '../../src/lowerings/linear-rows.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
 import { randomScripts, type Script, type SolveStep, type Step } from '../random-scripts.js';
 
@@ -35,23 +37,23 @@ export async function checkRandomScripts(
 }
 
 async function checkScript(engine: Engine, script: Script): Promise<void> {
-  const refusals = engine.refuses(script.model);
+  const refusals = refusalsBy(engine, script.model);
   if (refusals.length > 0) {
-    await expect(engine.open(script.model)).rejects.toMatchObject({
+    await expect(openSession(engine, script.model)).rejects.toMatchObject({
       problem: { code: 'model-refused', refusals },
     });
   }
-  const refused = new Set<ConstraintType | string>(refusals.map(({ what }) => what));
+  const refused = new Set<ConstraintType | string>(refusals.map(({ code }) => code));
   const model = {
     ...script.model,
     constraints: script.model.constraints.filter((block) => !refused.has(block.type)),
     objective: refused.has('objective') ? null : script.model.objective,
   };
-  // Variables cannot be left out of a model.
-  if (refused.has('integer variables') || refused.has('continuous variables')) return;
-  // An engine that counts takes models of one kind alone, which have what most random ones lack.
-  if (engine.counts === true && engine.refuses(model).length > 0) return;
-  const session = await engine.open(model);
+  // Variables cannot be removed from a model.
+  if (refused.has('integer-variables') || refused.has('continuous-variables')) return;
+  // An engine that counts supports only one kind of model, with features that most random models lack.
+  if (engine.counts === true && refusalsBy(engine, model).length > 0) return;
+  const session = await openSession(engine, model);
   try {
     await runSteps(engine, session, model, script.steps);
   } finally {
@@ -78,7 +80,7 @@ async function runSteps(
     if (step.type === 'add') {
       const guard = step.guard === undefined ? undefined : guards[step.guard];
       const constraints = [...model.constraints, ...added.map(({ block }) => block), step.block];
-      if (engine.refuses({ ...model, constraints }).length > 0) {
+      if (refusalsBy(engine, { ...model, constraints }).length > 0) {
         expect(() => session.add([step.block], guard)).toThrow(EngineError);
       } else {
         if (adds(session, step.block, guard)) added.push({ block: step.block, guard });
@@ -105,16 +107,16 @@ async function runSteps(
         checkAnswer(outcome, again, model, blocks, isBlaming);
       }
     } else {
-      // Solutions are forbidden by clauses.
+      // Clauses exclude the solutions found.
       const constraints = [...model.constraints, clauseBlock('', [])];
-      if (engine.refuses({ ...model, constraints }).length > 0) continue;
+      if (refusalsBy(engine, { ...model, constraints }).length > 0) continue;
       const ask = { guards: named(step.guards) };
       await checkEnumeration(session, model, ask, step.max, blocksUnder(step.guards));
     }
   }
 }
 
-/** Whether the session took the block; a lowering that would have to append variables says so instead. */
+/** Whether the session accepted the block; a lowering that would append variables throws a specific error instead. */
 function adds(session: Session, block: ConstraintBlock, guard: Guard | undefined): boolean {
   try {
     session.add([block], guard);
@@ -126,8 +128,8 @@ function adds(session: Session, block: ConstraintBlock, guard: Guard | undefined
 }
 
 function refusesObjective(engine: Engine, model: Model, objective: Objective | null): boolean {
-  const refusals = engine.refuses({ ...model, constraints: [], objective });
-  return refusals.some(({ what }) => what === 'objective');
+  const refusals = refusalsBy(engine, { ...model, constraints: [], objective });
+  return refusals.some(({ code }) => code === 'objective');
 }
 
 function checkAnswer(
@@ -176,7 +178,7 @@ function checkAnswer(
   if (objective !== null) expect(outcome.objective).toBeCloseTo(truth.optimum!, 4);
 }
 
-/** The places of a core are those of the assumptions asked with, and these alone leave no solution. */
+/** The positions of a core are those of given assumptions, which alone are infeasible. */
 function checkCore(
   core: readonly number[],
   assume: readonly Assumption[],
@@ -203,10 +205,10 @@ function boundsUnder(
   return { lower, upper };
 }
 
-/** How far fractional values are inside a block; negative where they violate it. */
+/** By how much fractional values satisfy a block; negative if they violate it. */
 function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
   if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
-  // Cuts of a single loop are looked for where components part.
+  // Cuts of a single loop are searched between components.
   if (isGraphBlock(block)) return relaxedSlack(loopRows(block.name, block.graph), values);
   let slack = Number.POSITIVE_INFINITY;
   if (block.type === 'product') {
@@ -231,7 +233,7 @@ function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number
   return slack;
 }
 
-/** The smallest capacity over all ways to part the vertices. */
+/** The minimum capacity over all partitions of the vertices into two sides. */
 function smallestCut(
   graph: Extract<ConstraintBlock, { type: 'connected' }>['graph'],
   values: ArrayLike<number>,

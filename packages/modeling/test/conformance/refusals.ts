@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type ConstraintBlock, clauseBlock, type Engine, type Model, model } from '../../src/index.js';
+import {
+  type ConstraintBlock,
+  clauseBlock,
+  type Engine,
+  type Model,
+  model,
+  openSession,
+  refusalsBy,
+} from '../../src/index.js';
 
 const clauses = clauseBlock('clauses', []);
 
@@ -9,15 +17,15 @@ const connected: ConstraintBlock = {
   graph: { vertexCount: 0, tails: new Int32Array(), heads: new Int32Array(), literals: new Int32Array() },
 };
 
-/** `it` where the engine takes such a block; where not, the test is that it says so and does not open it. */
+/** `it` if the engine supports such a block; otherwise tests that the engine refuses it and does not open it. */
 function itWith(engine: Engine, block: ConstraintBlock): (name: string, test: () => Promise<void>) => void {
   const question = { ...model().build({ decisions: [] }), constraints: [block] };
-  if (engine.refuses(question).length === 0) return (name, test) => it(name, test);
+  if (refusalsBy(engine, question).length === 0) return (name, test) => it(name, test);
   return (name) =>
     it(`refuses ${block.type}, so not: ${name}`, async () => {
-      const refusals = [{ what: block.type, block: block.name }];
-      expect(engine.refuses(question)).toEqual(refusals);
-      await expect(engine.open(question)).rejects.toMatchObject({
+      const refusals = [{ code: block.type, block: block.name }];
+      expect(refusalsBy(engine, question)).toEqual(refusals);
+      await expect(openSession(engine, question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals },
       });
     });
@@ -30,9 +38,9 @@ function oneVariable(domain: 'integer' | 'continuous', upper = 2): Model {
   return builder.build({ decisions: [] });
 }
 
-/** Whether the engine takes integer variables beyond 0 and 1, or continuous ones. */
+/** Whether the engine supports integer variables beyond 0 and 1, or continuous ones. */
 export function takes(engine: Engine, domain: 'integer' | 'continuous'): boolean {
-  return engine.refuses(oneVariable(domain)).length === 0;
+  return refusalsBy(engine, oneVariable(domain)).length === 0;
 }
 
 /** A test that needs integer variables beyond 0 and 1, or continuous ones. */
@@ -44,9 +52,9 @@ export function itWithVariables(
   const question = oneVariable(domain);
   return (name) =>
     it(`refuses ${domain} variables, so not: ${name}`, async () => {
-      const refusals = [{ what: `${domain} variables` }];
-      expect(engine.refuses(question)).toMatchObject(refusals);
-      await expect(engine.open(question)).rejects.toMatchObject({
+      const refusals = [{ code: `${domain}-variables` }];
+      expect(refusalsBy(engine, question)).toMatchObject(refusals);
+      await expect(openSession(engine, question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals },
       });
     });
@@ -58,11 +66,11 @@ export function itWithUnbounded(
   domain: 'integer' | 'continuous',
 ): (name: string, test: () => Promise<void>) => void {
   const question = oneVariable(domain, Number.POSITIVE_INFINITY);
-  const [refusal] = engine.refuses(question);
+  const [refusal] = refusalsBy(engine, question);
   if (refusal === undefined || !takes(engine, domain)) return itWithVariables(engine, domain);
   return (name) =>
-    it(`refuses ${refusal.what}, so not: ${name}`, async () => {
-      await expect(engine.open(question)).rejects.toMatchObject({
+    it(`refuses ${refusal.code}, so not: ${name}`, async () => {
+      await expect(openSession(engine, question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals: [refusal] },
       });
     });
@@ -73,7 +81,7 @@ export function itWithRelaxations(engine: Engine): (name: string, test: () => Pr
   if (engine.solvesRelaxations) return (name, test) => it(name, test);
   return (name) =>
     it(`solves no relaxations, so not: ${name}`, async () => {
-      const session = await engine.open(model().build({ decisions: [] }));
+      const session = await openSession(engine, model().build({ decisions: [] }));
       await expect(session.solve({ relax: true }, {})).rejects.toMatchObject({
         problem: { code: 'no-relaxations' },
       });
@@ -86,12 +94,12 @@ export function itWithObjectives(engine: Engine): (name: string, test: () => Pro
   const builder = model();
   builder.maximize(7);
   const question = builder.build({ decisions: [] });
-  if (engine.refuses(question).length === 0) return (name, test) => it(name, test);
+  if (refusalsBy(engine, question).length === 0) return (name, test) => it(name, test);
   return (name) =>
-    it(`takes no objective, so not: ${name}`, async () => {
-      const refusals = [{ what: 'objective' }];
-      expect(engine.refuses(question)).toMatchObject(refusals);
-      await expect(engine.open(question)).rejects.toMatchObject({
+    it(`supports no objective, so not: ${name}`, async () => {
+      const refusals = [{ code: 'objective' }];
+      expect(refusalsBy(engine, question)).toMatchObject(refusals);
+      await expect(openSession(engine, question)).rejects.toMatchObject({
         problem: { code: 'model-refused', refusals },
       });
     });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Assumption, conflict, type LinearBlock, type Model } from '../../src/index.js';
+import { runs } from '../../../../test/profile.js';
+import { type Assumption, conflict, type LinearBlock, type Model, openSession } from '../../src/index.js';
 import { bruteForce } from '../oracle.js';
 import { proved } from '../proved.js';
 import { modelOf } from '../random-models.js';
 
-/** A graph whose edges, 0 or 1, add up at each vertex to its number, times a sign; numbers are 0 to 3, or given. */
+/**
+ * A graph with edges of 0 or 1 that sum at each vertex to its number, times a sign; the numbers are 0 to 3, or given.
+ */
 const networks = fc
   .record({
     vertices: fc.integer({ min: 1, max: 4 }),
@@ -51,15 +54,15 @@ function withBounds(model: Model, assume: readonly Assumption[]) {
 }
 
 describe('the parity of equations', () => {
-  it('changes no answer, whether numbers are assumed or fixed', async () => {
+  it('changes no answer, with assumed or fixed numbers', async () => {
     const engine = proved(conflict({ checksInvariants: true }));
     const property = fc.asyncProperty(networks, async ({ model, assume }) => {
       const bounds = withBounds(model, assume);
       const { feasible } = bruteForce({ model, blocks: model.constraints, ...bounds, objective: null });
       const expected = feasible ? 'feasible' : 'infeasible';
-      const assumed = await engine.open(model);
+      const assumed = await openSession(engine, model);
       expect((await assumed.solve({ assume }, {})).status).toBe(expected);
-      const fixed = await engine.open({ ...model, ...bounds });
+      const fixed = await openSession(engine, { ...model, ...bounds });
       expect((await fixed.solve({}, {})).status).toBe(expected);
       expect((await assumed.solve({}, {})).status).toBe(
         bruteForce({
@@ -73,11 +76,11 @@ describe('the parity of equations', () => {
           : 'infeasible',
       );
     });
-    await fc.assert(property, { numRuns: 300 });
+    await fc.assert(property, { numRuns: runs(300) });
   });
 
-  it('shows at once what no search through the edges finds', async () => {
-    // A grid of 30 by 30 whose numbers add up to an odd one: 1,740 edges, and no solution.
+  it('refutes quickly what has no short refutation by clauses', async () => {
+    // A grid of 30 by 30 with an odd sum of numbers: 1,740 edges, infeasible.
     const size = 30;
     const cells = Array.from({ length: size * size }, (_, cell) => cell);
     const edges = cells.flatMap((cell) => [
@@ -98,7 +101,7 @@ describe('the parity of equations', () => {
       lower: numbers,
       upper: numbers,
     };
-    const session = await proved(conflict()).open(modelOf(shape, [block], null));
+    const session = await openSession(proved(conflict()), modelOf(shape, [block], null));
     expect(await session.solve({}, { nodeLimit: 1 })).toMatchObject({ status: 'infeasible' });
   });
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type Engine, ModelFileError, type Outcome, readModelFile } from '../../src/index.js';
+import {
+  type Engine,
+  ModelFileError,
+  type Outcome,
+  openSession,
+  readModelFile,
+  refusalsBy,
+} from '../../src/index.js';
 import {
   missOf,
   type NumeralModel,
@@ -23,18 +30,18 @@ import {
   zero,
 } from './rational.js';
 
-/** How the answers of a run came out. */
+/** The number of answers, and of refusals. */
 export interface Tally {
   readonly answered: number;
-  /** Refused by the reader or the engine, or `unknown` for want of precision. */
+  /** Refused by the reader or the engine, or `unknown` for lack of precision. */
   readonly declined: number;
 }
 
 const writers = { lp: lpText, mps: mpsText, opb: opbText } as const;
 
 /**
- * Random models through the text of a file, answered by the engine: each answer agrees with exact arithmetic, one in
- * floating point within the tolerance that it states, or says that it cannot be had.
+ * Random models pass through the text of a file to the engine. Each answer agrees with exact arithmetic (in floating
+ * point within the stated tolerance), or is declined.
  */
 export async function checkAgreement(
   engine: Engine,
@@ -63,8 +70,8 @@ export async function checkAgreement(
 async function answerOf(engine: Engine, text: string, name: string): Promise<Outcome | null> {
   try {
     const model = readModelFile(name, text);
-    if (engine.refuses(model).length > 0) return null;
-    const session = await engine.open(model);
+    if (refusalsBy(engine, model).length > 0) return null;
+    const session = await openSession(engine, model);
     try {
       // A watchdog: these models are tiny.
       return await session.solve({}, { deadlineMs: performance.now() + 60_000 });
@@ -72,7 +79,7 @@ async function answerOf(engine: Engine, text: string, name: string): Promise<Out
       session.close();
     }
   } catch (error) {
-    // Numbers that would be rounded are refused where they are read.
+    // The reader refuses numbers that would be rounded.
     if (error instanceof ModelFileError && error.problem.code === 'out-of-range') return null;
     throw error;
   }
@@ -93,12 +100,12 @@ function requireAgreement(model: NumeralModel, outcome: Exclude<Outcome, { statu
   const value = objectiveOf(model, values);
   const shown = rationalOf(outcome.objective!.toExponential());
   const rounding = times(costSize(model, values), rational(1n, 2n ** 48n));
-  demand(compare(absolute(minus(shown, value)), rounding) <= 0, 'the objective is another', tight);
+  demand(compare(absolute(minus(shown, value)), rounding) <= 0, 'the objective value is wrong', tight);
   if (outcome.status !== 'optimal') return;
   const sign = model.maximizes ? -1n : 1n;
   const turned = (number: Rational): Rational => rational(sign * number.over, number.under);
   const room = times(slack, costSize(model, values));
-  // Not worse than the best of a stricter model, and not better than the best of a laxer one.
+  // No worse than the optimum of a stricter model, and no better than that of a laxer one.
   if (tight.status !== 'infeasible') demand(tight.status === 'optimal', 'optimal', tight);
   if (tight.status === 'optimal')
     demand(compare(turned(value), plus(turned(tight.value), room)) <= 0, 'not the optimum', tight);
@@ -125,7 +132,7 @@ function demand(holds: boolean, what: string, truth: Truth): void {
   throw new Error(`wrong: ${what}; the truth is ${truth.status}${value}`);
 }
 
-/** Whole numbers up to 10^9, and decimals: what a bounded integer model usually has. */
+/** Whole numbers up to 10^9, and decimals: the usual numbers of a bounded integer model. */
 export const boundedIntegers: NumeralSettings = { smallest: 0, largest: 9, digits: 9, continuous: 'none' };
 
 /** Numbers of every size. */

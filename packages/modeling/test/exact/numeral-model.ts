@@ -14,10 +14,10 @@ import {
 } from './rational.js';
 import { rationalSimplex } from './rational-simplex.js';
 
-/** A model whose numbers are texts: what they mean is looked up there, digit by digit, and never in a double. */
+/** A model whose numbers are texts: their meaning is computed from the digits, never from a double. */
 export interface NumeralModel {
   readonly maximizes: boolean;
-  /** By variable; empty where there is no objective. */
+  /** By variable; empty without an objective. */
   readonly costs: readonly string[];
   readonly variables: readonly NumeralVariable[];
   readonly rows: readonly NumeralRow[];
@@ -26,24 +26,24 @@ export interface NumeralModel {
 export interface NumeralVariable {
   readonly isInteger: boolean;
   readonly lower: string;
-  /** Missing only where the variable is continuous. */
+  /** False for continuous variables only. */
   readonly upper: string | null;
 }
 
 export interface NumeralRow {
-  /** By variable; '0' where it does not occur. */
+  /** By variable; '0' if it does not occur. */
   readonly coefficients: readonly string[];
   readonly relation: '<=' | '>=' | '=';
   readonly right: string;
 }
 
-/** How large the numbers of random models may be, in powers of ten, and which variables they have. */
+/** The sizes of the numbers of random models, in powers of ten, and the kinds of variables. */
 export interface NumeralSettings {
   readonly smallest: number;
   readonly largest: number;
   readonly digits: number;
   readonly continuous: 'none' | 'some';
-  /** Whether all variables are binary, and all numbers whole, as pseudo-Boolean files have them. */
+  /** Whether all variables are binary, and all numbers whole, as in pseudo-Boolean files. */
   readonly isPseudoBoolean?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function numeralModels(settings: NumeralSettings): fc.Arbitrary<NumeralMo
       })
       .map(({ coefficients, relation, point, shift, isAtPoint, right }): NumeralRow => {
         if (isAtPoint === 0) return { coefficients, relation, right };
-        // Near what a point gives: there a little decides.
+        // Near the value at a point: small differences decide there.
         const sum = coefficients.reduce(
           (total, each, i) => plus(total, times(rationalOf(each), rational(BigInt(point[i]!)))),
           rationalOf(shift),
@@ -86,7 +86,7 @@ function variables({ continuous, isPseudoBoolean }: NumeralSettings): fc.Arbitra
   const above = fc.constantFrom('1', '1', '3', '5', '2.5', '0.99999994', '4.0000001', '1.9999999999');
   const integer = fc.record({ isInteger: fc.constant(true), lower: bound, upper: above });
   if (continuous === 'none') return integer;
-  // Among them those that stand for "no bound".
+  // Including numbers that stand for "no bound".
   const upper = fc.oneof(above, fc.constantFrom(null, null, '10000000', '1000000000', '1e12'));
   const lower = fc.oneof({ weight: 5, arbitrary: bound }, fc.constantFrom('-1000000000', '-1e12'));
   return fc.oneof(integer, fc.record({ isInteger: fc.constant(false), lower, upper }));
@@ -101,7 +101,7 @@ function numerals({ smallest, largest, digits, isPseudoBoolean }: NumeralSetting
       fc.boolean(),
     )
     .map(([mantissa, power, isNegative]) => {
-      // The mantissa's first digit stands at this power of ten.
+      // The power of ten of the mantissa's first digit.
       const exponent = power - String(mantissa).length + 1;
       const exact = rationalOf(`${isNegative ? '-' : ''}${mantissa}e${exponent}`);
       const rounded = isPseudoBoolean ? rational(exact.over / exact.under) : exact;
@@ -109,7 +109,7 @@ function numerals({ smallest, largest, digits, isPseudoBoolean }: NumeralSetting
     });
 }
 
-/** A finite decimal as a numeral; null where it has more than 15 digits, or is no finite decimal. */
+/** A finite decimal as a numeral; null if it has more than 15 digits, or is not a finite decimal. */
 export function numeralOf({ over: top, under }: Rational): string | null {
   let [digits, rest, exponent] = [top, under, 0];
   while (rest !== 1n && exponent > -60) {
@@ -123,14 +123,14 @@ export function numeralOf({ over: top, under }: Rational): string | null {
   return `${digits}e${exponent}`;
 }
 
-/** What is exactly true of a model. */
+/** The exact answer of a model. */
 export type Truth =
   | { readonly status: 'optimal'; readonly value: Rational }
   | { readonly status: 'infeasible' | 'unbounded' };
 
 /**
- * The truth by brute force: every value of the integer variables, and a rational simplex for the others. Rows and bounds
- * of continuous variables may be widened by `slack` of their size; tightened where it is negative.
+ * The answer by brute force: every value of the integer variables, and a rational simplex for the others. `slack`
+ * widens rows and bounds of continuous variables in proportion to their size; a negative one tightens them.
  */
 export function truthOf(model: NumeralModel, slack: Rational = zero): Truth {
   const { variables, rows, maximizes } = model;
@@ -194,7 +194,7 @@ function ceiling({ over: top, under }: Rational): bigint {
   return top > 0n ? (top + under - 1n) / under : -(-top / under);
 }
 
-/** By how much values miss the model, as a part of the size of what they miss; 0 where they are a solution. */
+/** The maximum relative violation of the model by values; 0 for a solution. */
 export function missOf(model: NumeralModel, values: readonly number[]): { whole: Rational; other: Rational } {
   let [whole, other] = [zero, zero];
   const exact = values.map(rationalOfDouble);

@@ -1,13 +1,13 @@
 import { compare, minus, one, over, plus, type Rational, rational, times, zero } from './rational.js';
 
-/** `Σ coefficients · x`, between bounds of which either may be missing. */
+/** `Σ coefficients · x`, between bounds; either may be missing. */
 export interface RationalRow {
   readonly coefficients: readonly Rational[];
   readonly lower: Rational | null;
   readonly upper: Rational | null;
 }
 
-/** Continuous variables, rows over all of them, and what is to be made smallest. */
+/** Continuous variables, rows over all of them, and the objective to minimize. */
 export interface RationalProgram {
   readonly variables: readonly { readonly lower: Rational | null; readonly upper: Rational | null }[];
   readonly rows: readonly RationalRow[];
@@ -20,8 +20,8 @@ export type RationalAnswer =
   | { readonly status: 'unbounded' };
 
 /**
- * The optimum of a linear program in exact fractions, by the textbook: two phases on a dense tableau, Bland's rule. For
- * programs of a handful of variables.
+ * The optimum of a linear program in exact fractions, the textbook method: two phases on a dense tableau, with
+ * Bland's rule. For programs of a few variables.
  */
 export function rationalSimplex({ variables, rows, costs }: RationalProgram): RationalAnswer {
   // Every variable is a difference of two that are at least 0; bounds are rows like all others.
@@ -62,7 +62,7 @@ export function rationalSimplex({ variables, rows, costs }: RationalProgram): Ra
   return { status: 'optimal', value: objectiveAt(tableau, basis, wanted) };
 }
 
-/** Pivots on columns before `width` until none improves; false where the value has no limit. */
+/** Pivots on columns before `width` until none improves; false if the value is unbounded. */
 function minimize(
   tableau: Rational[][],
   basis: number[],
@@ -108,7 +108,7 @@ function pivot(tableau: Rational[][], basis: number[], row: number, column: numb
   basis[row] = column;
 }
 
-/** Artificial variables that are left in the basis at 0 give way, or their row says nothing. */
+/** Artificial variables in the basis at 0 leave it, or their row is redundant. */
 function driveOut(tableau: Rational[][], basis: number[], width: number): void {
   for (let row = tableau.length - 1; row >= 0; row--) {
     if (basis[row]! < width) continue;

@@ -1,4 +1,4 @@
-/** An exact fraction; the denominator is above 0, and the two have no common divisor. */
+/** An exact fraction in lowest terms, with a positive denominator. */
 export interface Rational {
   readonly over: bigint;
   readonly under: bigint;
@@ -53,7 +53,7 @@ export function larger(a: Rational, b: Rational): Rational {
   return compare(a, b) < 0 ? b : a;
 }
 
-/** The double itself, as the binary fraction that it is. */
+/** The exact value of the double, as a binary fraction. */
 export function rationalOfDouble(value: number): Rational {
   if (Number.isInteger(value)) return rational(BigInt(value));
   let [scaled, under] = [value, 1n];

@@ -1,8 +1,8 @@
 /**
- * What solvers write about: maximize 2x + 3y + z + w/2, x + y + z ≤ 2, x − y ≥ −1/2, z + w ≤ 9/4, x and y binary, z
- * whole from 0 to 4, w from 0 to 3. The best is 6.125 at x = 1, y = 1, z = 0, w = 2.25. Copied from real runs: CBC
- * 2.10.8, GLPK 5.0, HiGHS 1.15.1 and SCIP 10 (through its library; its shell adds the line of the status). Those of Gurobi and CPLEX are put together after
- * their documentation, as these programs were not at hand.
+ * The output of solvers for: maximize 2x + 3y + z + w/2, x + y + z ≤ 2, x − y ≥ −1/2, z + w ≤ 9/4, x and y binary, z
+ * integer from 0 to 4, w from 0 to 3. The optimum is 6.125 at x = 1, y = 1, z = 0, w = 2.25. Copied from real runs:
+ * CBC 2.10.8, GLPK 5.0, HiGHS 1.15.1 and SCIP 10 (through its library; its shell adds the status line). Those of
+ * Gurobi and CPLEX were written after their documentation, since these programs were not available.
  */
 export const mixedTexts: Readonly<Record<string, string>> = {
   'CBC solution file': `Optimal - objective value 6.12500000
@@ -120,7 +120,7 @@ w                                                2.25 \t(obj:0.5)
   'lines that begin with a status': 'optimal\n# of ours\nx 1\ny = 1\n\nw=2.25\r\n',
 };
 
-/** The same, in forms that do not say that it is the best. */
+/** The same, in formats that do not state that it is optimal. */
 export const feasibleTexts: Readonly<Record<string, string>> = {
   'Gurobi solution file': `# Solution for model obj
 # Objective value = 6.125
@@ -143,7 +143,7 @@ w                                                2.25 \t(obj:0.5)
   'lines of names and values': 'x 1\ny 1e0\nw +2.25\n',
 };
 
-/** Raw forms of GLPK, which have no names. */
+/** Raw formats of GLPK, which have no names. */
 export const rawTexts: Readonly<Record<string, string>> = {
   mip: `c Problem:    
 c Rows:       3
@@ -187,7 +187,7 @@ e o f
 `,
 };
 
-/** What clasp 3.3.5 prints about: minimize x1 − 2x2 + x3, x1 + x2 + x3 ≥ 2, x1 + x2 ≤ 1. */
+/** The output of clasp 3.3.5 for: minimize x1 − 2x2 + x3, x1 + x2 + x3 ≥ 2, x1 + x2 ≤ 1. */
 export const claspText = `c clasp version 3.3.5
 c Reading from a2.opb
 c Solving...
@@ -205,7 +205,7 @@ c Time           : 0.000s (Solving: 0.00s 1st Model: 0.00s Unsat: 0.00s)
 c CPU Time       : 0.000s
 `;
 
-/** Answers about three variables of which the second is false: of CaDiCaL (its comments cut), clasp and MiniSat. */
+/** Answers about three variables, the second one false: of CaDiCaL (without most comments), clasp and MiniSat. */
 export const satisfiabilityTexts: Readonly<Record<string, string>> = {
   CaDiCaL: `c --- [ banner ] -------------------------------------------------------------
 c
@@ -232,7 +232,7 @@ c Models         : 1+
   'MiniSat, result file': 'SAT\n1 -2 3 0\n',
 };
 
-/** Texts without values, and what they say. */
+/** Texts without values, and their meaning. */
 export const otherTexts: readonly {
   readonly says: string;
   readonly text: string;
@@ -272,7 +272,7 @@ export const otherTexts: readonly {
     status: 'infeasible',
   },
   {
-    says: 'HiGHS, one or the other',
+    says: 'HiGHS, infeasible or unbounded',
     text: 'Model status\nPrimal infeasible or unbounded\n',
     status: 'unknown',
   },

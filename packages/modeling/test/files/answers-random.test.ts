@@ -31,7 +31,7 @@ const builder = model();
 builder.binary('x', [[0, 1, 2, 3]]);
 const question = builder.build({ decisions: [] });
 
-/** Reads a text, or refuses it; anything else fails the test. */
+/** Reads a text, or refuses it; any other error fails the test. */
 function readOrRefuse(text: string): void {
   let answer: SolverAnswer;
   try {
@@ -67,13 +67,13 @@ test('a variable named v has a value', () => {
   ]);
 });
 
-test('named values come back as they were written', () => {
+test('named values are read back as written', () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9_.~]{0,8}$/);
   const value = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
   const named = fc.uniqueArray(fc.tuple(name, value), { minLength: 1, selector: ([each]) => each });
   fc.assert(
     fc.property(named, fc.constantFrom(' ', '\t', ' = ', '='), (entries, between) => {
-      // A first line of its own, so that no name is taken for a status.
+      // A separate first line, so no name is read as a status.
       const lines = entries.map(([each, number]) => `${each}${between}${number}`);
       expect([...readSolverAnswer(`feasible\n${lines.join('\n')}\n`).values]).toEqual(entries);
     }),

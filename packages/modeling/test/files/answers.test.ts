@@ -49,13 +49,13 @@ describe('an answer with names', () => {
     expect(valuesOf(answer, mixed(), lpFormat)).toEqual(Float64Array.of(1, 1, 0, 2.25));
   });
 
-  test.each(Object.entries(feasibleTexts))('%s says no more than feasible', (_, text) => {
+  test.each(Object.entries(feasibleTexts))('%s is feasible, not optimal', (_, text) => {
     const answer = readSolverAnswer(text);
     expect(answer.status).toBe('feasible');
     expect(valuesOf(answer, mixed(), mpsFormat)).toEqual(Float64Array.of(1, 1, 0, 2.25));
   });
 
-  test('knows the line of each value', () => {
+  test('records the line of each value', () => {
     expect([...readSolverAnswer(feasibleTexts['Gurobi solution file']!).lines]).toEqual([
       ['x', 3],
       ['y', 4],
@@ -64,11 +64,11 @@ describe('an answer with names', () => {
     ]);
   });
 
-  test('says what stopped the solver', () => {
+  test('has the limit that stopped the solver', () => {
     expect(readSolverAnswer(feasibleTexts['CBC solution file, stopped']!).stopped).toBe('time');
   });
 
-  test('of clasp is one of literals', () => {
+  test('of clasp has literals', () => {
     const answer = readSolverAnswer(claspText);
     expect(answer).toMatchObject({ status: 'optimal', objective: -1 });
     expect([...answer.values]).toEqual([
@@ -78,7 +78,7 @@ describe('an answer with names', () => {
     ]);
   });
 
-  test.each(Object.entries(satisfiabilityTexts))('of %s is one of numbers', (_, text) => {
+  test.each(Object.entries(satisfiabilityTexts))('of %s has numbers', (_, text) => {
     const answer = readSolverAnswer(text);
     expect(answer).toMatchObject({ status: 'feasible', objective: null, byColumn: null });
     expect([...answer.values]).toEqual([
@@ -88,7 +88,7 @@ describe('an answer with names', () => {
     ]);
   });
 
-  test('may be to those forms whose names look like its own', () => {
+  test('matches the formats whose names look like its own', () => {
     const forms = [lpFormat, mpsFormat, fixedMpsFormat, opbFormat, cnfFormat];
     const formsOf = (text: string): readonly string[] =>
       forms.filter((form) => couldBeTo(readSolverAnswer(text), form)).map(({ name }) => name);
@@ -100,7 +100,7 @@ describe('an answer with names', () => {
     expect(formsOf('3x 1\n')).toEqual([]);
   });
 
-  test('of glpsol may have a name on a line of its own', () => {
+  test('of glpsol may have a name on a separate line', () => {
     const text = mixedTexts['glpsol --output']!.replace(
       '     4 w                        2.25',
       '     4 a_long_name_of_w\n                               2.25',
@@ -119,12 +119,12 @@ describe('an answer by columns', () => {
     });
   });
 
-  test('is refused for an LP file, whose columns readers order by their occurrence', () => {
+  test('is refused for an LP file, whose columns are ordered by occurrence', () => {
     const answer = readSolverAnswer(rawTexts['mip']!);
     expect(problemWith(() => valuesOf(answer, mixed(), lpFormat))).toContain('glpsol --output');
   });
 
-  test('is refused where there are more or fewer columns', () => {
+  test('is refused with more or fewer columns', () => {
     const answer = readSolverAnswer(rawTexts['mip']!.replace('3 4', '3 3').replace('j 4 2.25\n', ''));
     expect(problemWith(() => valuesOf(answer, mixed(), mpsFormat))).toBe('expected 4 columns, found 3');
   });
@@ -137,9 +137,9 @@ describe('an answer without values', () => {
     expect(answer.values.size).toBe(0);
   });
 
-  test('may be one of two things', () => {
+  test('may be infeasible or unbounded', () => {
     const either = otherTexts.filter(({ text }) => readSolverAnswer(text).infeasibleOrUnbounded);
-    expect(either.map(({ says }) => says)).toEqual(['HiGHS, one or the other']);
+    expect(either.map(({ says }) => says)).toEqual(['HiGHS, infeasible or unbounded']);
   });
 });
 
@@ -150,10 +150,10 @@ describe('a text that is refused', () => {
     {
       title: 'a puzzle',
       text: 'https://puzz.link/p?hashi/3/3/2g2i2g2\n',
-      problem: 'expected an answer of a solver',
+      problem: "expected a solver's answer",
     },
     {
-      title: 'a value that is no number',
+      title: 'a value that is not a number',
       text: cbc.replace('2.25', 'nan '),
       problem: 'line 4, column 29: expected a number, found "nan"',
     },
@@ -167,15 +167,15 @@ describe('a text that is refused', () => {
       text: highs.replace('z 0', 'x 0'),
       problem: 'line 10, column 1: expected one value for each name, found "x" again, after line 8',
     },
-    { title: 'two values', text: 'x 1 2\nx 3\n', problem: 'expected an answer of a solver' },
-    { title: 'a text that ends early', text: highs.slice(0, highs.indexOf('z 0')), problem: 'expected' },
+    { title: 'two values', text: 'x 1 2\nx 3\n', problem: "expected a solver's answer" },
+    { title: 'a truncated text', text: highs.slice(0, highs.indexOf('z 0')), problem: 'expected' },
     {
-      title: 'columns that end early',
+      title: 'truncated columns',
       text: rawTexts['mip']!.replace('j 4 2.25\n', ''),
       problem: 'expected 4 columns, not 3',
     },
     {
-      title: 'a raw text that ends early',
+      title: 'a truncated raw text',
       text: rawTexts['mip']!.replace('e o f\n', ''),
       problem: 'expected "e o f", found the end',
     },
@@ -191,29 +191,29 @@ describe('a text that is refused', () => {
     },
     { title: 'two statuses', text: `${claspText}s SATISFIABLE\n`, problem: 'expected one status' },
     {
-      title: 'a literal that is none',
+      title: 'an invalid literal',
       text: claspText.replace('x3', '--x3'),
       problem: 'line 7, column 3: expected a literal',
     },
     {
-      title: 'literals that end early',
+      title: 'truncated literals',
       text: 's SATISFIABLE\nv 1 -2\n',
-      problem: 'expected 0 behind the last literal',
+      problem: 'expected 0 after the last literal',
     },
     {
-      title: 'a result file that ends early',
+      title: 'a truncated result file',
       text: 'SAT\n1 -2',
-      problem: 'expected 0 behind the last literal',
+      problem: 'expected 0 after the last literal',
     },
     {
-      title: 'literals behind the end',
+      title: 'literals after the end',
       text: 'SAT\n1 0 2 0\n',
-      problem: 'line 2, column 5: expected nothing behind 0',
+      problem: 'line 2, column 5: expected nothing after 0',
     },
     {
       title: 'a number twice',
       text: 'v 1 2 0\ns SATISFIABLE\nv -1\n',
-      problem: 'line 3, column 3: expected nothing behind 0',
+      problem: 'line 3, column 3: expected nothing after 0',
     },
     {
       title: 'a literal and its negation',
@@ -221,18 +221,18 @@ describe('a text that is refused', () => {
       problem: 'expected one value for each name, found "1" again, after line 2',
     },
     {
-      title: 'a literal that is no number',
+      title: 'a literal that is not a number',
       text: 'v 1 x2 0\ns SATISFIABLE\n',
       problem: 'line 1, column 5: expected a lit',
     },
     { title: 'literals without a status', text: 'v 1 -2 0\n', problem: 'expected a line "s ..."' },
     {
-      title: 'a status that is none',
+      title: 'an unknown status',
       text: 's MAYBE\nv 1 0\n',
       problem: 'line 1, column 1: expected one status',
     },
     {
-      title: 'a line of something else',
+      title: 'another kind of line',
       text: 's SATISFIABLE\nv 1 0\no 3\n',
       problem: 'line 3, column 1: expected a line',
     },
@@ -259,7 +259,7 @@ describe('values of a model', () => {
     expect(problemWith(() => valuesOf(answer(rawTexts['mip']!), mixed(), cnfFormat))).toContain('a CNF file');
   });
 
-  test('that are not listed are 0, or what bounds fix them to', () => {
+  test('that are not listed are 0, or the fixed value', () => {
     const builder = model();
     builder.integer('a', [], { lower: 3, upper: 3 });
     builder.integer('b', [], { lower: 1, upper: 3 });
@@ -269,7 +269,7 @@ describe('values of a model', () => {
     );
   });
 
-  test('of variables that do not occur in an OPB file are their bounds', () => {
+  test('of variables missing in an OPB file are within their bounds', () => {
     const builder = model();
     builder.integer('a', [], { lower: 3, upper: 3 });
     builder.binary('b', []);
@@ -283,7 +283,7 @@ test.each([
   { says: 'an optimum', text: 'c 12 conflicts\no 3\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
   { says: 'a decision', text: 'o 0\ns OPTIMUM FOUND\nv 2 10\n', status: 'optimal' },
   { says: 'the best so far', text: 'c best so far 3\ns SATISFIABLE\nv 2 10\n', status: 'feasible' },
-])('literals of Exact are numbers of variables that are 1: $says', ({ text, status }) => {
+])('literals of Exact are the numbers of true variables: $says', ({ text, status }) => {
   const answer = readSolverAnswer(text);
   expect({ status: answer.status, values: [...answer.values] }).toEqual({
     status,

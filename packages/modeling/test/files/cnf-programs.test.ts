@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   cnfFormat,
   conflict,
   isGraphBlock,
   type Model,
   modelForFile,
+  openSession,
   readSolverAnswer,
+  refusalsBy,
   type SolverAnswer,
   valuesOf,
 } from '../../src/index.js';
@@ -24,7 +27,7 @@ import { missing } from './mps-programs.js';
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-cnf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What each program says of a formula. */
+/** The answer of each program for a formula. */
 const programs: Readonly<Record<string, (path: string) => SolverAnswer>> = {
   cadical: (path) => {
     const { stdout } = spawnSync('cadical', [path], { encoding: 'utf8', timeout: 100_000 });
@@ -56,7 +59,7 @@ const models: fc.Arbitrary<Model> = fc
 
 describe.each(Object.entries(programs))('%s', (name, ask) => {
   const reason = missing(name);
-  test.skipIf(reason)(`reads what is meant${reason ? `: ${reason}` : ''}`, () => {
+  test.skipIf(reason)(`reads the formula as intended${reason ? `: ${reason}` : ''}`, () => {
     let solvable = 0;
     fc.assert(
       fc.property(models, (given) => {
@@ -73,13 +76,16 @@ describe.each(Object.entries(programs))('%s', (name, ask) => {
         expect(blocks.every((block) => holds(block, values))).toBe(true);
         expect(values.every((value, i) => value >= lower[i]! && value <= upper[i]!)).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 10) },
     );
     expect(solvable).toBeGreaterThan(0);
   });
 });
 
-/** Long rows with coefficients of all sizes, so that each encoding is there; for an even seed two contradict each other. */
+/**
+ * Long rows with coefficients of all sizes, so that every encoding occurs; for even seeds two rows contradict each
+ * other.
+ */
 function longModel(seed: number): Model {
   let state = seed;
   const random = (below: number): number => {
@@ -126,9 +132,9 @@ function longModel(seed: number): Model {
 
 const withoutCadical = missing('cadical');
 describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical}` : ''}`, () => {
-  test.each([1, 2, 3, 4, 5, 6])('model %s: cadical agrees with an engine that takes rows', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('model %s: cadical agrees with an engine with native rows', async (seed) => {
     const given = longModel(seed);
-    const session = await proved(conflict()).open(given);
+    const session = await openSession(proved(conflict()), given);
     const outcome = await session.solve({}, {});
     const lowered = modelForFile(cnfFormat, given);
     const path = join(folder, 'long.cnf');
@@ -141,13 +147,13 @@ describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical
     expect(given.constraints.every((block) => holds(block, values))).toBe(true);
   });
 
-  test('as an engine, it takes rows, bounds and new clauses', async () => {
+  test('as an engine, it supports rows, bounds and added clauses', async () => {
     const engine = external(commandTemplate('cadical', 'cadical -q {cnf}'));
     await fc.assert(
       fc.asyncProperty(models, fc.nat(), fc.integer({ min: -2, max: 4 }), async (given, seed, value) => {
-        expect(engine.refuses(given)).toEqual([]);
+        expect(refusalsBy(engine, given)).toEqual([]);
         const variable = seed % given.variableCount;
-        const session = await engine.open(given);
+        const session = await openSession(engine, given);
         const outcome = await session.solve({ assume: [{ variable, lower: value, upper: value + 1 }] }, {});
         const { constraints: blocks } = given;
         const lower = given.lower.with(variable, Math.max(value, given.lower[variable]!));
@@ -160,7 +166,7 @@ describe.skipIf(withoutCadical)(`long rows${withoutCadical ? `: ${withoutCadical
         expect(values.every((each, i) => each >= lower[i]! && each <= upper[i]!)).toBe(true);
         session.close();
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20, 8) },
     );
   });
 });

@@ -26,7 +26,7 @@ function textOf(given: Model): string {
   return [...cnfFormat.write(given)].join('');
 }
 
-/** Two binary variables, a fixed one, and an integer one from 2 to 4 that is twice one and the other. */
+/** Two binary variables, a fixed one, and an integer one from 2 to 4: twice one plus the other. */
 function small(): Model {
   const b = model();
   const x = b.binary('x', [['a', 'b', 'c']], (each) => `is ${each}`);
@@ -38,7 +38,7 @@ function small(): Model {
 }
 
 describe('CNF', () => {
-  test('names what it has', () => {
+  test('has names in comments', () => {
     expect(textOf(modelForFile(cnfFormat, small()))).toBe(`c gridwright names 1
 c name 1 is_a
 c name 2 is_b
@@ -64,7 +64,7 @@ p cnf 6 8
 `);
   });
 
-  test('has the values of integer variables in those of others, and of variables in no clause', () => {
+  test('gives the values of integer variables, and of variables without clauses', () => {
     const lowered = modelForFile(cnfFormat, small());
     const answer = readSolverAnswer('s SATISFIABLE\nv 1 2 3 -4 5 -6 0\n');
     expect([...valuesOf(answer, lowered, cnfFormat)]).toEqual([1, 1, 1, 3, 1, 0]);
@@ -79,7 +79,7 @@ p cnf 6 8
     expect([...values]).toEqual([3, -4, 0.5, 7, 0]);
   });
 
-  test('has bounds as clauses', () => {
+  test('has bounds as unit clauses', () => {
     const b = model();
     b.binary('x', [[0, 1, 2, 3]]);
     const given = b.build({ decisions: [] });
@@ -89,7 +89,7 @@ p cnf 6 8
     expect(textOf({ ...given, ...contradictory })).toMatch(/\np cnf 4 2\n0\n0\n$/);
   });
 
-  test('comes back with its names, and the same solutions', () => {
+  test('is read back with its names and the same solutions', () => {
     let solvable = 0;
     fc.assert(
       fc.property(solvableFileModels('binary', ['clause']), (random) => {
@@ -101,7 +101,7 @@ p cnf 6 8
           expect(read.names.variable(i)).toBe(given.names.variable(i));
         const [actual, expected] = [read, given].map((each) => {
           const { lower, upper, constraints: blocks } = each;
-          // Of variables that are not binary, the file has no values.
+          // The file has no values of variables that are not binary.
           const decisions = Int32Array.from(
             read.decisions.filter((i) => given.upper[i]! <= 1 && given.lower[i]! >= 0),
           );
@@ -115,13 +115,13 @@ p cnf 6 8
     expect(solvable).toBeGreaterThan(20);
   });
 
-  test('of others has numbers for names', () => {
+  test('of other programs has numbers as names', () => {
     const read = cnfFormat.read('c name 1 apples\np cnf 2 1\n1 -2 0\n');
     expect([read.names.variable(0), read.names.variable(1)]).toEqual(['x1', 'x2']);
     expect(read.decisions).toEqual(Int32Array.of(0, 1));
   });
 
-  test('stops where the budget ends', () => {
+  test('stops when the budget ends', () => {
     expect(() => [...cnfFormat.write(modelForFile(cnfFormat, small()), { isCancelled: () => true })]).toThrow(
       /stopped/,
     );
@@ -130,7 +130,7 @@ p cnf 6 8
 
 describe('what CNF refuses', () => {
   test.each<readonly [string, Model, readonly string[]]>([
-    ['rows and products as they are', { ...small() }, ['linear']],
+    ['unlowered rows and products', { ...small() }, ['linear']],
     [
       'an objective',
       {
@@ -147,19 +147,19 @@ describe('what CNF refuses', () => {
     [
       'clauses over integer variables',
       { ...small(), constraints: small().constraints.slice(0, 1), upper: Float64Array.of(1, 2, 1, 4) },
-      ['integer variables'],
+      ['integer-variables'],
     ],
     [
       'clauses over continuous variables',
       { ...small(), constraints: small().constraints.slice(0, 1), integral: Uint8Array.of(1, 0, 1, 1) },
-      ['continuous variables'],
+      ['continuous-variables'],
     ],
-  ])('%s', (_, given, whats) => {
-    expect(cnfFormat.refuses(given).map(({ what }) => what)).toEqual(whats);
+  ])('%s', (_, given, codes) => {
+    expect(cnfFormat.refuses(given).map(({ code }) => code)).toEqual(codes);
     expect(() => textOf(given)).toThrow(EngineError);
   });
 
-  test('of rows that cannot be rewritten, what keeps them from it', () => {
+  test('for rows without a lowering, the reason', () => {
     const b = model();
     const x = b.binary('x', [[0, 1]]);
     const c = b.continuous('c', [], { lower: 0, upper: 1 });
@@ -169,8 +169,8 @@ describe('what CNF refuses', () => {
     const given = b.build({ decisions: [x] });
     expect(modelForFile(cnfFormat, given)).toBe(given);
     expect(refusalsOf(cnfFormat, given)).toEqual([
-      { what: 'fractions', block: 'fraction' },
-      { what: 'continuous variables', block: 'flow' },
+      { code: 'fractions', block: 'fraction' },
+      { code: 'continuous-variables', block: 'flow' },
     ]);
   });
 

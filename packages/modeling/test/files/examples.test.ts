@@ -6,13 +6,14 @@ import {
   highs,
   ModelFileError,
   type Outcome,
+  openSession,
   productToLinear,
   withLowerings,
 } from '../../src/index.js';
 
 const folder = new URL('../../../../examples/models/', import.meta.url);
 
-/** The optimum of each file, as glpsol and cbc found it, or clasp, or why it is refused. */
+/** The optimum of each file, as found by glpsol and cbc, or by clasp; or the refusal. */
 const expected: readonly (readonly [file: string, optimum: number | string])[] = [
   ['night-shifts.lp', 280],
   ['garden-beds.lp', 15],
@@ -36,7 +37,7 @@ async function optimumOf(file: string): Promise<Outcome | string> {
   const text = readFileSync(new URL(file, folder), 'utf8');
   try {
     const model = readModelFile(file, text);
-    const session = await withLowerings(highs(), [clauseToLinear, productToLinear]).open(model);
+    const session = await openSession(withLowerings(highs(), [clauseToLinear, productToLinear]), model);
     const outcome = await session.solve({}, {});
     session.close();
     return outcome;

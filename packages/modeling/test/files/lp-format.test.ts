@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { escapeName } from '../../src/files/names.js';
 import {
   type ConstraintBlock,
@@ -60,12 +61,12 @@ describe('a model that is written and read', () => {
           ),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
-    expect(products).toBeGreaterThan(10);
+    expect(products).toBeGreaterThan(runs(10, 0));
   });
 
-  it('has no line that is too long, and only names that `variableNames` gives', () => {
+  it('has lines of limited length, and only names of `variableNames`', () => {
     const builder = model();
     const items = Array.from({ length: 300 }, (_, i) => i);
     const x = builder.binary('x', [items], (i) => `${'long '.repeat(i % 12)}${i}`);
@@ -82,7 +83,7 @@ describe('a model that is written and read', () => {
     expect(binary).toEqual(names);
   });
 
-  it('is one of a few lines', () => {
+  it('has the expected text', () => {
     const builder = model();
     const x = builder.binary('x', [['a', 'b']], (cell) => `cell ${cell}`);
     builder.product('both', [], () => [x('a'), x('b')]);
@@ -138,7 +139,7 @@ describe('a model that is written and read', () => {
       modelOf({ binaries: 1, integers: [[-3, 4]], continuous: [[-infinity, infinity]] }, [], null),
     ],
     [
-      'rows that say nothing, and rows that nothing satisfies',
+      'redundant rows, and infeasible rows',
       modelOf(
         { binaries: 2, integers: [], continuous: [] },
         [
@@ -169,18 +170,18 @@ describe('a model that is written and read', () => {
   });
 });
 
-describe('what the format cannot say', () => {
+describe('what the format cannot represent', () => {
   const shape = { binaries: 1, integers: [], continuous: [] };
 
   it.each([
-    ['clauses', [clauseBlock('some', [[0]])], [{ what: 'clause', block: 'some' }]],
-    ['a coefficient that is not finite', [row(infinity, 0, 1)], [{ what: 'linear', block: 'rows' }]],
+    ['clauses', [clauseBlock('some', [[0]])], [{ code: 'clause', block: 'some' }]],
+    ['a coefficient that is not finite', [row(infinity, 0, 1)], [{ code: 'linear', block: 'rows' }]],
     [
-      'a right-hand side that others take for infinite',
+      'a right-hand side that readers treat as infinite',
       [row(1, 0, 1e20)],
-      [{ what: 'linear', block: 'rows' }],
+      [{ code: 'linear', block: 'rows' }],
     ],
-    ['a row that nothing satisfies', [row(1, infinity, infinity)], [{ what: 'linear', block: 'rows' }]],
+    ['an infeasible row', [row(1, infinity, infinity)], [{ code: 'linear', block: 'rows' }]],
   ] satisfies [string, ConstraintBlock[], object[]][])('is refused: %s', (_, blocks, refusals) => {
     const given = modelOf(shape, blocks, null);
     expect(lpFormat.refuses(given)).toEqual(refusals);
@@ -197,9 +198,9 @@ describe('what the format cannot say', () => {
       constant: Number.NaN,
     });
     expect(lpFormat.refuses(given)).toEqual([
-      { what: 'integer variables' },
-      { what: 'continuous variables' },
-      { what: 'objective' },
+      { code: 'integer-variables' },
+      { code: 'continuous-variables' },
+      { code: 'objective' },
     ]);
   });
 
@@ -215,7 +216,7 @@ describe('what the format cannot say', () => {
   }
 });
 
-it('stops writing where the budget ends', () => {
+it('stops writing when the budget ends', () => {
   const builder = model();
   const items = Array.from({ length: 5000 }, (_, i) => i);
   const x = builder.binary('x', [items]);
@@ -231,7 +232,7 @@ it('stops writing where the budget ends', () => {
 });
 
 describe('any text', () => {
-  it('is a model or has a place where it is wrong', () => {
+  it('is a model, or an error with a place', () => {
     const words = fc.constantFrom(
       ...'min max st subject to such that bounds binary gen end free inf -inf x y z x[1,2] c: : [ ] * ^ 2 / + - <= >= = => <'.split(
         ' ',
@@ -265,19 +266,19 @@ describe('any text', () => {
         if (problem === null) models += 1;
         else expect(problem.place).not.toBeNull();
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000, 1000) },
     );
     expect(models).toBeGreaterThan(0);
   });
 
-  it('that is nearly a model is one, or has a place where it is wrong', () => {
+  it('that is nearly a model is a model, or an error with a place', () => {
     let [models, problems] = [0, 0];
     fc.assert(
       fc.property(mutatedText(namedModels.map(written)), (text) => {
         const problem = problemOf(text);
         if (problem === null) {
           models += 1;
-          // What was read can be written, unless it is something like 1e25.
+          // A model that was read can be written, unless it has a number such as 1e25.
           const again = lpFormat.read(text);
           if (lpFormat.refuses(again).length === 0 && hasShortNames(again))
             expectSameModel(lpFormat.read(written(again)), again);
@@ -286,20 +287,20 @@ describe('any text', () => {
           expect(problem.place?.line).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500, 400) },
     );
-    expect(Math.min(models, problems)).toBeGreaterThan(50);
+    expect(Math.min(models, problems)).toBeGreaterThan(runs(50, 5));
   });
 });
 
-/** Whether no name becomes so long by escaping, as those of many tildes do, that a number is written in its place. */
+/** Whether every name stays short enough after escaping to be written: names of many tildes do not. */
 function hasShortNames(model: Model): boolean {
   const { variables, rows } = flattened(model);
   return [...variables, ...rows].every(({ name }) => escapeName(name).length <= 85);
 }
 
-describe('texts of others', () => {
-  it('have sections in many spellings, comments, and rows of many forms', () => {
+describe('texts of other programs', () => {
+  it('may have sections in many spellings, comments, and rows in many notations', () => {
     const text = [
       '\\ a comment \\ in a comment',
       'MAXIMUM profit: 3 x+2y -z + 4 \\ another',
@@ -406,13 +407,13 @@ describe('texts of others', () => {
     return { name, entries, lower, upper };
   }
 
-  it('keep names as they are, whatever they end with', () => {
+  it('keep names unchanged, with any suffix', () => {
     const { variables, rows } = flat('min x_y~20~\nst\nr: x_y~20~ >= 1\nr~~~upper: x_y~20~ <= 3\nend');
     expect(variables.map(({ name }) => name)).toEqual(['x_y~20~']);
     expect(rows.map(({ name }) => name)).toEqual(['r', 'r~~~upper']);
   });
 
-  it('may have names with symbols in them, and rows one after another in a line that have names', () => {
+  it('may have names with symbols, and several named rows on a line', () => {
     const { variables, rows } = flat(
       'min a,b + #1 + "_ + x(1,2);\nst a: a,b <= 20 ,b: #1 <= 3 c: "_ <= 1\nend',
     );
@@ -424,7 +425,7 @@ describe('texts of others', () => {
     ]);
   });
 
-  it('may have words of the format as names of rows, and as names that do not begin a line', () => {
+  it('may have keywords as names of rows, and as names inside a line', () => {
     const { rows } = flat('min\nst\nbounds: x + st >= 1\nend: x + bounds >= 1\nend');
     expect(rows.map(({ name }) => name)).toEqual(['bounds', 'end']);
   });
@@ -523,6 +524,6 @@ it.each([
   ['min x\nst\n c: 2 <= x + y <= 20 x - y <= 30\nend', 'unexpected', 3, 22],
   ['min x\nst\n 20 >= x + y\n x + y >= 2 >= z\nend', 'unexpected', 4, 13],
   ['min x\nbounds\n x <= 3 , y <= 4\nend', 'unexpected', 3, 9],
-])('of %j says what is wrong, and where', (text, code, line, column) => {
+])('of %j has a code and a place', (text, code, line, column) => {
   expect(problemOf(text)).toMatchObject({ code, place: { line, column } });
 });

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadHighs } from '../../src/engines/highs/load-highs.js';
+import { runs } from '../../../../test/profile.js';
+import { loadHighs } from '../../src/engines/highs/runtime.js';
 import { lpFormat, type Model, productToLinear, withBounds } from '../../src/index.js';
 import { bruteForce } from '../oracle.js';
 import { randomModels } from '../random-models.js';
 
-/** The optimum that a program finds of a file; null where it finds it infeasible. */
+/** The optimum that a program finds for a file; null if it is infeasible. */
 type Ask = (file: string, answer: string) => number | null;
 
 const askGlpsol: Ask = (file, answer) => {
@@ -30,7 +31,7 @@ const askCbc: Ask = (file, answer) => {
 
 const library = await loadHighs({});
 
-/** HiGHS by its own reader of LP files; the engine of this package passes models as data. */
+/** HiGHS with its own reader of LP files; the engine of this package passes models as data. */
 const askHighs: Ask = (file) => {
   const { Status: status, ObjectiveValue: optimum } = library.solve(readFileSync(file, 'utf8'));
   if (status === 'Infeasible') return null;
@@ -38,7 +39,7 @@ const askHighs: Ask = (file) => {
   return optimum;
 };
 
-/** Models as programs read them, nothing unbounded, some with bounds that contradict each other. */
+/** Models in the programs' format, all bounded, some with contradictory bounds. */
 const models: fc.Arbitrary<Model> = fc.tuple(randomModels, fc.nat({ max: 9 })).map(([{ model }, one]) => {
   const constraints = model.constraints.filter(({ type }) => type === 'linear' || type === 'product');
   const lowered = productToLinear.lower({ ...model, constraints });
@@ -63,7 +64,7 @@ describe.each([
   const isAbsent =
     program !== 'highs' && spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined;
 
-  it.skipIf(isAbsent)(`answers written models like brute force (skipped where ${program} is absent)`, () => {
+  it.skipIf(isAbsent)(`answers written models like brute force (skipped without ${program})`, () => {
     let [feasible, infeasible] = [0, 0];
     fc.assert(
       fc.property(models, (model) => {
@@ -77,7 +78,7 @@ describe.each([
         else feasible += 1;
         if (optimum !== null) expect(optimum).toBeCloseTo(truth.optimum ?? 0, 4);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 10) },
     );
     expect(Math.min(feasible, infeasible)).toBeGreaterThan(0);
   });

@@ -28,7 +28,7 @@ describe('the format of a file', () => {
     expect(formatOfFile(name)).toBe(format);
   });
 
-  test('a name without a known ending is refused', () => {
+  test('a name without a known extension is refused', () => {
     expect(problemOf('', (text) => readModelFile('model.sat', text))).toEqual({
       code: 'unrecognized',
       place: null,
@@ -38,7 +38,7 @@ describe('the format of a file', () => {
   });
 });
 
-test('names in files look as the format says', () => {
+test('names in files match the pattern of the format', () => {
   fc.assert(
     fc.property(namedModels, (model) => {
       for (const { variableName, variableNames } of modelFileFormats)
@@ -49,7 +49,7 @@ test('names in files look as the format says', () => {
 
 const models = fc.oneof(anyFileModels, anyOpbModels, solvableFileModels('binary', ['linear', 'clause']));
 
-/** Texts of models, in all formats that take them. */
+/** Texts of models, in all formats that support them. */
 const texts: fc.Arbitrary<string> = models.chain((model) => {
   const formats = modelFileFormats.filter((format) => format.refuses(model).length === 0);
   const written = formats.map((format) => [...format.write(model)].join(''));
@@ -68,7 +68,7 @@ function expectSound(model: Model): void {
   expect(model.variables.reduce((sum, { count }) => sum + count, 0)).toBe(model.variableCount);
 }
 
-test('a text that is nearly a model is read or refused with a reason', () => {
+test('a mutated text is read, or refused with a reason', () => {
   let [read, refused] = [0, 0];
   fc.assert(
     fc.property(

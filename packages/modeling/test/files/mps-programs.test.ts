@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import {
   clauseToLinear,
   fixedMpsFormat,
@@ -33,7 +34,7 @@ function checkAnswer(model: Model, names: readonly string[], said: Said): void {
   if (objective !== null) expect(objectiveAt(objective, values)).toBeCloseTo(truth.optimum ?? NaN, 6);
 }
 
-/** What the file's objective must come to: negated where the model maximizes. */
+/** The expected objective of the file: negated for a maximization. */
 function checkObjective(model: Model, said: Said): void {
   if (said.status === 'infeasible' || model.objective === null) return;
   const { lower, upper, constraints: blocks, objective } = model;
@@ -51,13 +52,13 @@ function checkWith(
       const said = solve([...format.write(model)].join(''), names, model);
       checkAnswer(model, names, said);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25, 10) },
   );
 }
 
 const withoutGlpsol = missing('glpsol');
 describe.skipIf(withoutGlpsol)(
-  `glpsol reads what is meant${withoutGlpsol ? `: ${withoutGlpsol}` : ''}`,
+  `glpsol reads the model as intended${withoutGlpsol ? `: ${withoutGlpsol}` : ''}`,
   () => {
     test('free MPS', () => {
       checkWith(mpsFormat, (text, names) => glpsol(folder, text, '--freemps', names));
@@ -69,7 +70,7 @@ describe.skipIf(withoutGlpsol)(
 );
 
 const withoutCbc = missing('cbc');
-describe.skipIf(withoutCbc)(`cbc reads what is meant${withoutCbc ? `: ${withoutCbc}` : ''}`, () => {
+describe.skipIf(withoutCbc)(`cbc reads the model as intended${withoutCbc ? `: ${withoutCbc}` : ''}`, () => {
   test('free MPS', () => {
     checkWith(mpsFormat, (text, _, model) => {
       const said = cbc(folder, text);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a program said about a model. */
+/** The answer of a program about a model. */
 export interface Said {
   readonly status: 'optimal' | 'infeasible';
-  /** By the names of the file; what is missing is 0. */
+  /** By the names of the file; missing values are 0. */
   readonly values: ReadonlyMap<string, number>;
   /** As the program prints it. */
   readonly objective: number;
@@ -19,12 +19,12 @@ function run(program: string, options: readonly string[]): string {
   return stdout;
 }
 
-/** Why the tests with this program are skipped; null where it is there. */
+/** The reason to skip the tests with this program; null if it is installed. */
 export function missing(program: string): string | null {
   return spawnSync(program, ['--version']).error ? `${program} is not installed` : null;
 }
 
-/** GLPK's glpsol; `names` are those of the columns in their order. */
+/** GLPK's glpsol; `names` are those of the columns, in order. */
 export function glpsol(
   folder: string,
   text: string,

@@ -160,12 +160,12 @@ describe('the reader of MPS', () => {
     expect(rows[0]).toMatchObject({ name: 'COST', lower: -Infinity, upper: Infinity });
   });
 
-  test('names of sets may be left out', () => {
+  test('names of sets may be omitted', () => {
     const bare = small.replace(/^ {4}RHS {5}/gm, '         ').replace(/BND/g, '   ');
     expect(flat(bare)).toEqual(flat(small));
   });
 
-  test('names in fixed columns may hold spaces', () => {
+  test('names in fixed columns may contain spaces', () => {
     const spaced = small.replaceAll('XONE', 'X ON').replaceAll('LIM1', 'LI 1');
     expect(flattened(readModelFile('small.mps', spaced))).toEqual(
       JSON.parse(
@@ -227,28 +227,20 @@ function numbers(_: string, value: unknown): unknown {
   return value === 'Infinity' || value === '-Infinity' ? Number(value) : value;
 }
 
-describe('behind ENDATA', () => {
+describe('after ENDATA', () => {
   test.each([
     [
       'a second model',
       `${small}${small}`,
-      'line 21, column 1: expected nothing but comments behind ENDATA, found "NAME"',
+      'line 21, column 1: expected only comments after ENDATA, found "NAME"',
     ],
-    [
-      'a card',
-      `${small} UP BND X 1\n`,
-      'line 21, column 2: expected nothing but comments behind ENDATA, found "UP"',
-    ],
-    [
-      'a word',
-      `${small}\n\nmore\n`,
-      'line 23, column 1: expected nothing but comments behind ENDATA, found "more"',
-    ],
-  ])('%s is refused where it is', (_, text, problem) => {
+    ['a card', `${small} UP BND X 1\n`, 'line 21, column 2: expected only comments after ENDATA, found "UP"'],
+    ['a word', `${small}\n\nmore\n`, 'line 23, column 1: expected only comments after ENDATA, found "more"'],
+  ])('%s is refused with its place', (_, text, problem) => {
     expect(() => mpsFormat.read(text)).toThrow(problem);
   });
 
-  test('blank lines and comments are nothing', () => {
+  test('blank lines and comments are ignored', () => {
     expect(flat(`${small}\n* a comment\n\n`)).toEqual(flat(small));
   });
 });

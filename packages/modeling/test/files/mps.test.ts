@@ -26,7 +26,7 @@ describe.each<readonly [string, ModelFileFormat]>([
   ['fixed', fixedMpsFormat],
 ])('%s MPS', (_, format) => {
   test.each([
-    ['with everything files say', anyFileModels],
+    ['with all features of files', anyFileModels],
     ['with any numbers', withoutProducts],
   ])('a model %s, written and read, is the same model', (__, models) => {
     let count = 0;
@@ -52,7 +52,7 @@ describe.each<readonly [string, ModelFileFormat]>([
   });
 });
 
-test('fixed columns hold names of 8 and numbers of 12 characters', () => {
+test('fixed columns have names of 8 and numbers of 12 characters', () => {
   fc.assert(
     fc.property(anyFileModels, (model) => {
       if (fixedMpsFormat.refuses(model).length > 0) return;

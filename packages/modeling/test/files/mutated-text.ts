@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces that change what a file says, or break it. */
+/** Snippets that change the meaning of a file, or break it. */
 const pieces = fc.oneof(
   fc.constantFrom(
     '0',
@@ -69,7 +69,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(place, place).map(([at, to]) => movedLine(at, to)),
 );
 
-/** A text that is nearly the given one: up to four times, a chunk is replaced, cut or repeated, or a line moved. */
+/** A mutation of the given text: up to four times, a range is replaced, removed or repeated, or a line moved. */
 export function mutatedText(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(text, fc.array(edits, { minLength: 1, maxLength: 4 }))

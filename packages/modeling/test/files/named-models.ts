@@ -4,7 +4,7 @@ import { modelOf, randomBlocks, randomObjectives, type Shape, variableCount } fr
 
 const infinity = Number.POSITIVE_INFINITY;
 
-/** Any finite number that text forms do not take for infinite, mostly an ugly one. */
+/** Any finite number that text formats do not treat as infinite, mostly with many digits. */
 const numbers = fc.oneof(
   fc.double({ min: -1e19, max: 1e19, noNaN: true }),
   fc.integer({ min: -9, max: 9 }),
@@ -37,13 +37,13 @@ const names = fc.oneof(
     'é🏝',
   ),
   fc.string({ maxLength: 12 }),
-  // Longer than a name in a file may be.
+  // Longer than names in files may be.
   fc.constant('long '.repeat(60)),
 );
 
 /**
- * Models of linear rows and of products, with any bounds, contradictions too, any numbers, and any names, some of them
- * the same.
+ * Models of linear rows and products, with any bounds, including contradictory ones, any numbers, and any names, some
+ * of them duplicates.
  */
 export const namedModels: fc.Arbitrary<Model> = fc
   .record({
@@ -99,7 +99,7 @@ function named(model: Model, given: readonly (string | null)[]): Model {
   };
 }
 
-/** An empty name and one that is too long are replaced in files, and do not come back. */
+/** Empty names and names that are too long are replaced in files, and cannot be restored. */
 function isKept(name: string): boolean {
   return name !== '' && name.length < 30;
 }

@@ -68,7 +68,7 @@ describe('the reader of OPB', () => {
     expect(rows[0]).toMatchObject({ lower: -Infinity, upper: 1 });
   });
 
-  test('a sum of literals that is at least 1 is a clause', () => {
+  test('a sum of literals with the bound 1 is a clause', () => {
     const [rows, clauses, ...none] = constraintsOf(
       '+1 x1 +1 ~x3 >= 1 ;\n+2 x1 +1 x2 >= 1 ;\n+1 ~x2 >= 1 ;\n',
     );
@@ -99,7 +99,7 @@ describe('the reader of OPB', () => {
       ['linear', 'complements'],
       ['product', 'products'],
     ]);
-    // 1·x1x2 cancels against −1·x2x1, so what is left is 2·x1(1 − x3) + 3·x1x2x3 ≥ 2.
+    // 1·x1x2 cancels against −1·x2x1, which leaves 2·x1(1 − x3) + 3·x1x2x3 ≥ 2.
     const expected = ['1,0,0', '1,1,0', '1,1,1'];
     expect([...solutionsOf(text, 3)].sort()).toEqual(expected);
   });

@@ -30,7 +30,7 @@ const own = [
   '^',
 ];
 
-/** Does whatever is done to a text, until it is refused. */
+/** Runs an action on a text, which may refuse it. */
 function attempt(action: () => unknown): void {
   try {
     action();
@@ -40,7 +40,7 @@ function attempt(action: () => unknown): void {
 }
 
 test.each(modelFileFormats.map((format) => ({ name: format.name, format })))(
-  'pumped texts of $name are read in time that grows as they do',
+  'pumped texts of $name are read in linear time',
   ({ name, format }) => {
     const found = superlinear(pumpedTexts(models[name]!, own), (text) => {
       attempt(() => format.read(text));
@@ -51,7 +51,7 @@ test.each(modelFileFormats.map((format) => ({ name: format.name, format })))(
   300_000,
 );
 
-test('so are long names', () => {
+test('long names are read in linear time', () => {
   const texts = ['_', '.', ' -', 'a_'].map((fragment) => ({
     name: fragment,
     textOf: (times: number) =>
@@ -60,9 +60,9 @@ test('so are long names', () => {
   expect(superlinear(texts, (text) => attempt(() => readModelFile('a.lp', text)))).toBeNull();
 });
 
-describe('pumped answers of', () => {
+describe('pumped answers', () => {
   test.each(Object.entries(mixedTexts))(
-    '%s are read in time that grows as they do',
+    'of %s are read in linear time',
     (_, example) => {
       expect(
         superlinear(pumpedTexts(example, own), (text) => attempt(() => readSolverAnswer(text))),

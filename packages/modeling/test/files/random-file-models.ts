@@ -14,7 +14,7 @@ const bound = fc.oneof(
   fc.constantFrom(-Infinity, Infinity, 0, 1, -2.5, 0.1, 1e-7, -123456.75),
 );
 
-/** Any bounds that files can say: infinite ones, equal ones, and ones that contradict each other. */
+/** Any bounds that files can represent: infinite, equal, and contradictory ones. */
 const anyVariable: fc.Arbitrary<RandomVariable> = fc
   .tuple(bound, bound, fc.boolean())
   .filter(([lower, upper]) => lower !== Infinity && upper !== -Infinity)
@@ -57,7 +57,7 @@ function linearBlockOf(
   };
 }
 
-/** Models of linear rows with everything that a file has to say, with names of all kinds. */
+/** Models of linear rows with all features of files, and names of all kinds. */
 export const anyFileModels: fc.Arbitrary<Model> = fc.array(anyVariable, { maxLength: 5 }).chain((variables) =>
   fc
     .record({
@@ -80,7 +80,7 @@ export const anyFileModels: fc.Arbitrary<Model> = fc.array(anyVariable, { maxLen
 
 const dyadic = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom(0.5, -0.375, 2 ** 40, -1, 1));
 
-/** Models of binary variables, of fixed ones that no row has, and of ones with contradictory bounds. */
+/** Models of binary variables, fixed variables without rows, and variables with contradictory bounds. */
 export const anyOpbModels: fc.Arbitrary<Model> = fc
   .record({
     binaries: fc.nat({ max: 4 }),
@@ -122,7 +122,7 @@ function objectiveOf({ starts, variables, coefficients }: LinearBlock, maximize:
   } satisfies Objective;
 }
 
-/** Small models that brute force can solve, some with bounds or rows that contradict each other. */
+/** Small models for brute force, some with contradictory bounds or rows. */
 export function solvableFileModels(
   only: 'linear' | 'binary',
   blocks: readonly ConstraintBlock['type'][],

@@ -4,14 +4,14 @@ import type { ConstraintBlock, Model } from '../../src/index.js';
 type FlatRow =
   | {
       readonly name: string;
-      /** Variable and coefficient, by variable; zero coefficients say nothing and are left out. */
+      /** Variables and coefficients, by variable, without zero coefficients. */
       readonly entries: readonly (readonly [number, number])[];
       readonly lower: number;
       readonly upper: number;
     }
   | { readonly name: string; readonly product: number; readonly left: number; readonly right: number };
 
-/** What a model says, without its division into blocks. */
+/** The content of a model without its division into blocks. */
 export interface FlatModel {
   readonly variables: readonly {
     readonly name: string;
@@ -20,7 +20,7 @@ export interface FlatModel {
     readonly integral: boolean;
   }[];
   readonly rows: readonly FlatRow[];
-  /** Null too where the objective is 0 whatever the values. */
+  /** Null for a zero objective as well. */
   readonly objective: {
     readonly sense: string;
     readonly terms: readonly (readonly [number, number])[];
@@ -28,12 +28,15 @@ export interface FlatModel {
   } | null;
 }
 
-/** Expects two models of linear and product blocks to say the same, in the same order and with the same names. */
+/**
+ * Expects two models of linear and product blocks to have the same content, in the same order and with the same
+ * names.
+ */
 export function expectSameModel(actual: Model, expected: Model): void {
   expect(flattened(actual)).toEqual(flattened(expected));
 }
 
-/** The model as a list of variables and a list of rows. Throws where a block is neither linear nor of products. */
+/** The model as a list of variables and a list of rows. Throws for blocks that are neither linear nor products. */
 export function flattened(model: Model): FlatModel {
   const { objective } = model;
   const terms = objective === null ? [] : flatEntries(objective.variables, objective.coefficients);
@@ -82,7 +85,7 @@ function flatEntries(
     .sort(([one], [other]) => one - other);
 }
 
-/** −0 as 0: they are one number here. */
+/** −0 as 0: equal numbers here. */
 function plain(value: number): number {
   return value === 0 ? 0 : value;
 }

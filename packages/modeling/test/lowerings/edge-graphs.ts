@@ -13,14 +13,14 @@ export function graphOf(vertexCount: number, edges: readonly Edge[]): EdgeGraph 
   };
 }
 
-/** An edge between any two of so many vertices, each with a variable of its own. */
+/** A complete graph of this number of vertices, each edge with its own variable. */
 export function allPairs(vertexCount: number): readonly Edge[] {
   const edges: Edge[] = [];
   for (let a = 0; a < vertexCount; a++) for (let b = 0; b < a; b++) edges.push([a, b, 2 * edges.length]);
   return edges;
 }
 
-/** A model of so many binaries, all of them decisions. */
+/** A model of this number of binary decision variables. */
 export function modelOfGraphs(binaries: number, blocks: readonly GraphBlock[]): Model {
   return modelOf({ binaries, integers: [], continuous: [] }, blocks, null);
 }

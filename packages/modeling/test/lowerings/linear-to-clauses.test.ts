@@ -14,12 +14,15 @@ import {
   type Model,
   minus,
   model,
+  openSession,
   plus,
   productToClauses,
   type Refusal,
+  refusalsBy,
+  withDecodedIntegers,
   withLowerings,
-  withToldIntegers,
 } from '../../src/index.js';
+import { refusing } from '../opened-by.js';
 import { bruteForce, decisionsOf, holds, objectiveAt } from '../oracle.js';
 import { proved } from '../proved.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
@@ -27,18 +30,13 @@ import { isExtendable } from './clauses/satisfiable.js';
 
 const lowerings = [productToClauses, linearToClauses];
 
-/** An engine that takes clauses and graphs alone. */
+/** An engine that supports only clauses and graphs. */
 function clausesAlone(): Engine {
-  const engine = proved(conflict());
-  return {
-    ...engine,
-    refuses: (asked) => [
-      ...engine.refuses(asked),
-      ...asked.constraints.flatMap(({ type, name }): readonly Refusal[] =>
-        type === 'linear' || type === 'product' ? [{ what: type, block: name }] : [],
-      ),
-    ],
-  };
+  return refusing(proved(conflict()), ({ constraints }) =>
+    constraints.flatMap(({ type, name }): readonly Refusal[] =>
+      type === 'linear' || type === 'product' ? [{ code: type, block: name }] : [],
+    ),
+  );
 }
 
 const interval = fc
@@ -82,14 +80,14 @@ function* valuesOf({ lower, upper, variableCount }: Model): Generator<Float64Arr
   }
 }
 
-/** What the lowered model says of the values of the model: binary variables as they are, integer ones as they are told. */
+/** The values of the lowered model for values of the model: binary variables unchanged, integer ones encoded. */
 function extendsIn(lowered: Model, values: Float64Array): boolean {
   const start = new Int8Array(lowered.variableCount).fill(-1);
   for (const [variable, value] of values.entries())
     start[variable] = lowered.upper[variable]! <= 1 ? value : 0;
-  for (const { first, count, tells } of lowered.variables)
-    for (let k = 0; tells && k < count; k++)
-      start[first + k] = values[tells.variable]! >= tells.from + k + 1 ? 1 : 0;
+  for (const { first, count, encodes } of lowered.variables)
+    for (let k = 0; encodes && k < count; k++)
+      start[first + k] = values[encodes.variable]! >= encodes.from + k + 1 ? 1 : 0;
   const clauses = lowered.constraints.flatMap((block) =>
     block.type === 'clause'
       ? Array.from({ length: block.starts.length - 1 }, (_, row) => [
@@ -101,7 +99,7 @@ function extendsIn(lowered: Model, values: Float64Array): boolean {
 }
 
 describe('a lowered model', () => {
-  it('has an extension of exactly those values that satisfy the model', () => {
+  it('has extensions of exactly the solutions of the model', () => {
     let [met, missed] = [0, 0];
     fc.assert(
       fc.property(models, (random) => {
@@ -122,13 +120,13 @@ describe('a lowered model', () => {
     expect(Math.min(met, missed)).toBeGreaterThan(1000);
   });
 
-  it('has the same solutions on an engine, with bounds on integer variables, and the same optimum', async () => {
+  it('has the same solutions and optimum on an engine, with bounds on integer variables', async () => {
     await fc.assert(
       fc.asyncProperty(models, fc.nat(), fc.integer({ min: -4, max: 5 }), async (random, seed, value) => {
         const engine = withLowerings(clausesAlone(), lowerings);
         const variable = seed % random.variableCount;
         const { lower, upper, objective, constraints: blocks } = random;
-        const session = await engine.open(random);
+        const session = await openSession(engine, random);
         for (const assume of [[], [fixed(variable, value)]]) {
           const bounded =
             assume.length === 0
@@ -155,7 +153,7 @@ describe('a lowered model', () => {
     );
   });
 
-  it('keeps blocks in their places, and names', () => {
+  it('keeps positions of blocks, and names', () => {
     const builder = model();
     const x = builder.binary('x', [Array.from({ length: 12 }, (_, i) => i)]);
     const n = builder.integer('n', [], { lower: 2, upper: 5 }, () => 'how many');
@@ -193,15 +191,15 @@ describe('a lowered model', () => {
       domain: 'binary',
       first: 13,
       count: 3,
-      tells: { variable: 12, from: 2 },
+      encodes: { variable: 12, from: 2 },
     });
     expect(lowered.decisions).toEqual(given.decisions);
     const values = new Float64Array(lowered.variableCount).fill(1, 13, 15);
-    expect(withToldIntegers(lowered, values)[12]).toBe(4);
-    // A second time there is nothing to do, and further rows find the integer variable told.
+    expect(withDecodedIntegers(lowered, values)[12]).toBe(4);
+    // The second time everything is lowered, and further rows use the existing encoding.
     expect(linearToClauses.lower(lowered).variableCount).toBe(lowered.variableCount);
     const more = linearToClauses.lower({ ...lowered, constraints: given.constraints });
-    expect(more.variables.filter(({ tells }) => tells)).toHaveLength(1);
+    expect(more.variables.filter(({ encodes }) => encodes)).toHaveLength(1);
   });
 });
 
@@ -236,23 +234,23 @@ function problemOf(action: () => unknown): unknown {
 describe('what is refused', () => {
   it.each([
     ['fractions', oneRow([1e-20, 1], 1)],
-    ['numbers beyond 2^53', oneRow([2 ** 52, 2 ** 52, 1], 2 ** 52)],
-    ['numbers beyond 2^53', oneRow([2 ** 40, 1], 5, 2 ** 15)],
-    ['continuous variables', oneRow([1, 1], 1, 1, 0)],
-    ['integer variables of more than 65536 values', oneRow([1, 1], 1, 2 ** 16)],
-    ['integer variables of more than 65536 values', oneRow([1, 1], 1, Number.POSITIVE_INFINITY)],
-  ] as const)('%s', (what, given) => {
-    expect(linearToClauses.refuses?.(given)).toEqual([{ what, block: 'row' }]);
+    ['unsafe-numbers', oneRow([2 ** 52, 2 ** 52, 1], 2 ** 52)],
+    ['unsafe-numbers', oneRow([2 ** 40, 1], 5, 2 ** 15)],
+    ['continuous-variables', oneRow([1, 1], 1, 1, 0)],
+    ['too-many-values', oneRow([1, 1], 1, 2 ** 16)],
+    ['too-many-values', oneRow([1, 1], 1, Number.POSITIVE_INFINITY)],
+  ] as const)('%s', (code, given) => {
+    expect(linearToClauses.refuses?.(given)).toEqual([{ code, block: 'row' }]);
     expect(problemOf(() => linearToClauses.lower(given))).toMatchObject({
       code: 'model-refused',
       engine: 'clauses',
-      refusals: [{ what }],
+      refusals: [{ code }],
     });
     const engine = withLowerings(clausesAlone(), lowerings);
-    expect(engine.refuses(given)).toContainEqual({ what, block: 'row' });
+    expect(refusalsBy(engine, given)).toContainEqual({ code, block: 'row' });
   });
 
-  it('nothing of what is only unusual', () => {
+  it('nothing that is only unusual', () => {
     for (const given of [
       oneRow([0.5, -0.25], 0.125),
       oneRow([2 ** 51, 1], 2 ** 51),
@@ -262,7 +260,7 @@ describe('what is refused', () => {
       expect(linearToClauses.refuses?.(given)).toEqual([]);
   });
 
-  it('nothing where bounds contradict each other: there is no solution', () => {
+  it('nothing with contradictory bounds: the model is infeasible', () => {
     const given = oneRow([1, 1], 1, 1, 0);
     expect(linearToClauses.refuses?.({ ...given, lower: Float64Array.of(2, 0) })).toEqual([]);
     const whole = {
@@ -273,7 +271,7 @@ describe('what is refused', () => {
     expect(linearToClauses.lower(whole).variableCount).toBe(2);
   });
 
-  it('what is beyond the budget', () => {
+  it('models that exceed the budget', () => {
     const row = oneRow(
       Array.from({ length: 600 }, (_, i) => i + 1),
       90_000,
@@ -288,7 +286,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('what is too large for anybody', () => {
+  it('models that exceed the limits of clauses', () => {
     const many = oneRow(
       Array.from({ length: 600 }, () => 1),
       5,
@@ -296,7 +294,7 @@ describe('what is refused', () => {
     );
     expect(problemOf(() => linearToClauses.lower(many))).toMatchObject({
       code: 'model-refused',
-      refusals: [{ what: 'more than 33554432 variables or 134217728 literals' }],
+      refusals: [{ code: 'too-many-literals' }],
     });
   });
 });

@@ -8,15 +8,14 @@ export function singleLoop(vertexCount: number, edges: readonly Edge[], name = '
 }
 
 /**
- * Graphs of up to seven vertices with up to nine edges, mostly with a variable of their own, so that there are loops;
- * some of the edges are parallel, some go from a vertex to itself, some have a negated literal or one that another edge
- * has.
+ * Graphs of up to seven vertices with up to nine edges, most with different variables so that loops occur; some edges
+ * are parallel or self-loops, and some have a negated or shared literal.
  */
 function loops(binaries: number): fc.Arbitrary<LoopBlock> {
   return fc.integer({ min: 0, max: 7 }).chain((vertexCount) => {
     const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });
     const literal = fc.oneof({ weight: 4, arbitrary: fc.constant(-1) }, fc.nat({ max: 2 * binaries - 1 }));
-    // Half of the edges go on to the next vertex but few.
+    // Half of the edges end one or two vertices after their start: loops are frequent.
     const end = fc.oneof(fc.integer({ min: 1, max: 2 }), fc.nat({ max: 6 }));
     return fc
       .array(fc.tuple(vertex, end, literal), {

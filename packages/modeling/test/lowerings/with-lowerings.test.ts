@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import {
   clauseBlock,
   clauseToLinear,
-  type Engine,
   fixed,
   highs,
   type LinearBlock,
   type Lowering,
   type Model,
   model,
+  openSession,
   or,
+  refusalsBy,
   withLowerings,
 } from '../../src/index.js';
+import { refusing } from '../opened-by.js';
 
 /** A clause as `Σ literals − slack = 1`: a lowering that appends a variable for each clause. */
 const clauseToEquality: Lowering = {
@@ -68,14 +70,14 @@ function twoOfThree(): Model {
 
 it('cuts values back to the variables of the model', async () => {
   const engine = withLowerings(highs(), [clauseToEquality]);
-  const session = await engine.open(twoOfThree());
+  const session = await openSession(engine, twoOfThree());
   const outcome = await session.solve({ assume: [fixed(1, 0)] }, {});
   expect(outcome).toMatchObject({ status: 'feasible', values: Float64Array.of(1, 0, 1) });
   session.close();
 });
 
 it('refuses an added block whose lowering appends variables', async () => {
-  const session = await withLowerings(highs(), [clauseToEquality]).open(twoOfThree());
+  const session = await openSession(withLowerings(highs(), [clauseToEquality]), twoOfThree());
   const problem = { code: 'lowering-appends-variables', engine: 'highs', blocks: ['more'] };
   expect(() => session.add([clauseBlock('more', [[0]])])).toThrowError(expect.objectContaining({ problem }));
   // Nothing was added.
@@ -83,27 +85,26 @@ it('refuses an added block whose lowering appends variables', async () => {
   session.close();
 });
 
-it('keeps the name, and refuses what no lowering helps with', async () => {
+it('keeps the name, and refuses constraints without a lowering', async () => {
   const engine = withLowerings(highs(), [clauseToLinear]);
   expect(engine.name).toBe('highs');
-  expect(engine.refuses(twoOfThree())).toEqual([]);
+  expect(refusalsBy(engine, twoOfThree())).toEqual([]);
   const builder = model();
   builder.connected('joined', { vertices: [0], edges: [], ends: () => [0, 0], used: (edge) => edge });
-  const refusals = [{ what: 'connected', block: 'joined' }];
-  expect(engine.refuses(builder.build({ decisions: [] }))).toEqual(refusals);
+  const refusals = [{ code: 'connected', block: 'joined' }];
+  expect(refusalsBy(engine, builder.build({ decisions: [] }))).toEqual(refusals);
 });
 
-it('ends where lowerings lead in a circle', () => {
+it('ends with lowerings in a cycle', () => {
   const linearToClause: Lowering = {
     ...clauseToLinear,
     source: 'linear',
     targets: ['clause'],
     lower: (m) => m,
   };
-  const nothing: Engine = {
-    ...highs(),
-    refuses: (given) => given.constraints.map(({ type, name }) => ({ what: type, block: name })),
-  };
+  const nothing = refusing(highs(), ({ constraints }) =>
+    constraints.map(({ type, name }) => ({ code: type, block: name })),
+  );
   const engine = withLowerings(nothing, [clauseToLinear, linearToClause]);
-  expect(engine.refuses(twoOfThree())).toEqual([{ what: 'linear', block: 'pairs' }]);
+  expect(refusalsBy(engine, twoOfThree())).toEqual([{ code: 'linear', block: 'pairs' }]);
 });

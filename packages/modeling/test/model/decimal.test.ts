@@ -28,7 +28,7 @@ function same(one: Rational, { digits, exponent }: { digits: bigint; exponent: n
 }
 
 describe('numbers mean the decimals that they print as', () => {
-  it('each by itself, in sums of products, and compared', () => {
+  it('alone, in sums of products, and compared', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(finite, finite), { minLength: 1, maxLength: 4 }), (pairs) => {
         const [[one, other]] = pairs as [[number, number]];
@@ -45,7 +45,7 @@ describe('numbers mean the decimals that they print as', () => {
     );
   });
 
-  it('sums are exact, or there is none', () => {
+  it('sums are exact, or null', () => {
     fc.assert(
       fc.property(finite, finite, (one, other) => {
         const sum = exactSum(one, other);
@@ -59,7 +59,7 @@ describe('numbers mean the decimals that they print as', () => {
   });
 });
 
-test('an objective is told to its last digit where a number cannot hold it', () => {
+test('an objective that no number equals has its exact digits', () => {
   const objective = {
     sense: 'maximize',
     variables: Int32Array.of(0, 1),
@@ -84,7 +84,7 @@ describe('numerals', () => {
     ['0e99999', 0],
     ['9007199254740992', 2 ** 53],
     ['100000000000000000000000', 1e23],
-    // As many programs print a fraction.
+    // The digits that many programs print for a fraction.
     ['0.10000000000000001', 0.1],
     ['0.33333333333333331', 1 / 3],
   ])('%s is kept', (text, value) => expect(exactNumeral(text)).toBe(value));
@@ -99,7 +99,7 @@ describe('numerals', () => {
     `1${'0'.repeat(20)}1`,
   ])('%s would be rounded', (text) => expect(exactNumeral(text)).toBeNull());
 
-  it('every number is what its own text says', () => {
+  it('every number equals its own text', () => {
     fc.assert(
       fc.property(finite, (value) => {
         expect(exactNumeral(String(value))).toBe(value + 0);

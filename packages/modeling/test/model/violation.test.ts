@@ -25,7 +25,7 @@ test.each([
   { values: [0, 1, 1], exact: 1, relaxed: 1 },
   { values: [1, 0, 1], exact: 1, relaxed: 1 },
   { values: [0.5, 0.5, Number.NaN], exact: Number.NaN, relaxed: Number.NaN },
-])('the product $values: missed by $exact, as a relaxation by $relaxed', ({ values, exact, relaxed }) => {
+])('the product $values: violated by $exact, as a relaxation by $relaxed', ({ values, exact, relaxed }) => {
   expect(violationOf(product(), values)?.by ?? null).toEqual(exact);
   expect(violationOf(product(), values, { relax: true })?.by ?? null).toEqual(relaxed);
 });
@@ -34,7 +34,7 @@ test.each([
   { values: [0.5, 0.5], by: null },
   { values: [0.25, 0.5], by: 0.25 },
 ])('the clause "x or not y" is a row of the values $values', ({ values, by }) => {
-  // Literals: twice the variable, and one more where it is negated.
+  // Literals: twice the variable, plus 1 for a negation.
   const given = modelOf({ binaries: 2, integers: [], continuous: [] }, [clauseBlock('c', [[0, 3]])], null);
   expect(violationOf(given, values, { relax: true })?.by ?? null).toBe(by);
 });

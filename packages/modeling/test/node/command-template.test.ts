@@ -29,9 +29,9 @@ describe('a command template', () => {
     [0.2, '1'],
     [null, '1000000'],
     [1e9, '1000000'],
-  ])('tells a time of %s seconds as %s', (seconds, told) => {
+  ])('writes a time of %s seconds as %s', (seconds, written) => {
     const { command } = commandTemplate('mine', 'solve {opb} {seconds}');
-    expect(command({ ...call, seconds, seed: null }).at(-1)).toBe(told);
+    expect(command({ ...call, seconds, seed: null }).at(-1)).toBe(written);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a command template', () => {
     ['fixed-mps', true],
     ['opb', false],
     ['cnf', false],
-  ] as const)('{%s} says the form of the model', (name, solvesRelaxations) => {
+  ] as const)('{%s} gives the format of the model', (name, solvesRelaxations) => {
     const program = commandTemplate('mine', `solve {${name}}`);
     expect(program).toMatchObject({ format: { name }, solvesRelaxations });
   });
@@ -66,7 +66,7 @@ describe('a command template', () => {
       expected: 'one of {solution} {seconds} {seed} {lp} {mps} {fixed-mps} {opb} {cnf}',
       found: '{LP}',
     },
-    { template: "solve '{lp}", expected: 'quotes that are closed', found: `"solve '{lp}"` },
+    { template: "solve '{lp}", expected: 'closed quotes', found: `"solve '{lp}"` },
     { template: '{lp} solve', expected: 'a program first', found: '{lp}' },
   ])('$template is refused', ({ template, expected, found }) => {
     const error = thrownBy(() => commandTemplate('mine', template));
@@ -85,11 +85,11 @@ describe('a command template', () => {
     { log: 'Status      : MPSOLVER_INFEASIBLE\nTime        : 0.1 s', solution: null, status: 'infeasible' },
     { log: 'Status      : MPSOLVER_OPTIMAL', solution: '=obj= 1\nx 1\n', status: 'optimal' },
     { log: 'Time limit reached', solution: null, status: 'unknown' },
-    { log: 'nothing that is known', solution: null, status: 'unknown' },
+    { log: 'an unknown line', solution: null, status: 'unknown' },
     { log: 'Optimal solution found (tolerance 0.00e+00)', solution: file, status: 'optimal' },
     { log: 'Optimal solution found (tolerance 1.00e-04)', solution: file, status: 'feasible' },
     { log: 'Model is infeasible', solution: file, status: 'feasible' },
-  ])('reads the log "$log" beside the solution file: $status', ({ log, solution, status }) => {
+  ])('reads the log "$log" and the solution file: $status', ({ log, solution, status }) => {
     const { read } = commandTemplate('mine', 'solve {lp} {solution}');
     expect(read({ output: log, solution }).answer.status).toBe(status);
   });

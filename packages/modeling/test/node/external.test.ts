@@ -4,12 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atMost, type Budget, model, type Outcome, or, type Progress, plus, times } from '../../src/index.js';
+import {
+  atMost,
+  type Budget,
+  model,
+  type Outcome,
+  openSession,
+  or,
+  type Progress,
+  plus,
+  times,
+} from '../../src/index.js';
 import { commandTemplate } from '../../src/node/command-template.js';
 import { external } from '../../src/node/external.js';
 import { findProgram } from '../../src/node/find-program.js';
 
-// Temporary folders of this file alone, so that what is left behind is seen.
+// Temporary folders of this file only, so that leftovers are visible.
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-external-'));
 beforeEach(() => {
   vi.stubEnv('TMPDIR', folder);
@@ -31,7 +41,7 @@ function question() {
 }
 
 async function ask(template: string, budget: Budget = {}, relax = false): Promise<Outcome> {
-  const session = await external(commandTemplate('mine', template)).open(question(), {});
+  const session = await openSession(external(commandTemplate('mine', template)), question(), {});
   try {
     return await session.solve({ relax }, budget);
   } finally {
@@ -39,9 +49,9 @@ async function ask(template: string, budget: Budget = {}, relax = false): Promis
   }
 }
 
-/** A program that prints these lines, whatever the model. */
+/** A program that prints these lines for any model. */
 function saying(...lines: readonly string[]): string {
-  // The last part of the format takes the path of the model, and prints nothing of it.
+  // The last part of the format consumes the path of the model and prints nothing.
   return `printf '${lines.map((line) => `${line}\\n`).join('')}%.0s' {lp}`;
 }
 
@@ -54,7 +64,7 @@ function processesWith(word: string): readonly string[] {
   return lines.filter((line) => line.includes(word));
 }
 
-/** Empty where the process has ended. */
+/** Empty if the process has ended. */
 function commandLine(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -64,7 +74,7 @@ function commandLine(id: string): string {
 }
 
 async function eventually(holds: () => boolean): Promise<void> {
-  // A watchdog: what is waited for comes within a second on an idle machine.
+  // A watchdog: the event comes within a second on an idle machine.
   for (let i = 0; i < 1500 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -73,7 +83,7 @@ const failed = (detail: string) => ({
 });
 
 describe('an answer', () => {
-  test('is believed as far as it goes', async () => {
+  test('is reported without stronger claims', async () => {
     expect(await ask(saying('optimal', 'x2 1', 'x3 1.999999'))).toEqual({
       status: 'optimal',
       values: Float64Array.of(0, 1, 2),
@@ -95,7 +105,7 @@ describe('an answer', () => {
   test.each([
     { lines: ['x1 1', 'x2 1'], detail: 'its answer violates r1.1 by 1' },
     { lines: ['x3 3'], detail: 'its answer violates the bounds of x3 by 1' },
-    { lines: ['x3 0.5'], detail: 'its answer has 0.5 for "n", which is to be whole' },
+    { lines: ['x3 0.5'], detail: 'its answer has 0.5 for "n", expected a whole number' },
     {
       lines: ['x4 1'],
       detail: 'its answer cannot be read: line 1, column 1: expected the name of a variable',
@@ -106,7 +116,7 @@ describe('an answer', () => {
     },
     {
       lines: ['one two three'],
-      detail: 'its answer cannot be read: line 1, column 1: expected an answer of a solver',
+      detail: "its answer cannot be read: line 1, column 1: expected a solver's answer",
     },
     { lines: ['unknown'], detail: 'it ended without an answer: "unknown"' },
     { lines: ['unbounded'], detail: 'it calls a question without an objective infeasible or unbounded' },
@@ -114,7 +124,7 @@ describe('an answer', () => {
     await expect(ask(saying(...lines))).rejects.toMatchObject(failed(detail));
   });
 
-  test('of a relaxation need not be whole', async () => {
+  test('of a relaxation may be fractional', async () => {
     const outcome = await ask(saying('optimal', 'x1 0.5', 'x2 0.5', 'x3 2.5'), {}, true);
     expect(outcome).toMatchObject({
       status: 'optimal',
@@ -126,7 +136,7 @@ describe('an answer', () => {
 });
 
 describe('a program', () => {
-  test('that is not there', async () => {
+  test('that is missing', async () => {
     await expect(ask('no-such-solver {lp}')).rejects.toMatchObject(
       failed('there is no program "no-such-solver"'),
     );
@@ -153,7 +163,7 @@ describe('a program', () => {
     await expect(ask(command)).rejects.toMatchObject(failed(detail));
   });
 
-  test('that dies under a memory limit has met it', async () => {
+  test('that dies under a memory limit has reached it', async () => {
     const memoryLimitBytes = 1e8;
     expect(await ask(`sh -c 'kill -SEGV $$' {lp}`, { memoryLimitBytes })).toMatchObject({
       status: 'unknown',
@@ -162,7 +172,7 @@ describe('a program', () => {
   });
 
   test.each([
-    { title: 'that is not there', command: `sh -c 'no-such-solver' {lp}`, detail: 'exit code 127' },
+    { title: 'that is missing', command: `sh -c 'no-such-solver' {lp}`, detail: 'exit code 127' },
     {
       title: 'that may not be started',
       command: `sh -c '. /dev/null; exit 126' {lp}`,
@@ -180,7 +190,7 @@ describe('a program', () => {
   test.each([
     `sh -c 'echo Cannot allocate memory >&2; exit 126' {lp}`,
     `sh -c 'echo std::bad_alloc >&2; exit 1' {lp}`,
-  ])('that says that it lacks memory has met its limit: %s', async (command) => {
+  ])('that reports a lack of memory has reached its limit: %s', async (command) => {
     expect(await ask(command, { memoryLimitBytes: 4e9 })).toMatchObject({
       status: 'unknown',
       stopped: 'memory',
@@ -188,7 +198,7 @@ describe('a program', () => {
   });
 
   // Other systems do not limit the address space of a process.
-  test.runIf(process.platform === 'linux')('is held to its memory limit by the system', async () => {
+  test.runIf(process.platform === 'linux')('has its memory limit enforced by the system', async () => {
     const outcome = await ask(`sh -c 'echo x3 $(($(ulimit -v) / 50000))' {lp}`, {
       memoryLimitBytes: 102_400_000,
     });
@@ -200,33 +210,33 @@ describe('a program', () => {
     expect(outcome).toMatchObject({ values: Float64Array.of(0, 0, 2) });
   });
 
-  test('gets no input, and its words as they are', async () => {
+  test('gets no input, and its words unchanged', async () => {
     expect(await ask(`sh -c 'cat; test "$1" = "a  \\$b" && echo x1 1' {lp} 'a  $b'`)).toMatchObject({
       values: Float64Array.of(1, 0, 0),
     });
   });
 
-  test('may say more than anybody reads', async () => {
+  test('may print more than is read', async () => {
     const command = `sh -c 'yes | head -c 3000000 >&2; echo x1 1 > "$2"; yes | head -c 3000000' {lp} x {solution}`;
     expect(await ask(command)).toMatchObject({ values: Float64Array.of(1, 0, 0) });
   });
 
-  test('may not print an answer without end', async () => {
+  test('may not print an endless answer', async () => {
     await expect(ask(`sh -c yes {lp}`)).rejects.toMatchObject(failed('it printed more than 64 MiB'));
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('may say what counts at the end of a log that nobody can keep', async () => {
+  test('may print its status at the end of a huge log', async () => {
     const log = 'yes | head -c 3000000; echo; echo Infeasible model; yes | head -c 30000';
     expect(await ask(`sh -c '${log}' {lp} {solution}`)).toMatchObject({ status: 'infeasible' });
   });
 });
 
-/** A watchdog: five times as long as a program may go on after its deadline. */
+/** A watchdog: five times as long as a program may run past its deadline. */
 const soonMs = 5000;
 
 describe('a program that does not end', () => {
-  // A number that no other process has among its words.
+  // A number that no other process has among its arguments.
   const long = `${100 + Math.random()}`;
 
   test.each([
@@ -235,7 +245,7 @@ describe('a program that does not end', () => {
     { title: 'alone', command: `sh -c 'sleep ${long} & sleep ${long}'` },
   ])('$title is ended at the deadline', async ({ command }) => {
     const startMs = performance.now();
-    // The model's path is a word too many for sleep.
+    // The model's path is one argument too many for sleep.
     const outcome = await ask(`sh -c '${command.replaceAll("'", `'"'"'`)}' {lp}`, {
       deadlineMs: startMs + 300,
     });
@@ -246,7 +256,7 @@ describe('a program that does not end', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('and prints without end is ended at the deadline', async () => {
+  test('and prints endlessly is ended at the deadline', async () => {
     const startMs = performance.now();
     const outcome = await ask(`sh -c yes {lp} {solution}`, { deadlineMs: startMs + 1500 });
     expect(outcome).toMatchObject({ status: 'unknown', stopped: 'time' });
@@ -254,23 +264,23 @@ describe('a program that does not end', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is ended when it is canceled, and tells its progress until then', async () => {
-    const told: Progress[] = [];
+  test('is ended when it is canceled, and reports progress until then', async () => {
+    const reports: Progress[] = [];
     const outcome = await ask(`sh -c 'sleep ${long}' {lp}`, {
-      isCancelled: () => told.length > 0,
-      onProgress: (progress) => told.push(progress),
+      isCancelled: () => reports.length > 0,
+      onProgress: (progress) => reports.push(progress),
     });
     expect(outcome).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
-    expect(told[0]).toMatchObject({ phase: 'branch and cut', bound: null, incumbent: null });
+    expect(reports[0]).toMatchObject({ phase: 'branch and cut', bound: null, incumbent: null });
     await eventually(() => processesWith(long).length === 0);
     expect(processesWith(long)).toEqual([]);
   });
 
-  test('may answer when it is asked to end', async () => {
+  test('may answer on SIGTERM', async () => {
     const ready = join(folder, 'ready');
     const command = `sh -c 'trap "echo x1 1; exit" TERM; echo > "${ready}"; while :; do sleep 0.05; done' {lp}`;
     const outcome = await ask(command, {
-      // The deadline comes once the program can be asked.
+      // The deadline comes once the program handles the signal.
       get deadlineMs() {
         return existsSync(ready) ? 0 : Number.POSITIVE_INFINITY;
       },
@@ -279,14 +289,14 @@ describe('a program that does not end', () => {
     expect(outcome).toMatchObject({ status: 'feasible', objective: 0, stopped: 'time' });
   });
 
-  test('leaves others behind, who hold its output', async () => {
+  test('may leave processes that hold its output', async () => {
     const outcome = await ask(`sh -c 'sleep ${long} & echo x1 1' {lp}`);
     expect(outcome).toMatchObject({ status: 'feasible' });
     await eventually(() => processesWith(long).length === 0);
     expect(processesWith(long)).toEqual([]);
   });
 
-  test('ends with us, and its folder with it', async () => {
+  test('ends with us, and its folder is removed', async () => {
     const script = fileURLToPath(new URL('./run-orphan.mjs', import.meta.url));
     const child = spawn(process.execPath, [script, `sh -c 'trap "" TERM HUP; sleep ${long}' {lp}`], {
       env: { ...process.env, TMPDIR: folder },
@@ -302,7 +312,7 @@ describe('a program that does not end', () => {
   });
 });
 
-test('a folder is removed where we end while the model is written', async () => {
+test('a folder is removed if we die while the model is written', async () => {
   const script = fileURLToPath(new URL('./run-killed.mjs', import.meta.url));
   const { stdout, signal } = spawnSync(process.execPath, [script], {
     env: { ...process.env, TMPDIR: folder },
@@ -313,7 +323,7 @@ test('a folder is removed where we end while the model is written', async () => 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a model that does not fit on the disk is not asked about', async ({ skip }) => {
+test('a model that does not fit on the disk is an error', async ({ skip }) => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status !== 0) {
@@ -327,7 +337,8 @@ test('a model that does not fit on the disk is not asked about', async ({ skip }
     const places = Array.from({ length: 3000 }, (_, place) => place);
     const x = builder.binary('x', [places]);
     builder.each('some', [], () => or(...places.map((place) => x(place))));
-    const session = await external(commandTemplate('mine', `sh -c 'echo s UNSATISFIABLE' {opb}`)).open(
+    const session = await openSession(
+      external(commandTemplate('mine', `sh -c 'echo s UNSATISFIABLE' {opb}`)),
       builder.build({ decisions: [x] }),
     );
     await expect(session.solve({}, {})).rejects.toMatchObject(failed('the error ENOSPC'));
@@ -338,7 +349,7 @@ test('a model that does not fit on the disk is not asked about', async ({ skip }
   }
 });
 
-test('no temporary folder is an error', async () => {
+test('a missing temporary folder is an error', async () => {
   vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
   await expect(ask(saying('x1 1'))).rejects.toMatchObject(
     failed('no temporary folder can be made: the error ENOENT'),

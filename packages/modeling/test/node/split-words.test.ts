@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitWords } from '../../src/node/split-words.js';
+import { runs } from '../../../../test/profile.js';
+import { splitWords } from '../../src/node/command-template.js';
 
 describe('words of a command', () => {
   test.each([
@@ -19,20 +20,20 @@ describe('words of a command', () => {
     expect(splitWords(command)).toBeNull();
   });
 
-  // Without the characters that mean more to a shell than to us.
+  // Without the characters that only a shell treats specially.
   const piece = fc.constantFrom('a', 'b1', ' ', '\t', "'", '"', '\\', '/', '{lp}', '=', '-x', '.');
-  test('are those of a shell', () => {
+  test('are the same as in a shell', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const command = pieces.join('');
         const run = spawnSync('/bin/sh', ['-c', `printf '<%s>\\n' ${command}`], { encoding: 'utf8' });
         const words = splitWords(command);
-        // What a shell does with an open quote or a last backslash, it may choose.
+        // A shell's behavior for an open quote or a final backslash is unspecified.
         if (words === null) return;
         const shell = words.length === 0 ? '<>\n' : words.map((word) => `<${word}>\n`).join('');
         expect(run.stdout).toBe(shell);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150, 40) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { connectedCuts, type EdgeGraph, literalValue, violationTolerance } from '../../src/index.js';
 import { holds } from '../oracle.js';
 import { randomNetworks } from './random-networks.js';
@@ -30,14 +31,14 @@ function sumOf(cut: readonly number[], values: ArrayLike<number>): number {
   return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0);
 }
 
-it('returns cuts that the values violate, each once', () => {
+it('returns distinct cuts that the values violate', () => {
   fc.assert(
     fc.property(cases, ({ graph, values }) => {
       const cuts = connectedCuts(graph, values);
       for (const cut of cuts) expect(sumOf(cut, values)).toBeLessThan(1 - violationTolerance);
       expect(new Set(cuts.map((cut) => [...cut].sort().join())).size).toBe(cuts.length);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -53,11 +54,11 @@ it('returns cuts that every connected choice of edges satisfies', () => {
         for (const cut of cuts) expect(sumOf(cut, whole)).toBeGreaterThanOrEqual(1);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
-it('returns a cut wherever the values violate one', () => {
+it('returns a cut whenever the values violate one', () => {
   fc.assert(
     fc.property(cases, ({ graph, values, capacities }) => {
       let smallest = Number.POSITIVE_INFINITY;
@@ -70,7 +71,7 @@ it('returns a cut wherever the values violate one', () => {
       }
       expect(connectedCuts(graph, values).length > 0).toBe(smallest < 1 - violationTolerance);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -81,7 +82,7 @@ it('returns one cut a component for whole values, and one for two components', (
     heads: Int32Array.from({ length: vertexCount }, (_, i) => (i + 1) % vertexCount),
     literals: Int32Array.from({ length: vertexCount }, (_, i) => 2 * i),
   });
-  // Cycles of which some edges are used: three parts, two parts, one.
+  // Cycles with some edges used: three components, two, one.
   expect(connectedCuts(graph(6), [0, 1, 0, 1, 0, 1])).toHaveLength(3);
   expect(connectedCuts(graph(4), [0, 1, 0, 1])).toEqual([[0, 4]]);
   expect(connectedCuts(graph(4), [0, 1, 1, 1])).toEqual([]);
@@ -94,7 +95,7 @@ it('returns the empty clause for a vertex without edges, and nothing for a singl
   expect(connectedCuts({ vertexCount: 0, ...none }, [])).toEqual([]);
 });
 
-it('misses no whole violation where edges share literals', () => {
+it('misses no violation by whole values if edges share literals', () => {
   const randomShared = fc.integer({ min: 1, max: 5 }).chain((vertexCount) =>
     fc.record({
       vertexCount: fc.constant(vertexCount),
@@ -116,6 +117,6 @@ it('misses no whole violation where edges share literals', () => {
       const connected = holds({ type: 'connected', name: '', graph }, values);
       expect(connectedCuts(graph, values).length === 0).toBe(connected);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

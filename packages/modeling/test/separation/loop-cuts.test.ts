@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EdgeGraph } from '../../src/index.js';
-import { loopCuts } from '../../src/separation/loop-cuts.js';
+import { loopCuts } from '../../src/separation/cuts.js';
 import { holds } from '../oracle.js';
 
 const edgeCount = 8;
 
-/** Graphs of few vertices; each edge has a variable of its own, some of them negated. */
+/** Graphs of few vertices; each edge has its own variable, some negated. */
 const graphs: fc.Arbitrary<EdgeGraph> = fc.integer({ min: 2, max: 6 }).chain((vertexCount) =>
   fc
     .array(fc.tuple(fc.nat(vertexCount - 1), fc.nat(vertexCount - 1), fc.nat(1)), {
@@ -31,7 +31,7 @@ const isSingle = (graph: EdgeGraph, values: readonly number[]): boolean =>
   holds({ type: 'singleLoop', name: '', graph }, values);
 
 describe('cuts of a single loop', () => {
-  it('hold for every single loop, and not for the values at hand', () => {
+  it('hold for every single loop, and not for the given values', () => {
     const values = fc.array(fc.constantFrom(0, 1, 0.5, 0.3, 0.8), {
       minLength: edgeCount,
       maxLength: edgeCount,
@@ -53,7 +53,7 @@ describe('cuts of a single loop', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  it('part any two loops', () => {
+  it('exclude any two loops', () => {
     let several = 0;
     const property = fc.property(graphs, (graph) => {
       for (const each of choices) {

@@ -4,7 +4,7 @@ import { minimumCutBelow } from '../../src/separation/maximum-flow.js';
 import { smallCuts } from '../../src/separation/small-cuts.js';
 import { capacityOf, randomNetworks } from './random-networks.js';
 
-it('finds the minimum cut between two vertices where it is below the limit', () => {
+it('finds the minimum cut between two vertices if it is below the limit', () => {
   fc.assert(
     fc.property(randomNetworks, fc.nat(), fc.nat(), fc.constantFrom(1, 0.6, 3), (network, a, b, limit) => {
       const { vertexCount } = network;
@@ -33,7 +33,7 @@ it('finds the minimum cut between two vertices where it is below the limit', () 
   );
 });
 
-it('finds a cut below the limit exactly where there is one', () => {
+it('finds a cut below the limit exactly if one exists', () => {
   fc.assert(
     fc.property(randomNetworks, fc.constantFrom(1, 0.6, 2.05), (network, limit) => {
       let smallest = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ it('finds a cut below the limit exactly where there is one', () => {
   );
 });
 
-it('parts two groups that are joined by little less than the limit', () => {
+it('separates two groups that are joined by slightly less than the limit', () => {
   const network = {
     vertexCount: 6,
     tails: [2, 0, 1, 2, 3, 4, 5],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Network } from '../../src/separation/maximum-flow.js';
 
 /**
- * Small networks, most of them connected, with parallel edges and edges from a vertex to itself. Edges between
- * even and odd vertices carry less, so that small cuts go between groups and not only around one vertex.
+ * Small networks, most of them connected, with parallel edges and self-loops. Edges between even and odd vertices
+ * have smaller capacities, so that small cuts separate groups and not only single vertices.
  */
 export const randomNetworks: fc.Arbitrary<Network> = fc.integer({ min: 0, max: 8 }).chain((vertexCount) => {
   const vertex = fc.nat({ max: Math.max(0, vertexCount - 1) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { atMostOne, model, or } from '../../src/index.js';
-import { rowNeighborhoods } from '../../src/separation/row-neighbors.js';
+import { rowNeighborhoods } from '../../src/separation/repair.js';
 
 it('reaches the variables of a row in one step', () => {
   const builder = model();

@@ -1,29 +1,31 @@
-import { type Options, type ProofLog, Solver } from '@gridwright/solver';
+import { beginProof, type Claim, type Options, type ProofLog, Solver } from '@gridwright/solver';
+import { ProofChecker, ProofError, proofProblemText } from '@gridwright/solver/checker';
 import { isGraphBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine } from '../engine.js';
 import { EngineError } from '../engine-error.js';
+import type { Outcome } from '../outcome.js';
+import type { ModelStatement, ProofSummary, ProvingOptions, ProvingSession } from '../proving.js';
 import { encode } from './encode.js';
-import { openProving } from './proving.js';
-import { conflictRefusals } from './refusals.js';
+import { type IntegerRows, isRefused, readModel } from './read-model.js';
 import { ConflictSession } from './session.js';
 import { statementOf } from './statement.js';
 
 /** Settings of the engine; all have defaults. */
 export interface ConflictOptions {
-  /** Seed of random choices, a whole number from 0. */
+  /** The seed of random choices, a whole number from 0. */
   readonly seed?: number;
-  /** Options of the solver; `optionTable` of `@gridwright/solver` says which there are. */
+  /** Options of the solver, listed in `optionTable` of `@gridwright/solver`. */
   readonly solver?: Partial<Options>;
-  /** Checks everything the solver holds after each call, which makes it very slow: for tests. */
+  /** Checks the solver's whole state after each call. Very slow: for tests. */
   readonly checksInvariants?: boolean;
 }
 
 /**
- * Our own conflict-driven solver: clauses, linear constraints and connectivity as they are, without rows or cuts.
- * Takes integer variables of at most 2^16 values, in the order encoding, and numbers of any size, as the decimals that they
- * print as, exactly; no continuous variables and no relaxations.
+ * Our own conflict-driven solver. Clauses, linear constraints and graph constraints are native, without rows or cuts.
+ * Integer variables have at most 2^16 values, in the order encoding. Numbers may have any size and are exact: they
+ * mean the decimals that they print as. No continuous variables, no relaxations.
  */
 export function conflict(options: ConflictOptions = {}): Engine {
   return {
@@ -31,35 +33,33 @@ export function conflict(options: ConflictOptions = {}): Engine {
     solvesRelaxations: false,
     graphs: 'native',
     tellsCores: true,
-    refuses: conflictRefusals,
-    open: async (model, budget = {}) => {
-      requireTaken(model, budget);
-      return openSession(model, options).session;
-    },
-    proving: {
-      open: async (model, settings, budget = {}) => {
-        requireTaken(model, budget);
-        const statement = statementOf(model, settings.goal);
-        return openProving(model, statement, settings, (log) => openSession(model, options, log));
-      },
-      statement: (model, goal) => {
-        requireTaken(model, {});
-        return statementOf(model, goal);
-      },
+    proves: true,
+    prepare: (model) => {
+      const rows = readModel(model);
+      if (isRefused(rows)) return { status: 'refused', refusals: rows };
+      return {
+        status: 'ready',
+        open: async (budget = {}) => {
+          checkMemory(model, budget);
+          return openSession(model, rows, options).session;
+        },
+        proving: {
+          open: async (settings, budget = {}) => {
+            checkMemory(model, budget);
+            const statement = statementOf(model, rows, settings.goal);
+            return openProving(model, statement, settings, (log) => openSession(model, rows, options, log));
+          },
+          statement: (goal) => statementOf(model, rows, goal),
+        },
+      };
     },
   };
 }
 
-function requireTaken(model: Model, budget: Budget): void {
-  const refusals = conflictRefusals(model);
-  if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals });
-  checkMemory(model, budget);
-}
-
-/** Measured on puzzles, which take some hundred conflicts: early restarts cost more than they bring. */
+/** Measured on puzzles of a few hundred conflicts: early restarts cost more than they gain. */
 const puzzleOptions = { restartInterval: 50 } as const;
 
-/** Measured on models of 10^4 to 10^6 items: 60 to 110, without what is learned. */
+/** Bytes for each item. Measured on models of 10^4 to 10^6 items: 60 to 110, without learned clauses. */
 const bytesPerItem = 128;
 
 function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
@@ -74,7 +74,7 @@ function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
     });
 }
 
-/** Of a graph constraint, with the clauses about its vertices. */
+/** Bytes for each item of a graph constraint, with the clauses about its vertices. */
 const entriesPerEdge = 16;
 
 /** Literals of the variables, and entries of the constraints. */
@@ -93,9 +93,90 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
 
 function openSession(
   model: Model,
+  rows: IntegerRows,
   { seed = 0, solver: options = {}, checksInvariants = false }: ConflictOptions,
   proof?: ProofLog,
 ): { readonly solver: Solver; readonly session: ConflictSession } {
   const solver = new Solver({ options: { ...puzzleOptions, ...options, seed }, checksInvariants, proof });
-  return { solver, session: new ConflictSession(solver, encode(model, solver)) };
+  return { solver, session: new ConflictSession(solver, encode(model, rows, solver)) };
+}
+
+/** What a search that logs a proof needs. */
+interface Opened {
+  readonly solver: Solver;
+  readonly session: ConflictSession;
+}
+
+/** Begins a proof about a model; `open` loads the model into a solver that logs to it. */
+export function openProving(
+  model: Model,
+  { statement }: Pick<ModelStatement, 'statement'>,
+  { goal, about, sink }: ProvingOptions,
+  open: (log: ProofLog) => Opened,
+): ProvingSession {
+  const check = new CheckWhileWriting();
+  const log = beginProof(statement, about, (bytes) => {
+    check.push(bytes);
+    sink(bytes);
+  });
+  const { solver, session } = open(log);
+  const decisions = statement.decisions ?? [];
+  let excluded = 0;
+  let last: Outcome | null = null;
+  let best: number | null = null;
+  return {
+    async solve(budget: Budget): Promise<Outcome> {
+      const objective = goal === 'optimum' ? model.objective : null;
+      last = await session.solve({ objective }, budget);
+      best = session.minimum;
+      return last;
+    },
+    exclude(): void {
+      solver.exclude(decisions);
+      excluded += 1;
+    },
+    conclude(): ProofSummary | null {
+      const claim = last && claimOf(last, excluded, best);
+      if (claim === null) return null;
+      log.claim(claim);
+      log.flush();
+      return { claim, steps: log.steps, bytes: log.length, checkMs: check.finish() };
+    },
+    close: () => session.close(),
+  };
+}
+
+function claimOf({ status }: Outcome, excluded: number, best: number | null): Claim | null {
+  if (status === 'infeasible')
+    return excluded === 0 ? { kind: 'none' } : { kind: 'solutions', count: excluded };
+  return status === 'optimal' && best !== null ? { kind: 'optimum', value: best } : null;
+}
+
+/** Checks a proof while it is written: a wrong proof is never returned. */
+class CheckWhileWriting {
+  readonly #checker = new ProofChecker();
+  #ms = 0;
+
+  push(bytes: Uint8Array): void {
+    this.#timed(() => this.#checker.push(bytes));
+  }
+
+  /** The time it took, in milliseconds. */
+  finish(): number {
+    this.#timed(() => this.#checker.finish());
+    return this.#ms;
+  }
+
+  #timed(work: () => void): void {
+    const start = performance.now();
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof ProofError)) throw error;
+      const detail = `the checker refuses its proof: ${proofProblemText(error.problem)}`;
+      throw new EngineError({ code: 'engine-failed', engine: 'conflict', detail });
+    } finally {
+      this.#ms += performance.now() - start;
+    }
+  }
 }

@@ -1,21 +1,206 @@
-import type { ConstraintTarget } from '@gridwright/solver';
+import {
+  atMost,
+  type ConstraintTarget,
+  type Equation,
+  type Linear,
+  type LiteralGraph,
+  unless,
+} from '@gridwright/solver';
+import {
+  type ConstraintBlock,
+  type GraphBlock,
+  incidentEdges,
+  type LinearBlock,
+} from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
-import { addBlock, type Encoded } from './add-blocks.js';
-import { OrderEncoding } from './order-encoding.js';
+import type { Carry, IntegerRow } from './integer-rows.js';
+import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
+import type { IntegerRows } from './read-model.js';
 
 /**
- * Adds the variables and constraints of a model, without its objective; always the same ones in the same order. Of a
- * block of equations their sum modulo 2 is added too: in puzzles every edge is counted at its two ends, so that only
- * the clues are left; and that they do not add up is something that a search through the edges would not find in any
- * time. Linear in the model.
+ * Adds the variables and constraints of a model, without its objective, always in the same order. For each block of
+ * equations it also adds their sum modulo 2: in puzzles every edge is counted at both ends, so only the clues remain
+ * in the sum. CDCL has no short refutation of a wrong parity without it. Linear in the model.
  */
-export function encode(model: Model, target: ConstraintTarget): Encoded {
+export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget): Encoded {
   const encoding = new OrderEncoding(target, model);
   if (encoding.isContradictory) target.addClause([]);
   const encoded = { target, encoding, model };
   for (const block of model.constraints) {
-    const equations = addBlock(encoded, block, null);
+    const equations = addBlock(encoded, block, rows, null);
     if (equations !== null) target.addParity(equations);
   }
   return encoded;
+}
+
+/** The target that constraints are added to. */
+export interface Encoded {
+  readonly target: ConstraintTarget;
+  readonly encoding: OrderEncoding;
+  readonly model: Model;
+}
+
+/**
+ * Adds a block; with a guard it holds only if that literal is true. Returns its rows if all were added as equations,
+ * else null. Linear in the block.
+ */
+export function addBlock(
+  encoded: Encoded,
+  block: ConstraintBlock,
+  rows: IntegerRows,
+  guard: number | null,
+): readonly Equation[] | null {
+  const { target, encoding } = encoded;
+  const addClause = (literals: number[]): void => {
+    if (guard !== null) literals.push(guard ^ 1);
+    target.addClause(literals);
+  };
+  switch (block.type) {
+    case 'linear':
+      return addRows(encoded, block, rows.get(block) ?? null, guard);
+    case 'clause':
+      for (let row = 0; row + 1 < block.starts.length; row++) {
+        const clause: number[] = [];
+        for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
+          clause.push(encoding.literal(block.literals[i]!));
+        addClause(clause);
+      }
+      return null;
+    case 'product':
+      for (let row = 0; row < block.products.length; row++) {
+        const [product, left, right] = [block.products[row]!, block.left[row]!, block.right[row]!].map(
+          (each) => encoding.literal(2 * each),
+        ) as [number, number, number];
+        addClause([product ^ 1, left]);
+        addClause([product ^ 1, right]);
+        addClause([product, left ^ 1, right ^ 1]);
+      }
+      return null;
+    case 'connected':
+      target.addConnected(guarded(graphOf(block, encoding), guard));
+      return null;
+    case 'singleLoop':
+    case 'disjointLoops': {
+      const graph = graphOf(block, encoding);
+      for (const clause of loopClauses(graph)) addClause(clause);
+      for (const literals of crowdedVertices(graph)) {
+        const linear = atMost({ literals, bound: 2 });
+        target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+      }
+      if (block.type === 'singleLoop') target.addLoop(guarded(graph, guard));
+      return null;
+    }
+  }
+}
+
+function graphOf({ graph }: GraphBlock, encoding: OrderEncoding): LiteralGraph {
+  const literals = Int32Array.from(graph.literals, (literal) => encoding.literal(literal));
+  return { ...graph, literals };
+}
+
+function guarded(graph: LiteralGraph, guard: number | null): LiteralGraph & { readonly condition?: number } {
+  return guard === null ? graph : { ...graph, condition: guard };
+}
+
+function addRows(
+  encoded: Encoded,
+  block: LinearBlock,
+  integerRows: readonly (IntegerRow | null)[] | null,
+  guard: number | null,
+): readonly Equation[] | null {
+  const equations: Equation[] = [];
+  const count = block.starts.length - 1;
+  for (let row = 0; row < count; row++) {
+    const integerRow = integerRows?.[row] ?? null;
+    const equation =
+      integerRow === null
+        ? addPlainRow(encoded, block, row, guard)
+        : addIntegerRow(encoded, integerRow, guard);
+    if (equation !== null) equations.push(equation);
+  }
+  return equations.length === count && count > 0 ? equations : null;
+}
+
+function addPlainRow(
+  { target, encoding }: Encoded,
+  block: LinearBlock,
+  row: number,
+  guard: number | null,
+): Equation | null {
+  const sum = new LiteralSum(encoding);
+  for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++)
+    sum.add(block.variables[i]!, block.coefficients[i]!);
+  const [lower, upper] = [block.lower[row]!, block.upper[row]!];
+  if (lower === upper && guard === null) return target.addEquation(sum.atLeast(lower));
+  if (lower !== -Infinity) addUnder(target, sum.atLeast(lower), guard);
+  if (upper !== Infinity) addUnder(target, atMost(sum.atLeast(upper)), guard);
+  return null;
+}
+
+/**
+ * Adds a row in whole numbers; with a guard it holds only if that literal is true. Returns the row if it is an
+ * equation.
+ */
+export function addIntegerRow(
+  { target, encoding }: Pick<Encoded, 'target' | 'encoding'>,
+  whole: IntegerRow,
+  guard: number | null,
+): Equation | null {
+  const carries = whole.carries.map((carry) => addCarry(target, carry));
+  const sides = whole.sides.map(({ terms, bound }) => {
+    const sum = new LiteralSum(encoding);
+    for (const term of terms) {
+      if ('variable' in term) sum.add(term.variable, term.coefficient);
+      else sum.addUnary(carries[term.carry]!, term.coefficient);
+    }
+    return sum.atLeast(bound);
+  });
+  const [first] = sides;
+  if (whole.isEquation && first !== undefined) {
+    if (guard === null) return target.addEquation(first);
+    addUnder(target, atMost(first), guard);
+  }
+  for (const side of sides) addUnder(target, side, guard);
+  return null;
+}
+
+/** A carry in the order encoding, like a variable. */
+function addCarry(target: ConstraintTarget, { least, span }: Carry): Unary {
+  const first = 2 * target.addVariables(span);
+  for (let k = 1; k < span; k++) target.addClause([(first + 2 * k) ^ 1, first + 2 * (k - 1)]);
+  return { least, first, count: span };
+}
+
+function addUnder(target: ConstraintTarget, linear: Linear, guard: number | null): void {
+  target.addLinear(guard === null ? linear : unless(guard ^ 1, linear));
+}
+
+/** At vertices with more edges, "at most two" is a linear constraint: it would take too many clauses. */
+const maxInClauses = 5;
+
+/**
+ * Clauses stating that an edge exists and that a vertex with one edge has a second one; for vertices with few edges,
+ * also that they have at most two.
+ */
+export function* loopClauses(graph: LiteralGraph): Generator<number[]> {
+  const { literals, tails, heads } = graph;
+  yield Array.from(literals);
+  for (const edges of incidentEdges(graph)) {
+    for (const [place, edge] of edges.entries()) {
+      // An edge from the vertex to itself needs no second edge.
+      if (tails[edge] === heads[edge]) continue;
+      yield edges.map((other, at) => (at === place ? literals[other]! ^ 1 : literals[other]!));
+    }
+    if (edges.length > maxInClauses) continue;
+    for (let first = 0; first < edges.length; first++)
+      for (let second = first + 1; second < edges.length; second++)
+        for (let third = second + 1; third < edges.length; third++)
+          yield [first, second, third].map((place) => literals[edges[place]!]! ^ 1);
+  }
+}
+
+/** For each other vertex, the literals of its edges: at most two are true. */
+export function* crowdedVertices(graph: LiteralGraph): Generator<number[]> {
+  for (const edges of incidentEdges(graph))
+    if (edges.length > maxInClauses) yield edges.map((edge) => graph.literals[edge]!);
 }

@@ -3,14 +3,14 @@ import type { Model } from '../../model/model.js';
 import { type ExactRow, exactRow, greatestDivisor, type NotWhole } from '../../model/whole-rows.js';
 
 /**
- * A row over integer variables in whole numbers, of which no sum is beyond 2^52: an equation, or sides that are
- * `Σ coefficients · variables ≥ bound`. A row of larger numbers is split in digits, and has carries between them.
+ * A row over integer variables in whole numbers with sums of at most 2^52: an equation, or sides `Σ coefficients ·
+ * variables ≥ bound`. A row with larger numbers is split into digits, with carries between them.
  */
 export interface IntegerRow {
   readonly isEquation: boolean;
-  /** Of an equation its one side, with `=` for `≥`. */
+  /** The sides; an equation has one, with `=` in place of `≥`. */
   readonly sides: readonly Side[];
-  /** New integer variables of this row alone. */
+  /** New integer variables that occur only in this row. */
   readonly carries: readonly Carry[];
 }
 
@@ -19,7 +19,7 @@ export interface Side {
   readonly bound: number;
 }
 
-/** A variable of the model, or a carry by its place, with its coefficient. */
+/** A variable of the model, or a carry by its position, with its coefficient. */
 export type SideTerm = { readonly coefficient: number } & (
   | { readonly variable: number }
   | { readonly carry: number }
@@ -31,13 +31,13 @@ export interface Carry {
   readonly span: number;
 }
 
-/** Under a guard the bound is a coefficient too. */
+/** A guard takes the bound as a coefficient. */
 const largest = 2n ** 52n;
 
-/** The base of the digits: carries stay small, and hundreds of terms do not fill 2^52. */
+/** The base of the digits: carries stay small, and hundreds of terms stay below 2^52. */
 const base = 2n ** 26n;
 
-/** More values would be too many literals for a carry. */
+/** A carry with more values would take too many literals. */
 const maxCarrySpan = 2n ** 16n;
 
 /** A term of any size, and the values of its variable: `least` to `least + span`. */
@@ -49,8 +49,8 @@ interface Term {
 }
 
 /**
- * The row as the solver takes it, with the same integer solutions; or why there is none. All variables must have finite
- * bounds. Linear in the row, and in the digits of its numbers.
+ * The row as the solver takes it, with the same integer solutions; or the reason why this fails. All variables must
+ * have finite bounds. Linear in the row and in the digits of its numbers.
  */
 export function integerRow(model: Model, block: LinearBlock, row: number): IntegerRow | NotWhole {
   if (block.lower[row] === Infinity || block.upper[row] === -Infinity)
@@ -60,22 +60,22 @@ export function integerRow(model: Model, block: LinearBlock, row: number): Integ
   return integerRowOf(model, exact);
 }
 
-/** The same of a row in whole numbers. */
+/** The same for a row in whole numbers. */
 export function integerRowOf(
   model: Model,
   { variables, coefficients, lower, upper }: Omit<ExactRow, 'times'>,
-): IntegerRow | 'numbers beyond 2^53' {
+): IntegerRow | 'unsafe-numbers' {
   const none: IntegerRow = { isEquation: false, sides: [], carries: [] };
   const terms = variables.map((variable, i) => termOf(model, variable, coefficients[i]!));
-  // Some variable has no value: then the model has no solution anyhow.
+  // A variable has no value: the model has no solution anyway.
   if (terms.some(({ span }) => span < 0n)) return none;
   if (lower !== null && lower === upper) {
     const side = narrowSide(terms, lower);
     if (side !== null) return { ...none, isEquation: true, sides: [side] };
   }
   const split = new SplitSides();
-  if (lower !== null && !split.add(terms, lower)) return 'numbers beyond 2^53';
-  if (upper !== null && !split.add(terms.map(negated), -upper)) return 'numbers beyond 2^53';
+  if (lower !== null && !split.add(terms, lower)) return 'unsafe-numbers';
+  if (upper !== null && !split.add(terms.map(negated), -upper)) return 'unsafe-numbers';
   return { isEquation: false, sides: split.sides, carries: split.carries };
 }
 
@@ -90,7 +90,7 @@ function negated(term: Term): Term {
   return { ...term, coefficient: -term.coefficient };
 }
 
-/** The side as it is; null where a sum over its literals, or one on the way there, may be beyond 2^52. */
+/** The side unchanged; null if a sum over its literals, or an intermediate sum, may exceed 2^52. */
 function narrowSide(terms: readonly Term[], bound: bigint): Side | null {
   let [size, shift] = [0n, 0n];
   for (const { coefficient, least, span } of terms) {
@@ -104,12 +104,12 @@ function narrowSide(terms: readonly Term[], bound: bigint): Side | null {
   };
 }
 
-/** Sides of which some were too large, and the carries between their digits. */
+/** The sides of a row with numbers that are too large, and the carries between their digits. */
 class SplitSides {
   readonly sides: Side[] = [];
   readonly carries: Carry[] = [];
 
-  /** Adds a side; false where it has too many terms to be split. */
+  /** Adds a side; false if it has too many terms to split. */
   add(all: readonly Term[], given: bigint): boolean {
     let [terms, bound] = [all, given];
     for (;;) {
@@ -135,8 +135,8 @@ class SplitSides {
   }
 
   /**
-   * With `c = ⌊(Σ low · x − low of the bound) / base⌋`, the side says `Σ high · x + c ≥ high of the bound`. It is enough
-   * that `c` is no more than that: the side of the low digits says so. Returns the term `c`.
+   * With `c = ⌊(Σ low · x − low of the bound) / base⌋`, the side is `Σ high · x + c ≥ high of the bound`. An upper
+   * bound on `c` suffices, and the side of the low digits states it. Returns the term `c`.
    */
   #splitOff(terms: readonly Term[], bound: bigint): Term | null {
     const low = terms.map((each) => ({
@@ -162,8 +162,9 @@ class SplitSides {
 }
 
 /**
- * The side with smaller numbers. Over `w = x − least` where the coefficient is positive, and `w = greatest − x` where it
- * is negative, all coefficients are positive: then none need be above the bound, and all may be divided alike.
+ * The side with smaller numbers. Over `w = x − least` for positive coefficients, and `w = greatest − x` for negative
+ * ones, all coefficients are positive: none needs to exceed the bound, and all can be divided by their common
+ * divisor.
  */
 function reducedSide(
   terms: readonly Term[],

@@ -1,10 +1,10 @@
-import type { ConstraintTarget } from '@gridwright/solver';
+import type { ConstraintTarget, Linear } from '@gridwright/solver';
 import type { Model } from '../../model/model.js';
 
 /**
- * Integer variables in the order encoding (Tamura et al. 2009): a variable from `lower` to `upper` is literals
- * "at least k" for k = lower + 1 to upper, each of which implies the one before. So it is `lower` plus the number of
- * its true literals, and a binary variable is one literal.
+ * Integer variables in the order encoding (Tamura et al. 2009): a variable from `lower` to `upper` has a literal "at
+ * least k" for each k from lower + 1 to upper, and each literal implies the one before. The value is `lower` plus the
+ * number of true literals. A binary variable is one literal.
  */
 export class OrderEncoding {
   readonly #lower: Float64Array;
@@ -13,7 +13,7 @@ export class OrderEncoding {
   readonly #firsts: Int32Array;
   /** A literal that is true. */
   readonly isTrue: number;
-  /** Whether some variable has no value left. */
+  /** Whether a variable has an empty domain. */
   readonly isContradictory: boolean;
 
   /** Adds the variables of a model. */
@@ -52,7 +52,7 @@ export class OrderEncoding {
     return 2 * (this.#firsts[variable]! + k - 1);
   }
 
-  /** The solver's literal of a literal of the model, whose variable is binary. */
+  /** The solver's literal for a literal of the model; its variable is binary. */
   literal(literal: number): number {
     return this.atLeast(literal >> 1, 1) ^ (literal & 1);
   }
@@ -62,7 +62,7 @@ export class OrderEncoding {
     return this.#lower[variable]!;
   }
 
-  /** How many literals the variable has, and the first one's. */
+  /** The number of literals of the variable, and the first one. */
   count(variable: number): number {
     return this.#counts[variable]!;
   }
@@ -71,7 +71,7 @@ export class OrderEncoding {
     return 2 * this.#firsts[variable]!;
   }
 
-  /** The values of all variables in the model that was found; `isTrue` says whether a solver's variable is true. */
+  /** The values of all variables in the solver's model; `isTrue` tells whether a variable of the solver is true. */
   values(isTrue: (variable: number) => boolean): Float64Array {
     const values = new Float64Array(this.#lower.length);
     for (let variable = 0; variable < values.length; variable++) {
@@ -81,5 +81,48 @@ export class OrderEncoding {
       values[variable] = value;
     }
     return values;
+  }
+}
+
+/** An integer in the order encoding: `least` plus the number of its true literals; `first` is the first literal. */
+export interface Unary {
+  readonly least: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A sum of variables as a sum of literals, and a constant. */
+export class LiteralSum {
+  readonly #encoding: OrderEncoding;
+  readonly literals: number[] = [];
+  readonly coefficients: number[] = [];
+  constant = 0;
+
+  constructor(encoding: OrderEncoding) {
+    this.#encoding = encoding;
+  }
+
+  add(variable: number, coefficient: number): void {
+    const encoding = this.#encoding;
+    const [least, first, count] = [
+      encoding.least(variable),
+      encoding.first(variable),
+      encoding.count(variable),
+    ];
+    this.addUnary({ least, first, count }, coefficient);
+  }
+
+  addUnary({ least, first, count }: Unary, coefficient: number): void {
+    this.constant += coefficient * least;
+    for (let k = 0; k < count; k++) {
+      this.literals.push(first + 2 * k);
+      this.coefficients.push(coefficient);
+    }
+  }
+
+  /** The constraint that the sum, including its constant, is at least this. */
+  atLeast(bound: number): Linear & { readonly coefficients: ArrayLike<number> } {
+    const { literals, coefficients, constant } = this;
+    return { literals, coefficients, bound: bound - constant };
   }
 }

@@ -1,34 +1,37 @@
 import { type Limits, Minimization, type Solver } from '@gridwright/solver';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/objective.js';
+import { objectiveValue } from '../../model/model.js';
 import { exactObjective } from '../../model/whole-rows.js';
 import { type Budget, type StopReason, stopReason } from '../budget.js';
+import { drive } from '../drive.js';
 import type { Ask, Guard, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { addStats, noStats, type Outcome } from '../outcome.js';
-import { addBlock, type Encoded } from './add-blocks.js';
-import { conflictRefusals, sumRefusal } from './refusals.js';
+import { SessionBase } from '../sessions.js';
+import { addBlock, type Encoded } from './encode.js';
+import { isRefused, readBlocks, sumRefusal } from './read-model.js';
 import { SearchProgress } from './search-progress.js';
 import { objectiveOf, objectiveRefused } from './statement.js';
 import { WideMinimization } from './wide-minimization.js';
 
-/** A model in the solver. What is learned in a call serves the next ones. */
-export class ConflictSession implements Session {
+/** A model loaded into the solver. Later calls reuse what earlier calls learned. */
+export class ConflictSession extends SessionBase<never> implements Session {
   readonly #solver: Solver;
   readonly #encoded: Encoded;
+  /** By guard, the literal to assume. */
   readonly #guards: number[] = [];
-  #closed = false;
-  /** The smallest value that the last search for a best solution found, of the sum over the solver's literals. */
+  /** The minimum that the last search found, of the sum over the solver's literals. */
   minimum: number | null = null;
 
   constructor(solver: Solver, encoded: Encoded) {
+    super('conflict');
     this.#solver = solver;
     this.#encoded = encoded;
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.#requireOpen();
+    this.requireOpen();
     if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'conflict' });
     await budget.pause?.();
     const stopped = stopReason(budget);
@@ -44,7 +47,7 @@ export class ConflictSession implements Session {
     return outcome.status === 'infeasible' ? { ...outcome, core: this.#core(places) } : outcome;
   }
 
-  /** The places of the assumptions that the solver's core names. */
+  /** The positions of the assumptions in the solver's core. */
   #core(places: ReadonlyMap<number, number>): readonly number[] {
     const found = new Set<number>();
     for (const literal of this.#solver.core()) {
@@ -55,33 +58,30 @@ export class ConflictSession implements Session {
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.#requireOpen();
+    this.requireOpen();
     const { model } = this.#encoded;
-    const refusals = conflictRefusals({ ...model, objective: null, constraints });
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals });
+    const rows = readBlocks(model, constraints);
+    if (isRefused(rows)) throw new EngineError({ code: 'model-refused', engine: 'conflict', refusals: rows });
     const literal = guard === undefined ? null : this.#guards[guard]!;
-    for (const block of constraints) addBlock(this.#encoded, block, literal);
+    for (const block of constraints) addBlock(this.#encoded, block, rows, literal);
   }
 
-  guard(): Guard {
-    this.#requireOpen();
-    return (this.#guards.push(2 * this.#solver.addVariables(1)) - 1) as Guard;
+  override guard(): Guard {
+    const guard = super.guard();
+    this.#guards.push(2 * this.#solver.addVariables(1));
+    return guard;
   }
 
-  release(guard: Guard): void {
-    // A proof goes on from all that it has said; a literal that is false for good satisfies what it guards.
-    if (!this.#closed && !this.#solver.isLogging) this.#solver.addClause([this.#guards[guard]! ^ 1]);
+  override release(guard: Guard): void {
+    // A proof must not depend on this; a literal that is false at the root level satisfies all constraints under its
+    // guard.
+    if (!this.isClosed && !this.#solver.isLogging) this.#solver.addClause([this.#guards[guard]! ^ 1]);
   }
 
-  close(): void {
-    this.#closed = true;
-  }
-
-  #requireOpen(): void {
-    if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'conflict' });
-  }
-
-  /** Bounds and guards as literals, and by literal the place of its bound; or that of a bound that leaves no value. */
+  /**
+   * Bounds and guards as literals, and the position of the bound by literal; or the position of a bound that leaves
+   * no value.
+   */
   #assumptions({ assume = [], guards = [] }: Ask): {
     readonly assumptions: number[];
     readonly places: ReadonlyMap<number, number>;
@@ -108,12 +108,17 @@ export class ConflictSession implements Session {
   async #findAny(assumptions: readonly number[], budget: Budget): Promise<Outcome> {
     const { encoding } = this.#encoded;
     const solver = this.#solver;
-    const watched = this.#watch(budget, null);
+    const watched = new SearchProgress(solver, null);
     solver.begin(assumptions, limitsOf(budget));
-    await this.#drive(budget, () => solver.step() === 'searching', watched);
+    const stopped = await this.#drive(budget, () => solver.step() === 'searching', watched);
     if (solver.status === 'unsatisfiable') return { status: 'infeasible', stats: watched.stats() };
     if (solver.status !== 'satisfiable')
-      return { status: 'unknown', stopped: stopOf(solver.stopped), bound: null, stats: watched.stats() };
+      return {
+        status: 'unknown',
+        stopped: stopped ?? stopOf(solver.stopped),
+        bound: null,
+        stats: watched.stats(),
+      };
     const values = encoding.values((variable) => solver.value(2 * variable));
     return {
       status: 'feasible',
@@ -133,11 +138,11 @@ export class ConflictSession implements Session {
     if (refused !== null) return this.#findBestByRows(assumptions, objective, budget);
     const { sum, toObjective } = objectiveOf(asked, encoding);
     const minimization = new Minimization(solver, sum, assumptions, limitsOf(budget));
-    const watched = this.#watch(budget, () => ({
+    const watched = new SearchProgress(solver, () => ({
       bound: toObjective(minimization.bound),
       incumbent: minimization.value === null ? null : toObjective(minimization.value),
     }));
-    await this.#drive(
+    const stopped = await this.#drive(
       budget,
       () => minimization.step() === 'searching',
       watched,
@@ -148,7 +153,8 @@ export class ConflictSession implements Session {
     if (minimization.status === 'infeasible') return { status: 'infeasible', stats };
     const bound = toObjective(minimization.bound);
     const found = minimization.model;
-    if (found === null) return { status: 'unknown', stopped: stopOf(minimization.stopped), bound, stats };
+    if (found === null)
+      return { status: 'unknown', stopped: stopped ?? stopOf(minimization.stopped), bound, stats };
     const values = encoding.values((variable) => found[variable] === 1);
     const isOptimal = minimization.status === 'optimal';
     return {
@@ -156,14 +162,14 @@ export class ConflictSession implements Session {
       values,
       objective: objectiveValue(objective, values),
       bound: isOptimal ? objectiveValue(objective, values) : bound,
-      stopped: isOptimal ? null : stopOf(minimization.stopped),
+      stopped: isOptimal ? null : (stopped ?? stopOf(minimization.stopped)),
       stats,
     };
   }
 
   /**
-   * The best solution by a objective that is too large for one sum of the solver: rows ask for a better one, by halves
-   * of what is left.
+   * Optimizes an objective that exceeds one sum of the solver: rows require a better solution and halve the remaining
+   * interval.
    */
   async #findBestByRows(
     assumptions: readonly number[],
@@ -201,26 +207,24 @@ export class ConflictSession implements Session {
     }
   }
 
-  #watch(budget: Budget, best: (() => { bound: number; incumbent: number | null }) | null): SearchProgress {
-    return new SearchProgress(this.#solver, budget, best);
-  }
-
-  /** Steps until there is an answer; whatever the budget throws ends the search and is passed on. */
+  /**
+   * Steps until there is an answer; returns the reason if the budget stops it. If the budget throws, the search ends.
+   */
   async #drive(
     budget: Budget,
     step: () => boolean,
-    progress: SearchProgress,
+    watched: SearchProgress,
     cancel: () => void = () => this.#solver.cancel(),
-  ): Promise<void> {
+  ): Promise<StopReason | null> {
     try {
-      while (step()) {
-        progress.tell();
-        await budget.pause?.();
-        if (budget.isCancelled?.() === true) {
-          cancel();
-          return;
-        }
-      }
+      const end = await drive(
+        budget,
+        () => (step() ? null : 'done'),
+        () => watched.progress(),
+      );
+      if (end === 'done') return null;
+      cancel();
+      return end;
     } catch (error) {
       if (this.#solver.status === 'searching') cancel();
       throw error;
@@ -236,7 +240,7 @@ function limitsOf(budget: Budget): Limits {
   };
 }
 
-/** Conflicts are to this engine what nodes are to others. */
+/** The engine counts conflicts where others count nodes. */
 function stopOf(stopped: Solver['stopped']): StopReason {
   return stopped === 'conflicts' || stopped === null ? 'nodes' : stopped;
 }

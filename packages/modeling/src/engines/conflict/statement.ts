@@ -2,31 +2,33 @@ import { StatementWriter } from '@gridwright/solver';
 import { added, type Decimal, decimalOf, nearestNumber } from '../../model/decimal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeObjective } from '../../model/whole-rows.js';
-import type { Refusal } from '../engine.js';
+import type { RefusalCode } from '../engine-error.js';
 import { EngineError } from '../engine-error.js';
 import type { ModelStatement, ProofGoal } from '../proving.js';
-import { LiteralSum } from './add-blocks.js';
 import { encode } from './encode.js';
-import type { OrderEncoding } from './order-encoding.js';
-import { sumRefusal } from './refusals.js';
+import { LiteralSum, type OrderEncoding } from './order-encoding.js';
+import { type IntegerRows, sumRefusal } from './read-model.js';
 
-/** The statement of a model that the engine takes: what the solver is given. Linear. Throws `EngineError` `decisions-not-binary`. */
-export function statementOf(model: Model, goal: ProofGoal): ModelStatement {
+/**
+ * The statement of a model that the engine supports: the input of the solver. Linear. Throws `EngineError`
+ * `decisions-not-binary`.
+ */
+export function statementOf(model: Model, rows: IntegerRows, goal: ProofGoal): ModelStatement {
   const writer = new StatementWriter();
-  const { encoding } = encode(model, writer);
+  const { encoding } = encode(model, rows, writer);
   const values = (isTrue: (variable: number) => boolean): Float64Array => encoding.values(isTrue);
   if (goal === 'solutions') {
     const statement = writer.finish({ decisions: decisionsOf(model, encoding) });
     return { statement, values, objectiveOf: (value) => value };
   }
-  const what = sumRefusal(model);
-  if (what !== null) throw objectiveRefused(what);
+  const code = sumRefusal(model);
+  if (code !== null) throw objectiveRefused(code);
   const { sum, toObjective } = objectiveOf(model, encoding);
   const statement = writer.finish({ objective: sum });
   return { statement, values, objectiveOf: toObjective };
 }
 
-/** The solver's variables of the decision variables that have two values, each once. */
+/** The solver's variables for the decision variables with two values, without duplicates. */
 export function decisionsOf(model: Model, encoding: OrderEncoding): number[] {
   const found = new Set<number>();
   for (const variable of model.decisions) {
@@ -36,13 +38,13 @@ export function decisionsOf(model: Model, encoding: OrderEncoding): number[] {
   return [...found];
 }
 
-/** A sum to be made smallest, and what its values mean. */
+/** A sum to minimize, and the meaning of its values. */
 export interface LiteralObjective {
   readonly sum: LiteralSum;
   readonly toObjective: (value: number) => number;
 }
 
-/** The objective of a model over the solver's literals. Throws `EngineError` `model-refused` where it is none of whole numbers. */
+/** The objective of a model over the solver's literals. Throws `EngineError` `model-refused` if it has no integer equivalent. */
 export function objectiveOf(model: Model, encoding: OrderEncoding): LiteralObjective {
   const { objective } = model;
   const whole = wholeObjective(model);
@@ -62,16 +64,16 @@ export function objectiveOf(model: Model, encoding: OrderEncoding): LiteralObjec
   return { sum, toObjective };
 }
 
-/** The error that an objective cannot be taken. */
-export function objectiveRefused(what: Refusal['what']): EngineError {
+/** The error that an objective is not supported. */
+export function objectiveRefused(code: RefusalCode): EngineError {
   return new EngineError({
     code: 'model-refused',
     engine: 'conflict',
-    refusals: [{ what, block: 'objective' }],
+    refusals: [{ code, block: 'objective' }],
   });
 }
 
-/** `1 / times`, where `times` divides a power of ten. */
+/** `1 / times`; `times` must divide a power of ten. */
 export function unitFraction(times: bigint): Decimal {
   let [power, exponent] = [1n, 0];
   while (power % times !== 0n) {

@@ -1,18 +1,18 @@
 import { added, type Decimal, nearestNumber } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
 import type { ExactObjective } from '../../model/whole-rows.js';
-import { addIntegerRow, type Encoded } from './add-blocks.js';
+import { addIntegerRow, type Encoded } from './encode.js';
 import { integerRowOf } from './integer-rows.js';
 import { objectiveRefused, unitFraction } from './statement.js';
 
-/** What is known of the smallest value of an objective whose numbers are larger than those of the solver. */
+/** What is known about the minimum of an objective whose numbers exceed the solver's. */
 export class WideMinimization {
   readonly #model: Model;
   readonly #variables: readonly number[];
-  /** Turned to a minimum. */
+  /** The objective, as a minimization. */
   readonly #coefficients: readonly bigint[];
   readonly #toObjective: (value: bigint) => number;
-  /** No solution is below this. */
+  /** A lower bound: no solution is below it. */
   #least: bigint;
   #value: bigint | null = null;
 
@@ -37,13 +37,13 @@ export class WideMinimization {
     }, 0n);
   }
 
-  /** The value that the next solution must not exceed: in the middle of what is left. */
+  /** The value that the next solution must not exceed: the middle of the remaining interval. */
   target(): bigint {
-    if (this.#value === null) throw new Error('there is no solution yet to be better than');
+    if (this.#value === null) throw new Error('no solution was found yet');
     return this.#least + (this.#value - 1n - this.#least) / 2n;
   }
 
-  /** Adds the row "the objective is at most `target`" under a new literal, which is returned. */
+  /** Adds the row "the objective is at most `target`" under a new literal, and returns the literal. */
   addAtMost(encoded: Encoded, target: bigint): number {
     const guard = 2 * encoded.target.addVariables(1);
     const row = integerRowOf(this.#model, {
@@ -64,7 +64,7 @@ export class WideMinimization {
     );
   }
 
-  /** There is no solution of at most `target`. */
+  /** Records that no solution is at most `target`. */
   raise(target: bigint): void {
     this.#least = target + 1n;
   }

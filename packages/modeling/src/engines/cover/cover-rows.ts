@@ -1,37 +1,39 @@
 import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Literal } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
-import type { Refusal } from '../engine.js';
+import type { Refusal, RefusalCode } from '../engine-error.js';
 
-/** How many of the literals of a row are true: exactly one, at most one, at least one. Literals differ. */
+/** How many literals of a row are true: exactly one, at most one, at least one. The literals are different. */
 export interface CoverRow {
   readonly type: 'one' | 'most' | 'some';
   readonly literals: readonly Literal[];
 }
 
-/** The rows of blocks, and what of the blocks is something else. */
+/** The rows of blocks, and the refusals for everything else. */
 export interface ReadRows {
   readonly rows: readonly CoverRow[];
   readonly refusals: readonly Refusal[];
 }
 
-/** What of a model is no set partitioning beside its blocks. Linear in the model. */
+/** Why a model is not a set partitioning, apart from its blocks. Linear in the model. */
 export function variableRefusals(model: Model): readonly Refusal[] {
-  const whats = new Set<Refusal['what']>();
+  const codes = new Set<RefusalCode>();
   for (let variable = 0; variable < model.variableCount; variable++) {
-    if (model.integral[variable] !== 1) whats.add('continuous variables');
-    else if (!isBinary(model, variable)) whats.add('integer variables');
+    if (model.integral[variable] !== 1) codes.add('continuous-variables');
+    else if (!isBinary(model, variable)) codes.add('integer-variables');
   }
-  const refusals: Refusal[] = Array.from(whats, (what) => ({ what }));
-  if (model.objective !== null) refusals.push({ what: 'objective', block: 'objective' });
+  const refusals: Refusal[] = Array.from(codes, (code) => ({ code }));
+  if (model.objective !== null) refusals.push({ code: 'objective', block: 'objective' });
   return refusals;
 }
 
-/** What the bounds of binary variables say: rows of the literals that are always true, or one that never holds. */
+/**
+ * The bounds of binary variables as rows: unit rows for fixed variables, an empty row for a variable without a value.
+ */
 export function boundRows({ variableCount, lower, upper }: Model): readonly CoverRow[] {
   const rows: CoverRow[] = [];
   for (let variable = 0; variable < variableCount; variable++) {
-    // A variable with no whole number between its bounds contradicts the model.
+    // A variable without a whole number between its bounds contradicts the model.
     if (Math.ceil(lower[variable]!) > Math.floor(upper[variable]!)) rows.push({ type: 'some', literals: [] });
     if (lower[variable]! > 0) rows.push({ type: 'some', literals: [2 * variable] });
     if (upper[variable]! < 1) rows.push({ type: 'some', literals: [2 * variable + 1] });
@@ -50,7 +52,7 @@ export function readRows(model: Model, blocks: readonly ConstraintBlock[]): Read
         : block.type === 'clause'
           ? readClauses(block)
           : null;
-    if (ofBlock === null) refusals.push({ what: block.type, block: block.name });
+    if (ofBlock === null) refusals.push({ code: block.type, block: block.name });
     else for (const row of ofBlock) rows.push(row);
   }
   return { rows, refusals };
@@ -78,7 +80,7 @@ function readLinear(model: Model, block: LinearBlock): readonly CoverRow[] | nul
   return rows;
 }
 
-/** The literals of a row, and what fixed variables add to it; null where it is no sum of different variables. */
+/** The literals of a row, and the sum of its fixed variables; null unless it is a sum of different variables. */
 function readSum(
   model: Model,
   block: LinearBlock,
@@ -101,7 +103,7 @@ function readSum(
   return { literals: [...literals], constant };
 }
 
-/** The rows that say `lower ≤ Σ literals ≤ upper`; null where rows cannot. */
+/** The rows for `lower ≤ Σ literals ≤ upper`; null if no such rows exist. */
 function rowsOfSum(literals: readonly Literal[], lower: number, upper: number): readonly CoverRow[] | null {
   const count = literals.length;
   const [least, most] = [Math.ceil(lower), Math.floor(upper)];

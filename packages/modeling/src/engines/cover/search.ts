@@ -1,30 +1,29 @@
 import type { Literal } from '../../model/literal.js';
 import type { CoverMatrix } from './matrix.js';
-import { smallestRow } from './smallest-row.js';
 import { CoverState, decided } from './state.js';
 
-/** Numbers of a level of the search: how long the trail was, the option tried, the first row that may be open. */
+/** The numbers of a level of the search: the trail length, the option tried, the first row that may be open. */
 const levelSize = 3;
 
 /**
- * Backtracking over a matrix, as D. E. Knuth's Algorithm X ("Dancing Links", 2000): it branches on a row with fewest
- * options left. It is deterministic, and allocates nothing while it runs.
+ * Backtracking over a matrix, as in D. E. Knuth's Algorithm X ("Dancing Links", 2000): it branches on a row with the
+ * fewest options. It is deterministic and allocates nothing while it runs.
  */
 export class CoverSearch {
   readonly matrix: CoverMatrix;
   readonly state: CoverState;
-  /** Branches since it was made. */
+  /** The number of branches so far. */
   nodes = 0;
   readonly #levels: Int32Array;
   #depth = 0;
   #firstOpen = 0;
   readonly #rootLength: number;
-  /** Whether the words have a dead end: what comes next is another branch. */
+  /** Whether the words are at a dead end: the next step flips a branch. */
   #isDead = false;
   readonly #isContradictory: boolean;
-  /** By option, whether solutions are told apart by it; null where they are by all. */
-  #tellsApart: Uint8Array | null = null;
-  /** The first level that branches on what does not tell solutions apart; −1 where there is none. */
+  /** By option, whether solutions are projected onto it; null if onto all. */
+  #projection: Uint8Array | null = null;
+  /** The first level that branches on an option outside the projection; −1 without such a level. */
   #auxiliaryFrom = -1;
 
   constructor(matrix: CoverMatrix) {
@@ -35,28 +34,28 @@ export class CoverSearch {
     this.#rootLength = this.state.trailLength;
   }
 
-  /** Begins anew, without assumptions. Solutions are told apart by the options given, or by all. */
-  begin(tellsApart: Uint8Array | null): void {
+  /** Restarts without assumptions. Solutions are projected onto the given options, or onto all. */
+  begin(projection: Uint8Array | null): void {
     this.state.undo(this.#rootLength);
     this.#depth = 0;
     this.#firstOpen = 0;
     this.#isDead = this.#isContradictory;
-    this.#tellsApart = tellsApart;
+    this.#projection = projection;
     this.#auxiliaryFrom = -1;
   }
 
-  /** Assumes a literal of the model until it begins anew. */
+  /** Assumes a literal of the model until the next restart. */
   assume(literal: Literal): void {
     if (this.#isDead) return;
     const option = literal >> 1;
-    this.#isDead = !((literal & 1) === 1 ? this.state.takeOut(option) : this.state.decide(option));
+    this.#isDead = !((literal & 1) === 1 ? this.state.assignFalse(option) : this.state.decide(option));
   }
 
-  /** Goes on to the next solution, or for so many branches, or decided options. */
-  run(mostNodes: number, mostPropagations: number): 'found' | 'all' | 'paused' {
+  /** Continues to the next solution, for at most this number of branches and of decided options. */
+  run(maxNodes: number, maxPropagations: number): 'found' | 'all' | 'paused' {
     const { options, shift, primaryCount } = this.matrix;
-    const lastNode = this.nodes + mostNodes;
-    const lastPropagation = this.state.propagations + mostPropagations;
+    const lastNode = this.nodes + maxNodes;
+    const lastPropagation = this.state.propagations + maxPropagations;
     for (;;) {
       if (this.#isDead) {
         if (!this.#turn()) return 'all';
@@ -64,15 +63,15 @@ export class CoverSearch {
       }
       const row = this.#nextRow();
       if (row < 0) {
-        // Another solution differs in what was branched on before the rest.
+        // The next solution must differ in the projection, which was branched on before the rest.
         if (this.#auxiliaryFrom >= 0) this.#depth = this.#auxiliaryFrom;
         this.#isDead = true;
         return 'found';
       }
       if (this.nodes >= lastNode || this.state.propagations >= lastPropagation) return 'paused';
       let word = this.state.words[row]!;
-      if (this.#tellsApart !== null && this.#auxiliaryFrom < 0) word = this.#tellingBits(row, word);
-      // The last option of other rows says that none of the rest is true.
+      if (this.#projection !== null && this.#auxiliaryFrom < 0) word = this.#projectedBits(row, word);
+      // In the other rows the last option is the slack option.
       const place = row < primaryCount ? 31 - Math.clz32(word & -word) : 31 - Math.clz32(word);
       this.#branch(options[(row << shift) | place]!);
     }
@@ -89,7 +88,7 @@ export class CoverSearch {
     return values;
   }
 
-  /** The row to branch on; −1 where every option is decided. */
+  /** The row to branch on; −1 if every option is decided. */
   #nextRow(): number {
     const words = this.state.words;
     const { primaryCount, exactCount } = this.matrix;
@@ -97,21 +96,21 @@ export class CoverSearch {
     while (first < exactCount && words[first]! < 0) first++;
     this.#firstOpen = first;
     if (first === exactCount) return -1;
-    if (this.#tellsApart !== null && this.#auxiliaryFrom < 0) {
+    if (this.#projection !== null && this.#auxiliaryFrom < 0) {
       for (let row = first; row < exactCount; row++)
-        if (words[row]! > 0 && this.#tellingBits(row, words[row]!) !== 0) return row;
+        if (words[row]! > 0 && this.#projectedBits(row, words[row]!) !== 0) return row;
       this.#auxiliaryFrom = this.#depth;
     }
     return first < primaryCount ? smallestRow(words, first, primaryCount) : first;
   }
 
-  /** The bits of a word whose options tell solutions apart. */
-  #tellingBits(row: number, word: number): number {
+  /** The bits of a word whose options are in the projection. */
+  #projectedBits(row: number, word: number): number {
     const { options, shift } = this.matrix;
     let bits = 0;
     for (let rest = word; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest);
-      if (this.#tellsApart?.[options[(row << shift) | place]!] === 1) bits |= 1 << place;
+      if (this.#projection?.[options[(row << shift) | place]!] === 1) bits |= 1 << place;
     }
     return bits;
   }
@@ -125,14 +124,37 @@ export class CoverSearch {
     this.#isDead = !this.state.decide(option);
   }
 
-  /** Leaves the last branch for its other side; false where there is none. */
+  /** Flips the last branch; false if no branch is left. */
   #turn(): boolean {
     if (this.#depth === 0) return false;
     const at = levelSize * --this.#depth;
     if (this.#depth < this.#auxiliaryFrom) this.#auxiliaryFrom = -1;
     this.state.undo(this.#levels[at]!);
     this.#firstOpen = this.#levels[at + 2]!;
-    this.#isDead = !this.state.takeOut(this.#levels[at + 1]!);
+    this.#isDead = !this.state.assignFalse(this.#levels[at + 1]!);
     return true;
   }
+}
+
+/**
+ * The first of the open rows with the fewest options, among the rows from `from` up to, not including, `to`; at least
+ * one of them is open. An open row has a positive word with two bits or more.
+ */
+export function smallestRow(words: Int32Array, from: number, to: number): number {
+  let best = from;
+  let fewest = 32;
+  for (let row = from; row < to; row++) {
+    const word = words[row]!;
+    if (word < 0) continue;
+    let rest = word & (word - 1);
+    rest &= rest - 1;
+    // Two options is the minimum.
+    if (rest === 0) return row;
+    let count = 2;
+    for (; rest !== 0 && count < fewest; rest &= rest - 1) count++;
+    if (count >= fewest) continue;
+    fewest = count;
+    best = row;
+  }
+  return best;
 }

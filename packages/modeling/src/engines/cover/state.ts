@@ -1,19 +1,19 @@
 import type { CoverMatrix } from './matrix.js';
 
-/** Bit of a row's word: its true option is known, and all other bits are gone. The word is negative then. */
+/** Bit of a row's word: the row is decided, and only its true option is left. It makes the word negative. */
 export const decided = 1 << 31;
 
 /**
- * The options that are left in each row of a matrix, as the bits of a word, and all changes on a trail. A row with one
- * option left decides this option, which takes the others out of its rows; so unit propagation is complete. After a
- * dead end the words are good for `undo` alone. Nothing is allocated; the loops are written out because they are
- * nearly all of the time.
+ * The remaining options of each row of a matrix, as the bits of a word, with all changes on a trail. A row with one
+ * remaining option makes this option true, which removes the alternatives from its other rows: unit propagation is
+ * complete. After a dead end, only `undo` may use the words. Nothing is allocated. The loops are inlined by hand,
+ * since they take nearly all of the time.
  */
 export class CoverState {
   readonly matrix: CoverMatrix;
   readonly words: Int32Array;
   trailLength = 0;
-  /** Dead ends, and decided options, since it was made. */
+  /** The number of dead ends, and of decided options, so far. */
   conflicts = 0;
   propagations = 0;
   readonly #trail: Int32Array;
@@ -23,12 +23,12 @@ export class CoverState {
   constructor(matrix: CoverMatrix) {
     this.matrix = matrix;
     this.words = matrix.words.slice();
-    // On one path each change of a word takes an option out or decides the row; each row has one option left once.
+    // On one path each change of a word removes an option or decides the row; each row reaches one option once.
     this.#trail = new Int32Array(matrix.places.length + 2 * matrix.rowCount);
     this.#queue = new Int32Array(matrix.rowCount + 1);
   }
 
-  /** Takes back what changed since the trail had this length. */
+  /** Undoes all changes after this length of the trail. */
   undo(length: number): void {
     const [words, trail] = [this.words, this.#trail];
     let at = this.trailLength;
@@ -39,7 +39,7 @@ export class CoverState {
     this.trailLength = at;
   }
 
-  /** Decides the options of rows that have one; false where that is a dead end, or a row has none. */
+  /** Decides the options of rows with one option; false at a dead end, which a row without options is as well. */
   decideSingleRows(): boolean {
     const { words, options, shift } = this.matrix;
     for (const [row, word] of words.entries()) {
@@ -49,14 +49,14 @@ export class CoverState {
     return this.#propagate();
   }
 
-  /** Makes an option true, and what follows; false where that is a dead end. */
+  /** Makes an option true and propagates; false at a dead end. */
   decide(option: number): boolean {
     this.#queue[this.#queueLength++] = option;
     return this.#propagate();
   }
 
-  /** Makes an option false, and what follows; false where that is a dead end. */
-  takeOut(option: number): boolean {
+  /** Makes an option false and propagates; false at a dead end. */
+  assignFalse(option: number): boolean {
     const { places, starts, options, shift } = this.matrix;
     for (let at = starts[option]!; at < starts[option + 1]!; at += 2) {
       const row = places[at]!;
@@ -79,7 +79,7 @@ export class CoverState {
     return false;
   }
 
-  /** Makes the options of the queue true, and what follows; false where that is a dead end. */
+  /** Makes the options of the queue true and propagates; false at a dead end. */
   #propagate(): boolean {
     const { places, starts, exactEnds, options, shift } = this.matrix;
     const [words, trail, queue] = [this.words, this.#trail, this.#queue];

@@ -7,37 +7,38 @@ import { readDiagramModel } from './read-model.js';
 import { DiagramSession } from './session.js';
 
 /**
- * All solutions at once, as a zero-suppressed decision diagram by frontier search: it counts them exactly, lists them,
- * says what they have in common, and finds a best one. It takes a model with exactly one graph of loops (`singleLoop`
- * or `disjointLoops`), without parallel edges or edges from a vertex to itself, each edge a binary variable of its own
- * or the negation of one. The decisions are the edges. Beside it there may be clauses, and linear rows of whole numbers
- * (or such as doubling makes whole), over the edges; and other integer variables that have one value, or stand in one
- * row alone with the coefficient 1 or −1, as the number of a clue does. An objective may name these where an equation
- * says what they are. Everything else is refused.
+ * All solutions at once, as a zero-suppressed decision diagram by frontier search: it counts them exactly, lists
+ * them, computes their backbone and finds an optimum. It supports a model with exactly one graph of loops
+ * (`singleLoop` or `disjointLoops`), without parallel edges or self-loops, each edge a different binary variable or
+ * its negation. The decision variables are the edges. Clauses, and linear rows in whole numbers (or whole after
+ * doubling), may range over the edges. Any other integer variable must be fixed, or occur in one row only, with the
+ * coefficient 1 or −1, like the number of a clue: it is a slack. An objective may name a slack of an equation.
+ * Everything else is refused.
  *
- * Time and memory grow with what is remembered along the frontier, which is about the shorter side of a grid, and
- * hardly with the number of solutions. It takes 1.5 GB at most where a budget does not say how much.
+ * Time and memory grow with the states along the frontier, which is about as wide as the shorter side of a grid, and
+ * hardly with the number of solutions. Without a memory limit in the budget, it takes at most 1.5 GB.
  */
 export const diagram: Engine = {
   name: 'diagram',
   solvesRelaxations: false,
   graphs: 'native',
   counts: true,
-  refuses: (model) => {
+  prepare: (model) => {
     const read = readDiagramModel(model);
-    return 'loops' in read ? [] : read;
-  },
-  open: async (model, budget = {}) => {
-    checkMemory(model, budget);
-    const read = readDiagramModel(model);
-    if (!('loops' in read))
-      throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: read });
-    return new DiagramSession(read);
+    if (!('loops' in read)) return { status: 'refused', refusals: read };
+    return {
+      status: 'ready',
+      open: async (budget = {}) => {
+        checkMemory(model, budget);
+        return new DiagramSession(read);
+      },
+    };
   },
 };
 
 /**
- * Of a model and a question, without any diagram. Measured on grids of 10^4 and 10^5 edges: the model takes 40 to 50.
+ * Bytes of a model and a question, without a diagram. Measured on grids of 10^4 and 10^5 edges: the model takes 40 to
+ * 50.
  */
 const bytesPerItem = 128;
 

@@ -1,28 +1,27 @@
 import { frontierCost, type Graph, gridGraph, sweepOrders, withEdgeOrder } from '@gridwright/diagrams';
-import { subgraphOf } from './subgraph.js';
 
 /**
- * In graphs of more edges orders would take seconds; their diagrams are out of reach, unless their own order is good.
+ * For larger graphs the search for an order takes seconds, and only a good own order keeps the diagram feasible.
  */
-const mostOrdered = 20_000;
+const maxOrdered = 20_000;
 
 /**
- * Measured on 17 × 17 loops with sums: orders that cost less by 3 and more were 1.5 to 70 times as fast, others often
- * slower.
+ * The least gain in cost. Measured on 17 × 17 loops with sums: orders that cost at least 3 less were 1.5 to 70 times
+ * as fast, others often slower.
  */
 const betterBy = 3;
 
-/** Costs that are equal may differ in their last bits. */
+/** Equal costs may differ in their last bits. */
 const tolerance = 1e-9;
 
 /**
- * An order of the edges to begin with: the graph's own where that is as good as the one of a square grid with as many
- * vertices, as it is for most boards, since to look for a better one takes longer than most puzzles; else the best
- * sweep, or the own.
+ * The initial order of the edges. The graph's own, if it is as good as that of a square grid with as many vertices:
+ * true for most boards, and the search for a better one takes longer than most puzzles. Otherwise the best sweep, or
+ * the own order if it is better.
  */
 export function firstOrder(graph: Graph): Int32Array {
   const own = Int32Array.from(graph.tails.keys());
-  if (own.length > mostOrdered) return own;
+  if (own.length > maxOrdered) return own;
   const cost = frontierCost(graph);
   const side = Math.max(1, Math.floor(Math.sqrt(graph.vertexCount)));
   if (cost <= frontierCost(gridGraph(side, side)) + tolerance) return own;
@@ -31,12 +30,11 @@ export function firstOrder(graph: Graph): Int32Array {
 }
 
 /**
- * A better order of the edges in `left`: the best sweep of the whole graph, whose rows it goes along, or of what is
- * left of it. Null where it is not better by far; else it is not likely to be better at all, since costs know nothing
- * of clues.
+ * A better order of the edges in `left`: the best sweep of the whole graph, following its rows, or of the remaining
+ * edges. Null unless it is better by far: otherwise it is not likely to be faster at all, since costs ignore clues.
  */
 export function betterOrder(whole: Graph, left: Int32Array): Int32Array | null {
-  if (whole.tails.length > mostOrdered) return null;
+  if (whole.tails.length > maxOrdered) return null;
   const isLeft = new Uint8Array(whole.tails.length);
   for (const edge of left) isLeft[edge] = 1;
   const sorted = left.toSorted();
@@ -53,4 +51,18 @@ export function betterOrder(whole: Graph, left: Int32Array): Int32Array | null {
     least = cost;
   }
   return best;
+}
+
+/** The graph of some edges, in their order, and of their vertices. */
+export function subgraphOf({ vertexCount, tails, heads }: Graph, edges: Int32Array): Graph {
+  const vertexOf = new Int32Array(vertexCount).fill(-1);
+  let vertices = 0;
+  for (const edge of edges)
+    for (const vertex of [tails[edge]!, heads[edge]!])
+      if (vertexOf[vertex] === -1) vertexOf[vertex] = vertices++;
+  return {
+    vertexCount: vertices,
+    tails: edges.map((edge) => vertexOf[tails[edge]!]!),
+    heads: edges.map((edge) => vertexOf[heads[edge]!]!),
+  };
 }

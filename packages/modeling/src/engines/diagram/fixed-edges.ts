@@ -1,7 +1,7 @@
 import type { Graph } from '@gridwright/diagrams';
-import { incidentEdges } from '../../model/incident-edges.js';
+import { incidentEdges } from '../../model/constraints.js';
 
-/** A row over edges alone: `lower ≤ Σ coefficients · edges ≤ upper`. */
+/** A row over edges only: `lower ≤ Σ coefficients · edges ≤ upper`. */
 export interface BoundedRow {
   readonly edges: readonly number[];
   readonly coefficients: readonly number[];
@@ -9,14 +9,13 @@ export interface BoundedRow {
   readonly upper: number;
 }
 
-/** By edge: 0 or 1 where it is fixed, `free` where it is not. */
+/** By edge: 0 or 1 if it is fixed, else `free`. */
 export type EdgeValues = Int8Array;
 export const free = -1;
 
 /**
- * Fixes what one row alone, or the two edges or none at one vertex, leave no choice about, until there is no more: a
- * state of the search is not made for what is known before. Returns false where there is a contradiction. Changes
- * `values`.
+ * Fixes the edges that a single row forces, or that the degree 0 or 2 of a vertex forces, to a fixed point: fixed
+ * edges need no states in the search. Changes `values`. Returns false at a contradiction.
  */
 export function fixEdges(graph: Graph, rows: readonly BoundedRow[], values: EdgeValues): boolean {
   const atVertex = incidentEdges(graph);
@@ -74,7 +73,7 @@ function fixByRow({ edges, coefficients, lower, upper }: BoundedRow, values: Edg
     const cantBeGreater = least + size > upper;
     const cantBeSmaller = most - size < lower;
     if (cantBeGreater && cantBeSmaller) return false;
-    // What that changes for the other edges is seen when the row is looked at again.
+    // The effect on the row's other edges is found when the row is checked again.
     if (cantBeGreater) fix(edge, coefficient > 0 ? 0 : 1);
     else if (cantBeSmaller) fix(edge, coefficient > 0 ? 1 : 0);
   }
@@ -89,7 +88,7 @@ function fixByVertex(edges: readonly number[], values: EdgeValues, fix: Fix): bo
   }
   if (taken > 2 || (taken === 1 && open === 0)) return false;
   if (open === 0 || (taken < 2 && open > 1)) return true;
-  // Two are there, or just one is left to decide.
+  // Two edges are used, or only one is undecided.
   for (const edge of edges) if (values[edge] === free) fix(edge, taken === 1 ? 1 : 0);
   return true;
 }

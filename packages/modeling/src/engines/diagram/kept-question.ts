@@ -5,17 +5,19 @@ import {
   type Diagram,
   elementOf,
   emptyFamily,
+  type Limits,
   nodeCount,
+  type Progress,
   unitFamily,
+  type Work,
 } from '@gridwright/diagrams';
 import type { Budget } from '../budget.js';
-import { type Driven, drive, type Stepped } from './drive.js';
+import { type Driven, driveWork, type Stepped } from './drive-work.js';
 import type { EdgeRow } from './edge-rows.js';
-import type { Question } from './question.js';
-import { type Reordered, ReorderedWork } from './reordered-work.js';
-import type { Bounds } from './slacks.js';
+import type { LoopSpecification } from './loop-specification.js';
+import type { Bounds, Question } from './question.js';
 
-/** What the engine may hold where the budget does not say it. */
+/** The memory of the engine, in bytes, without a limit in the budget. */
 const defaultByteLimit = 1.5e9;
 
 const bytesPerNode = 8;
@@ -27,11 +29,11 @@ export interface LoopDiagram {
   readonly edges: Int32Array;
 }
 
-/** A question, and what was found about it. */
+/** A question and its results so far. */
 export class KeptQuestion {
   readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
-  /** Null where there is no solution. */
+  /** Null without a solution. */
   readonly question: Question | null;
   #loops: LoopDiagram | null = null;
   #count: bigint | null = null;
@@ -43,7 +45,7 @@ export class KeptQuestion {
     if (question === null) this.#count = 0n;
   }
 
-  /** Whether this is the same question, in whatever order its assumptions came. */
+  /** Whether this is the same question; the order of the assumptions does not matter. */
   isSame({ lower, upper }: Bounds, rows: readonly EdgeRow[]): boolean {
     return (
       rows.length === this.rows.length &&
@@ -53,12 +55,12 @@ export class KeptQuestion {
     );
   }
 
-  /** Its diagram, and how many nodes there are by now; null where there is no solution. */
+  /** Its diagram, and the number of nodes so far; null without a solution. */
   async build(budget: Budget): Promise<Driven<LoopDiagram | null> & { readonly nodes: number }> {
     if (this.#loops !== null || this.question === null) return { result: someLoops(this.#loops), nodes: 0 };
     const { first, better } = this.question;
     const work = new ReorderedWork(first, better, buildWork, { byteLimit: byteLimitOf(budget) });
-    const driven = await drive(work, budget);
+    const driven = await driveWork(work, budget);
     const nodes = work.progress?.nodes ?? 0;
     if ('stopped' in driven) return { ...driven, nodes };
     const { result: diagram, edges } = driven.result;
@@ -67,8 +69,7 @@ export class KeptQuestion {
   }
 
   /**
-   * How many solutions there are. No diagram is made for it, which would take up to twice the memory; where there is
-   * one, it is used.
+   * The number of solutions. An existing diagram is used; none is built, which would take up to twice the memory.
    */
   async count(budget: Budget): Promise<Driven<bigint> & { readonly nodes: number }> {
     if (this.#count !== null || this.question === null) return { result: this.#count ?? 0n, nodes: 0 };
@@ -77,7 +78,7 @@ export class KeptQuestion {
       this.#loops === null
         ? new ReorderedWork(first, better, countWithoutBuildingWork, { byteLimit: byteLimitOf(budget) })
         : countWork(this.#loops.diagram, { byteLimit: bytesBeside(this.#loops, budget) });
-    const driven = await drive(work, budget);
+    const driven = await driveWork(work, budget);
     const nodes = work.progress?.nodes ?? 0;
     if ('stopped' in driven) return { ...driven, nodes };
     this.#count = typeof driven.result === 'bigint' ? driven.result : driven.result.result;
@@ -89,7 +90,7 @@ function byteLimitOf({ memoryLimitBytes = defaultByteLimit }: Budget): number {
   return memoryLimitBytes;
 }
 
-/** Bytes that work on a diagram may take. */
+/** The memory for work on a diagram, in bytes. */
 export function bytesBeside({ diagram }: LoopDiagram, budget: Budget): number {
   return Math.max(0, byteLimitOf(budget) - bytesPerNode * nodeCount(diagram));
 }
@@ -99,7 +100,7 @@ export function edgesOf({ edges }: LoopDiagram, elements: readonly number[]): nu
   return elements.map((element) => edges[element]!);
 }
 
-/** The edges of a loop of a family that is not empty: each 1-arc leads to one. */
+/** The edges of a loop of a nonempty family: each 1-arc leads to one. */
 export function anyLoop({ diagram, edges }: LoopDiagram): number[] {
   const found: number[] = [];
   let from = 0;
@@ -113,4 +114,69 @@ export function anyLoop({ diagram, edges }: LoopDiagram): number[] {
 
 function someLoops(loops: LoopDiagram | null): LoopDiagram | null {
   return loops === null || loops.diagram.root === emptyFamily ? null : loops;
+}
+
+/**
+ * Most puzzles take fewer nodes than this; the search for a better order takes about as long. In nodes, not in time: a
+ * solution of the diagram depends on the order of its edges.
+ */
+const maxNodesBeforeReordering = 5000;
+
+/** The result, and its elements: by element, the edge. */
+export interface Reordered<T> {
+  readonly result: T;
+  readonly edges: Int32Array;
+}
+
+/**
+ * Work on a specification that starts again with a better order of the edges, if there is one, once it has taken too
+ * many nodes.
+ */
+export class ReorderedWork<T> implements Stepped<Reordered<T>> {
+  readonly #begin: (specification: LoopSpecification) => Work<T>;
+  /** Null after it was called. */
+  #better: (() => LoopSpecification | null) | null;
+  #work: Work<T>;
+  #edges: Int32Array;
+
+  constructor(
+    first: LoopSpecification,
+    better: () => LoopSpecification | null,
+    work: (specification: LoopSpecification['specification'], limits: Limits) => Work<T>,
+    limits: Limits,
+  ) {
+    this.#begin = ({ specification }) => work(specification, limits);
+    this.#better = better;
+    this.#work = this.#begin(first);
+    this.#edges = first.edges;
+  }
+
+  get result(): Reordered<T> {
+    return { result: this.#work.result, edges: this.#edges };
+  }
+
+  get progress(): Progress | null {
+    return this.#work.progress;
+  }
+
+  step(ms: number): 'paused' | 'done' {
+    const status = this.#work.step(ms);
+    // Work that is done is done again as well, so that the speed of the machine does not decide about the order.
+    if (this.#better === null || (this.progress?.nodes ?? 0) < maxNodesBeforeReordering) return status;
+    return this.#reorder(this.#better()) ? 'paused' : status;
+  }
+
+  drop(): void {
+    this.#work.drop();
+  }
+
+  /** Whether the work starts again. */
+  #reorder(better: LoopSpecification | null): boolean {
+    this.#better = null;
+    if (better === null) return false;
+    this.#work.drop();
+    this.#work = this.#begin(better);
+    this.#edges = better.edges;
+    return true;
+  }
 }

@@ -8,10 +8,10 @@ import {
   type Specification,
 } from '@gridwright/diagrams';
 import type { LoopBlock } from '../../model/constraints.js';
+import { subgraphOf } from './edge-orders.js';
 import { type BoundedRow, type EdgeValues, free } from './fixed-edges.js';
-import { subgraphOf } from './subgraph.js';
 
-/** Sets of the edges that are not fixed to 0, as a specification. */
+/** A specification of sets of the edges that are not fixed to 0. */
 export interface LoopSpecification {
   readonly specification: Specification;
   /** By element, its edge. */
@@ -19,8 +19,8 @@ export interface LoopSpecification {
 }
 
 /**
- * The loops of a graph that satisfy rows, where these edges are fixed; its elements come as in this order of all edges,
- * or of those not fixed to 0.
+ * The loops of a graph that satisfy rows, with these edges fixed; its elements follow this order of all edges, or of
+ * those not fixed to 0.
  */
 export function loopSpecification(
   type: LoopBlock['type'],
@@ -45,7 +45,7 @@ export function loopSpecification(
   return { specification: product([loops, linearSums(edges.length, sums)]), edges };
 }
 
-/** What a row says of the edges that are not fixed; null where there is none. */
+/** A row restricted to the edges that are not fixed; null if none is left. */
 function sumOf(
   { edges, coefficients, lower, upper }: BoundedRow,
   values: EdgeValues,

@@ -1,19 +1,17 @@
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Assumption } from '../engine.js';
 import { betterOrder } from './edge-orders.js';
-import type { EdgeRow } from './edge-rows.js';
-import { type EdgeValues, fixEdges, free } from './fixed-edges.js';
-import type { LoopModel } from './loop-model.js';
+import type { EdgeRow, LoopModel, Slack } from './edge-rows.js';
+import { type BoundedRow, type EdgeValues, fixEdges, free } from './fixed-edges.js';
 import { type LoopSpecification, loopSpecification } from './loop-specification.js';
-import { type Bounds, nearestToZero, setSlacks, withoutSlacks } from './slacks.js';
 
 /**
- * The bounds of the model's variables under assumptions, whole where the variable is; and the first assumption that
+ * The bounds of the model's variables under assumptions, whole for integer variables; and the first assumption that
  * leaves no value.
  */
 export interface AssumedBounds extends Bounds {
   readonly isContradictory: boolean;
-  /** By its place; null where it takes several, or the model alone is contradictory. */
+  /** The position of that assumption; null if several are involved, or if the model itself is contradictory. */
   readonly culprit: number | null;
 }
 
@@ -45,16 +43,16 @@ export function assumedBounds({ model }: LoopModel, assume: readonly Assumption[
   return { lower, upper, isContradictory, culprit };
 }
 
-/** The rows that hold, and the bounds of all variables: what is asked about. */
+/** What a question is about: the rows that hold and the bounds of all variables. */
 export interface Question {
   readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
   readonly first: LoopSpecification;
-  /** The same with a better order of the edges, for questions that take long; null where there is none. */
+  /** The same with a better order of the edges, for slow questions; null if none is found. */
   better(): LoopSpecification | null;
 }
 
-/** Prepares a question, with the edges in this order; null where there is no solution. */
+/** Prepares a question, with the edges in this order; null without a solution. */
 export function questionOf(
   { type, graph, literals }: LoopModel,
   order: Int32Array,
@@ -78,7 +76,7 @@ export function questionOf(
   return { bounds, rows, first, better };
 }
 
-/** The values of all variables where these edges are there, and no others. */
+/** The values of all variables for the solution with exactly these edges. */
 export function valuesOf(
   { literals, edgeOf }: LoopModel,
   { bounds, rows }: Question,
@@ -100,4 +98,52 @@ export function valuesOf(
     setSlacks(row, sum, bounds, values);
   }
   return values;
+}
+
+/** By variable, whole bounds. */
+export interface Bounds {
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+}
+
+/** A row restricted to its edges; its slacks may take any values within their bounds. */
+export function withoutSlacks(row: EdgeRow, bounds: Bounds): BoundedRow {
+  // Slacks cannot satisfy a row without a whole number between its own bounds.
+  if (row.lower > row.upper) return { ...row, lower: Infinity, upper: -Infinity };
+  const { lower, upper } = rangeOf(row.slacks, bounds);
+  return { ...row, lower: row.lower - upper, upper: row.upper - lower };
+}
+
+/**
+ * Gives the slacks of a row values that satisfy it, as close to 0 as possible; such values exist for the values of
+ * its edges.
+ */
+export function setSlacks(row: EdgeRow, sumOfEdges: number, bounds: Bounds, values: Float64Array): void {
+  let sum = sumOfEdges;
+  for (const [place, { variable, sign }] of row.slacks.entries()) {
+    const others = rangeOf(row.slacks.slice(place + 1), bounds);
+    const own = rangeOf([{ variable, sign }], bounds);
+    const lower = Math.max(own.lower, row.lower - sum - others.upper);
+    const upper = Math.min(own.upper, row.upper - sum - others.lower);
+    const term = nearestToZero(lower, upper);
+    values[variable] = sign * term + 0;
+    sum += term;
+  }
+}
+
+/** The whole number from `lower` to `upper` that is nearest to 0. */
+export function nearestToZero(lower: number, upper: number): number {
+  return Math.max(lower, Math.min(upper, 0)) + 0;
+}
+
+function rangeOf(
+  slacks: readonly Slack[],
+  { lower, upper }: Bounds,
+): { readonly lower: number; readonly upper: number } {
+  let [least, most] = [0, 0];
+  for (const { variable, sign } of slacks) {
+    least += sign > 0 ? lower[variable]! : -upper[variable]!;
+    most += sign > 0 ? upper[variable]! : -lower[variable]!;
+  }
+  return { lower: least, upper: most };
 }

@@ -1,33 +1,31 @@
 import type { ConstraintBlock } from '../../model/constraints.js';
-import { variableOf } from '../../model/literal.js';
+import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
-import type { Refusal } from '../engine.js';
-import { edgeObjectiveOf } from './edge-objective.js';
-import { type EdgeRow, edgeRowsOf } from './edge-rows.js';
-import { isLoopBlock, type LoopModel, loopModelOf } from './loop-model.js';
+import type { Refusal, RefusalCode } from '../engine-error.js';
+import { type EdgeRow, edgeRowsOf, isLoopBlock, type LoopModel, loopModelOf } from './edge-rows.js';
 
-/** A model as the engine holds it. */
+/** A model as the engine stores it. */
 export interface DiagramModel {
   readonly loops: LoopModel;
   readonly rows: readonly EdgeRow[];
 }
 
-/** Reads a model; or says why it can't be taken. Linear in the model. */
+/** Reads a model, or refuses it. Linear in the model. */
 export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[] {
   const refusals = [...typeRefusals(model.constraints)];
   if (model.integral.some((integral, variable) => integral !== 1 && !isFixed(model, variable)))
-    refusals.push({ what: 'continuous variables' });
+    refusals.push({ code: 'continuous-variables' });
   const loops = loopModelOf(model);
   if (!('graph' in loops)) return [...refusals, ...loops];
   const { edgeOf, literals } = loops;
   if (model.decisions.some((variable) => edgeOf[variable] === -1 && !isFixed(model, variable)))
-    refusals.push({ what: 'decisions that are no edges' });
+    refusals.push({ code: 'decisions-not-edges' });
   const decisions = new Set(model.decisions);
-  const isTold = (variable: number): boolean => decisions.has(variable) || isFixed(model, variable);
-  // Else several sets of edges would be one solution.
-  if (!literals.every((literal) => isTold(variableOf(literal))))
-    refusals.push({ what: 'edges that are no decisions' });
+  const isDetermined = (variable: number): boolean => decisions.has(variable) || isFixed(model, variable);
+  // Otherwise several sets of edges would be one solution.
+  if (!literals.every((literal) => isDetermined(variableOf(literal))))
+    refusals.push({ code: 'edges-not-decisions' });
   const { rows, refusals: ofRows } = readRows(
     loops,
     model.constraints.filter((block) => !isLoopBlock(block)),
@@ -40,14 +38,14 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
   return { loops, rows };
 }
 
-/** The blocks of types that the engine knows nothing of. */
+/** Refusals for the blocks of unsupported types. */
 export function typeRefusals(blocks: readonly ConstraintBlock[]): readonly Refusal[] {
   return blocks.flatMap(({ type, name }) =>
-    type === 'connected' || type === 'product' ? [{ what: type, block: name }] : [],
+    type === 'connected' || type === 'product' ? [{ code: type, block: name }] : [],
   );
 }
 
-/** The rows of blocks beside the graph. `slacks` are those of earlier rows; those of these are added. */
+/** The rows of the blocks other than the graph. `slacks` are those of earlier rows; new ones are added. */
 export function readRows(
   loops: LoopModel,
   blocks: readonly ConstraintBlock[],
@@ -59,12 +57,12 @@ export function readRows(
     if (block.type !== 'linear' && block.type !== 'clause') continue;
     const found = edgeRowsOf(loops, block);
     if (typeof found === 'string') {
-      refusals.push({ what: found, block: block.name });
+      refusals.push({ code: found, block: block.name });
       continue;
     }
     const own = found.flatMap((row) => row.slacks.map(({ variable }) => variable));
     if (new Set(own).size < own.length || own.some((variable) => slacks.has(variable)))
-      refusals.push({ what: 'integer variables in several rows', block: block.name });
+      refusals.push({ code: 'shared-slacks', block: block.name });
     for (const variable of own) slacks.add(variable);
     // A block may have more rows than a call can have arguments.
     for (const row of found) rows.push(row);
@@ -72,12 +70,41 @@ export function readRows(
   return { rows, refusals };
 }
 
-/** Why an objective can't be taken; null where it can. */
+/** The refusal of an objective; null if it is supported. */
 function objectiveRefusal(
   loops: LoopModel,
   rows: readonly EdgeRow[],
   objective: Objective | null,
 ): Refusal | null {
   const found = objective === null ? null : edgeObjectiveOf(loops, rows, objective);
-  return typeof found === 'string' ? { what: found, block: 'objective' } : null;
+  return typeof found === 'string' ? { code: found, block: 'objective' } : null;
+}
+
+/**
+ * An objective as weights by edge, without its constant. A variable that is not an edge must be fixed, or the only
+ * slack of an equation of the model, which determines it. Linear in model and objective.
+ */
+export function edgeObjectiveOf(
+  { model, edgeOf, literals }: LoopModel,
+  rows: readonly EdgeRow[],
+  objective: Objective,
+): Float64Array | RefusalCode {
+  const weights = new Float64Array(literals.length);
+  const definitions = new Map<number, EdgeRow>();
+  for (const row of rows)
+    if (row.slacks.length === 1 && row.lower === row.upper) definitions.set(row.slacks[0]!.variable, row);
+  for (const [place, variable] of objective.variables.entries()) {
+    const coefficient = objective.coefficients[place]!;
+    if (!Number.isFinite(coefficient)) return 'unsafe-numbers';
+    const edge = edgeOf[variable]!;
+    if (edge >= 0) weights[edge]! += isNegated(literals[edge]!) ? -coefficient : coefficient;
+    else if (coefficient !== 0 && !isFixed(model, variable)) {
+      const row = definitions.get(variable);
+      if (row === undefined) return 'objective';
+      const { sign } = row.slacks[0]!;
+      for (const [at, other] of row.edges.entries())
+        weights[other]! -= sign * coefficient * row.coefficients[at]!;
+    }
+  }
+  return weights;
 }

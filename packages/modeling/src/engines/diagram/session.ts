@@ -1,40 +1,39 @@
 import { bestWork, elementUsageWork, sets } from '@gridwright/diagrams';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/objective.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../all-solutions.js';
+import { objectiveValue } from '../../model/model.js';
 import { type Budget, type StopReason, stopReason } from '../budget.js';
 import type { Ask, AskOfAll, Guard, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
+import type { Backbone, EnumeratedSolution, EnumerationEnd, SolutionCount } from '../outcome.js';
 import { noStats, type Outcome, type SolveStats } from '../outcome.js';
-import { drive } from './drive.js';
-import { edgeObjectiveOf } from './edge-objective.js';
+import { SessionBase } from '../sessions.js';
+import { driveWork } from './drive-work.js';
 import { firstOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
+import { isLoopBlock } from './edge-rows.js';
 import { anyLoop, bytesBeside, edgesOf, KeptQuestion, type LoopDiagram } from './kept-question.js';
-import { isLoopBlock } from './loop-model.js';
 import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
-import { type DiagramModel, readRows, typeRefusals } from './read-model.js';
+import { type DiagramModel, edgeObjectiveOf, readRows, typeRefusals } from './read-model.js';
 
-/** Solutions that are listed between two pauses. */
+/** Solutions listed between two pauses. */
 const solutionsAtATime = 256;
 
-/** A model, and the diagram of the last question: the same question again costs nothing. */
-export class DiagramSession implements Session {
+/** A model, and the diagram of the last question: repeating that question is free. */
+export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   readonly #model: DiagramModel;
   readonly #slacks: Set<number>;
-  readonly #added: { readonly row: EdgeRow; readonly guard: Guard | undefined }[] = [];
-  #guards = 0;
   #order: Int32Array | null = null;
   #kept: KeptQuestion | null = null;
-  #closed = false;
+
   constructor(model: DiagramModel) {
+    super('diagram');
     this.#model = model;
     this.#slacks = new Set(model.rows.flatMap(({ slacks }) => slacks.map(({ variable }) => variable)));
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
-    this.#requireOpen();
+    this.requireOpen();
     if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'diagram' });
     const { model } = this.#model.loops;
     const objective = ask.objective === undefined ? model.objective : ask.objective;
@@ -51,7 +50,7 @@ export class DiagramSession implements Session {
     }
     const ofElements = Float64Array.from(loops.edges, (edge) => weights[edge]!);
     const options = { sense: objective.sense, byteLimit: bytesBeside(loops, budget) };
-    const best = await drive(bestWork(loops.diagram, ofElements, options), budget);
+    const best = await driveWork(bestWork(loops.diagram, ofElements, options), budget);
     if ('stopped' in best) return { status: 'unknown', stopped: best.stopped, bound: null, stats };
     const values = valuesOf(this.#model.loops, question, edgesOf(loops, best.result?.set ?? []));
     const value = objectiveValue(objective, values);
@@ -67,7 +66,7 @@ export class DiagramSession implements Session {
     if (built.found === null) return { solution: null, isForced, stopped: null, stats };
     const { question, loops } = built.found;
     const solution = valuesOf(this.#model.loops, question, anyLoop(loops));
-    const usage = await drive(elementUsageWork(loops.diagram), budget);
+    const usage = await driveWork(elementUsageWork(loops.diagram), budget);
     if ('stopped' in usage) return { solution, isForced, stopped: usage.stopped, stats };
     const isFree = new Uint8Array(literals.length);
     for (const [element, edge] of loops.edges.entries())
@@ -80,33 +79,28 @@ export class DiagramSession implements Session {
   }
 
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.#requireOpen();
+    this.requireOpen();
     const slacks = new Set(this.#slacks);
     const { rows, refusals } = readRows(this.#model.loops, constraints, slacks);
     const graphs = constraints.filter(isLoopBlock);
     const all = [
       ...typeRefusals(constraints),
-      ...graphs.map(({ name }) => ({ what: 'several graphs of loops' as const, block: name })),
+      ...graphs.map(({ name }) => ({ code: 'several-loop-graphs' as const, block: name })),
       ...refusals,
     ];
     if (all.length > 0) throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: all });
     for (const variable of slacks) this.#slacks.add(variable);
-    for (const row of rows) this.#added.push({ row, guard });
+    this.keep(rows, guard);
     if (guard === undefined) this.#kept = null;
   }
 
-  guard(): Guard {
-    this.#requireOpen();
-    return this.#guards++ as Guard;
-  }
-
-  close(): void {
-    this.#closed = true;
+  override close(): void {
+    super.close();
     this.#kept = null;
   }
 
   async count(ask: AskOfAll, budget: Budget): Promise<SolutionCount> {
-    this.#requireOpen();
+    this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { count: null, stopped: begun.stopped, stats: noStats };
     const { nodes, ...counted } = await begun.kept.count(budget);
@@ -117,7 +111,7 @@ export class DiagramSession implements Session {
   }
 
   async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-    this.#requireOpen();
+    this.requireOpen();
     const built = await this.#build(ask, budget);
     let { stats } = built;
     if ('stopped' in built) return { end: built.stopped, stats };
@@ -125,7 +119,7 @@ export class DiagramSession implements Session {
     const { question, loops } = built.found;
     let found = 0;
     for (const set of sets(loops.diagram)) {
-      this.#requireOpen();
+      this.requireOpen();
       if (found % solutionsAtATime === solutionsAtATime - 1) await budget.pause?.();
       const stopped = stopReason(budget);
       if (stopped !== null) return { end: stopped, stats };
@@ -136,7 +130,7 @@ export class DiagramSession implements Session {
     return { end: 'all', stats };
   }
 
-  /** What was built for a question; `found` is null where there is no solution. */
+  /** The result of building a diagram for a question; `found` is null without a solution. */
   async #build(
     ask: AskOfAll,
     budget: Budget,
@@ -148,7 +142,7 @@ export class DiagramSession implements Session {
       }
     | { readonly stopped: StopReason; readonly stats: SolveStats }
   > {
-    this.#requireOpen();
+    this.requireOpen();
     const begun = await this.#begin(ask, budget);
     if ('stopped' in begun) return { ...begun, stats: noStats };
     const { question } = begun.kept;
@@ -159,7 +153,7 @@ export class DiagramSession implements Session {
     return { found, culprit: begun.culprit, stats };
   }
 
-  /** A question, with what is known of it where it is the same as the last one. */
+  /** A question; if it equals the last one, with the last one's results. */
   async #begin(
     { assume = [], guards = [] }: AskOfAll,
     budget: Budget,
@@ -171,13 +165,8 @@ export class DiagramSession implements Session {
     if (stopped !== null) return { stopped };
     const { loops, rows: ofModel } = this.#model;
     const bounds = assumedBounds(loops, assume);
-    const rows = [
-      ...ofModel,
-      ...this.#added
-        .filter(({ guard }) => guard === undefined || guards.includes(guard))
-        .map(({ row }) => row),
-    ];
-    // The places of assumptions are those of this call, also where the question is the last one in another order.
+    const rows = [...ofModel, ...this.itemsUnder(guards)];
+    // Positions of assumptions refer to this call: the same question may list them in another order.
     const { culprit } = bounds;
     if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept, culprit };
     const question = bounds.isContradictory ? null : questionOf(loops, this.#edgeOrder(), rows, bounds);
@@ -194,11 +183,7 @@ export class DiagramSession implements Session {
     const { loops, rows } = this.#model;
     const weights = edgeObjectiveOf(loops, rows, objective);
     if (typeof weights !== 'string') return weights;
-    const refusals = [{ what: weights, block: 'objective' }];
+    const refusals = [{ code: weights, block: 'objective' }];
     throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals });
-  }
-
-  #requireOpen(): void {
-    if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'diagram' });
   }
 }

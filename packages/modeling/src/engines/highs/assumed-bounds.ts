@@ -1,11 +1,12 @@
 import type { Model as NativeModel } from 'highs';
-import type { Model } from '../../model/model.js';
-import type { Assumption } from '../engine.js';
-import { columnBounds } from './model-data.js';
+import type { Model, Objective } from '../../model/model.js';
+import type { Assumption, Guard } from '../engine.js';
+import { columnBounds, type Rows } from './model-data.js';
 
 /**
- * Beside integer variables HiGHS loses solutions by finite bounds from 10⁹ on, and none by missing ones (seen in 1.15.3, without
- * presolve: 0.1 y − 0.001 x = 4.298 with 0 ≤ y ≤ 10⁹). Where all variables are continuous, it may give up by them.
+ * With integer variables HiGHS loses solutions to finite bounds of 10⁹ and more, and none to missing bounds (seen in
+ * 1.15.3, without presolve: 0.1 y − 0.001 x = 4.298 with 0 ≤ y ≤ 10⁹). With continuous variables only, it may give up
+ * because of them.
  */
 const largestBound = 1e8;
 
@@ -18,14 +19,14 @@ interface Bounds {
   upper: number;
 }
 
-/** The column bounds of a loaded model, which assumptions change for one call and the next call resets. */
+/** The column bounds of a loaded model: assumptions change them for one call, the next call resets them. */
 export class AssumedBounds {
   readonly #native: NativeModel;
   readonly #model: Model;
   readonly #lower: Float64Array;
   readonly #upper: Float64Array;
   #assumed: ReadonlySet<number> = new Set();
-  /** Whether the model leaves some variable no value. */
+  /** Whether the model leaves some variable without a value. */
   #hasNoValue = false;
   /** The variables with a finite bound beyond `largestBound`. */
   readonly #large: number[] = [];
@@ -45,9 +46,9 @@ export class AssumedBounds {
   }
 
   /**
-   * Makes these assumptions, and no others, hold within the model's own bounds: only columns whose bounds
-   * differ from the last call's are touched. Large bounds of the model can be left out. False where they contradict
-   * each other or the model's bounds.
+   * Makes exactly these assumptions hold, within the model's own bounds: changes only the columns whose bounds differ
+   * from the last call's. Large bounds of the model can be left out. False if the assumptions contradict each other
+   * or the model's bounds.
    */
   set(assumptions: readonly Assumption[], { withLarge = true } = {}): boolean {
     if (this.#hasNoValue) return false;
@@ -56,7 +57,7 @@ export class AssumedBounds {
     const bounds = (variable: number): Bounds => {
       const { lower, upper } = wanted.get(variable) ?? this.#own(variable);
       if (withLarge) return { lower, upper };
-      // Those of an assumption stay: only the model's own are looked at again in the answer.
+      // Bounds of an assumption stay: only the model's own are checked again in the answer.
       const own = this.#own(variable);
       return {
         lower: isLarge(lower) && lower === own.lower ? -Infinity : lower,
@@ -88,7 +89,16 @@ export class AssumedBounds {
     return this.#large.length > 0;
   }
 
-  /** Whether values keep the large bounds. */
+  /** Whether the bounds that are set limit an objective, regardless of the rows: it is not unbounded then. Linear in its terms. */
+  limit({ variables, coefficients, sense }: Objective): boolean {
+    const sign = sense === 'maximize' ? 1 : -1;
+    return variables.every((variable, term) => {
+      const gain = sign * coefficients[term]!;
+      return gain === 0 || Number.isFinite(gain > 0 ? this.#upper[variable]! : this.#lower[variable]!);
+    });
+  }
+
+  /** Whether values satisfy the large bounds. */
   keepsLarge(values: Float64Array): boolean {
     return this.#large.every((variable) => {
       const { lower, upper } = this.#own(variable);
@@ -114,4 +124,53 @@ export class AssumedBounds {
     }
     return wanted;
   }
+}
+
+/** Rows added together under one guard. */
+interface GuardedRows {
+  readonly guard: Guard;
+  readonly first: number;
+  readonly rows: Rows;
+  active: boolean;
+}
+
+/** Rows that hold only under an active guard: at all other times they have no bounds. */
+export class RowGuards {
+  readonly #native: NativeModel;
+  readonly #guarded: GuardedRows[] = [];
+  #rowCount: number;
+
+  constructor(native: NativeModel, rowCount: number) {
+    this.#native = native;
+    this.#rowCount = rowCount;
+  }
+
+  /** Appends rows to the loaded model, permanently or under a guard. */
+  add(rows: Rows, guard: Guard | undefined): void {
+    if (rows.count === 0) return;
+    const { lower, upper, matrix } = rows;
+    if (guard === undefined) {
+      this.#native.addRows({ lower, upper, matrix });
+    } else {
+      this.#native.addRows({ lower: free(rows, -1), upper: free(rows, 1), matrix });
+      this.#guarded.push({ guard, first: this.#rowCount, rows, active: false });
+    }
+    this.#rowCount += rows.count;
+  }
+
+  /** Makes the rows of exactly these guards hold. */
+  activate(guards: readonly Guard[]): void {
+    for (const part of this.#guarded) {
+      const active = guards.includes(part.guard);
+      if (active === part.active) continue;
+      const selection = { kind: 'range', from: part.first, to: part.first + part.rows.count - 1 } as const;
+      if (active) this.#native.changeRowsBounds(selection, part.rows.lower, part.rows.upper);
+      else this.#native.changeRowsBounds(selection, free(part.rows, -1), free(part.rows, 1));
+      part.active = active;
+    }
+  }
+}
+
+function free(rows: Rows, sign: 1 | -1): Float64Array {
+  return new Float64Array(rows.count).fill(sign * Number.POSITIVE_INFINITY);
 }

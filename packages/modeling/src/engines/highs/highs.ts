@@ -1,35 +1,41 @@
 import type { Model as NativeModel } from 'highs';
-import type { LinearBlock } from '../../model/constraints.js';
+import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
 import type { Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import { toModelData, toRows } from './model-data.js';
-import { largestMemoryBytes, neededBytes } from './model-size.js';
-import { isPreciseModel, tolerance } from './precision.js';
-import { highsRefusals, smallestCoefficient } from './refusals.js';
+import {
+  highsRefusals,
+  largestMemoryBytes,
+  neededBytes,
+  type Rows,
+  smallestCoefficient,
+  toModelData,
+  toRows,
+} from './model-data.js';
+import { isPreciseObjective, tolerance } from './precision.js';
 import { loadRuntime, markDead, type Runtime } from './runtime.js';
 import { HighsSession } from './session.js';
 
 /** Settings of the engine; all have defaults. */
 export interface HighsOptions {
-  /** Where `highs.wasm` is to be loaded from; needed in browsers, where a bundler names the file. */
+  /** The URL of `highs.wasm`; needed in browsers, where a bundler names the file. */
   readonly wasmUrl?: string;
   /**
-   * Whether HiGHS reduces each model before it solves it; `off` by default. With it, HiGHS 1.15.3 has said "infeasible" of
-   * models that are not: a test has one of six binary variables.
+   * Whether HiGHS presolves each model; `off` by default. With presolve, HiGHS 1.15.3 reports feasible models as
+   * infeasible: a test has one of six binary variables.
    */
   readonly presolve?: 'on' | 'off' | 'choose';
-  /** Seed of HiGHS' random choices, a whole number from 0. */
+  /** The seed of HiGHS' random choices, a whole number from 0. */
   readonly seed?: number;
 }
 
 /**
- * The mixed-integer solver HiGHS (https://highs.dev), compiled to WebAssembly, one model a session, changed in
- * place. It takes linear blocks. A run is one synchronous call: run it in a worker where something else must
- * go on. Its answers are those of floating-point arithmetic: rows over integer variables hold exactly, all others within
- * 10⁻⁶ (`tolerance`), and "infeasible" and "optimal" are its word, not proofs. Where a model's numbers are beyond floating
- * point, it stops with the reason `precision` in their place.
+ * The mixed-integer solver HiGHS (https://highs.dev), compiled to WebAssembly. Each session has one model, changed in
+ * place. It supports linear blocks. A run is one synchronous call: use a worker to keep the event loop free. Answers
+ * are in floating-point arithmetic: rows over integer variables hold exactly, all others within 10⁻⁶ (`tolerance`),
+ * and "infeasible" and "optimal" are not independently verified. If a model's numbers exceed floating-point
+ * precision, it stops with the reason `precision` instead.
  */
 export function highs(options: HighsOptions = {}): Engine {
   return {
@@ -37,13 +43,23 @@ export function highs(options: HighsOptions = {}): Engine {
     solvesRelaxations: true,
     graphs: 'none',
     tolerance,
-    isPrecise: isPreciseModel,
-    refuses: highsRefusals,
-    open: async (model, budget = {}) => {
+    prepare: (model) => {
       const refusals = highsRefusals(model);
-      if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
-      checkMemory(model, budget);
-      return openSession(await loadRuntime(options.wasmUrl), model, options);
+      if (refusals.length > 0) return { status: 'refused', refusals };
+      let read: Rows | null = null;
+      const rows = (): Rows => {
+        read ??= toRows(linearBlocks(model.constraints), model);
+        return read;
+      };
+      return {
+        status: 'ready',
+        isPrecise: () =>
+          rows().isPrecise && (model.objective === null || isPreciseObjective(model, model.objective)),
+        open: async (budget = {}) => {
+          checkMemory(model, budget);
+          return openModel(await loadRuntime(options.wasmUrl), model, rows(), options);
+        },
+      };
     },
   };
 }
@@ -55,9 +71,12 @@ function checkMemory(model: Model, budget: Budget): void {
     throw new EngineError({ code: 'memory-exceeded', engine: 'highs', neededBytes: needed, limitBytes });
 }
 
-function openSession(loaded: Runtime, model: Model, options: HighsOptions): Session {
+function linearBlocks(blocks: readonly ConstraintBlock[]): readonly LinearBlock[] {
+  return blocks.filter((block): block is LinearBlock => block.type === 'linear');
+}
+
+function openModel(loaded: Runtime, model: Model, rows: Rows, options: HighsOptions): Session {
   const { highs: library } = loaded;
-  const linear = model.constraints.filter((block): block is LinearBlock => block.type === 'linear');
   let native: NativeModel | null = null;
   try {
     native = library.createModel();
@@ -65,13 +84,12 @@ function openSession(loaded: Runtime, model: Model, options: HighsOptions): Sess
       output_flag: false,
       presolve: options.presolve ?? 'off',
       random_seed: options.seed ?? 0,
-      // "Optimal" is to mean optimal.
+      // "Optimal" means optimal: no gap.
       mip_rel_gap: 0,
       mip_abs_gap: 0,
-      // Smaller coefficients are dropped without a word; those that are left are refused.
+      // HiGHS silently drops coefficients up to this; rows that would lose one are refused.
       small_matrix_value: smallestCoefficient,
     });
-    const rows = toRows(linear, model);
     native.passModel(toModelData(model, rows, library));
     loaded.sessions += 1;
     return new HighsSession(loaded, native, model, rows.isPrecise);

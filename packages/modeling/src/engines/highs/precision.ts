@@ -3,59 +3,62 @@ import type { Model, Objective } from '../../model/model.js';
 import { exactObjective, exactRow, greatestDivisor } from '../../model/whole-rows.js';
 
 /**
- * Where floating point can be relied on. HiGHS takes values within 10⁻⁶ of a whole number for whole, and rows that are
- * missed by 10⁻⁶ for satisfied. So a row over integer variables is decided rightly where its coefficients, as whole
- * numbers, add up to far less than 10⁶; of any other row the coefficients must not be too far apart.
+ * Whether floating point is reliable. HiGHS accepts values within 10⁻⁶ of a whole number as whole, and rows violated
+ * by 10⁻⁶ as satisfied. It decides a row over integer variables correctly if its coefficients, as whole numbers, add
+ * up to far less than 10⁶. The coefficients of any other row must have similar sizes.
  */
 
-/** HiGHS' options `primal_feasibility_tolerance` and `mip_feasibility_tolerance` are no larger. */
+/** An upper bound on HiGHS' options `primal_feasibility_tolerance` and `mip_feasibility_tolerance`. */
 export const tolerance = 1e-6;
 
-/** Whole coefficients of a row over integer variables may add up to this. */
+/** The maximum sum of the whole coefficients of a row over integer variables. */
 const largestWholeSum = 1e5;
 
-/** The largest coefficient of a row, or of the objective, may be so many times the smallest. */
+/** The maximum ratio of the largest to the smallest coefficient of a row, or of the objective. */
 const widestRatio = 1e6;
 
-/** The largest coefficient and right-hand side of a row with continuous variables, beside integer ones and alone. */
+/**
+ * The maximum coefficient and right-hand side of a row with continuous variables, with integer variables beside them
+ * and without.
+ */
 const largestNumbers = { withIntegers: 1e7, continuous: 1e9 } as const;
 
 /**
- * HiGHS takes a reduced cost of 10⁻⁷ for none: with continuous variables the smallest cost must be more than that, divided by
- * the largest coefficient.
+ * HiGHS treats a reduced cost of 10⁻⁷ as zero: with continuous variables the smallest cost must exceed that, divided
+ * by the largest coefficient.
  */
 const smallestReducedCost = 1e-6;
 
-/** Smaller costs than this are not looked at. */
+/** Smaller costs are ignored. */
 const smallestCost = 1e-15;
 
-/** Above this HiGHS is known to give up. */
+/** HiGHS is known to give up above this. */
 const largestCost = 2 ** 20;
 
-/** Smaller costs are not made larger: constants beside them would be infinite. */
+/** Smaller costs are not scaled up: constants beside them would become infinite. */
 const maxDoublings = 60;
 
 /**
- * The power of two by which costs are multiplied, of which this is the largest: what is far below HiGHS' tolerance counts as
- * nothing there, and what is far above makes it fail.
+ * The power of two that multiplies costs whose largest is this: HiGHS treats costs far below its tolerance as zero,
+ * and fails on costs far above.
  */
 export function costScaleOf(largest: number): number {
   if (largest === 0 || (largest >= 1 && largest <= largestCost)) return 1;
   return 2 ** Math.min(maxDoublings, Math.ceil(Math.log2((largest < 1 ? 1 : largestCost) / largest)));
 }
 
-/** A row as HiGHS gets it. */
+/** A row as HiGHS receives it. */
 export interface TamedRow {
   readonly coefficients: ArrayLike<number>;
   readonly lower: number;
   readonly upper: number;
-  /** Whether floating point decides it rightly. */
+  /** Whether floating point decides it correctly. */
   readonly isPrecise: boolean;
 }
 
 /**
- * A row with the same solutions in numbers that suit floating point: over integer variables in whole numbers without a
- * common divisor, where these are small; any other multiplied by a power of two, so that its largest coefficient is at
+ * A row with the same solutions in numbers that suit floating point. Over integer variables: whole numbers without a
+ * common divisor, if these are small. Any other row is multiplied by a power of two, to a largest coefficient of at
  * least 1. Linear in the row.
  */
 export function tamedRow(model: Model, block: LinearBlock, row: number): TamedRow {
@@ -75,7 +78,7 @@ export function tamedRow(model: Model, block: LinearBlock, row: number): TamedRo
   return { ...scaled, isPrecise: isModest && areNear(scaled.coefficients) };
 }
 
-/** The row over integer variables in small whole numbers; null where they are not small. */
+/** The row over integer variables in small whole numbers; null if they are not small. */
 function wholeNumbers(model: Model, block: LinearBlock, row: number): TamedRow | null {
   const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
   const [lower, upper] = [block.lower[row]!, block.upper[row]!];
@@ -120,15 +123,7 @@ function scaledUp<Row extends { coefficients: Float64Array; lower: number; upper
   };
 }
 
-/** Whether floating point decides all rows, and the objective, rightly. Linear in the model. */
-export function isPreciseModel(model: Model): boolean {
-  const isPreciseBlock = (block: LinearBlock): boolean =>
-    block.lower.every((_, row) => tamedRow(model, block, row).isPrecise);
-  if (!model.constraints.every((block) => block.type !== 'linear' || isPreciseBlock(block))) return false;
-  return model.objective === null || isPreciseObjective(model, model.objective);
-}
-
-/** Whether the objective is one for floating point: as for rows, over integer variables or others. */
+/** Whether floating point decides the objective correctly: by the same rules as for rows. */
 export function isPreciseObjective(model: Model, objective: Objective): boolean {
   const { variables, coefficients } = objective;
   if (coefficients.some((each) => each !== 0 && Math.abs(each) < smallestCost)) return false;
@@ -149,7 +144,7 @@ export function isPreciseObjective(model: Model, objective: Objective): boolean 
   );
 }
 
-/** The largest coefficient of a row with continuous variables, as HiGHS gets it; at least 1. */
+/** The largest coefficient of a row with continuous variables, as HiGHS receives it; at least 1. */
 function largestCoefficientOf(model: Model): number {
   const known = largestCoefficients.get(model);
   if (known !== undefined) return known;
@@ -167,7 +162,7 @@ function largestCoefficientOf(model: Model): number {
   return largest;
 }
 
-/** A session asks again with each question. */
+/** Cached: a session asks with each question. */
 const largestCoefficients = new WeakMap<Model, number>();
 
 function sizeOf(numbers: ArrayLike<number>): number {

@@ -1,6 +1,5 @@
-import type { Highs } from 'highs';
+import highsModule, { type Highs, type InitOptions } from 'highs';
 import { EngineError } from '../engine-error.js';
-import { loadHighs } from './load-highs.js';
 
 /** Above this size an idle runtime is dropped: WebAssembly memory never shrinks. */
 const keptBytes = 256 * 2 ** 20;
@@ -10,11 +9,11 @@ export interface Runtime {
   readonly highs: Highs;
   readonly key: string;
   sessions: number;
-  /** Whether its memory is in no known state any more: it aborted. */
+  /** Whether it aborted: its memory is in an unknown state. */
   dead: boolean;
 }
 
-/** A runtime that is being loaded, and then loaded. */
+/** A runtime, perhaps still loading. */
 interface Loading {
   readonly promise: Promise<Runtime>;
   loaded: Runtime | null;
@@ -23,8 +22,8 @@ interface Loading {
 const runtimes = new Map<string, Loading>();
 
 /**
- * The runtime of this process (one for each `wasmUrl`), loaded when first asked for, and again after it died.
- * Throws `EngineError` `engine-failed` where it cannot be loaded.
+ * The runtime of this process (one for each `wasmUrl`), loaded on first use, and again after it aborted. Throws
+ * `EngineError` `engine-failed` if loading fails.
  */
 export async function loadRuntime(wasmUrl: string | undefined): Promise<Runtime> {
   const key = wasmUrl ?? '';
@@ -47,13 +46,13 @@ function startLoading(key: string, wasmUrl: string | undefined): Loading {
   return loading;
 }
 
-/** Says that the runtime aborted: its sessions are lost, the next session gets a new one. */
+/** Records that the runtime aborted: its sessions are lost, the next session gets a new runtime. */
 export function markDead(runtime: Runtime): void {
   runtime.dead = true;
   forget(runtime);
 }
 
-/** Says that a session no longer needs the runtime. */
+/** Records that a session no longer needs the runtime. */
 export function releaseRuntime(runtime: Runtime): void {
   runtime.sessions -= 1;
   if (runtime.sessions === 0 && runtime.highs.memoryBytes > keptBytes) forget(runtime);
@@ -61,4 +60,20 @@ export function releaseRuntime(runtime: Runtime): void {
 
 function forget(runtime: Runtime): void {
   if (runtimes.get(runtime.key)?.loaded === runtime) runtimes.delete(runtime.key);
+}
+
+/// <reference path="./web-assembly.d.ts" />
+
+/**
+ * Instantiates the WebAssembly runtime of HiGHS. The package's types are those of a CommonJS module, while Node and
+ * bundlers load its ES module: TypeScript's `highsModule.default` is `highsModule` at run time. Only this file
+ * depends on that.
+ */
+export function loadHighs(options: InitOptions): Promise<Highs> {
+  const loader: unknown = highsModule;
+  return isLoader(loader) ? loader(options) : highsModule.default(options);
+}
+
+function isLoader(value: unknown): value is (options: InitOptions) => Promise<Highs> {
+  return typeof value === 'function';
 }

@@ -1,45 +1,41 @@
 import type { Model as NativeModel } from 'highs';
 import type { ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import type { Model, Objective } from '../../model/model.js';
-import { objectiveValue } from '../../model/objective.js';
+import { objectiveValue } from '../../model/model.js';
 import { exactViolation } from '../../model/violation.js';
 import { type Budget, remainingMs, type StopReason, stopReason } from '../budget.js';
-import type { Ask, Guard, Session } from '../engine.js';
+import { type Ask, type Assumption, fixed, type Guard, type Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
 import { noStats, type Outcome, type SolveStats } from '../outcome.js';
-import { AssumedBounds } from './assumed-bounds.js';
-import { columnCount, toRows } from './model-data.js';
-import { largestMemoryBytes } from './model-size.js';
+import { SessionBase } from '../sessions.js';
+import { AssumedBounds, RowGuards } from './assumed-bounds.js';
+import { columnCount, highsRefusals, largestMemoryBytes, toRows } from './model-data.js';
 import { costScaleOf, isPreciseObjective, tolerance } from './precision.js';
-import { highsRefusals } from './refusals.js';
-import { RowGuards } from './row-guards.js';
 import { markDead, type Runtime, releaseRuntime } from './runtime.js';
 import { type Run, unscaled, type Watch, watch } from './watch.js';
 
-/** HiGHS takes no infinite time limit. */
+/** HiGHS accepts no infinite time limit. */
 const longestSeconds = 1e9;
 
-/** A model in HiGHS. The native model is changed in place, so that HiGHS can keep its basis. */
-export class HighsSession implements Session {
+/** A model in HiGHS. The native model is changed in place, so HiGHS can keep its basis. */
+export class HighsSession extends SessionBase<LinearBlock> implements Session {
   readonly #runtime: Runtime;
   readonly #native: NativeModel;
   readonly #model: Model;
   readonly #bounds: AssumedBounds;
   readonly #rows: RowGuards;
   #cost: Objective | null = null;
-  #guards = 0;
-  #closed = false;
-
-  /** Blocks that were added, and their guards. */
-  readonly #added: { readonly blocks: readonly LinearBlock[]; readonly guard: Guard | undefined }[] = [];
-  /** Whether floating point decides all rows of the model rightly. */
+  /** Whether floating point decides all rows of the model correctly. */
   readonly #isPrecise: boolean;
-  /** HiGHS works with the costs times this. */
+  /** The factor of the costs in HiGHS. */
   #costScale = 1;
-  /** Whether a call needs large bounds: with them HiGHS may give up, and is not relied on beside integer variables. */
+  /**
+   * Whether a call needs large bounds: HiGHS may give up because of them, and is unreliable with integer variables.
+   */
   #isWithLarge = false;
 
   constructor(runtime: Runtime, native: NativeModel, model: Model, isPrecise: boolean) {
+    super('highs');
     this.#isPrecise = isPrecise;
     this.#runtime = runtime;
     this.#native = native;
@@ -62,16 +58,20 @@ export class HighsSession implements Session {
       this.#setCost(objective ?? ask.guide ?? null);
       const run: Run = { objective, relax: ask.relax === true, budget, costScale: this.#costScale };
       const outcome = this.#run(run);
-      // The best without the large bounds is the best with them where it keeps them.
+      // An optimum without the large bounds that satisfies them is the optimum with them.
       const isOutside =
         'values' in outcome ? !this.#bounds.keepsLarge(outcome.values) : outcome.status === 'unbounded';
-      if (!leavesOut || !isOutside) return this.#judged(outcome, run, ask.guards ?? []);
+      const guards = ask.guards ?? [];
+      if (!leavesOut || !isOutside)
+        return this.#judged(this.#confirmed(outcome, run, assume, !leavesOut), run, guards);
       this.#isWithLarge = true;
       try {
         this.#bounds.set(assume);
-        // A run that ended unbounded has taken the costs out.
+        // From the basis of an unbounded run, HiGHS finds a bounded program unbounded again.
+        this.#native.clearSolver();
+        // The unbounded run may have removed the costs.
         this.#setCost(objective ?? ask.guide ?? null);
-        return this.#judged(this.#run(run), run, ask.guards ?? []);
+        return this.#judged(this.#confirmed(this.#run(run), run, assume, true), run, guards);
       } finally {
         this.#isWithLarge = false;
       }
@@ -84,24 +84,24 @@ export class HighsSession implements Session {
       const refusals = highsRefusals({ constraints });
       if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'highs', refusals });
       this.#rows.add(toRows(linear, this.#model), guard);
-      this.#added.push({ blocks: linear, guard });
+      this.keep(linear, guard);
     });
   }
 
-  guard(): Guard {
-    return this.#use(() => this.#guards++ as Guard);
+  override guard(): Guard {
+    return this.#use(() => super.guard());
   }
 
-  close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
+  override close(): void {
+    if (this.isClosed) return;
+    super.close();
     if (!this.#runtime.dead) this.#native.dispose();
     releaseRuntime(this.#runtime);
   }
 
-  /** Does something with the native model; whatever HiGHS throws becomes an `EngineError`. */
+  /** Uses the native model; errors of HiGHS become an `EngineError`. */
   #use<Result>(action: () => Result): Result {
-    if (this.#closed) throw new EngineError({ code: 'session-closed', engine: 'highs' });
+    this.requireOpen();
     if (this.#runtime.dead) throw failed('its WebAssembly runtime died');
     const { errors } = this.#runtime.highs;
     try {
@@ -162,32 +162,35 @@ export class HighsSession implements Session {
         return this.#stopped(run, 'time');
       case modelStatus.interrupted:
         return this.#stopped(run, eyes.stopped() ?? 'cancelled');
-      case modelStatus.solutionLimit:
-        return this.#stopped(run, 'nodes');
+      case modelStatus.solutionLimit: {
+        // Without an objective, HiGHS also stops at its first solution, which need not be one of the unscaled model.
+        const isNodeLimit = this.#stats().nodes >= (run.budget.nodeLimit ?? Number.POSITIVE_INFINITY);
+        return this.#stopped(run, isNodeLimit ? 'nodes' : 'precision');
+      }
       case modelStatus.unknown:
-        // HiGHS cannot tell, as far as its floating point goes.
+        // Undecided within HiGHS' floating-point precision.
         return { status: 'unknown', stopped: 'precision', bound: null, stats: noStats };
       default:
         throw failed(`it ended with status ${status}`);
     }
   }
 
-  /** Runs HiGHS; null where its memory did not suffice, and then the runtime is lost. */
+  /** Runs HiGHS; null if it ran out of memory, which loses the runtime. */
   #start(run: Run, eyes: Watch): number | null {
     const { highs } = this.#runtime;
     this.#native.options.set({
       time_limit: Math.min(longestSeconds, remainingMs(run.budget) / 1000),
       mip_max_nodes: Math.min(run.budget.nodeLimit ?? Number.POSITIVE_INFINITY, 2 ** 31 - 1),
-      // Without an objective the first solution is the answer, whatever the guide thinks of it.
+      // Without an objective the first solution is the answer, even if the guide prefers another.
       mip_max_improving_sols: run.objective === null ? 1 : 2 ** 31 - 1,
       solve_relaxation: run.relax,
     });
-    // The clock of the time limit runs on from run to run.
+    // The clock of the time limit continues from run to run.
     this.#native.zeroAllClocks();
     try {
       return this.#native.run(eyes.callbacks).modelStatus;
     } catch (error) {
-      // Numbers beyond its precision make HiGHS give up.
+      // HiGHS gives up on numbers beyond its precision.
       if (error instanceof highs.errors.HighsError) return highs.constants.modelStatus.unknown;
       const full = highs.memoryBytes > largestMemoryBytes / 2;
       markDead(this.#runtime);
@@ -196,13 +199,46 @@ export class HighsSession implements Session {
     }
   }
 
-  /** HiGHS found the objective (or the guide) unbounded, or the model infeasible: which, a run without it tells. */
+  /**
+   * HiGHS without presolve has been seen to lose solutions of models with integer and continuous variables: an optimum of
+   * these is confirmed by a linear program with the integer variables fixed at their values. If that finds a better
+   * value, the bound was wrong.
+   */
+  #confirmed(outcome: Outcome, run: Run, assume: readonly Assumption[], withLarge: boolean): Outcome {
+    const { objective, relax } = run;
+    const { integral } = this.#model;
+    const isMixed = integral.includes(0) && integral.includes(1);
+    if (outcome.status !== 'optimal' || outcome.objective === null || objective === null) return outcome;
+    if (relax || !isMixed) return outcome;
+    const { values } = outcome;
+    const integers = Array.from(values.keys()).filter((variable) => integral[variable] === 1);
+    const assumed = [...assume, ...integers.map((variable) => fixed(variable, values[variable]!))];
+    if (!this.#bounds.set(assumed, { withLarge })) return outcome;
+    const linear = this.#run({ ...run, relax: true });
+    const unconfirmed = { ...outcome, status: 'feasible', bound: null, stopped: 'precision' } as const;
+    // Without the large bounds the program may be unbounded, and the model is not.
+    if (linear.status === 'unbounded')
+      return withLarge ? { status: 'unbounded', stats: outcome.stats } : unconfirmed;
+    if (linear.status === 'infeasible') return unconfirmed;
+    if (linear.status === 'unknown' && linear.stopped === 'precision') return unconfirmed;
+    if (linear.status !== 'optimal' || linear.objective === null) return outcome;
+    const gain = (linear.objective - outcome.objective) * (objective.sense === 'maximize' ? 1 : -1);
+    if (gain <= tolerance * (1 + Math.abs(outcome.objective))) return outcome;
+    // Its own values may be less precise than those of the search: they only show that the bound is wrong.
+    return unconfirmed;
+  }
+
+  /** HiGHS found the objective (or the guide) unbounded, or the model infeasible: a run without it decides which. */
   #withoutCost(run: Run): Outcome {
     if (this.#cost === null) return { status: 'infeasible', stats: this.#stats() };
     this.#setCost(null);
     const outcome = this.#run({ ...run, objective: null });
     const found = outcome.status === 'feasible' || outcome.status === 'optimal';
-    return found && run.objective !== null ? { status: 'unbounded', stats: outcome.stats } : outcome;
+    if (!found || run.objective === null) return outcome;
+    // HiGHS without presolve has been seen to call an objective of bounded variables unbounded, with rows beyond 10¹².
+    if (this.#bounds.limit(run.objective))
+      return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };
+    return { status: 'unbounded', stats: outcome.stats };
   }
 
   #solution(run: Run, status: 'feasible' | 'optimal', stopped: StopReason | null): Outcome {
@@ -216,17 +252,16 @@ export class HighsSession implements Session {
     if (this.#runtime.dead) return { status: 'unknown', stopped, bound: null, stats: noStats };
     const { feasible } = this.#runtime.highs.constants.solutionStatus;
     const found = !run.relax && this.#native.info.get('primal_solution_status') === feasible;
-    // Where any solution will do, nothing was left undone.
+    // Without an objective the answer is complete.
     if (found) return this.#solution(run, 'feasible', run.objective === null ? null : stopped);
     return { status: 'unknown', stopped, bound: this.#bound(run), stats: this.#stats() };
   }
 
-  /** The outcome as far as it can be relied on: rows over integer variables are checked exactly. */
+  /** The reliable part of the outcome: rows over integer variables are checked exactly. */
   #judged(outcome: Outcome, { objective, relax }: Run, guards: readonly Guard[]): Outcome {
     const isPrecise = this.#isPreciseFor(objective);
     if ('values' in outcome && !relax) {
-      const added = this.#added.filter(({ guard }) => guard === undefined || guards.includes(guard));
-      const blocks = [...this.#model.constraints, ...added.flatMap((each) => each.blocks)];
+      const blocks = [...this.#model.constraints, ...this.itemsUnder(guards)];
       const violation = exactViolation(this.#model, blocks, outcome.values);
       if (violation !== null) {
         if (!isPrecise) return { status: 'unknown', stopped: 'precision', bound: null, stats: outcome.stats };

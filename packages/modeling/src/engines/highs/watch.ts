@@ -1,47 +1,41 @@
 import type { CallbackData, Highs, HighsCallbackMap } from 'highs';
 import type { Objective } from '../../model/model.js';
 import { type Budget, type Progress, type StopReason, stopReason } from '../budget.js';
+import { Reporter } from '../drive.js';
 
-/** Progress is told this often at most. */
-const progressIntervalMs = 100;
-
-/** What one call of `solve` wants from HiGHS. */
+/** The parameters of one call of `solve` for HiGHS. */
 export interface Run {
   readonly objective: Objective | null;
   readonly relax: boolean;
   readonly budget: Budget;
-  /** HiGHS works with the objective times this. */
+  /** The factor of the objective in HiGHS. */
   readonly costScale: number;
 }
 
-/** The eyes on one run of HiGHS: its callbacks, and what they saw. */
+/** Watches one run of HiGHS: its callbacks, and what they observed. */
 export interface Watch {
   readonly callbacks: HighsCallbackMap;
   /** Why the callbacks interrupted HiGHS, if they did. */
   stopped(): StopReason | null;
-  /** Throws again what the budget's functions threw: HiGHS must not see it, since it would lose its memory. */
+  /** Rethrows errors of the budget's functions: inside HiGHS' callbacks they would corrupt its memory. */
   rethrow(): void;
 }
 
 /**
- * Callbacks that interrupt HiGHS when the budget says so, and tell progress. A run of HiGHS is one synchronous
- * call and these are the only moments in which it can be stopped; some 1,000 a second in branch and cut.
+ * Callbacks that interrupt HiGHS when the budget requires it, and report progress. A run of HiGHS is one synchronous
+ * call, and only its callbacks can stop it; there are about 1,000 a second in branch and cut.
  */
 export function watch(highs: Highs, run: Run): Watch {
   const { budget } = run;
   const { simplexInterrupt, ipmInterrupt, mipInterrupt } = highs.constants.callbackType;
-  const startMs = performance.now();
+  const reporter = new Reporter(budget);
   let stopped: StopReason | null = null;
   let failure: { readonly error: unknown } | null = null;
-  let nextProgressMs = startMs + progressIntervalMs;
 
   function poll(event: { readonly data: CallbackData; interrupt(): void }): undefined {
     try {
       stopped ??= stopReason(budget) ?? memoryReason(highs, budget);
-      if (budget.onProgress && performance.now() >= nextProgressMs) {
-        nextProgressMs = performance.now() + progressIntervalMs;
-        budget.onProgress(progressOf(event.data, run, performance.now() - startMs));
-      }
+      reporter.report(() => progressOf(event.data, run));
     } catch (error) {
       failure ??= { error };
     }
@@ -62,11 +56,10 @@ function memoryReason(highs: Highs, budget: Budget): 'memory' | null {
   return limit !== undefined && highs.memoryBytes > limit ? 'memory' : null;
 }
 
-function progressOf(data: CallbackData, run: Run, elapsedMs: number): Progress {
+function progressOf(data: CallbackData, run: Run): Omit<Progress, 'elapsedMs'> {
   return {
     phase: run.relax ? 'relaxation' : 'branch and cut',
-    elapsedMs,
-    // Without an objective these would be numbers about the guide.
+    // Without an objective these numbers would describe the guide.
     bound: run.objective === null ? null : unscaled(data.mip_dual_bound, run.costScale),
     incumbent: run.objective === null ? null : unscaled(data.mip_primal_bound, run.costScale),
     nodes: Math.max(0, Number(data.mip_node_count ?? 0)),
@@ -74,7 +67,7 @@ function progressOf(data: CallbackData, run: Run, elapsedMs: number): Progress {
   };
 }
 
-/** A value of HiGHS' objective as one of ours; it writes infinity where it has no number yet. */
+/** Converts a value of HiGHS' objective; HiGHS writes infinity while it has none. */
 export function unscaled(value: number | bigint | undefined, costScale: number): number | null {
   return value !== undefined && Number.isFinite(Number(value)) ? Number(value) / costScale : null;
 }

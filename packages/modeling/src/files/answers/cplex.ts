@@ -1,16 +1,28 @@
-import { ModelFileError, shown } from '../model-file-error.js';
-import { AnswerValues, linesOf, missing, readNumber, unexpected } from './answer-values.js';
-import { type AnswerForm, answerWithout, infeasibleOrUnbounded, type SolverAnswer } from './solver-answer.js';
+import { ModelFileError, shown } from '../../errors.js';
+import {
+  type AnswerForm,
+  AnswerValues,
+  answerWithout,
+  infeasibleOrUnbounded,
+  linesOf,
+  missing,
+  readNumber,
+  type SolverAnswer,
+  unexpected,
+} from './solver-answer.js';
 
-/** A name begins where no letter is before it: otherwise a long word would be read again from each of its letters. */
+/**
+ * A name starts after a character that is not a letter: otherwise a long word would be scanned again from each
+ * letter.
+ */
 const attributes = /(?<![A-Za-z_])([A-Za-z_]+)\s*=\s*"([^"]*)"/g;
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * The solution file of CPLEX (`write FILE.sol`), an XML text: a `header` with `solutionStatusValue`,
- * `primalFeasible` and `objectiveValue`, and a `variable` element with `name` and `value` for each variable. Read
- * for what CPLEX writes, a tag a line or several; not a reader of XML in general.
+ * The solution file of CPLEX (`write FILE.sol`), an XML text: a `header` with `solutionStatusValue`, `primalFeasible`
+ * and `objectiveValue`, and a `variable` element with `name` and `value` for each variable. Reads the XML that CPLEX
+ * writes, with tags on one or several lines; not a general XML reader.
  */
 export const cplexAnswer: AnswerForm = {
   name: 'CPLEX solution file',
@@ -65,7 +77,7 @@ function tagsOf(text: string): readonly Tag[] {
   return tags;
 }
 
-/** The codes are those of CPLEX, "Solution status codes by number". */
+/** The codes are in the CPLEX manual, "Solution status codes by number". */
 function stateOf(header: Tag['attributes']): Pick<SolverAnswer, 'status' | 'stopped'> {
   const code = header['solutionStatusValue'];
   switch (code) {

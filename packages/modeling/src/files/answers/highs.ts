@@ -1,11 +1,20 @@
-import { shown } from '../model-file-error.js';
-import { AnswerValues, linesOf, missing, readNumber, unexpected } from './answer-values.js';
-import { type AnswerForm, answerWithout, infeasibleOrUnbounded, type SolverAnswer } from './solver-answer.js';
+import { shown } from '../../errors.js';
+import {
+  type AnswerForm,
+  AnswerValues,
+  answerWithout,
+  infeasibleOrUnbounded,
+  linesOf,
+  missing,
+  readNumber,
+  type SolverAnswer,
+  unexpected,
+} from './solver-answer.js';
 
 /**
- * The solution file of HiGHS in its raw form (option `write_solution_style` 0): `Model status` and the status on
- * the next line, `# Primal solution values` with `Feasible`, `Infeasible` or `None`, `Objective`, then
- * `# Columns n` and n lines `name value`. Rows, dual values and the basis follow.
+ * The solution file of HiGHS in its raw style (option `write_solution_style` 0): `Model status` and the status on the
+ * next line, `# Primal solution values` with `Feasible`, `Infeasible` or `None`, `Objective`, then `# Columns n` and
+ * n lines `name value`. Rows, dual values and the basis follow.
  */
 export const highsAnswer: AnswerForm = {
   name: 'HiGHS solution file',
@@ -18,7 +27,7 @@ export const highsAnswer: AnswerForm = {
     const feasible = primal >= 0 && lines[primal + 1]?.trim() === 'Feasible';
     const { status, stopped } = stateOf(state, feasible);
     if (status !== 'optimal' && status !== 'feasible') return answerWithout(status, stopped);
-    if (!feasible) throw missing('primal solution values that are feasible', lines);
+    if (!feasible) throw missing('feasible primal solution values', lines);
     const objectiveAt = lines.findIndex((line, i) => i > primal && line.startsWith('Objective '));
     const columnsAt = lines.findIndex((line, i) => i > primal && /^# Columns \d+\s*$/.test(line));
     if (objectiveAt < 0) throw missing('a line "Objective ..."', lines);
@@ -38,16 +47,16 @@ export const highsAnswer: AnswerForm = {
   },
 };
 
-/** The last word of a line, and what is before it, which may have blanks; empty where that is nothing. */
+/** The last word of a line, and the text before it, which may have blanks or be empty. */
 function nameAndValue(line: string): { readonly name: string; readonly value: string } {
-  const told = line.trimEnd();
-  if (told.trimStart() !== told) return { name: '', value: told };
-  let start = told.length;
-  while (start > 0 && !/\s/.test(told[start - 1]!)) start -= 1;
-  return { name: told.slice(0, start).trimEnd(), value: told.slice(start) };
+  const trimmed = line.trimEnd();
+  if (trimmed.trimStart() !== trimmed) return { name: '', value: trimmed };
+  let start = trimmed.length;
+  while (start > 0 && !/\s/.test(trimmed[start - 1]!)) start -= 1;
+  return { name: trimmed.slice(0, start).trimEnd(), value: trimmed.slice(start) };
 }
 
-/** The first line with something on it after a certain line. */
+/** The first nonblank line after the line with this name. */
 function after(lines: readonly string[], mark: RegExp, name: string): { readonly text: string } {
   const at = lines.findIndex((line) => mark.test(line.trim()));
   const text = lines.slice(at + 1, at + 5).find((line) => line.trim() !== '');

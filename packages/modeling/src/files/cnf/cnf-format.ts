@@ -1,27 +1,24 @@
 import { writeDimacs } from '@gridwright/solver';
 import type { Budget } from '../../engines/budget.js';
-import { EngineError } from '../../engines/engine-error.js';
-import { throwIfStopped } from '../../engines/throw-if-stopped.js';
-import { disjointLoopsToLinear } from '../../lowerings/disjoint-loops-to-linear.js';
-import { linearToClauses } from '../../lowerings/linear-to-clauses.js';
-import { productToClauses } from '../../lowerings/product-to-clauses.js';
-import type { Model } from '../../model/model.js';
-import type { ModelFileFormat } from '../model-file.js';
-import { textPieces } from '../text-pieces.js';
-import { cnfComments } from './cnf-comments.js';
-import { cnfFormula } from './cnf-formula.js';
-import { cnfRefusals } from './cnf-refusals.js';
+import { EngineError, type Refusal, type RefusalCode, throwIfStopped } from '../../engines/engine-error.js';
+import { linearToClauses, productToClauses } from '../../lowerings/clause-lowerings.js';
+import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';
+import { disjointLoopsToLinear } from '../../lowerings/linear-lowerings.js';
+import type { ClauseBlock } from '../../model/constraints.js';
+import { variableOf } from '../../model/literal.js';
+import { isBinary, type Model } from '../../model/model.js';
+import { type ModelFileFormat, textPieces } from '../model-file.js';
+import { cnfComments, cnfFormula } from './cnf-formula.js';
 import { readCnf } from './read-cnf.js';
 
 /**
- * CNF, the DIMACS form of the competitions of satisfiability: clauses over binary variables, numbered from 1 in the
- * order of the model. Bounds of binary variables are clauses of one literal; other variables may stand in no clause.
- * There is no objective. Comments tell names, integer variables and the variables that lowerings appended. Of what is
- * read, clauses and names come back.
+ * CNF, the DIMACS format of the SAT competitions: clauses over binary variables, numbered from 1 in the model's
+ * order. Bounds of binary variables become unit clauses; other variables must not occur in clauses. No objective.
+ * Comments give names, integer variables and the variables that lowerings added. Reading restores clauses and names.
  */
 export const cnfFormat: ModelFileFormat = {
   name: 'cnf',
-  says: 'CNF in the DIMACS form: clauses over binary variables, for solvers of satisfiability',
+  says: 'DIMACS CNF: clauses over binary variables, for SAT solvers',
   extension: '.cnf',
   lowerings: [productToClauses, disjointLoopsToLinear, linearToClauses],
   refuses: cnfRefusals,
@@ -40,4 +37,26 @@ function* written(model: Model, budget: Budget = {}): Generator<string> {
     throwIfStopped(budget);
     yield piece;
   }
+}
+
+/** The parts of the model that a file of clauses cannot represent. O(size of the model). */
+export function cnfRefusals(model: Model): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  let literals = 0;
+  for (const block of model.constraints) {
+    const code = block.type === 'clause' ? wrongVariables(model, block) : block.type;
+    if (code !== null) refusals.push({ code, block: block.name });
+    if (block.type === 'clause') literals += block.literals.length;
+  }
+  if (model.objective !== null) refusals.push({ code: 'objective' });
+  if (model.variableCount > maxVariables || literals > maxLiterals)
+    refusals.push({ code: 'too-many-literals' });
+  return refusals;
+}
+
+/** The literal of a variable that can be neither 0 nor 1 has no truth value. */
+function wrongVariables(model: Model, { literals }: ClauseBlock): RefusalCode | null {
+  const wrong = literals.find((literal) => !isBinary(model, variableOf(literal)));
+  if (wrong === undefined) return null;
+  return model.integral[variableOf(wrong)] === 1 ? 'integer-variables' : 'continuous-variables';
 }

@@ -1,22 +1,22 @@
 import { DimacsError, type DimacsProblem, readDimacs } from '@gridwright/solver';
+import { ModelFileError, type ModelFileProblem } from '../../errors.js';
 import type { Model } from '../../model/model.js';
-import { ModelFileError, type ModelFileProblem } from '../model-file-error.js';
 import { escapedNamesMark, unescapeName } from '../names.js';
 import { modelOfFile, type ReadVariable } from '../read-model.js';
 
 /**
- * The model of a DIMACS text: a block of clauses over binary variables, with the names that our comments give them, and
- * else `x1`, `x2`, …. Throws `ModelFileError`, and nothing else.
+ * The model of a DIMACS text: a block of clauses over binary variables, with the names in our comments, or else `x1`,
+ * `x2`, …. Throws `ModelFileError` and nothing else.
  */
 export function readCnf(text: string): Model {
   const { variableCount, starts, literals } = formulaOf(text);
-  // A text must be about as long as it has variables: a number out of proportion is not believed.
-  const believable = Math.max(1000, text.length);
-  if (variableCount > believable)
+  // A number of variables out of proportion to the text's length is rejected.
+  const maxVariables = Math.max(1000, text.length);
+  if (variableCount > maxVariables)
     throw new ModelFileError({
       code: 'out-of-range',
       place: null,
-      expected: `at most ${believable} variables in a text of this length`,
+      expected: `at most ${maxVariables} variables in a text of this length`,
       found: String(variableCount),
     });
   const names = namesOf(text);
@@ -31,7 +31,7 @@ export function readCnf(text: string): Model {
   );
 }
 
-/** The names that comments of ours give to variables, by number; of other texts, none. */
+/** The names of variables in our comments, by number; other texts have none. */
 function namesOf(text: string): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   if (!new RegExp(`^c ${escapedNamesMark}\\s*$`, 'm').test(text)) return names;

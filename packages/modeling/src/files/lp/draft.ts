@@ -1,7 +1,7 @@
+import { type FilePlace, ModelFileError } from '../../errors.js';
 import { exactSum } from '../../model/decimal.js';
-import { type FilePlace, ModelFileError } from '../model-file-error.js';
 
-/** `coefficient · left · right`, as it stands in the text. */
+/** `coefficient · left · right`, as written in the text. */
 export interface QuadraticTerm {
   readonly coefficient: number;
   readonly left: number;
@@ -17,12 +17,12 @@ export interface Terms {
   readonly coefficients: readonly number[];
 }
 
-/** A sum while it is read, its linear terms by variable. */
+/** A sum under construction, its linear terms by variable. */
 export interface Expression {
   readonly linear: Map<number, number>;
   readonly quadratic: QuadraticTerm[];
   constant: number;
-  /** Whether a variable occurs in it, be it with coefficient 0. */
+  /** Whether a variable occurs in it, perhaps with coefficient 0. */
   hasVariables: boolean;
 }
 
@@ -30,15 +30,15 @@ export function emptyExpression(): Expression {
   return { linear: new Map(), quadratic: [], constant: 0, hasVariables: false };
 }
 
-/** The exact sum of two numbers of the text. Throws `ModelFileError` `out-of-range` where no number is this sum. */
+/** The exact sum of two numbers of the text. Throws `ModelFileError` `out-of-range` if no number equals this sum. */
 export function sumAt(place: FilePlace, one: number, other: number): number {
   const sum = exactSum(one, other);
   if (sum !== null && Number.isFinite(sum)) return sum;
-  const expected = 'terms with a sum that one number keeps exactly';
+  const expected = 'terms whose sum is exactly one number';
   throw new ModelFileError({ code: 'out-of-range', place, expected, found: `${one} + ${other}` });
 }
 
-/** The linear terms of a sum that say something. */
+/** The linear terms of a sum with a nonzero coefficient. */
 export function termsOf(linear: ReadonlyMap<number, number>): Terms {
   const variables: number[] = [];
   const coefficients: number[] = [];
@@ -59,7 +59,7 @@ export interface DraftRow {
   readonly upper: number;
 }
 
-/** What the text says of a variable; null where it does not say it. */
+/** The bounds and domain of a variable in the text; null if unspecified. */
 export interface DraftVariable {
   readonly name: string;
   lower: number | null;
@@ -68,7 +68,7 @@ export interface DraftVariable {
   isGeneral: boolean;
 }
 
-/** What was read so far. A variable is there from its first mention on, and numbered in that order. */
+/** The model read so far. Variables are numbered in the order of their first occurrence. */
 export class Draft {
   readonly variables: DraftVariable[] = [];
   readonly rows: DraftRow[] = [];

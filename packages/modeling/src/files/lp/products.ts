@@ -1,4 +1,4 @@
-import { ModelFileError, shown } from '../model-file-error.js';
+import { ModelFileError, shown } from '../../errors.js';
 import type { ReadBlock, ReadVariable } from '../read-model.js';
 import { type DraftRow, type QuadraticTerm, sumAt, type Terms, termsOf } from './draft.js';
 
@@ -10,7 +10,7 @@ export interface ProductRow {
   readonly right: number;
 }
 
-/** Makes of quadratic terms of binary variables rows of products, with new variables where they are needed. */
+/** Turns quadratic terms of binary variables into rows of products, with new variables as needed. */
 export class Products {
   readonly #variables: readonly ReadVariable[];
   readonly #made = new Map<string, ProductRow>();
@@ -19,7 +19,7 @@ export class Products {
     this.#variables = variables;
   }
 
-  /** The product that the row `z - [ x * y ] = 0` says; null where it is another row. */
+  /** The product that the row `z - [ x * y ] = 0` states; null for any other row. */
   productRow({ terms, quadratic, lower, upper }: DraftRow, name: string): ProductRow | null {
     if (quadratic.length !== 1 || terms.variables.length !== 1) return null;
     const [[term], [product], [coefficient]] = [quadratic, terms.variables, terms.coefficients];
@@ -31,7 +31,9 @@ export class Products {
     return { name, product, left, right };
   }
 
-  /** The terms of a sum, its quadratic ones as new variables: `x · y` of binary ones is one, `x · x` is `x`. */
+  /**
+   * The terms of a sum, with new variables for quadratic ones: `x · y` of binary variables gets one, `x · x` is `x`.
+   */
   linearized(terms: Terms, quadratic: readonly QuadraticTerm[]): Terms {
     if (quadratic.length === 0) return terms;
     const sums = new Map(terms.variables.map((variable, i) => [variable, terms.coefficients[i]!]));
@@ -42,12 +44,12 @@ export class Products {
     return termsOf(sums);
   }
 
-  /** The new variables; they follow those that were read. */
+  /** The new variables; they follow the variables of the text. */
   newVariables(): readonly ReadVariable[] {
     return Array.from(this.#made.values(), ({ name }) => ({ name, lower: 0, upper: 1, integral: true }));
   }
 
-  /** The block of the new variables, if there are any. */
+  /** The block of the new variables; none without new variables. */
   newBlocks(): readonly ReadBlock[] {
     return this.#made.size === 0 ? [] : [this.block([...this.#made.values()])];
   }

@@ -3,8 +3,8 @@ import { type Draft, type Expression, sumAt } from './draft.js';
 import { type LpTokens, placeOf, unexpected } from './tokens.js';
 
 /**
- * Adds the sum that follows to `sum`; it may be empty. It ends before the
- * first token that cannot go on with it, and with `onOneLine` at the end of the line in which it begins too.
+ * Adds the following sum, which may be empty, to `sum`. It ends before the first token that cannot continue it; with
+ * `onOneLine` also at the end of its first line.
  */
 export function readExpression(
   tokens: LpTokens,
@@ -24,7 +24,7 @@ export function readExpression(
   }
 }
 
-/** The product of the signs that follow; null where there are none. */
+/** The product of the following signs; null without a sign. */
 export function readSigns(tokens: LpTokens): number | null {
   let sign: number | null = null;
   for (;;) {
@@ -71,7 +71,7 @@ function readFinite(tokens: LpTokens): number {
   return token.value;
 }
 
-/** `[ 2 x * y - x ^ 2 ]`, with `/ 2` behind it in objectives. */
+/** `[ 2 x * y - x ^ 2 ]`, followed by `/ 2` in objectives. */
 function readQuadratic(tokens: LpTokens, draft: Draft, sum: Expression, factor: number): void {
   tokens.next();
   const from = sum.quadratic.length;
@@ -105,7 +105,7 @@ function readQuadratic(tokens: LpTokens, draft: Draft, sum: Expression, factor: 
     const quadratic = sum.quadratic[i]!;
     const half = quadratic.coefficient / 2;
     if (exactSum(half, half) !== quadratic.coefficient)
-      throw unexpected(divisor, 'halves that one number keeps exactly', 'out-of-range');
+      throw unexpected(divisor, 'a coefficient that can be halved exactly', 'out-of-range');
     sum.quadratic[i] = { ...quadratic, coefficient: half };
   }
 }

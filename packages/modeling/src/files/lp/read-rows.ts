@@ -1,10 +1,18 @@
-import { ModelFileError, shown } from '../model-file-error.js';
-import { type Draft, type Expression, emptyExpression, type QuadraticTerm, sumAt, termsOf } from './draft.js';
+import { ModelFileError, shown } from '../../errors.js';
+import {
+  type Draft,
+  type DraftVariable,
+  type Expression,
+  emptyExpression,
+  type QuadraticTerm,
+  sumAt,
+  termsOf,
+} from './draft.js';
 import { readExpression, readSigns } from './read-expression.js';
 import { type LpTokens, placeOf, type Token, unexpected } from './tokens.js';
 import { infinite } from './written-names.js';
 
-/** What most rows have; there may be millions of them. */
+/** Shared by most rows: there may be millions of rows. */
 const noQuadratic: readonly QuadraticTerm[] = [];
 
 /** The rows up to the next section. */
@@ -13,7 +21,7 @@ export function readRows(tokens: LpTokens, draft: Draft): void {
     const token = tokens.peek();
     if (token.type === 'section' || token.type === 'end of text') return;
     if (!isFirst && !token.isFirst && !tokens.seesLabel())
-      throw unexpected(token, 'the end of the line, or the name of a row with ":" behind it');
+      throw unexpected(token, 'the end of the line, or the name of a row followed by ":"');
     readRow(tokens, draft);
   }
 }
@@ -66,7 +74,7 @@ function readSomeExpression(
   if (tokens.peek() === start) throw unexpected(start, 'a number or a variable');
 }
 
-/** The name before a colon, if there is one. */
+/** The name before a colon; null without one. */
 export function readLabel(tokens: LpTokens): string | null {
   if (!tokens.seesLabel()) return null;
   const { text } = tokens.next();
@@ -74,7 +82,7 @@ export function readLabel(tokens: LpTokens): string | null {
   return text;
 }
 
-/** The infinity that the row `-inf <= x + y <= 3` begins with, if it does. */
+/** The infinity at the beginning of the row `-inf <= x + y <= 3`. */
 function readInfinity(tokens: LpTokens): number | null {
   const after = tokens.sees('-') || tokens.sees('+') ? 1 : 0;
   const token = tokens.peek(after);
@@ -83,8 +91,8 @@ function readInfinity(tokens: LpTokens): number | null {
 }
 
 /**
- * What stands right of the sign: a number; its variables, which must then be in the same line, go to the left.
- * Only so is it clear where the next row begins.
+ * The right-hand side of a sign: a number and variables, which are moved to the left. Variables must be on the same
+ * line: otherwise the start of the next row would be ambiguous.
  */
 function readRightSide(tokens: LpTokens, draft: Draft, sum: Expression): number {
   const bound = readInfinity(tokens);
@@ -99,12 +107,12 @@ function readRightSide(tokens: LpTokens, draft: Draft, sum: Expression): number 
   return right.constant;
 }
 
-/** A right-hand side without the constant of the sum. */
+/** A right-hand side less the constant of the sum. */
 function without(bound: number, { constant }: Expression, sign: Token): number {
   return Number.isFinite(bound) ? sumAt(placeOf(sign), bound, -constant) : bound;
 }
 
-/** A number with its signs, which may be infinite. */
+/** A number with its signs, perhaps infinite. */
 export function readNumber(tokens: LpTokens): number {
   const sign = readSigns(tokens) ?? 1;
   const token = tokens.next();
@@ -124,7 +132,7 @@ export function readRelation(tokens: LpTokens): Token {
   return token;
 }
 
-/** A right-hand side; numbers that the format takes for infinite are. */
+/** A right-hand side; numbers that the format treats as infinite become infinite. */
 function rowBound(value: number, sign: Token): number {
   if (Math.abs(value) < infinite) return value;
   if (sign.text === '=') throw unexpected(sign, 'a finite number after it', 'out-of-range');
@@ -140,4 +148,52 @@ function refuseIndicator(tokens: LpTokens): void {
     expected: 'a linear row',
     found: `${shown(token.text)}: an indicator constraint`,
   });
+}
+
+/** One bound: `2 <= x`, `x <= 3`, `2 <= x <= 3`, `x = 3` or `x free`. The last bound counts. */
+export function readBound(tokens: LpTokens, draft: Draft): void {
+  if (tokens.peek().type !== 'name') {
+    const value = readNumber(tokens);
+    const sign = readRelation(tokens);
+    const variable = readBounded(tokens, draft);
+    setBound(variable, value, sign, sign.text !== '>=', sign.text !== '<=');
+    if (!isRelation(tokens.peek())) return;
+    const second = tokens.next();
+    if (second.text !== sign.text || sign.text === '=')
+      throw unexpected(second, `no second sign, or "${sign.text}"`);
+    setBound(variable, readNumber(tokens), second, sign.text === '>=', sign.text === '<=');
+    return;
+  }
+  const variable = readBounded(tokens, draft);
+  const { type, text } = tokens.peek();
+  if (type === 'name' && /^free$/i.test(text)) {
+    tokens.next();
+    variable.lower = Number.NEGATIVE_INFINITY;
+    variable.upper = Number.POSITIVE_INFINITY;
+    return;
+  }
+  const sign = readRelation(tokens);
+  setBound(variable, readNumber(tokens), sign, sign.text !== '<=', sign.text !== '>=');
+}
+
+function readBounded(tokens: LpTokens, draft: Draft): DraftVariable {
+  const token = tokens.next();
+  if (token.type !== 'name') throw unexpected(token, 'a variable');
+  return draft.variables[draft.variable(token.text)]!;
+}
+
+/** Numbers that the format treats as infinite become infinite. */
+function setBound(
+  variable: DraftVariable,
+  given: number,
+  sign: Token,
+  isLower: boolean,
+  isUpper: boolean,
+): void {
+  const value =
+    Math.abs(given) < infinite ? given : given < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  if ((isLower && value === Number.POSITIVE_INFINITY) || (isUpper && value === Number.NEGATIVE_INFINITY))
+    throw unexpected(sign, 'a bound that is exactly a number', 'out-of-range');
+  if (isLower) variable.lower = value;
+  if (isUpper) variable.upper = value;
 }

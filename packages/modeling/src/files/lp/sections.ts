@@ -1,4 +1,4 @@
-/** A section that is read. */
+/** A section that the reader supports. */
 export type Section = 'minimize' | 'maximize' | 'rows' | 'bounds' | 'binary' | 'general' | 'end';
 
 const sections: Readonly<Record<Section, readonly string[]>> = {
@@ -43,12 +43,12 @@ function isSection(word: string): word is Section {
   return word in sections;
 }
 
-/** The section that these words begin: null for one that is not read, undefined where they begin none. */
+/** The section that these words begin: null if it is unsupported, undefined if they begin none. */
 export function sectionOf(words: string): Section | null | undefined {
   return byWords.get(words.toLowerCase());
 }
 
-/** Whether a section's title can begin with this word: most words of a file are names, and end here. */
+/** Whether a section's title can begin with this word: most words of a file are names and fail this test. */
 export function mayBeginSection(word: string): boolean {
   return firstWords.has(word.toLowerCase());
 }

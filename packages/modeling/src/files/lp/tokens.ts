@@ -1,20 +1,20 @@
+import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../../errors.js';
 import { exactNumeral } from '../../model/decimal.js';
 import { expectedNumber } from '../fields.js';
-import { type FilePlace, ModelFileError, type ModelFileProblem, shown } from '../model-file-error.js';
 import { mayBeginSection, type Section, sectionOf } from './sections.js';
 
-/** A piece of the text with a meaning. */
+/** A token of the text. */
 export interface Token {
   readonly type: 'name' | 'number' | 'sign' | 'section' | 'end of text';
-  /** As it stands in the text; of a sign that has several spellings, the plain one. */
+  /** The text; for a sign with several spellings, the canonical one. */
   readonly text: string;
-  /** Of a number. */
+  /** The value of a number. */
   readonly value: number;
-  /** Of a section: which. */
+  /** The section of a section title. */
   readonly section: Section | null;
   readonly line: number;
   readonly column: number;
-  /** Whether it is the first of its line. */
+  /** Whether it is the first token of its line. */
   readonly isFirst: boolean;
 }
 
@@ -25,7 +25,7 @@ const sign = /<->|->|<=|=<|>=|=>|[<>=+\-*^/:[\]]/y;
 // In the files of Gurobi, names such as `x[1,2]` are common; CPLEX and the others have no brackets in names.
 const name =
   /[^\s\p{Cc}+\-*^<>=:[\]\\/\d.][^\s\p{Cc}+\-*^<>=:[\]\\]*(?:\[[^\s\p{Cc}[\]\\]*\][^\s\p{Cc}+\-*^<>=:[\]\\]*){0,9}/uy;
-/** CPLEX allows names of nothing but `,` or `;`; where one stands, it was hardly meant as a name. */
+/** CPLEX allows names that consist of `,` or `;`; in a file these are hardly meant as names. */
 const nameable = /[\p{L}\p{N}_]/u;
 const infinity = /^inf(?:inity)?$/i;
 
@@ -36,7 +36,7 @@ const plainSigns: ReadonlyMap<string, string> = new Map([
   ['>', '>='],
 ]);
 
-/** The tokens of LP text, one after another, with a look at some that follow. Takes time linear in the text. */
+/** The tokens of an LP text in order, with lookahead. Linear in the text. */
 export class LpTokens {
   readonly #text: string;
   #offset = 0;
@@ -49,7 +49,7 @@ export class LpTokens {
     this.#text = text;
   }
 
-  /** The token that follows, or the one so many after it; it stays. */
+  /** The next token, or the one at this offset after it, without consuming it. */
   peek(after = 0): Token {
     while (this.#ahead.length <= after) this.#ahead.push(this.#read());
     return this.#asSection(after);
@@ -68,7 +68,7 @@ export class LpTokens {
     return true;
   }
 
-  /** Whether the token that follows, or the one so many after it, is this sign. */
+  /** Whether the next token, or the one at this offset after it, is this sign. */
   sees(text: string, after = 0): boolean {
     const token = this.peek(after);
     return token.type === 'sign' && token.text === text;
@@ -80,8 +80,8 @@ export class LpTokens {
   }
 
   /**
-   * At the beginning of a line, some words are titles of sections, unless a colon follows them: then they name a
-   * row. A title of two words becomes one token.
+   * At the beginning of a line, some words are section titles, unless a colon follows: then they name a row. A title
+   * of two words becomes one token.
    */
   #asSection(position: number): Token {
     const token = this.#ahead[position]!;
@@ -123,7 +123,7 @@ export class LpTokens {
         throw new ModelFileError({
           code: 'unexpected',
           place: { line, column },
-          expected: 'a sign, a number, or a name with a letter, a digit or "_" in it',
+          expected: 'a sign, a number, or a name that contains a letter, a digit or "_"',
           found: shown(word),
         });
       const isInfinite = word.length <= 8 && infinity.test(word);
@@ -186,7 +186,7 @@ export function placeOf({ line, column }: Token): FilePlace {
   return { line, column };
 }
 
-/** The error that something else stands where `expected` was. */
+/** The error for an unexpected token. */
 export function unexpected(
   token: Token,
   expected: string,

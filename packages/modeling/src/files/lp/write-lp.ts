@@ -1,34 +1,37 @@
 import type { Budget } from '../../engines/budget.js';
-import type { Refusal } from '../../engines/engine.js';
+import type { Refusal } from '../../engines/engine-error.js';
 import { EngineError } from '../../engines/engine-error.js';
 import type { ConstraintBlock, LinearBlock, ProductBlock } from '../../model/constraints.js';
 import { rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
+import { textPieces } from '../model-file.js';
 import { escapedNamesMark, fileNames, variableFileNames } from '../names.js';
-import { textPieces } from '../text-pieces.js';
 import { infinite, noRowsName, objectiveConstantName, upperBound, upperHalf } from './written-names.js';
 
-/** CPLEX reads lines up to 560 characters, older readers up to 255. */
+/** CPLEX reads lines of up to 560 characters, older readers up to 255. */
 const lineLength = 240;
 
-/** What of a model LP text cannot say: blocks of other types, and numbers that are none or are taken for infinite. */
+/**
+ * The parts of a model that an LP text cannot represent: blocks of other types, and numbers that are NaN or treated
+ * as infinite.
+ */
 export function lpRefusals(model: Model): readonly Refusal[] {
   const refusals: Refusal[] = model.constraints
-    .filter((block) => !(block.type === 'product' || (block.type === 'linear' && isSayable(block))))
-    .map((block) => ({ what: block.type, block: block.name }));
+    .filter((block) => !(block.type === 'product' || (block.type === 'linear' && isSupported(block))))
+    .map((block) => ({ code: block.type, block: block.name }));
   for (const integral of [1, 0]) {
     const isRefused = (_: number, variable: number): boolean =>
       model.integral[variable] === integral && !areBounds(model.lower[variable]!, model.upper[variable]!);
     if (model.lower.some(isRefused))
-      refusals.push({ what: integral === 1 ? 'integer variables' : 'continuous variables' });
+      refusals.push({ code: integral === 1 ? 'integer-variables' : 'continuous-variables' });
   }
   const { objective } = model;
   if (objective !== null && ![objective.constant, ...objective.coefficients].every(Number.isFinite))
-    refusals.push({ what: 'objective' });
+    refusals.push({ code: 'objective' });
   return refusals;
 }
 
-function isSayable(block: LinearBlock): boolean {
+function isSupported(block: LinearBlock): boolean {
   return (
     block.coefficients.every(Number.isFinite) &&
     block.lower.every((lower, row) => areBounds(lower, block.upper[row]!))
@@ -42,7 +45,7 @@ function areBounds(lower: number, upper: number): boolean {
   );
 }
 
-/** The text of a model, in pieces. Throws as `ModelFileFormat.write` says. */
+/** The text of a model, in pieces. Throws like `ModelFileFormat.write`. */
 export function* writeLp(model: Model, budget: Budget = {}): Generator<string> {
   const refusals = lpRefusals(model);
   if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'lp', refusals });
@@ -78,7 +81,7 @@ function needsConstant({ objective, variableCount }: Model): boolean {
   return variableCount === 0 || (objective !== null && objective.constant !== 0);
 }
 
-/** All variables, also with coefficient 0: readers number them in the order in which they first see them. */
+/** All variables, including those with coefficient 0: readers number them in the order of occurrence. */
 function* objectiveTerms(
   { objective, variableCount }: Model,
   names: readonly string[],
@@ -144,7 +147,7 @@ function* linearRow(
   }
 }
 
-/** A sum of nothing; readers want a variable in each. */
+/** An empty sum: readers require a variable in each sum. */
 function nothing(names: readonly string[]): string {
   return `0 ${names[0] ?? objectiveConstantName}`;
 }
@@ -160,7 +163,7 @@ function isContradictory(model: Model, variable: number): boolean {
   return model.lower[variable]! > model.upper[variable]!;
 }
 
-/** The bounds of a variable; null where they are those of one that is not mentioned, or of its section. */
+/** The bounds of a variable; null if they are the default, or implied by its section. */
 function boundsLine(model: Model, variable: number, name: string): string | null {
   const [lower, upper] = [model.lower[variable]!, model.upper[variable]!];
   if (model.integral[variable] === 1 && lower === 0 && upper === 1) return null;
@@ -178,7 +181,7 @@ function* section(title: string, variables: readonly number[], names: readonly s
   yield* wrapped(variables.map((variable) => names[variable]!));
 }
 
-/** Words in lines, each begun with a space, that are not too long. */
+/** Words in lines of limited length, each line starting with a space. */
 function* wrapped(words: Iterable<string>): Generator<string> {
   let line = '';
   for (const word of words) {

@@ -1,21 +1,22 @@
-import { type Field, unexpected, words } from '../fields.js';
+import { type Field, numberOrInfinity, unexpected, words } from '../fields.js';
+import { escapedNamesMark } from '../names.js';
 
-/** The sections with data cards that are read. */
+/** The supported sections with data cards. */
 export type Section = 'OBJSENSE' | 'OBJNAME' | 'ROWS' | 'COLUMNS' | 'RHS' | 'RANGES' | 'BOUNDS';
 
-/** A data card, its fields by what they mean in their section. */
+/** A data card, its fields by their meaning in its section. */
 export interface DataCard {
   /** Field 1. */
   readonly type: Field | null;
-  /** Field 2; null where the name of a set was left out. */
+  /** Field 2; null if the name of a set was omitted. */
   readonly name: Field | null;
   /** Fields 3 and 4, 5 and 6, and so on. */
   readonly pairs: readonly { readonly name: Field; readonly value: Field | null }[];
 }
 
 /**
- * A card whose fields are apart by spaces. The names of sets may be left out: the number of fields tells, and
- * for a bound without a number, whether the last field is a column.
+ * A card with fields separated by spaces. The names of sets may be omitted: the number of fields reveals it, and for
+ * a bound without a number, whether the last field is a column.
  */
 export function freeCard(
   section: Section,
@@ -47,7 +48,7 @@ export function freeCard(
   }
 }
 
-/** Of three fields: whether they are type, set and column, not type, column and number. */
+/** For three fields: whether they are type, set and column, not type, column and number. */
 function isSetAndColumn(type: Field, third: Field, isColumn: (name: string) => boolean): boolean {
   return /^(?:FR|MI|PL|BV)$/i.test(type.text) && isColumn(third.text);
 }
@@ -60,7 +61,7 @@ function pairsOf(fields: readonly Field[], end: Field): DataCard['pairs'] {
   return pairs;
 }
 
-/** Where the six fields of a card stand: from, up to; columns count from 0 here. */
+/** The ranges of the six fields of a card; columns count from 0 here. */
 const fixedColumns = [
   [1, 3],
   [4, 12],
@@ -70,7 +71,7 @@ const fixedColumns = [
   [49, 61],
 ] as const;
 
-/** A card with its fields in fixed columns; names may hold spaces. */
+/** A card with fields in fixed columns; names may contain spaces. */
 export function fixedCard(section: Section, text: string, line: number): DataCard {
   const [type, name, third, fourth, fifth, sixth] = fixedColumns.map(([from, to]) =>
     fixedField(text, line, from, to),
@@ -82,7 +83,7 @@ export function fixedCard(section: Section, text: string, line: number): DataCar
     ...(third ? [{ name: third, value: fourth ?? null }] : []),
     ...(fifth ? [{ name: fifth, value: sixth ?? null }] : []),
   ];
-  if (section !== 'ROWS' && pairs.length === 0) throw unexpected(end, 'a name from column 15 on');
+  if (section !== 'ROWS' && pairs.length === 0) throw unexpected(end, 'a name that starts in column 15');
   return { type: type ?? null, name: name ?? null, pairs };
 }
 
@@ -96,8 +97,8 @@ function fixedField(text: string, line: number, from: number, to: number): Field
 const blankColumns = [0, 3, 12, 13, 22, 23, 36, 37, 38, 47, 48];
 
 /**
- * Whether the text can only be read by fixed columns: all its cards keep to them, and a name holds a space.
- * Everything else is read by spaces, files in fixed columns too.
+ * Whether the text requires fixed columns: all its cards fit them, and a name contains a space. All other texts,
+ * files in fixed columns included, are read by spaces.
  */
 export function needsFixedColumns(text: string): boolean {
   let hasSpace = false;
@@ -124,4 +125,50 @@ function keepsToColumns(section: string, line: string): boolean {
   const number = line.slice(24, 36).trim();
   const isNumber = number === '' ? isBare || line.includes("'MARKER'") : /^[-+.\dEeDd]+$/.test(number);
   return line.slice(14, 22).trim() !== '' && isNumber;
+}
+
+/** The content of our own files' comments; comments of other files are ignored. */
+export interface Directives {
+  /** Whether our writer made the file: then its names are escaped. */
+  isOurs: boolean;
+  /** Whether the objective is negated in the file. */
+  maximizes: boolean;
+  /** The bounds of rows, exact to the last digit. */
+  readonly bounds: Map<string, readonly [number, number]>;
+  /** Rows that carry the upper bound of a row or of a column. */
+  readonly carriers: { readonly of: 'row' | 'column'; readonly row: Field; readonly target: Field }[];
+  /** Readable names of numbered ones. */
+  readonly names: Map<string, string>;
+}
+
+export function noDirectives(): Directives {
+  return { isOurs: false, maximizes: false, bounds: new Map(), carriers: [], names: new Map() };
+}
+
+/** Reads a comment, a line that begins with `*`. Throws `ModelFileError` if one of our comments is truncated. */
+export function readDirective(directives: Directives, text: string, line: number): void {
+  if (text.slice(1).trim() === escapedNamesMark) directives.isOurs = true;
+  if (!directives.isOurs) return;
+  const [, word, ...fields] = words(text, line);
+  const end: Field = { text: '', line, column: text.length + 1 };
+  const [first = end, second = end, third = end] = fields;
+  const needed = { bounds: 3, 'upper-of-row': 2, 'upper-of-column': 2, name: 2 }[word?.text ?? ''];
+  if (needed !== undefined && fields.length < needed)
+    throw unexpected(end, 'the remaining fields of this comment');
+  switch (word?.text) {
+    case 'maximize':
+      directives.maximizes = true;
+      break;
+    case 'bounds':
+      directives.bounds.set(first.text, [numberOrInfinity(second), numberOrInfinity(third)]);
+      break;
+    case 'upper-of-row':
+      directives.carriers.push({ of: 'row', row: first, target: second });
+      break;
+    case 'upper-of-column':
+      directives.carriers.push({ of: 'column', row: first, target: second });
+      break;
+    case 'name':
+      directives.names.set(first.text, second.text);
+  }
 }

@@ -3,21 +3,20 @@ import { EngineError } from '../../engines/engine-error.js';
 import { linearLowerings } from '../../lowerings/linear-lowerings.js';
 import type { Model } from '../../model/model.js';
 import type { ModelFileFormat } from '../model-file.js';
+import { textPieces } from '../model-file.js';
 import { fileNamePattern } from '../names.js';
-import { textPieces } from '../text-pieces.js';
 import { needsFixedColumns } from './mps-cards.js';
-import { fixedLayout, freeLayout, type MpsLayout } from './mps-layout.js';
-import { mpsRefusals } from './mps-refusals.js';
+import { fixedLayout, freeLayout, type MpsLayout, mpsRefusals } from './mps-layout.js';
 import { readMps } from './read-mps.js';
 import { mpsLines } from './write-mps.js';
 
 /**
- * MPS with fields apart by spaces, which nearly every solver of linear models reads. A model that maximizes is
- * written with its objective negated. Reads files in fixed columns too, unless their names hold spaces.
+ * MPS with fields separated by spaces, which nearly every solver for linear models reads. The objective of a
+ * maximization is written negated. Also reads files in fixed columns, unless their names contain spaces.
  */
 export const mpsFormat: ModelFileFormat = {
   name: 'mps',
-  says: 'MPS, its fields apart by spaces: linear rows, as nearly every solver reads them',
+  says: 'MPS with fields separated by spaces: linear rows, read by nearly every solver',
   extension: '.mps',
   lowerings: linearLowerings,
   refuses: (model) => mpsRefusals(model, freeLayout),
@@ -28,8 +27,8 @@ export const mpsFormat: ModelFileFormat = {
 };
 
 /**
- * MPS in fixed columns: names of eight characters, numbered, with the readable ones in comments, and numbers of
- * at most twelve. Reads by spaces what does not need the columns.
+ * MPS in fixed columns: numbered names of eight characters, with the readable names in comments, and numbers of at
+ * most twelve characters. Texts that do not need the columns are read by spaces.
  */
 export const fixedMpsFormat: ModelFileFormat = {
   name: 'fixed-mps',

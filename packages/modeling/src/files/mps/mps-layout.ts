@@ -1,7 +1,10 @@
+import type { Refusal, RefusalCode } from '../../engines/engine-error.js';
+import { type LinearBlock, rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import { fileNames, variableFileNames } from '../names.js';
+import { infiniteFrom } from './mps-rows.js';
 
-/** The fields of a data card; what is missing stays empty. */
+/** The fields of a data card; missing fields stay empty. */
 export interface Card {
   /** Field 1: the type of a row or of a bound. */
   readonly type?: string;
@@ -15,23 +18,23 @@ export interface Card {
   readonly marker?: string;
 }
 
-/** How cards are laid out, and what rows and columns are called on them. */
+/** The layout of cards, and the names of rows and columns on them. */
 export interface MpsLayout {
   readonly name: 'mps' | 'fixed-mps';
   readonly nameCard: string;
   card(card: Card): string;
   columnNames(model: Model): readonly string[];
-  /** The first name is that of the objective. */
+  /** The first name is the objective's. */
   rowNames(readable: readonly string[]): readonly string[];
-  /** The number as it stands on a card; null where it does not fit. */
+  /** The number as written on a card; null if it does not fit. */
   number(value: number): string | null;
 }
 
-/** A name with which a card would begin like a section, in the eyes of a reader that does not mind the indent. */
+/** A card that starts with this name would look like a section to readers that ignore the indent. */
 const sectionWord =
   /^(?:NAME|OBJSENSE|OBJNAME|MAX|MIN|ROWS|COLUMNS|RHS|RANGES|BOUNDS|SETS|SOS|QSECTION|CSECTION|QMATRIX|QUADOBJ|QCMATRIX|INDICATORS|DELAYEDROWS|MODELCUTS|GENCONS|PWLOBJ|PWLNAM|PWLCON|ENDATA)$/;
 
-/** Fields apart by spaces. `FREE` on the first card is for CBC, which otherwise expects fixed columns. */
+/** Fields separated by spaces. `FREE` on the first card is for CBC, which otherwise expects fixed columns. */
 export const freeLayout: MpsLayout = {
   name: 'mps',
   nameCard: 'NAME model FREE',
@@ -45,12 +48,12 @@ export const freeLayout: MpsLayout = {
   number: String,
 };
 
-/** The most columns, and the most rows, that numbered names of eight characters tell apart. */
-export const mostNumbered = 9_999_999;
+/** The maximum number of columns, and of rows: numbered names have eight characters. */
+export const maxNumbered = 9_999_999;
 
 const longestNumber = 12;
 
-/** Fields from columns 2, 5, 15, 25 and 40 on. Names have eight characters and numbers twelve. */
+/** Fields start in columns 2, 5, 15, 25 and 40. Names have eight characters and numbers twelve. */
 export const fixedLayout: MpsLayout = {
   name: 'fixed-mps',
   nameCard: 'NAME          model',
@@ -74,4 +77,45 @@ export const fixedLayout: MpsLayout = {
 
 function numbered(letter: string, index: number): string {
   return `${letter}${String(index + 1).padStart(7, '0')}`;
+}
+
+/** The parts of the model that an MPS file of this layout cannot represent. O(size of the model). */
+export function mpsRefusals(model: Model, layout: MpsLayout): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  let rows = contradictions(model);
+  for (const block of model.constraints) {
+    rows += rowCount(block);
+    if (block.type === 'linear') rows += contradictions(block);
+    const code = block.type === 'linear' ? numbersRefusal(blockNumbers(block), layout) : block.type;
+    if (code !== null) refusals.push({ code, block: block.name });
+  }
+  const inVariables = numbersRefusal([finite(model.lower, -Infinity), finite(model.upper, Infinity)], layout);
+  if (inVariables !== null) refusals.push({ code: inVariables });
+  const { objective } = model;
+  const inObjective =
+    objective && numbersRefusal([objective.coefficients, Float64Array.of(objective.constant)], layout);
+  if (inObjective) refusals.push({ code: inObjective, block: 'objective' });
+  if (layout.name === 'fixed-mps' && Math.max(rows, model.variableCount) > maxNumbered)
+    refusals.push({ code: 'too-many-rows' });
+  return refusals;
+}
+
+/** The number of lower bounds above the upper ones: each takes a separate row. */
+function contradictions({ lower, upper }: Pick<LinearBlock, 'lower' | 'upper'>): number {
+  return lower.reduce((count, value, index) => (value > upper[index]! ? count + 1 : count), 0);
+}
+
+function blockNumbers(block: LinearBlock): readonly Float64Array[] {
+  return [block.coefficients, finite(block.lower, -Infinity), finite(block.upper, Infinity)];
+}
+
+/** The bounds without infinite ones. */
+function finite(bounds: Float64Array, none: number): Float64Array {
+  return bounds.filter((value) => value !== none);
+}
+
+function numbersRefusal(numbers: readonly Float64Array[], layout: MpsLayout): RefusalCode | null {
+  if (numbers.some((list) => list.some((value) => !(Math.abs(value) < infiniteFrom)))) return 'huge-numbers';
+  if (numbers.some((list) => list.some((value) => layout.number(value) === null))) return 'long-numbers';
+  return null;
 }

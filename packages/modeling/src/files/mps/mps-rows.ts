@@ -1,11 +1,13 @@
+import type { Budget } from '../../engines/budget.js';
+import { throwIfStopped } from '../../engines/engine-error.js';
 import type { LinearBlock } from '../../model/constraints.js';
 import { exactSum } from '../../model/decimal.js';
 import type { Model } from '../../model/model.js';
 
-/** From this size on a bound is infinite, as in CPLEX, SCIP and HiGHS; for CBC and Gurobi from 1e30 on. */
+/** A bound of this size and above is infinite, as in CPLEX, SCIP and HiGHS; for CBC and Gurobi from 1e30. */
 export const infiniteFrom = 1e20;
 
-/** What the ROWS, RHS and RANGES sections say about one row. */
+/** The content of the ROWS, RHS and RANGES sections for one row. */
 export interface RowCards {
   readonly type: 'N' | 'L' | 'G' | 'E';
   readonly rhs: number;
@@ -13,9 +15,9 @@ export interface RowCards {
 }
 
 /**
- * The cards of a row `lower ≤ … ≤ upper`, with `lower ≤ upper`. Of a row with two different bounds one is the
- * right-hand side and the other is computed from the range: `rowBounds` says what a reader gets, and where no
- * range gives both bounds to the last digit, that is not quite the same.
+ * The cards of a row `lower ≤ … ≤ upper`, with `lower ≤ upper`. For two different bounds, one is the right-hand side
+ * and the other is computed from the range. `rowBounds` gives the bounds that a reader computes: they differ slightly
+ * if no range represents both bounds exactly.
  */
 export function rowCards(lower: number, upper: number): RowCards {
   if (lower === upper) return { type: 'E', rhs: lower, range: null };
@@ -28,7 +30,7 @@ export function rowCards(lower: number, upper: number): RowCards {
   return rowBounds(fromLower)[1] !== upper && rowBounds(fromUpper)[0] === lower ? fromUpper : fromLower;
 }
 
-/** The bounds that the cards of a row give it; NaN for one that no number is exactly. */
+/** The bounds of a row in its cards; NaN for a bound that is not exactly a number. */
 export function rowBounds({ type, rhs, range }: RowCards): readonly [number, number] {
   const [lower, upper] = [infinite(rhs), infinite(rhs)];
   const width = range === null ? null : Math.abs(infinite(range));
@@ -49,27 +51,27 @@ function sum(one: number, other: number): number {
   return exactSum(one, other) ?? Number.NaN;
 }
 
-/** A bound as it counts: infinite where it is very large. */
+/** A bound with very large values made infinite. */
 export function infinite(value: number): number {
   if (value >= infiniteFrom) return Infinity;
   return value <= -infiniteFrom ? -Infinity : value;
 }
 
-/** A row of the file: one of the model, or the upper bound of something whose bounds contradict each other. */
+/** A row of the file: a row of the model, or the upper bound of a row or variable with contradictory bounds. */
 export interface FileRow {
   readonly name: string;
   readonly variables: Int32Array;
   readonly coefficients: Float64Array;
   readonly lower: number;
   readonly upper: number;
-  /** What this row is the upper bound of: a row of the file, or a variable. */
+  /** The row of the file or the variable whose upper bound this row is. */
   readonly upperOf: { readonly row: number } | { readonly variable: number } | null;
 }
 
 /**
- * The rows of the file: those of the model in their order, then those that carry the upper bound of a row or
- * of a variable whose lower bound is above it. Programs refuse such bounds in their own places; as two rows
- * they read them as they are meant: no solution.
+ * The rows of the file: the model's rows in order, then rows for the upper bounds of rows and variables whose lower
+ * bound is larger. Programs reject such bounds in their usual places; in two rows they read them correctly, as
+ * infeasible.
  */
 export function fileRows(model: Model): readonly FileRow[] {
   const rows: FileRow[] = [];
@@ -113,4 +115,80 @@ function wholeRow(block: LinearBlock, row: number, name: string): FileRow {
     upper: block.upper[row]!,
     upperOf: null,
   };
+}
+
+/** A card of the BOUNDS section. */
+export interface BoundCard {
+  readonly type: 'LO' | 'UP' | 'FX' | 'FR' | 'MI' | 'PL' | 'BV';
+  readonly value: number | null;
+}
+
+/**
+ * The cards for a variable's bounds, with `lower ≤ upper`. Cases on which readers disagree are written explicitly:
+ * the bounds of an integer variable without cards, and the lower bound of a variable with a negative upper one.
+ */
+export function boundCards(lower: number, upper: number, integral: boolean): readonly BoundCard[] {
+  if (lower === upper) return [{ type: 'FX', value: lower }];
+  if (lower === -Infinity && upper === Infinity) return [{ type: 'FR', value: null }];
+  if (integral && lower === 0 && upper === 1) return [{ type: 'BV', value: null }];
+  const cards: BoundCard[] = [];
+  if (lower === -Infinity) cards.push({ type: 'MI', value: null });
+  else if (lower !== 0) cards.push({ type: 'LO', value: lower });
+  if (upper !== Infinity) cards.push({ type: 'UP', value: upper });
+  else if (integral) cards.push({ type: 'PL', value: null });
+  return cards;
+}
+
+/** The bounds of a variable while its cards are read; null without a card. */
+export interface BoundsRead {
+  readonly lower: number | null;
+  readonly upper: number | null;
+  readonly isInteger: boolean;
+}
+
+/**
+ * The bounds of a variable after all its cards. Without a card, an integer variable has bounds 0 and 1 (GLPK, CBC,
+ * HiGHS and CPLEX agree), any other 0 and infinity. With cards, missing bounds are 0 and infinity, but a negative
+ * upper bound without a lower one makes the lower one −infinity (as in CBC and CPLEX).
+ */
+export function boundsOf({ lower, upper, isInteger }: BoundsRead): readonly [number, number] {
+  if (lower === null && upper === null) return [0, isInteger ? 1 : Infinity];
+  return [lower ?? (upper !== null && upper < 0 ? -Infinity : 0), upper ?? Infinity];
+}
+
+/** Rows between two checks of the budget. */
+const rowsBetweenLooks = 4096;
+
+/** The entries of all rows by column: those of column `j` from `starts[j]` up to `starts[j + 1]`. */
+export interface Columns {
+  readonly starts: Int32Array;
+  readonly rows: Int32Array;
+  readonly values: Float64Array;
+}
+
+/** The transposed rows; entries of the same row and column are added. O(rows + columns + entries). */
+export function columnsOf(rows: readonly FileRow[], count: number, budget: Budget): Columns {
+  const ends = new Int32Array(count + 1);
+  for (const { variables } of rows) for (const variable of variables) ends[variable + 1]! += 1;
+  for (let column = 0; column < count; column++) ends[column + 1]! += ends[column]!;
+  const starts = ends.slice();
+  const columns: Columns = {
+    starts,
+    rows: new Int32Array(starts[count]!),
+    values: new Float64Array(starts[count]!),
+  };
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsBetweenLooks === 0) throwIfStopped(budget);
+    for (const [i, variable] of row.variables.entries()) {
+      const last = ends[variable]! - 1;
+      if (last >= starts[variable]! && columns.rows[last] === index) {
+        columns.values[last]! += row.coefficients[i]!;
+      } else {
+        columns.rows[last + 1] = index;
+        columns.values[last + 1] = row.coefficients[i]!;
+        ends[variable]! += 1;
+      }
+    }
+  }
+  return columns;
 }

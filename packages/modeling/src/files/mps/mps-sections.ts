@@ -3,7 +3,7 @@ import type { DataCard, Section } from './mps-cards.js';
 
 import { infinite } from './mps-rows.js';
 
-/** A row as far as it is read. */
+/** A row under construction. */
 export interface RowRead {
   readonly name: string;
   readonly type: 'N' | 'L' | 'G' | 'E';
@@ -13,7 +13,7 @@ export interface RowRead {
   readonly coefficients: number[];
 }
 
-/** A column as far as it is read. */
+/** A column under construction. */
 export interface ColumnRead {
   readonly name: string;
   isInteger: boolean;
@@ -21,7 +21,7 @@ export interface ColumnRead {
   upper: number | null;
 }
 
-/** What the sections of an MPS file have said so far. */
+/** The content of an MPS file's sections so far. */
 export class MpsSections {
   readonly rows: RowRead[] = [];
   readonly columns: ColumnRead[] = [];
@@ -30,10 +30,10 @@ export class MpsSections {
   maximizes = false;
   objectiveName: Field | null = null;
   #isInInteger = false;
-  /** The name of the one set of each section that may have several. */
+  /** By section, the name of its set: only one set per section is supported. */
   readonly #sets = new Map<Section, string>();
 
-  /** Takes a data card in. Throws `ModelFileError` where it is wrong, or says what models do not have. */
+  /** Reads a data card. Throws `ModelFileError` if it is wrong or unsupported. */
   take(section: Section, card: DataCard, line: Field): void {
     switch (section) {
       case 'OBJSENSE':
@@ -88,7 +88,7 @@ export class MpsSections {
       const row = this.rows[this.#rowIndex(pair.name)]!;
       const value = finiteNumber(pair.value ?? lineEnd(pair.name));
       if (row.variables.at(-1) === column) throw unexpected(pair.name, 'each row once in a column');
-      // A zero is kept until the end: a second entry of the same row is wrong after a zero, too.
+      // A zero is kept until the end: a second entry of the same row is an error after a zero, too.
       row.variables.push(column);
       row.coefficients.push(value);
     }
@@ -152,7 +152,7 @@ export class MpsSections {
     else if (known !== set)
       throw unexpected(
         name ?? { ...place, text: 'none' },
-        `the one set ${known} of ${section}`,
+        `the set ${known}, the first one of ${section}`,
         'unsupported',
       );
   }
@@ -164,7 +164,7 @@ export class MpsSections {
   }
 }
 
-/** What one card of BOUNDS sets. */
+/** The bounds and domain that one card of BOUNDS sets. */
 function boundsOfCard(
   type: Field,
   number: () => number,
@@ -200,10 +200,10 @@ function boundsOfCard(
 }
 
 function outOfRange(field: Field): Error {
-  return unexpected(field, 'a bound that some number keeps', 'out-of-range');
+  return unexpected(field, 'a bound that is exactly a number', 'out-of-range');
 }
 
-/** Where the number after a name should have been. */
+/** The position after a name, where a number is missing. */
 function lineEnd(name: Field): Field {
   return { text: '', line: name.line, column: name.column + name.text.length };
 }

@@ -1,21 +1,27 @@
+import { ModelFileError } from '../../errors.js';
 import type { Model, Objective } from '../../model/model.js';
 import { type Field, unexpected, unexpectedEnd, words } from '../fields.js';
-import { ModelFileError } from '../model-file-error.js';
 import { unescapeName } from '../names.js';
 import { linearBlocks, modelOfFile, type ReadRow, type ReadVariable } from '../read-model.js';
-import { boundsOf } from './mps-bounds.js';
-import { type DataCard, fixedCard, freeCard, type Section } from './mps-cards.js';
-import { type Directives, noDirectives, readDirective } from './mps-directives.js';
-import { rowBounds } from './mps-rows.js';
+import {
+  type DataCard,
+  type Directives,
+  fixedCard,
+  freeCard,
+  noDirectives,
+  readDirective,
+  type Section,
+} from './mps-cards.js';
+import { boundsOf, rowBounds } from './mps-rows.js';
 import { MpsSections, type RowRead } from './mps-sections.js';
 
-/** Sections that say what models here do not have. */
+/** Sections with unsupported content. */
 const unsupported =
   /^(?:QUADOBJ|QMATRIX|QSECTION|QCMATRIX|CSECTION|SOS[12]?|SETS|INDICATORS|GENCONS|PWLOBJ|PWLNAM|PWLCON|LAZYCONS|USERCUTS|DELAYEDROWS|MODELCUTS|BRANCH|SCENARIOS)$/;
 
 /**
- * The model of an MPS text, its fields apart by spaces or in fixed columns. Throws `ModelFileError`, and nothing
- * else. A row without entries and without constant as the objective is no objective.
+ * The model of an MPS text, in free or fixed format. Throws `ModelFileError` and nothing else. An objective row
+ * without entries and constant is no objective.
  */
 export function readMps(text: string, layout: 'free' | 'fixed'): Model {
   const sections = new MpsSections();
@@ -41,7 +47,7 @@ function readSections(
     const [first] = words(line, number);
     if (line.startsWith('*')) readDirective(directives, line, number);
     else if (first) {
-      if (seen.has('ENDATA')) throw unexpected(first, 'nothing but comments behind ENDATA');
+      if (seen.has('ENDATA')) throw unexpected(first, 'only comments after ENDATA');
       if (/^\s/.test(line)) {
         if (section === null) throw unexpected(first, 'a section');
         sections.take(section, cardOf(section, line, number), first);
@@ -58,7 +64,7 @@ function readSections(
   if (!seen.has('ROWS')) throw unexpectedEnd(number, 'the section ROWS', 'unrecognized');
 }
 
-/** The section that a line begins; null for NAME, after which there are no cards. */
+/** The section that a line begins; null for NAME, which has no cards. */
 function sectionBegun(line: string, first: Field, sections: MpsSections): Section | null {
   const [, argument] = words(line, first.line);
   switch (first.text) {
@@ -118,7 +124,7 @@ function objectiveOf(sections: MpsSections, directives: Directives, index: numbe
   if (!row) return null;
   const sign = directives.maximizes ? -1 : 1;
   const { variables, coefficients } = entriesOf(row);
-  // The right-hand side of the objective is the constant with the other sign; 0 − 0 is not −0.
+  // The right-hand side of the objective is the negated constant; 0 − 0 avoids −0.
   const constant = 0 - sign * (row.rhs ?? 0);
   if (!Number.isFinite(constant)) throw wrongRow(row, 'a finite constant of the objective');
   if (variables.length === 0 && constant === 0) return null;
@@ -142,7 +148,7 @@ function boundsOfRow(row: RowRead): readonly [number, number] {
   if (row.type === 'N') return [-Infinity, Infinity];
   const [lower, upper] = rowBounds({ type: row.type, rhs: row.rhs ?? 0, range: row.range });
   if (lower === Infinity || upper === -Infinity || Number.isNaN(lower) || Number.isNaN(upper))
-    throw wrongRow(row, 'bounds that some number keeps');
+    throw wrongRow(row, 'bounds that are exactly numbers');
   return [lower, upper];
 }
 

@@ -1,13 +1,20 @@
 import type { Budget } from '../../engines/budget.js';
-import { throwIfStopped } from '../../engines/throw-if-stopped.js';
+import { throwIfStopped } from '../../engines/engine-error.js';
 import type { Model } from '../../model/model.js';
 import { escapedNamesMark, fileNames, variableFileNames } from '../names.js';
-import { boundCards } from './mps-bounds.js';
-import { type Columns, columnsOf } from './mps-columns.js';
 import type { MpsLayout } from './mps-layout.js';
-import { type FileRow, fileRows, type RowCards, rowBounds, rowCards } from './mps-rows.js';
+import {
+  boundCards,
+  type Columns,
+  columnsOf,
+  type FileRow,
+  fileRows,
+  type RowCards,
+  rowBounds,
+  rowCards,
+} from './mps-rows.js';
 
-/** What the cards are made from. */
+/** The input of the cards. */
 interface Plan {
   readonly model: Model;
   readonly layout: MpsLayout;
@@ -17,14 +24,14 @@ interface Plan {
   readonly columnNames: readonly string[];
   readonly rowNames: readonly string[];
   readonly objectiveName: string;
-  /** −1 where the objective is written negated. */
+  /** −1 if the objective is written negated. */
   readonly sign: 1 | -1;
 }
 
 /**
- * The lines of an MPS file. The comments that begin it say what the format has no cards for; `readDirective`
- * reads them. The objective of a model that maximizes is written negated, with a comment: GLPK refuses the
- * section OBJSENSE, and CBC ignores it.
+ * The lines of an MPS file. Comments at the beginning represent what the format has no cards for; `readDirective`
+ * reads them. The objective of a maximization is written negated, with a comment: GLPK rejects the section OBJSENSE,
+ * and CBC ignores it.
  */
 export function* mpsLines(model: Model, layout: MpsLayout, budget: Budget): Generator<string> {
   throwIfStopped(budget);
@@ -52,7 +59,7 @@ function planOf(model: Model, layout: MpsLayout, budget: Budget): Plan {
     model,
     layout,
     rows,
-    cards: rows.map((row) => sayable(rowCards(row.lower, row.upper), layout)),
+    cards: rows.map((row) => supportedCards(rowCards(row.lower, row.upper), layout)),
     columns,
     columnNames,
     rowNames,
@@ -62,7 +69,7 @@ function planOf(model: Model, layout: MpsLayout, budget: Budget): Plan {
 }
 
 /** The cards of a row with a range that the layout can write. */
-function sayable(cards: RowCards, layout: MpsLayout): RowCards {
+function supportedCards(cards: RowCards, layout: MpsLayout): RowCards {
   if (cards.range === null || layout.number(cards.range) !== null) return cards;
   return { ...cards, range: Number(cards.range.toPrecision(6)) };
 }
@@ -114,7 +121,7 @@ function* columnLines({
       isEmpty = false;
       yield layout.card({ name, other: rowNames[columns.rows[i]!]!, value: numberText(value, layout) });
     }
-    // A column without any entry stands here with a zero: it must stand somewhere.
+    // An empty column gets a zero entry: otherwise the file would not mention it.
     if (cost[column] !== 0 || isEmpty)
       yield layout.card({ name, other: objectiveName, value: numberText(cost[column]!, layout) });
   }
@@ -155,7 +162,7 @@ function* boundLines({ model, layout, columnNames }: Plan): Generator<string> {
   }
 }
 
-/** `mpsRefusals` has seen that every number fits. */
+/** `mpsRefusals` has checked that every number fits. */
 function numberText(value: number, layout: MpsLayout): string {
   return layout.number(value) ?? String(value);
 }

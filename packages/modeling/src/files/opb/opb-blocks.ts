@@ -3,10 +3,10 @@ import { unexpected } from '../fields.js';
 import { linearBlock, type ReadBlock, type ReadRow } from '../read-model.js';
 import type { OpbDirectives } from './opb-directives.js';
 import type { OpbProducts } from './opb-products.js';
-import { type MarkedConstraint, sumOf } from './opb-sums.js';
+import { type MarkedConstraint, sumOf } from './opb-products.js';
 
 /**
- * The constraints in blocks. Our own files say what the blocks were; of any other file the clauses are one block
+ * The constraints in blocks. Comments of our own files give the blocks; in any other file the clauses form one block
  * and all other constraints another.
  */
 export function blocksOf(
@@ -35,7 +35,7 @@ interface NumberedConstraint {
   readonly name: string;
 }
 
-/** Without the last constraint where it only stands for contradictory bounds. */
+/** The constraints without the last one, if it only represents contradictory bounds. */
 function withoutImpossible(
   rows: readonly NumberedConstraint[],
   directives: OpbDirectives,
@@ -48,7 +48,7 @@ function withoutImpossible(
   return rows.slice(0, -1);
 }
 
-/** Whether the constraint says that one of some literals is true. */
+/** Whether the constraint is a clause: at least one of some literals is true. */
 function isClause({ statement: { kind, rhs, terms }, marks }: MarkedConstraint): boolean {
   const isOfLiterals = terms.every(({ coefficient, literals }) => coefficient === 1 && literals.length === 1);
   return marks.as === 'row' && marks.times === 1 && kind === '>=' && rhs === 1 && isOfLiterals;
@@ -78,7 +78,7 @@ function linearRows(rows: readonly NumberedConstraint[], products: OpbProducts):
   return found;
 }
 
-/** The row of one constraint; of one marked `at-most` or `upper` the negation. */
+/** The row of one constraint; for one marked `at-most` or `upper` its negation. */
 function linearRow({ statement, marks }: MarkedConstraint, name: string, products: OpbProducts): ReadRow {
   const { kind, place } = statement;
   const sum = sumOf(statement.terms, products, place);
@@ -98,7 +98,7 @@ function linearRow({ statement, marks }: MarkedConstraint, name: string, product
   };
 }
 
-/** A row with its other bound, which is the constraint after it. */
+/** A row with its other bound, which is in the constraint after it. */
 function joined(row: ReadRow | undefined, other: ReadRow, { statement, marks }: MarkedConstraint): ReadRow {
   const isSame =
     row !== undefined &&

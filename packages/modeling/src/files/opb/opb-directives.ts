@@ -1,14 +1,14 @@
 import { type Field, finiteNumber, numberOrInfinity, unexpected, words } from '../fields.js';
 import { escapedNamesMark, unescapeName } from '../names.js';
 
-/** What a comment says of the constraint or objective that follows it. */
+/** The content of a comment for the next constraint or objective. */
 export interface Marks {
   readonly name: string | null;
-  /** What it was multiplied by. */
+  /** The factor that it was multiplied by. */
   readonly times: number;
   /**
-   * `at-most`: the row is the negation; `upper`: the negation of the row before, for its other bound; `free`: the
-   * row has no bounds; `impossible`: no row, it stands for bounds that contradict each other.
+   * `at-most`: the row is the negation; `upper`: the negation of the row before, for its other bound; `free`: the row
+   * has no bounds; `impossible`: not a row, it represents contradictory bounds.
    */
   readonly as: 'row' | 'at-most' | 'upper' | 'free' | 'impossible';
 }
@@ -22,7 +22,7 @@ export interface GivenVariable {
   readonly upper: number;
 }
 
-/** A block of rows that begins at a constraint. */
+/** A block of rows, with the constraint at which it begins. */
 export interface BegunBlock {
   readonly type: 'linear' | 'clause';
   readonly name: string;
@@ -30,10 +30,10 @@ export interface BegunBlock {
   readonly at: number;
 }
 
-/** What the comments of our own files say; of those of other files only the numbers of the first line count. */
+/** The content of our own files' comments; in other files only the numbers of the first line count. */
 export class OpbDirectives {
   isOurs = false;
-  /** The number of variables, and of constraints, where a line says it. */
+  /** The number of variables, and of constraints, if a line gives it. */
   declared: { readonly variables: number; readonly constraints: number; readonly place: Field } | null = null;
   hasNoVariables = false;
   maximizes = false;
@@ -43,7 +43,7 @@ export class OpbDirectives {
   readonly blocks: BegunBlock[] = [];
   #marks: Marks = noMarks;
 
-  /** Takes note of a comment, a line that begins with `*`. Throws `ModelFileError` where one of ours is wrong. */
+  /** Reads a comment, a line that begins with `*`. Throws `ModelFileError` if one of our comments is wrong. */
   take(text: string, line: number, constraints: number): void {
     const declared = /^\*\s*#variable=\s*(\d+)\s+#constraint=\s*(\d+)/.exec(text);
     if (declared && this.declared === null) {
@@ -54,7 +54,7 @@ export class OpbDirectives {
     else if (this.isOurs) this.#takeOurs(text, line, constraints);
   }
 
-  /** What was said of the constraint or objective that has now been read. */
+  /** The marks for the constraint or objective that was just read; resets them. */
   takeMarks(): Marks {
     const marks = this.#marks;
     this.#marks = noMarks;
@@ -115,6 +115,6 @@ export class OpbDirectives {
 
 function factor(field: Field): number {
   const value = finiteNumber(field);
-  if (!(value >= 1) || !Number.isSafeInteger(value)) throw unexpected(field, 'a whole number from 1 up');
+  if (!(value >= 1) || !Number.isSafeInteger(value)) throw unexpected(field, 'a whole number of at least 1');
   return value;
 }

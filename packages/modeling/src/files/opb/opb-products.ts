@@ -1,12 +1,15 @@
-import { isNegated, variableOf } from '../../model/literal.js';
+import { isNegated, negate, variableOf } from '../../model/literal.js';
+import { type Field, unexpected } from '../fields.js';
 import { linearBlock, type ReadBlock, type ReadRow, type ReadVariable } from '../read-model.js';
+import type { Marks } from './opb-directives.js';
+import type { OpbStatement, OpbTerm } from './opb-statements.js';
 
-/** Names of products of many literals would be longer and longer. */
+/** Longer names of products are replaced with numbered ones. */
 const longestName = 200;
 
 /**
- * The variables that products of literals need: one for each product of two, `x1 x2`, and one for each negated
- * literal in a product, `~x1`, with a row that makes it so.
+ * The variables for products of literals: one for each product of two, `x1 x2`, and one for each negated literal in a
+ * product, `~x1`, each with a row that defines it.
  */
 export class OpbProducts {
   readonly #first: number;
@@ -15,13 +18,13 @@ export class OpbProducts {
   readonly #products = new Map<string, readonly [product: number, left: number, right: number]>();
   readonly #nameOf: (variable: number) => string;
 
-  /** `first` is the number of variables that are there already, `nameOf` gives their names. */
+  /** `first` is the number of existing variables, `nameOf` gives their names. */
   constructor(first: number, nameOf: (variable: number) => string) {
     this.#first = first;
     this.#nameOf = (variable) => this.#names[variable - first] ?? nameOf(variable);
   }
 
-  /** The variable that is the product of two or more different literals, of which none negates another. */
+  /** The variable for the product of two or more different literals, none the negation of another. */
   productOf(literals: readonly number[]): number {
     const [first = 0, ...others] = literals
       .map((literal) => (isNegated(literal) ? this.#complement(variableOf(literal)) : variableOf(literal)))
@@ -29,12 +32,12 @@ export class OpbProducts {
     return others.reduce((product, factor) => this.#product(product, factor), first);
   }
 
-  /** The new variables, in their order; they follow those that were there. */
+  /** The new variables, in order; they follow the existing ones. */
   variables(): readonly ReadVariable[] {
     return this.#names.map((name) => ({ name, lower: 0, upper: 1, integral: true }));
   }
 
-  /** The blocks that make the new variables what they are. */
+  /** The blocks that define the new variables. */
   blocks(): readonly ReadBlock[] {
     const complements = Array.from(this.#complements, ([variable, complement]): ReadRow => {
       const variables = [variable, complement];
@@ -84,4 +87,45 @@ export class OpbProducts {
     this.#names.push(name);
     return this.#first + this.#names.length - 1;
   }
+}
+
+/** A constraint with the marks from the comments before it. */
+export interface MarkedConstraint {
+  readonly statement: OpbStatement;
+  readonly marks: Marks;
+}
+
+/** A sum over different variables with nonzero coefficients. */
+export interface Sum {
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly constant: number;
+}
+
+/** The terms as a sum over variables: `¬x` is `1 − x`, and a product of literals is a variable. */
+export function sumOf(terms: readonly OpbTerm[], products: OpbProducts, place: Field): Sum {
+  const sums = new Map<number, number>();
+  let constant = 0;
+  for (const { coefficient, literals } of terms) {
+    const factors = new Set(literals);
+    if (coefficient === 0 || literals.some((literal) => factors.has(negate(literal)))) continue;
+    const [only = 0] = literals;
+    const literal = factors.size > 1 ? 2 * products.productOf([...factors]) : only;
+    const sign = isNegated(literal) ? -1 : 1;
+    if (sign < 0) constant = safe(constant + coefficient, place);
+    const sum = (sums.get(variableOf(literal)) ?? 0) + sign * coefficient;
+    sums.set(variableOf(literal), safe(sum, place));
+  }
+  const entries = [...sums].filter(([, coefficient]) => coefficient !== 0);
+  return {
+    variables: entries.map(([variable]) => variable),
+    coefficients: entries.map(([, coefficient]) => coefficient),
+    constant,
+  };
+}
+
+/** A sum of two exact numbers, which is exact itself. */
+function safe(sum: number, place: Field): number {
+  if (!Number.isSafeInteger(sum)) throw unexpected(place, 'sums within 2^53', 'out-of-range');
+  return sum;
 }

@@ -1,12 +1,12 @@
 import { type Field, unexpected } from '../fields.js';
 
-/** A term: a coefficient times a product of literals, which are those of `model/literal.ts`. */
+/** A term: a coefficient times a product of literals (see `model/literal.ts`). */
 export interface OpbTerm {
   readonly coefficient: number;
   readonly literals: readonly number[];
 }
 
-/** An objective or a constraint as it stands in the text. */
+/** An objective or a constraint, as written in the text. */
 export interface OpbStatement {
   readonly kind: 'min' | 'max' | '>=' | '<=' | '=';
   readonly terms: readonly OpbTerm[];
@@ -17,7 +17,7 @@ export interface OpbStatement {
 
 const tokenPattern = /~?x\d+|[+-]?\d+|min:|max:|soft:|>=|<=|[=;[\]]|[^\s;=<>]+|\S/g;
 
-/** The tokens of a line that is no comment. */
+/** The tokens of a line that is not a comment. */
 export function opbTokens(text: string, line: number): readonly Field[] {
   return Array.from(text.matchAll(tokenPattern), (match) => ({
     text: match[0],
@@ -27,13 +27,13 @@ export function opbTokens(text: string, line: number): readonly Field[] {
 }
 
 /**
- * The statement of the tokens up to a `;`, which is the last of them. Variables are numbered from 1 to `most`.
- * Throws `ModelFileError`.
+ * The statement of the tokens up to and including a `;`. Variables are numbered from 1 to `most`. Throws
+ * `ModelFileError`.
  */
 export function opbStatement(tokens: readonly Field[], most: number): OpbStatement {
   const [first] = tokens;
   const end = tokens.at(-1);
-  if (!first || !end) throw new Error('a statement has at least its end');
+  if (!first || !end) throw new Error('a statement without a token');
   if (first.text === 'soft:' || first.text === '[')
     throw unexpected(first, 'no soft constraints', 'unsupported');
   const isObjective = first.text === 'min:' || first.text === 'max:';
@@ -74,11 +74,11 @@ function termsOf(tokens: readonly Field[], end: Field, most: number): readonly O
   return terms;
 }
 
-/** A whole number that is told apart from its neighbors. Throws `ModelFileError` where the field is none. */
+/** An integer that is exact in floating point. Throws `ModelFileError` for any other field. */
 export function wholeNumber(field: Field): number {
   if (!/^[+-]?\d+$/.test(field.text)) throw unexpected(field, 'a whole number');
   const value = Number(field.text);
   if (!Number.isSafeInteger(value)) throw unexpected(field, 'a whole number within 2^53', 'out-of-range');
-  // −0 is 0 here.
+  // Turns −0 into 0.
   return value + 0;
 }

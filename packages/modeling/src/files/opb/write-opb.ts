@@ -1,27 +1,27 @@
-import { type ClauseBlock, rowCount } from '../../model/constraints.js';
+import type { Refusal, RefusalCode } from '../../engines/engine-error.js';
+import { type ClauseBlock, type LinearBlock, rowCount } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
 import { isFixed, type WholeRow, wholeObjective, wholeRow } from '../../model/whole-rows.js';
 import { escapedNamesMark, escapeName, variableFileNames } from '../names.js';
-import { isContradictory } from './opb-refusals.js';
 
-/** Files with more rows do without their names. */
-const mostNamedRows = 10_000;
+/** Files with more rows omit their names. */
+const maxNamedRows = 10_000;
 
 /**
- * The lines of a pseudo-Boolean file. Comments say what the format cannot: names, fixed variables, the sense of
- * the objective, which two constraints are one row. `OpbDirectives` reads them.
+ * The lines of a pseudo-Boolean file. Comments represent what the format cannot: names, fixed variables, the sense of
+ * the objective, rows with two constraints. `OpbDirectives` reads them.
  */
 export function* opbLines(model: Model): Generator<string> {
   const hasContradiction = model.lower.some((_, variable) => isContradictory(model, variable));
   const constraints = constraintCount(model) + (hasContradiction ? 1 : 0);
-  // A constraint has at least one term, so there must be a variable, even if none is meant.
+  // A constraint needs at least one term, so there is at least one variable, even for an empty model.
   yield `* #variable= ${Math.max(1, model.variableCount)} #constraint= ${constraints}`;
   yield `* ${escapedNamesMark}`;
   if (model.variableCount === 0) yield '* no-variables';
   yield* variableLines(model);
   yield* objectiveLines(model);
-  const namesRows = model.constraints.reduce((sum, block) => sum + rowCount(block), 0) <= mostNamedRows;
+  const namesRows = model.constraints.reduce((sum, block) => sum + rowCount(block), 0) <= maxNamedRows;
   for (const [index, block] of model.constraints.entries()) {
     yield `* block ${block.type} ${escapeName(block.name)}`;
     for (let row = 0; row < rowCount(block); row++) {
@@ -49,8 +49,8 @@ function constraintCount(model: Model): number {
 }
 
 /**
- * Whether the row is written as two inequalities. So is an equality without a coefficient 1 or −1: clasp 3.3.5
- * rounds some of them, and takes `2 x1 = 1` for satisfiable.
+ * Whether the row is written as two inequalities. An equality without a coefficient 1 or −1 is, too: clasp 3.3.5
+ * rounds some of them and reports `2 x1 = 1` as satisfiable.
  */
 function takesTwo(whole: WholeRow | string): boolean {
   if (typeof whole === 'string') return false;
@@ -106,14 +106,14 @@ function signed(value: number): string {
   return value < 0 ? String(value) : `+${value}`;
 }
 
-/** −0 is 0 here. */
+/** Turns −0 into 0. */
 function bound(value: number): string {
   return String(value + 0);
 }
 
 /**
- * A clause over the literals whose variables are not fixed. One that holds already says `x1 ∨ ¬x1`, one that
- * cannot hold anymore `0 ≥ 1`: both come back as clauses.
+ * A clause over the literals of unfixed variables. A true clause is written as `x1 ∨ ¬x1`, a false one as `0 ≥ 1`:
+ * both are read back as clauses.
  */
 function clauseLine(model: Model, block: ClauseBlock, row: number): string {
   const literals = new Set(block.literals.subarray(block.starts[row], block.starts[row + 1]));
@@ -125,4 +125,61 @@ function clauseLine(model: Model, block: ClauseBlock, row: number): string {
     } else terms.push(`+1 ${isNegated(literal) ? '~' : ''}x${variable + 1}`);
   }
   return `${terms.join(' ') || '+0 x1'} >= 1 ;`;
+}
+
+/** The parts of the model that a pseudo-Boolean file cannot represent. O(size of the model). */
+export function opbRefusals(model: Model): readonly Refusal[] {
+  const refusals: Refusal[] = [...variableRefusals(model)];
+  for (const block of model.constraints) {
+    const code = refusalOf(model, block);
+    if (code !== null) refusals.push({ code, block: block.name });
+  }
+  const objective = wholeObjective(model);
+  if (typeof objective === 'string') refusals.push({ code: objective, block: 'objective' });
+  return refusals;
+}
+
+/** Whether the bounds leave no value; the model is infeasible then, with any domain for the variable. */
+export function isContradictory(model: Model, variable: number): boolean {
+  return model.lower[variable]! > model.upper[variable]!;
+}
+
+function variableRefusals(model: Model): readonly Refusal[] {
+  const codes = new Set<RefusalCode>();
+  for (const [variable, lower] of model.lower.entries()) {
+    const isWhole = model.integral[variable] === 1;
+    const isPlain = isWhole && lower === 0 && model.upper[variable] === 1;
+    if (isPlain || isFixed(model, variable) || isContradictory(model, variable)) continue;
+    codes.add(isWhole ? 'integer-variables' : 'continuous-variables');
+  }
+  return Array.from(codes, (code) => ({ code }));
+}
+
+function refusalOf(model: Model, block: Model['constraints'][number]): RefusalCode | null {
+  switch (block.type) {
+    case 'linear':
+      return linearRefusal(model, block);
+    case 'clause':
+      return hasWrongLiteral(model, block) ? 'integer-variables' : null;
+    default:
+      return block.type;
+  }
+}
+
+function linearRefusal(model: Model, block: LinearBlock): RefusalCode | null {
+  for (const [row, lower] of block.lower.entries()) {
+    if (lower === Infinity || block.upper[row] === -Infinity) return 'unsafe-numbers';
+    const whole = wholeRow(model, block, row);
+    if (typeof whole === 'string') return whole;
+  }
+  return null;
+}
+
+/** The literal of a variable fixed to neither 0 nor 1 has no truth value. */
+function hasWrongLiteral(model: Model, block: ClauseBlock): boolean {
+  return block.literals.some((literal) => {
+    const variable = variableOf(literal);
+    const value = model.lower[variable]!;
+    return isFixed(model, variable) && value !== 0 && value !== 1;
+  });
 }

@@ -1,18 +1,18 @@
 import { type Literal, negate } from '../../model/literal.js';
-import type { ClauseSink } from './clause-sink.js';
+import type { ClauseSink } from './clause-rows.js';
 import type { LiteralRow } from './literal-row.js';
-import { sumOf } from './tightened.js';
+import { sumOf } from './literal-row.js';
 
 /** Clauses of a full adder and of a half adder: the sum is the parity, the carry the majority or the conjunction. */
 const [fullAdderClauses, halfAdderClauses] = [14, 7];
 
 /**
- * A row by its sum in binary (J. P. Warners, "A Linear-Time Transformation of Linear Inequalities into Conjunctive Normal
- * Form", 1998; N. Eén, N. Sörensson, "Translating Pseudo-Boolean Constraints into SAT", 2006): literals go to the bits
- * of their coefficients, full and half adders make one of all literals at a bit, and the bits of the sum are compared
- * with those of the bounds, one clause a bit. As many adders as there are bits in all coefficients, less those of the
- * sum: O(n log c) clauses of four literals at most, save for the comparison. Unit propagation may miss what the row
- * forces.
+ * A row by its sum in binary (J. P. Warners, "A Linear-Time Transformation of Linear Inequalities into Conjunctive
+ * Normal Form", 1998; N. Eén, N. Sörensson, "Translating Pseudo-Boolean Constraints into SAT", 2006). Literals are
+ * assigned to the bits of their coefficients, full and half adders reduce each bit to one literal, and the bits of
+ * the sum are compared with those of the bounds, one clause a bit. The number of adders is the number of one bits in
+ * all coefficients, less the bits of the sum: O(n log c) clauses of at most four literals, without the comparison.
+ * Unit propagation is incomplete.
  */
 export function adderNetwork(row: LiteralRow, sink: ClauseSink): void {
   const { literals, coefficients, lower, upper } = row;
@@ -36,17 +36,17 @@ export function adderNetwork(row: LiteralRow, sink: ClauseSink): void {
       const inputs = some.slice(at, at + 3);
       at += inputs.length;
       const [sum, carry] = [sink.variable(), sink.variable()];
-      sayParity(inputs, sum, sink);
-      sayCarry(inputs, carry, sink);
+      encodeParity(inputs, sum, sink);
+      encodeCarry(inputs, carry, sink);
       some.push(sum);
       put(bit + 1, carry);
     }
   }
-  if (lower > 0) sayAtLeast(bits, waiting.length, lower, sink);
-  if (upper < sumOf(coefficients)) sayAtMost(bits, waiting.length, upper, sink);
+  if (lower > 0) encodeAtLeast(bits, waiting.length, lower, sink);
+  if (upper < sumOf(coefficients)) encodeAtMost(bits, waiting.length, upper, sink);
 }
 
-/** How many clauses the adders of `adderNetwork` take; the comparison takes one a bit at most. O(n log c). */
+/** The number of clauses of the adders in `adderNetwork`; the comparison takes at most one a bit. O(n log c). */
 export function adderNetworkClauses({ coefficients }: LiteralRow): number {
   const counts: number[] = [];
   for (const coefficient of coefficients)
@@ -55,7 +55,7 @@ export function adderNetworkClauses({ coefficients }: LiteralRow): number {
   for (let bit = 0; bit < counts.length; bit++) {
     const count = counts[bit] ?? 0;
     if (count < 2) continue;
-    // A full adder takes two away, a half adder one.
+    // A full adder removes two literals, a half adder one.
     const [full, half] = [(count - 1) >>> 1, (count - 1) % 2];
     clauses += fullAdderClauses * full + halfAdderClauses * half;
     counts[bit + 1] = (counts[bit + 1] ?? 0) + full + half;
@@ -69,8 +69,8 @@ function* bitsOf(value: number): Generator<number> {
     if (rest % 2 === 1) yield bit;
 }
 
-/** Says that a literal is the parity of two or three others: a clause for each combination of these. */
-function sayParity(inputs: readonly Literal[], sum: Literal, sink: ClauseSink): void {
+/** Defines a literal as the parity of two or three others: a clause for each combination of these. */
+function encodeParity(inputs: readonly Literal[], sum: Literal, sink: ClauseSink): void {
   for (let combination = 0; combination < 2 ** inputs.length; combination++) {
     const clause = inputs.map((input, i) => ((combination >> i) & 1 ? negate(input) : input));
     const isOdd = inputs.filter((_, i) => (combination >> i) & 1).length % 2 === 1;
@@ -78,8 +78,8 @@ function sayParity(inputs: readonly Literal[], sum: Literal, sink: ClauseSink): 
   }
 }
 
-/** Says that a literal is true where two of two or three others are. */
-function sayCarry(inputs: readonly Literal[], carry: Literal, sink: ClauseSink): void {
+/** Defines a literal as the carry of two or three others: true if at least two are true. */
+function encodeCarry(inputs: readonly Literal[], carry: Literal, sink: ClauseSink): void {
   for (const [i, first] of inputs.entries())
     for (const second of inputs.slice(i + 1)) {
       sink.clause([negate(first), negate(second), carry]);
@@ -88,8 +88,11 @@ function sayCarry(inputs: readonly Literal[], carry: Literal, sink: ClauseSink):
   if (inputs.length === 2) for (const input of inputs) sink.clause([input, negate(carry)]);
 }
 
-/** Says that a number is at least a bound: where the bound has a 1, the number has one there, or a 1 for a 0 before. */
-function sayAtLeast(
+/**
+ * States that a number is at least a bound: for each 1 of the bound, the number has a 1 there, or a 1 for a higher 0
+ * of the bound.
+ */
+function encodeAtLeast(
   bits: readonly (Literal | undefined)[],
   length: number,
   lower: number,
@@ -104,8 +107,11 @@ function sayAtLeast(
   }
 }
 
-/** Says that a number is at most a bound: where the bound has a 0, the number has one there, or a 0 for a 1 before. */
-function sayAtMost(
+/**
+ * States that a number is at most a bound: for each 0 of the bound, the number has a 0 there, or a 0 for a higher 1
+ * of the bound.
+ */
+function encodeAtMost(
   bits: readonly (Literal | undefined)[],
   length: number,
   upper: number,
@@ -118,7 +124,7 @@ function sayAtMost(
     let isMet = false;
     for (const higher of ones) {
       if (higher <= bit) continue;
-      // A bit that the number does not have is 0 there.
+      // A bit that the number does not have is 0.
       if (bits[higher] === undefined) isMet = true;
       else clause.push(...own(bits, higher).map(negate));
     }
@@ -126,7 +132,7 @@ function sayAtMost(
   }
 }
 
-/** The literal of a bit, if the number has it. */
+/** The literal of a bit; undefined if the number does not have it. */
 function own(bits: readonly (Literal | undefined)[], bit: number): Literal[] {
   const literal = bits[bit];
   return literal === undefined ? [] : [literal];

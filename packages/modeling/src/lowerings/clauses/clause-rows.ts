@@ -1,21 +1,29 @@
 import type { Budget } from '../../engines/budget.js';
-import { EngineError } from '../../engines/engine-error.js';
-import { throwIfStopped } from '../../engines/throw-if-stopped.js';
+import { EngineError, throwIfStopped } from '../../engines/engine-error.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { type Literal, positive } from '../../model/literal.js';
-import type { ClauseSink } from './clause-sink.js';
 
-/** Formulas with more are refused: no DIMACS reader takes so many variables, and no memory so many literals. */
-export const mostVariables = 2 ** 25;
-export const mostLiterals = 2 ** 27;
+/** The target of the encodings of rows. */
+export interface ClauseSink {
+  /** A new variable, as its positive literal. */
+  variable(): Literal;
+  /** Adds a clause; the array is copied. */
+  clause(literals: readonly Literal[]): void;
+}
 
-/** Clauses between two looks at the budget. */
+/**
+ * Larger formulas are refused: DIMACS readers do not accept more variables, and memory does not hold more literals.
+ */
+export const maxVariables = 2 ** 25;
+export const maxLiterals = 2 ** 27;
+
+/** Clauses between two checks of the budget. */
 const clausesBetweenLooks = 4096;
 
-/** Who is said to need memory, or to refuse. */
+/** The name in errors about memory and refusals. */
 const name = 'clauses';
 
-/** Clauses of one block after the other, in typed arrays that double as they fill, and the variables they need. */
+/** Clauses in blocks, in typed arrays that double as they fill, and the number of their variables. */
 export class ClauseRows implements ClauseSink {
   readonly #budget: Budget;
   #variables: number;
@@ -25,29 +33,31 @@ export class ClauseRows implements ClauseSink {
   #takenLiterals = 0;
   #row = 0;
   #starts = new Int32Array(1024);
-  /** By clause: the row that it says. */
+  /** By clause, its row. */
   #rows = new Int32Array(1024);
   #entries = new Int32Array(4096);
 
-  /** New variables are numbered from `variableCount` on. Throws `EngineError` `model-refused` where that is too many. */
+  /**
+   * New variables are numbered from `variableCount`. Throws `EngineError` `model-refused` if that exceeds the limit.
+   */
   constructor(variableCount: number, budget: Budget) {
-    if (variableCount > mostVariables) throw tooLarge();
+    if (variableCount > maxVariables) throw tooLarge();
     this.#variables = variableCount;
     this.#budget = budget;
   }
 
-  /** How many variables there are by now. */
+  /** The number of variables so far. */
   get variableCount(): number {
     return this.#variables;
   }
 
-  /** Throws `EngineError` `model-refused` where there are too many. */
+  /** Throws `EngineError` `model-refused` beyond the limit. */
   variable(): Literal {
-    if (this.#variables >= mostVariables) throw tooLarge();
+    if (this.#variables >= maxVariables) throw tooLarge();
     return positive(this.#variables++);
   }
 
-  /** Throws `EngineError`: `stopped`, `memory-exceeded`, and `model-refused` where there are too many. */
+  /** Throws `EngineError`: `stopped`, `memory-exceeded`, and `model-refused` beyond the limits. */
   clause(literals: readonly Literal[]): void {
     const clause = this.#clauses++;
     if (clause % clausesBetweenLooks === 0) throwIfStopped(this.#budget);
@@ -56,7 +66,7 @@ export class ClauseRows implements ClauseSink {
       this.#rows = this.#larger(this.#rows, 2 * this.#rows.length);
     }
     const end = this.#literals + literals.length;
-    if (this.#takenLiterals + end > mostLiterals) throw tooLarge();
+    if (this.#takenLiterals + end > maxLiterals) throw tooLarge();
     if (end > this.#entries.length)
       this.#entries = this.#larger(this.#entries, Math.max(end, 2 * this.#entries.length));
     for (let i = 0; i < literals.length; i++) this.#entries[this.#literals + i] = literals[i]!;
@@ -65,12 +75,12 @@ export class ClauseRows implements ClauseSink {
     this.#rows[clause] = this.#row;
   }
 
-  /** What follows says this row. */
+  /** The clauses that follow belong to this row. */
   begin(row: number): void {
     this.#row = row;
   }
 
-  /** The clauses so far as a block, and the row that each says; the next clause begins another block. */
+  /** The clauses so far as a block, and the row of each; the next clause begins another block. */
   take(block: string): { readonly block: ClauseBlock; readonly rows: Int32Array } {
     const taken = {
       block: {
@@ -101,6 +111,6 @@ export class ClauseRows implements ClauseSink {
 }
 
 function tooLarge(): EngineError {
-  const what = 'more than 33554432 variables or 134217728 literals';
-  return new EngineError({ code: 'model-refused', engine: name, refusals: [{ what }] });
+  const code = 'too-many-literals';
+  return new EngineError({ code: 'model-refused', engine: name, refusals: [{ code }] });
 }

@@ -1,12 +1,12 @@
 import { type Literal, negate } from '../../model/literal.js';
-import type { ClauseSink } from './clause-sink.js';
+import type { ClauseSink } from './clause-rows.js';
 import type { LiteralRow } from './literal-row.js';
-import { suffixSums } from './tightened.js';
+import { suffixSums } from './literal-row.js';
 
-/** The diagram is built by recursion over the literals. */
-const mostLiterals = 1000;
+/** Limits the recursion over the literals. */
+const maxLiterals = 1000;
 
-/** The nodes without children; others are numbered from 0. */
+/** The nodes without children; the others are numbered from 0. */
 const [alwaysFalse, alwaysTrue] = [-1, -2];
 
 /** The reduced ordered binary decision diagram of a row `Σ coefficients · literals ≥ lower`, its literals in order. */
@@ -17,18 +17,18 @@ export interface RowDiagram {
 }
 
 /**
- * The diagram of a row, or null where it has more than so many nodes or more than 1000 literals. The bounds for which the
- * rest of a row is the same function are an interval, by which nodes are found again, so that the diagram is reduced
- * from the beginning (I. Abío, R. Nieuwenhuis, A. Oliveras, E. Rodríguez-Carbonell, V. Mayer-Eichberger, "A New Look at
- * BDDs for Pseudo-Boolean Constraints", 2012). O(nodes · log nodes).
+ * The diagram of a row; null if it exceeds `maxNodes` nodes or 1000 literals. For each suffix of the literals, the
+ * bounds with the same function form an interval, and nodes are looked up by these intervals, so the diagram is
+ * reduced from the beginning (I. Abío, R. Nieuwenhuis, A. Oliveras, E. Rodríguez-Carbonell, V. Mayer-Eichberger, "A
+ * New Look at BDDs for Pseudo-Boolean Constraints", 2012). O(nodes · log nodes).
  */
-export function rowDiagram(row: LiteralRow, mostNodes: number): RowDiagram | null {
+export function rowDiagram(row: LiteralRow, maxNodes: number): RowDiagram | null {
   const { literals, coefficients, lower } = row;
-  if (literals.length > mostLiterals) return null;
+  if (literals.length > maxLiterals) return null;
   const sums = suffixSums(coefficients);
   const nodes: { literal: Literal; high: number; low: number }[] = [];
   const known = literals.map((): Interval[] => []);
-  /** The node of "the literals from a place on reach the bound", with all bounds for which it is the same. */
+  /** The node of "the literals from a position on reach the bound", with the interval of bounds that share it. */
   const nodeOf = (place: number, bound: number): Interval | null => {
     if (bound <= 0) return { node: alwaysTrue, from: Number.NEGATIVE_INFINITY, to: 0 };
     const total = sums[place]!;
@@ -40,7 +40,7 @@ export function rowDiagram(row: LiteralRow, mostNodes: number): RowDiagram | nul
     const coefficient = coefficients[place]!;
     const high = nodeOf(place + 1, bound - coefficient);
     const low = high && nodeOf(place + 1, bound);
-    if (high === null || low === null || nodes.length >= mostNodes) return null;
+    if (high === null || low === null || nodes.length >= maxNodes) return null;
     const node =
       high.node === low.node
         ? high.node
@@ -54,14 +54,14 @@ export function rowDiagram(row: LiteralRow, mostNodes: number): RowDiagram | nul
   return root && { nodes, root: root.node };
 }
 
-/** Bounds, ends included, for which the rest of a row is the same node. */
+/** An interval of bounds, ends included, for which the rest of a row is the same node. */
 interface Interval {
   readonly node: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The place of the first interval that ends at the bound or behind it. */
+/** The position of the first interval that ends at the bound or after it. */
 function firstFrom(intervals: readonly Interval[], bound: number): number {
   let [low, high] = [0, intervals.length];
   while (low < high) {
@@ -72,15 +72,15 @@ function firstFrom(intervals: readonly Interval[], bound: number): number {
   return low;
 }
 
-/** How many clauses `sayDiagram` writes at most for each node. */
+/** The maximum number of clauses that `encodeDiagram` writes for each node. */
 export const clausesPerNode = 2;
 
 /**
- * Says that the row of a diagram holds. A new variable for each node but the root implies its part of the row: with
- * literal l, `node → high` and `node ∧ ¬l → low`, two clauses, as the row is monotone: what holds where l is false
- * holds where it is true. Unit propagation finds all that the row forces (Abío et al. 2012).
+ * Writes the clauses of a diagram's row. A new variable for each node but the root implies the node's constraint:
+ * with literal l, `node → high` and `node ∧ ¬l → low`. Two clauses suffice, since the row is monotone: `low` implies
+ * `high`. Unit propagation is complete (Abío et al. 2012).
  */
-export function sayDiagram({ nodes, root }: RowDiagram, sink: ClauseSink): void {
+export function encodeDiagram({ nodes, root }: RowDiagram, sink: ClauseSink): void {
   if (root === alwaysTrue) return;
   if (root === alwaysFalse) {
     sink.clause([]);

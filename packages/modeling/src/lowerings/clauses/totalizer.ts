@@ -1,7 +1,7 @@
 import { type Literal, negate } from '../../model/literal.js';
-import type { ClauseSink } from './clause-sink.js';
+import type { ClauseSink } from './clause-rows.js';
 
-/** How many of some literals are true: from `lower` to `upper`; 0 and their number are no bounds. */
+/** The number of true literals: from `lower` to `upper`. 0 and the number of literals are trivial bounds. */
 export interface Cardinality {
   readonly literals: readonly Literal[];
   readonly lower: number;
@@ -9,12 +9,12 @@ export interface Cardinality {
 }
 
 /**
- * A totalizer (O. Bailleux, Y. Boufkhad, "Efficient CNF Encoding of Boolean Cardinality Constraints", 2003): a balanced
- * tree over the literals, in which a node with p literals has outputs o[1] … o[p], "at least j are true". From the
- * outputs a, b of its children: a[i] ∧ b[j] → o[i+j] for an upper bound, ¬a[i+1] ∧ ¬b[j+1] → ¬o[i+j+1] for a lower one.
- * Nodes have no more outputs than the bounds need, and the root has none: its clauses are put together with the
- * bounds. Unit propagation finds all that the row forces. `totalizerClauses` counts the clauses, all of three literals
- * at most: O(n k) up to O(n²), with O(n log k) new variables, k the larger bound.
+ * A totalizer (O. Bailleux, Y. Boufkhad, "Efficient CNF Encoding of Boolean Cardinality Constraints", 2003): a
+ * balanced tree over the literals, in which a node with p literals has outputs o[1] … o[p], "at least j are true".
+ * With the outputs a, b of its children: a[i] ∧ b[j] → o[i+j] for an upper bound, ¬a[i+1] ∧ ¬b[j+1] → ¬o[i+j+1] for a
+ * lower one. Nodes have only the outputs that the bounds need, and the root has none: its clauses are merged with the
+ * bounds. Unit propagation is complete. `totalizerClauses` counts the clauses, each of at most three literals: O(n k)
+ * up to O(n²), with O(n log k) new variables, k the larger bound.
  */
 export function totalizer(row: Cardinality, sink: ClauseSink): void {
   const { literals, lower, upper } = row;
@@ -37,19 +37,19 @@ export function totalizer(row: Cardinality, sink: ClauseSink): void {
   if (needs.down) for (const both of missing(left, right, lower)) sink.clause(both);
 }
 
-/** Clauses that say "not both": for all i + j = sum, that the left is not at least i or the right not at least j. */
+/** Clauses "not both": for all i + j = sum, that the left is not at least i or the right not at least j. */
 function* reaching(left: readonly Literal[], right: readonly Literal[], sum: number): Generator<Literal[]> {
   for (let i = Math.max(0, sum - right.length); i <= Math.min(left.length, sum); i++)
     yield [...(i > 0 ? [negate(left[i - 1]!)] : []), ...(i < sum ? [negate(right[sum - i - 1]!)] : [])];
 }
 
-/** For all i + j = sum − 1, that the left is more than i or the right more than j: what a sum of `sum` needs. */
+/** For all i + j = sum − 1, that the left is more than i or the right more than j: necessary for a sum of `sum`. */
 function* missing(left: readonly Literal[], right: readonly Literal[], sum: number): Generator<Literal[]> {
   for (let i = Math.max(0, sum - 1 - right.length); i <= Math.min(left.length, sum - 1); i++)
     yield [...left.slice(i, i + 1), ...right.slice(sum - 1 - i, sum - i)];
 }
 
-/** How many clauses `totalizer` writes; without writing them, O(n). */
+/** The number of clauses of `totalizer`, computed without writing them. O(n). */
 export function totalizerClauses(row: Cardinality): number {
   const needs = needsOf(row);
   const n = row.literals.length;
@@ -78,12 +78,12 @@ export function totalizerClauses(row: Cardinality): number {
   );
 }
 
-/** In how many ways a sum is one of 0 to `left` and one of 0 to `right`. */
+/** The number of ways to write a sum as one of 0 to `left` plus one of 0 to `right`. */
 function pairs(left: number, right: number, sum: number): number {
   return Math.max(0, Math.min(left, sum) - Math.max(0, sum - right) + 1);
 }
 
-/** In which directions the outputs are needed, and how many of them. */
+/** The directions in which outputs are needed, and their number. */
 function needsOf({ literals, lower, upper }: Cardinality): {
   readonly up: boolean;
   readonly down: boolean;
@@ -93,7 +93,7 @@ function needsOf({ literals, lower, upper }: Cardinality): {
   return { up, down, outputs: Math.max(down ? lower : 0, up ? upper + 1 : 0) };
 }
 
-/** The same row over the negated literals: which is smaller where most are to be true. */
+/** The same row over the negated literals: smaller if most must be true. */
 export function negatedCardinality({ literals, lower, upper }: Cardinality): Cardinality {
   const n = literals.length;
   return { literals: literals.map(negate), lower: n - upper, upper: n - lower };

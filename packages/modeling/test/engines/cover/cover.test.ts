@@ -7,15 +7,17 @@ import {
   fixed,
   type Model,
   model,
+  openSession,
   or,
   plus,
+  refusalsBy,
   type Session,
   sum,
   times,
 } from '../../../src/index.js';
 import { digitsOf, givens, sudoku } from './sudoku.js';
 
-/** How many solutions there are, but no more than `max`. */
+/** The number of solutions, up to `max`. */
 async function countOf(session: Session, question: Model, max = Infinity, ask = {}): Promise<number> {
   let count = 0;
   for await (const _ of enumerate(session, question, { max, ask, budget: {} })) count += 1;
@@ -25,16 +27,16 @@ async function countOf(session: Session, question: Model, max = Infinity, ask = 
 describe('Sudoku by the engine cover', () => {
   it('has 288 grids of 4 by 4', async () => {
     const question = sudoku(2);
-    const session = await cover.open(question);
+    const session = await openSession(cover, question);
     const seen = new Set<string>();
     for await (const { values } of enumerate(session, question, { budget: {} })) seen.add(values.join());
     expect(seen.size).toBe(288);
     session.close();
   });
 
-  it('solves puzzles one after the other in one session, and shows each to have one solution', async () => {
+  it('solves puzzles in one session, and proves each solution unique', async () => {
     const question = sudoku(3);
-    const session = await cover.open(question);
+    const session = await openSession(cover, question);
     const puzzles = [
       '000000010400000000020000000000050407008000300001090000300400200050100000000806000',
       '800000000003600000070090200050007000000045700000100030001000068008500010090000400',
@@ -48,7 +50,7 @@ describe('Sudoku by the engine cover', () => {
       if ('values' in outcome) solutions.push(digitsOf(outcome.values));
       const open = assume.slice(1);
       expect(await countOf(session, question, 2, { assume: open })).toBe(2);
-      // One clue more that contradicts the others.
+      // One more clue, which contradicts the others.
       const { variable } = assume[0]!;
       const wrong = fixed(variable - (variable % 9) + ((variable + 1) % 9), 1);
       expect((await session.solve({ assume: [...assume, wrong] }, {})).status).toBe('infeasible');
@@ -61,9 +63,9 @@ describe('Sudoku by the engine cover', () => {
     session.close();
   });
 
-  it('lists solutions while other questions are answered', async () => {
+  it('answers other questions during an enumeration', async () => {
     const question = sudoku(2);
-    const session = await cover.open(question);
+    const session = await openSession(cover, question);
     const [one, other] = [session.solutions!({}, {}), session.solutions!({}, {})];
     const seen = [new Set<string>(), new Set<string>()];
     for (let found = 0; found < 288; found++) {
@@ -82,7 +84,7 @@ describe('Sudoku by the engine cover', () => {
 describe('the engine cover', () => {
   const items = Array.from({ length: 5 }, (_, i) => i);
 
-  it('says what it cannot take, and keeps a session as it was where something is added', async () => {
+  it('reports refusals, and a refused addition leaves the session unchanged', async () => {
     const builder = model();
     const x = builder.binary('x', [items]);
     builder.integer('n', [], { lower: 0, upper: 2 });
@@ -97,21 +99,21 @@ describe('the engine cover', () => {
     const question = builder.build({ decisions: [x] });
     const blocks = ['both', 'joined', 'two', 'weighed'];
     const refused = question.constraints.filter(({ name }) => blocks.includes(name));
-    expect(cover.refuses(question)).toEqual([
-      { what: 'integer variables' },
-      { what: 'continuous variables' },
-      { what: 'objective', block: 'objective' },
-      ...refused.map(({ type, name }) => ({ what: type, block: name })),
+    expect(refusalsBy(cover, question)).toEqual([
+      { code: 'integer-variables' },
+      { code: 'continuous-variables' },
+      { code: 'objective', block: 'objective' },
+      ...refused.map(({ type, name }) => ({ code: type, block: name })),
     ]);
     const open = model();
     const z = open.binary('z', [items]);
     open.each('one', [], () => equal(sum(items, z), 1));
     const plain = open.build({ decisions: [z] });
-    const session = await cover.open(plain);
+    const session = await openSession(cover, plain);
     const taken = question.constraints.filter(({ name }) => name === 'clause');
     for (const { type, name } of refused) {
       const block = question.constraints.find((each) => each.name === name)!;
-      const problem = { code: 'model-refused', engine: 'cover', refusals: [{ what: type, block: name }] };
+      const problem = { code: 'model-refused', engine: 'cover', refusals: [{ code: type, block: name }] };
       expect(() => session.add([...taken, block])).toThrow(expect.objectContaining({ problem }));
     }
     expect(await countOf(session, plain)).toBe(5);
@@ -120,7 +122,7 @@ describe('the engine cover', () => {
     session.close();
   });
 
-  it('counts what has one value in a row, whatever its coefficient', async () => {
+  it('accepts fixed variables with any coefficient', async () => {
     const builder = model();
     const x = builder.binary('x', [items]);
     builder.each('row', [], () =>
@@ -138,18 +140,18 @@ describe('the engine cover', () => {
     const question = builder.build({ decisions: [x] });
     question.lower[1] = 1;
     question.upper[0] = 0;
-    const session = await cover.open(question);
-    // 7 is more than 5 without anything.
+    const session = await openSession(cover, question);
+    // 7 is more than 5 by itself.
     expect((await session.solve({}, {})).status).toBe('infeasible');
     question.lower[0] = 1;
     question.upper[0] = 1;
-    const other = await cover.open(question);
+    const other = await openSession(cover, question);
     expect(await countOf(other, question)).toBe(1);
     expect(await other.solve({}, {})).toMatchObject({ values: Float64Array.of(1, 1, 0, 0, 0) });
   });
 
-  it('names the bound that leaves no value', async () => {
-    const session = await cover.open(sudoku(2));
+  it('reports the bound that leaves no value', async () => {
+    const session = await openSession(cover, sudoku(2));
     for (const bound of [
       { lower: 2, upper: 3 },
       { lower: -1, upper: -0.5 },
@@ -165,8 +167,8 @@ describe('the engine cover', () => {
     session.close();
   });
 
-  it('solves no relaxations and takes no objective', async () => {
-    const session = await cover.open(sudoku(2));
+  it('supports neither relaxations nor objectives', async () => {
+    const session = await openSession(cover, sudoku(2));
     await expect(session.solve({ relax: true }, {})).rejects.toMatchObject({
       problem: { code: 'no-relaxations' },
     });
@@ -177,7 +179,7 @@ describe('the engine cover', () => {
       constant: 0,
     } as const;
     await expect(session.solve({ objective }, {})).rejects.toMatchObject({
-      problem: { code: 'model-refused', refusals: [{ what: 'objective' }] },
+      problem: { code: 'model-refused', refusals: [{ code: 'objective' }] },
     });
     session.close();
     await expect(session.solutions!({}, {}).next()).rejects.toMatchObject({

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atMost, backbone, cover, enumerate, equal, type Model, model, sum } from '../../../src/index.js';
+import {
+  atMost,
+  backbone,
+  cover,
+  enumerate,
+  equal,
+  type Model,
+  model,
+  openSession,
+  sum,
+} from '../../../src/index.js';
 import { bruteForce } from '../../oracle.js';
 import { randomCoverScripts } from '../../random-cover-models.js';
 
 async function countOf(question: Model): Promise<number> {
-  const session = await cover.open(question);
+  const session = await openSession(cover, question);
   let count = 0;
   for await (const _ of enumerate(session, question, { budget: {} })) count += 1;
   session.close();
@@ -45,7 +55,10 @@ function queens(size: number): Model {
   return builder.build({ decisions: [queen] });
 }
 
-/** Numbers 1 to `size` twice in a row, with as many others between the two as the number says. */
+/**
+ * Langford pairs: the numbers 1 to `size` twice in a row, each with as many numbers between its two copies as its
+ * value.
+ */
 function langford(size: number): Model {
   const builder = model();
   const numbers = upTo(size);
@@ -82,7 +95,7 @@ function langford(size: number): Model {
   return builder.build({ decisions: [first] });
 }
 
-describe('solutions whose number is known', () => {
+describe('known numbers of solutions', () => {
   // OEIS A000170.
   it.each([
     [1, 1],
@@ -103,12 +116,12 @@ describe('solutions whose number is known', () => {
   );
 });
 
-it('knows what all solutions of random models have in common', async () => {
+it('finds the backbone of random models', async () => {
   const property = fc.asyncProperty(randomCoverScripts, async ({ model: question }) => {
     const { constraints: blocks, lower, upper } = question;
     const { solutions } = bruteForce({ model: question, blocks, lower, upper, objective: null });
     const all = [...solutions].map((values) => (values === '' ? [] : values.split(',')));
-    const session = await cover.open(question);
+    const session = await openSession(cover, question);
     const { solution, isForced, stopped } = await backbone(session, question, {}, {});
     session.close();
     expect(stopped).toBeNull();

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { atLeast, atMost, type Budget, cover, fixed, type Model, model, sum } from '../../../src/index.js';
+import {
+  atLeast,
+  atMost,
+  type Budget,
+  cover,
+  fixed,
+  type Model,
+  model,
+  openSession,
+  sum,
+} from '../../../src/index.js';
 import { sudoku } from './sudoku.js';
 
 describe('limits of the engine cover', () => {
-  /** More pigeons than holes: only trying all ways shows that there is none. */
+  /** More pigeons than holes: infeasible, which only exhaustive search proves. */
   function pigeons(count: number): Model {
     const builder = model();
     const all = Array.from({ length: count }, (_, i) => i);
@@ -30,10 +40,10 @@ describe('limits of the engine cover', () => {
     ['at the deadline', () => ({ deadlineMs: performance.now() + 200 }), 'time'],
     ['when it is canceled', () => cancelledAfter(20), 'cancelled'],
     ['before it begins', () => ({ isCancelled: () => true }), 'cancelled'],
-    ['after so many nodes', () => ({ nodeLimit: 5 }), 'nodes'],
+    ['after five nodes', () => ({ nodeLimit: 5 }), 'nodes'],
     ['after many nodes', () => ({ nodeLimit: 12_345 }), 'nodes'],
-  ])('stops %s, and can be used on', async (_, budget, stopped) => {
-    const session = await cover.open(hard);
+  ])('stops %s, and stays usable', async (_, budget, stopped) => {
+    const session = await openSession(cover, hard);
     const limits = budget();
     const outcome = await session.solve({}, limits);
     expect(outcome).toMatchObject({ status: 'unknown', stopped, bound: null });
@@ -47,8 +57,8 @@ describe('limits of the engine cover', () => {
     session.close();
   });
 
-  it('counts the nodes of a list anew after each solution', async () => {
-    const session = await cover.open(sudoku(2));
+  it('restarts the node limit of an enumeration after each solution', async () => {
+    const session = await openSession(cover, sudoku(2));
     const nodes: number[] = [];
     for await (const { stats } of session.solutions!({}, { nodeLimit: 30 })) nodes.push(stats.nodes);
     expect(nodes.length).toBe(288);
@@ -59,19 +69,19 @@ describe('limits of the engine cover', () => {
     session.close();
   });
 
-  it('lets others work, tells progress, and passes on what the budget throws', async () => {
-    const session = await cover.open(hard);
-    const told: number[] = [];
+  it('yields to the event loop, reports progress, and passes on errors of the budget', async () => {
+    const session = await openSession(cover, hard);
+    const reports: number[] = [];
     let pauses = 0;
     const startMs = performance.now();
     const budget: Budget = {
-      isCancelled: () => pauses > 5 && told.length > 2,
+      isCancelled: () => pauses > 5 && reports.length > 2,
       pause: async () => void pauses++,
-      onProgress: ({ nodes }) => told.push(nodes),
+      onProgress: ({ nodes }) => reports.push(nodes),
     };
     await session.solve({}, budget);
-    expect(told.length).toBeLessThanOrEqual((performance.now() - startMs) / 100 + 1);
-    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect(reports.length).toBeLessThanOrEqual((performance.now() - startMs) / 100 + 1);
+    expect(reports).toEqual([...reports].sort((one, other) => one - other));
     const isCancelled = (): boolean => {
       if (++pauses > 100) throw new RangeError('of the caller');
       return false;
@@ -82,11 +92,11 @@ describe('limits of the engine cover', () => {
     session.close();
   });
 
-  it('refuses a model beyond the memory that it is given', async () => {
-    await expect(cover.open(hard, { memoryLimitBytes: 10_000 })).rejects.toMatchObject({
+  it('refuses a model that exceeds the memory limit', async () => {
+    await expect(openSession(cover, hard, { memoryLimitBytes: 10_000 })).rejects.toMatchObject({
       problem: { code: 'memory-exceeded', engine: 'cover', limitBytes: 10_000 },
     });
-    (await cover.open(hard, { memoryLimitBytes: 10_000_000 })).close();
+    (await openSession(cover, hard, { memoryLimitBytes: 10_000_000 })).close();
   });
 });
 

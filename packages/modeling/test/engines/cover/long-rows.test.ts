@@ -8,11 +8,12 @@ import {
   fixed,
   type LinearBlock,
   type Model,
+  openSession,
 } from '../../../src/index.js';
 import { bruteForce, decisionsOf } from '../../oracle.js';
 import { modelOf } from '../../random-models.js';
 
-/** A row over variables of which each counts once. */
+/** A row in which each variable counts once. */
 function row(variables: readonly number[], lower: number, upper: number): LinearBlock {
   return {
     type: 'linear',
@@ -26,7 +27,7 @@ function row(variables: readonly number[], lower: number, upper: number): Linear
 }
 
 async function listed(model: Model, assume: readonly Assumption[]): Promise<string[]> {
-  const session = await cover.open(model);
+  const session = await openSession(cover, model);
   const found: string[] = [];
   for await (const { values } of enumerate(session, model, { ask: { assume }, budget: {} }))
     found.push(decisionsOf(model, values));
@@ -34,20 +35,23 @@ async function listed(model: Model, assume: readonly Assumption[]): Promise<stri
   return found.sort();
 }
 
-describe('rows of more variables than a word has bits', () => {
-  it.each([1, 2, 30, 31, 32, 33, 60, 61, 62, 91, 900, 931, 1000])('have all solutions with %i', async (n) => {
-    const all = Array.from({ length: n }, (_, i) => i);
-    const shape = { binaries: n, integers: [], continuous: [] };
-    expect(new Set(await listed(modelOf(shape, [row(all, 1, 1)], null), [])).size).toBe(n);
-    expect(new Set(await listed(modelOf(shape, [row(all, 0, 1)], null), [])).size).toBe(n + 1);
-    const most = modelOf(shape, [row(all, 1, n)], null);
-    const assume = all.slice(3).map((variable) => fixed(variable, 0));
-    expect(new Set(await listed(most, assume)).size).toBe(2 ** Math.min(3, n) - 1);
-    const none = all.map((variable) => fixed(variable, 0));
-    expect(await listed(most, none)).toEqual([]);
-  });
+describe('rows with more variables than a word has bits', () => {
+  it.each([1, 2, 30, 31, 32, 33, 60, 61, 62, 91, 900, 931, 1000])(
+    'have all solutions with %i variables',
+    async (n) => {
+      const all = Array.from({ length: n }, (_, i) => i);
+      const shape = { binaries: n, integers: [], continuous: [] };
+      expect(new Set(await listed(modelOf(shape, [row(all, 1, 1)], null), [])).size).toBe(n);
+      expect(new Set(await listed(modelOf(shape, [row(all, 0, 1)], null), [])).size).toBe(n + 1);
+      const most = modelOf(shape, [row(all, 1, n)], null);
+      const assume = all.slice(3).map((variable) => fixed(variable, 0));
+      expect(new Set(await listed(most, assume)).size).toBe(2 ** Math.min(3, n) - 1);
+      const none = all.map((variable) => fixed(variable, 0));
+      expect(await listed(most, none)).toEqual([]);
+    },
+  );
 
-  it('answer like brute force where few variables are left open', async () => {
+  it('answer like brute force when few variables are free', async () => {
     const problems = fc.integer({ min: 33, max: 70 }).chain((binaries) => {
       const variables = [...Array(binaries).keys()];
       const part = fc.shuffledSubarray(variables, { minLength: 32 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../test/profile.js';
 import {
   type Ask,
   type Assumption,
@@ -11,6 +12,7 @@ import {
   type EnumeratedSolution,
   enumerate,
   type Model,
+  openSession,
   type Session,
 } from '../../../src/index.js';
 import { bruteForce, decisionsOf, holds } from '../../oracle.js';
@@ -27,7 +29,7 @@ async function all(
   return found;
 }
 
-/** What is forced, by the solutions themselves. */
+/** The backbone, from the list of solutions. */
 function forcedBy(model: Model, solutions: ReadonlySet<string>): number[] {
   const lists = [...solutions].map((solution) => solution.split(','));
   return Array.from(model.decisions, (_, place) =>
@@ -49,14 +51,14 @@ describe('all solutions at once', () => {
       return fc.record({
         model: fc.constant(model),
         assume: model.variableCount === 0 ? fc.constant([]) : fc.array(assumption(model), { maxLength: 2 }),
-        // By guard: the first one always holds, the second where it is named, the third never.
+        // By guard: the first is permanent, the second holds if it is active, the third never.
         clauses: fc.array(clause, { minLength: 3, maxLength: 3 }),
         isGuarded: fc.boolean(),
       });
     });
     let several = 0;
     const property = fc.asyncProperty(questions, async ({ model, assume, clauses, isGuarded }) => {
-      const session = await diagram.open(model);
+      const session = await openSession(diagram, model);
       const blocks = clauses.map((clause): ConstraintBlock[] =>
         model.decisions.length === 0 ? [] : [clauseBlock('added', [clause])],
       );
@@ -93,17 +95,20 @@ describe('all solutions at once', () => {
         expect(solutions).toContain(decisionsOf(model, solution!));
         expect([...isForced]).toEqual(forcedBy(model, solutions));
       }
-      // Counted with the diagram that is there now.
+      // Counted with the existing diagram.
       expect((await session.count!(ask, {})).count).toBe(BigInt(solutions.size));
       session.close();
     });
-    await fc.assert(property, { numRuns: 300 });
-    expect(several).toBeGreaterThan(20);
+    await fc.assert(property, { numRuns: runs(300, 100) });
+    expect(several).toBeGreaterThan(runs(20, 3));
   });
 
   it('agree with the engine conflict on boards', async () => {
     const board = boardOf(4, 4);
-    const [ours, other] = [await diagram.open(board.model), await conflict().open(board.model)];
+    const [ours, other] = [
+      await openSession(diagram, board.model),
+      await openSession(conflict(), board.model),
+    ];
     const loops = await all(ours, board.model, {});
     expect(loops.length).toBe(9349);
     const { cells, model } = board;
@@ -135,9 +140,9 @@ describe('all solutions at once', () => {
     other.close();
   });
 
-  it('come one after the other, as many as are asked for', async () => {
+  it('come one by one, up to the limit', async () => {
     const board = boardOf(3, 3);
-    const session = await diagram.open(board.model);
+    const session = await openSession(diagram, board.model);
     const search = enumerate(session, board.model, { max: 2, budget: {} });
     const steps: IteratorResult<EnumeratedSolution, unknown>[] = [];
     for (let k = 0; k < 3; k++) steps.push(await search.next());
@@ -154,12 +159,12 @@ describe('all solutions at once', () => {
     await expect(last.next()).rejects.toMatchObject({ problem: { code: 'session-closed' } });
   });
 
-  it('need not tell the edges apart that have one value', async () => {
+  it('are not projected onto fixed edges', async () => {
     const { model, edgeCount } = boardOf(2, 2);
     const lower = model.lower.map((bound, variable) => (variable === 5 ? 1 : bound));
     const decisions = Int32Array.from({ length: edgeCount }, (_, edge) => edge).filter((edge) => edge !== 5);
     const some: Model = { ...model, lower, decisions };
-    const session = await diagram.open(some);
+    const session = await openSession(diagram, some);
     const found = await all(session, some, {});
     expect(found.length).toBeGreaterThan(2);
     expect(found.every((values) => values[5] === 1)).toBe(true);

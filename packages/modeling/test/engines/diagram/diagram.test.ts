@@ -10,10 +10,12 @@ import {
   minus,
   model,
   not,
+  openSession,
   or,
   type Progress,
   plus,
   type Refusal,
+  refusalsBy,
   sum,
   times,
 } from '../../../src/index.js';
@@ -45,51 +47,51 @@ describe('the engine diagram refuses', () => {
         used: (edge) => (loops.shared && edge === 1 ? not(used(0)) : used(edge)),
       });
     change(builder);
-    return diagram.refuses(builder.build({ decisions: [used] }));
+    return refusalsBy(diagram, builder.build({ decisions: [used] }));
   }
   const nothing = (): void => {};
 
-  it('nothing of what it takes', () => expect(refusal(nothing)).toEqual([]));
+  it('nothing that it supports', () => expect(refusal(nothing)).toEqual([]));
 
-  it('models without a graph of loops, and with several', () => {
+  it('models without a graph of loops, or with several', () => {
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 0, shared: false })).toEqual([
-      { what: 'a model without a graph of loops' },
+      { code: 'no-loop-graph' },
     ]);
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 2, shared: false })).toEqual([
-      { what: 'several graphs of loops', block: 'loop 1' },
+      { code: 'several-loop-graphs', block: 'loop 1' },
     ]);
   });
 
-  it('edges that make no simple graph, or are not told apart', () => {
-    for (const [first, what] of [
-      [[2, 2], 'edges from a vertex to itself'],
-      [[1, 2], 'parallel edges'],
-      [[2, 1], 'parallel edges'],
+  it('edges that form no simple graph, or share variables', () => {
+    for (const [first, code] of [
+      [[2, 2], 'self-loops'],
+      [[1, 2], 'parallel-edges'],
+      [[2, 1], 'parallel-edges'],
     ] as const) {
       const loops = { ends: (edge: number) => (edge === 0 ? first : ends[edge]!), count: 1, shared: false };
-      expect(refusal(nothing, loops)).toEqual([{ what, block: 'loop 0' }]);
+      expect(refusal(nothing, loops)).toEqual([{ code, block: 'loop 0' }]);
     }
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 1, shared: true })).toEqual([
-      { what: 'edges that share a variable', block: 'loop 0' },
+      { code: 'shared-edge-variables', block: 'loop 0' },
     ]);
   });
 
   it('variables that are neither edges nor slacks', () => {
     expect(refusal((builder) => void builder.continuous('x', [], { lower: 0, upper: 1 }))).toEqual([
-      { what: 'continuous variables' },
+      { code: 'continuous-variables' },
     ]);
     const twice = refusal((builder) => {
       const x = builder.integer('x', [], { lower: 0, upper: 3 });
       builder.each('one', [], () => atMost(x(), 2));
       builder.each('other', [], () => atLeast(x(), 1));
     });
-    expect(twice).toEqual([{ what: 'integer variables in several rows', block: 'other' }]);
+    expect(twice).toEqual([{ code: 'shared-slacks', block: 'other' }]);
     const times3 = refusal((builder) => {
       const x = builder.integer('x', [], { lower: 0, upper: 3 });
       const y = builder.integer('y', [], { lower: 0, upper: 3 });
       builder.each('one', [], () => atMost(plus(times(3, x()), y()), 2));
     });
-    expect(times3).toEqual([{ what: 'integer variables with coefficients', block: 'one' }]);
+    expect(times3).toEqual([{ code: 'slack-coefficients', block: 'one' }]);
     const builder = model();
     const used = builder.binary('used', [edges]);
     const x = builder.binary('x', []);
@@ -99,15 +101,15 @@ describe('the engine diagram refuses', () => {
       ends: (edge) => ends[edge]!,
       used: (edge) => used(edge),
     });
-    expect(diagram.refuses(builder.build({ decisions: [used, x] }))).toEqual([
-      { what: 'decisions that are no edges' },
+    expect(refusalsBy(diagram, builder.build({ decisions: [used, x] }))).toEqual([
+      { code: 'decisions-not-edges' },
     ]);
-    expect(diagram.refuses({ ...boardOf(1, 1).model, decisions: Int32Array.of(0, 1) })).toEqual([
-      { what: 'edges that are no decisions' },
+    expect(refusalsBy(diagram, { ...boardOf(1, 1).model, decisions: Int32Array.of(0, 1) })).toEqual([
+      { code: 'edges-not-decisions' },
     ]);
   });
 
-  it('other blocks, rows that are not whole or too large, and objectives that no equation tells', () => {
+  it('other blocks, rows with fractions or large numbers, and objectives without a defining equation', () => {
     const question = boardOf(1, 1).model;
     const withRow = (coefficient: number, lower: number): Model => ({
       ...question,
@@ -124,11 +126,11 @@ describe('the engine diagram refuses', () => {
         },
       ],
     });
-    expect(diagram.refuses(withRow(0.5, 0))).toEqual([]);
-    expect(diagram.refuses(withRow(1e-20, 0))).toEqual([{ what: 'fractions', block: 'row' }]);
-    expect(diagram.refuses(withRow(2 ** 31, 0))).toEqual([{ what: 'sums of 2^30 and more', block: 'row' }]);
-    expect(diagram.refuses(withRow(2 ** 60, 0))).toEqual([{ what: 'numbers beyond 2^53', block: 'row' }]);
-    expect(diagram.refuses(withRow(1, Infinity))).toEqual([{ what: 'numbers beyond 2^53', block: 'row' }]);
+    expect(refusalsBy(diagram, withRow(0.5, 0))).toEqual([]);
+    expect(refusalsBy(diagram, withRow(1e-20, 0))).toEqual([{ code: 'fractions', block: 'row' }]);
+    expect(refusalsBy(diagram, withRow(2 ** 31, 0))).toEqual([{ code: 'large-sums', block: 'row' }]);
+    expect(refusalsBy(diagram, withRow(2 ** 60, 0))).toEqual([{ code: 'unsafe-numbers', block: 'row' }]);
+    expect(refusalsBy(diagram, withRow(1, Infinity))).toEqual([{ code: 'unsafe-numbers', block: 'row' }]);
     const others = refusal((builder) => {
       const used = builder.binary('other', [edges]);
       builder.connected('joined', {
@@ -138,24 +140,24 @@ describe('the engine diagram refuses', () => {
         used: (edge) => used(edge),
       });
     });
-    expect(others).toEqual([{ what: 'connected', block: 'joined' }]);
+    expect(others).toEqual([{ code: 'connected', block: 'joined' }]);
     const objective = refusal((builder) => {
       const x = builder.integer('x', [], { lower: 0, upper: 3 });
       builder.each('row', [], () => atMost(x(), 2));
       builder.minimize(x());
     });
-    expect(objective).toEqual([{ what: 'objective', block: 'objective' }]);
+    expect(objective).toEqual([{ code: 'objective', block: 'objective' }]);
   });
 
-  it('what is added, too, and keeps the session as it was', async () => {
+  it('unsupported additions, and leaves the session unchanged', async () => {
     const { model: question } = boardOf(2, 2);
-    const session = await diagram.open(question);
+    const session = await openSession(diagram, question);
     const before = (await session.count!({}, {})).count;
     for (const block of question.constraints) {
-      const what = block.type === 'linear' ? 'integer variables in several rows' : 'several graphs of loops';
+      const code = block.type === 'linear' ? 'shared-slacks' : 'several-loop-graphs';
       expect(() => session.add([block])).toThrow(
         expect.objectContaining({
-          problem: { code: 'model-refused', engine: 'diagram', refusals: [{ what, block: block.name }] },
+          problem: { code: 'model-refused', engine: 'diagram', refusals: [{ code, block: block.name }] },
         }),
       );
     }
@@ -165,7 +167,7 @@ describe('the engine diagram refuses', () => {
 });
 
 describe('the engine diagram', () => {
-  it('gives slacks values with which their rows hold, and finds objectives over them', async () => {
+  it('gives slacks values that satisfy their rows, and optimizes objectives over them', async () => {
     const builder = model();
     const used = builder.binary('used', [edges]);
     const most = builder.integer('most', [], { lower: -Infinity, upper: Infinity });
@@ -177,12 +179,12 @@ describe('the engine diagram', () => {
     const constant = builder.continuous('constant', [], { lower: 0.5, upper: 0.5 });
     builder.singleLoop('loop', { vertices, edges, ends: (edge) => ends[edge]!, used: (edge) => used(edge) });
     const all = sum(edges, (edge) => used(edge));
-    builder.each('told', [], () => equal(plus(most(), times(2, all)), 10));
+    builder.each('sum', [], () => equal(plus(most(), times(2, all)), 10));
     builder.each('split', [], () => equal(plus(all, minus(under(), over())), 2));
     builder.each('fixed', [], () => atMost(plus(all, times(2, constant())), 5));
     builder.maximize(plus(100, plus(most(), times(4, constant()))));
     const question = builder.build({ decisions: [used] });
-    const session = await diagram.open(question);
+    const session = await openSession(diagram, question);
     const outcome = await session.solve({}, {});
     // A triangle: 10 − 2 · 3, and 3 = 2 + 1 − 0.
     expect(outcome).toMatchObject({ status: 'optimal', objective: 106, bound: 106, stopped: null });
@@ -207,12 +209,12 @@ describe('the engine diagram', () => {
       constant: 0,
     } as const;
     await expect(session.solve({ objective }, {})).rejects.toMatchObject({
-      problem: { code: 'model-refused', refusals: [{ what: 'objective' }] },
+      problem: { code: 'model-refused', refusals: [{ code: 'objective' }] },
     });
     session.close();
   });
 
-  it('divides rows by what their coefficients have in common', async () => {
+  it('divides rows by the common divisor of their coefficients', async () => {
     for (const [least, most, count] of [
       [7, 9, 2n],
       [7, 7, 0n],
@@ -227,13 +229,13 @@ describe('the engine diagram', () => {
         used: (edge) => used(edge),
       });
       const doubled = sum(edges, (edge) => times(2, used(edge)));
-      // From 7 to 9 there is 8 alone: a triangle and 1, or the outer loop and nothing. And 7 is not even.
+      // Between 7 and 9 only 8 is even: a triangle and 1, or the outer loop and 0. And 7 is odd.
       builder.each('even', [], () => atLeast(plus(doubled, times(2, slack())), least));
       const question = builder.build({ decisions: [used] });
       const constraints = question.constraints.map((block) =>
         block.type === 'linear' ? { ...block, upper: Float64Array.of(most) } : block,
       );
-      const session = await diagram.open({ ...question, constraints });
+      const session = await openSession(diagram, { ...question, constraints });
       expect(await session.count!({ assume: [fixed(slack().index, 1)] }, {})).toMatchObject({ count });
       const outcome = await session.solve({}, {});
       expect(outcome.status).toBe(count === 0n ? 'infeasible' : 'feasible');
@@ -244,7 +246,7 @@ describe('the engine diagram', () => {
     }
   });
 
-  it('takes clauses, and edges by negated literals', async () => {
+  it('supports clauses, and edges with negated literals', async () => {
     const builder = model();
     const unused = builder.binary('unused', [edges]);
     builder.disjointLoops('loops', {
@@ -254,7 +256,7 @@ describe('the engine diagram', () => {
       used: (edge) => not(unused(edge)),
     });
     builder.each('clause', [], () => or(unused(0), not(unused(3))));
-    const session = await diagram.open(builder.build({ decisions: [unused] }));
+    const session = await openSession(diagram, builder.build({ decisions: [unused] }));
     expect(await session.count!({}, {})).toMatchObject({ count: 2n });
     expect(await session.solve({ assume: [fixed(2, 1)] }, {})).toMatchObject({
       status: 'feasible',
@@ -263,7 +265,7 @@ describe('the engine diagram', () => {
     session.close();
   });
 
-  it('has no loop without an edge, nor in a forest', async () => {
+  it('finds no loop without edges or in a forest', async () => {
     for (const some of [[], [0], [0, 1, 3]]) {
       const builder = model();
       const used = builder.binary('used', [some]);
@@ -273,16 +275,16 @@ describe('the engine diagram', () => {
         ends: (edge) => ends[edge]!,
         used: (edge) => used(edge),
       });
-      const session = await diagram.open(builder.build({ decisions: [used] }));
+      const session = await openSession(diagram, builder.build({ decisions: [used] }));
       expect((await session.solve({}, {})).status).toBe('infeasible');
       expect((await session.count!({}, {})).count).toBe(0n);
       session.close();
     }
   });
 
-  it('keeps the diagram of a question, and forgets it where the question changes', async () => {
+  it('keeps the diagram of the last question, and drops it when the question changes', async () => {
     const board = boardOf(3, 3);
-    const session = await diagram.open(board.model);
+    const session = await openSession(diagram, board.model);
     const nodes = async (assume = [board.clue(0, 2)]): Promise<number> =>
       (await session.solve({ assume }, {})).stats.nodes;
     expect(await nodes()).toBeGreaterThan(0);
@@ -294,8 +296,8 @@ describe('the engine diagram', () => {
     session.close();
   });
 
-  it('solves no relaxations, and nothing once it is closed', async () => {
-    const session = await diagram.open(boardOf(1, 1).model);
+  it('refuses relaxations, and all calls once it is closed', async () => {
+    const session = await openSession(diagram, boardOf(1, 1).model);
     await expect(session.solve({ relax: true }, {})).rejects.toMatchObject({
       problem: { code: 'no-relaxations' },
     });
@@ -316,7 +318,7 @@ describe('limits of the engine diagram', () => {
   const small = [...Array(large.edgeCount).keys()].slice(3).map((edge) => fixed(edge, 0));
 
   async function stoppedBy(budget: () => Budget, reason: string): Promise<void> {
-    const session = await diagram.open(large.model);
+    const session = await openSession(diagram, large.model);
     expect(await session.solve({}, budget())).toMatchObject({
       status: 'unknown',
       stopped: reason,
@@ -343,35 +345,35 @@ describe('limits of the engine diagram', () => {
     return stoppedBy(cancels, 'cancelled');
   });
 
-  it('end it at its memory, which is refused where the model alone takes more', async () => {
+  it('end it at the memory limit, and refuse a model that exceeds it', async () => {
     await stoppedBy(() => ({ memoryLimitBytes: 1e6 }), 'memory');
-    await expect(diagram.open(large.model, { memoryLimitBytes: 1000 })).rejects.toMatchObject({
+    await expect(openSession(diagram, large.model, { memoryLimitBytes: 1000 })).rejects.toMatchObject({
       problem: { code: 'memory-exceeded', limitBytes: 1000 },
     });
   });
 
-  it('pass on what the budget throws, and tell progress', async () => {
-    const session = await diagram.open(large.model);
+  it('pass on errors of the budget, and report progress', async () => {
+    const session = await openSession(diagram, large.model);
     let asked = 0;
     const isCancelled = (): boolean => {
       if (++asked > 3) throw new RangeError('of the caller');
       return false;
     };
     await expect(session.solve({}, { isCancelled })).rejects.toThrow(RangeError);
-    const told: Progress[] = [];
+    const reports: Progress[] = [];
     let paused = 0;
     const startMs = performance.now();
     await session.solve(
       {},
       {
-        isCancelled: () => paused > 2 && told.length > 0,
-        onProgress: (progress) => told.push(progress),
+        isCancelled: () => paused > 2 && reports.length > 0,
+        onProgress: (progress) => reports.push(progress),
         pause: async () => {
           paused += 1;
         },
       },
     );
-    for (const { phase, nodes, elapsedMs } of told) {
+    for (const { phase, nodes, elapsedMs } of reports) {
       expect(phase).toBe('search');
       expect(nodes).toBeGreaterThan(0);
       expect(elapsedMs).toBeLessThanOrEqual(performance.now() - startMs);

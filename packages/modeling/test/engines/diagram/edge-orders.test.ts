@@ -9,22 +9,21 @@ import {
 } from '@gridwright/diagrams';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betterOrder, firstOrder } from '../../../src/engines/diagram/edge-orders.js';
+import { betterOrder, firstOrder, subgraphOf } from '../../../src/engines/diagram/edge-orders.js';
+import { ReorderedWork } from '../../../src/engines/diagram/kept-question.js';
 import type { LoopSpecification } from '../../../src/engines/diagram/loop-specification.js';
-import { ReorderedWork } from '../../../src/engines/diagram/reordered-work.js';
-import { subgraphOf } from '../../../src/engines/diagram/subgraph.js';
-import { diagram, type Model } from '../../../src/index.js';
+import { diagram, type Model, openSession } from '../../../src/index.js';
 import { boardOf } from './boards.js';
 
 const grid = gridGraph(6, 9);
-/** A prime that is no divisor of the number of edges goes through all of them. */
+/** Multiples of a prime that does not divide the number of edges visit all of them. */
 const shuffled = withEdgeOrder(
   grid,
   grid.tails.map((_, edge) => (edge * 7919) % grid.tails.length),
 );
 
 describe('the order of edges', () => {
-  it('is that of the graph where this is good, and another where not', () => {
+  it('is the own order of the graph if that is good, otherwise a better one', () => {
     const own = gridGraph(9, 6);
     expect(firstOrder(own)).toEqual(Int32Array.from(own.tails.keys()));
     for (const graph of [grid, shuffled]) {
@@ -33,7 +32,7 @@ describe('the order of edges', () => {
     }
   });
 
-  it('is better by far for what is left of a graph, or is none', () => {
+  it('of the remaining edges is better by far, or null', () => {
     let found = 0;
     const edges = [...shuffled.tails.keys()];
     const property = fc.property(fc.shuffledSubarray(edges), (some) => {
@@ -50,7 +49,7 @@ describe('the order of edges', () => {
     expect(found).toBeGreaterThan(5);
   });
 
-  it('counts the loops of a board whose edges come in any order', async () => {
+  it('counts the loops of a board with edges in any order', async () => {
     const board = boardOf(5, 5);
     const constraints = board.model.constraints.map((block) =>
       block.type !== 'singleLoop'
@@ -69,7 +68,7 @@ describe('the order of edges', () => {
           },
     );
     const model: Model = { ...board.model, constraints };
-    const session = await diagram.open(model);
+    const session = await openSession(diagram, model);
     expect((await session.count!({}, {})).count).toBe(1_222_363n);
     session.close();
   });
@@ -77,7 +76,7 @@ describe('the order of edges', () => {
 
 describe('work in a better order', () => {
   const result: Diagram = { elementCount: 0, root: unitFamily, levels: [], firsts: Int32Array.of(2) };
-  const [slow, fast] = [0, 1].map(
+  const [slow, fast, large] = [0, 1, 2].map(
     (edge): LoopSpecification => ({
       edges: Int32Array.of(edge),
       specification: {
@@ -88,12 +87,13 @@ describe('work in a better order', () => {
         canTake: () => false,
       },
     }),
-  ) as [LoopSpecification, LoopSpecification];
+  ) as [LoopSpecification, LoopSpecification, LoopSpecification];
   let dropped = 0;
-  /** Without an element it ends, and never otherwise. */
+  /** With one element it ends at once, with two after many nodes, and never without one. */
   function* stepsOf(elementCount: number): Generator<Progress, Diagram, void> {
     try {
-      while (elementCount === 0) yield { done: 0, total: 1, nodes: 0 };
+      if (elementCount === 2) yield { done: 0, total: 1, nodes: 1e6 };
+      for (let nodes = 0; elementCount === 0; nodes += 100) yield { done: 0, total: 1, nodes };
       return result;
     } finally {
       dropped += 1;
@@ -101,15 +101,18 @@ describe('work in a better order', () => {
   }
   const begin = ({ elementCount }: LoopSpecification['specification']) => new Work(stepsOf(elementCount));
 
-  it('is begun again where it takes long, and the first one is dropped', () => {
-    const work = new ReorderedWork(slow, () => fast, begin, {});
+  it.each([
+    { title: 'never ends', first: slow },
+    { title: 'is done after many nodes', first: large },
+  ])('starts again if the first one $title, which is dropped', ({ first }) => {
+    const work = new ReorderedWork(first, () => fast, begin, {});
     dropped = 0;
     for (let steps = 0; work.step(5) === 'paused'; steps++) expect(steps).toBeLessThan(1000);
     expect(work.result).toEqual({ result, edges: fast.edges });
     expect(dropped).toBe(2);
   });
 
-  it('goes on where there is no better order, which is asked for once', () => {
+  it('goes on if there is no better order, which is asked for once', () => {
     let asked = 0;
     const work = new ReorderedWork(
       slow,

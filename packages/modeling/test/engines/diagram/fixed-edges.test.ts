@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { loopModelOf } from '../../../src/engines/diagram/edge-rows.js';
 import { fixEdges, free } from '../../../src/engines/diagram/fixed-edges.js';
-import { loopModelOf } from '../../../src/engines/diagram/loop-model.js';
+import { withoutSlacks } from '../../../src/engines/diagram/question.js';
 import { readRows } from '../../../src/engines/diagram/read-model.js';
-import { withoutSlacks } from '../../../src/engines/diagram/slacks.js';
 import { bruteForce } from '../../oracle.js';
 import { randomLoopModels } from '../../random-loop-models.js';
 
-it('has no other value for what it fixes in any solution', () => {
+it('fixes only edges with one value in all solutions', () => {
   let fixedCount = 0;
   const property = fc.property(randomLoopModels, ({ model }) => {
     const loops = loopModelOf(model);
-    if (!('graph' in loops)) throw new Error('it is taken');
+    if (!('graph' in loops)) throw new Error('the model is supported');
     const { rows: read } = readRows(loops, model.constraints, new Set());
     const rows = read.map((row) => withoutSlacks(row, model));
     const values = new Int8Array(loops.literals.length).fill(free);
@@ -32,24 +32,23 @@ it('has no other value for what it fixes in any solution', () => {
   expect(fixedCount).toBeGreaterThan(50);
 });
 
-// A grid of two cells side by side: the edges at the left corner are 0 and 1; 2, 3, 4 and so on follow in reading
-// order.
+// A grid of two adjacent cells: the edges at the left corner are 0 and 1; 2, 3, 4 and so on follow in reading order.
 const graph = {
   vertexCount: 6,
   tails: Int32Array.of(0, 0, 1, 1, 2, 3, 4),
   heads: Int32Array.of(1, 3, 2, 4, 5, 4, 5),
 };
 
-it('takes what is around a clue of 0 away, with all that leads nowhere then', () => {
+it('removes the edges around a clue of 0, and the dead ends that remain', () => {
   const values = new Int8Array(7).fill(free);
   const clue = { edges: [0, 1, 3, 5], coefficients: [1, 1, 1, 1], lower: 0, upper: 0 };
   expect(fixEdges(graph, [clue], values)).toBe(true);
   expect([...values]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('follows a path that has no choice, by coefficients of any sign', () => {
+it('follows forced paths, with coefficients of any sign', () => {
   const values = new Int8Array(7).fill(free);
-  // 3 a − 2 b ≥ 3 leaves a = 1 and b = 0.
+  // 3 a − 2 b ≥ 3 forces a = 1 and b = 0.
   const row = { edges: [0, 3], coefficients: [3, -2], lower: 3, upper: Infinity };
   expect(fixEdges(graph, [row], values)).toBe(true);
   expect([...values]).toEqual([1, 1, 1, 0, 1, 1, 1]);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../test/profile.js';
 import { adderNetwork, adderNetworkClauses } from '../../../src/lowerings/clauses/adder-network.js';
-import type { ClauseSink } from '../../../src/lowerings/clauses/clause-sink.js';
-import { rowDiagram, sayDiagram } from '../../../src/lowerings/clauses/decision-diagram.js';
-import { directClauses } from '../../../src/lowerings/clauses/direct.js';
-import { encodeRow } from '../../../src/lowerings/clauses/encode-row.js';
+import type { ClauseSink } from '../../../src/lowerings/clauses/clause-rows.js';
+import { encodeDiagram, rowDiagram } from '../../../src/lowerings/clauses/decision-diagram.js';
+import { atMostOneByCounter, directClauses, encodeRow } from '../../../src/lowerings/clauses/encode-row.js';
 import type { LiteralRow } from '../../../src/lowerings/clauses/literal-row.js';
-import { atMostOneByCounter } from '../../../src/lowerings/clauses/sequential-counter.js';
 import { totalizer, totalizerClauses } from '../../../src/lowerings/clauses/totalizer.js';
 import { type Assignment, isExtendable, propagated } from './satisfiable.js';
 
-/** Collects clauses; new variables come after the row's own. */
+/** Collects clauses; new variables follow the row's own. */
 class Collected implements ClauseSink {
   readonly clauses: number[][] = [];
   variables: number;
@@ -28,7 +27,7 @@ class Collected implements ClauseSink {
   }
 }
 
-/** What an encoding makes of a row. */
+/** The result of an encoding. */
 function said(row: LiteralRow, encode: (row: LiteralRow, sink: ClauseSink) => void): Collected {
   const sink = new Collected(row.literals.length);
   encode(row, sink);
@@ -69,7 +68,7 @@ function expectSaid(row: LiteralRow, { clauses, variables }: Collected): void {
     });
 }
 
-/** Unit propagation from a partial assignment finds every literal that the row forces, and that nothing is left. */
+/** Unit propagation from a partial assignment finds every literal that the row forces, and every contradiction. */
 function expectPropagated(row: LiteralRow, { clauses, variables }: Collected, start: Assignment): void {
   const fitting = [...assignments(row)].filter(
     (values) => isMet(row, values) && values.every((value, i) => start[i] === -1 || start[i] === value),
@@ -82,7 +81,7 @@ function expectPropagated(row: LiteralRow, { clauses, variables }: Collected, st
   expect(found && [...found.slice(0, row.literals.length)]).toEqual(fitting.length === 0 ? null : forced);
 }
 
-/** Rows over the variables 0 to n − 1, some negated, coefficients falling. */
+/** Rows over the variables 0 to n − 1, some negated, coefficients descending. */
 function rows(
   lengths: { min: number; max: number },
   coefficients: fc.Arbitrary<number>,
@@ -113,7 +112,7 @@ function rows(
 
 const small = fc.integer({ min: 1, max: 9 });
 const mixed = fc.oneof(small, fc.constant(1), fc.constantFrom(2, 4, 8, 100, 101, 1000, 2 ** 40));
-/** As the encodings get them: 0 < lower ≤ upper < total, or one of both without a say. */
+/** As encodings receive them: 0 < lower ≤ upper < total, or one of the two trivial. */
 const sound = (row: LiteralRow): LiteralRow => {
   const total = row.coefficients.reduce((sum, each) => sum + each, 0);
   return { ...row, lower: Math.max(0, row.lower), upper: Math.min(total, row.upper) };
@@ -129,7 +128,7 @@ describe('a row in clauses', () => {
   test('of any coefficients', () => {
     fc.assert(
       fc.property(rows({ min: 0, max: 9 }, mixed), (row) => expectSaid(row, said(row, encodeRow))),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -141,7 +140,7 @@ describe('a row in clauses', () => {
   });
 });
 
-/** Rows that are too long to try all assignments of, with the number of new variables that they are to take. */
+/** Rows that are too long for all assignments, with their expected number of new variables. */
 const longRows = [
   {
     title: 'weights in an adder network',
@@ -169,7 +168,7 @@ describe('a long row', () => {
           lower: half,
           upper: half,
         };
-        // Bounds at the sum or beside it, half of them.
+        // Bounds at half of the sum, or next to it.
         const lower = by === 2 ? half : sumAt(free, values) + by;
         const row = { ...free, lower, upper: lower + width };
         const { clauses, variables } = said(row, encodeRow);
@@ -184,14 +183,14 @@ describe('a long row', () => {
   });
 });
 
-test('at least all but one is at most one of the negations', () => {
+test('"all but one" is "at most one" of the negations', () => {
   const literals = Array.from({ length: 50 }, (_, i) => 2 * i);
   const row = { literals, coefficients: literals.map(() => 1), lower: 49, upper: Number.POSITIVE_INFINITY };
   expect(said(row, encodeRow)).toMatchObject({ clauses: { length: 3 * 50 - 4 }, variables: 99 });
 });
 
 describe('the direct encoding', () => {
-  test('says the row without new variables, and finds all that it forces', () => {
+  test('encodes the row without new variables, with complete propagation', () => {
     fc.assert(
       fc.property(
         rows({ min: 1, max: 7 }, mixed).map(oneSided),
@@ -211,11 +210,11 @@ describe('the direct encoding', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
-  test('is a clause, or a clause for each two', () => {
+  test('is a clause, or a clause for each pair', () => {
     const ones = (n: number, lower: number): LiteralRow => ({
       literals: Array.from({ length: n }, (_, i) => 2 * i + 1),
       coefficients: Array.from({ length: n }, () => 1),
@@ -245,7 +244,7 @@ describe('the sequential counter', () => {
 });
 
 describe('the totalizer', () => {
-  test('counts, and finds all that the row forces, in as many clauses as it says', () => {
+  test('counts with complete propagation, and its number of clauses is known', () => {
     fc.assert(
       fc.property(
         rows({ min: 2, max: 9 }, fc.constant(1)).map(sound).filter(isPossible),
@@ -262,20 +261,20 @@ describe('the totalizer', () => {
           );
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
 
 describe('the decision diagram', () => {
-  test('says the row in two clauses a node, and finds all that it forces', () => {
+  test('encodes the row in two clauses a node, with complete propagation', () => {
     fc.assert(
       fc.property(
         rows({ min: 1, max: 8 }, mixed).map(oneSided).filter(isPossible),
         fc.infiniteStream(fc.integer({ min: -1, max: 1 })),
         (row, open) => {
           const diagram = rowDiagram(row, 10_000)!;
-          const collected = said(row, (_, sink) => sayDiagram(diagram, sink));
+          const collected = said(row, (_, sink) => encodeDiagram(diagram, sink));
           expect(collected.clauses.length).toBeLessThanOrEqual(2 * diagram.nodes.length);
           expectSaid(row, collected);
           expectPropagated(
@@ -285,14 +284,14 @@ describe('the decision diagram', () => {
           );
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
-  test('is reduced: as many nodes as there are functions of the rest', () => {
+  test('is reduced: one node for each function of the rest', () => {
     fc.assert(
       fc.property(rows({ min: 1, max: 8 }, small).map(oneSided).filter(isPossible), (row) => {
-        // Each prefix leaves a function of the rest, as a column of its values; its place is its first variable.
+        // Each prefix leaves a function of the rest, as a column of its values; its position is its first variable.
         const functions = new Set<string>();
         const n = row.literals.length;
         for (let place = 0; place < n; place++)
@@ -309,11 +308,11 @@ describe('the decision diagram', () => {
           }
         expect(rowDiagram(row, 10_000)!.nodes).toHaveLength(functions.size);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
-  test('ends where there are too many nodes', () => {
+  test('ends with too many nodes', () => {
     const literals = Array.from({ length: 30 }, (_, i) => 2 * i);
     const coefficients = literals.map((_, i) => 2 ** (30 - i) + 1);
     const lower = 2 ** 30;
@@ -322,7 +321,7 @@ describe('the decision diagram', () => {
 });
 
 describe('the adder network', () => {
-  test('adds, in as many clauses as it says and one a bit to compare', () => {
+  test('adds, in the computed number of clauses plus one a bit to compare', () => {
     fc.assert(
       fc.property(rows({ min: 2, max: 8 }, mixed).map(sound).filter(isPossible), (row) => {
         const collected = said(row, adderNetwork);
@@ -331,7 +330,7 @@ describe('the adder network', () => {
         expect(collected.clauses.length).toBeLessThanOrEqual(adders + 2 * 53);
         expectSaid(row, collected);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -1,7 +1,7 @@
-/** Values by variable: 1 true, 0 false, -1 open. */
+/** Values by variable: 1 true, 0 false, −1 unassigned. */
 export type Assignment = Int8Array;
 
-/** Where unit propagation leads from an assignment; null where a clause becomes false. Tries clause by clause. */
+/** The fixed point of unit propagation from an assignment; null at a conflict. Tries clause by clause. */
 export function propagated(clauses: readonly (readonly number[])[], start: Assignment): Assignment | null {
   const values = start.slice();
   for (let isChanged = true; isChanged; ) {
@@ -18,7 +18,7 @@ export function propagated(clauses: readonly (readonly number[])[], start: Assig
   return values;
 }
 
-/** Whether an assignment extends to one of all variables that makes every clause true: by trying. */
+/** Whether an assignment extends to a total one that satisfies every clause, by exhaustive search. */
 export function isExtendable(clauses: readonly (readonly number[])[], start: Assignment): boolean {
   const values = propagated(clauses, start);
   if (values === null) return false;

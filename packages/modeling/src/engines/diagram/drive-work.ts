@@ -1,0 +1,36 @@
+import { DiagramError, type Progress } from '@gridwright/diagrams';
+import type { Budget, StopReason } from '../budget.js';
+import { drive, searchProgress } from '../drive.js';
+
+/** Milliseconds of work between two checks of the budget. */
+const stepMs = 10;
+
+/** Work that is done in steps. */
+export interface Stepped<T> {
+  readonly progress: Progress | null;
+  readonly result: T;
+  step(ms: number): 'paused' | 'done';
+  drop(): void;
+}
+
+/** The result of work, or the reason why it was stopped. */
+export type Driven<T> = { readonly result: T } | { readonly stopped: StopReason };
+
+/** Does work within a budget. Errors of the budget's functions end it and are passed on. */
+export async function driveWork<T>(work: Stepped<T>, budget: Budget): Promise<Driven<T>> {
+  try {
+    const step = (): 'done' | null => (work.step(stepMs) === 'done' ? 'done' : null);
+    const end = await drive(budget, step, () => searchProgress(work.progress?.nodes ?? 0));
+    if (end !== 'done') return { stopped: end };
+    return { result: work.result };
+  } catch (error) {
+    if (error instanceof DiagramError && isTooLarge(error)) return { stopped: 'memory' };
+    throw error;
+  } finally {
+    work.drop();
+  }
+}
+
+function isTooLarge({ problem }: DiagramError): boolean {
+  return problem.code === 'memory' || problem.code === 'too many nodes';
+}

@@ -1,0 +1,159 @@
+import { clauseBlock } from '../model/constraints.js';
+import { noGood } from '../model/literal.js';
+import type { Model } from '../model/model.js';
+import { enumerate } from '../solutions.js';
+import type { Budget } from './budget.js';
+import { cover } from './cover/cover.js';
+import type { Ask, AskOfAll, Engine, Session } from './engine.js';
+import type { EnumeratedSolution, EnumerationEnd } from './outcome.js';
+import { addStats, noStats, type Outcome } from './outcome.js';
+import { type MirroredSession, MirroringSession } from './sessions.js';
+
+/** An enumeration that has found this many solutions is fast, and stays with the first engine. */
+const maxHandedOver = 100;
+
+/** Repeated fallbacks lower the limit of a session, at most by this factor. */
+const maxLimitFactor = 64;
+
+/**
+ * An engine that starts fast, and a second one for questions that it has not answered within `maxNodes` nodes (in an
+ * enumeration, since the last solution). It supports the models that both support. The second engine is opened on the
+ * first fallback. After a fallback a session halves its limit, after an answer it doubles it, up to `maxNodes`.
+ */
+export function withFallback(first: Engine, second: Engine, maxNodes: number): Engine {
+  const name = `${first.name}+${second.name}`;
+  return {
+    name,
+    solvesRelaxations: false,
+    graphs: 'none',
+    prepare: (model, budget) => {
+      const quick = first.prepare(model, budget);
+      if (quick.status === 'refused') return quick;
+      const other = second.prepare(model, budget);
+      if (other.status === 'refused') return other;
+      return {
+        status: 'ready',
+        open: async (budget) => {
+          const openOther = () => other.open(budget);
+          return new FallbackSession({ name, model, maxNodes, quick: await quick.open(budget), openOther });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Nodes after which a model is hard for `cover`. Measured on 729 variables in 324 rows of 9: the hardest take 250 on
+ * average, of about 2.5 µs each; `conflict` takes as long as 2,000 nodes.
+ */
+const maxCoverNodes = 2000;
+
+/** `cover`, with another engine as its fallback. */
+export function coverFirst(second: Engine): Engine {
+  return withFallback(cover, second, maxCoverNodes);
+}
+
+class FallbackSession extends MirroringSession implements Session {
+  readonly #model: Model;
+  readonly #maxNodes: number;
+  #nodes: number;
+  readonly #quick: MirroredSession;
+  readonly #openOther: () => Promise<Session>;
+  #other: MirroredSession | null = null;
+
+  constructor(parts: {
+    readonly name: string;
+    readonly model: Model;
+    readonly maxNodes: number;
+    readonly quick: Session;
+    readonly openOther: () => Promise<Session>;
+  }) {
+    super(parts.name);
+    this.#model = parts.model;
+    this.#maxNodes = parts.maxNodes;
+    this.#nodes = parts.maxNodes;
+    this.#quick = this.mirror(parts.quick);
+    this.#openOther = parts.openOther;
+  }
+
+  async solve(ask: Ask, budget: Budget): Promise<Outcome> {
+    const nodeLimit = this.#limit(budget);
+    const outcome = await this.#quick.session.solve(this.#quick.asked(ask), { ...budget, nodeLimit });
+    const end = outcome.status === 'unknown' ? outcome.stopped : 'all';
+    if (!this.#fallsBack(end, nodeLimit, budget)) return outcome;
+    const other = await this.#openedOther();
+    const answer = await other.session.solve(other.asked(ask), budget);
+    return { ...answer, stats: addStats(outcome.stats, answer.stats) };
+  }
+
+  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    const found: Float64Array[] = [];
+    const limit = this.#limit(budget);
+    const end = yield* this.#quickly(ask, budget, limit, found);
+    if (found.length >= maxHandedOver || !this.#fallsBack(end.end, limit, budget)) return end;
+    const other = await this.#openedOther();
+    const guard = other.session.guard();
+    const known = found.map((values) => noGood(this.#model.decisions, values));
+    other.session.add([clauseBlock('found before', known)], guard);
+    const asked = other.asked(ask);
+    const guards = [...(asked.guards ?? []), guard];
+    const rest = enumerate(other.session, this.#model, { ask: { ...asked, guards }, budget });
+    try {
+      // The work of the first engine since its last solution counts for the next one, or for the end.
+      const next = await rest.next();
+      const stats = addStats(end.stats, next.value.stats);
+      if (next.done) return { ...next.value, stats };
+      yield { ...next.value, stats };
+      return yield* rest;
+    } finally {
+      other.session.release?.(guard);
+    }
+  }
+
+  /** Enumerates with the first engine within the limit, and appends the first solutions to `found`. */
+  async *#quickly(
+    ask: AskOfAll,
+    budget: Budget,
+    limit: number,
+    found: Float64Array[],
+  ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    const limited: Budget = {
+      ...budget,
+      get nodeLimit() {
+        return found.length < maxHandedOver ? limit : budget.nodeLimit;
+      },
+    };
+    const { session } = this.#quick;
+    const asked = this.#quick.asked(ask);
+    const all =
+      session.solutions?.(asked, limited) ?? enumerate(session, this.#model, { ask: asked, budget: limited });
+    try {
+      for (;;) {
+        const step = await all.next();
+        if (step.done) return step.value;
+        if (found.length < maxHandedOver) found.push(step.value.values);
+        yield step.value;
+      }
+    } finally {
+      await all.return({ end: 'max', stats: noStats });
+    }
+  }
+
+  #limit({ nodeLimit = Number.POSITIVE_INFINITY }: Budget): number {
+    return Math.min(this.#nodes, nodeLimit);
+  }
+
+  /** Whether the first engine stopped at our limit, not at the caller's; sets the next limit. */
+  #fallsBack(end: EnumerationEnd['end'], limit: number, { nodeLimit }: Budget): boolean {
+    const isOurs = end === 'nodes' && limit < (nodeLimit ?? Number.POSITIVE_INFINITY);
+    this.#nodes = isOurs
+      ? Math.max(Math.floor(limit / 2), Math.floor(this.#maxNodes / maxLimitFactor))
+      : Math.min(Math.max(2 * this.#nodes, 1), this.#maxNodes);
+    return isOurs;
+  }
+
+  async #openedOther(): Promise<MirroredSession> {
+    this.#other ??= this.mirror(await this.#openOther());
+    return this.#other;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Budget } from '../engines/budget.js';
+import { EngineError, type Refusal, type RefusalCode } from '../engines/engine-error.js';
+import { type ConstraintBlock, clauseBlock, type LinearBlock } from '../model/constraints.js';
+import { negate, positive } from '../model/literal.js';
+import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/model.js';
+import { ClauseRows } from './clauses/clause-rows.js';
+import { encodeRow } from './clauses/encode-row.js';
+import { literalRow } from './clauses/literal-row.js';
+import { encodedBlocksFor, encodedObjective } from './encoded-ask.js';
+import { type Lowering, withBinaries } from './lowering.js';
+
+/**
+ * Linear → clause, exactly, for rows over binary, integer and fixed variables whose numbers a factor makes whole;
+ * `encodeRow` lists the encodings and their sizes. A block becomes a block of clauses with the same name in the same
+ * position, and each clause has the name of its row.
+ *
+ * Integer variables in rows are order-encoded by new binary ones (`OrderEncodedInteger`), with a block of clauses
+ * that order these; they may still be decision variables. Bounds of variables stay bounds. Refused: continuous
+ * variables, fractions that no whole number up to 2^53 makes whole, numbers beyond 2^53, integer variables of more
+ * than 65536 values, and models that would exceed 2^25 variables or 2^27 literals.
+ */
+export const linearToClauses: Lowering = {
+  source: 'linear',
+  targets: ['clause'],
+  refuses: (model) => {
+    const { blocks, tooLong } = encodedBlocksFor(model);
+    const encoded = orderEncodedIntegers({ ...model, variables: [...model.variables, ...blocks] });
+    return model.constraints.flatMap((block) => {
+      const code = block.type === 'linear' ? blockRefusal(model, encoded, tooLong, block) : null;
+      return code === null ? [] : [{ code, block: block.name }];
+    });
+  },
+  lower: lowered,
+};
+
+function blockRefusal(
+  model: Model,
+  encoded: ReadonlyMap<number, VariableBlock>,
+  tooLong: ReadonlySet<number>,
+  block: LinearBlock,
+): RefusalCode | null {
+  if (
+    tooLong.size > 0 &&
+    block.variables.some((variable, i) => tooLong.has(variable) && block.coefficients[i] !== 0)
+  )
+    return 'too-many-values';
+  for (let row = 0; row + 1 < block.starts.length; row++) {
+    const found = literalRow(model, encoded, block, row);
+    if (typeof found === 'string') return found;
+  }
+  return null;
+}
+
+function lowered(model: Model, budget: Budget = {}): Model {
+  const { blocks: encodedBlocks, tooLong } = encodedBlocksFor(model);
+  if (tooLong.size > 0) throw refused('too-many-values');
+  const encoded = orderEncodedIntegers({ ...model, variables: [...model.variables, ...encodedBlocks] });
+  const clauses = new ClauseRows(
+    encodedBlocks.reduce((sum, { count }) => sum + count, model.variableCount),
+    budget,
+  );
+  const blocks = [...encodedBlocks];
+  /** By block of the lowered model: for each clause, the name of its row. */
+  const rowNames = new Map<number, (clause: number) => string>();
+  const constraints = model.constraints.map((block, position): ConstraintBlock => {
+    if (block.type !== 'linear') return block;
+    const first = clauses.variableCount;
+    for (let row = 0; row + 1 < block.starts.length; row++) {
+      const found = literalRow(model, encoded, block, row);
+      if (typeof found === 'string') throw refused(found, block.name);
+      clauses.begin(row);
+      if (found !== null) encodeRow(found, clauses);
+    }
+    const { block: lower, rows } = clauses.take(block.name);
+    rowNames.set(position, (clause) => model.names.row(position, rows[clause] ?? 0));
+    const count = clauses.variableCount - first;
+    const name = `auxiliary of ${block.name}`;
+    if (count > 0) blocks.push({ name, domain: 'binary', first, count, isAuxiliary: true });
+    return lower;
+  });
+  if (encodedBlocks.length > 0) {
+    const { block, rows } = orderClauses(encodedBlocks, clauses);
+    rowNames.set(constraints.length, (clause) => `order of ${encodedBlocks[rows[clause] ?? 0]?.name ?? ''}`);
+    constraints.push(block);
+  }
+  const extended = withBinaries(model, blocks, (index) => nameOf(blocks, index));
+  return {
+    ...extended,
+    constraints,
+    objective: model.objective && encodedObjective(extended, model.objective),
+    names: {
+      ...extended.names,
+      row: (block, row) => rowNames.get(block)?.(row) ?? model.names.row(block, row),
+    },
+  };
+}
+
+/** Each variable of an order encoding implies the one before. */
+function orderClauses(
+  encodedBlocks: readonly VariableBlock[],
+  clauses: ClauseRows,
+): ReturnType<ClauseRows['take']> {
+  for (const [row, { first, count }] of encodedBlocks.entries()) {
+    clauses.begin(row);
+    for (let k = first + 1; k < first + count; k++) clauses.clause([negate(positive(k)), positive(k - 1)]);
+  }
+  return clauses.take('order of integer variables');
+}
+
+/** The name of an appended variable; the blocks are in the order of their variables. */
+function nameOf(blocks: readonly VariableBlock[], index: number): string {
+  let [low, high] = [0, blocks.length];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (blocks[middle]!.first <= index) low = middle;
+    else high = middle;
+  }
+  const block = blocks[low];
+  if (block === undefined) return `variable ${index}`;
+  const place = index - block.first + 1;
+  return `${block.name} ${place + (block.encodes?.from ?? 0)}`;
+}
+
+function refused(code: RefusalCode, block?: string): EngineError {
+  const refusals: Refusal[] = [block === undefined ? { code } : { code, block }];
+  return new EngineError({ code: 'model-refused', engine: 'clauses', refusals });
+}
+
+/** The clauses of one product. */
+const clausesPerProduct = 3;
+
+/**
+ * Product → clause: `z = x · y` of binary variables becomes `¬z ∨ x`, `¬z ∨ y` and `z ∨ ¬x ∨ ¬y`. No new variables.
+ * The three clauses of a product are consecutive and have its name.
+ */
+export const productToClauses: Lowering = {
+  source: 'product',
+  targets: ['clause'],
+  lower: (model) => ({
+    ...model,
+    constraints: model.constraints.map((block) => toClauses(block)),
+    names: {
+      ...model.names,
+      row: (block, row) =>
+        model.names.row(
+          block,
+          model.constraints[block]?.type === 'product' ? Math.floor(row / clausesPerProduct) : row,
+        ),
+    },
+  }),
+};
+
+function toClauses(block: ConstraintBlock): ConstraintBlock {
+  if (block.type !== 'product') return block;
+  const clauses: number[][] = [];
+  block.products.forEach((variable, i) => {
+    const product = positive(variable);
+    const [left, right] = [positive(block.left[i]!), positive(block.right[i]!)];
+    clauses.push([negate(product), left], [negate(product), right], [product, negate(left), negate(right)]);
+  });
+  return clauseBlock(block.name, clauses);
+}

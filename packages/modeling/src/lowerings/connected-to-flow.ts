@@ -1,0 +1,65 @@
+import type { Budget } from '../engines/budget.js';
+import { type ConnectedBlock, type EdgeGraph, incidentEdges } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
+import { LinearRows } from './linear-rows.js';
+import type { Treatment } from './lowering.js';
+import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
+
+/**
+ * `connected` → linear, by a single-commodity flow (T. L. Magnanti and L. A. Wolsey, "Optimal Trees", 1995) from the
+ * first vertex to all others. With x[e] the literal of edge e and n vertices, the new continuous f[e], from −(n − 1) to
+ * n − 1, flows along e from its first end to the other, for each edge between two vertices:
+ *
+ * - `capacity`: −(n − 1) x[e] ≤ f[e] ≤ (n − 1) x[e].
+ * - `balance`: inflow − outflow = 1 at each vertex but the first.
+ *
+ * The first vertex, without a row, supplies one unit for each other vertex; so each is reached along used edges. A
+ * flow along a spanning tree carries at most n − 1 units on an edge, which a path needs. A graph of at most one vertex
+ * gets no rows. Self-loops are irrelevant and left out.
+ *
+ * m continuous variables, and n + 2m rows of 6m entries: linear in the graph, where `connectedToLevels` is quadratic.
+ * Its relaxation is weaker than cuts. Use it for LP and MPS files; formats with whole numbers only (OPB, CNF) need
+ * `connectedToLevels`.
+ */
+export const connectedToFlow: Treatment = {
+  name: 'flow',
+  says: 'Magnanti and Wolsey 1995: a flow from the first vertex reaches all others',
+  source: 'connected',
+  targets: ['linear'],
+  lower: (model, budget = {}) =>
+    lowerEach(model, 'connected', budget, (lowered, block) => withFlow(lowered, block, budget)),
+};
+
+function withFlow(model: Model, block: ConnectedBlock, budget: Budget): Model {
+  const { graph, name } = block;
+  const { vertexCount: n } = graph;
+  if (n <= 1) return withoutBlock(model, block, []);
+  const edges = flowEdges(block);
+  const m = edges.length;
+  checkMemory('flow', { variables: m, rows: n - 1 + 2 * m, entries: 6 * m }, budget);
+  const first = model.variableCount;
+  const rows = new LinearRows(budget);
+  capacityRows(rows, block, edges, first);
+  const added = [rows.take(`${name}: capacity`)];
+  for (const around of incidentFlows(graph, edges).slice(1)) {
+    for (const [i, sign] of around) rows.entry(first + i, sign);
+    rows.end(1, 1);
+  }
+  added.push(rows.take(`${name}: balance`));
+  return withEdgeFlows(withoutBlock(model, block, added), block, edges);
+}
+
+/** For each vertex its edges, as positions in `edges`, with 1 if the edge's flow enters and −1 if it leaves. */
+function incidentFlows(
+  graph: EdgeGraph,
+  edges: readonly number[],
+): readonly (readonly (readonly [position: number, sign: 1 | -1])[])[] {
+  const positions = new Map(edges.map((edge, i) => [edge, i]));
+  return incidentEdges(graph).map((around, vertex) =>
+    around.flatMap((edge) => {
+      const i = positions.get(edge);
+      return i === undefined ? [] : [[i, graph.heads[edge] === vertex ? 1 : -1] as const];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Budget } from '../engines/budget.js';
+import type { GraphConstraintType } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import { connectedToFlow } from './connected-to-flow.js';
+import { connectedToLevels } from './connected-to-levels.js';
+import type { Treatment } from './lowering.js';
+import { singleLoopToFlow } from './single-loop-to-flow.js';
+import { singleLoopToPlaces } from './single-loop-to-places.js';
+
+/**
+ * All treatments of graph constraints, in the order in which they are tried. Each is offered for every formulation with
+ * its type of graph constraint.
+ */
+export const treatments: readonly Treatment[] = [
+  connectedToLevels,
+  connectedToFlow,
+  singleLoopToFlow,
+  singleLoopToPlaces,
+];
+
+/** The names of the treatments that rewrite at least one of these types of graph constraints. */
+export function treatmentNames(types: readonly GraphConstraintType[]): readonly string[] {
+  const offered = treatments.filter(({ source }) => types.includes(source));
+  return [...new Set(offered.map(({ name }) => name))];
+}
+
+/**
+ * The model with its graph constraints rewritten by the treatments of this name. Graph constraints of other types stay.
+ * Throws `EngineError` as lowerings do.
+ */
+export function withTreatment(model: Model, name: string, budget?: Budget): Model {
+  return treatments
+    .filter((treatment) => treatment.name === name)
+    .reduce((lowered, treatment) => treatment.lower(lowered, budget), model);
+}

@@ -1,0 +1,188 @@
+import { ModelFileError } from '../errors.js';
+import { pseudoBooleanAnswer } from '../files/answers/competition.js';
+import { readSolverAnswer } from '../files/answers/read-solver-answer.js';
+import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
+import { mpsFormat } from '../files/mps/mps-format.js';
+import { opbFormat } from '../files/opb/opb-format.js';
+import type { LinearBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import type { ExternalProgram, ProgramOutput } from './program.js';
+
+/**
+ * CBC (COIN-OR branch and cut), https://github.com/coin-or/Cbc: mixed-integer models, and relaxations by Clp. Its log
+ * rounds the lower bound to three decimals, so the certain bound is 0.0005 less.
+ */
+export const cbc: ExternalProgram = {
+  name: 'cbc',
+  says: 'CBC of COIN-OR, a mixed-integer solver',
+  format: mpsFormat,
+  solvesRelaxations: true,
+  answersOnOutput: false,
+  command: ({ modelPath, solutionPath, seconds, nodeLimit, seed }) => [
+    'cbc',
+    modelPath,
+    // By default it counts processor seconds, which last longer on a busy machine.
+    ...(seconds === null ? [] : ['-timeMode', 'elapsed', '-sec', String(seconds)]),
+    ...(nodeLimit === null ? [] : ['-maxNodes', String(nodeLimit)]),
+    ...(seed === null ? [] : ['-randomCbcSeed', String(seed)]),
+    '-solve',
+    '-solution',
+    solutionPath,
+    '-quit',
+  ],
+  read: (run) => ({
+    answer: readSolverAnswer(required(run)),
+    bound: cbcBound(run.output),
+    nodes: Number(/^Enumerated nodes: +(\d+)$/m.exec(run.output)?.[1] ?? 0),
+  }),
+};
+
+function cbcBound(output: string): number | null {
+  const [, bound] = /^Lower bound: +(-?\d+\.\d{3})$/m.exec(output) ?? [];
+  return bound === undefined ? null : Number(bound) - 0.0005;
+}
+
+/**
+ * clasp of Potassco, https://potassco.org/clasp/: models of binary variables, as pseudo-Boolean problems. It accepts
+ * whole seconds only, so the process runner enforces limits below one second; after SIGTERM it prints the best
+ * solution so far.
+ */
+export const clasp: ExternalProgram = {
+  name: 'clasp',
+  says: 'clasp of Potassco, a conflict-driven solver for models of binary variables',
+  format: opbFormat,
+  solvesRelaxations: false,
+  answersOnOutput: true,
+  prepare: splitEqualities,
+  command: ({ modelPath, seconds, seed }) => [
+    'clasp',
+    ...(seconds === null || seconds < 1 ? [] : [`--time-limit=${Math.floor(seconds)}`]),
+    ...(seed === null ? [] : [`--seed=${seed}`]),
+    modelPath,
+  ],
+  read: ({ output }) => ({
+    answer: {
+      ...pseudoBooleanAnswer.read(output),
+      stopped: /^c TIME LIMIT +: 1/m.test(output) ? 'time' : null,
+    },
+    bound: null,
+    nodes: 0,
+  }),
+};
+
+/**
+ * glpsol of GLPK, https://www.gnu.org/software/glpk/: mixed-integer models and relaxations. It accepts whole seconds
+ * only, so the process runner enforces limits below one second. Its answer file reports everything except a solution
+ * or an empty model as undefined; its log has the reason. Its integer preprocessor is off: version 5.0 finds x = 1
+ * for −2 ≤ −3x ≤ −1.
+ */
+export const glpsol: ExternalProgram = {
+  name: 'glpsol',
+  says: 'glpsol of GLPK, a mixed-integer solver',
+  format: mpsFormat,
+  solvesRelaxations: true,
+  answersOnOutput: false,
+  command: ({ modelPath, solutionPath, seconds }) => [
+    'glpsol',
+    '--nointopt',
+    '--freemps',
+    modelPath,
+    ...(seconds === null || seconds < 1 ? [] : ['--tmlim', String(Math.min(1e6, Math.floor(seconds)))]),
+    '--write',
+    solutionPath,
+  ],
+  read: (run) => ({
+    answer: withLog(readSolverAnswer(required(run)), run),
+    bound: glpsolBound(run.output),
+    nodes: 0,
+    problem: run.output.match(/^(?:glp_\w+|Error): .*$/gm)?.at(-1),
+  }),
+};
+
+function withLog(answer: SolverAnswer, { output }: ProgramOutput): SolverAnswer {
+  const stopped = /^TIME LIMIT EXCEEDED/m.test(output) ? 'time' : null;
+  if (answer.status === 'feasible') return { ...answer, stopped };
+  if (answer.status !== 'unknown') return answer;
+  if (stopped !== null) return answerWithout('unknown', stopped);
+  if (/HAS NO PRIMAL FEASIBLE SOLUTION|HAS NO INTEGER FEASIBLE SOLUTION/.test(output))
+    return answerWithout('infeasible');
+  if (/HAS UNBOUNDED PRIMAL SOLUTION|HAS NO DUAL FEASIBLE SOLUTION/.test(output))
+    return infeasibleOrUnbounded;
+  return answer;
+}
+
+/** The bound in the last line about the search tree: `+ 1234: mip = 7 >= 3.5 50% (…)`. */
+function glpsolBound(output: string): number | null {
+  const lines = output.match(/^\+ *\d+: .*(?:<=|>=) +\S+ .*$/gm);
+  const word = /(?:<=|>=) +(\S+)/.exec(lines?.at(-1) ?? '')?.[1];
+  const bound = Number(word ?? Number.NaN);
+  return Number.isFinite(bound) ? bound : null;
+}
+
+/** The text of the solution file. Throws `ModelFileError` if the program wrote none. */
+export function required({ solution }: ProgramOutput): string {
+  if (solution !== null) return solution;
+  throw new ModelFileError({ code: 'unexpected', place: null, expected: 'a solution file', found: 'none' });
+}
+
+/**
+ * The model with some of its equalities as two inequalities each: clasp 3.3.5 divides the coefficients of an equality
+ * by their greatest common divisor even if that does not divide the right-hand side, and reports `2 x = 1` as
+ * satisfiable. Equalities in whole numbers with a coefficient 1 or −1 stay as they are.
+ */
+export function splitEqualities(model: Model): Model {
+  return {
+    ...model,
+    constraints: model.constraints.map((block) => (block.type === 'linear' ? split(model, block) : block)),
+  };
+}
+
+function split(model: Model, block: LinearBlock): LinearBlock {
+  const rows = Array.from(block.lower.keys());
+  if (rows.every((row) => isPlain(model, block, row))) return block;
+  const starts = [0];
+  const variables: number[] = [];
+  const coefficients: number[] = [];
+  const lower: number[] = [];
+  const upper: number[] = [];
+  const add = (row: number, atLeast: number, atMost: number): void => {
+    for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
+      variables.push(block.variables[i]!);
+      coefficients.push(block.coefficients[i]!);
+    }
+    starts.push(variables.length);
+    lower.push(atLeast);
+    upper.push(atMost);
+  };
+  for (const row of rows) {
+    const [from, to] = [block.lower[row]!, block.upper[row]!];
+    if (isPlain(model, block, row)) {
+      add(row, from, to);
+    } else {
+      add(row, from, Number.POSITIVE_INFINITY);
+      add(row, Number.NEGATIVE_INFINITY, to);
+    }
+  }
+  return {
+    ...block,
+    starts: Int32Array.from(starts),
+    variables: Int32Array.from(variables),
+    coefficients: Float64Array.from(coefficients),
+    lower: Float64Array.from(lower),
+    upper: Float64Array.from(upper),
+  };
+}
+
+/** Whether the row is an inequality, or an equality whose coefficients have no common divisor. */
+function isPlain(model: Model, block: LinearBlock, row: number): boolean {
+  if (block.lower[row] !== block.upper[row]) return true;
+  let hasUnit = false;
+  for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
+    const coefficient = block.coefficients[i]!;
+    const variable = block.variables[i]!;
+    if (!Number.isInteger(coefficient)) return false;
+    // Fixed variables are moved to the right-hand side.
+    if (Math.abs(coefficient) === 1 && model.lower[variable] !== model.upper[variable]) hasUnit = true;
+  }
+  return hasUnit && Number.isInteger(block.lower[row]);
+}

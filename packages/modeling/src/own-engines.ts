@@ -1,0 +1,70 @@
+import { conflict } from './engines/conflict/conflict.js';
+import { cover } from './engines/cover/cover.js';
+import { diagram } from './engines/diagram/diagram.js';
+import type { Engine } from './engines/engine.js';
+import { exactWhereNeeded } from './engines/exact-where-needed.js';
+import { highs } from './engines/highs/highs.js';
+import { coverFirst } from './engines/with-fallback.js';
+import { linearLowerings } from './lowerings/linear-lowerings.js';
+import { withLowerings } from './lowerings/with-lowerings.js';
+import { withSeparation } from './separation/with-separation.js';
+
+/** An engine of Gridwright. */
+export interface OwnEngine {
+  readonly name: string;
+  /** A short description for messages. */
+  readonly says: string;
+  /** The engine with a seed for its random choices; null: the default seed. */
+  withSeed(seed: number | null): Engine;
+}
+
+/** The engines that come with Gridwright, the default one first. */
+export const ownEngines: readonly OwnEngine[] = [
+  {
+    name: 'cover+conflict',
+    says: 'cover, falling back to conflict on hard puzzles; only for set partitioning models',
+    withSeed: (seed) => coverFirst(conflictOf(seed)),
+  },
+  {
+    name: 'conflict',
+    says: 'our conflict-driven solver: clauses, linear constraints, connectivity and loops, all native',
+    withSeed: (seed) => conflictOf(seed),
+  },
+  {
+    name: 'highs+conflict',
+    says: 'highs, falling back to conflict when the numbers exceed floating point; the default for optima of models',
+    withSeed: (seed) => exactWhereNeeded(highsOf(seed), conflictOf(seed)),
+  },
+  {
+    name: 'highs',
+    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity and loops by separated cuts',
+    withSeed: (seed) => highsOf(seed),
+  },
+  {
+    name: 'cover',
+    says: 'exact cover by backtracking, starts quickly: exactly-one and at-most-one constraints, and clauses',
+    withSeed: () => cover,
+  },
+  {
+    name: 'diagram',
+    says: 'decision diagrams: counts all solutions at once, exactly; only single loops with small sums',
+    withSeed: () => diagram,
+  },
+];
+
+/** All of them, with their default seeds. */
+export const defaultEngines: readonly Engine[] = ownEngines.map((each) => each.withSeed(null));
+
+/** An engine that knows only linear rows, composed so that it takes every constraint of a model. */
+export function withAllConstraints(engine: Engine): Engine {
+  return withSeparation(withLowerings(engine, linearLowerings));
+}
+
+function conflictOf(seed: number | null): Engine {
+  return conflict(seed === null ? {} : { seed });
+}
+
+/** Without presolve, which pays off only for long calls: a question about a puzzle makes many short ones. */
+function highsOf(seed: number | null): Engine {
+  return withAllConstraints(highs({ presolve: 'off', ...(seed === null ? {} : { seed }) }));
+}

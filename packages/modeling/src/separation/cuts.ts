@@ -1,0 +1,144 @@
+import type { ConnectedBlock, EdgeGraph } from '../model/constraints.js';
+import { type Literal, literalSum, literalValue, negate } from '../model/literal.js';
+import type { Objective } from '../model/model.js';
+import { UnionFind } from './contracted-graph.js';
+import { smallCuts } from './small-cuts.js';
+
+/** A clause that every solution satisfies and the current values violate: its literals' values sum to less than 1. */
+export type Cut = readonly Literal[];
+
+/**
+ * Finds violated cuts of a graph constraint. `values` are values of the model, fractional in a relaxation. An empty
+ * result means that the values violate none.
+ */
+export type Separator = (graph: EdgeGraph, values: ArrayLike<number>) => readonly Cut[];
+
+/** Sums below 1 by less than this are not violations: engines solve to about 10⁻⁶. */
+export const violationTolerance = 1e-5;
+
+/**
+ * Cuts of `connected`: for a nonempty proper subset of the vertices, one of the edges that leave it is used. If the
+ * edges with positive value do not connect the graph, the cuts around its components; otherwise cuts of small
+ * capacity, with the literals' values as capacities. For whole values this only searches for components.
+ *
+ * If the literals of the edges are different, an empty result means that no cut is violated. A literal on several
+ * edges counts once in a clause and several times in a capacity: then a violation by fractional values may be missed,
+ * never one by whole values.
+ */
+export const connectedCuts: Separator = (graph, values) => {
+  const capacities = Float64Array.from(graph.literals, (literal) => literalValue(literal, values));
+  const components = connectedComponents(graph, (edge) => capacities[edge]! > supportTolerance);
+  const { vertexCount, tails, heads } = graph;
+  const limit = 1 - violationTolerance;
+  const sides =
+    components.length > 1
+      ? // Two components have the same cut.
+        components.slice(components.length === 2 ? 1 : 0)
+      : smallCuts({ vertexCount, tails, heads, capacities }, limit);
+  const cuts = new Map<string, Cut>();
+  for (const side of sides) {
+    const cut = boundary(graph, side);
+    if (cutValue(cut, values) < limit) cuts.set(cut.join(), cut);
+  }
+  return [...cuts.values()];
+};
+
+/**
+ * Cuts of `singleLoop`: for a set of vertices, an edge e inside and an edge f outside, one of the edges that leave
+ * the set is used, or e and f are not both used, since a loop through both leaves the set. Around each component of
+ * the edges with positive value; e and f are those of greatest value. If whole values satisfy the rest of the
+ * constraint, an empty result means that there is one loop. For fractional values, violated cuts within a component
+ * are not searched.
+ */
+export const loopCuts: Separator = (graph, values) => {
+  const useOf = (edge: number): number => literalValue(graph.literals[edge]!, values);
+  const components = connectedComponents(graph, (edge) => useOf(edge) > supportTolerance);
+  const componentOf = new Int32Array(graph.vertexCount);
+  for (const [number, vertices] of components.entries())
+    for (const vertex of vertices) componentOf[vertex] = number;
+  const best = greatestEdges(graph, componentOf, components.length, useOf);
+  const used = components.flatMap((_, number) => (best[number]! >= 0 ? [number] : []));
+  if (used.length < 2) return [];
+  used.sort((left, right) => useOf(best[right]!) - useOf(best[left]!));
+  // Two components may have the same cut.
+  const cuts = new Map<string, Cut>();
+  for (const number of used) {
+    const other = number === used[0] ? used[1]! : used[0]!;
+    const pair = [best[number]!, best[other]!].map((edge) => negate(graph.literals[edge]!));
+    const cut = [...new Set([...boundary(graph, components[number]!), ...pair])].sort((a, b) => a - b);
+    if (cutValue(cut, values) < 1 - violationTolerance) cuts.set(cut.join(), cut);
+  }
+  return [...cuts.values()];
+};
+
+/** By component, its edge of greatest value; −1 without an edge of positive value. */
+function greatestEdges(
+  { tails, literals }: EdgeGraph,
+  componentOf: Int32Array,
+  count: number,
+  useOf: (edge: number) => number,
+): Int32Array {
+  const best = new Int32Array(count).fill(-1);
+  for (let edge = 0; edge < literals.length; edge++) {
+    if (useOf(edge) <= supportTolerance) continue;
+    const component = componentOf[tails[edge]!]!;
+    if (best[component]! < 0 || useOf(edge) > useOf(best[component]!)) best[component] = edge;
+  }
+  return best;
+}
+
+/** Literals with values up to this are false. */
+export const supportTolerance = 1e-6;
+
+/** The components of the graph of the chosen edges, each as a list of vertices. */
+export function connectedComponents(
+  graph: EdgeGraph,
+  chosen: (edge: number) => boolean,
+): readonly number[][] {
+  const sets = new UnionFind(graph.vertexCount);
+  for (let edge = 0; edge < graph.literals.length; edge++) {
+    if (chosen(edge)) sets.union(graph.tails[edge]!, graph.heads[edge]!);
+  }
+  const components = new Map<number, number[]>();
+  for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
+    const root = sets.find(vertex);
+    const component = components.get(root);
+    if (component) component.push(vertex);
+    else components.set(root, [vertex]);
+  }
+  return [...components.values()];
+}
+
+/** The different literals of the edges with exactly one end in the set, in ascending order. */
+export function boundary(graph: EdgeGraph, vertices: readonly number[]): Cut {
+  const inside = new Uint8Array(graph.vertexCount);
+  for (const vertex of vertices) inside[vertex] = 1;
+  const literals = new Set<number>();
+  for (let edge = 0; edge < graph.literals.length; edge++) {
+    if (inside[graph.tails[edge]!] !== inside[graph.heads[edge]!]) literals.add(graph.literals[edge]!);
+  }
+  return [...literals].sort((a, b) => a - b);
+}
+
+/** The sum of the literals' values; a clause with a literal and its negation always holds. */
+export function cutValue(cut: Cut, values: ArrayLike<number>): number {
+  const literals = new Set(cut);
+  if (cut.some((literal) => literals.has(negate(literal)))) return Number.POSITIVE_INFINITY;
+  return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0);
+}
+
+/**
+ * The number of used edges, to be maximized: without an objective, answers with more edges are more often connected,
+ * so fewer rounds of cuts are needed.
+ */
+export function usedEdges(blocks: readonly ConnectedBlock[]): Objective {
+  const { variables, coefficients, constant } = literalSum(
+    blocks.flatMap(({ graph }) => Array.from(graph.literals, (literal) => [literal, 1] as const)),
+  );
+  return {
+    sense: 'maximize',
+    variables: Int32Array.from(variables),
+    coefficients: Float64Array.from(coefficients),
+    constant,
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Model, treatmentNames, treatments, withTreatment } from '../../src/index.js';
+import { allPairs, graphOf, modelOfGraphs } from './edge-graphs.js';
+
+const types = ['connected', 'singleLoop', 'disjointLoops'] as const;
+
+/** A model with one graph constraint of each type, over a triangle. */
+const model: Model = modelOfGraphs(
+  3,
+  types.map((type) => ({ type, name: type, graph: graphOf(3, allPairs(3)) })),
+);
+
+function typesOf({ constraints }: Model): readonly string[] {
+  return constraints.map(({ type }) => type).filter((type) => types.some((each) => each === type));
+}
+
+it('names treatments once for each type of graph constraint', () => {
+  for (const type of types) {
+    const names = treatments.filter(({ source }) => source === type).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(treatmentNames([type])).toEqual(names);
+    // A name is a part of a formulation's word.
+    for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
+  }
+  expect(treatmentNames([])).toEqual([]);
+  // A name that several types have in common is listed once.
+  const both = treatmentNames(['singleLoop', 'connected']);
+  expect(new Set(both)).toEqual(
+    new Set([...treatmentNames(['connected']), ...treatmentNames(['singleLoop'])]),
+  );
+  expect(both.filter((name) => name === 'flow')).toHaveLength(1);
+  expect(both).toEqual(expect.arrayContaining(['bfs', 'flow', 'places']));
+});
+
+it.each(treatmentNames(types))('%s rewrites the types that it is offered for, and no other', (name) => {
+  const rewritten = treatments.filter((each) => each.name === name).map(({ source }) => source);
+  expect([...typesOf(withTreatment(model, name))].sort()).toEqual(
+    types.filter((type) => !rewritten.some((each) => each === type)).sort(),
+  );
+});
+
+it('passes the budget on', () => {
+  for (const name of treatmentNames(types))
+    expect(() => withTreatment(model, name, { deadlineMs: 0 })).toThrowError(
+      expect.objectContaining({ problem: { code: 'stopped', reason: 'time' } }),
+    );
+});
