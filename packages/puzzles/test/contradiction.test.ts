@@ -1,12 +1,12 @@
 import { conflict, type Engine, EngineError, noStats } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { openedBy } from '../../modeling/test/opened-by.js';
 import { readPuzzle } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
+import type { QuestionOptions } from '../src/questions/asked.js';
 import { count } from '../src/questions/count.js';
 import { forced } from '../src/questions/forced.js';
-import type { QuestionContext } from '../src/questions/plan.js';
-import { unique } from '../src/questions/solutions.js';
-import { solve } from '../src/questions/solve.js';
+import { solve, unique } from '../src/questions/solutions.js';
 import { engine as highs } from './engine.js';
 
 const possible = 'hashi/2/1/11';
@@ -17,46 +17,43 @@ function puzzleOf(text: string) {
   return [kind, position.puzzle] as const;
 }
 
-const named: QuestionContext = { engines: [], engine: 'highs', explainsNone: true, budget: {} };
+const named: QuestionOptions = { engines: [], engine: 'highs', explainsNone: true, budget: {} };
 
 /** Our solver, which does not even open the model. */
 function unopened(error: EngineError): Engine {
-  return { ...conflict(), open: () => Promise.reject(error) };
+  return openedBy(conflict(), () => Promise.reject(error));
 }
 
 /** An engine that has no solution of any model. */
-const denying: Engine = {
-  ...highs,
-  open: async (model, budget) => {
-    const session = await highs.open(model, budget);
-    return Object.assign(session, { solve: async () => ({ status: 'infeasible', stats: noStats }) });
-  },
-};
+const denying = openedBy(highs, async (prepared, budget) => {
+  const session = await prepared.open(budget);
+  return Object.assign(session, { solve: async () => ({ status: 'infeasible', stats: noStats }) });
+});
 
 test.each([
   new EngineError({ code: 'memory-exceeded', engine: 'conflict', neededBytes: 2, limitBytes: 1 }),
   new EngineError({ code: 'stopped', reason: 'time' }),
 ])('no solution stays no solution where its reasons do not fit: $message', async (error) => {
   const context = { ...named, engines: [unopened(error), highs] };
-  const [kind, puzzle] = puzzleOf(impossible);
-  expect(await solve(kind, puzzle, context)).toMatchObject({ status: 'none', contradiction: null });
+  const [, puzzle] = puzzleOf(impossible);
+  expect(await solve(puzzle, context)).toMatchObject({ status: 'none', contradiction: null });
 });
 
-test('any other failure of the second engine is told', async () => {
+test('any other failure of the second engine is reported', async () => {
   const error = new EngineError({ code: 'engine-failed', engine: 'conflict', detail: 'it crashed' });
-  const [kind, puzzle] = puzzleOf(impossible);
-  await expect(solve(kind, puzzle, { ...named, engines: [unopened(error), highs] })).rejects.toBe(error);
+  const [, puzzle] = puzzleOf(impossible);
+  await expect(solve(puzzle, { ...named, engines: [unopened(error), highs] })).rejects.toBe(error);
 });
 
 test('an engine that denies a solution has failed, and reached no limit', async () => {
   const context = { ...named, engines: [conflict(), denying] };
-  const [kind, puzzle] = puzzleOf(possible);
+  const [, puzzle] = puzzleOf(possible);
   const detail = 'it says that there is no solution, and the engine conflict finds one that keeps the rules';
   const failure = { problem: { code: 'engine-failed', engine: 'highs', detail } };
-  await expect(solve(kind, puzzle, context)).rejects.toMatchObject(failure);
-  await expect(forced(kind, puzzle, context)).rejects.toMatchObject(failure);
-  await expect(count(kind, puzzle, context, null)).rejects.toMatchObject(failure);
-  await expect(unique(kind, puzzle, context)).rejects.toMatchObject(failure);
+  await expect(solve(puzzle, context)).rejects.toMatchObject(failure);
+  await expect(forced(puzzle, context)).rejects.toMatchObject(failure);
+  await expect(count(puzzle, context)).rejects.toMatchObject(failure);
+  await expect(unique(puzzle, context)).rejects.toMatchObject(failure);
   const silent = { ...context, explainsNone: false };
-  expect(await solve(kind, puzzle, silent)).toMatchObject({ status: 'none', contradiction: null });
+  expect(await solve(puzzle, silent)).toMatchObject({ status: 'none', contradiction: null });
 });

@@ -1,16 +1,17 @@
-import { conflict, type Engine } from '@gridwright/modeling';
+import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { openedBy } from '../../modeling/test/opened-by.js';
 import { readPuzzle } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import { count } from '../src/questions/count.js';
+import { type CountOptions, count } from '../src/questions/count.js';
 import { engines } from './engine.js';
 import { mosaic } from './template/index.js';
 
 const among = [...kinds, mosaic];
 
-function ask(text: string, context: Parameters<typeof count>[2], max: number | null = null) {
+function ask(text: string, context: CountOptions, max?: number) {
   const { kind, position } = readPuzzle(among, text);
-  return count(kind, position.puzzle, context, max);
+  return count(position.puzzle, { ...context, kind, max });
 }
 
 /** Loops of 5 × 5 cells: OEIS A140517. */
@@ -22,7 +23,7 @@ test('many solutions are counted by an engine that does not find them one by one
   expect(answer).toMatchObject({ status: 'counted', count, evidence: 'engine', plan: { engine: 'diagram' } });
 });
 
-test('a few are found one by one, and so many as are asked for', async () => {
+test('a few are found one by one, and at most max', async () => {
   const few = await ask('slither/2/2/', { engines, budget: {} });
   expect(few).toMatchObject({ count: { value: 13n, exact: true }, plan: { engine: 'conflict' } });
   const some = await ask(loops.text, { engines, budget: {} }, 1200);
@@ -34,50 +35,45 @@ test('solutions that are slow to find are not waited for', async () => {
   expect(answer).toMatchObject({ status: 'counted', count: { exact: true }, plan: { engine: 'diagram' } });
 });
 
-test('where no engine that counts takes the model, the search goes on', async () => {
+test('the search continues if no counting engine supports the model', async () => {
   const answer = await ask('mosaic/4/3/', { engines, budget: {} });
   expect(answer).toMatchObject({ count: { value: 4096n, exact: true }, plan: { engine: 'conflict' } });
 });
 
-test('what is known at a limit is said', async () => {
+test('the count at a limit is reported', async () => {
   const late = await ask('slither/20/20/', { engines, budget: { deadlineMs: performance.now() + 100 } });
   expect(late).toMatchObject({ status: 'unknown', reason: 'time', count: { exact: false } });
 });
 
-test('a count that is less than what was found is no answer', async () => {
+test('a count below the number of found solutions is an error', async () => {
   const [, , diagram] = engines;
-  const wrong: Engine = {
-    ...diagram!,
-    open: async (model, budget) => {
-      const session = await diagram!.open(model, budget);
-      const count: typeof session.count = async (...asked) => ({
-        ...(await session.count!(...asked)),
-        count: 5n,
-      });
-      return Object.assign(Object.create(session), { count, close: () => session.close() });
-    },
-  };
+  const wrong = openedBy(diagram!, async (prepared, budget) => {
+    const session = await prepared.open(budget);
+    const count: NonNullable<typeof session.count> = async (...asked) => {
+      const { stats } = await session.count!(...asked);
+      return { stats, count: 5n, stopped: null };
+    };
+    return Object.assign(Object.create(session), { count, close: () => session.close() });
+  });
   const asked = ask(loops.text, { engines: [conflict(), wrong], budget: {} });
   await expect(asked).rejects.toMatchObject({ problem: { code: 'engine-failed', engine: 'diagram' } });
 });
 
-test('the short time of the first search does not limit why there is no solution', async () => {
+test('the time limit of the first search does not limit the search for a contradiction', async () => {
   const deadlines: (number | undefined)[] = [];
-  const timed: Engine = {
-    ...conflict(),
-    open: async (model, budget) => {
-      const session = await conflict().open(model, budget);
-      const solve = session.solve.bind(session);
-      session.solve = (asked, limits) => {
-        deadlines.push(limits?.deadlineMs);
-        return solve(asked, limits);
-      };
-      return session;
-    },
-  };
+  const timed = openedBy(conflict(), async (prepared, budget) => {
+    const session = await prepared.open(budget);
+    const solve = session.solve.bind(session);
+    session.solve = (asked, limits) => {
+      deadlines.push(limits?.deadlineMs);
+      return solve(asked, limits);
+    };
+    return session;
+  });
   const [, , diagram] = engines;
   const answer = await ask('slither/1/2/7', { engines: [timed, diagram!], budget: {}, explainsNone: true });
   expect(answer).toMatchObject({ status: 'none' });
+  if (answer.status !== 'none') throw new Error('it has a solution');
   expect(answer.contradiction?.clues).not.toHaveLength(0);
   expect(deadlines.at(-1)).toBeUndefined();
 });

@@ -8,22 +8,22 @@ import {
   withSeparation,
 } from '@gridwright/modeling';
 import { proved } from '../../modeling/test/proved.js';
-import type { QuestionContext } from '../src/questions/plan.js';
+import type { QuestionOptions } from '../src/questions/asked.js';
 
 /** HiGHS, composed as the command composes it. */
 export const engine = withSeparation(withLowerings(highs(), linearLowerings));
 
 /** A question without limits, to decision diagrams. */
-export const counting: QuestionContext = { engines: [diagram], budget: {} };
+export const counting: QuestionOptions = { engines: [diagram], budget: {} };
 
 /** The engines of the command that need no other program. */
 export const engines: readonly Engine[] = [conflict(), engine, diagram];
 
 /** A question without limits. */
-export const unlimited: QuestionContext = { engines: [engine], budget: {} };
+export const unlimited: QuestionOptions = { engines: [engine], budget: {} };
 
 /**
  * A question without limits, to our own solver where it takes the model, as the command asks it; what it says is
  * proved.
  */
-export const native: QuestionContext = { engines: [proved(conflict()), engine], budget: {} };
+export const native: QuestionOptions = { engines: [proved(conflict()), engine], budget: {} };

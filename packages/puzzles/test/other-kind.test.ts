@@ -3,7 +3,7 @@ import { readPuzzle } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import type { Kind } from '../src/kinds/kind.js';
 import { unsolved } from '../src/layers/board.js';
-import { prove } from '../src/proofs/prove.js';
+import { proveUnique } from '../src/proofs/prove.js';
 import { verify } from '../src/proofs/verify.js';
 import { check } from '../src/questions/check.js';
 import { contradiction } from '../src/questions/contradiction.js';
@@ -11,13 +11,11 @@ import { count } from '../src/questions/count.js';
 import { forced } from '../src/questions/forced.js';
 import { QuestionError } from '../src/questions/question-error.js';
 import { relax } from '../src/questions/relax.js';
-import { solutions, unique } from '../src/questions/solutions.js';
-import { solve } from '../src/questions/solve.js';
+import { solutions, solve, unique } from '../src/questions/solutions.js';
 import { engines } from './engine.js';
 import { mosaic } from './template/index.js';
 
 const among = [...kinds, mosaic];
-const context = { engines, budget: {} };
 
 const puzzleOf = (kind: Kind) => readPuzzle([kind], kind.examples[0]!.text).position.puzzle;
 
@@ -27,17 +25,18 @@ const mixed = among.flatMap((kind) =>
 );
 
 describe.each(mixed)('$kind.name asked about a puzzle of $of', ({ kind, puzzle }) => {
+  const context = { engines, kind };
   const asked = {
-    solve: () => solve(kind, puzzle, context),
-    unique: () => unique(kind, puzzle, context),
-    solutions: () => solutions(kind, puzzle, context),
-    count: () => count(kind, puzzle, context),
-    forced: () => forced(kind, puzzle, context),
-    relax: () => relax(kind, puzzle, context),
-    contradiction: () => contradiction(kind, puzzle, context),
-    prove: () => prove('unique', kind, puzzle, context, () => {}),
+    solve: () => solve(puzzle, context),
+    unique: () => unique(puzzle, context),
+    solutions: () => solutions(puzzle, context),
+    count: () => count(puzzle, context),
+    forced: () => forced(puzzle, context),
+    relax: () => relax(puzzle, context),
+    contradiction: () => contradiction(puzzle, context),
+    prove: () => proveUnique(puzzle, () => {}, context),
     verify: async () => verify(new Uint8Array(), { of: 'puzzle', kind, puzzle }, context),
-    check: async () => check(kind, { puzzle, answers: {} }, 'partial'),
+    check: async () => check({ puzzle, answers: {} }, { kind, extent: 'partial' }),
   };
   test.each(Object.entries(asked))('%s', async (_, ask) => {
     const error = await ask().then(
@@ -49,18 +48,18 @@ describe.each(mixed)('$kind.name asked about a puzzle of $of', ({ kind, puzzle }
   });
 });
 
-test('what is drawn in a puzzle is of its kind, too', () => {
+test('the answers of a puzzle must be of its kind, too', () => {
   const [kind, other] = kinds;
   const puzzle = puzzleOf(kind!);
   const { answers } = unsolved(other!.layers, puzzleOf(other!));
-  expect(() => check(kind!, { puzzle, answers }, 'complete')).toThrowError(
+  expect(() => check({ puzzle, answers }, { kind })).toThrowError(
     expect.objectContaining({ problem: expect.objectContaining({ code: 'other-kind', what: 'answers' }) }),
   );
 });
 
-test('the words name the kind, what it has, and what was found', () => {
-  const [hashi, other] = kinds;
-  expect(() => check(hashi!, { puzzle: puzzleOf(other!), answers: {} }, 'partial')).toThrow(
-    'the puzzle is of another kind than hashi: expected the clues islands, found numbers',
+test('the message names the kind, the expected and the found names', () => {
+  const [kind, other] = kinds;
+  expect(() => check({ puzzle: puzzleOf(other!), answers: {} }, { kind })).toThrow(
+    `the puzzle is of another kind than ${kind!.name}: expected the name ${kind!.name}, found ${other!.name}`,
   );
 });

@@ -1,15 +1,15 @@
-import { OpenModels } from '../questions/open-models.js';
+import { KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
-import type { Registry } from '../requests/registry.js';
+import { ownRegistry } from '../requests/registry.js';
 import type { FromWorker, ToWorker } from './messages.js';
 
-/** Nobody who edits waits longer for the reason why there is no solution. */
-const mostExplainMs = 1500;
+/** Some seconds of search for the clues that contradict each other: the maximum wait for the next edit. */
+const maxExplainNodes = 20_000;
 
-/** Work goes on for so long before messages are looked at. */
+/** The time between two checks for messages. */
 const stretchMs = 8;
 
-/** What of a worker's global scope is used. */
+/** The part of a worker's global scope that is used. */
 export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
   postMessage(message: FromWorker): void;
@@ -20,11 +20,11 @@ export interface WorkerScope {
 }
 
 /**
- * Answers the questions that the page sends, one after the other: a new one stops the one before. To be called in a web
- * worker. Models stay open from one question to the next, as the questions are mostly edits of one board.
+ * Answers the questions that the page sends, one at a time: a new question stops the one before. To be called in a web
+ * worker. Models stay open from one question to the next, as most questions are about edits of one board.
  */
-export function serveRequests(registry: Registry, scope: WorkerScope): void {
-  const models = new OpenModels();
+export function serveRequests(registry = ownRegistry, scope: WorkerScope = globalThis as never): void {
+  const models = new KeptModels();
   const nextTask = taskQueue(scope);
   let current = 0;
   let last: Promise<void> = Promise.resolve();
@@ -43,17 +43,17 @@ export function serveRequests(registry: Registry, scope: WorkerScope): void {
         isCancelled: () => current !== number,
         pause,
         models,
-        mostExplainMs,
+        maxExplainNodes,
       });
       scope.postMessage({ type: 'end', number });
     } catch (error) {
-      // A bug: the page says so, and starts anew.
+      // A bug: the page reports it, and starts a new worker.
       const message = error instanceof Error ? error.message : String(error);
       scope.postMessage({ type: 'failure', number, message });
     }
   }
 
-  // That it is loaded.
+  // Tells the page that the worker is loaded.
   scope.postMessage({ type: 'pong' });
   scope.addEventListener('message', ({ data }) => {
     switch (data.type) {
@@ -70,7 +70,7 @@ export function serveRequests(registry: Registry, scope: WorkerScope): void {
   });
 }
 
-/** Waits until messages that are there have been taken: a timer of no time would take 4 ms. */
+/** Yields until pending messages are handled, through a message channel: a timer of 0 ms would take 4 ms. */
 function taskQueue(scope: WorkerScope): () => Promise<void> {
   const { port1, port2 } = new scope.MessageChannel();
   const waiting: (() => void)[] = [];

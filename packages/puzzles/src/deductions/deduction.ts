@@ -1,7 +1,7 @@
 import type { Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 
-/** Something that can be told from the clues alone, without trying. */
+/** A rule of deduction: what follows from the clues without search. */
 export interface Deduction<L extends Layers = Layers> {
   /** For example the number of its equation. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Deduction<L extends Layers = Layers> {
   readonly says: string;
   /** The names of the rule variants under which it holds; others must be at their plain value. */
   readonly variants: readonly string[];
-  /** All that it tells of a puzzle, a conclusion for each clue that it concludes from. */
+  /** All its conclusions for a puzzle, one for each clue that it applies to. */
   conclude(puzzle: Puzzle<L>): readonly Conclusion[];
 }
 

@@ -1,149 +1,139 @@
-import { directions, neighbor, pairToward } from '../geometry/pairs.js';
-import type { Position, Puzzle, SiteValues } from '../layers/board.js';
+import { isLineSite } from '../geometry/line-graph.js';
+import { type GridSite, isGridSite } from '../geometry/sites.js';
+import type { Puzzle } from '../layers/board.js';
 import {
+  dividesBoard,
   empty,
-  type Layer,
   type Layers,
   layersOf,
-  partsBoard,
   rangeOf,
   unknownClue,
+  type ValueLayer,
 } from '../layers/layer.js';
+import { nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
 import { isShading } from '../scene/plain-drawing.js';
-import { edgeTools } from './edge-tools.js';
 import type { Editing, EditMode, Tool } from './editing.js';
-import { withValue, withValues } from './with-value.js';
+import { lineTools, sitesAlong } from './line-tools.js';
+import { withToggledValue, withValue, withValues } from './values.js';
 
-/** More values than this are typed, not chosen from a bar. */
-const mostTools = 12;
+/** More numbers than this are typed digit by digit. */
+const maxTools = 100;
 
-/** Keys that take away what is in a cell. */
-const eraseKeys = ['Backspace', 'Delete'] as const;
+/** An answer of fewer values than this is drawn, not entered. */
+const minEnteredValues = 3;
 
 /**
  * Editing derived from the layers of a kind: in `make` a tool for each value of a clue, in `solve` one for each value
- * of an answer in cells, and a line that is drawn from cell to cell for an answer between cells: another stroke along
- * the same way draws one more, and after the most there are none; and lines and crosses for an answer on edges.
+ * of an answer in cells or at rows and columns, and lines and crosses for an answer on edges or between cells.
  */
 export function derivedEditing<L extends Layers>(layers: L): Editing<L> {
   return {
     tools: (mode: EditMode, puzzle: Puzzle<L>) => {
       const chosen = layersOf(layers, mode === 'make' ? 'clue' : 'answer');
       return chosen.flatMap(([name, layer]) => {
-        if (layer.role === 'clue' || layer.site === 'cell') return valueTools(layers, name, layer, puzzle);
-        return layer.site === 'edge'
-          ? edgeTools(layers, name, layer, puzzle)
-          : [lineTool(layers, name, layer, puzzle)];
+        const { role, site } = layer;
+        // The answers at records have a form of their own.
+        if (!isGridSite(site)) return [];
+        return role === 'answer' && isLineSite(site)
+          ? lineTools(layers, name, { ...layer, site }, puzzle)
+          : valueTools(layers, name, layer, puzzle);
       });
     },
   };
 }
 
-/** A tool for each value of a layer, where there are few, and one that takes values away; digits are typed. */
+/**
+ * Whether answers are values that are entered in cells, as numbers are, so that a person selects cells first. Cells that are
+ * shaded, or have one of two signs, are drawn instead.
+ */
+export function entersValues(layers: Layers, puzzle: Puzzle): boolean {
+  return layersOf(layers, 'answer').some(([, layer]) => {
+    if (layer.site !== 'cell') return false;
+    const { min, max } = rangeOf(layer, puzzle);
+    return max - min + 1 >= minEnteredValues;
+  });
+}
+
+/** A tool for each value of a layer; of very many values, one for the first alone. */
 export function valueTools<L extends Layers>(
   layers: L,
   name: string,
-  layer: Layer,
+  layer: ValueLayer,
   puzzle: Puzzle<L>,
 ): Tool<L>[] {
-  const { min, max } = rangeOf(layer, puzzle);
-  const values = max - min < mostTools ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
+  const range = rangeOf(layer, puzzle);
+  const { min, max } = range;
+  const isShort = max - min < maxTools || namesInRange(layer, range) !== null;
+  const ascending = isShort ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min];
+  // Cells are shaded more often than ruled out.
+  const values = isShading(layer) ? ascending.toReversed() : ascending;
+  const beside = layer.site === 'row' || layer.site === 'column' ? layer.site : null;
   const put = (value: number, sign: string, says: string, keys: readonly string[]): Tool<L> => ({
     name: `${name} ${sign}`,
-    sign,
-    says,
+    // Those of rows and of columns stand side by side.
+    sign: beside === null ? sign : `${beside === 'row' ? '→' : '↓'}${sign}`,
+    says: beside === null ? says : `${says} at a ${beside}`,
     keys,
+    use: 'value',
+    layer: name,
+    value,
     ...uses(layers, name, layer, value),
   });
   const isUnknown = layer.role === 'clue' && layer.unknown === true;
   return [
     ...values.map((value) => {
       const sign = signOf(layer, value);
-      const digit = value < 10 && !partsBoard(layer) ? [String(value)] : [];
-      return put(value, sign, `${layer.label} ${value}`, isShading(layer) ? shadingKeys(value) : digit);
+      return put(value, sign, valueText(layer, value), keysOf(layer, value, values));
     }),
     ...(isUnknown ? [put(unknownClue, '?', `${layer.label} without a number`, ['?'])] : []),
-    put(empty, '✕', `no ${layer.label}`, partsBoard(layer) ? [] : eraseKeys),
   ];
 }
 
-/** What stands for a value: of parts of a board a letter, as numbers are what is written into them. */
-function signOf(layer: Layer, value: number): string {
+/** The sign of a value: a letter for a region, as the numbers are the answers. */
+function signOf(layer: ValueLayer, value: number): string {
   if (isShading(layer)) return value === 1 ? '■' : '·';
-  return partsBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : String(value);
+  return dividesBoard(layer) && value <= 26 ? String.fromCharCode(64 + value) : signOfValue(layer, value);
 }
 
-function shadingKeys(value: number): readonly string[] {
-  return value === 1 ? [' ', 'Enter'] : ['.'];
+/** The keys of a value: its digit, and the first letter of its name where no other name begins so. */
+function keysOf(layer: ValueLayer, value: number, values: readonly number[]): readonly string[] {
+  if (isShading(layer)) return value === 1 ? [' ', 'Enter'] : ['.'];
+  // A region is typed by its letter: the digits are the answers.
+  if (dividesBoard(layer)) {
+    const sign = signOf(layer, value);
+    return value <= 26 ? [sign.toLowerCase(), sign] : [];
+  }
+  const initialOf = (each: number): string | undefined => nameOfValue(layer, each)?.name[0]?.toLowerCase();
+  const initial = initialOf(value);
+  const isOnly = values.every((other) => other === value || initialOf(other) !== initial);
+  const letter = initial !== undefined && isOnly ? [initial, initial.toUpperCase()] : [];
+  return [...(value < 10 ? [String(value)] : []), ...letter];
 }
 
-/** Puts a value: into a cell that is tapped, and of a part of the board into all of a stroke; or between the two cells of one. */
+/**
+ * Sets a value: at the tapped site, or takes it away there; for a region and for shades, in all cells of a stroke; at the sites
+ * along a stroke of lines.
+ */
 function uses<L extends Layers>(
   layers: L,
   name: string,
-  layer: Layer,
+  layer: ValueLayer,
   value: number,
-): Pick<Tool<L>, 'site' | 'tap' | 'drag'> {
-  if (layer.site !== 'pair') {
-    const { site } = layer;
-    const tap: Tool<L>['tap'] = (position, at) => withValue(layers, position, name, at, value);
-    if (!partsBoard(layer)) return { site, tap };
-    const drag: Tool<L>['drag'] = (position, path) =>
-      withValues(
-        layers,
-        position,
-        name,
-        path.map((at) => [at, value]),
-      );
-    return { site, tap, drag };
-  }
-  return {
-    drag: (position, path) =>
-      withValues(
-        layers,
-        position,
-        name,
-        pairsAlong(position.puzzle, path).map((pair) => [pair, value]),
-      ),
+): Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'drag' | 'clear'> {
+  // Records have a form of their own.
+  const site = layer.site as GridSite;
+  const isLine = isLineSite(site);
+  const common: Pick<Tool<L>, 'site' | 'takesDigits' | 'tap' | 'clear'> = {
+    site,
+    takesDigits: !isLine && !dividesBoard(layer),
+    tap: (position, at) => withToggledValue(layers, position, name, [at], value),
+    clear: (position, at) => withValue(layers, position, name, at, empty),
   };
-}
-
-function lineTool<L extends Layers>(layers: L, name: string, layer: Layer, puzzle: Puzzle<L>): Tool<L> {
-  const { min, max } = rangeOf(layer, puzzle);
-  return {
-    name,
-    sign: '─',
-    says: `${layer.label}, drawn from cell to cell`,
-    keys: [],
-    drag: (position, path) => {
-      const pairs = pairsAlong(position.puzzle, path);
-      const value = nextValue(valuesOf(position, name)[pairs[0]!]!, Math.max(1, min), max);
-      return withValues(
-        layers,
-        position,
-        name,
-        pairs.map((pair) => [pair, value]),
-      );
-    },
+  if (!isLine && !dividesBoard(layer) && !isShading(layer)) return common;
+  const drag: Tool<L>['drag'] = (position, path) => {
+    const sites = isLine ? sitesAlong(position.puzzle, site, path) : path;
+    const entries = sites.map((at) => [at, value] as const);
+    return withValues(layers, position, name, entries);
   };
-}
-
-/** One more, or none after the most. */
-export function nextValue(value: number, least: number, most: number): number {
-  if (value < least) return least;
-  return value >= most ? empty : value + 1;
-}
-
-/** The values of an answer layer. */
-export function valuesOf(position: Position, layer: string): SiteValues {
-  return position.answers[layer]!;
-}
-
-/** The pairs between the cells of a path, each cell a neighbor of the one before. */
-function pairsAlong(puzzle: Puzzle, path: readonly number[]): readonly number[] {
-  return path.slice(1).flatMap((cell, i) => {
-    const direction = directions.find((each) => neighbor(puzzle, path[i]!, each) === cell);
-    const pair = direction && pairToward(puzzle, path[i]!, direction);
-    return pair === undefined || pair === null ? [] : [pair];
-  });
+  return { ...common, drag };
 }

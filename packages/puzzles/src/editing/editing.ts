@@ -1,35 +1,50 @@
+import type { GridSite } from '../geometry/sites.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 
-/** What of a board is edited: its clues, or its answers. */
+/** Which layers are edited: clues (`make`) or answers (`solve`). */
 export type EditMode = 'make' | 'solve';
 
+/** The sorts of sites that a tool is used on; for records, there is a form of the whole list. */
+export type ToolSite = GridSite;
+
+/** What a tool does: it puts a value, draws lines, or says that no line is there. */
+export type ToolUse = 'value' | 'line' | 'cross';
+
 /**
- * Something that a person holds and uses on a board, with a pointer, a finger or the keyboard alike. What it does is a
- * new position; the same one where it does nothing there.
+ * A tool for a pointer, a finger or the keyboard. It returns a new position, or the same one if it does nothing there.
  */
 export interface Tool<L extends Layers = Layers> {
-  /** Tells it apart from the other tools of its mode. */
+  /** Unique among the tools of its mode. */
   readonly name: string;
-  /** What stands on its button, a few characters at the most. */
+  readonly use: ToolUse;
+  /** The text of its button, a few characters. */
   readonly sign: string;
   /** What it is, in words. */
   readonly says: string;
   /** Keys that use it at the cursor, as `KeyboardEvent.key` names them. */
   readonly keys: readonly string[];
-  /** What it is used on: cells by default. */
-  readonly site?: 'cell' | 'edge';
-  /** Uses it on a cell, or on an edge. */
-  tap?(position: Position<L>, site: number): Position<L>;
+  /** The sites that it is used on. */
+  readonly site: ToolSite;
+  /** The layer that it edits. */
+  readonly layer: string;
+  /** The value that it puts; missing for lines and crosses. */
+  readonly value?: number;
+  /** Whether typed digits make values of its layer, in cells or at rows and columns. */
+  readonly takesDigits: boolean;
+  /** Uses it on a site of this sort. What it puts, it takes away where it is already. */
+  tap(position: Position<L>, site: number): Position<L>;
   /**
-   * Draws it from cell to cell, or along edges from vertex to vertex (on a grid, corners), each a neighbor of the one
-   * before; two at least.
+   * Draws from cell to cell, or along edges from vertex to vertex (on a grid, corners): at least two, each a neighbor of
+   * the one before.
    */
   drag?(position: Position<L>, path: readonly number[]): Position<L>;
+  /** Takes away what its layer has at a site, and with it what a person sees as one with it. */
+  clear(position: Position<L>, site: number): Position<L>;
 }
 
 /** How the boards of a kind are edited. */
 export interface Editing<L extends Layers = Layers> {
-  /** The tools of a mode, in the order of the mode bar; the first one is held at the beginning. */
+  /** The tools of a mode, in the order of the mode bar; those of one layer stand together. */
   tools(mode: EditMode, puzzle: Puzzle<L>): readonly Tool<L>[];
 }

@@ -1,60 +1,114 @@
-import { edgeToward } from '../geometry/edges.js';
-import { cellAt, type Grid } from '../geometry/grid.js';
-import { directions, pairToward } from '../geometry/pairs.js';
-import type { Site } from '../geometry/sites.js';
+import { doubledCenter, siteAtDoubled } from '../geometry/doubled-centers.js';
+import { type Geometry, noBoard } from '../geometry/geometry.js';
+import { type Grid, maxCells } from '../geometry/grid.js';
+import { type GridSite, isGridSite, siteCount } from '../geometry/sites.js';
 import { emptyPuzzle, type Position, type SiteValues, unsolved } from '../layers/board.js';
-import { empty, type Layers, layersOf, rangeOf } from '../layers/layer.js';
+import { empty, hasBoard, type Layers, layersOf, rangeOf } from '../layers/layer.js';
 import { plainRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
 
-/** A board of this size with nothing on it, under the plain rules or those given. */
+/** The part of a kind that is needed to make a board. */
+export interface BoardData<L extends Layers> {
+  readonly name: string;
+  readonly layers: L;
+  readonly variants: readonly RuleVariant[];
+}
+
+/** The number of rows or columns that each side of a grid gains; negative where it loses some. */
+export interface SideCounts {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A grid of this size, or another board, with nothing on it, under the plain rules or those given. */
 export function emptyPosition<L extends Layers>(
-  { layers, variants }: { readonly layers: L; readonly variants: readonly RuleVariant[] },
-  size: Grid,
+  { name, layers, variants }: BoardData<L>,
+  geometry: Geometry,
   rules: Rules = plainRules(variants),
 ): Position<L> {
-  const { rows, columns } = size;
-  return unsolved(layers, emptyPuzzle(layers, { rows, columns, rules }));
+  const { rows, columns, graph } = hasBoard(layers) ? geometry : noBoard;
+  const shape = { kind: name, rows, columns, ...(graph === undefined ? {} : { graph }), rules };
+  return unsolved(layers, emptyPuzzle(layers, shape));
+}
+
+/** Why a board cannot gain and lose these rows and columns: expected and found; null if it can. */
+export function sidesProblem(
+  geometry: Geometry,
+  sides: SideCounts,
+): { readonly expected: string; readonly found: string } | null {
+  const { rows, columns } = sizeAfter(geometry, sides);
+  const found = `${rows} rows and ${columns} columns`;
+  if (geometry.graph !== undefined) return { expected: 'a grid', found: 'a graph' };
+  if (![rows, columns].every((side) => Number.isInteger(side) && side >= 1))
+    return { expected: 'at least one row and one column', found };
+  return rows * columns > maxCells ? { expected: `a board of at most ${maxCells} cells`, found } : null;
 }
 
 /**
- * A position on a grid, on one of another size: what has its place there stays, from the upper left corner on, but for
- * values that there are none of on a board of that size.
+ * A position on a grid of another size. Values keep their place, counted from the upper left corner; values outside the
+ * new board or outside its range of values are dropped.
  */
 export function resized<L extends Layers>(
-  board: { readonly layers: L; readonly variants: readonly RuleVariant[] },
+  board: BoardData<L>,
   position: Position<L>,
   size: Grid,
 ): Position<L> {
-  const blank = emptyPosition(board, size, position.puzzle.rules);
-  const copied = (
+  const { puzzle } = position;
+  if (!hasBoard(board.layers)) return position;
+  if (puzzle.graph !== undefined) return emptyPosition(board, size, puzzle.rules);
+  const [bottom, right] = [size.rows - puzzle.rows, size.columns - puzzle.columns];
+  return withSides(board, position, { top: 0, right, bottom, left: 0 });
+}
+
+/**
+ * A position on a grid that has gained or lost rows and columns at its sides. Values keep their place beside the others; values
+ * outside the new board or outside its range of values are dropped. Expects sides for which `sidesProblem` finds nothing.
+ */
+export function withSides<L extends Layers>(
+  board: BoardData<L>,
+  position: Position<L>,
+  sides: SideCounts,
+): Position<L> {
+  const { puzzle } = position;
+  const problem = sidesProblem(puzzle, sides);
+  if (problem !== null) throw new Error(`expected ${problem.expected}, found ${problem.found}`);
+  const unfilled = emptyPosition(board, sizeAfter(puzzle, sides), puzzle.rules);
+  const { records } = puzzle;
+  const blank = records === undefined ? unfilled : unsolved(board.layers, { ...unfilled.puzzle, records });
+  const copy = (
     role: 'clue' | 'answer',
     from: Readonly<Record<string, SiteValues>>,
     to: Readonly<Record<string, SiteValues>>,
   ): void => {
     for (const [name, layer] of layersOf(board.layers, role)) {
-      copy(position.puzzle, size, layer.site, from[name]!, to[name]!);
+      const values: SiteValues = to[name]!;
+      if (isGridSite(layer.site)) {
+        for (const [before, after] of movedSites(puzzle, sides, layer.site).entries())
+          if (after !== null) values[after] = from[name]![before]!;
+      } else values.set(from[name]!);
       const { min, max } = rangeOf(layer, blank.puzzle);
-      for (const [site, value] of to[name]!.entries())
-        if (value > max || (value >= 0 && value < min)) to[name]![site] = empty;
+      for (const [site, value] of values.entries())
+        if (value > max || (value >= 0 && value < min)) values[site] = empty;
     }
   };
-  copied('clue', position.puzzle.clues, blank.puzzle.clues);
-  copied('answer', position.answers, blank.answers);
+  copy('clue', puzzle.clues, blank.puzzle.clues);
+  copy('answer', position.answers, blank.answers);
   return blank;
 }
 
-function copy(old: Grid, size: Grid, site: Site, from: SiteValues, to: SiteValues): void {
-  for (let row = 0; row < Math.min(old.rows, size.rows); row++)
-    for (let column = 0; column < Math.min(old.columns, size.columns); column++) {
-      const [before, after] = [cellAt(old, row, column), cellAt(size, row, column)];
-      if (site === 'cell') {
-        to[after] = from[before]!;
-        continue;
-      }
-      for (const direction of directions) {
-        const toward = site === 'edge' ? edgeToward : pairToward;
-        const [then, now] = [toward(old, before, direction), toward(size, after, direction)];
-        if (then !== null && now !== null) to[now] = from[then]!;
-      }
-    }
+/** The size of a grid after its sides have gained and lost rows and columns. */
+export function sizeAfter({ rows, columns }: Grid, { top, right, bottom, left }: SideCounts): Grid {
+  return { rows: rows + top + bottom, columns: columns + left + right };
+}
+
+/** The new number of each site of a grid; null if the new grid does not have it. Linear in the sites. */
+function movedSites(grid: Grid, sides: SideCounts, site: GridSite): readonly (number | null)[] {
+  return Array.from({ length: siteCount(grid, site) }, (_, index) => movedSite(grid, sides, site, index));
+}
+
+/** The new number of a site after the sides of a grid have gained and lost rows and columns; null past the border. */
+export function movedSite(grid: Grid, sides: SideCounts, site: GridSite, index: number): number | null {
+  const { x, y } = doubledCenter(grid, site, index);
+  return siteAtDoubled(sizeAfter(grid, sides), site, { x: x + 2 * sides.left, y: y + 2 * sides.top });
 }

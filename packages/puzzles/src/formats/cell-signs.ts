@@ -1,7 +1,15 @@
+import { cellAt, type Grid } from '../geometry/grid.js';
 import type { SiteValues } from '../layers/board.js';
 import { empty } from '../layers/layer.js';
 
-/** The sign of a cell that has no number. */
+/** The rows of a layer of cells. */
+export function cellRows(grid: Grid, values: SiteValues): readonly SiteValues[] {
+  return Array.from({ length: grid.rows }, (_, row) =>
+    values.subarray(cellAt(grid, row, 0), cellAt(grid, row, 0) + grid.columns),
+  );
+}
+
+/** The sign of a cell without a number. */
 const blank = '.';
 
 /** The sign of a number from 1 on, or of an empty cell: `.`, `1`–`9`, then letters, of which `A` is 10. */
@@ -9,36 +17,36 @@ export function signOf(value: number): string {
   return value === empty ? blank : value.toString(36).toUpperCase();
 }
 
-/** Signs of empty cells in every set; `0` and `x` may mean a number where there are many numbers. */
-const blanks = '.*_?-';
+/** Signs of empty cells in every set; on large boards, `0` and `x` may be numbers. */
+const blankSigns = '.*_?-';
 
-/** How many numbers there are at least where `x` or `0` may be one of them. */
-const leastOfX = 24;
-const leastOfZero = 10;
+/** The smallest number of values with which `x` or `0` may be a number. */
+const minValuesForX = 24;
+const minValuesForZero = 10;
 
-/** What `A` says beside digits, less what it says where there are none. */
+/** The value of `A` beside digits minus its value without digits. */
 const digits = 9;
 
-/** What a character says in the first set of signs; `empty` a sign of empty cells, NaN none. */
+/** By character, its value in the first set of signs: `empty` for an empty cell, NaN for no sign. */
 const plainValues = Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
-  return blanks.includes(sign) ? empty : Number.parseInt(sign, 36);
+  return blankSigns.includes(sign) ? empty : Number.parseInt(sign, 36);
 });
 
 /**
- * The numbers from 1 to `max`, at most 35, that signs say, one a cell. People write them with several sets of signs;
- * which one is seen from all signs together:
+ * The numbers from 1 to `max` (at most 35) of a row of signs, one for each cell. There are several sets of signs; all
+ * signs together decide which one is used:
  *
  * - `1`–`9`, then letters in either case, `A` for 10;
- * - letters alone, `A` for 1, where some are too far in the alphabet to begin at 10;
- * - from `0` on, and each is one more than it says: where `max` is above 9, `0` is there beside another sign for an
- *   empty cell, and no sign says `max` otherwise. Where it is alone, `0` is an empty cell.
+ * - letters only, `A` for 1, if a letter would exceed `max` with `A` for 10;
+ * - from `0` on, each one less than its number, if `max` is above 9, another sign stands for an empty cell, and no sign
+ *   is `max` otherwise. In all other cases, `0` is an empty cell.
  *
- * `x` is an empty cell, but where it is one of many small letters and there are 24 numbers; `X` where there are fewer. `refuse` gets the index of
- * the first sign that means nothing, and throws. Linear.
+ * `x` is an empty cell, unless there are 24 numbers and other small letters; `X` is one if there are fewer numbers.
+ * `refuse` receives the index of the first invalid sign, and throws. Linear.
  */
 export function valuesOfSigns(signs: string, max: number, refuse: (index: number) => never): SiteValues {
-  const blankX = max < leastOfX ? 'xX' : /[a-wyz]/.test(signs) ? '' : 'x';
+  const blankX = max < minValuesForX ? 'xX' : /[a-wyz]/.test(signs) ? '' : 'x';
   const hasZero = signs.includes('0');
   const values = new Int16Array(signs.length);
   let [top, hasDigit, hasBlank] = [0, false, false];
@@ -53,7 +61,7 @@ export function valuesOfSigns(signs: string, max: number, refuse: (index: number
     hasBlank ||= value === empty;
   }
   const isLettersOnly = top > max && !hasDigit;
-  const isFromZero = hasZero && hasBlank && max >= leastOfZero && top < max;
+  const isFromZero = hasZero && hasBlank && max >= minValuesForZero && top < max;
   if (top <= max && !hasZero) return values;
   const shift = isLettersOnly ? -digits : isFromZero ? 1 : 0;
   for (const [index, value] of values.entries()) {

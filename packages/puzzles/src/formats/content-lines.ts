@@ -5,11 +5,11 @@ export interface ContentLine {
   /** From 1. */
   readonly number: number;
   readonly line: string;
-  /** Where its first character that is not blank stands in the text. */
+  /** The index in the text of its first non-blank character. */
   readonly start: number;
 }
 
-/** The lines that are neither blank nor comments, which begin with one of these signs. Linear. */
+/** The lines that are not blank and do not begin with a comment sign. Linear. */
 export function* contentLines(text: string, comments: readonly string[]): Generator<ContentLine, undefined> {
   const content = /\S/g;
   let [number, begin] = [1, 0];

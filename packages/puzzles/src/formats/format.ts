@@ -4,34 +4,64 @@ import type { Rules } from '../layers/rule-variant.js';
 import type { InputProblem } from './input-error.js';
 
 /**
- * Whether a text is in a format: `yes`; `no`; or nearly (the right form for another kind, say), with the
- * problem to report where no other format takes the text.
+ * Whether a text is in a format: `yes`; `no`; or nearly (for example the right form, but another kind): the problem to
+ * report if no other format recognizes the text.
  */
 export type Recognition = 'yes' | 'no' | InputProblem;
 
-/** What a reader is told beside the text. */
+/**
+ * The result of a parser for the text that is recognized and read. Formats of all kinds share it, so that each parser
+ * runs once. What a parser throws is not kept.
+ */
+export type Parsed = <T>(parse: (text: string) => T) => T;
+
+/** Runs each parser once for this text. */
+export function parsedOnce(text: string): Parsed {
+  const results = new Map<unknown, unknown>();
+  return <T>(parse: (text: string) => T): T => {
+    if (!results.has(parse)) results.set(parse, parse(text));
+    return results.get(parse) as T;
+  };
+}
+
+/** Options of a reader. */
 export interface ReadOptions {
-  /** The rules in force, where the caller names them; a format that says its own is overruled. */
+  /** The rules that the caller names; they replace those of the text. */
   readonly rules?: Rules;
-  /** Takes what of the text the board does not keep though it does no harm, such as candidates, in a few words. */
+  /** Receives a warning for each ignored part of the text, such as candidates. */
   readonly warn?: (text: string) => void;
+  /** The results of parsers that ran while the text was recognized. */
+  readonly parsed?: Parsed;
+}
+
+/** The options of reading; by default they are recognized from the text. */
+export interface Reading {
+  /** Name or alias of a kind. */
+  readonly kind?: string | undefined;
+  readonly format?: string | undefined;
+  /** Rule variants as words, such as `most=3`. */
+  readonly rules?: readonly string[] | undefined;
 }
 
 /** A text form of the puzzles of a kind. */
 export interface Format<L extends Layers = Layers> {
   readonly name: string;
-  /** In a sentence, with an example where it is short. */
+  /** What a text in the format is called on screens, without an article: `puzz.link address`. */
+  readonly title: string;
+  /** The site that opens what `write` returns; nothing if that is no address of a page. */
+  readonly opensAt?: string;
+  /** A description in a sentence, with a short example. */
   readonly says: string;
-  /** Whether a puzzle is always one line, so that a file may hold many. */
+  /** Whether a puzzle is always one line; a file may then hold many. */
   readonly oneLine: boolean;
-  /** What lines begin with that are comments in a file of many puzzles; without it, there are none. */
+  /** The beginning of comment lines in a file of many puzzles; no comments by default. */
   readonly comment?: string;
-  /** Whether it is only read, and `write` refuses every position; false where it is left out. */
+  /** Whether it is only read, and `write` refuses every position; false by default. */
   readonly isOnlyRead?: boolean;
-  /** A quick look, linear in the text at worst. */
-  recognize(text: string): Recognition;
-  /** Throws `InputError`, and nothing else, whatever the text. */
+  /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */
+  recognize(text: string, parsed?: Parsed): Recognition;
+  /** Throws only `InputError`. */
   read(text: string, options: ReadOptions): Position<L>;
-  /** Throws `InputError` with the code `loss` where the format cannot say everything that the position does. */
+  /** Throws `InputError` with the code `loss` if the format cannot represent the position. */
   write(position: Position<L>): string;
 }

@@ -1,9 +1,9 @@
 import type { Geometry } from '../geometry/geometry.js';
-import { type Grid, maxCells } from '../geometry/grid.js';
+import { type Grid, gridProblem } from '../geometry/grid.js';
 import { honeycomb, honeycombProblem } from '../geometry/honeycomb.js';
 import { InputError, quote } from './input-error.js';
 
-/** Geometries that a word names, each with what is wrong with a size of it, or null. */
+/** The named geometries, each with a check of its size: the problem, or null. */
 const named: Readonly<
   Record<string, { make(size: Grid): Geometry; problem(size: Grid): Expectation | null }>
 > = {
@@ -21,21 +21,18 @@ export const geometryForms: readonly string[] = Object.keys(named).map((name) =>
   name === 'grid' ? 'ROWSxCOLUMNS' : `${name}:ROWSxCOLUMNS`,
 );
 
-/** The geometry that is called `10x8` or `honeycomb:10x8`, rows first. Throws `InputError` where there is none. */
+/** What a size is, for messages. */
+export const sizeForm = `a size such as 10x8 (${geometryForms.join(' or ')})`;
+
+/** The geometry with the name `10x8` or `honeycomb:10x8`, rows first. Throws `InputError`. */
 export function geometryNamed(text: string): Geometry {
   const [, name = 'grid', rows, columns] = /^(?:([a-z]+):)?(\d{1,9})[x×](\d{1,9})$/i.exec(text) ?? [];
   const size = { rows: Number(rows), columns: Number(columns) };
   const geometry = Object.hasOwn(named, name.toLowerCase()) ? named[name.toLowerCase()] : undefined;
   if (geometry === undefined || !(size.rows > 0 && size.columns > 0)) {
-    const expected = `a size such as 10x8 (${geometryForms.join(' or ')})`;
-    throw new InputError({ code: 'unexpected', place: null, expected, found: quote(text) });
+    throw new InputError({ code: 'unexpected', place: null, expected: sizeForm, found: quote(text) });
   }
   const problem = geometry.problem(size);
   if (problem !== null) throw new InputError({ code: 'size', place: null, ...problem });
   return geometry.make(size);
-}
-
-function gridProblem({ rows, columns }: Grid): Expectation | null {
-  if (rows * columns <= maxCells) return null;
-  return { expected: `a board of at most ${maxCells} cells`, found: `${rows} rows and ${columns} columns` };
 }

@@ -1,4 +1,4 @@
-/** What kind of mistake is in an input. */
+/** The type of a mistake in an input. */
 export type InputCode =
   | 'not-text'
   | 'too-long'
@@ -22,13 +22,13 @@ export interface Place {
 /** A mistake in an input, as data: where it is, what was expected there, and what was found. */
 export interface InputProblem {
   readonly code: InputCode;
-  /** Null where the mistake is in what was asked, such as a rule or a format, and not in the text. */
+  /** Null if the mistake is in an option, such as a rule or a format, and not in the text. */
   readonly place: Place | null;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Thrown by every reader and writer of puzzles; nothing else is. */
+/** The only error that readers and writers of puzzles throw. */
 export class InputError extends Error {
   readonly problem: InputProblem;
 
@@ -46,20 +46,20 @@ export function inputProblemText({ place, expected, found }: InputProblem): stri
   return `${where}expected ${expected}, found ${found}`;
 }
 
-/** A piece of input as it is shown in a message: quoted, printable, and never long. */
+/** A piece of input for a message: quoted, printable, at most 40 characters. */
 export function quote(text: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return JSON.stringify(shown);
 }
 
-/** No part of a message is longer, whatever was in the input. */
-const longestPart = 400;
+/** The maximum length of `expected` and `found` in a message. */
+const maxWordsLength = 400;
 
-function shortened(part: string): string {
-  return part.length > longestPart ? `${part.slice(0, longestPart)}…` : part;
+function shortened(words: string): string {
+  return words.length > maxWordsLength ? `${words.slice(0, maxWordsLength)}…` : words;
 }
 
-/** Moves a problem of a part of an input to its place in the whole: the part begins on line `firstLine`. */
+/** The problem of a piece of an input, placed in the whole input: the piece begins on line `firstLine`. */
 export function atLine(problem: InputProblem, firstLine: number): InputProblem {
   const { place } = problem;
   return place ? { ...problem, place: { ...place, line: place.line + firstLine - 1 } } : problem;

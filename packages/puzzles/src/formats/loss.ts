@@ -1,39 +1,59 @@
 import { isStarted, type Position } from '../layers/board.js';
-import { empty, type Layers, layersOf, partsBoard, unknownClue } from '../layers/layer.js';
+import { dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { plainRules, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import { InputError } from './input-error.js';
 
-/** The error of a position that a format cannot say without losing something. */
+/** The error of a position that a format cannot represent completely. */
 export function loss(format: string, lost: string): InputError {
   return new InputError({
     code: 'loss',
     place: null,
-    expected: `something that the format ${format} can say`,
+    expected: `a position that the format ${format} can represent`,
     found: lost,
   });
 }
 
-/** Throws where the rules are not the plain ones, for a format that cannot name rules. */
+/** Throws if the rules are not the plain ones, for a format without rule variants. */
 export function refuseRules(format: string, variants: readonly RuleVariant[], position: Position): void {
   const words = ruleWords(variants, { ...plainRules(variants), ...position.puzzle.rules });
   if (words.length > 0) throw loss(format, `the rules ${words.join(', ')}`);
 }
 
-/** Throws where anything is drawn, for a format that holds clues only. */
+/** Throws if any answer is decided, for a format that holds clues only. */
 export function refuseAnswers(format: string, position: Position): void {
   if (isStarted(position)) throw loss(format, 'a solution, begun or complete');
 }
 
-/** Throws where the board is no grid, for a format that holds grids only. */
+/** Throws if the board is not a grid, for a format that holds grids only. */
 export function refuseGraph(format: string, { puzzle }: Position): void {
-  if (puzzle.graph !== undefined) throw loss(format, 'a board that is no grid');
+  if (puzzle.graph !== undefined) throw loss(format, 'a board that is not a grid');
 }
 
-/** Throws where a layer says how the board is parted, for a format that cannot. */
-export function refuseParts(format: string, layers: Layers, { puzzle }: Position): void {
-  for (const [name, layer] of layersOf(layers, 'clue'))
-    if (partsBoard(layer) && puzzle.clues[name]!.some((value) => value !== empty))
-      throw loss(format, `a ${layer.label} of its own`);
+/** Throws if the board has its own regions, for a format without regions. */
+export function refuseRegions(format: string, layers: Layers, position: Position): void {
+  const others = Object.entries(layers).filter(([, layer]) => !dividesBoard(layer));
+  refuseClues(
+    format,
+    layers,
+    position,
+    others.map(([name]) => name),
+  );
+}
+
+/** Throws if the board has clues in another layer than these, for a format that holds these only. */
+export function refuseClues(
+  format: string,
+  layers: Layers,
+  { puzzle }: Position,
+  held: readonly string[],
+): void {
+  for (const [name, layer] of layersOf(layers, 'clue')) {
+    if (held.includes(name) || puzzle.clues[name]!.every((value) => value === empty)) continue;
+    throw loss(
+      format,
+      dividesBoard(layer) ? `a ${layer.label} of its own` : `a clue that is a ${layer.label}`,
+    );
+  }
 }
 
 /** Whether a clue layer of the position holds an unknown clue. */
@@ -42,7 +62,7 @@ export function hasUnknownClues(layers: Layers, position: Position): boolean {
   return layersOf(layers, 'clue').some(([name]) => clues[name]!.includes(unknownClue));
 }
 
-/** The largest value of a layer; `empty` where it has none. */
+/** The largest value of a layer; `empty` if it has none. */
 export function largestValue(values: Int16Array): number {
   return values.reduce((largest, value) => Math.max(largest, value), empty);
 }

@@ -1,35 +1,35 @@
 import { type InputProblem, quote } from './input-error.js';
 
-/** How the names of files with models end; named here, as what reads them is much code. */
+/** The file name extensions of models, listed here to avoid loading their readers. */
 export const modelEndings = ['.lp', '.mps', '.opb', '.cnf', '.dimacs'] as const;
 
-/** No more of a line is looked at. */
-const longestLine = 200;
+/** The number of characters examined of a line. */
+const maxLineLength = 200;
 
-/** Lines that say nothing of a model: blank ones, and comments as LP, MPS and OPB, or CNF have them. */
+/** Blank lines and comments of LP, MPS, OPB and CNF. */
 const comment = /^(?:\s*$|\s*\\|\*(?! *#variable=)|c(?:\s|$))/;
 
 /**
- * How models begin behind that: LP with the direction of its objective, MPS with its name or its rows, OPB with
+ * The beginnings of models after these lines: LP with the direction of its objective, MPS with its name or its rows, OPB with
  * its numbers, CNF with its "problem line".
  */
 const beginning = /^(?:\s*(?:min|max)(?:imi[sz]e|imum)?\b|(?:NAME|ROWS)\b|\* *#variable=|p +w?cnf\b)/i;
 
-/** What is wrong where the text of a model stands for a puzzle; null where it does not look like a model's. */
+/** The problem of a model's text in place of a puzzle; null if the text does not look like a model. */
 export function modelTextProblem(text: string): InputProblem | null {
   if (!beginning.test(firstTellingLine(text))) return null;
   return {
     code: 'unrecognized',
     place: { line: 1, column: 1 },
-    expected: `a puzzle (a model is known by the ending of its file's name: ${modelEndings.join(', ')})`,
-    found: `${quote(text.trim().split('\n', 1)[0]!)}, as a model begins`,
+    expected: `a puzzle (a model is recognized by the extension of its file: ${modelEndings.join(', ')})`,
+    found: `${quote(text.trim().split('\n', 1)[0]!)}, which begins like a model`,
   };
 }
 
 function firstTellingLine(text: string): string {
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
-    const line = text.slice(start, Math.min(end < 0 ? text.length : end, start + longestLine));
+    const line = text.slice(start, Math.min(end < 0 ? text.length : end, start + maxLineLength));
     if (!comment.test(line)) return line;
     start = end < 0 ? text.length : end + 1;
   }

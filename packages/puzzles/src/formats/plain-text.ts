@@ -2,20 +2,29 @@ import { type Grid, maxCells } from '../geometry/grid.js';
 import { empty, type Layers } from '../layers/layer.js';
 import { plainRules, type RuleVariant } from '../layers/rule-variant.js';
 import { singleLayers } from '../layers/single-layers.js';
-import { cellRows } from './cell-rows.js';
+import { cellRows } from './cell-signs.js';
 import type { Format } from './format.js';
 import { hasUnknownClues, largestValue, loss, refuseAnswers, refuseGraph, refuseRules } from './loss.js';
-import { requireSize } from './size.js';
-import { partOf, requireLength, unexpected, type Word, WordReader, wholeNumber } from './word-reader.js';
+import {
+  partOf,
+  requireLength,
+  requireSize,
+  unexpected,
+  type Word,
+  WordReader,
+  wholeNumber,
+} from './word-reader.js';
 
 const name = 'plain';
 
-/** How a cell without a number is written, and how else it is found. */
+/** The sign of a cell without a number, and the signs that are read as one. */
 const blank = '.';
-const blanks = [blank, '-', '_', '?'];
+const blankSigns = [blank, '-', '_', '?'];
 
-/** What plain text needs to know of a kind: its one layer of clues has numbers from 0 to 9 in cells. */
+/** The part of a kind that plain text needs: one layer of clues, numbers from 0 to 9 in cells. */
 export interface PlainTextKind<L extends Layers> {
+  /** The name of the kind in puzzles. */
+  readonly name: string;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
   /** The largest number in a cell. */
@@ -23,27 +32,32 @@ export interface PlainTextKind<L extends Layers> {
 }
 
 /**
- * Rows of digits, with `.` for a cell without a number; `-`, `_` and `?` are found too, and mean the same. Cells may be
- * parted by blanks. A line of two numbers before the rows, their number and their length in either order, is found in
- * many files; it is written where there is one row alone, as a single row is not recognized otherwise. Nor is a text
- * that begins with a line of three numbers, which is how files of other kinds begin: it is read where it is asked for.
+ * Rows of digits, with `.` for a cell without a number; `-`, `_` and `?` mean the same. Cells may be separated by
+ * spaces. Many files have a first line with two numbers, the number of rows and their length in either order; it is
+ * written only for boards of one row, as a single row is not recognized without it. A text that begins with a line of
+ * three numbers is not recognized, as files of other kinds begin so; it is read if the format is named.
  */
-export function plainText<L extends Layers>({ layers, variants, largest }: PlainTextKind<L>): Format<L> {
+export function plainText<L extends Layers>(kind: PlainTextKind<L>): Format<L> {
+  const { layers, variants, largest } = kind;
   const { clue, cluesOf, ...single } = singleLayers(layers);
   const sign = new RegExp(`^[0-${largest}.\\-_?]+$`);
   return {
     name,
-    says: `rows of digits (0-${largest}), "." for none, blanks between them or not; before them perhaps a line of two numbers`,
+    title: 'rows of digits',
+    says: `rows of digits (0-${largest}), "." for none, with or without spaces; an optional first line has the two numbers of the size`,
     oneLine: false,
     recognize: (text) => (looksPlain(text, sign) ? 'yes' : 'no'),
     read: (text, { rules = plainRules(variants) }) => {
       const { values, ...size } = readRows(new WordReader(text), (word) => {
-        if (blanks.includes(word.text)) return empty;
+        if (blankSigns.includes(word.text)) return empty;
         const label = `"${blank}" or a ${clue.label}, a digit`;
         if (word.text.length > 1) throw unexpected(word, `${label} from 0 to ${largest}`);
         return wholeNumber(word, label, 0, largest);
       });
-      return single.position(single.puzzle({ ...size, rules }, Int16Array.from(values)), null);
+      return single.position(
+        single.puzzle({ kind: kind.name, ...size, rules }, Int16Array.from(values)),
+        null,
+      );
     },
     write: (position) => {
       refuseRules(name, variants, position);
@@ -65,8 +79,8 @@ const twoNumbers = /^(\d{1,9})[ \t]+(\d{1,9})$/;
 const threeNumbers = /^\d+[ \t]+\d+[ \t]+\d+$/;
 
 /**
- * Whether the text is at least two rows of one length, or one and a line that says its length. Stops at the first line
- * that is none.
+ * Whether the text is at least two rows of one length, or one row after a line with its length. Stops at the first line
+ * that is not a row.
  */
 function looksPlain(text: string, sign: RegExp): boolean {
   let header: RegExpExecArray | null = null;
@@ -88,7 +102,7 @@ function looksPlain(text: string, sign: RegExp): boolean {
   return isSize || (columns === 2 && cellsOf(header[0], sign) === 2);
 }
 
-/** The cells of a line; null where it is no row. */
+/** The number of cells of a line; null if it is not a row. */
 function cellsOf(line: string, sign: RegExp): number | null {
   const cells = line.replace(/[ \t]/g, '');
   if (!sign.test(cells)) return null;
@@ -129,13 +143,13 @@ function readRows(reader: WordReader, read: (cell: Word) => number): Rows {
     )
   )
     return behind;
-  // What looked like the size may be the first row.
+  // The line that looked like the size may be the first row.
   if (columns === 2 && words.every(({ text }) => text.length === 1))
     return { rows: rows + 1, columns, values: [...words.map(read), ...values] };
-  throw unexpected(words[0]!, `the size of the board behind this line, ${rows} ${columns}`);
+  throw unexpected(words[0]!, `the size of the board after this line, ${rows} ${columns}`);
 }
 
-/** Reads the rows to the end of the text, the first of which is here already. */
+/** Reads the rows up to the end of the text; the first is given. */
 function readRowsBehind(first: readonly Word[], reader: WordReader, read: (cell: Word) => number): Rows {
   const values: number[] = [];
   let [rows, columns] = [0, 0];

@@ -1,9 +1,9 @@
 import type { Board } from '../kinds/board.js';
-import { type Candidate, namesOf, oneKind, start } from './candidates.js';
 import { type ContentLine, contentLines } from './content-lines.js';
+import { type Format, type Parsed, parsedOnce, type Recognition } from './format.js';
 import { InputError } from './input-error.js';
 
-/** The lines that are neither blank nor comments of any of the formats. */
+/** The lines that are not blank and not a comment of any of the formats. */
 export function puzzleLines<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
@@ -11,48 +11,104 @@ export function puzzleLines<K extends Board>(
   return contentLines(text, [...new Set(candidates.flatMap(({ format }) => format.comment ?? []))]);
 }
 
-/** So many of these lines, or fewer where there are no more. */
+/** The first of these lines, at most `max`. */
 export function* firstLines<K extends Board>(
   candidates: readonly Candidate<K>[],
   text: string,
-  most: number,
+  max: number,
 ): Generator<ContentLine, undefined> {
   let count = 0;
   for (const line of puzzleLines(candidates, text)) {
     yield line;
     count += 1;
-    if (count >= most) return;
+    if (count >= max) return;
   }
 }
 
+/** Whether the first line of a text is a whole puzzle in a form that may also have several lines. */
+export function isOneLineText(text: string): boolean {
+  return /^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text);
+}
+
+/** Whether each line of an input is a puzzle, and the texts that were recognized to find out. */
+export interface Division {
+  readonly isOfLines: boolean;
+  readonly looks: readonly Look[];
+}
+
 /**
- * Whether each line of a text is a puzzle: where its first one is, or nearly, in a one-line form, and the whole text is
- * no puzzle. Throws `InputError` where it may be one of a kind, or several of another.
+ * Whether each line of a text is a puzzle: its first line is one, or nearly, in a one-line format, and the whole text is
+ * not a puzzle. Throws `InputError` if the text may be one puzzle of a kind, or several of another.
  */
-export function isOfLines<K extends Board>(candidates: readonly Candidate<K>[], text: string): boolean {
-  if (/^\s*(?:pzprv3[^\s/]*\/|\{.*\}\s*(?:\n|$))/.test(text)) return true;
-  const [first] = firstLines(candidates, text, 1);
+export function divisionOf<K extends Board>(candidates: readonly Candidate<K>[], text: string): Division {
+  if (isOneLineText(text)) return { isOfLines: true, looks: [] };
+  const [line] = firstLines(candidates, text, 1);
+  const whole = lookAt(text);
+  const first = line === undefined || line.line === text ? whole : lookAt(line.line);
+  const looks = [first, whole];
   const match = candidates.find(
-    ({ format }) => format.oneLine && format.recognize(first?.line ?? '') !== 'no',
+    (candidate) => candidate.format.oneLine && first.recognize(candidate) !== 'no',
   );
-  if (match === undefined) return isOfLinesBehindFirst(candidates, text);
-  // A line without any word or number of its kind may be a row of a board.
-  const whole = candidates.filter(({ format }) => !format.oneLine && format.recognize(text) === 'yes');
-  if (whole.length === 0) return true;
-  if (whole.every(({ kind }) => kind === match.kind)) return false;
-  const found = `one of ${namesOf([...whole, match])}`;
+  if (match === undefined) return { isOfLines: isOfLinesBehindFirst(candidates, whole), looks };
+  // The first line may also be a row of a board.
+  const boards = candidates.filter(
+    (candidate) => !candidate.format.oneLine && whole.recognize(candidate) === 'yes',
+  );
+  if (boards.length === 0) return { isOfLines: true, looks };
+  if (boards.every(({ kind }) => kind === match.kind)) return { isOfLines: false, looks };
+  const found = `one of ${namesOf([...boards, match])}`;
   throw new InputError({ code: 'ambiguous', place: start, expected: oneKind, found });
 }
 
-/** So many lines are looked at where the first one is no puzzle. */
+/** The number of lines examined after a first line that is not a puzzle. */
 const linesAhead = 10;
 
-/** Whether a text is nothing as a whole, and its first line a heading or a bad one: half of the next lines are puzzles. */
-function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>[], text: string): boolean {
-  const lines = [...firstLines(candidates, text, 1 + linesAhead)].slice(1);
-  const puzzles = lines.filter(({ line }) =>
-    candidates.some(({ format }) => format.oneLine && format.recognize(line) === 'yes'),
-  );
+/** Whether at least half of the lines after the first are puzzles, and the whole text is not one. The first is a heading or has a mistake. */
+function isOfLinesBehindFirst<K extends Board>(candidates: readonly Candidate<K>[], whole: Look): boolean {
+  const lines = [...firstLines(candidates, whole.text, 1 + linesAhead)].slice(1);
+  const puzzles = lines.filter(({ line }) => {
+    const look = lookAt(line);
+    return candidates.some((candidate) => candidate.format.oneLine && look.recognize(candidate) === 'yes');
+  });
   if (puzzles.length === 0 || 2 * puzzles.length < lines.length) return false;
-  return candidates.every(({ format }) => format.recognize(text) === 'no');
+  return candidates.every((candidate) => whole.recognize(candidate) === 'no');
+}
+
+/** A format that a text may be in. */
+export interface Candidate<K extends Board> {
+  readonly kind: K;
+  readonly format: Format;
+}
+
+/** Where a text begins. */
+export const start = { line: 1, column: 1 };
+
+/** What is expected of an ambiguous text. */
+export const oneKind = 'a puzzle of one kind and format (say which with --kind and --format)';
+
+/** The names of candidates, each once. */
+export function namesOf<K extends Board>(candidates: readonly Candidate<K>[]): string {
+  return [...new Set(candidates.map(({ kind, format }) => `${kind.name} ${format.name}`))].join(', ');
+}
+
+/** A text with the results of its parsers and recognitions: each runs once. */
+export interface Look {
+  readonly text: string;
+  readonly parsed: Parsed;
+  recognize(candidate: Candidate<Board>): Recognition;
+}
+
+/** A text before any recognition. */
+export function lookAt(text: string): Look {
+  const parsed = parsedOnce(text);
+  const known = new Map<Format, Recognition>();
+  return {
+    text,
+    parsed,
+    recognize: ({ format }) => {
+      const recognition = known.get(format) ?? format.recognize(text, parsed);
+      known.set(format, recognition);
+      return recognition;
+    },
+  };
 }

@@ -1,47 +1,47 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
-import { type Candidate, namesOf, oneKind, start } from './candidates.js';
-import type { Format } from './format.js';
-
+import type { Format, Reading } from './format.js';
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
-import { firstLines, isOfLines, puzzleLines } from './puzzle-lines.js';
-import { requireRules } from './require-rules.js';
+import {
+  type Candidate,
+  type Division,
+  divisionOf,
+  firstLines,
+  type Look,
+  lookAt,
+  namesOf,
+  oneKind,
+  puzzleLines,
+  start,
+} from './puzzle-lines.js';
+import { requireRules } from './rule-words.js';
 import { requireCharacters, requireContent, requireText, withLineFeeds } from './text.js';
 
-/** How a text is to be read; what is left out is recognized from the text. */
-export interface Reading {
-  /** Name or alias of a kind. */
-  readonly kind?: string | undefined;
-  readonly format?: string | undefined;
-  /** Rule variants as words, such as `most=3`. */
-  readonly rules?: readonly string[] | undefined;
-}
-
-/** A puzzle that was read, with what it turned out to be. */
+/** A puzzle with its kind and format. */
 export interface ReadPuzzle<K extends Board = Kind> {
   readonly kind: K;
   readonly format: Format;
   readonly position: Position;
-  /** What the text says that the position does not keep, in a few words each. */
+  /** A warning for each ignored part of the text. */
   readonly warnings: readonly string[];
 }
 
 /** One puzzle of an input, not read yet. */
 export interface Entry<K extends Board = Kind> {
-  /** The line that it stands on, where the input holds several; otherwise null. */
+  /** Its line, if the input holds several puzzles; otherwise null. */
   readonly line: number | null;
   /** Reads it. Throws `InputError`, with its place in the whole input. */
   readonly read: () => ReadPuzzle<K>;
 }
 
-/** The kind of this name or alias. Null where there is none. */
+/** The kind with this name or alias, or null. */
 export function kindNamed<K extends Board>(kinds: readonly K[], name: string): K | null {
   return kinds.find((kind) => kind.name === name || kind.aliases.includes(name)) ?? null;
 }
 
-/** The kind of this name or alias. Throws `InputError` `other-kind`. */
+/** The kind with this name or alias. Throws `InputError` `other-kind`. */
 export function requireKind<K extends Board>(kinds: readonly K[], name: string): K {
   const kind = kindNamed(kinds, name);
   if (kind !== null) return kind;
@@ -49,34 +49,36 @@ export function requireKind<K extends Board>(kinds: readonly K[], name: string):
   throw new InputError({ code: 'other-kind', place: null, expected, found: quote(name) });
 }
 
-/** Reads one puzzle. Throws `InputError` whatever the text. */
+/** Reads one puzzle. Throws only `InputError`. */
 export function readPuzzle<K extends Board>(
   kinds: readonly K[],
   text: string,
   reading: Reading = {},
 ): ReadPuzzle<K> {
-  return readAmong(candidatesFor(kinds, reading), withLineFeeds(text), reading);
+  return readAmong(candidatesFor(kinds, reading), lookAt(withLineFeeds(text)), reading);
 }
 
 function readAmong<K extends Board>(
   candidates: readonly Candidate<K>[],
-  text: string,
+  look: Look,
   reading: Reading,
 ): ReadPuzzle<K> {
+  const { text, parsed } = look;
   requireContent(text);
   requireCharacters(text);
   const near: Near[] = [];
-  const matches = candidates.filter(({ kind, format }) => {
-    const recognition = format.recognize(text);
-    if (typeof recognition === 'object') near.push({ kind: kind.name, problem: recognition });
+  const matches = candidates.filter((candidate) => {
+    const recognition = look.recognize(candidate);
+    if (typeof recognition === 'object') near.push({ kind: candidate.kind.name, problem: recognition });
     return recognition === 'yes';
   });
   const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
   if (!match) {
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
-    const expected =
-      reading.kind === undefined ? 'a puzzle' : `a puzzle of the kind ${candidates[0]!.kind.name}`;
+    const { kind } = candidates[0]!;
+    const isOneKind = candidates.every((each) => each.kind === kind);
+    const expected = isOneKind ? `a puzzle of the kind ${kind.name}` : 'a puzzle';
     throw new InputError(
       near.length > 0
         ? nearest(near)
@@ -90,15 +92,16 @@ function readAmong<K extends Board>(
   const rules = reading.rules && requireRules(match.kind.variants, reading.rules);
   const warnings: string[] = [];
   const warn = (warning: string): void => void warnings.push(warning);
-  return { ...match, position: match.format.read(text, rules ? { rules, warn } : { warn }), warnings };
+  const options = rules ? { rules, warn, parsed } : { warn, parsed };
+  return { ...match, position: match.format.read(text, options), warnings };
 }
 
 /**
- * The puzzles of a text. Where the first line alone is a puzzle in a one-line form (an address, the one-line
- * form of pzprv3, a whole JSON object), every line is one, save comments where the form has them;
- * otherwise the text is one puzzle. Each is read by itself, so a mistake in one leaves the others.
- * Of a piece of a longer text, `firstLine` is the number of its first line. Throws `InputError` where there is nothing to
- * read, for a reading that names no kind or format, and where the text may be one puzzle of a kind or several of another.
+ * The puzzles of a text. If its first line is a puzzle in a one-line format (an address, the one-line form of pzprv3, a
+ * whole JSON object), every line is one, apart from comments; otherwise the text is one puzzle. A mistake in one puzzle
+ * does not affect the others. `firstLine` is the number of the first line of a piece of a longer text. Throws
+ * `InputError` if the text is empty, the kind or format does not exist, or the text may be one puzzle of a kind or several
+ * of another.
  */
 export function* readPuzzles<K extends Board>(
   kinds: readonly K[],
@@ -109,8 +112,11 @@ export function* readPuzzles<K extends Board>(
   const text = withLineFeeds(given);
   requireContent(text);
   const candidates = candidatesFor(kinds, reading);
-  if (firstLine === undefined && !isOfLines(candidates, text)) {
-    yield { line: null, read: () => readAmong(candidates, text, reading) };
+  const { isOfLines, looks }: Division =
+    firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
+  const look = (part: string): Look => looks.find((known) => known.text === part) ?? lookAt(part);
+  if (!isOfLines) {
+    yield { line: null, read: () => readAmong(candidates, look(text), reading) };
     return;
   }
   const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
@@ -121,19 +127,19 @@ export function* readPuzzles<K extends Board>(
       read: () =>
         withPlaceIn(place, () => {
           requireText(line);
-          return readAmong(candidates, line, reading);
+          return readAmong(candidates, look(line), reading);
         }),
     };
   }
 }
 
-/** Whether each line of a text that begins like this is a puzzle. Throws `InputError` for a reading that names no kind or format. */
+/** Whether each line of a text with this beginning is a puzzle. Throws `InputError` if the kind or format does not exist. */
 export function holdsLines<K extends Board>(
   kinds: readonly K[],
   text: string,
   reading: Reading = {},
 ): boolean {
-  return isOfLines(candidatesFor(kinds, reading), withLineFeeds(text));
+  return divisionOf(candidatesFor(kinds, reading), withLineFeeds(text)).isOfLines;
 }
 
 function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): readonly Candidate<K>[] {
@@ -150,31 +156,31 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
   return candidates;
 }
 
-/** Why a format takes a text nearly, and the kind that the format is of. */
+/** A problem of a text that is nearly in a format, and the kind of this format. */
 interface Near {
   readonly kind: string;
   readonly problem: InputProblem;
 }
 
-/** Another kind's text says more than a text that is merely unlike. */
+/** The most informative problem: a text of another kind comes before a text with another form. */
 function nearest(all: readonly Near[]): InputProblem {
   const first = all[0]!.problem;
   const alike = all.filter(({ problem }) => problem.code === first.code);
   const named = new Set(alike.map(({ kind }) => kind));
   if (first.code === 'other-kind' && named.size > 1)
-    return { ...first, expected: `one of the kinds ${[...named].join(', ')}` };
+    return { ...first, expected: `a puzzle of one of the kinds ${[...named].join(', ')}` };
   return { ...first, expected: [...new Set(alike.map(({ problem }) => problem.expected))].join(' or ') };
 }
 
-/** What a text that is no puzzle looks like, in a few words. */
-function looksOf(text: string): string {
+/** What an unrecognized text looks like: its beginning, and what it seems to be, by default `otherwise`. */
+export function looksOf(text: string, otherwise = ', which is in no supported format'): string {
   const told = quote(text.trim().split('\n', 1)[0]!);
-  if (/^\s*https?:/i.test(text)) return `${told}, an address with no puzzle that is known here`;
-  if (/^\s*<[!?a-z]/i.test(text)) return `${told}, as pages and pictures of the web begin`;
-  return `${told}, which is in no form of a puzzle`;
+  if (/^\s*https?:/i.test(text)) return `${told}, an address of no supported site`;
+  if (/^\s*<[!?a-z]/i.test(text)) return `${told}, which begins like a web page or an image`;
+  return `${told}${otherwise}`;
 }
 
-/** What `read` reads; its mistakes are moved to the line on which the puzzle begins. */
+/** Calls `read` and moves the places of its errors to the line of the puzzle. */
 function withPlaceIn<K extends Board>(line: number, read: () => ReadPuzzle<K>): ReadPuzzle<K> {
   try {
     return read();

@@ -1,9 +1,9 @@
 import { InputError, type Place } from './input-error.js';
 
-/** No input may be longer; a board of a million cells with its answers fits. */
+/** The maximum length of an input; a board of a million cells with its answers fits. */
 export const maxBytes = 64 * 1024 * 1024;
 
-/** The text with a line feed for every end of a line: a carriage return is one, with a line feed behind it or alone. */
+/** The text with line feeds as line ends; CR and CR LF are line ends, too. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
@@ -23,29 +23,29 @@ export function decodeText(bytes: Uint8Array): string {
       code: 'not-text',
       place: placeOf(withLineFeeds(good)),
       expected: 'UTF-8 text',
-      found: 'bytes that are no text',
+      found: 'invalid bytes',
     });
   }
   requireCharacters(text);
   return requireContent(text);
 }
 
-/** Bytes as text with line feeds, whatever they are: what is no text becomes the character U+FFFD. Throws `InputError` `too-long`. */
+/** Bytes as text with line feeds; invalid bytes become U+FFFD. Throws `InputError` `too-long`. */
 export function decodeLoosely(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw tooLong(bytes.length);
   return withLineFeeds(new TextDecoder().decode(bytes));
 }
 
-/** Throws `not-text` where a text that was decoded loosely has what is no text. */
+/** Throws `not-text` if a loosely decoded text has invalid bytes. */
 export function requireText(text: string): void {
   requireCharacters(text);
   const bad = text.indexOf('\uFFFD');
   if (bad < 0) return;
   const place = placeOf(text.slice(0, bad));
-  throw new InputError({ code: 'not-text', place, expected: 'UTF-8 text', found: 'bytes that are no text' });
+  throw new InputError({ code: 'not-text', place, expected: 'UTF-8 text', found: 'invalid bytes' });
 }
 
-/** Throws `not-text` where a text has a control character, or a separator of lines that ends none. */
+/** Throws `not-text` if a text has a control character, or a Unicode line separator. */
 export function requireCharacters(text: string): void {
   const control = firstControlCharacter(text);
   if (control < 0) return;
@@ -59,7 +59,7 @@ export function requireCharacters(text: string): void {
   });
 }
 
-/** The text itself. Throws `InputError` where it is too long or has nothing but white space. */
+/** The text itself. Throws `InputError` if it is too long or only white space. */
 export function requireContent(text: string): string {
   if (text.length > maxBytes) throw tooLong(text.length);
   if (!/\S/.test(text)) {
@@ -74,16 +74,16 @@ export function requireContent(text: string): string {
 }
 
 /** The error of an input over the limit. */
-export function tooLong(length: number, most = maxBytes): InputError {
+export function tooLong(length: number, max = maxBytes): InputError {
   return new InputError({
     code: 'too-long',
     place: { line: 1, column: 1 },
-    expected: `at most ${most} bytes`,
+    expected: `at most ${max} bytes`,
     found: `${length} bytes`,
   });
 }
 
-/** The place just behind this beginning of a text. */
+/** The place just after this beginning of a text. */
 export function placeOf(before: string): Place {
   let line = 1;
   let lineStart = 0;
@@ -94,7 +94,7 @@ export function placeOf(before: string): Place {
   return { line, column: before.length - lineStart + 1 };
 }
 
-/** Characters that end a line to some programs, and look like a blank or like nothing to others. */
+/** Characters that end a line in some programs and not in others. */
 const separators = [0x85, 0x2028, 0x2029] as const;
 const [firstSeparator] = separators;
 
@@ -110,7 +110,7 @@ function isSeparator(code: number): boolean {
   return code >= firstSeparator && separators.some((separator) => separator === code);
 }
 
-/** The longest beginning that decodes ends before the first bad byte; found by halving. */
+/** The index of the first invalid byte, by binary search for the longest prefix that decodes. */
 function firstBadByte(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length;

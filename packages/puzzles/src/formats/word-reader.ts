@@ -1,3 +1,6 @@
+import { type Grid, maxCells } from '../geometry/grid.js';
+import type { ValueRange } from '../layers/layer.js';
+import { expectedNumber, type NamedLayer } from '../layers/value-names.js';
 import { InputError, type InputProblem, type Place, quote } from './input-error.js';
 
 /** A word of a line, with its place. */
@@ -7,8 +10,8 @@ export interface Word {
 }
 
 /**
- * Reads a text line by line, and each line word by word; words are parted by blanks, and blank lines do not
- * count. Knows the place of everything, so that each mistake is reported where it is. Linear in what it reads.
+ * Reads a text line by line, and each line word by word; words are separated by spaces; blank lines are
+ * skipped. Every word has its place, for error messages. Linear in the text read.
  */
 export class WordReader {
   readonly #text: string;
@@ -18,19 +21,19 @@ export class WordReader {
   #line = 1;
   #lineStart = 0;
 
-  /** `lineBreak`: in the one-line form of a text, `/` stands for a line break too. */
+  /** `lineBreak`: in the one-line form of a text, `/` is a line break, too. */
   constructor(text: string, lineBreak: '\n' | '/' = '\n') {
     this.#text = text;
     this.#breaks = lineBreak === '/' ? /[/\n]/g : /\n/g;
     this.#content = lineBreak === '/' ? /[^\s/]/g : /\S/g;
   }
 
-  /** The place that is read next. */
+  /** The place of the next character. */
   get place(): Place {
     return { line: this.#line, column: this.#at - this.#lineStart + 1 };
   }
 
-  /** Whether nothing but white space is left. Passes over what is blank, so that nothing is looked at twice. */
+  /** Whether only white space is left. Skips it, so that no character is read twice. */
   atEnd(): boolean {
     this.#content.lastIndex = this.#at;
     const content = this.#content.exec(this.#text)?.index ?? this.#text.length;
@@ -43,11 +46,11 @@ export class WordReader {
   }
 
   /**
-   * The words of the next line that is not blank, but no more than `most`: a hostile line is not worth
-   * cutting up. Throws `unexpected` at the end of the text.
+   * The words of the next line that is not blank, at most `maxWords` of them, as a line may be very long. Throws
+   * `unexpected` at the end of the text.
    */
-  line(expected: string, most: number): readonly Word[] {
-    if (!this.atEnd()) return this.#nextLine(most);
+  line(expected: string, maxWords: number): readonly Word[] {
+    if (!this.atEnd()) return this.#nextLine(maxWords);
     throw new InputError({
       code: 'unexpected',
       place: this.place,
@@ -64,7 +67,7 @@ export class WordReader {
     return words;
   }
 
-  /** Passes over the next line where it is just one of these words, and returns it; else null, and nothing happens. */
+  /** Skips the next line if it is just one of these words, and returns the word; otherwise null. */
   passOver(words: readonly string[]): string | null {
     if (words.length === 0 || this.atEnd()) return null;
     const start = this.#at;
@@ -81,18 +84,18 @@ export class WordReader {
     return words[0]!;
   }
 
-  /** Throws where anything is left. */
+  /** Throws if any text is left. */
   end(): void {
     if (!this.atEnd()) throw unexpected(this.line('the end', 1)[0]!, 'the end of the puzzle');
   }
 
   /** The words of the line whose first word is read next; the line break is left to `atEnd`. */
-  #nextLine(most: number): Word[] {
+  #nextLine(maxWords: number): Word[] {
     this.#breaks.lastIndex = this.#at;
     const end = this.#breaks.exec(this.#text)?.index ?? this.#text.length;
     const words: Word[] = [];
     for (const match of this.#text.slice(this.#at, end).matchAll(/\S+/g)) {
-      if (words.length === most) break;
+      if (words.length === maxWords) break;
       const column = this.#at + match.index - this.#lineStart + 1;
       words.push({ text: match[0], place: { line: this.#line, column } });
     }
@@ -101,17 +104,17 @@ export class WordReader {
   }
 }
 
-/** A piece of a word, with its own place: what begins `offset` characters behind its beginning. */
+/** A piece of a word that begins at `offset`, with its own place. */
 export function partOf({ place }: Word, offset: number, text: string): Word {
   return { text, place: { line: place.line, column: place.column + offset } };
 }
 
-/** The place behind a word, where something is missing, as a word. */
+/** An empty word after a word, where something is missing. */
 export function endOf(word: Word): Word {
   return partOf(word, word.text.length, '');
 }
 
-/** Throws where a row has not so many words; it has one at least. */
+/** Throws unless a row has `count` words; it has at least one. */
 export function requireLength(words: readonly Word[], count: number, expected: string): void {
   if (words.length === count) return;
   const { place } = words[count] ?? endOf(words[words.length - 1]!);
@@ -119,9 +122,9 @@ export function requireLength(words: readonly Word[], count: number, expected: s
   throw new InputError({ code: 'unexpected', place, expected, found });
 }
 
-/** The problem of a text that names another kind by a word. */
-export function otherKind({ text, place }: Word, expected: string): InputProblem {
-  return { code: 'other-kind', place, expected, found: quote(text) };
+/** The problem of a text that names another kind by a word. `form`: the form of the text, for example `an address`. */
+export function otherKind({ text, place }: Word, expected: string, form: string): InputProblem {
+  return { code: 'other-kind', place, expected, found: `${form} of the kind ${quote(text)}` };
 }
 
 /** The error of a word that is not what was expected. */
@@ -129,13 +132,43 @@ export function unexpected(word: Word, expected: string): InputError {
   return new InputError({ code: 'unexpected', place: word.place, expected, found: quote(word.text) });
 }
 
-/** The whole number that a word is, from `min` to `max`. Throws `unexpected` or `out-of-range`. */
+/** A word as a whole number from `min` to `max`. Throws `unexpected` or `out-of-range`. */
 export function wholeNumber(word: Word, label: string, min: number, max: number): number {
-  const expected = `${label} from ${min} to ${max}`;
+  return numberWithin(word, `${label} from ${min} to ${max}`, { min, max });
+}
+
+/** A word as the number of a value of a layer. Throws `unexpected` or `out-of-range`. `where` follows the label. */
+export function valueNumber(word: Word, layer: NamedLayer, range: ValueRange, where = ''): number {
+  return numberWithin(word, expectedNumber(layer, range, where), range);
+}
+
+function numberWithin(word: Word, expected: string, { min, max }: ValueRange): number {
   if (!/^[+-]?\d+$/.test(word.text)) throw unexpected(word, expected);
   const value = Number(word.text);
   if (value < min || value > max) {
     throw new InputError({ code: 'out-of-range', place: word.place, expected, found: quote(word.text) });
   }
   return value;
+}
+
+/** A board's size from two words. Throws `size` before anything of that size is allocated. */
+export function readSize(rows: Word, columns: Word): Grid {
+  const limit = 999_999_999;
+  const grid = {
+    rows: wholeNumber(rows, 'a number of rows', 1, limit),
+    columns: wholeNumber(columns, 'a number of columns', 1, limit),
+  };
+  requireSize(grid, rows.place);
+  return grid;
+}
+
+/** Throws `size` if a board has more cells than the maximum. */
+export function requireSize(grid: Grid, place: Place): void {
+  if (grid.rows * grid.columns <= maxCells) return;
+  throw new InputError({
+    code: 'size',
+    place,
+    expected: `a board of at most ${maxCells} cells`,
+    found: `${grid.rows} rows and ${grid.columns} columns`,
+  });
 }

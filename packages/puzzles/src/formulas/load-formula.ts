@@ -1,31 +1,31 @@
 import { type Budget, EngineError, throwIfStopped } from '@gridwright/modeling';
 import { type ByteSink, clauseCount, type Formula, ProofLog, Solver } from '@gridwright/solver';
 
-/** The name under which our solver answers. */
+/** The engine name of our solver. */
 export const solverName = 'conflict';
 
-/** Clauses, or variables, that are added between two looks at the budget. */
+/** The number of clauses or variables that are added between two checks of the budget. */
 const portion = 1024;
 
 /** A formula in a solver. */
 export interface LoadedFormula {
   readonly solver: Solver;
-  /** The formula's variables that occur in it, ascending; the solver has these alone, in this order. */
+  /** The variables that occur in the formula, ascending; the solver has only these, in this order. */
   readonly variables: Int32Array;
-  /** Where the proof is logged, if one is wanted. */
+  /** The log of the proof; null without a proof. */
   readonly log: ProofLog | null;
 }
 
-/** A proof of a formula that other programs check: LRAT with hints, DRAT without. */
+/** A proof of a formula for other checkers: LRAT with hints, DRAT without. */
 export interface FormulaProof {
   readonly form: 'lrat' | 'drat';
   readonly sink: ByteSink;
 }
 
 /**
- * Loads a formula. Variables that occur nowhere are left out: a header may name millions. Throws `EngineError`:
- * `stopped` where the budget ends, `memory-exceeded` where the solver's arrays outgrow it; `ContractError` where
- * the solver has no such seed.
+ * Loads a formula, without the variables that occur in no clause: a header may declare millions. Throws `EngineError`
+ * `stopped` if the budget ends and `memory-exceeded` if the solver's arrays outgrow it, and `ContractError` for an invalid
+ * seed.
  */
 export function loadFormula(
   formula: Formula,
@@ -42,7 +42,7 @@ export function loadFormula(
   }
   const { starts, literals } = formula;
   const count = clauseCount(formula);
-  // One array for all clauses: there may be millions.
+  // One array is reused for all clauses: there may be millions.
   const numbered: number[] = [];
   for (let clause = 0; clause < count; clause++) {
     if (clause % portion === 0) checkBudget(solver, formula, budget);
@@ -65,7 +65,7 @@ function proofLog(formula: Formula, variables: Int32Array, { form, sink }: Formu
   });
 }
 
-/** The bytes of a formula's arrays. */
+/** The size of a formula's arrays in bytes. */
 export function formulaBytes({ starts, literals }: Formula): number {
   return starts.byteLength + literals.byteLength;
 }

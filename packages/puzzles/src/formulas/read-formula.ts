@@ -2,19 +2,19 @@ import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import { DimacsReader, type Formula } from '@gridwright/solver';
 import { tooLong } from '../formats/text.js';
 
-/** The endings of files with formulas in conjunctive normal form. */
+/** The file extensions of formulas in conjunctive normal form. */
 export const formulaExtensions: readonly string[] = ['.cnf', '.dimacs'];
 
-/** No file of a formula may be longer: what is true in it must fit in one string. */
+/** The maximum size of a formula's file: the list of its true variables must fit in one string. */
 export const maxFormulaBytes = 2 ** 28;
 
-/** No proof may be longer. */
+/** The maximum size of a proof. */
 export const maxProofBytes = 2 ** 30;
 
-/** Bytes between two looks at the budget. */
+/** The number of bytes between two checks of the budget. */
 const pieceLength = 2 ** 20;
 
-/** Whether the ending of a file's name, upper or lower case, says that it has a formula. */
+/** Whether a file name has the extension of a formula, in upper or lower case. */
 export function isFormulaFile(name: string): boolean {
   const lowerCase = name.toLowerCase();
   return formulaExtensions.some((extension) => lowerCase.endsWith(extension));

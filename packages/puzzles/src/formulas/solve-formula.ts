@@ -8,28 +8,28 @@ import {
   solverName,
 } from './load-formula.js';
 
-/** Time between two reports of progress. */
+/** The interval of progress reports. */
 const reportMs = 100;
 
-/** What was found out about a formula. */
+/** The result of solving a formula. */
 export interface FormulaOutcome {
   readonly status: 'satisfiable' | 'unsatisfiable' | 'unknown';
-  /** By variable: 1 true, 0 false; those that occur in no clause are false. Null where there is no model. */
+  /** By variable, 1 if it is true; variables that occur in no clause are false. Null without a model. */
   readonly values: Uint8Array | null;
   readonly stopped: StopReason | null;
   readonly stats: SolveStats;
   readonly loadMs: number;
   readonly solveMs: number;
   readonly checkMs: number;
-  /** The proof that there is no model, where one was wanted. */
+  /** The proof that there is no model, if one was requested. */
   readonly proof: { readonly steps: number; readonly bytes: number } | null;
 }
 
 /**
- * Looks for a model of a formula, in steps between which it looks at the budget; the memory limit is one for the
- * arrays of formula and solver. A model is checked against the formula, with nothing of the solver. Throws
- * `EngineError`: `stopped` and `memory-exceeded` where a limit is reached before the search, `engine-failed` where
- * the solver is wrong; and `ContractError` where it has no such seed.
+ * Solves a formula, checking the budget between steps of the search; the memory limit is for the arrays of the formula and
+ * of the solver. A model is checked against the formula, without any code of the solver. Throws `EngineError` `stopped` and
+ * `memory-exceeded` if a limit is reached before the search, `engine-failed` for a wrong model, and `ContractError` for an
+ * invalid seed.
  */
 export function solveFormula(
   formula: Formula,
@@ -89,7 +89,7 @@ function valuesOf({ variableCount }: Formula, { solver, variables }: LoadedFormu
   return values;
 }
 
-/** A solver whose model is none has failed. */
+/** Throws `engine-failed` if the solver's model violates a clause. */
 function check(formula: Formula, values: Uint8Array): void {
   const clause = falseClause(formula, values);
   if (clause === null) return;

@@ -1,33 +1,36 @@
 import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import { checkLrat, ProofError, proofProblemText } from '@gridwright/solver/checker';
-import type { Answer } from '../questions/answer.js';
-import { answerWith } from '../questions/opened-model.js';
+import type { VerifyAnswer } from '../questions/answer.js';
+import { effortOf, limited } from '../questions/opened-model.js';
 
-/** Bytes between two looks at the budget. */
+/** The number of bytes between two checks of the budget. */
 const pieceLength = 2 ** 20;
 
 /**
- * Whether a formula in DIMACS has no model, by a proof in LRAT: `verified`, or `refused`. Throws `ProofError` where one of
- * the texts cannot be read, and `EngineError` `stopped`.
+ * Checks a proof in LRAT that a formula in DIMACS has no model: `verified`, `refused`, or `unknown` if a limit was reached.
+ * Throws `ProofError` if either text cannot be read.
  */
-export function verifyFormula(formula: Uint8Array, proof: Uint8Array, budget: Budget): Answer {
+export function verifyFormula(formula: Uint8Array, proof: Uint8Array, budget: Budget): Promise<VerifyAnswer> {
+  return limited<VerifyAnswer>(
+    () => verified(formula, proof, budget),
+    (unknown) => ({ question: 'verify', ...unknown }),
+  );
+}
+
+function verified(formula: Uint8Array, proof: Uint8Array, budget: Budget): VerifyAnswer {
   const start = performance.now();
   const { memoryLimitBytes } = budget;
   const limits = memoryLimitBytes === undefined ? {} : { bytes: memoryLimitBytes };
   const verdict = checkLrat({ formula: pieces(formula, budget), proof: pieces(proof, budget), limits });
   const known = { bytes: proof.length, checkMs: performance.now() - start };
+  const common = { question: 'verify', ...effortOf(null) } as const;
   if (verdict.status === 'verified') {
-    const { steps } = verdict;
-    const shown = { claim: { kind: 'none' }, steps, ...known } as const;
-    return answerWith('verify', { status: 'verified', evidence: 'proof', proof: shown });
+    const shown = { claim: { kind: 'none' }, steps: verdict.steps, ...known } as const;
+    return { ...common, status: 'verified', evidence: 'proof', proof: shown, solutions: [], objective: null };
   }
   if (verdict.status === 'unreadable' || verdict.text === 'formula') throw new ProofError(verdict.problem);
   const problem = proofProblemText(verdict.problem);
-  return answerWith('verify', {
-    status: 'refused',
-    reason: 'wrong proof',
-    proof: { claim: null, steps: null, problem, ...known },
-  });
+  return { ...common, status: 'refused', reason: 'wrong proof', proof: { problem, ...known } };
 }
 
 function* pieces(bytes: Uint8Array, budget: Budget): Generator<Uint8Array> {

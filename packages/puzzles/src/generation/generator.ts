@@ -1,15 +1,15 @@
 import type { Geometry } from '../geometry/geometry.js';
-import type { Answers, ClueSite, Puzzle, Solution } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import type { Puzzle, Solution } from '../layers/board.js';
+import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 
-/** How the places of clues are symmetric: not at all, or such that a turn by 180° leaves them where they are. */
+/** The symmetry of the places of clues: none, or invariant under a turn by 180°. */
 export type Symmetry = 'none' | 'rotation';
 
-/** All symmetries; the first is what nobody needs to ask for. */
+/** All symmetries; the first is the default. */
 export const symmetries: readonly Symmetry[] = ['none', 'rotation'];
 
-/** What a puzzle to be made is to have. */
+/** The requirements for a new puzzle. */
 export interface WantedPuzzle {
   readonly geometry: Geometry;
   readonly rules: Rules;
@@ -18,24 +18,24 @@ export interface WantedPuzzle {
   readonly seed: number;
 }
 
-/** What is known of a puzzle beside a solution of it. */
-export type Verdict<L extends Layers = Layers> =
-  /** It has another solution: this one. */
-  | { readonly isOnly: false; readonly other: Answers<L> }
-  /** It has no other. These clues alone say so, whatever the others are. */
-  | { readonly isOnly: true; readonly because: readonly ClueSite[] };
+/** The answer at a site of a layer lies in a range. */
+export interface AnswerRange {
+  readonly layer: string;
+  readonly site: number;
+  readonly range: ValueRange;
+}
 
-/** What a maker may ask while it works; it knows no engine. All end the work by throwing where a limit is reached. */
+/**
+ * The questions that a generator may ask. It learns whether there is a solution, never which one an engine found, so
+ * that every engine leads to the same puzzle. All end the work by throwing if a limit is reached. Questions about
+ * puzzles with clues at the same sites, and about the same solution, are answered faster (`withoutNeedlessClues`).
+ */
 export interface Trial<L extends Layers = Layers> {
-  /**
-   * Whether the solution is the only one of its puzzle. Questions about puzzles with clues at the same sites, and about
-   * the same solution, are answered faster: clues that are left out are best written as unknown ones, where the kind
-   * has these.
-   */
-  judge(solution: Solution<L>): Promise<Verdict<L>>;
-  /** A solution of a puzzle, whatever the engine finds first; null where it has none. */
-  complete(puzzle: Puzzle<L>): Promise<Solution<L> | null>;
-  /** To be waited for every few milliseconds of other work. */
+  /** Whether the puzzle has a solution. */
+  hasSolution(puzzle: Puzzle<L>): Promise<boolean>;
+  /** Whether the puzzle of a solution has another one, in which the answer at a site is in this range if one is given. */
+  hasOther(solution: Solution<L>, where?: AnswerRange): Promise<boolean>;
+  /** To be awaited every few milliseconds of other work. */
   pause(): Promise<void>;
 }
 
@@ -43,16 +43,20 @@ export interface Trial<L extends Layers = Layers> {
 export interface Generator<L extends Layers = Layers> {
   /** What it makes, in a sentence. */
   readonly says: string;
+  /**
+   * Whether the puzzles that it makes of this sort are minimal: with any clue left out, or with all clues left out that the symmetry
+   * maps to one another, there are several solutions. By default they need not be.
+   */
+  isMinimal?(wanted: WantedPuzzle): boolean;
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
   /**
-   * Why it cannot make that, which is wanted under rules that it can follow: what it expects and finds; null where it
-   * can.
+   * Why it cannot make such a puzzle, though it supports the rules: expected and found; null if it can.
    */
   problem(wanted: WantedPuzzle): { readonly expected: string; readonly found: string } | null;
   /**
-   * A puzzle with its only solution; what is wanted and the verdicts decide it. Null where none was found in as many
-   * tries as the maker makes.
+   * A puzzle with its only solution, which depends only on the requirements. Null if none was found in as many tries as
+   * the generator makes.
    */
   make(wanted: WantedPuzzle, trial: Trial<L>): Promise<Solution<L> | null>;
 }

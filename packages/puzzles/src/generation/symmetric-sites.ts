@@ -1,15 +1,15 @@
 import type { Geometry } from '../geometry/geometry.js';
-import { afterHalfTurn } from '../geometry/half-turn.js';
-import { type Site, siteCount } from '../geometry/sites.js';
+import { type GridSite, siteCount } from '../geometry/sites.js';
+import { ownSiteImages } from '../geometry/symmetries.js';
 import type { Symmetry } from './generator.js';
 
 /**
  * The sites of a board in groups, such that clues are symmetric where they stand at all sites of a group or at none:
- * each alone, or with the one where it is after a turn by 180°; null where the board has no such symmetry.
+ * each site alone, or with its image after a turn by 180°; null if the board does not have the symmetry.
  */
 export function symmetricSites(
   geometry: Geometry,
-  site: Site,
+  site: GridSite,
   symmetry: Symmetry,
 ): readonly (readonly number[])[] | null {
   const sites = Array.from({ length: siteCount(geometry, site) }, (_, index) => index);
@@ -19,4 +19,12 @@ export function symmetricSites(
   return sites
     .filter((index) => turned[index]! >= index)
     .map((index) => (turned[index] === index ? [index] : [index, turned[index]!]));
+}
+
+/**
+ * For each site, its image after the board is turned by 180°; null if a site has no image.
+ * Linear in the sites.
+ */
+export function afterHalfTurn(geometry: Geometry, site: GridSite): readonly number[] | null {
+  return ownSiteImages(geometry, 'rotate-180', site);
 }

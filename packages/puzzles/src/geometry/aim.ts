@@ -1,12 +1,13 @@
 import { centerOfCell, type DrawnGraph, edgesAtVertices, middleOf, verticesAround } from './drawn-graph.js';
 import { edgeToward } from './edges.js';
 import { type Geometry, graphOf } from './geometry.js';
-import { cellAt } from './grid.js';
-import { type Direction, directions, neighbor } from './pairs.js';
+import { cellAt, columnOf, rowOf } from './grid.js';
+import type { LineSite } from './line-graph.js';
+import { type Direction, directions, neighbor, pairToward } from './pairs.js';
 import type { Point } from './point.js';
-import { siteCount } from './sites.js';
+import { type GridSite, siteCenter, siteCount } from './sites.js';
 
-/** How near to an edge, or to a vertex, somebody who aims at it is. */
+/** The largest distance from an edge, a vertex or the middle of a pair at which a pointer still hits it. */
 const reach = 0.4;
 
 const ways: Readonly<Record<Direction, Point>> = {
@@ -16,7 +17,7 @@ const ways: Readonly<Record<Direction, Point>> = {
   down: { x: 0, y: 1 },
 };
 
-/** The cell at a point of a drawing: the one around it, or whose center is near. Null where there is none. */
+/** The cell at a point of a drawing: the one around it, or one with its center near. Null if there is none. */
 export function cellNear(geometry: Geometry, point: Point): number | null {
   const { graph, rows, columns } = geometry;
   if (graph === undefined) {
@@ -28,7 +29,7 @@ export function cellNear(geometry: Geometry, point: Point): number | null {
   return inside ?? nearest(cells, (cell) => distance(centerOfCell(graph, cell), point));
 }
 
-/** The edge that somebody aims at who points there; null where none is near. */
+/** The edge that a pointer at this point hits; null if none is near. */
 export function edgeNear(geometry: Geometry, point: Point): number | null {
   const { vertices, edges } = graphOf(geometry);
   const toEdge = (edge: number): number => {
@@ -44,7 +45,48 @@ export function edgeNear(geometry: Geometry, point: Point): number | null {
   );
 }
 
-/** The vertex near a point; null where there is none. */
+/**
+ * The pair whose middle is near a point; null if none is. The middle, and not the line between the centers: in the center
+ * of a cell, four lines meet.
+ */
+export function pairNear(geometry: Geometry, point: Point): number | null {
+  const cell = geometry.graph === undefined ? cellNear(geometry, point) : null;
+  if (cell === null) return null;
+  return nearest(
+    directions.flatMap((direction) => pairToward(geometry, cell, direction) ?? []),
+    (pair) => distance(siteCenter(geometry, 'pair', pair), point),
+  );
+}
+
+/** The site of a sort that a pointer at this point hits; null if none is near. */
+export function siteNear(geometry: Geometry, site: GridSite, point: Point): number | null {
+  switch (site) {
+    case 'cell':
+      return cellNear(geometry, point);
+    case 'pair':
+      return pairNear(geometry, point);
+    case 'edge':
+      return edgeNear(geometry, point);
+    case 'row':
+    case 'column':
+      return unitNear(geometry, site, point);
+  }
+}
+
+/** The row or column with this point in one of its cells, or in the margin before the first of them; or null. */
+function unitNear(geometry: Geometry, site: 'row' | 'column', { x, y }: Point): number | null {
+  const [along, across, length] = site === 'row' ? [x, y, geometry.columns] : [y, x, geometry.rows];
+  const index = Math.floor(across);
+  return along < -1 || along > length || index < 0 || index >= siteCount(geometry, site) ? null : index;
+}
+
+/** The row or column of a cell; null on a graph that is no grid. */
+export function unitOfCell(geometry: Geometry, site: 'row' | 'column', cell: number): number | null {
+  if (geometry.graph !== undefined) return null;
+  return site === 'row' ? rowOf(geometry, cell) : columnOf(geometry, cell);
+}
+
+/** The vertex near a point, or null. */
 export function vertexNear(geometry: Geometry, point: Point): number | null {
   const { vertices } = graphOf(geometry);
   if (geometry.graph !== undefined)
@@ -55,8 +97,8 @@ export function vertexNear(geometry: Geometry, point: Point): number | null {
 }
 
 /**
- * The next cell in a direction: a neighbor on a grid, else the one whose center is nearest that way. Null where there
- * is none.
+ * The next cell in a direction: the neighbor on a grid, else the cell with the nearest center in that direction, or
+ * null.
  */
 export function cellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
   const { graph } = geometry;
@@ -65,15 +107,25 @@ export function cellToward(geometry: Geometry, cell: number, direction: Directio
   let [best, least]: [number | null, number] = [null, Number.POSITIVE_INFINITY];
   for (let other = 0; other < siteCount(geometry, 'cell'); other++) {
     const { along, aside } = seen(from, centerOfCell(graph, other), direction);
-    // Within 60 degrees of the way; what is aside counts double, as it is less what was meant.
+    // Within 60 degrees of the direction; the distance across it counts double.
     if (along <= 0 || aside > Math.sqrt(3) * along || along + 2 * aside >= least) continue;
     [best, least] = [other, along + 2 * aside];
   }
   return best;
 }
 
-/** The edge of a cell on the side toward a direction; null where a cell has none there. */
-export function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
+/** The pair or the edge of a cell on the side toward a direction; or null. */
+export function lineOfCellToward(
+  geometry: Geometry,
+  site: LineSite,
+  cell: number,
+  direction: Direction,
+): number | null {
+  if (site === 'edge') return edgeOfCellToward(geometry, cell, direction);
+  return geometry.graph === undefined ? pairToward(geometry, cell, direction) : null;
+}
+
+function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction): number | null {
   const { graph } = geometry;
   if (graph === undefined) return edgeToward(geometry, cell, direction);
   const from = centerOfCell(graph, cell);
@@ -87,7 +139,7 @@ export function edgeOfCellToward(geometry: Geometry, cell: number, direction: Di
 }
 
 /**
- * The vertex that an edge joins to this one and that is most in the direction from one point to another; null without
+ * The neighbor of this vertex that lies most in the direction from one point to another; null for a vertex without
  * edges.
  */
 export function vertexAlong(geometry: Geometry, vertex: number, from: Point, to: Point): number | null {
@@ -104,14 +156,14 @@ export function vertexAlong(geometry: Geometry, vertex: number, from: Point, to:
   return best;
 }
 
-/** How far a point is along a direction, and how far aside of it. */
+/** The distance of a point along a direction and across it. */
 function seen(from: Point, to: Point, direction: Direction): { along: number; aside: number } {
   const way = ways[direction];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return { along: dx * way.x + dy * way.y, aside: Math.abs(dx * way.y - dy * way.x) };
 }
 
-/** The candidate with the least distance, where that is within reach. */
+/** The nearest candidate within reach, or null. */
 function nearest(candidates: readonly number[], toCandidate: (candidate: number) => number): number | null {
   let [best, least]: [number | null, number] = [null, reach];
   for (const candidate of candidates) {

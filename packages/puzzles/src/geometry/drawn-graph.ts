@@ -5,8 +5,8 @@ import { meanOf, type Point } from './point.js';
 import { remembered } from './remembered.js';
 
 /**
- * A graph that is drawn in the plane, with cells: sets of its edges, most often those around a face, but any will do.
- * It has no edge from a vertex to itself, and no two edges between the same vertices.
+ * A simple graph drawn in the plane, with cells: sets of its edges, usually those around a face. It has no edge from a
+ * vertex to itself, and no two edges between the same vertices.
  */
 export interface DrawnGraph {
   /** Where each vertex is; no coordinate is negative. */
@@ -31,7 +31,7 @@ export function graphOfGrid(grid: Grid): DrawnGraph {
   };
 }
 
-/** The edges at each vertex, ascending. Linear in the graph; asked again of the same object, it is there. */
+/** The edges at each vertex, ascending. Linear in the graph; cached for each object. */
 export const edgesAtVertices = remembered(
   ({ vertices, edges }: DrawnGraph): readonly (readonly number[])[] => {
     const found = vertices.map((): number[] => []);
@@ -40,14 +40,14 @@ export const edgesAtVertices = remembered(
   },
 );
 
-/** The cells that have each edge, ascending. Linear in the graph; asked again of the same object, it is there. */
+/** The cells that have each edge, ascending. Linear in the graph; cached for each object. */
 export const cellsAtEdges = remembered(({ edges, cells }: DrawnGraph): readonly (readonly number[])[] => {
   const found = edges.map((): number[] => []);
   for (const [cell, around] of cells.entries()) for (const edge of around) found[edge]!.push(cell);
   return found;
 });
 
-/** The edge between two vertices; null where there is none. */
+/** The edge between two vertices, or null. */
 export function edgeJoining(graph: DrawnGraph, one: number, other: number): number | null {
   return edgesAtVertices(graph)[one]!.find((edge) => graph.edges[edge]!.includes(other)) ?? null;
 }
@@ -57,7 +57,7 @@ export function middleOf({ vertices, edges }: DrawnGraph, edge: number): Point {
   return meanOf(edges[edge]!.map((end) => vertices[end]!));
 }
 
-/** Where the number of a cell stands: amid its edges. */
+/** Where the number of a cell is drawn: in the middle of its edges. */
 export function centerOfCell(graph: DrawnGraph, cell: number): Point {
   return meanOf(graph.cells[cell]!.map((edge) => middleOf(graph, edge)));
 }
@@ -73,7 +73,7 @@ export interface Ring {
   readonly edges: readonly number[];
 }
 
-/** The edges of a cell as a cycle; null where they are none. Linear in them. */
+/** The edges of a cell as a cycle; null if they are not one. Linear in them. */
 export function ringAround({ edges, cells }: DrawnGraph, cell: number): Ring | null {
   const around = cells[cell]!;
   const next = new Map<number, number[]>();

@@ -66,7 +66,7 @@ export function cornersOfEdge(grid: Grid, edge: Edge): readonly [number, number]
   return [first, first + 1];
 }
 
-/** The edge between two corners, the smaller number first; null where they are no neighbors. */
+/** The edge between two corners, the smaller number first; null if they are not neighbors. */
 export function edgeBetween(grid: Grid, first: number, second: number): Edge | null {
   const width = grid.columns + 1;
   if (second === first + width) return first;

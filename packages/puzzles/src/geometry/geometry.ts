@@ -3,8 +3,8 @@ import type { Grid } from './grid.js';
 import { remembered } from './remembered.js';
 
 /**
- * Where a puzzle is: on the square cells of a grid; or, with `graph`, on a graph, drawn within a rectangle of so many
- * rows and columns.
+ * The board of a puzzle: the square cells of a grid, or, with `graph`, a graph drawn within a rectangle of `rows` and
+ * `columns`.
  */
 export interface Geometry extends Grid {
   readonly graph?: DrawnGraph;
@@ -17,11 +17,13 @@ export function geometryOf(graph: DrawnGraph): Geometry & { readonly graph: Draw
   return { rows: extent('y'), columns: extent('x'), graph };
 }
 
+/** The geometry of puzzles without a board. */
+export const noBoard: Geometry = { rows: 0, columns: 0 };
+
 const graphOfKnownGrid = remembered(graphOfGrid);
 
 /**
- * The graph of a geometry: of a grid, its corners and sides. Linear in the cells; asked again of the same object, it is
- * there.
+ * The graph of a geometry; for a grid, its corners and sides. Linear in the cells; cached for each object.
  */
 export function graphOf(geometry: Geometry): DrawnGraph {
   return geometry.graph ?? graphOfKnownGrid(geometry);

@@ -1,11 +1,11 @@
 import type { DrawnGraph } from './drawn-graph.js';
 import { maxCells } from './grid.js';
 
-/** No coordinate of a drawn graph is larger. */
-export const mostExtent = 10_000;
+/** The maximum coordinate of a drawn graph. */
+export const maxExtent = 10_000;
 
 /**
- * What keeps a graph from being one to play on: at which vertex, edge or cell, what was expected and what was found.
+ * Why a graph cannot be a board: at which vertex, edge or cell, what was expected and what was found.
  */
 export interface GraphProblem {
   readonly part: keyof DrawnGraph;
@@ -28,8 +28,8 @@ export function graphProblem({ vertices, edges, cells }: DrawnGraph): GraphProbl
   if (edges.length === 0) return problem('edges', 0, 'at least one edge', 'none');
   for (const [index, { x, y }] of vertices.entries())
     for (const value of [x, y])
-      if (!(value >= 0 && value <= mostExtent))
-        return problem('vertices', index, `coordinates from 0 to ${mostExtent}`, String(value));
+      if (!(value >= 0 && value <= maxExtent))
+        return problem('vertices', index, `coordinates from 0 to ${maxExtent}`, String(value));
   const known = new Set<number>();
   for (const [index, ends] of edges.entries()) {
     const [one, other] = [Math.min(...ends), Math.max(...ends)];

@@ -4,8 +4,17 @@ export interface Grid {
   readonly columns: number;
 }
 
-/** No board may have more cells; sizes are checked against it before anything is allocated. */
+/** The maximum number of cells of a board; sizes are checked against it before anything is allocated. */
 export const maxCells = 1_000_000;
+
+/** Why no board has this size: expected and found, or null. */
+export function gridProblem(size: Grid): { readonly expected: string; readonly found: string } | null {
+  const { rows, columns } = size;
+  const found = `${rows} rows and ${columns} columns`;
+  if (![rows, columns].every((count) => Number.isInteger(count) && count > 0))
+    return { expected: 'at least one row and one column', found };
+  return rows * columns > maxCells ? { expected: `a board of at most ${maxCells} cells`, found } : null;
+}
 
 /** The number of cells. */
 export function cellCount(grid: Grid): number {

@@ -1,6 +1,6 @@
 import type { DrawnGraph } from './drawn-graph.js';
 import { type Geometry, geometryOf, isSameGeometry } from './geometry.js';
-import { mostExtent } from './graph-problem.js';
+import { maxExtent } from './graph-problem.js';
 import { cellCount, columnOf, type Grid, maxCells, rowOf } from './grid.js';
 import { rounded } from './point.js';
 
@@ -25,22 +25,21 @@ function edgeCountOf({ rows, columns }: Grid): number {
   return 3 * rows * columns + 2 * (rows + columns) - 1;
 }
 
-/** What is wrong with the size of a honeycomb, in so many words; null where it can be made. */
+/** Why a honeycomb cannot have this size: expected and found; null if it can. */
 export function honeycombProblem(size: Grid): { readonly expected: string; readonly found: string } | null {
   const edges = edgeCountOf(size);
   if (edges > maxCells) return { expected: `at most ${maxCells} edges`, found: String(edges) };
   const extent = Math.max(3 * size.columns * halfSide + 1, 2 * (size.rows + 1) * halfHeight);
-  return extent <= mostExtent
+  return extent <= maxExtent
     ? null
     : {
-        expected: `a board of at most ${mostExtent} by ${mostExtent}`,
+        expected: `a board of at most ${maxExtent} by ${maxExtent}`,
         found: `${size.rows} rows and ${size.columns} columns`,
       };
 }
 
 /**
- * A honeycomb of so many columns and rows of hexagons with two level sides; the second column, and every other behind
- * it, stands half a hexagon lower. Cells are numbered row by row, vertices and edges as the cells come, and in each
+ * A honeycomb of hexagons with two level sides, in columns and rows; every second column stands half a hexagon lower. Cells are numbered row by row, vertices and edges as the cells come, and in each
  * cell clockwise from the upper left corner. Sides have length 1; coordinates are rounded to four decimals. Linear in
  * the cells. Expects a size for which `honeycombProblem` finds nothing.
  */
@@ -76,7 +75,7 @@ export function honeycomb(size: Grid): Geometry & { readonly graph: DrawnGraph }
   return geometryOf({ vertices, edges, cells });
 }
 
-/** The size of the honeycomb that a geometry is, edge by edge and in all its numbers; null where it is none. */
+/** The size of the honeycomb that a geometry is, edge by edge and in all its numbers; null if it is not one. */
 export function honeycombSize(geometry: Geometry): Grid | null {
   const { graph } = geometry;
   if (graph === undefined || graph.cells.some(({ length }) => length !== corners.length)) return null;

@@ -12,15 +12,15 @@ export function rounded(value: number): number {
 }
 
 /** The corners of the smallest rectangle around some points, at least one. */
-export function rectangleAround(points: Iterable<Point>): { readonly least: Point; readonly most: Point } {
-  const least = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
-  const most = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
+export function rectangleAround(points: Iterable<Point>): { readonly min: Point; readonly max: Point } {
+  const min = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
+  const max = { x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
   for (const point of points)
     for (const along of ['x', 'y'] as const) {
-      least[along] = Math.min(least[along], point[along]);
-      most[along] = Math.max(most[along], point[along]);
+      min[along] = Math.min(min[along], point[along]);
+      max[along] = Math.max(max[along], point[along]);
     }
-  return { least, most };
+  return { min, max };
 }
 
 /** The mean of some points, at least one. */

@@ -1,4 +1,4 @@
-/** A function that works its answer out once for each object, and remembers it as long as the object lives. */
+/** A function that computes its value once for each object, and caches it as long as the object lives. */
 export function remembered<Key extends object, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -9,8 +9,7 @@ export function remembered<Key extends object, Value>(workOut: (key: Key) => Val
 }
 
 /**
- * A function that remembers its last answer, and gives it again where it is asked for the same. Whether that answer is
- * the one to what is asked now is for `isOf` to say.
+ * A function that caches its last value. `isOf` tells whether a cached value is the one for an argument.
  */
 export function rememberedLast<Asked, Value>(
   isOf: (value: Value, asked: Asked) => boolean,

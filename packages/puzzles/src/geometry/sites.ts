@@ -1,60 +1,102 @@
 import { cellsAtEdges, centerOfCell, middleOf } from './drawn-graph.js';
 import { cellsBeside, edgeCount, uprightEdgeCount } from './edges.js';
 import { type Geometry, graphOf } from './geometry.js';
-import { cellCount, cellName, columnOf, rowOf } from './grid.js';
+import { cellAt, cellCount, cellName, columnOf, rowOf } from './grid.js';
 import { cellsOfPair, pairCount } from './pairs.js';
 import { meanOf, type Point } from './point.js';
 
 /**
- * Where a value sits: in a cell; between two cells that share a side, on grids alone; or on an edge, that is a side of
- * a cell, one at the border too.
+ * Where a value sits on a board: in a cell; between two cells that share a side (only on grids); on an edge, which is a
+ * side of a cell, also at the border; or beside a row or a column of a grid.
  */
-export type Site = 'cell' | 'pair' | 'edge';
+export type GridSite = 'cell' | 'pair' | 'edge' | 'row' | 'column';
+
+/** One site for each record of a list of records, which is named. */
+export interface RecordSite {
+  readonly recordsOf: string;
+}
+
+/** Where a value sits. */
+export type Site = GridSite | RecordSite;
+
+/** The board and the lists of records that have the sites of a puzzle. */
+export interface SiteSpace extends Geometry {
+  readonly records?: Readonly<Record<string, readonly { readonly id: string }[]>>;
+}
+
+/** Whether a site is one of the board, not of a record. */
+export function isGridSite(site: Site): site is GridSite {
+  return typeof site === 'string';
+}
+
+/** The records of a list; none if the puzzle has no such list. */
+function recordsAt({ records }: SiteSpace, { recordsOf }: RecordSite): readonly { readonly id: string }[] {
+  return records?.[recordsOf] ?? [];
+}
 
 /** The number of sites of a sort. */
-export function siteCount(geometry: Geometry, site: Site): number {
-  const { graph } = geometry;
+export function siteCount(space: SiteSpace, site: Site): number {
+  const { graph, rows, columns } = space;
+  if (!isGridSite(site)) return recordsAt(space, site).length;
   switch (site) {
     case 'cell':
-      return graph === undefined ? cellCount(geometry) : graph.cells.length;
+      return graph === undefined ? cellCount(space) : graph.cells.length;
     case 'pair':
-      return graph === undefined ? pairCount(geometry) : 0;
+      return graph === undefined ? pairCount(space) : 0;
     case 'edge':
-      return graph === undefined ? edgeCount(geometry) : graph.edges.length;
+      return graph === undefined ? edgeCount(space) : graph.edges.length;
+    case 'row':
+      return graph === undefined ? rows : 0;
+    case 'column':
+      return graph === undefined ? columns : 0;
   }
 }
 
-/** The cells that a site belongs to: itself, the two of a pair, or those on the sides of an edge, which may be none. */
-export function cellsOfSite(geometry: Geometry, site: Site, index: number): readonly number[] {
+/**
+ * The cells that a site belongs to: itself, the two of a pair, those on the sides of an edge, possibly none, those of a
+ * row or a column, ascending; none for a record.
+ */
+export function cellsOfSite(space: SiteSpace, site: Site, index: number): readonly number[] {
+  const { rows, columns } = space;
+  if (!isGridSite(site)) return [];
   switch (site) {
     case 'cell':
       return [index];
     case 'pair':
-      return cellsOfPair(geometry, index);
+      return cellsOfPair(space, index);
     case 'edge':
-      if (geometry.graph !== undefined) return cellsAtEdges(geometry.graph)[index]!;
-      return cellsBeside(geometry, index).filter((cell) => cell !== null);
+      if (space.graph !== undefined) return cellsAtEdges(space.graph)[index]!;
+      return cellsBeside(space, index).filter((cell) => cell !== null);
+    case 'row':
+      return Array.from({ length: columns }, (_, column) => cellAt(space, index, column));
+    case 'column':
+      return Array.from({ length: rows }, (_, row) => cellAt(space, row, index));
   }
 }
 
 /**
  * The name of a site. On a grid: `r1c2`, `r1c2-r1c3` for a pair and for the edge between two cells, `r1c1-left` for an
- * edge at the border. On another graph: `c7` for a cell, and `v2-v5` for the edge between two vertices, all from 1.
+ * edge at the border, `row 1`, `column 2`. On another graph: `c7` for a cell, and `v2-v5` for the edge between two
+ * vertices, all from 1. The name of a record is its id.
  */
-export function siteName(geometry: Geometry, site: Site, index: number): string {
-  const { graph } = geometry;
+export function siteName(space: SiteSpace, site: Site, index: number): string {
+  const { graph } = space;
+  if (!isGridSite(site)) return recordsAt(space, site)[index]!.id;
+  if (site === 'row' || site === 'column') return `${site} ${index + 1}`;
   if (graph !== undefined) {
     if (site === 'cell') return `c${index + 1}`;
     return graph.edges[index]!.map((vertex) => `v${vertex + 1}`).join('-');
   }
-  const cells = cellsOfSite(geometry, site, index).map((cell) => cellName(geometry, cell));
-  return site !== 'edge' || cells.length > 1 ? cells.join('-') : `${cells[0]}-${borderOf(geometry, index)}`;
+  const cells = cellsOfSite(space, site, index).map((cell) => cellName(space, cell));
+  return site !== 'edge' || cells.length > 1 ? cells.join('-') : `${cells[0]}-${borderOf(space, index)}`;
 }
 
-/** The point in the middle of a site. */
-export function siteCenter(geometry: Geometry, site: Site, index: number): Point {
+/** The point in the middle of a site; of a row or a column, half a cell before its first cell. */
+export function siteCenter(geometry: Geometry, site: GridSite, index: number): Point {
   const { graph } = geometry;
   if (site === 'edge') return middleOf(graphOf(geometry), index);
+  if (site === 'row') return { x: -0.5, y: index + 0.5 };
+  if (site === 'column') return { x: index + 0.5, y: -0.5 };
   if (graph !== undefined) return centerOfCell(graph, index);
   return meanOf(
     cellsOfSite(geometry, site, index).map((cell) => ({

@@ -1,12 +1,13 @@
 import type { Editing } from '../editing/editing.js';
-import type { Format } from '../formats/format.js';
-import type { NumberCode } from '../formats/number-code.js';
-import type { RuleSigns } from '../formats/rule-signs.js';
+import type { Format, Reading } from '../formats/format.js';
+import type { AddressBody } from '../formats/pzpr/address-body.js';
+import type { RuleSigns } from '../formats/rule-words.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
 import type { Rule } from '../rules/rule.js';
+import type { Drawing } from '../scene/drawing.js';
 import type { Scene } from '../scene/scene.js';
 
 /** A puzzle of the kind with its name, in any format. Each one is read, solved and checked by the tests. */
@@ -15,63 +16,128 @@ export interface Example {
   readonly text: string;
 }
 
-/** What an author says of the board of a puzzle kind; the rest is derived by `defineBoard`. */
+/** A small picture of a kind in a square of 32 by 32, as path data of SVG: thin and thick strokes, round dots, and filled areas. */
+export interface KindIcon {
+  readonly thin?: string;
+  readonly thick?: string;
+  /** Each dot is a stroke of almost no length: `M6 6v.01`. */
+  readonly dots?: string;
+  readonly filled?: string;
+}
+
+/** A grid of nine cells: the picture of a kind without its own. */
+export const plainIcon: KindIcon = { thin: 'M5 5h22v22H5zM12.3 5v22M19.7 5v22M5 12.3h22M5 19.7h22' };
+
+/** The icon of a kind without a board that has none of its own: a list. */
+export const listIcon: KindIcon = {
+  thin: 'M11 8h16M11 16h16M11 24h16',
+  dots: 'M5.5 8h0M5.5 16h0M5.5 24h0',
+};
+
+/**
+ * What a puzzle says by its orientation, and not by values at sites, so that it would be lost when the board is rotated or
+ * reflected: such as boxes that are wider than high.
+ */
+export interface Orientation<L extends Layers = Layers> {
+  /**
+   * The same puzzle with all that depends on the orientation written in its layers; null if that cannot be, so that the board is neither
+   * rotated nor reflected.
+   */
+  written(puzzle: Puzzle<L>): Puzzle<L> | null;
+  /** The same puzzle without what its layers need not say; inverse of `written`. */
+  plain(puzzle: Puzzle<L>): Puzzle<L>;
+}
+
+/** What was expected of a board, and what was found. */
+export interface BoardProblem {
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The definition of the board of a puzzle kind; `defineBoard` derives the rest. */
 export interface BoardDefinition<L extends Layers> {
   readonly name: string;
+  /** The name in titles; the name with a capital letter by default. */
+  readonly title?: string;
   /** Other names that people use for the kind. */
   readonly aliases?: readonly string[];
   /** The rules in a paragraph. */
   readonly says: string;
+  /** Its picture in lists; a grid by default. */
+  readonly icon?: KindIcon;
   readonly variants?: readonly RuleVariant[];
   readonly layers: L;
-  /** Whether a board may be any graph, and not a grid alone; false by default. Such a kind has no layer of pairs. */
+  /** Whether a board may be any graph, not only a grid; false by default. Such a kind has no layer of pairs. */
   readonly takesGraphs?: boolean;
-  /** The size of a board that nobody has chosen; seven rows and columns by default. */
+  /** The default size of a new board; seven rows and columns if left out. */
   readonly usualSize?: Grid;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
-  /** What a board must have beyond values in range, for example a clue: expected and found, or null. */
-  problem?(puzzle: Puzzle<L>): { readonly expected: string; readonly found: string } | null;
-  /** The id of the kind in pzprv3 texts; its name by default. */
-  readonly pzprv3Id?: string;
+  /** The problem of a board with all values in range, for example without any clue: expected and found, or null. */
+  problem?(puzzle: Puzzle<L>): BoardProblem | null;
+  /** Why no new board of this size can have a solution, or null; at least one row and one column are expected anyway. */
+  sizeProblem?(size: Grid): BoardProblem | null;
   /**
-   * The ids of the kind in addresses of puzz.link; the first is written. Where it has none there, addresses
-   * begin with the kind's name and are no links.
+   * The ids of the kind in pzprv3 texts, in small letters; the first is written, the others are read, and so are the ids in
+   * addresses. By default those of addresses.
+   */
+  readonly pzprv3Ids?: readonly [string, ...string[]];
+  /**
+   * The ids of the kind in addresses of puzz.link, in small letters; the first is written, the others are read, and so are those
+   * in pzprv3 texts. Without an id, addresses begin with the kind's name and are not links.
    */
   readonly puzzLinkIds?: readonly [string, ...string[]];
-  /** How its addresses write numbers; in hexadecimal by default. */
-  readonly numberCode?: NumberCode;
+  /**
+   * How its addresses write the clues. By default numbers in hexadecimal, for a kind whose only clues are numbers in cells; other
+   * kinds have no addresses without it.
+   */
+  readonly addressBody?: AddressBody<L>;
   /** Letters for rules that are switched on, in addresses and pzprv3 texts. */
   readonly ruleSigns?: RuleSigns;
   /** Whether its pzprv3 texts have rows of colors; false by default. */
   readonly pzprv3Colors?: boolean;
-  /** What says the size in its pzprv3 texts; rows and columns by default. */
+  /** The lines of the size in its pzprv3 texts; rows and columns by default. */
   readonly pzprv3Size?: 'rows and columns' | 'side';
-  /** What is different at puzz.link on such a board, so that no address and no pzprv3 text can say it; null: nothing. */
+  /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
   unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
   /** Formats beyond the derived ones. */
   readonly formats?: readonly Format<L>[];
-  /** Draws what a person sees at first glance; the plain drawing of the layers by default. */
-  draw?(position: Position<L>): Scene;
+  /** How it is drawn; the plain drawing of the layers by default. */
+  readonly drawing?: Drawing<L>;
   /** How it is edited; by tools derived from the layers by default. */
   readonly editing?: Editing<L>;
+  /** What depends on the orientation of the board; nothing by default. */
+  readonly orientation?: Orientation<L>;
 }
 
 /**
- * What of a puzzle kind needs no engine: its data, its rules, its texts and its drawing. An application that shows and
- * edits boards needs no more.
+ * The part of a puzzle kind without solving: its data, rules, formats and drawing. It suffices for an application that
+ * shows and edits boards.
  */
 export interface Board<L extends Layers = Layers> {
   readonly name: string;
+  /** The name in titles. */
+  readonly title: string;
   readonly aliases: readonly string[];
   readonly says: string;
+  readonly icon: KindIcon;
   readonly variants: readonly RuleVariant[];
   readonly layers: L;
   readonly takesGraphs: boolean;
   readonly usualSize: Grid;
+  /** The problem of a board with all values in range, or null; formats refuse to read such a board. */
+  problem(puzzle: Puzzle<L>): BoardProblem | null;
+  /** Why no new board of this size can be offered, or null. */
+  sizeProblem(size: Grid): BoardProblem | null;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   readonly formats: readonly Format<L>[];
+  /** Reads a puzzle of the kind, in any of its formats. Throws `InputError`. */
+  read(text: string, reading?: Omit<Reading, 'kind'>): Position<L>;
+  /** How it is drawn: what is printed, and what is entered. */
+  readonly drawing: Drawing<L>;
+  /** Draws a position, with no more looks than print and pen; `drawDocument` has the others. */
   draw(position: Position<L>): Scene;
   readonly editing: Editing<L>;
+  readonly orientation: Orientation<L>;
 }

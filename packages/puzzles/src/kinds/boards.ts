@@ -1,9 +1,5 @@
 import type { Board } from './board.js';
-import { hashiBoard } from './hashi/board.js';
-import { slitherlinkBoard } from './slitherlink/board.js';
-import { sudokuBoard } from './sudoku/board.js';
+import * as list from './board-list.js';
 
-/**
- * The boards of all puzzle kinds, without what solves them. A new kind is one more line here, and one in `index.ts`.
- */
-export const boards: readonly Board[] = [hashiBoard, slitherlinkBoard, sudokuBoard];
+/** The boards of all puzzle kinds, in the order of their names. */
+export const boards: readonly Board[] = Object.values(list);

@@ -1,55 +1,117 @@
 import { derivedEditing } from '../editing/derived-editing.js';
 import type { Format } from '../formats/format.js';
-import { hexadecimalCode } from '../formats/hexadecimal-code.js';
-import { addressableLayer, puzzLink } from '../formats/puzz-link.js';
-import { puzzleJson } from '../formats/puzzle-json.js';
-import { pzprv3 } from '../formats/pzprv3.js';
-import { requireAlike } from '../formats/require-alike.js';
-import { requireBoard } from '../formats/require-board.js';
-import type { Puzzle } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import { InputError } from '../formats/input-error.js';
+import { puzzleJson } from '../formats/json/puzzle-json.js';
+import { loss } from '../formats/loss.js';
+import { hasPzprv3 } from '../formats/pzpr/clue-table.js';
+import { numbersInCells, puzzLink } from '../formats/pzpr/puzz-link.js';
+import { pzprv3 } from '../formats/pzpr/pzprv3.js';
+import { readPuzzle } from '../formats/read-puzzle.js';
+import { noBoard } from '../geometry/geometry.js';
+import { gridProblem } from '../geometry/grid.js';
+import type { Position, Puzzle } from '../layers/board.js';
+import { hasBoard, type Layers } from '../layers/layer.js';
+import { drawnScene, keptDrawing } from '../scene/drawing.js';
 import { plainDrawing } from '../scene/plain-drawing.js';
-import type { Board, BoardDefinition } from './board.js';
+import { type Board, type BoardDefinition, type BoardProblem, listIcon, plainIcon } from './board.js';
 
 /**
- * A board from what its author says of it: the JSON form, the pzprv3 text, the puzz.link address (for clues
- * that are numbers in cells) and a plain drawing are derived from the layers.
+ * A board from its definition: the JSON form, the pzprv3 text, the puzz.link address (unless
+ * its body is given, for clues that are numbers in cells) and a plain drawing are derived from the layers.
  */
 export function defineBoard<const L extends Layers>(definition: BoardDefinition<L>): Board<L> {
   const { name, layers, says, rules, examples } = definition;
   const aliases = definition.aliases ?? [];
   const variants = definition.variants ?? [];
   const takesGraphs = definition.takesGraphs ?? false;
-  const addressable = addressableLayer(layers);
+  const body = definition.addressBody ?? numbersInCells(layers);
   const isLink = definition.puzzLinkIds !== undefined;
-  const { ruleSigns = {}, numberCode: code = hexadecimalCode } = definition;
+  const { ruleSigns = {} } = definition;
   const unlike = (puzzle: Puzzle<L>): string | null => definition.unlikePuzzLink?.(puzzle) ?? null;
-  const ids = definition.puzzLinkIds ?? ([name, ...aliases] as const);
+  const linkIds = definition.puzzLinkIds ?? ([name, ...aliases] as const);
+  const textIds = definition.pzprv3Ids ?? linkIds;
   const formats: Format<L>[] = [
     puzzleJson({ name, layers, variants, takesGraphs }),
     ...[
-      pzprv3({
-        id: definition.pzprv3Id ?? name,
-        hasColors: definition.pzprv3Colors ?? false,
-        size: definition.pzprv3Size ?? 'rows and columns',
-        ...{ layers, variants, ruleSigns },
-      }),
-      ...(addressable ? [puzzLink({ ids, isLink, layers, variants, code, ruleSigns }, addressable)] : []),
+      ...(hasPzprv3(layers)
+        ? [
+            pzprv3({
+              name,
+              ids: [...textIds, ...linkIds],
+              hasColors: definition.pzprv3Colors ?? false,
+              size: definition.pzprv3Size ?? 'rows and columns',
+              ...{ layers, variants, ruleSigns },
+            }),
+          ]
+        : []),
+      ...(body === null
+        ? []
+        : [puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns })]),
     ].map((format) => requireAlike(format, unlike)),
     ...(definition.formats ?? []),
   ];
-  return {
+  const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
+  const drawing = keptDrawing(definition.drawing ?? plainDrawing(title, layers));
+  const board: Board<L> = {
     name,
+    title,
     aliases,
     says,
+    icon: definition.icon ?? (hasBoard(layers) ? plainIcon : listIcon),
     variants,
     layers,
     takesGraphs,
-    usualSize: definition.usualSize ?? { rows: 7, columns: 7 },
+    usualSize: hasBoard(layers) ? (definition.usualSize ?? { rows: 7, columns: 7 }) : noBoard,
+    problem: (puzzle) => definition.problem?.(puzzle) ?? null,
+    sizeProblem: (size) =>
+      hasBoard(layers) ? (gridProblem(size) ?? definition.sizeProblem?.(size) ?? null) : null,
     rules,
     examples,
-    formats: formats.map((format) => requireBoard(format, (puzzle) => definition.problem?.(puzzle) ?? null)),
+    formats: formats.map((format) => requireBoard(format, (puzzle) => board.problem(puzzle))),
     editing: definition.editing ?? derivedEditing(layers),
-    draw: (position) => definition.draw?.(position) ?? plainDrawing(name, layers, position),
+    orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
+    read: (text, reading) => readPuzzle([board], text, reading).position as Position<L>,
+    drawing,
+    draw: (position) => drawnScene(layers, drawing, position),
+  };
+  return board;
+}
+
+/** The format, rejecting boards with a problem as a whole, such as a board without clues. */
+export function requireBoard<L extends Layers>(
+  format: Format<L>,
+  problem: (puzzle: Puzzle<L>) => BoardProblem | null,
+): Format<L> {
+  return {
+    ...format,
+    read: (text, options) => {
+      const position = format.read(text, options);
+      const found = problem(position.puzzle);
+      if (found) throw new InputError({ code: 'board', place: { line: 1, column: 1 }, ...found });
+      return position;
+    },
+  };
+}
+
+/**
+ * The format, rejecting (to read and to write) boards that puzz.link interprets differently. `unlike` returns the
+ * difference, or null.
+ */
+function requireAlike<L extends Layers>(
+  format: Format<L>,
+  unlike: (puzzle: Puzzle<L>) => string | null,
+): Format<L> {
+  const expected = 'a board that is the same at puzz.link';
+  const reading = requireBoard(format, (puzzle) => {
+    const found = unlike(puzzle);
+    return found === null ? null : { expected, found };
+  });
+  return {
+    ...reading,
+    write: (position) => {
+      const found = unlike(position.puzzle);
+      if (found !== null) throw loss(format.name, found);
+      return format.write(position);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Assumption, Budget, Model } from '@gridwright/modeling';
+import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
 import type { Generator } from '../generation/generator.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
@@ -7,22 +7,22 @@ import type { PaperTable } from '../tables/paper-table.js';
 import type { Board } from './board.js';
 
 /**
- * A way to write puzzles of a kind as a model. The model is made for a shape (size, where clues stand, rule
- * variants); the values of the clues are bounds on its clue variables.
+ * A way to write puzzles of a kind as a model. A model is for one shape (size, sites of clues, rule variants); the values
+ * of the clues are bounds on its clue variables.
  */
 export interface Formulation<L extends Layers = Layers> {
   readonly name: string;
-  /** Its source, and what is particular about it, in a sentence. */
+  /** Its source and its idea, in a sentence. */
   readonly says: string;
   /** The names of the rule variants that it models; others must be at their plain value. */
   readonly variants: readonly string[];
-  /** How its graph constraint is treated, for example `cuts`; null where it has none. */
-  readonly treatment: string | null;
-  /** Constants of it that an asker may choose. */
+  /** The types of graph constraints that its models may have. Every treatment of such a type is offered. */
+  readonly graphConstraints: readonly GraphConstraintType[];
+  /** The constants that a caller may set. */
   readonly parameters?: readonly Parameter[];
   /**
-   * Throws `EngineError`: `stopped` where the budget ends, `memory-exceeded` where the model would not fit into it;
-   * and `QuestionError` `parameter` where a value does not suit the shape.
+   * Throws `EngineError`: `stopped` when the budget ends, `memory-exceeded` if the model would not fit into it;
+   * and `QuestionError` `parameter` if a parameter is out of range for the shape.
    */
   formulate(shape: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
 }
@@ -30,41 +30,45 @@ export interface Formulation<L extends Layers = Layers> {
 /** A constant of a formulation, such as the M of an indicator row. */
 export interface Parameter {
   readonly name: string;
-  /** What it is, and what it is where nobody chooses it. */
+  /** Its meaning and its default. */
   readonly says: string;
 }
 
-/** What a formulation is told beside the shape. */
+/** Options of a formulation. */
 export interface FormulateOptions {
   /** Values of parameters by name; a missing one has its default. */
   readonly parameters?: Readonly<Record<string, number>>;
   readonly budget?: Budget;
 }
 
-/** A bound that a clue gives, and where that stands. */
+/** A bound from a clue, with the site of the clue. */
 export type ClueBound = Assumption & ClueSite;
 
-/** A model made for a shape, and the way between puzzles of that shape and the model's values. */
+/** A model for a shape, and the mapping between puzzles of that shape and values of the model. */
 export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
-  /** The clues of a puzzle of the shape, as bounds; each says which clue it comes from. */
+  /**
+   * The clues of a puzzle of the shape, as bounds; each says which clue it comes from, and depends on that clue alone. Also for
+   * the puzzle after some of its clues were left out: with these bounds, the model has the solutions of that puzzle.
+   */
   fix(puzzle: Puzzle<L>): readonly ClueBound[];
-  /** That the answer at a site of a layer is within a range, as bounds. */
+  /** Bounds on variables that restrict the answer at a site of a layer to a range. */
   bound(layer: string, site: number, range: ValueRange): readonly Assumption[];
-  /** The answers that the values of the decision variables mean. */
+  /** The answers for these values of the decision variables. */
   decode(values: Float64Array): Answers<L>;
   /**
-   * The values of a relaxation, one a site of the answer layers, fractional, for a drawing. In the units of
-   * the layer's values.
+   * The answers of a relaxation, one for each site, fractional, for a drawing. In the units of the layer's values.
    */
   fractions(values: Float64Array): Readonly<Record<string, Float64Array>>;
 }
 
-/** What an author says of a puzzle kind beside its board: how it is solved. */
+/** The definition of a puzzle kind: its board, and how it is solved. */
 export interface KindDefinition<L extends Layers> {
   readonly board: Board<L>;
   readonly formulations: readonly Formulation<L>[];
-  /** What can be told at first glance; a question may give these bounds to the engine. */
+  /** Further names of formulations with a treatment, such as `bfs` for `lazy/bfs`. */
+  readonly formulationAliases?: Readonly<Record<string, string>>;
+  /** Deductions from the clues; a question may give their bounds to the engine. */
   readonly deductions?: readonly Deduction<L>[];
   /** Tables of papers about the kind that can be measured again. */
   readonly tables?: readonly PaperTable[];
@@ -72,11 +76,19 @@ export interface KindDefinition<L extends Layers> {
   readonly generator?: Generator<L>;
 }
 
-/** A puzzle kind, complete. */
+/** A complete puzzle kind. */
 export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly formulations: readonly Formulation<L>[];
+  readonly formulationAliases: Readonly<Record<string, string>>;
   readonly deductions: readonly Deduction<L>[];
   readonly tables: readonly PaperTable[];
-  /** Null where no new puzzles can be made. */
+  /** Null if the kind has no generator. */
   readonly generator: Generator<L> | null;
+}
+
+/** A kind from its definition. */
+export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
+  const { board, formulations, formulationAliases = {}, deductions = [], tables = [] } = definition;
+  const { generator = null } = definition;
+  return { ...board, formulations, formulationAliases, deductions, tables, generator };
 }

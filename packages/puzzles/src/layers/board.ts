@@ -1,5 +1,4 @@
-import type { Geometry } from '../geometry/geometry.js';
-import { type Site, siteCount } from '../geometry/sites.js';
+import { type Site, type SiteSpace, siteCount } from '../geometry/sites.js';
 import {
   type AnswerLayer,
   empty,
@@ -8,16 +7,24 @@ import {
   layersOf,
   type PuzzleShape,
 } from './layer.js';
+import type { ClueRecord, RecordLayer } from './records.js';
 
 /** The values of a layer, one a site, numbered as the geometry numbers its sites. */
 export type SiteValues = Int16Array;
 
-/** What is given: where it is, the rules in force, and the clues. */
+/** The records of a layer. */
+export type RecordsIn<L extends Layers, Name extends keyof L> = readonly (L[Name] extends RecordLayer<infer R>
+  ? R
+  : ClueRecord)[];
+
+/** A puzzle: the geometry, the rules in force, and the clues. */
 export interface Puzzle<L extends Layers = Layers> extends PuzzleShape {
+  /** The lists of records; missing if the kind has none. */
+  readonly records?: { readonly [Name in LayerNames<L, 'records'>]: RecordsIn<L, Name> };
   readonly clues: { readonly [Name in LayerNames<L, 'clue'>]: SiteValues };
 }
 
-/** Where a clue stands. */
+/** The place of a clue: a site of a layer of values, or the index of a record. */
 export interface ClueSite {
   readonly layer: string;
   readonly site: number;
@@ -28,26 +35,37 @@ export type Answers<L extends Layers = Layers> = {
   readonly [Name in LayerNames<L, 'answer'>]: SiteValues;
 };
 
-/** A puzzle and what is known of its solution: undecided sites are `empty`. */
+/** A puzzle with a partial or complete solution: undecided sites are `empty`. */
 export interface Position<L extends Layers = Layers> {
   readonly puzzle: Puzzle<L>;
   readonly answers: Answers<L>;
 }
 
-/** A position in which every site is decided. That it keeps the rules is for `check` to say. */
+/** A position in which every site is decided. It may break the rules, see `check`. */
 export interface Solution<L extends Layers = Layers> extends Position<L> {
   readonly complete: true;
 }
 
 /** Undecided values for every site of a layer. */
-export function emptySites(geometry: Geometry, site: Site): SiteValues {
-  return new Int16Array(siteCount(geometry, site)).fill(empty);
+export function emptySites(space: SiteSpace, site: Site): SiteValues {
+  return new Int16Array(siteCount(space, site)).fill(empty);
 }
 
-/** The puzzle of this shape without clues. */
+/** The puzzle of this shape without values of clues; lists of records that the shape lacks are empty. */
 export function emptyPuzzle<L extends Layers>(layers: L, shape: PuzzleShape): Puzzle<L> {
   const clues = layersOf(layers, 'clue').map(([name, { site }]) => [name, emptySites(shape, site)]);
-  return { ...shape, clues: Object.fromEntries(clues) };
+  const lists = layersOf(layers, 'records').map(([name]) => [name, shape.records?.[name] ?? []]);
+  return {
+    ...shape,
+    ...(lists.length === 0 ? {} : { records: Object.fromEntries(lists) }),
+    clues: Object.fromEntries(clues),
+  } as Puzzle<L>;
+}
+
+/** The sort of the sites of a clue: those of its layer, or the records of a list. */
+export function siteOfClue(layers: Layers, name: string): Site {
+  const layer = layers[name]!;
+  return layer.role === 'records' ? { recordsOf: name } : layer.site;
 }
 
 /** The position in which nothing is decided. */
@@ -58,14 +76,14 @@ export function unsolved<L extends Layers>(layers: L, puzzle: Puzzle<L>): Positi
   return { puzzle, answers: answers as Answers<L> };
 }
 
-/** The value that a clue gives to a site of an answer layer; `empty` where none does. */
+/** The value that a clue gives to a site of an answer layer, or `empty`. */
 export function givenAt(puzzle: Puzzle, { givenBy }: AnswerLayer, site: number): number {
   return givenBy === undefined ? empty : puzzle.clues[givenBy]![site]!;
 }
 
 /**
  * The position as a solution: undecided sites take the value that a clue gives them, else their layer's `blank` value.
- * Null where a site is undecided and has neither.
+ * Null if a site is undecided and has neither.
  */
 export function finished<L extends Layers>(layers: L, position: Position<L>): Solution<L> | null {
   const answers: Record<string, SiteValues> = {};
@@ -84,7 +102,7 @@ export function finished<L extends Layers>(layers: L, position: Position<L>): So
 }
 
 /**
- * The solution as a person leaves it: sites that have the `blank` value, or one that a clue gives, are not drawn on.
+ * The solution as a person draws it: sites with the `blank` value, or with a value that a clue gives, are left empty.
  * Inverse of `finished`.
  */
 export function asDrawn<L extends Layers>(layers: L, solution: Solution<L>): Position<L> {

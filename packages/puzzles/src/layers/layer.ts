@@ -1,76 +1,123 @@
-import type { Geometry } from '../geometry/geometry.js';
-import type { Site } from '../geometry/sites.js';
+import { type GridSite, isGridSite, type Site, type SiteSpace } from '../geometry/sites.js';
+import type { Noun } from './noun.js';
+import type { RecordLayer } from './records.js';
 import type { Rules } from './rule-variant.js';
 
-/** There is nothing at this site (a clue), or nothing is decided yet (an answer). */
+/** No clue at this site, or an undecided answer. */
 export const empty = -1;
 
-/** A clue that is there but says no number: "?". */
+/** A clue without a number: "?". */
 export const unknownClue = -2;
 
-/** What puzzles have in common that differ in their clues alone: where they are, and the rules in force. */
-export interface PuzzleShape extends Geometry {
+/**
+ * The common part of puzzles that differ only in the values of their clues: the kind, the geometry, the lists of records,
+ * and the rules in force.
+ */
+export interface PuzzleShape extends SiteSpace {
+  /** The name of the kind. */
+  readonly kind: string;
   readonly rules: Rules;
 }
 
-/** The whole numbers that a value may be. */
+/** The largest value of a site: values are stored in 16 bits. */
+export const maxValue = 32_767;
+
+/** A range of whole numbers that a value may have; `rangeOf` ends it at `maxValue`. */
 export interface ValueRange {
   readonly min: number;
   readonly max: number;
 }
 
-interface LayerBase {
-  readonly site: Site;
-  /** What one value is called in messages, for example `number`. */
-  readonly label: string;
-  /** The range may depend on the rules in force, and on where the puzzle is. */
-  readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
+/** The look of a value that is drawn as a circle: outlined or filled, in every theme. */
+export type Tone = 'white' | 'black';
+
+/** What a value of a layer is called. */
+export interface ValueName {
+  /** In messages, labels and JSON, for example `white`; no digit, and not `?`. */
+  readonly name: string;
+  /** One or two characters for buttons, drawings and the terminal; the name by default. */
+  readonly sign?: string;
+  /** The tone of the circle as which it is drawn; drawings show its sign by default. */
+  readonly tone?: Tone;
 }
 
-/** What a puzzle gives. A site may be `empty`. */
+interface LayerBase {
+  /** The name of a value in messages, for example `number`. */
+  readonly label: string;
+  /** How its values are counted, as `7 lines`; the label, and with an "s", by default. */
+  readonly counted?: Noun;
+  /** The range may depend on the rules in force, and on the geometry. */
+  readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
+  /** Names of values, by value, where they are not numbers: colors or letters. */
+  readonly named?: Readonly<Record<number, ValueName>>;
+  /**
+   * Of a layer at rows, the layer at columns with the same meaning, and the other way round: it gets the values when rows
+   * become columns. Without it, boards cannot be rotated by 90° or reflected in a diagonal.
+   */
+  readonly transposed?: string;
+}
+
+/** A layer of clues. A site may be `empty`. */
 export interface ClueLayer extends LayerBase {
   readonly role: 'clue';
+  readonly site: GridSite;
   /** Whether a clue may be `unknownClue`. */
   readonly unknown?: boolean;
   /**
-   * What of the layer belongs to the shape that a model is made for; all else are bounds on its variables. By default
-   * the sites that have a clue; `values` too where the layer says how the board is parted: its values are names then,
-   * and sites with the same one belong together; or `nothing` where one model has room for a clue at any site.
+   * Whether `unknownClue` means the same as no clue. By default it says something: the site has a clue, as an island without a
+   * number is an island. A clue is left out by making it `unknownClue` then, else by making the site `empty`
+   * (`leftOutValue`).
+   */
+  readonly unknownMeansNone?: boolean;
+  /**
+   * The part of the layer that belongs to the shape that a model is made for; the rest becomes bounds on its variables.
+   * `sites` (the default): which sites have a clue. `values`: the layer divides the board into regions; its values are
+   * names, and sites with the same value form a region. `nothing`: one model has room for a clue at any site.
    */
   readonly inShape?: 'sites' | 'values' | 'nothing';
 }
 
-/** What a solver finds. In a position a site may be `empty`: not decided. */
+/** A layer of answers. In a position, a site may be `empty`: undecided. */
 export interface AnswerLayer extends LayerBase {
   readonly role: 'answer';
-  /** The value that an undecided site counts as once a person says "finished"; without it, none does. */
+  readonly site: Site;
+  /** The value of undecided sites in a position that is declared finished. Without it, every site must be decided. */
   readonly blank?: number;
   /**
-   * A layer of clues at the same sites, whose values are those of this layer where they stand: nobody draws these, and a
-   * position need not have them.
+   * A layer of clues at the same sites. Where a clue stands, its value is the answer: it is copied from the givens, and
+   * a position may leave it out.
    */
   readonly givenBy?: string;
 }
 
-/** One layer of data of a puzzle kind. */
-export type Layer = ClueLayer | AnswerLayer;
+/** A layer with a value at each of its sites. */
+export type ValueLayer = ClueLayer | AnswerLayer;
 
-/** The layers of a kind by name. Everything that has to do with the form of its data is derived from them. */
+/** One layer of data of a puzzle kind: values at sites, or a list of records. */
+export type Layer = ValueLayer | RecordLayer;
+
+/** The layers of a kind by name. Its JSON form, texts, plain drawing and editing tools are derived from them. */
 export type Layers = Readonly<Record<string, Layer>>;
 
-/** The names of the layers of one role; any string where the kind is not known. */
+/** The names of the layers of one role; any string if the kind is not known. */
 export type LayerNames<L extends Layers, Role extends Layer['role']> = string extends keyof L
   ? string
   : { [Name in keyof L]: L[Name] extends { readonly role: Role } ? Name : never }[keyof L] & string;
 
-/** Whether the layer says how the board is parted: most formats know one way alone, where it is empty. */
-export function partsBoard(layer: Layer): boolean {
+/** Whether the layer divides the board into regions. Most formats can represent only the default division: an empty layer. */
+export function dividesBoard(layer: Layer): boolean {
   return layer.role === 'clue' && layer.inShape === 'values';
 }
 
-/** The values that a layer's sites may have in puzzles of this shape. */
-export function rangeOf(layer: Layer, shape: PuzzleShape): ValueRange {
-  return typeof layer.values === 'function' ? layer.values(shape) : layer.values;
+/** The values that a layer's sites may have in puzzles of this shape, none above `maxValue`. */
+export function rangeOf(layer: ValueLayer, shape: PuzzleShape): ValueRange {
+  const range = typeof layer.values === 'function' ? layer.values(shape) : layer.values;
+  return range.max <= maxValue ? range : { min: range.min, max: maxValue };
+}
+
+/** Whether boards of the kind have a grid or a graph: some layer has its sites there. */
+export function hasBoard(layers: Layers): boolean {
+  return Object.values(layers).some((layer) => layer.role !== 'records' && isGridSite(layer.site));
 }
 
 /** The layers of one role, with their names, in the order in which the kind lists them. */

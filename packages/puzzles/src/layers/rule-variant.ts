@@ -1,6 +1,6 @@
 /**
- * A rule that puzzles of one kind disagree about, such as how many lines there may be between two cells. A switch is
- * a variant with the values 0 and 1.
+ * A rule that differs between puzzles of one kind, such as the maximum number of lines between two cells. A switch is a
+ * variant with the values 0 and 1.
  */
 export interface RuleVariant {
   readonly name: string;
@@ -27,15 +27,15 @@ export function ruleWords(variants: readonly RuleVariant[], rules: Rules): reado
     .map((variant) => (isSwitch(variant) ? variant.name : `${variant.name}=${rules[variant.name]}`));
 }
 
-/** What is wrong with a word that should name a rule. */
+/** The problem of a word that should name a rule. */
 export interface RuleProblem {
   readonly word: string;
   readonly expected: string;
 }
 
 /**
- * Rules from words such as `most=3`; variants that are not named keep the value in `base`. A variant may be named again
- * with the same value, not with another one.
+ * Rules from words such as `most=3`; variants that are not named keep their value in `base`. A variant may be named
+ * twice with the same value, but not with two values.
  */
 export function parseRules(
   variants: readonly RuleVariant[],

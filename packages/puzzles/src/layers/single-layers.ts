@@ -2,36 +2,36 @@ import { type Answers, emptySites, type Position, type Puzzle, type SiteValues, 
 import {
   type AnswerLayer,
   type ClueLayer,
+  dividesBoard,
   type Layers,
   layersOf,
   type PuzzleShape,
-  partsBoard,
 } from './layer.js';
 
 /**
- * A kind's only layer of clues and its only layer of answers, for formats that know such kinds alone; beside them there
- * may be a layer that parts the board.
+ * A kind's only layer of clues and its only layer of answers, for formats that support only such kinds. A further layer
+ * may divide the board into regions.
  */
 export interface SingleLayers<L extends Layers> {
   readonly clue: ClueLayer;
   readonly answer: AnswerLayer;
   cluesOf(position: Position<L>): SiteValues;
   answersOf(position: Position<L>): SiteValues;
-  /** How the board is parted; null where the kind has no such layer. */
-  partsOf(position: Position<L>): SiteValues | null;
-  /** The puzzle with these clues, and parted so; as boards are without a word where that is null. */
-  puzzle(shape: PuzzleShape, clues: SiteValues, parts?: SiteValues | null): Puzzle<L>;
-  /** The position with these answers; with nothing decided where they are null. */
+  /** The regions of the board; null if the kind has no such layer. */
+  regionsOf(position: Position<L>): SiteValues | null;
+  /** The puzzle with these clues and regions; the default regions if they are null. */
+  puzzle(shape: PuzzleShape, clues: SiteValues, regions?: SiteValues | null): Puzzle<L>;
+  /** The position with these answers; undecided if they are null. */
   position(puzzle: Puzzle<L>, answers: SiteValues | null): Position<L>;
 }
 
-/** The two layers of a kind that has two, save one that parts the board. Throws where it has others. */
+/** The layer of clues and the layer of answers of a kind, apart from one of regions. Throws if it has others. */
 export function singleLayers<L extends Layers>(layers: L): SingleLayers<L> {
   const [[first, second], [third, fourth]] = [
-    layersOf(layers, 'clue').filter(([, layer]) => !partsBoard(layer)),
+    layersOf(layers, 'clue').filter(([, layer]) => !dividesBoard(layer)),
     layersOf(layers, 'answer'),
   ];
-  const parting = layersOf(layers, 'clue').find(([, layer]) => partsBoard(layer));
+  const division = layersOf(layers, 'clue').find(([, layer]) => dividesBoard(layer));
   if (!first || second || !third || fourth)
     throw new Error(
       `expected one layer of clues and one of answers, found ${Object.keys(layers).join(', ')}`,
@@ -43,9 +43,9 @@ export function singleLayers<L extends Layers>(layers: L): SingleLayers<L> {
     answer,
     cluesOf: ({ puzzle }) => values(puzzle.clues, clueName),
     answersOf: (position) => values(position.answers, answerName),
-    partsOf: ({ puzzle }) => (parting === undefined ? null : values(puzzle.clues, parting[0])),
-    puzzle: (shape, each, parts = null) => {
-      const own = parting && { [parting[0]]: parts ?? emptySites(shape, parting[1].site) };
+    regionsOf: ({ puzzle }) => (division === undefined ? null : values(puzzle.clues, division[0])),
+    puzzle: (shape, each, regions = null) => {
+      const own = division && { [division[0]]: regions ?? emptySites(shape, division[1].site) };
       return { ...shape, clues: { [clueName]: each, ...own } } as Puzzle<L>;
     },
     position: (puzzle, each) =>

@@ -1,39 +1,40 @@
 import { Worker } from 'node:worker_threads';
-import type { Request, RequestEvent } from '../requests/request.js';
-import { unanswered } from '../requests/unanswered.js';
+import { unansweredRecord } from '../requests/answer-record.js';
+import { rowWithoutRun } from '../requests/comparison-row.js';
+import type { Request, RequestEvent, Task } from '../requests/request.js';
 import { shared, type WorkerMark, type WorkerRequest } from './serve-requests.js';
 
-/** How long past its limit, or after a stop, a worker may take to answer by itself. */
+/** The time that a worker has to answer after its time limit, or after a stop; then it is terminated. */
 const graceMs = 1500;
 
-/** How a request is asked. */
+/** The options of `askInWorker`. */
 export interface AskOptions {
   /** The application's worker entry, which calls `serveRequests`. */
   readonly worker: URL;
-  /** The environment of the worker and of the programs that it calls; by default that of this process. */
+  /** The environment of the worker and of the programs that it runs; by default that of this process. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   /**
-   * Workers of this entry and environment that wait for a request. One of them is taken where there is one, and a worker
-   * that has answered all of its request is added; whoever owns the list terminates them. Without it, each ends with its request.
+   * Idle workers of this entry and environment. One of them is used if there is any, and a worker that has answered its
+   * whole request is added. The owner of the list terminates them. Without a list, each worker ends with its request.
    */
   readonly idle?: Worker[] | undefined;
-  /** May return a promise where it wants no more for now; the worker gets no further ahead than some hundred events. */
+  /** May return a promise to delay further events; the worker gets at most some hundred events ahead. */
   readonly onEvent: (event: RequestEvent) => Promise<void> | void;
-  /** Stops the work: the puzzle at hand is answered with what is known, and no other is begun. */
+  /** Stops the work: the current puzzle is answered with what is known, and no other puzzle is begun. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Answers a request in a worker thread. A worker that does not obey its limit, or runs out of memory, is
- * ended; the puzzle at hand is answered `unknown`, and a new worker goes on with the next one. Resolves when
- * all is answered or stopped; rejects only where the worker fails for a reason that is a bug.
+ * Answers a request in a worker thread. A worker that exceeds its limit, or runs out of memory, is terminated; its current
+ * puzzle is answered `unknown`, and a new worker continues with the next one. Resolves when everything is answered or
+ * stopped; rejects only for a bug in the worker.
  */
 export async function askInWorker(request: Request, options: AskOptions): Promise<void> {
   let rest: Request | null = request;
   while (rest !== null && !options.signal?.aborted) rest = await runWorker(rest, options);
 }
 
-/** What a worker is at: a puzzle, or an input in which it looks for puzzles. */
+/** The current job of a worker: a puzzle, or an input in which it looks for puzzles. */
 interface Current {
   readonly begin: Extract<RequestEvent, { type: 'begin' }>;
   readonly begunMs: number;
@@ -41,7 +42,7 @@ interface Current {
   readonly reading: number | null;
 }
 
-/** Resolves with what is left of the request where the worker had to be ended; null where all is answered. */
+/** Resolves with the rest of the request if the worker had to be terminated; null if everything is answered. */
 function runWorker(
   request: Request,
   { worker: url, env, idle, onEvent, signal }: AskOptions,
@@ -51,14 +52,14 @@ function runWorker(
     const worker = idle?.pop() ?? new Worker(url, env === undefined ? {} : { env: { ...env } });
     worker.ref();
     const start = performance.now();
-    /** What is begun and not answered yet. */
+    /** The job that is begun and not answered yet. */
     let current: Current | null = null;
     let watchdog: NodeJS.Timeout | undefined;
 
     const leave = (): void => {
       clearTimeout(watchdog);
       signal?.removeEventListener('abort', cancel);
-      // Those of Node itself stay: without them, a worker that is kept would no longer be heard.
+      // Node's own listeners stay: without them, an idle worker would no longer be heard.
       for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
     };
     const settle = (finish: () => void): void => {
@@ -67,18 +68,18 @@ function runWorker(
     };
     const rest = (waiting: Worker[]): void => {
       leave();
-      // A worker that waits keeps no process alive.
+      // An idle worker does not keep the process alive.
       worker.unref();
       waiting.push(worker);
       resolve(null);
     };
     const giveUp = (reason: string): void => {
       const ms = performance.now() - (current?.begunMs ?? start);
-      // A stop between two puzzles leaves none unanswered.
+      // After a stop between two puzzles, none is unanswered.
       if (current !== null || reason !== 'cancelled')
         void onEvent(unanswered(request.task.command, current?.begin ?? null, reason, ms));
       const rest = current && restBehind(request, current);
-      // A worker that began nothing would get no further again.
+      // A worker that began no job would fail again.
       settle(() => resolve(rest));
     };
     const cancel = (): void => {
@@ -92,11 +93,12 @@ function runWorker(
       Atomics.notify(integers, shared.handled);
     };
     const watch = (): void => {
-      if (request.timeLimitMs === null || signal?.aborted) return;
+      const { timeLimitMs = null } = request;
+      if (timeLimitMs === null || signal?.aborted) return;
       clearTimeout(watchdog);
-      // A timer takes no more than this, and would end at once.
+      // A longer timer would fire at once.
       const longestMs = 2 ** 31 - 1;
-      watchdog = setTimeout(() => giveUp('time'), Math.min(request.timeLimitMs + graceMs, longestMs));
+      watchdog = setTimeout(() => giveUp('time'), Math.min(timeLimitMs + graceMs, longestMs));
     };
 
     const begin = (event: Current['begin'], reading: number | null): void => {
@@ -116,7 +118,12 @@ function runWorker(
         current = null;
         if (!signal?.aborted) clearTimeout(watchdog);
       }
-      const isTaken = onEvent(event);
+      let isTaken: Promise<void> | void;
+      try {
+        isTaken = onEvent(event);
+      } catch (error) {
+        return settle(() => reject(error));
+      }
       if (isTaken === undefined) taken();
       else isTaken.then(taken, (error: unknown) => settle(() => reject(error)));
     });
@@ -131,11 +138,28 @@ function runWorker(
   });
 }
 
-/** The types of events that are the last of a puzzle. */
+/** The types of events that end a puzzle. */
 const lastTypes: ReadonlySet<RequestEvent['type']> = new Set(['answer', 'row', 'text', 'picture', 'problem']);
 
-/** The request without what came before this, and without this. */
+/** The request without this job and those before it. */
 function restBehind(request: Request, { begin, reading }: Current): Request {
   const unread = [...(request.unread ?? []), ...(reading === null ? [] : [reading])];
   return { ...request, skip: begin.index + 1, unread };
+}
+
+/**
+ * The last event of the job of a worker that was terminated before it answered, or of the whole request if it began no
+ * job. `ms` is the time that it took.
+ */
+export function unanswered(
+  command: Task['command'],
+  begin: Extract<RequestEvent, { type: 'begin' }> | null,
+  reason: string,
+  ms: number,
+): RequestEvent {
+  const puzzle = begin?.puzzle ?? '';
+  const combination = begin?.combination;
+  if (combination)
+    return { type: 'row', row: rowWithoutRun({ ...combination, puzzle }, 'unknown', reason, [ms]) };
+  return { type: 'answer', record: unansweredRecord(command, puzzle, reason, ms), pictures: [] };
 }

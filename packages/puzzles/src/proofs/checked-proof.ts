@@ -1,37 +1,36 @@
 import { type Budget, type ModelStatement, throwIfStopped } from '@gridwright/modeling';
 import { statementText } from '@gridwright/solver';
 import { ProofChecker, ProofError, proofProblemText, type Verified } from '@gridwright/solver/checker';
-import type { AnswerProof, CountedOver } from '../questions/answer.js';
+import type { CheckedProof, CountedOver, WrongProof } from '../questions/answer.js';
 
-/** Bytes between two looks at the budget. */
+/** The number of bytes between two checks of the budget. */
 const pieceLength = 2 ** 20;
 
 const blanks = /[ \t\r]+/;
 
-/** Solutions that are kept to be shown. */
-const mostKept = 2;
+/** The maximum number of solutions that are kept to be shown. */
+const maxKept = 2;
 
-/** A proof that was read to its end. */
-export interface CheckedProof {
-  readonly proof: AnswerProof;
-  /** Null where `statementOf` knew of none. */
+/** The checker's verdict on a proof. */
+export interface ProofVerdict {
+  readonly proof: CheckedProof | WrongProof;
+  /** Null if `statementOf` returned null. */
   readonly statement: ModelStatement | null;
-  /** Whether the proof's statement is that one, line by line. */
+  /** Whether the proof's statement equals it, line by line. */
   readonly isOfStatement: boolean;
-  /** The first solutions that the proof has: by variable of the statement, from 1 on: 1 where it is true. */
+  /** The first solutions of the proof: by variable of the statement, from 1 on, 1 if it is true. */
   readonly solutions: readonly ArrayLike<number>[];
 }
 
 /**
- * Checks a proof, and compares its statement with the one that `statementOf` makes from its line `about`. A wrong
- * proof has a `problem`. Throws `ProofError` where the file is no proof, and
- * `EngineError` `stopped`.
+ * Checks a proof, and compares its statement with the one that `statementOf` makes from its line `about`. A wrong proof
+ * has a `problem`. Throws `ProofError` if the file is not a proof, and `EngineError` `stopped`.
  */
-export function checkedProof(
+export function checkProof(
   bytes: Uint8Array,
   statementOf: (about: string) => ModelStatement | null,
   budget: Budget,
-): CheckedProof {
+): ProofVerdict {
   let statement: ModelStatement | null = null;
   let expected: Iterator<string> | null = null;
   let isSame = true;
@@ -45,12 +44,12 @@ export function checkedProof(
       } else if (!isSameLine(expected?.next().value, line)) isSame = false;
     },
     onSolution: (values) => {
-      if (solutions.length < mostKept) solutions.push(values.slice());
+      if (solutions.length < maxKept) solutions.push(values.slice());
     },
   });
   const start = performance.now();
   const measured = () => ({ bytes: bytes.length, checkMs: performance.now() - start });
-  const ended = (proof: AnswerProof): CheckedProof => ({
+  const ended = (proof: CheckedProof | WrongProof): ProofVerdict => ({
     proof,
     statement,
     isOfStatement: isSame && expected?.next().value === '',
@@ -66,16 +65,16 @@ export function checkedProof(
     return ended({ claim, steps, ...(countedOver && { countedOver }), ...measured() });
   } catch (error) {
     if (!(error instanceof ProofError) || error.problem.kind === 'unreadable') throw error;
-    return ended({ claim: null, steps: null, problem: proofProblemText(error.problem), ...measured() });
+    return ended({ problem: proofProblemText(error.problem), ...measured() });
   }
 }
 
-/** Whether a line of a statement has these words; words are parted by any blanks. */
+/** Whether a line of a statement has these words, separated by any blanks. */
 function isSameLine(expected: string | undefined, line: string): boolean {
   return expected === line || expected === line.trim().split(blanks).join(' ');
 }
 
-/** Null where all variables tell solutions apart. */
+/** Null if solutions are counted over all variables. */
 function countedOverOf({
   variables,
   decisions,

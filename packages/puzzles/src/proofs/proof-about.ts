@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { InputError } from '../formats/input-error.js';
-import { puzzleJson } from '../formats/puzzle-json.js';
+import { puzzleJson } from '../formats/json/puzzle-json.js';
 import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
@@ -18,10 +18,10 @@ const schema = z.discriminatedUnion('of', [
   z.object({ of: z.literal('model'), goal: z.enum(['solutions', 'optimum']), engine: z.string() }),
 ]);
 
-/** What a proof says it was made from, so that its statement can be made again. */
+/** The source of a proof's statement, from which it can be made again. */
 export type ProofAbout = Readonly<z.infer<typeof schema>>;
 
-/** What stands in a proof's line `about`; null where that is nothing that we wrote. */
+/** Reads a proof's line `about`; null if Gridwright did not write it. */
 export function readProofAbout(text: string): ProofAbout | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -36,7 +36,7 @@ export function puzzleOfProof(kind: Kind, puzzle: Puzzle): unknown {
   return JSON.parse(puzzleJson(kind).write(unsolved(kind.layers, puzzle)));
 }
 
-/** The puzzle that a proof names; null where it names none that can be read. */
+/** The puzzle that a proof names; null if it names none, or one that cannot be read. */
 export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzzle | null {
   const about = readProofAbout(aboutText(proof));
   if (about?.of !== 'puzzle') return null;
@@ -48,7 +48,7 @@ export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzz
   }
 }
 
-/** What stands behind `about` in the second line, as the checker reads it. */
+/** The text after `about` in the second line, as the checker reads it. */
 function aboutText(proof: Uint8Array): string {
   const lineFeed = 0x0a;
   const start = proof.indexOf(lineFeed) + 1;

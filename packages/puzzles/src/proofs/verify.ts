@@ -1,41 +1,73 @@
-import { type Engine, type Model, type ModelStatement, withBounds } from '@gridwright/modeling';
+import {
+  type Budget,
+  defaultEngines,
+  type Engine,
+  type Model,
+  type ModelStatement,
+  type Proving,
+  withBounds,
+} from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
-import type { Answer, AnswerProof, CountedOver } from '../questions/answer.js';
-import { assumptionsOf } from '../questions/assumptions-of.js';
-import { answerWith, decodeAndCheck } from '../questions/opened-model.js';
-import { chooseFormulation, type QuestionContext } from '../questions/plan.js';
+import type { CheckedProof, CountedOver, VerifyAnswer } from '../questions/answer.js';
+import { kindOf } from '../questions/asked.js';
+import { formulate } from '../questions/formulation-word.js';
+import { assumptionsOf, brokenRules, decodeAndCheck, effortOf, limited } from '../questions/opened-model.js';
+import { chooseFormulation } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
-import { requireOfKind } from '../questions/require-of-kind.js';
 import type { Violation } from '../rules/rule.js';
-import { type CheckedProof, checkedProof } from './checked-proof.js';
+import { checkProof, type ProofVerdict } from './checked-proof.js';
 import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
 
-/** Variables that are named at most, of those that a number of solutions says nothing about. */
-const mostNamed = 3;
+/** The maximum number of named variables outside the projection that solutions are counted over. */
+const maxNamed = 3;
 
-/** What a proof should be about. */
+/** The subject that a proof must be about. */
 export type ProofSubject =
-  | { readonly of: 'puzzle'; readonly kind: Kind; readonly puzzle: Puzzle }
+  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind?: Kind | undefined }
   | { readonly of: 'model'; readonly model: Model }
   /** The proof's own statement. */
   | { readonly of: 'statement' };
 
+/** The options of `verify`. */
+export interface VerifyOptions {
+  /** The engines, one of which wrote it; by default those of this package. */
+  readonly engines?: readonly Engine[] | undefined;
+  readonly budget?: Budget | undefined;
+}
+
+/** The subject with the kind of its puzzle. */
+type KnownSubject =
+  | { readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly kind: Kind }
+  | Exclude<ProofSubject, { readonly of: 'puzzle' }>;
+
 /**
- * Checks a proof with the independent checker, and that it is about this puzzle or model: its statement is made again
- * and compared, and its solutions have to pass the rules. `verified`, or `refused` with the reason `wrong proof`, `other
- * puzzle`, `other statement` or `broken rules`. Throws `ProofError` where the bytes are no proof, `QuestionError` `other-kind`, and
- * `EngineError` `stopped`.
+ * Checks a proof with the independent checker, and checks that it is about this puzzle or model: its statement is made
+ * again and compared, and its solutions must pass the rules. `verified`; `refused` with the reason `wrong proof`, `other
+ * puzzle`, `other statement` or `broken rules`; or `unknown` if a limit was reached. Throws `ProofError` if the bytes are
+ * not a proof, and `QuestionError` `unknown-kind` and `other-kind`.
  */
-export function verify(
+export async function verify(
   bytes: Uint8Array,
   subject: ProofSubject,
-  { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
-): Answer {
-  if (subject.of === 'puzzle') requireOfKind(subject.kind, subject.puzzle);
+  { engines = defaultEngines, budget = {} }: VerifyOptions = {},
+): Promise<VerifyAnswer> {
+  const known: KnownSubject =
+    subject.of === 'puzzle' ? { ...subject, kind: kindOf(subject.puzzle, subject.kind) } : subject;
+  return limited<VerifyAnswer>(
+    () => verifyKnown(bytes, known, { engines, budget }),
+    (unknown) => ({ question: 'verify', ...unknown }),
+  );
+}
+
+function verifyKnown(
+  bytes: Uint8Array,
+  subject: KnownSubject,
+  { engines, budget }: { readonly engines: readonly Engine[]; readonly budget: Budget },
+): VerifyAnswer {
   let formulated: Formulated | null = null;
   let isOtherPuzzle = false;
-  const checked = checkedProof(
+  const checked = checkProof(
     bytes,
     (text) => {
       const about = readProofAbout(text);
@@ -53,41 +85,40 @@ export function verify(
 }
 
 function answerOf(
-  checked: CheckedProof,
-  subject: ProofSubject,
+  checked: ProofVerdict,
+  subject: KnownSubject,
   formulated: Formulated | null,
   isOtherPuzzle: boolean,
-): Answer {
+): VerifyAnswer {
   const { statement, isOfStatement } = checked;
+  const common = { question: 'verify', ...effortOf(null), checkMs: checked.proof.checkMs } as const;
+  if ('problem' in checked.proof)
+    return { ...common, status: 'refused', reason: 'wrong proof', proof: checked.proof };
   const proof = subject.of === 'model' ? ofModel(checked.proof, subject.model) : checked.proof;
-  const known = { evidence: null, proof, checkMs: proof.checkMs };
-  if (proof.claim === null)
-    return answerWith('verify', { ...known, status: 'refused', reason: 'wrong proof' });
-  if (subject.of === 'statement')
-    return answerWith('verify', { ...known, status: 'verified', evidence: 'proof' });
-  if (isOtherPuzzle) return answerWith('verify', { ...known, status: 'refused', reason: 'other puzzle' });
+  const verified = { ...common, status: 'verified', evidence: 'proof', proof } as const;
+  if (subject.of === 'statement') return { ...verified, solutions: [], objective: null };
+  if (isOtherPuzzle) return { ...common, status: 'refused', reason: 'other puzzle', proof };
   if (!isOfStatement || statement === null)
-    return answerWith('verify', { ...known, status: 'refused', reason: 'other statement' });
-  const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
+    return { ...common, status: 'refused', reason: 'other statement', proof };
   const { solutions, broken } = solutionsOf(checked, statement, subject, formulated);
-  if (broken.length > 0)
-    return answerWith('verify', { ...known, status: 'refused', reason: 'broken rules', violations: broken });
-  return answerWith('verify', { ...known, status: 'verified', evidence: 'proof', solutions, objective });
+  if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
+  const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
+  return { ...verified, solutions, objective };
 }
 
-/** A proof about a model, with its variables in the place of those of the statement. */
-function ofModel(proof: AnswerProof, model: Model): AnswerProof {
-  if (proof.claim === null || proof.claim.kind !== 'solutions') return proof;
+/** A proof about a model, with the variables of the model instead of those of the statement. */
+function ofModel(proof: CheckedProof, model: Model): CheckedProof {
+  if (proof.claim.kind !== 'solutions') return proof;
   const { countedOver: _, ...rest } = proof;
   const countedOver = countedOverOf(model);
   return countedOver === null ? rest : { ...rest, countedOver };
 }
 
-/** Null where what is no decision has one value, so that all variables tell solutions apart. */
+/** Null if any two solutions differ in a decision variable, as all other variables are fixed. */
 function countedOverOf(model: Model): CountedOver | null {
   const isDecision = new Set(model.decisions);
   const others: string[] = [];
-  for (let variable = 0; variable < model.variableCount && others.length < mostNamed; variable++) {
+  for (let variable = 0; variable < model.variableCount && others.length < maxNamed; variable++) {
     const isOpen = Math.ceil(model.lower[variable]!) < Math.floor(model.upper[variable]!);
     if (isOpen && !isDecision.has(variable)) others.push(model.names.variable(variable));
   }
@@ -95,17 +126,17 @@ function countedOverOf(model: Model): CountedOver | null {
   return { decisions: isDecision.size, variables: model.variableCount, others };
 }
 
-/** The solutions of a proof about a puzzle, and the rules that they break. */
+/** The solutions of a proof about a puzzle, and the rules they break. */
 function solutionsOf(
-  checked: CheckedProof,
+  checked: ProofVerdict,
   statement: ModelStatement,
-  subject: ProofSubject,
+  subject: KnownSubject,
   formulated: Formulated | null,
 ): { readonly solutions: readonly Solution[]; readonly broken: readonly Violation[] } {
   if (subject.of !== 'puzzle' || formulated === null) return { solutions: [], broken: [] };
   const found = checked.solutions.map((literals) => {
     const values = statement.values((variable) => literals[variable + 1] === 1);
-    return decodeAndCheck(subject.kind, subject.puzzle, formulated, values);
+    return decodeAndCheck(subject, formulated, values);
   });
   return {
     solutions: found.map(({ solution }) => solution),
@@ -113,29 +144,30 @@ function solutionsOf(
   };
 }
 
-/** Whether a proof names another puzzle; two puzzles may well have the same statement. */
+/** Whether a proof names another puzzle; different puzzles may have the same statement. */
 function isAboutAnother(
-  { kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>,
+  { kind, puzzle }: Extract<KnownSubject, { of: 'puzzle' }>,
   about: ProofAbout | null,
 ): boolean {
   if (about?.of !== 'puzzle') return true;
   return JSON.stringify(about.puzzle) !== JSON.stringify(puzzleOfProof(kind, puzzle));
 }
 
-/** The statement of a puzzle in the formulation that a proof names; null where that is none of this version. */
+/** The statement of a puzzle in the formulation that a proof names; null if this version has no such formulation. */
 function puzzleStatement(
-  { kind, puzzle }: Extract<ProofSubject, { of: 'puzzle' }>,
+  { kind, puzzle }: Extract<KnownSubject, { of: 'puzzle' }>,
   about: ProofAbout | null,
-  { engines, budget }: Pick<QuestionContext, 'engines' | 'budget'>,
+  { engines, budget }: { readonly engines: readonly Engine[]; readonly budget: Budget },
 ): { readonly statement: ModelStatement; readonly formulated: Formulated } | null {
   if (about?.of !== 'puzzle' || about.kind !== kind.name) return null;
-  const proving = provingOf(engines, about.engine);
-  if (proving === null) return null;
+  const engine = engineWithProofs(engines, about.engine);
+  if (engine === null) return null;
   try {
-    const { formulation, parameters, deductions } = chooseFormulation(kind, puzzle, about.formulation);
-    const formulated = formulation.formulate(puzzle, { parameters, budget });
-    const model = withBounds(formulated.model, assumptionsOf(formulated, deductions, puzzle).assume);
-    return { statement: proving.statement(model, 'solutions'), formulated };
+    const chosen = chooseFormulation({ kind, puzzle, formulation: about.formulation });
+    const formulated = formulate(chosen, puzzle, budget);
+    const model = withBounds(formulated.model, assumptionsOf(formulated, chosen.deductions, puzzle).assume);
+    const proving = provingOf(engine, model, budget);
+    return proving === null ? null : { statement: proving.statement('solutions'), formulated };
   } catch (error) {
     if (error instanceof QuestionError) return null;
     throw error;
@@ -149,9 +181,16 @@ function modelStatement(
 ): ModelStatement | null {
   if (about?.of !== 'model') return null;
   if (about.goal === 'optimum' && model.objective === null) return null;
-  return provingOf(engines, about.engine)?.statement(model, about.goal) ?? null;
+  const engine = engineWithProofs(engines, about.engine);
+  return engine && (provingOf(engine, model)?.statement(about.goal) ?? null);
 }
 
-function provingOf(engines: readonly Engine[], name: string): NonNullable<Engine['proving']> | null {
-  return engines.find((engine) => engine.name === name)?.proving ?? null;
+/** An engine's proofs about a model; null if the engine refuses the model, or writes no proofs about it. */
+function provingOf(engine: Engine, model: Model, budget?: Budget): Proving | null {
+  const prepared = engine.prepare(model, budget);
+  return prepared.status === 'refused' ? null : (prepared.proving ?? null);
+}
+
+function engineWithProofs(engines: readonly Engine[], name: string): Engine | null {
+  return engines.find((engine) => engine.name === name && engine.proves === true) ?? null;
 }

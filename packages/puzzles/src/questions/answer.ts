@@ -3,106 +3,285 @@ import type { ClueSite, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 
-/** The questions that can be asked of a puzzle; `export` only where a limit kept it from being done. */
-export type Question =
-  | 'solve'
-  | 'check'
-  | 'unique'
-  | 'count'
-  | 'solutions'
-  | 'forced'
-  | 'relax'
-  | 'export'
-  | 'decode'
-  | 'verify'
-  | 'generate';
-
-/** How a question ended. */
-export type Status =
-  | 'solved'
-  | 'optimal'
-  | 'feasible'
-  | 'unique'
-  | 'several'
-  | 'none'
-  | 'unbounded'
-  | 'valid'
-  | 'invalid'
-  | 'counted'
-  | 'verified'
-  | 'refused'
-  | 'unknown';
-
-/**
- * What an answer rests on: `checked`, a solution that passed the rules, which share nothing with the model;
- * `engine`, the engine's word alone (that there is no solution, or no other one); `proof`, a proof of that which was
- * checked.
- */
-export type Evidence = 'checked' | 'engine' | 'proof';
-
-/** What was chosen to answer a question, and why. */
+/** The choice of engine and formulation for a question, and the reason. */
 export interface Plan {
   readonly engine: string;
-  /** Of the engine's floating point; null where it is exact. */
+  /** Of the engine's floating point; null for an exact engine. */
   readonly tolerance: number | null;
   readonly formulation: string;
   readonly treatment: string | null;
-  /** How many bounds the deductions gave: one for each rule, clue and site. */
+  /** The number of bounds that the deductions gave: one for each rule, clue and site. */
   readonly deductions: number;
   readonly why: string;
 }
 
-/** The answer to a question about one puzzle. Times are in milliseconds. */
-export interface Answer<L extends Layers = Layers> {
-  readonly question: Question;
-  readonly status: Status;
-  /** Why the answer is not known, or why the engine's answer was refused; otherwise null. */
-  readonly reason:
-    | StopReason
-    | 'broken rules'
-    | 'too many'
-    | 'too many tries'
-    | 'wrong proof'
-    | 'other puzzle'
-    | 'other statement'
-    | null;
-  readonly solutions: readonly Solution<L>[];
-  /** How many solutions there are: exactly, or at least. */
-  readonly count: { readonly value: bigint; readonly exact: boolean } | null;
+/** The effort of an answer. Times are in milliseconds. */
+export interface Effort {
+  /** Null if no engine was used. */
   readonly plan: Plan | null;
-  readonly evidence: Evidence | null;
-  /** The tolerance of the floating point that the answer rests on; null where it rests on none. */
-  readonly tolerance: number | null;
-  readonly violations: readonly Violation[];
-  readonly objective: number | null;
-  readonly bound: number | null;
-  /** |bound − objective| / |objective|. */
-  readonly gap: number | null;
   readonly model: ModelSize | null;
   readonly buildMs: number;
   readonly solveMs: number;
   readonly checkMs: number;
   readonly stats: SolveStats;
-  /** The values of a relaxation, one a site of each answer layer; only `relax` has them. */
-  readonly fractions: Readonly<Record<string, Float64Array>> | null;
-  /** Which clues contradict each other, where there is no solution and that was asked. */
-  readonly contradiction: Contradiction | null;
-  /** What holds in all solutions; only `forced` has it. */
-  readonly facts: readonly Fact[] | null;
-  /** The proof that was written, or verified; null where there is none. */
-  readonly proof: AnswerProof | null;
 }
 
+/** An answer: the question, the effort, and one of the outcomes, discriminated by `status`. */
+type Answered<Question extends string, Outcome> = Effort & { readonly question: Question } & Outcome;
+
+/** Not independently verified: no solution shows it, and no proof was requested. */
+interface EngineClaim {
+  readonly evidence: 'engine';
+  /** Of the floating point that the claim rests on; null for an exact engine. */
+  readonly tolerance: number | null;
+}
+
+/** Shown by a proof that the independent checker has accepted. */
+interface ProvenClaim {
+  readonly evidence: 'proof';
+  readonly proof: WrittenProof;
+}
+
+/** There is no solution. */
+export type NoSolution = {
+  readonly status: 'none';
+  /** Clues that contradict each other; null if they were not requested, or a limit was reached first. */
+  readonly contradiction: Contradiction | null;
+} & (EngineClaim | ProvenClaim);
+
+/** The engine returned a solution that breaks a rule: the engine or the formulation has a bug. */
+export interface BrokenRules {
+  readonly status: 'refused';
+  readonly reason: 'broken rules';
+  readonly violations: readonly Violation[];
+}
+
+/** A limit was reached, or the question was stopped. */
+export interface Unknown<Reason = StopReason> {
+  readonly status: 'unknown';
+  readonly reason: Reason;
+}
+
+/** One solution. */
+export interface Solved<L extends Layers = Layers> {
+  readonly status: 'solved';
+  /** It keeps the rules: the rule checker, which shares no code with the model, has checked it. */
+  readonly solution: Solution<L>;
+  readonly evidence: 'checked';
+}
+
+/** The only solution. It keeps the rules. */
+export type Unique<L extends Layers = Layers> = {
+  readonly status: 'unique';
+  readonly solution: Solution<L>;
+} & (EngineClaim | ProvenClaim);
+
+/** Two different solutions. Both keep the rules. */
+export interface Several<L extends Layers = Layers> {
+  readonly status: 'several';
+  readonly solutions: readonly [Solution<L>, Solution<L>];
+  readonly evidence: 'checked';
+}
+
+/** A number of solutions. */
+export interface Count {
+  readonly value: bigint;
+  /** Whether there are no more; otherwise the value is a lower bound. */
+  readonly exact: boolean;
+}
+
+/** At least one solution was found, and all of them were counted, or the limit `max` was reached. */
+export type Counted = { readonly status: 'counted'; readonly count: Count } & (
+  | EngineClaim
+  /** The solutions that were found keep the rules; there may be more. */
+  | { readonly evidence: 'checked' }
+);
+
+export type SolveAnswer<L extends Layers = Layers> = Answered<
+  'solve',
+  Solved<L> | NoSolution | BrokenRules | Unknown
+>;
+
+export type UniqueAnswer<L extends Layers = Layers> = Answered<
+  'unique',
+  | Unique<L>
+  | Several<L>
+  | NoSolution
+  | BrokenRules
+  /** With the solution that was found before the limit; null if there was none. */
+  | (Unknown & { readonly solution: Solution<L> | null })
+>;
+
+/** There is no solution, and the count says so. */
+export type NoneCounted = NoSolution & { readonly count: Count };
+
+export type CountAnswer = Answered<
+  'count',
+  | Counted
+  | NoneCounted
+  | BrokenRules
+  /** With the number found before the limit; null if the engine counts without finding them. */
+  | (Unknown<StopReason | 'too many'> & { readonly count: Count | null })
+>;
+
+export type SolutionsAnswer<L extends Layers = Layers> = Answered<
+  'solutions',
+  (
+    | Counted
+    | NoneCounted
+    | BrokenRules
+    /** With the number found before the limit. */
+    | (Unknown & { readonly count: Count })
+  ) & {
+    /** The solutions in the order in which they were found; empty if they went to `onSolution`. */
+    readonly solutions: readonly Solution<L>[];
+  }
+>;
+
+export type ForcedAnswer<L extends Layers = Layers> = Answered<
+  'forced',
+  | ({
+      readonly status: 'solved';
+      /** One of the solutions. It keeps the rules. */
+      readonly solution: Solution<L>;
+      /** The facts that hold in all solutions. */
+      readonly facts: readonly Fact[];
+    } & EngineClaim)
+  | NoSolution
+  | BrokenRules
+  | Unknown
+>;
+
+/** The values of a relaxation, one a site of each answer layer. */
+export type Fractions = Readonly<Record<string, Float64Array>>;
+
+export type RelaxAnswer = Answered<
+  'relax',
+  | ({ readonly status: 'optimal'; readonly objective: number; readonly fractions: Fractions } & EngineClaim)
+  /** The formulation has no objective. */
+  | ({ readonly status: 'feasible'; readonly fractions: Fractions } & EngineClaim)
+  | NoSolution
+  | ({ readonly status: 'unbounded' } & EngineClaim)
+  | Unknown
+>;
+
+export type CheckAnswer = Answered<
+  'check',
+  | { readonly status: 'valid'; readonly evidence: 'checked' }
+  | { readonly status: 'invalid'; readonly evidence: 'checked'; readonly violations: readonly Violation[] }
+>;
+
+export type GenerateAnswer<L extends Layers = Layers> = Answered<
+  'generate',
+  Unique<L> | BrokenRules | Unknown<StopReason | 'too many tries'>
+>;
+
+/** Another solver's answer, decoded for the puzzle. */
+export type DecodeAnswer<L extends Layers = Layers> = Answered<
+  'decode',
+  | Solved<L>
+  | NoSolution
+  | (BrokenRules & {
+      /** The board that the values draw. */
+      readonly drawn: Solution<L>;
+    })
+  | ({ readonly status: 'unbounded' } & EngineClaim)
+  /** Without a reason if the solver gave none. */
+  | Unknown<StopReason | null>
+>;
+
+export type VerifyAnswer<L extends Layers = Layers> = Answered<
+  'verify',
+  | {
+      readonly status: 'verified';
+      readonly evidence: 'proof';
+      readonly proof: CheckedProof;
+      /** The first solutions that the proof has, of a proof about a puzzle. They keep the rules. */
+      readonly solutions: readonly Solution<L>[];
+      /** The optimum that is proved, in the model's own units; null for a proof of something else. */
+      readonly objective: number | null;
+    }
+  | { readonly status: 'refused'; readonly reason: 'wrong proof'; readonly proof: WrongProof }
+  | {
+      readonly status: 'refused';
+      readonly reason: 'other puzzle' | 'other statement';
+      readonly proof: CheckedProof;
+    }
+  | (BrokenRules & { readonly proof: CheckedProof })
+  | Unknown
+>;
+
+/** Writing a model file that reached a limit before it was complete. */
+export type ExportAnswer = Answered<'export', Unknown>;
+
+/** The answer to a question about a puzzle. */
+export type Answer<L extends Layers = Layers> =
+  | SolveAnswer<L>
+  | UniqueAnswer<L>
+  | CountAnswer
+  | SolutionsAnswer<L>
+  | ForcedAnswer<L>
+  | RelaxAnswer
+  | CheckAnswer
+  | GenerateAnswer<L>
+  | DecodeAnswer<L>
+  | VerifyAnswer<L>
+  | ExportAnswer;
+
+/** The answer of an engine about a model, or of the solver about a formula: neither is a puzzle. */
+export type ModelAnswer = Answered<
+  'solve' | 'relax',
+  | ({
+      readonly status: 'optimal';
+      readonly objective: number;
+      readonly bound: number | null;
+      readonly gap: number | null;
+    } & ModelClaim)
+  | ({
+      readonly status: 'feasible';
+      /** Why the search for better values was stopped; null for a model without an objective. */
+      readonly reason: StopReason | null;
+      readonly objective: number | null;
+      readonly bound: number | null;
+      readonly gap: number | null;
+    } & ModelClaim)
+  | ({ readonly status: 'none' } & ModelClaim)
+  | ({ readonly status: 'unbounded' } & ModelClaim)
+  | Unknown
+>;
+
+/** The evidence of an answer about a model. */
+interface ModelClaim {
+  readonly evidence: Evidence;
+  readonly tolerance: number | null;
+  readonly proof: WrittenProof | null;
+}
+
+/** The questions that can be asked of a puzzle; `export` is answered only when a limit was reached. */
+export type Question = Answer['question'];
+
+/** How a question ended. */
+export type Status = Answer['status'];
+
 /**
- * Clues that contradict each other under the rules, whatever the others say; none where the board alone allows no
- * solution. `isMinimal` unless a limit was reached: then some of them might be left out.
+ * The evidence of an answer: `checked`, a solution that passed the rules, which share no code with the model;
+ * `engine`, not independently verified (that there is no solution, or no other one); `proof`, a checked proof.
+ */
+export type Evidence = 'checked' | 'engine' | 'proof';
+
+/**
+ * Clues that contradict each other under the rules, regardless of the others; empty if even the board without clues has
+ * no solution. `isMinimal` unless a limit was reached: then some of them may be redundant.
  */
 export interface Contradiction {
   readonly clues: readonly ClueSite[];
   readonly isMinimal: boolean;
 }
 
-/** That the value of an answer layer at a site is in a range, narrower than the layer's, in all solutions. */
+/**
+ * In all solutions, the value of an answer layer at a site is in a range narrower than the rules in force and the givens
+ * leave it at first glance.
+ */
 export interface Fact {
   readonly layer: string;
   readonly site: number;
@@ -110,25 +289,22 @@ export interface Fact {
   readonly max: number;
 }
 
-/**
- * Which solutions a proof counts: those that differ in a decision variable. The other variables may take several values
- * in each of them.
- */
+/** The projection that a proof counts solutions over: solutions that differ only in other variables count as one. */
 export interface CountedOver {
   readonly decisions: number;
   readonly variables: number;
-  /** The first of the other variables by name; none where nobody has named them. */
+  /** The names of the first few of the other variables; empty if they have none. */
   readonly others: readonly string[];
 }
 
-/** A proof: what it shows, and how long it is. */
-export type AnswerProof = Pick<ProofSummary, 'bytes' | 'checkMs'> &
-  (
-    | (Pick<ProofSummary, 'claim' | 'steps'> & {
-        /** Of a verified number of solutions, where these are not told apart by all variables. */
-        readonly countedOver?: CountedOver;
-        readonly problem?: undefined;
-      })
-    /** One that was refused, with the line and the reason in words. */
-    | { readonly claim: null; readonly steps: null; readonly problem: string }
-  );
+/** A proof that was written: of a model or puzzle, or of a formula. */
+export type WrittenProof = ProofSummary;
+
+/** A proof that the independent checker accepts. */
+export type CheckedProof = WrittenProof & {
+  /** Of a verified number of solutions that is projected onto some of the variables. */
+  readonly countedOver?: CountedOver;
+};
+
+/** A proof that the independent checker refuses, with the line and the reason in words. */
+export type WrongProof = Pick<ProofSummary, 'bytes' | 'checkMs'> & { readonly problem: string };

@@ -1,49 +1,61 @@
-import { cellsOfSite } from '../geometry/sites.js';
+import { cellsOfSite, isGridSite, type Site } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import { finished, givenAt, type Position } from '../layers/board.js';
-import { empty, layersOf } from '../layers/layer.js';
-import { type Extent, type Violation, violations } from '../rules/rule.js';
-import type { Answer } from './answer.js';
-import { answerWith } from './opened-model.js';
-import { requireOfKind } from './require-of-kind.js';
+import { finished, givenAt, type Position, type SiteValues } from '../layers/board.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
+import { type Extent, type Violation, violationAt, violations } from '../rules/rule.js';
+import type { CheckAnswer } from './answer.js';
+import { type KindOption, kindOf } from './asked.js';
+import { effortOf } from './opened-model.js';
+import { wrongOption } from './question-error.js';
+
+/** The options of `check`. */
+export interface CheckOptions<L extends Layers = Layers> extends KindOption<L> {
+  /** `complete` by default; `partial` judges a position only as far as it goes. */
+  readonly extent?: Extent | undefined;
+}
 
 /**
- * Whether a drawn position keeps the rules: as a complete solution, or, with the extent `partial`, as far as
- * it goes. Answers `valid`, or `invalid` with every violation and its cells. Throws `QuestionError` `other-kind`.
+ * Whether a drawn position keeps the rules: `valid`, or `invalid` with every violation and its cells. Throws
+ * `QuestionError` `unknown-kind`, `other-kind`, `puzzle` and `option`.
  */
-export function check(kind: Kind, position: Position, extent: Extent): Answer {
-  requireOfKind(kind, position.puzzle, position.answers);
+export function check<L extends Layers>(
+  position: Position<L>,
+  { kind: given, extent = 'complete' }: CheckOptions<L> = {},
+): CheckAnswer {
+  if (extent !== 'complete' && extent !== 'partial')
+    throw wrongOption('extent', 'complete or partial', extent);
+  const kind = kindOf(position.puzzle, given, position.answers);
   const start = performance.now();
   const found =
     extent === 'partial' ? violations(kind.rules, position, extent) : checkComplete(kind, position);
-  return answerWith('check', {
-    status: found.length === 0 ? 'valid' : 'invalid',
-    evidence: 'checked',
-    violations: found,
-    checkMs: performance.now() - start,
-  });
+  const common = { question: 'check', ...effortOf(null), checkMs: performance.now() - start } as const;
+  if (found.length === 0) return { ...common, status: 'valid', evidence: 'checked' };
+  return { ...common, status: 'invalid', evidence: 'checked', violations: found };
 }
 
-function checkComplete(kind: Kind, position: Position): readonly Violation[] {
+function checkComplete<L extends Layers>(kind: Kind<L>, position: Position<L>): readonly Violation[] {
   const solution = finished(kind.layers, position);
   if (solution) return violations(kind.rules, solution, 'complete');
-  return [
-    {
-      rule: 'incomplete',
-      says: 'every place has an answer',
-      cells: undecidedCells(kind, position),
-      edges: [],
-    },
-  ];
+  return undecided(kind, position);
 }
 
-function undecidedCells({ layers }: Kind, { puzzle, answers }: Position): readonly number[] {
-  const cells = new Set<number>();
+/** The undecided places: those of the board as cells, those beside it, at rows, columns and records, as themselves. */
+function undecided<L extends Layers>({ layers }: Kind<L>, position: Position<L>): readonly Violation[] {
+  const { puzzle } = position;
+  const answers: Readonly<Record<string, SiteValues>> = position.answers;
+  const bySite = new Map<string, { readonly site: Site; readonly indices: Set<number> }>();
   for (const [name, layer] of layersOf(layers, 'answer')) {
-    answers[name]!.forEach((value, site) => {
-      if (value !== empty || layer.blank !== undefined || givenAt(puzzle, layer, site) !== empty) return;
-      for (const cell of cellsOfSite(puzzle, layer.site, site)) cells.add(cell);
+    const isBeside = !isGridSite(layer.site) || layer.site === 'row' || layer.site === 'column';
+    const site = isBeside ? layer.site : 'cell';
+    const key = isGridSite(site) ? site : `records of ${site.recordsOf}`;
+    answers[name]!.forEach((value, index) => {
+      if (value !== empty || layer.blank !== undefined || givenAt(puzzle, layer, index) !== empty) return;
+      const { indices } = bySite.get(key) ?? bySite.set(key, { site, indices: new Set() }).get(key)!;
+      for (const each of isBeside ? [index] : cellsOfSite(puzzle, layer.site, index)) indices.add(each);
     });
   }
-  return [...cells].sort((left, right) => left - right);
+  return [...bySite.values()].map(({ site, indices }) => {
+    const sites = [...indices].sort((left, right) => left - right);
+    return violationAt(puzzle, { rule: 'incomplete', says: 'every place has an answer', site, sites });
+  });
 }

@@ -1,23 +1,31 @@
-import { type Assumption, type Budget, EngineError, type Session } from '@gridwright/modeling';
-import type { ClueBound, Formulated, Kind } from '../kinds/kind.js';
-import type { ClueSite, Puzzle, SiteValues } from '../layers/board.js';
-import { empty, layersOf, unknownClue } from '../layers/layer.js';
-import type { Answer, Contradiction } from './answer.js';
-import { decodeAndCheck } from './opened-model.js';
-import { plan, type QuestionContext } from './plan.js';
+import {
+  type Assumption,
+  type Budget,
+  EngineError,
+  preparedByFirst,
+  type Session,
+} from '@gridwright/modeling';
+import type { ClueBound, Formulated } from '../kinds/kind.js';
+import type { ClueSite, Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import { clueSites, withoutClues } from '../layers/left-out.js';
+import type { Contradiction, Effort, Status } from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { formulate } from './formulation-word.js';
+import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
+import { plan } from './plan.js';
 
 /**
- * A smallest set of clues, by inclusion, that contradict each other: with all other clues unknown there is no solution,
- * and with any one of these unknown too there is. Null where there is a solution, a limit was reached before anything
- * was known, or no engine takes clues as assumptions. A clue is left out as if it were "?" where the kind has that; its
- * site stays. One search a clue at the most, in one session. Throws `QuestionError` and `EngineError`.
+ * A minimal set of clues that contradict each other: with all other clues left out there is no solution, and with any
+ * one of these left out too there is. Null if there is a solution, a limit was reached before anything was known, or no
+ * engine takes clues as assumptions. What is left of a clue that is left out follows from its layer (`leftOutValue`). At
+ * most one search a clue, in one session. Throws `QuestionError` and `EngineError`.
  */
-export async function contradiction(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
+export async function contradiction<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
 ): Promise<Contradiction | null> {
-  const found = await findContradiction(kind, puzzle, context);
+  const found = await findContradiction(asked(puzzle, options));
   return found !== null && 'clues' in found ? found : null;
 }
 
@@ -26,25 +34,25 @@ interface Denial {
   readonly deniedBy: string;
 }
 
-/** A contradiction, that there is none, or null where a limit was reached or no engine takes clues. Throws as `contradiction`. */
-async function findContradiction(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-): Promise<Contradiction | Denial | null> {
-  // Many small searches that a core makes fewer: the engine that the asker named may not be the one for that.
-  const { formulation, parameters, engines } = plan(kind, puzzle, { ...context, engine: undefined });
-  const formulated = formulation.formulate(puzzle, { parameters, budget: context.budget });
-  const able = engines.filter((each) => each.refuses(formulated.model).length === 0);
-  const engine = able.find(({ tellsCores }) => tellsCores === true) ?? able[0];
-  if (engine === undefined) return null;
-  const session = await engine.open(formulated.model, context.budget);
+/** A contradiction, that there is none, or null if a limit was reached or no engine takes clues. Throws as `contradiction`. */
+async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Contradiction | Denial | null> {
+  const { puzzle, budget, maxExplainNodes = Number.POSITIVE_INFINITY } = about;
+  // Unsatisfiable cores save many small searches; the named engine may not report any.
+  const choice = plan({ ...about, engine: undefined });
+  const { engines } = choice;
+  const formulated = formulate(choice, puzzle, budget);
+  const withCores = engines.filter(({ tellsCores }) => tellsCores === true);
+  const preparedBy = preparedByFirst([...withCores, ...engines], formulated.model, budget);
+  if (preparedBy === null) return null;
+  const { engine, prepared } = preparedBy;
+  const session = await prepared.open(budget);
   try {
-    const found = await shrink(engine.name, session, cluesOf(kind, puzzle, formulated), context.budget);
+    const clues = cluesOf(about, formulated);
+    const found = await shrink({ engine: engine.name, session, clues, budget, maxNodes: maxExplainNodes });
     if (found === 'unknown') return null;
     if (!('values' in found)) return found;
-    const { broken } = decodeAndCheck(kind, puzzle, formulated, found.values);
-    if (broken.length > 0) throw failed(engine.name, `its solution breaks the rule ${broken[0]!.rule}`);
+    const { broken } = decodeAndCheck(about, formulated, found.values);
+    if (broken.length > 0) throw engineFailed(engine.name, `its solution breaks the rule ${broken[0]!.rule}`);
     return { deniedBy: engine.name };
   } finally {
     session.close();
@@ -52,84 +60,58 @@ async function findContradiction(
 }
 
 /**
- * The answer, with the contradicting clues where there is no solution and the asker wants to know. Where they are not
- * found within the limits, the answer is what it was. Throws `EngineError` `engine-failed` where another engine finds a
+ * The answer, with the contradicting clues if there is no solution and they were requested. If they are not found
+ * within the limits, the answer stays as it was. Throws `EngineError` `engine-failed` if another engine finds a
  * solution, and what `contradiction` throws beyond limits.
  */
-export async function withContradiction(
-  answer: Answer,
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-): Promise<Answer> {
-  if (answer.status !== 'none' || context.explainsNone !== true) return answer;
-  const found = await findContradiction(kind, puzzle, withinTime(context)).catch((error: unknown) => {
+export async function explained<L extends Layers, A extends Effort & { readonly status: Status }>(
+  about: Asked<L>,
+  answer: A,
+): Promise<A> {
+  if (answer.status !== 'none' || about.explainsNone !== true) return answer;
+  const found = await findContradiction(about).catch((error: unknown) => {
     if (error instanceof EngineError && limitCodes.has(error.problem.code)) return null;
     throw error;
   });
   if (found === null || 'clues' in found) return { ...answer, contradiction: found };
   const detail = `it says that there is no solution, and the engine ${found.deniedBy} finds one that keeps the rules`;
-  throw failed(answer.plan?.engine ?? '', detail);
+  throw engineFailed(answer.plan?.engine ?? '', detail);
 }
 
-/** The codes of errors that say that a limit was reached. */
+/** The codes of errors for a limit that was reached. */
 const limitCodes: ReadonlySet<EngineError['problem']['code']> = new Set(['memory-exceeded', 'stopped']);
 
-function failed(engine: string, detail: string): EngineError {
-  return new EngineError({ code: 'engine-failed', engine, detail });
-}
-
-/** The context with the time that is left for an explanation. */
-function withinTime(context: QuestionContext): QuestionContext {
-  const { mostExplainMs, budget } = context;
-  if (mostExplainMs === undefined) return context;
-  const { deadlineMs = Number.POSITIVE_INFINITY } = budget;
-  return {
-    ...context,
-    budget: { ...budget, deadlineMs: Math.min(deadlineMs, performance.now() + mostExplainMs) },
-  };
-}
-
-/** A clue, with its bounds, and those that hold where it is unknown. */
+/** The bounds at the site of a clue, and those that hold if the clue is left out. */
 interface Clue extends ClueSite {
+  /** Whether it can be left out: "?" may say something by itself, and so may a site without a clue. */
+  readonly isRemovable: boolean;
   readonly given: readonly Assumption[];
-  readonly unknown: readonly Assumption[];
+  readonly leftOut: readonly Assumption[];
 }
 
-function cluesOf(kind: Kind, puzzle: Puzzle, formulated: Formulated): readonly Clue[] {
-  const unknown = formulated.fix(unknownClues(kind, puzzle));
-  const unknownAt = bySite(unknown);
-  const layersWithUnknown = new Set(
-    layersOf(kind.layers, 'clue').flatMap(([name, layer]) => (layer.unknown === true ? [name] : [])),
-  );
+function cluesOf<L extends Layers>({ kind, puzzle }: Asked<L>, formulated: Formulated<L>): readonly Clue[] {
+  const removable = clueSites(kind.layers, puzzle);
+  const isRemovable = new Set(removable.map(keyOf));
+  const leftOutAt = bySite(formulated.fix(withoutClues(kind.layers, puzzle, removable)));
   return [...bySite(formulated.fix(puzzle))].map(([key, given]) => {
     const { layer, site } = given[0]!;
-    // A clue of a kind that has none that are unknown binds nothing where it is left out.
-    const isKept = layersWithUnknown.has(layer);
-    return { layer, site, given, unknown: isKept ? (unknownAt.get(key) ?? []) : [] };
+    return { layer, site, isRemovable: isRemovable.has(key), given, leftOut: leftOutAt.get(key) ?? [] };
   });
+}
+
+function keyOf({ layer, site }: ClueSite): string {
+  return `${layer} ${site}`;
 }
 
 function bySite(bounds: readonly ClueBound[]): ReadonlyMap<string, readonly ClueBound[]> {
   const found = new Map<string, ClueBound[]>();
   for (const bound of bounds) {
-    const key = `${bound.layer} ${bound.site}`;
+    const key = keyOf(bound);
     const known = found.get(key);
     if (known) known.push(bound);
     else found.set(key, [bound]);
   }
   return found;
-}
-
-/** The puzzle with "?" for every clue of the layers that have it. */
-function unknownClues(kind: Kind, puzzle: Puzzle): Puzzle {
-  const clues: Record<string, SiteValues> = { ...puzzle.clues };
-  for (const [name, layer] of layersOf(kind.layers, 'clue')) {
-    if (layer.unknown !== true) continue;
-    const values: SiteValues = puzzle.clues[name]!;
-    clues[name] = values.map((value) => (value === empty ? empty : unknownClue));
-  }
-  return { ...puzzle, clues };
 }
 
 /** The values of a solution. */
@@ -141,28 +123,41 @@ function isBlame(found: readonly Clue[] | Solved | 'unknown'): found is readonly
   return Array.isArray(found);
 }
 
-async function shrink(
-  engine: string,
-  session: Session,
-  clues: readonly Clue[],
-  budget: Budget,
-): Promise<Contradiction | Solved | 'unknown'> {
-  /** The chosen clues that are to blame; a solution where they contradict nothing, `unknown` where a limit was reached. */
+async function shrink({
+  engine,
+  session,
+  clues,
+  budget,
+  maxNodes,
+}: {
+  readonly engine: string;
+  readonly session: Session;
+  readonly clues: readonly Clue[];
+  readonly budget: Budget;
+  /** The total of all searches. */
+  readonly maxNodes: number;
+}): Promise<Contradiction | Solved | 'unknown'> {
+  let nodes = 0;
+  /** The chosen clues in the core; a solution if they are consistent, `unknown` if a limit was reached. */
   const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | Solved | 'unknown'> => {
     const isChosen = new Set(chosen);
     const bounds = clues.flatMap((clue) =>
-      (isChosen.has(clue) ? clue.given : clue.unknown).map((bound) => ({ bound, clue })),
+      (isChosen.has(clue) || !clue.isRemovable ? clue.given : clue.leftOut).map((bound) => ({ bound, clue })),
     );
     const assume = bounds.map(({ bound }) => bound);
-    const outcome = await session.solve({ assume, objective: null }, budget);
+    if (nodes >= maxNodes) return 'unknown';
+    const limit = maxNodes === Number.POSITIVE_INFINITY ? {} : { nodeLimit: maxNodes - nodes };
+    const outcome = await session.solve({ assume, objective: null }, { ...budget, ...limit });
+    nodes += nodesOf(outcome.stats);
     if (outcome.status === 'unknown') return 'unknown';
     if ('values' in outcome) return { values: outcome.values };
-    if (outcome.status === 'unbounded') throw failed(engine, 'an answer was unbounded, without an objective');
+    if (outcome.status === 'unbounded')
+      throw engineFailed(engine, 'an answer was unbounded, without an objective');
     if (outcome.core === undefined) return chosen;
     const inCore = new Set(outcome.core.map((place) => bounds[place]!.clue));
     return chosen.filter((clue) => inCore.has(clue));
   };
-  const all = await blamed(clues);
+  const all = await blamed(clues.filter(({ isRemovable }) => isRemovable));
   if (!isBlame(all)) return all;
   let rest = all;
   let isMinimal = true;

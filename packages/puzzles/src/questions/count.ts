@@ -1,83 +1,107 @@
 import { type Engine, EngineError } from '@gridwright/modeling';
-import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
-import type { Answer } from './answer.js';
-import { withContradiction } from './contradiction.js';
-import { answerWith, withModel } from './opened-model.js';
-import type { QuestionContext } from './plan.js';
+import type { Layers } from '../layers/layer.js';
+import type { CountAnswer } from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
+import { explained } from './contradiction.js';
+import {
+  effortOf,
+  engineClaim,
+  engineFailed,
+  limited,
+  type OpenedModel,
+  withKeptModel,
+  withModel,
+} from './opened-model.js';
 import { QuestionError } from './question-error.js';
-import { enumerateSolutions } from './solutions.js';
+import { countedOutcome, search } from './solutions.js';
 
-/** Finding one solution after the other stops here where the asker sets no bound: more than anybody waits for. */
-const mostCounted = 1_000_000;
+/** The options of `count`. */
+export interface CountOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /** Count up to this number; by default all solutions are counted. */
+  readonly max?: number | undefined;
+}
 
-/** So many are found one after the other, or in so long, before an engine that counts without finding them is asked. */
-const fewSolutions = 1000;
-const soonMs = 1000;
+/** Counting by finding one solution after the other stops here unless `max` is given: nobody waits for more. */
+const maxFound = 1_000_000;
 
 /**
- * How many solutions the puzzle has: `counted`, exactly, or up to `max` where the asker gives it; `none`; or `unknown`
- * with those found so far, where a limit was reached or there are more than a million (`too many`). They are found one
- * after the other, and each has passed the rules; where there are many, or they are slow to find, an engine that counts
- * without finding them takes over, if there is one for the model: then their number is its word.
+ * An engine that counts without finding solutions takes over from a search that has found this many, or has visited
+ * this many nodes.
+ */
+const maxBefore = { solutions: 1000, nodes: 20_000 };
+
+/**
+ * The number of solutions of the puzzle: `counted`, exactly, or up to `max`; `none`; or `unknown` with those found so
+ * far, if a limit was reached or there are more than a million (`too many`). They are found one after the other, and
+ * each has passed the rules; if there are many, or they are slow to find, an engine that counts without finding them
+ * takes over, if one takes the model: then the number is not independently verified.
  * Throws `QuestionError` and `EngineError`.
  */
-export async function count(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  max: number | null = null,
-): Promise<Answer> {
-  return withContradiction(await counted(kind, puzzle, context, max), kind, puzzle, context);
+export async function count<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: CountOptions<L> = {},
+): Promise<CountAnswer> {
+  const about = asked(puzzle, options);
+  if (options.max !== undefined) requireCount('max', options.max);
+  const answer = await limited<CountAnswer>(
+    () => counted(about, options.max ?? null),
+    (unknown) => ({ question: 'count', ...unknown, count: null }),
+  );
+  return explained(about, answer);
 }
 
-async function counted(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  max: number | null,
-): Promise<Answer> {
-  const quiet = { ...context, onSolution: () => {} };
-  if (max !== null) return enumerateSolutions('count', kind, puzzle, quiet, max);
-  const { engines, engine } = context;
+async function counted<L extends Layers>(about: Asked<L>, max: number | null): Promise<CountAnswer> {
+  if (max !== null) return countBySearch(about, max);
+  const { engines, engine } = about;
   const counting = engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);
-  if (counting !== undefined && counting.name === engine) return countAll(kind, puzzle, context, counting);
+  if (counting !== undefined && counting.name === engine) return countAll(about, counting);
   if (counting !== undefined) {
-    const { deadlineMs = Number.POSITIVE_INFINITY } = context.budget;
-    const soon = performance.now() + soonMs;
-    const budget = { ...context.budget, deadlineMs: Math.min(deadlineMs, soon) };
-    const few = await enumerateSolutions('count', kind, puzzle, { ...quiet, budget }, fewSolutions);
-    const isTooSlow = few.status === 'unknown' && few.reason === 'time' && soon < deadlineMs;
-    if (!isTooSlow && (few.status !== 'counted' || few.count?.exact !== false)) return few;
-    const all = await takenOver(kind, puzzle, context, counting, few);
+    const few = await countBySearch(about, maxBefore.solutions, maxBefore.nodes);
+    const isCut =
+      few.status === 'unknown' ? few.reason === 'nodes' : few.status === 'counted' && !few.count.exact;
+    if (!isCut) return few;
+    const all = await takenOver(about, counting, few);
     if (all !== null) return all;
   }
-  const answer = await enumerateSolutions('count', kind, puzzle, quiet, mostCounted);
-  if (answer.status !== 'counted' || answer.count?.exact !== false) return answer;
-  return { ...answer, status: 'unknown', reason: 'too many', evidence: null };
+  const answer = await countBySearch(about, maxFound);
+  if (answer.status !== 'counted' || answer.count.exact) return answer;
+  const { evidence: _, ...found } = answer;
+  return { ...found, status: 'unknown', reason: 'too many' };
+}
+
+/** The count by finding solutions, at most `max` of them, within `maxNodes` nodes. */
+async function countBySearch<L extends Layers>(
+  about: Asked<L>,
+  max: number,
+  maxNodes?: number,
+): Promise<CountAnswer> {
+  const body = async (opened: OpenedModel<L>): Promise<CountAnswer> => {
+    const found = await search(about, opened, max, () => {}, maxNodes);
+    return { question: 'count', ...effortOf(opened, found), ...countedOutcome(found, opened.plan) };
+  };
+  // A node limit cuts the search of a kept model elsewhere than that of a new one.
+  const kept = maxNodes === undefined ? await withKeptModel(about, body) : null;
+  return kept ?? withModel(about, body);
 }
 
 /**
- * The count of an engine that takes over from a search that found a few; null where it refuses the model, or has not
- * the memory.
+ * The count of an engine that takes over from a search that found a few; null if it refuses the model, or runs out of
+ * memory.
  */
-async function takenOver(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
+async function takenOver<L extends Layers>(
+  about: Asked<L>,
   engine: Engine,
-  few: Answer,
-): Promise<Answer | null> {
-  const known = few.count?.value ?? 0n;
+  few: CountAnswer,
+): Promise<CountAnswer | null> {
+  const known = 'count' in few ? few.count : null;
   try {
-    const all = await countAll(kind, puzzle, context, engine);
-    if (all.status === 'unknown')
-      return all.reason === 'memory'
-        ? null
-        : { ...few, status: 'unknown', reason: all.reason, evidence: null };
-    if ((all.count?.value ?? 0n) >= known) return all;
-    const detail = `it counts ${all.count?.value ?? 0n} solutions, and ${known} were found`;
-    throw new EngineError({ code: 'engine-failed', engine: engine.name, detail });
+    const all = await countAll(about, engine);
+    if (all.status === 'unknown') return all.reason === 'memory' ? null : { ...all, count: known };
+    const value = 'count' in all ? all.count.value : 0n;
+    if (value >= (known?.value ?? 0n)) return all;
+    const detail = `it counts ${value} solutions, and ${known?.value} were found`;
+    throw engineFailed(engine.name, detail);
   } catch (error) {
     const isRefusal = error instanceof QuestionError && error.problem.code === 'engine-refuses';
     const isTooLarge = error instanceof EngineError && error.problem.code === 'memory-exceeded';
@@ -86,20 +110,16 @@ async function takenOver(
   }
 }
 
-async function countAll(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  { name }: Engine,
-): Promise<Answer> {
-  return withModel(kind, puzzle, { ...context, engine: name, models: undefined }, async (opened) => {
+async function countAll<L extends Layers>(about: Asked<L>, { name }: Engine): Promise<CountAnswer> {
+  return withModel({ ...about, engine: name }, async (opened) => {
     const start = performance.now();
-    const { count: value, stopped, stats } = await opened.session.count!(opened.ask, context.budget);
-    const measured = { solveMs: performance.now() - start, stats };
-    if (value === null)
-      return answerWith('count', { status: 'unknown', reason: stopped, ...measured }, opened);
-    const count = { value, exact: true };
-    const status = value === 0n ? 'none' : 'counted';
-    return answerWith('count', { status, count, evidence: 'engine', ...measured }, opened);
+    const counted = await opened.session.count!(opened.ask, about.budget);
+    const effort = effortOf(opened, { solveMs: performance.now() - start, stats: counted.stats });
+    const common = { question: 'count', ...effort } as const;
+    if (counted.count === null) return { ...common, status: 'unknown', reason: counted.stopped, count: null };
+    const claim = engineClaim(opened.plan);
+    const count = { value: counted.count, exact: true };
+    if (counted.count === 0n) return { ...common, status: 'none', count, contradiction: null, ...claim };
+    return { ...common, status: 'counted', count, ...claim };
   });
 }

@@ -1,65 +1,61 @@
 import {
+  type Model,
   ModelFileError,
   type ModelFileFormat,
   modelSize,
   type SolverAnswer,
   valuesOf,
 } from '@gridwright/modeling';
-import type { Kind } from '../kinds/kind.js';
-import type { Puzzle, Solution } from '../layers/board.js';
-import type { Answer } from './answer.js';
-import { answerWith, decodeAndCheck } from './opened-model.js';
-import { requireOfKind } from './require-of-kind.js';
+import type { Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { DecodeAnswer } from './answer.js';
+import { brokenRules, decodeAndCheck, effortOf } from './opened-model.js';
 import type { WrittenModel } from './written-model.js';
 
 /** Values this near to a whole number are that number. */
 const wholeTolerance = 1e-5;
 
-/** What values mean, and the board that they draw, right or wrong; null where there are none. */
-export interface Decoded {
-  readonly answer: Answer;
-  readonly drawn: Solution | null;
-}
-
 /**
- * What another solver's answer to a puzzle's model in a file means for the puzzle: `solved` with a solution that
- * passed the rules, `refused` with the rules that it breaks, `none` on the solver's word, or `unknown`. Throws
- * `ModelFileError` where the answer is not one to this model: unknown names, values out of bounds or not whole.
+ * Decodes another solver's answer to a puzzle's model in a file: `solved` with a solution that
+ * passed the rules, `refused` with the rules that it breaks, `none` as the solver claims, or `unknown`. Throws
+ * `ModelFileError` if the answer does not belong to this model: unknown names, values out of bounds or not whole.
  */
-export function decode(
-  kind: Kind,
-  puzzle: Puzzle,
-  written: WrittenModel,
+export function decode<L extends Layers>(
+  puzzle: Puzzle<L>,
+  written: WrittenModel<L>,
   format: ModelFileFormat,
-  said: SolverAnswer,
-): Decoded {
-  requireOfKind(kind, puzzle);
+  answer: SolverAnswer,
+): DecodeAnswer<L> {
   const model = modelSize(written.model);
-  if (said.status !== 'optimal' && said.status !== 'feasible') {
-    const answer = answerWith('decode', { ...withoutSolution(said), model });
-    return { answer, drawn: null };
+  const common = { question: 'decode', ...effortOf(null), model } as const;
+  const claim = { evidence: 'engine', tolerance: null } as const;
+  switch (answer.status) {
+    case 'infeasible':
+      return { ...common, status: 'none', contradiction: null, ...claim };
+    case 'unbounded':
+      return { ...common, status: 'unbounded', ...claim };
+    case 'optimal':
+    case 'feasible': {
+      const values = wholeValues(valuesOf(answer, written.model, format), written, format, answer);
+      const { solution, broken, checkMs } = decodeAndCheck(
+        { kind: written.kind, puzzle },
+        written.formulated,
+        values,
+      );
+      if (broken.length > 0) return { ...common, checkMs, ...brokenRules(broken), drawn: solution };
+      return { ...common, checkMs, status: 'solved', solution, evidence: 'checked' };
+    }
+    default:
+      return { ...common, status: 'unknown', reason: answer.stopped };
   }
-  const values = wholeValues(valuesOf(said, written.model, format), written, format, said);
-  const { solution, broken, checkMs } = decodeAndCheck(kind, puzzle, written.formulated, values);
-  const known: Pick<Answer, 'status' | 'reason' | 'evidence' | 'solutions'> =
-    broken.length > 0
-      ? { status: 'refused', reason: 'broken rules', evidence: 'checked', solutions: [] }
-      : { status: 'solved', reason: null, evidence: 'checked', solutions: [solution] };
-  return { answer: answerWith('decode', { ...known, violations: broken, model, checkMs }), drawn: solution };
 }
 
-function withoutSolution({ status, stopped }: SolverAnswer): Pick<Answer, 'status' | 'reason' | 'evidence'> {
-  if (status === 'infeasible') return { status: 'none', reason: null, evidence: 'engine' };
-  if (status === 'unbounded') return { status: 'unbounded', reason: null, evidence: 'engine' };
-  return { status: 'unknown', reason: stopped, evidence: null };
-}
-
-/** The values of the formulation's own variables, within their bounds and whole where they are to be. */
+/** The values of the formulation's own variables, within their bounds, and integral for integer variables. */
 function wholeValues(
   values: Float64Array,
-  { model, formulated }: WrittenModel,
+  { model, formulated }: Pick<WrittenModel, 'model'> & { readonly formulated: { readonly model: Model } },
   format: ModelFileFormat,
-  said: SolverAnswer,
+  { lines }: SolverAnswer,
 ): Float64Array {
   const own = values.slice(0, formulated.model.variableCount);
   for (const [index, value] of own.entries()) {
@@ -71,7 +67,7 @@ function wholeValues(
       own[index]! <= formulated.model.upper[index]! + wholeTolerance;
     if (isInside && (isWhole || model.integral[index] === 0)) continue;
     const name = format.variableNames(model)[index]!;
-    const line = said.lines.get(name);
+    const line = lines.get(name);
     throw new ModelFileError({
       code: 'out-of-range',
       place: line === undefined ? null : { line, column: 1 },

@@ -1,49 +1,52 @@
 import { backbone, type Model } from '@gridwright/modeling';
 import { siteCount } from '../geometry/sites.js';
-import type { Formulated, Kind } from '../kinds/kind.js';
+import type { Formulated } from '../kinds/kind.js';
 import { givenAt, type Puzzle } from '../layers/board.js';
-import { empty, layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
-import type { Answer, Fact } from './answer.js';
-import { withContradiction } from './contradiction.js';
-import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
-import type { QuestionContext } from './plan.js';
+import { empty, type Layers, layersOf, rangeOf, type ValueRange } from '../layers/layer.js';
+import type { Fact, ForcedAnswer } from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { explained } from './contradiction.js';
+import { brokenRules, decodeAndCheck, effortOf, engineClaim, limited, withModel } from './opened-model.js';
 
 /**
- * What holds in all solutions of the puzzle: `solved`, with a solution that passed the rules, and the facts, which rest
- * on the engine's word; `none`; or `unknown`, with the facts that are known so far: none. Throws `QuestionError` and
- * `EngineError`.
+ * The facts that hold in all solutions of the puzzle: `solved`, with a solution that passed the rules, and the facts, which are
+ * not independently verified; `none`; or `unknown`. Throws `QuestionError` and `EngineError`.
  */
-export async function forced(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
-  const answer = await withModel(kind, puzzle, context, async (opened) => {
-    const { formulated, session, ask } = opened;
-    const start = performance.now();
-    const found = await backbone(session, formulated.model, ask, context.budget);
-    const measured = { solveMs: performance.now() - start, stats: found.stats };
-    const { solution: values, stopped } = found;
-    if (stopped !== null)
-      return answerWith('forced', { status: 'unknown', reason: stopped, ...measured }, opened);
-    if (values === null)
-      return answerWith('forced', { status: 'none', evidence: 'engine', ...measured }, opened);
-    const { solution, broken, checkMs } = decodeAndCheck(kind, puzzle, formulated, values);
-    if (broken.length > 0) {
-      const refused = { status: 'refused', reason: 'broken rules', violations: broken } as const;
-      return answerWith('forced', { ...refused, checkMs, ...measured }, opened);
-    }
-    const facts = factsOf(kind, puzzle, formulated, values, found.isForced);
-    const known = { status: 'solved', evidence: 'engine', solutions: [solution], facts, checkMs } as const;
-    return answerWith('forced', { ...known, ...measured }, opened);
-  });
-  return withContradiction(answer, kind, puzzle, context);
+export async function forced<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): Promise<ForcedAnswer<L>> {
+  const question = 'forced';
+  const about = asked(puzzle, options);
+  const answer = await limited<ForcedAnswer<L>>(
+    () =>
+      withModel(about, async (opened) => {
+        const { formulated, session, ask } = opened;
+        const start = performance.now();
+        const found = await backbone(session, formulated.model, ask, about.budget);
+        const measured = { solveMs: performance.now() - start, stats: found.stats };
+        const { solution: values, stopped } = found;
+        const common = { question, ...effortOf(opened, measured) } as const;
+        if (stopped !== null) return { ...common, status: 'unknown', reason: stopped };
+        const claim = engineClaim(opened.plan);
+        if (values === null) return { ...common, status: 'none', contradiction: null, ...claim };
+        const { solution, broken, checkMs } = decodeAndCheck(about, formulated, values);
+        if (broken.length > 0) return { ...common, checkMs, ...brokenRules(broken) };
+        const facts = factsOf(about, formulated, values, found.isForced);
+        return { ...common, checkMs, status: 'solved', solution, facts, ...claim };
+      }),
+    (unknown) => ({ question, ...unknown }),
+  );
+  return explained(about, answer);
 }
 
 /**
- * What forced variables say of the sites: the narrowest range whose bounds all of them keep, where it is narrower than
- * what the model's own bounds leave. A site that no variable is about says nothing, nor does one that a clue gives.
+ * The facts about the sites that follow from forced variables: the narrowest range that the variables' bounds imply, if it
+ * is narrower than the one of the model's own bounds. Sites without variables, or with a value that a clue gives, have none.
  */
-function factsOf(
-  kind: Kind,
-  puzzle: Puzzle,
-  formulated: Formulated,
+function factsOf<L extends Layers>(
+  { kind, puzzle }: Asked<L>,
+  formulated: Formulated<L>,
   values: Float64Array,
   isForced: Uint8Array,
 ): readonly Fact[] {
@@ -63,7 +66,7 @@ function factsOf(
 
 /** The narrowest range inside this one whose bounds the bounds of the variables keep. */
 function narrowed(
-  formulated: Formulated,
+  formulated: Pick<Formulated, 'bound'>,
   { lower, upper }: Pick<Model, 'lower' | 'upper'>,
   layer: string,
   site: number,

@@ -1,44 +1,223 @@
-import { EngineError } from '@gridwright/modeling';
-import type { WantedPuzzle } from '../generation/generator.js';
-import type { Kind } from '../kinds/kind.js';
-import { emptyPuzzle, type Solution } from '../layers/board.js';
-import type { Answer } from './answer.js';
-import { limited } from './limited.js';
-import { answerWith } from './opened-model.js';
-import { openTrial } from './opened-trial.js';
-import { notUnder, plan, type QuestionContext } from './plan.js';
-import { QuestionError } from './question-error.js';
+import {
+  type Assumption,
+  clauseBlock,
+  EngineError,
+  type Guard,
+  noGood,
+  type Session,
+  throwIfStopped,
+} from '@gridwright/modeling';
+import { symmetries, type Trial, type WantedPuzzle } from '../generation/generator.js';
+import { isGridSite, siteName } from '../geometry/sites.js';
+import type { Formulated, Kind } from '../kinds/kind.js';
+import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../layers/board.js';
+import { type Layers, layersOf } from '../layers/layer.js';
+import type { Violation } from '../rules/rule.js';
+import type { CheckAnswer, GenerateAnswer } from './answer.js';
+import { type Asked, asked, type QuestionOptions } from './asked.js';
+import { check } from './check.js';
+import { formulate } from './formulation-word.js';
+import { shapeKey } from './kept-models.js';
+import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
+import { engineThatTakes, notUnder, plan } from './plan.js';
+import { QuestionError, wrongOption } from './question-error.js';
+import { requireGeometry, requireRules } from './require-puzzle.js';
 import { unique } from './solutions.js';
 
+/** The options of `generate`. */
+export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'>;
+
 /**
- * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` where a
- * limit was reached, or the maker gave up (`too many tries`). The same wish, asked of the same engine, gives the same
- * puzzle. Throws `QuestionError` where the kind has no maker, or none for this, and `EngineError`.
+ * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` if a
+ * limit was reached, or the generator gave up (`too many tries`). The puzzle depends on the requirements only: every engine leads
+ * to the same one. Throws `QuestionError` if the kind has no generator, or none for this, or if the generator makes a mistake, and
+ * `EngineError`.
  */
-export async function generate(kind: Kind, wanted: WantedPuzzle, context: QuestionContext): Promise<Answer> {
+export async function generate<L extends Layers>(
+  kind: Kind<L>,
+  wanted: WantedPuzzle,
+  options: GenerateOptions = {},
+): Promise<GenerateAnswer<L>> {
+  const question = 'generate';
   const { generator, name } = kind;
-  if (generator === null) throw new QuestionError({ code: 'no-maker', kind: name });
+  if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
+  requireRules(kind, wanted.rules);
+  const { seed, symmetry } = wanted;
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
+  if (!symmetries.includes(symmetry)) throw wrongOption('symmetry', symmetries.join(' or '), symmetry);
   const rules = notUnder(kind, wanted, generator);
   if (rules.length > 0)
-    throw new QuestionError({ code: 'rule-not-modeled', what: `maker of ${name} puzzles`, rules });
-  const isOtherBoard = wanted.geometry.graph !== undefined && !kind.takesGraphs;
+    throw new QuestionError({ code: 'rule-not-modeled', what: `generator of ${name} puzzles`, rules });
+  const isOtherBoard = wanted.geometry?.graph !== undefined && !kind.takesGraphs;
+  if (!isOtherBoard) requireGeometry(kind, wanted.geometry);
   const problem = isOtherBoard ? { expected: 'a grid', found: 'another board' } : generator.problem(wanted);
   if (problem !== null) throw new QuestionError({ code: 'not-made', kind: name, ...problem });
-  return limited('generate', async () => {
-    const blank = emptyPuzzle(kind.layers, { ...wanted.geometry, rules: wanted.rules });
-    const trial = openTrial(kind, plan(kind, blank, context), context);
-    let made: Solution | null;
-    try {
-      made = await generator.make(wanted, trial);
-    } finally {
-      trial.close();
+  return limited<GenerateAnswer<L>>(
+    async () => {
+      const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
+      const trial = openTrial(asked(blank, { ...options, kind }));
+      let made: Solution<L> | null;
+      try {
+        made = await generator.make(wanted, trial);
+      } finally {
+        trial.close();
+      }
+      if (made === null) return { question, ...effortOf(null), status: 'unknown', reason: 'too many tries' };
+      requireSolution(kind, made);
+      const answer = await unique(made.puzzle, { ...options, kind });
+      switch (answer.status) {
+        case 'unique':
+          return { ...answer, question };
+        case 'refused':
+          return { question, ...effortOf(null), ...brokenRules(answer.violations) };
+        case 'unknown':
+          return { question, ...effortOf(null), status: 'unknown', reason: answer.reason };
+        case 'several':
+          throw generatorFailed(kind, 'a puzzle with one solution', 'a puzzle with several');
+        case 'none':
+          throw engineFailed(answer.plan?.engine ?? '', denial);
+      }
+    },
+    (unknown) => ({ question, ...unknown }),
+  );
+}
+
+/** What an engine says that finds no solution where there is one. */
+const denial = 'it denies a solution that keeps the rules';
+
+/** Throws `QuestionError` `generator-failed` unless this is a solution of a puzzle of the kind. */
+function requireSolution<L extends Layers>(kind: Kind<L>, solution: Solution<L>): void {
+  const expected = 'a solution that keeps the rules';
+  let answer: CheckAnswer;
+  try {
+    answer = check(solution, { kind });
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    throw generatorFailed(kind, expected, error.message);
+  }
+  if (answer.status === 'valid') return;
+  const [{ rule, site, sites, cells }] = answer.violations as [Violation];
+  const { puzzle } = solution;
+  const where = (
+    isGridSite(site)
+      ? cells.map((cell) => siteName(puzzle, 'cell', cell))
+      : sites.map((record) => siteName(puzzle, site, record))
+  ).join(' ');
+  throw generatorFailed(
+    kind,
+    expected,
+    `one that breaks the rule ${rule}${where === '' ? '' : ` in ${where}`}`,
+  );
+}
+
+function generatorFailed<L extends Layers>(
+  { name }: Kind<L>,
+  expected: string,
+  found: string,
+): QuestionError {
+  return new QuestionError({ code: 'generator-failed', kind: name, expected, found });
+}
+
+/** A trial whose questions an engine answers. To be closed. */
+export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
+  close(): void;
+}
+
+/**
+ * Opens a trial for puzzles like this one. The model of the last shape stays open, with its clues as assumptions and
+ * the solution at hand excluded, so that a question is one search. Only whether there is a solution is ever used of
+ * what the engine returns. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
+ * `stopped`.
+ */
+export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
+  const { kind, budget } = about;
+  const choice = plan(about);
+  let open: OpenShape<L> | null = null;
+  const close = (): void => {
+    open?.session.close();
+    open = null;
+  };
+  const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
+    const key = shapeKey(kind, puzzle);
+    if (open?.key === key) return open;
+    close();
+    const formulated = formulate(choice, puzzle, budget);
+    const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, budget);
+    const session = await prepared.open(budget);
+    open = { key, engine: engine.name, formulated, session, excluded: null };
+    return open;
+  };
+  /** The values of a solution; null if there is none. */
+  const solve = async (
+    { engine, session }: OpenShape<L>,
+    assume: readonly Assumption[],
+    guards: readonly Guard[] = [],
+  ): Promise<Float64Array | null> => {
+    const outcome = await session.solve({ assume, objective: null, guards }, budget);
+    if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+    if (outcome.status === 'unbounded')
+      throw engineFailed(engine, 'an answer was unbounded, without an objective');
+    return outcome.status === 'infeasible' ? null : outcome.values;
+  };
+  /** Excludes the solution from now on, instead of the one before. */
+  const exclude = async (
+    shape: OpenShape<L>,
+    solution: Solution<L>,
+    clues: readonly Assumption[],
+  ): Promise<Guard> => {
+    if (shape.excluded?.answers === solution.answers) return shape.excluded.guard;
+    const values = await solve(shape, [...clues, ...answerBounds(about, shape.formulated, solution)]);
+    if (values === null) {
+      requireSolution(kind, solution);
+      throw engineFailed(shape.engine, denial);
     }
-    if (made === null) return answerWith('generate', { status: 'unknown', reason: 'too many tries' });
-    const answer = await unique(kind, made.puzzle, context);
-    if (answer.status === 'several' || answer.status === 'none') {
-      const detail = `a puzzle with one solution, as it said, has ${answer.status}`;
-      throw new EngineError({ code: 'engine-failed', engine: answer.plan?.engine ?? '', detail });
-    }
-    return { ...answer, question: 'generate' };
-  });
+    if (shape.excluded !== null) shape.session.release?.(shape.excluded.guard);
+    shape.excluded = null;
+    const guard = shape.session.guard();
+    const differs = noGood(shape.formulated.model.decisions, values);
+    shape.session.add([clauseBlock('another solution', [differs])], guard);
+    shape.excluded = { answers: solution.answers, guard };
+    return guard;
+  };
+  return {
+    close,
+    pause: async () => {
+      await budget.pause?.();
+      throwIfStopped(budget);
+    },
+    hasSolution: async (puzzle) => {
+      const shape = await shapeOf(puzzle);
+      return (await solve(shape, shape.formulated.fix(puzzle))) !== null;
+    },
+    hasOther: async (solution, where) => {
+      const shape = await shapeOf(solution.puzzle);
+      const clues = shape.formulated.fix(solution.puzzle);
+      const guard = await exclude(shape, solution, clues);
+      const there = where === undefined ? [] : shape.formulated.bound(where.layer, where.site, where.range);
+      return (await solve(shape, [...clues, ...there], [guard])) !== null;
+    },
+  };
+}
+
+/** A model that is open for all puzzles of a shape. */
+interface OpenShape<L extends Layers> {
+  readonly key: string;
+  readonly engine: string;
+  readonly formulated: Formulated<L>;
+  readonly session: Session;
+  excluded: { readonly answers: Solution<L>['answers']; readonly guard: Guard } | null;
+}
+
+function answerBounds<L extends Layers>(
+  { kind }: Asked<L>,
+  formulated: Formulated<L>,
+  solution: Solution<L>,
+): readonly Assumption[] {
+  const answers: Readonly<Record<string, SiteValues>> = solution.answers;
+  return layersOf(kind.layers, 'answer').flatMap(([layer]) =>
+    Array.from(answers[layer]!).flatMap((value, site) =>
+      formulated.bound(layer, site, { min: value, max: value }),
+    ),
+  );
 }

@@ -1,7 +1,16 @@
-import type { Refusal } from '@gridwright/modeling';
+import { type Refusal, refusalText } from '@gridwright/modeling';
 
-/** Why a question cannot be asked this way, as data. */
+/** The problem of a question that cannot be answered, as data. */
 export type QuestionProblem =
+  | { readonly code: 'unknown-kind'; readonly name: string; readonly known: readonly string[] }
+  /** A size, a length or a value of a puzzle that no puzzle of the kind has. */
+  | { readonly code: 'puzzle'; readonly expected: string; readonly found: string }
+  | {
+      readonly code: 'option';
+      readonly name: string;
+      readonly expected: string;
+      readonly found: string;
+    }
   | { readonly code: 'unknown-engine'; readonly name: string; readonly known: readonly string[] }
   | {
       readonly code: 'unknown-formulation';
@@ -15,7 +24,7 @@ export type QuestionProblem =
       readonly what: string;
       readonly rules: readonly string[];
     }
-  /** A word of the formulation asked for, such as `flow:M=126+6.2`, that is not one of it. */
+  /** An invalid part of a formulation word such as `flow:M=126+6.2`. */
   | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
   /** A value of a parameter that does not suit the puzzle. */
   | { readonly code: 'parameter'; readonly name: string; readonly expected: string; readonly found: number }
@@ -25,38 +34,45 @@ export type QuestionProblem =
       readonly format: string;
       readonly formulation: string;
       readonly refusals: readonly Refusal[];
-      /** The formulations that the format can say of this puzzle. */
+      /** The formulations of this puzzle that the format can represent. */
       readonly others: readonly string[];
     }
-  /** A proof was asked for, and the engine writes none. */
+  /** A proof was requested from an engine that writes none. */
   | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
-  /** A form of proofs that there is not for a puzzle, a model or a formula. */
+  /** A form of proofs that a puzzle, a model or a formula does not have. */
   | { readonly code: 'proof-form'; readonly form: string; readonly of: 'puzzle' | 'model' | 'formula' }
   /** One file of a proof for more than one puzzle. */
   | { readonly code: 'proof-of-many' }
   /** A question about puzzles was asked of a model file. */
   | { readonly code: 'not-of-a-model'; readonly question: string }
   | { readonly code: 'not-of-a-formula'; readonly question: string }
-  /** An engine was asked for, and formulas have their own solver. */
+  /** An engine was named for a formula, which has its own solver. */
   | { readonly code: 'engine-of-formula'; readonly solver: string; readonly engine: string }
-  /** There is no competition of solvers for such a text. */
+  /** The competition format was requested for a text of another kind. */
   | { readonly code: 'no-competition' }
   /** For example `a formulation`. */
   | { readonly code: 'only-of-puzzles'; readonly what: string }
-  /** Nothing of the kind is made. */
-  | { readonly code: 'no-maker'; readonly kind: string }
+  /** The kind has no generator. */
+  | { readonly code: 'no-generator'; readonly kind: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
-  /** A puzzle of another kind than the one that is asked about: it has other clues, rules or answers. */
+  /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
+  | {
+      readonly code: 'generator-failed';
+      readonly kind: string;
+      readonly expected: string;
+      readonly found: string;
+    }
+  /** A puzzle of another kind: it has other clues, rules or answers. */
   | {
       readonly code: 'other-kind';
       readonly kind: string;
-      readonly what: 'clues' | 'rules' | 'answers';
+      readonly what: 'name' | 'clues' | 'rules' | 'answers';
       readonly expected: readonly string[];
       readonly found: readonly string[];
     }
   | { readonly code: 'other-puzzle'; readonly difference: 'kind' | 'size' | 'clues' };
 
-/** Thrown where a question does not fit the puzzle, the formulation or the engine. */
+/** Thrown for a question that does not fit the puzzle, the formulation or the engine. */
 export class QuestionError extends Error {
   readonly problem: QuestionProblem;
 
@@ -67,9 +83,20 @@ export class QuestionError extends Error {
   }
 }
 
+/** The error of an option that has no such value. */
+export function wrongOption(name: string, expected: string, found: unknown): QuestionError {
+  return new QuestionError({ code: 'option', name, expected, found: String(found) });
+}
+
 /** A problem in words. */
 export function questionProblemText(problem: QuestionProblem): string {
   switch (problem.code) {
+    case 'unknown-kind':
+      return `expected a puzzle of one of the kinds ${problem.known.join(', ')}, or the option kind, found "${problem.name}"`;
+    case 'puzzle':
+      return `the puzzle: expected ${problem.expected}, found ${problem.found}`;
+    case 'option':
+      return `the option ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'unknown-engine':
       return `expected one of the engines ${problem.known.join(', ')}, found "${problem.name}"`;
     case 'unknown-formulation':
@@ -81,36 +108,38 @@ export function questionProblemText(problem: QuestionProblem): string {
     case 'parameter':
       return `the parameter ${problem.name}: expected ${problem.expected}, found ${problem.found}`;
     case 'engine-refuses':
-      return `the engine ${problem.engine} cannot take ${reasonsText(problem.refusals)}`;
+      return `the engine ${problem.engine} does not support ${reasonsText(problem.refusals)}`;
     case 'format-refuses': {
       const { format, formulation, refusals, others } = problem;
       const what = reasonsText(refusals);
       const help =
-        others.length === 0 ? 'no other can either' : `of the others, it can say ${others.join(', ')}`;
-      return `the format ${format} cannot say the formulation ${formulation}: ${what}; ${help}`;
+        others.length === 0 ? 'it supports no other formulation' : `supported: ${others.join(', ')}`;
+      return `the format ${format} cannot represent the formulation ${formulation}: ${what}; ${help}`;
     }
     case 'no-proofs':
-      return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'another one'}`;
+      return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'an engine that does'}`;
     case 'proof-form':
       return problem.of === 'formula'
-        ? 'the proof of a formula goes to a file that ends in .lrat or .drat'
-        : `a proof of a ${problem.of} is no ${problem.form.toUpperCase()}: write it to a file of another ending, and \`export\` that`;
+        ? 'the proof of a formula is written to a file that ends in .lrat or .drat'
+        : `a proof of a ${problem.of} cannot be written as ${problem.form.toUpperCase()}: write it to a file with another extension, and convert that with \`export\``;
     case 'proof-of-many':
-      return 'a proof is about one puzzle, and there are more';
+      return 'a proof is about one puzzle: expected one puzzle, found several';
     case 'not-of-a-model':
-      return `a model file can be asked solve and relax, not ${problem.question}`;
+      return `a model file supports the questions solve and relax, not ${problem.question}`;
     case 'not-of-a-formula':
-      return `a formula can be asked solve, not ${problem.question}`;
+      return `a formula supports the question solve, not ${problem.question}`;
     case 'engine-of-formula':
       return `a formula is always answered by ${problem.solver}: expected no other engine, found "${problem.engine}"`;
     case 'no-competition':
-      return 'competitions of solvers are for files that end in .cnf, .dimacs or .opb';
+      return 'the output of competitions is for files that end in .cnf, .dimacs or .opb';
     case 'only-of-puzzles':
-      return `a model file is taken as it is, without ${problem.what}: that is for puzzles`;
-    case 'no-maker':
-      return `there is no maker of ${problem.kind} puzzles`;
+      return `a model file does not take ${problem.what}: that is for puzzles`;
+    case 'no-generator':
+      return `there is no generator of ${problem.kind} puzzles`;
     case 'not-made':
-      return `the maker of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
+      return `the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
+    case 'generator-failed':
+      return `a mistake in the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'other-kind': {
       const { kind, what, expected, found } = problem;
       return `the puzzle is of another kind than ${kind}: expected the ${what} ${listText(expected)}, found ${listText(found)}`;
@@ -126,5 +155,5 @@ function listText(names: readonly string[]): string {
 
 /** Each reason once, however many blocks have it. */
 function reasonsText(refusals: readonly Refusal[]): string {
-  return [...new Set(refusals.map(({ what }) => what))].join(', ');
+  return [...new Set(refusals.map(refusalText))].join(', ');
 }

@@ -1,31 +1,47 @@
-import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
-import type { Answer } from './answer.js';
-import { answerWith, withModel, withoutValues } from './opened-model.js';
-import type { QuestionContext } from './plan.js';
+import type { Layers } from '../layers/layer.js';
+import type { RelaxAnswer } from './answer.js';
+import { asked, type KindOption, type QuestionOptions } from './asked.js';
+import { effortOf, engineClaim, limited, withModel } from './opened-model.js';
 
 /**
- * The linear relaxation of the puzzle's model, with the cuts that it violates: `optimal` with its value where
- * the formulation has an objective, else `feasible`, and its fractional values; `none` where not even the
- * relaxation has a solution, so the puzzle has none. Throws `QuestionError` and `EngineError`.
+ * The linear relaxation of the puzzle's model, with the cuts that it violates: `optimal` with its value if the
+ * formulation has an objective, else `feasible`, with its fractional values; `none` if not even the relaxation has a
+ * solution, so the puzzle has none. Throws `QuestionError` and `EngineError`.
  */
-export function relax(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
-  return withModel(
-    kind,
-    puzzle,
-    context,
-    async (opened) => {
-      const start = performance.now();
-      const outcome = await opened.session.solve({ ...opened.ask, relax: true }, context.budget);
-      const measured = { solveMs: performance.now() - start, stats: outcome.stats };
-      if (!('values' in outcome))
-        return answerWith('relax', { ...withoutValues(outcome), ...measured }, opened);
-      const { objective } = outcome;
-      const fractions = opened.formulated.fractions(outcome.values);
-      const status = objective === null ? 'feasible' : 'optimal';
-      const found = { status, evidence: 'engine', objective, bound: objective, fractions } as const;
-      return answerWith('relax', { ...found, ...measured }, opened);
-    },
-    'relaxation',
+export async function relax<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): Promise<RelaxAnswer> {
+  const question = 'relax';
+  const about = asked(puzzle, options);
+  return limited<RelaxAnswer>(
+    () =>
+      withModel(
+        about,
+        async (opened) => {
+          const start = performance.now();
+          const outcome = await opened.session.solve({ ...opened.ask, relax: true }, about.budget);
+          const effort = effortOf(opened, { solveMs: performance.now() - start, stats: outcome.stats });
+          const common = { question, ...effort } as const;
+          const claim = engineClaim(opened.plan);
+          switch (outcome.status) {
+            case 'infeasible':
+              return { ...common, status: 'none', contradiction: null, ...claim };
+            case 'unbounded':
+              return { ...common, status: 'unbounded', ...claim };
+            case 'unknown':
+              return { ...common, status: 'unknown', reason: outcome.stopped };
+            default: {
+              const { objective } = outcome;
+              const fractions = opened.formulated.fractions(outcome.values);
+              if (objective === null) return { ...common, status: 'feasible', fractions, ...claim };
+              return { ...common, status: 'optimal', objective, fractions, ...claim };
+            }
+          }
+        },
+        'relaxation',
+      ),
+    (unknown) => ({ question, ...unknown }),
   );
 }

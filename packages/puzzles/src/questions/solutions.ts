@@ -1,90 +1,259 @@
-import { addStats, enumerate, noStats } from '@gridwright/modeling';
-import type { Kind } from '../kinds/kind.js';
+import {
+  addStats,
+  enumerate,
+  noStats,
+  type Progress,
+  type SolveStats,
+  type StopReason,
+} from '@gridwright/modeling';
 import type { Puzzle, Solution } from '../layers/board.js';
-import type { Answer, Question } from './answer.js';
-import { withContradiction } from './contradiction.js';
-import { answerWith, decodeAndCheck, withModel } from './opened-model.js';
-import type { QuestionContext } from './plan.js';
+import type { Layers } from '../layers/layer.js';
+import type { Violation } from '../rules/rule.js';
+import type {
+  BrokenRules,
+  Count,
+  Counted,
+  Effort,
+  NoneCounted,
+  Plan,
+  SolutionsAnswer,
+  SolveAnswer,
+  UniqueAnswer,
+  Unknown,
+} from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions, requireCount } from './asked.js';
+import { explained } from './contradiction.js';
+import {
+  brokenRules,
+  decodeAndCheck,
+  effortOf,
+  engineClaim,
+  limited,
+  nodesOf,
+  type OpenedModel,
+  withKeptModel,
+  withModel,
+  withoutValues,
+} from './opened-model.js';
 
-/**
- * All solutions of the puzzle, or the first `max`, told apart by the decision variables; each has passed the
- * rules. Where `context.onSolution` is given each goes there as soon as it is found, and the answer holds only
- * their number: there may be very many. `counted` with an exact count where all were
- * found (that there are no more is the engine's word), or with a count that is a lower bound where `max` was
- * reached; `none`; or `unknown` with the reason and what was found so far.
- * Throws `QuestionError` and `EngineError`.
- */
-export async function solutions(
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  max: number = Number.POSITIVE_INFINITY,
-): Promise<Answer> {
-  const answer = await enumerateSolutions('solutions', kind, puzzle, context, max);
-  return withContradiction(answer, kind, puzzle, context);
+/** The options of `solutions`. */
+export interface SolutionsOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /** Stop after this many solutions; by default all are found. */
+  readonly max?: number | undefined;
+  /** Called with each solution as it is found; the answer then holds only their number. */
+  readonly onSolution?: ((solution: Solution<L>) => void) | undefined;
 }
 
 /**
- * Whether the puzzle has exactly one solution: `unique`, `several` (with two of them), `none`, or `unknown`.
- * A second solution is looked for by forbidding the first over the decision variables.
- * Throws `QuestionError` and `EngineError`.
+ * One solution of the puzzle: `solved` with a solution that passed the rules, `none`, or `unknown` if a limit was
+ * reached. Throws `QuestionError` and `EngineError`.
  */
-export async function unique(kind: Kind, puzzle: Puzzle, context: QuestionContext): Promise<Answer> {
-  const answer = await enumerateSolutions('unique', kind, puzzle, context, 2);
-  if (answer.status !== 'counted') return withContradiction(answer, kind, puzzle, context);
-  return { ...answer, status: answer.solutions.length === 1 ? 'unique' : 'several' };
+export async function solve<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): Promise<SolveAnswer<L>> {
+  const question = 'solve';
+  const about = asked(puzzle, options);
+  const answer = await limited<SolveAnswer<L>>(
+    async () =>
+      (await fromKeptModel(about, (found, effort) => {
+        if (found.end === 'all' && found.solutions.length === 1)
+          return {
+            question,
+            ...effort,
+            status: 'solved',
+            solution: found.solutions[0]!,
+            evidence: 'checked',
+          };
+        return noneOrBroken(question, found, effort);
+      })) ?? withModel(about, (opened) => solveOnce(about, opened)),
+    (unknown) => ({ question, ...unknown }),
+  );
+  return explained(about, answer);
+}
+
+async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<L>): Promise<SolveAnswer<L>> {
+  const question = 'solve';
+  const start = performance.now();
+  const outcome = await opened.session.solve({ ...opened.ask, objective: null }, about.budget);
+  const measured = { solveMs: performance.now() - start, stats: outcome.stats };
+  if (!('values' in outcome))
+    return { question, ...effortOf(opened, measured), ...withoutValues(opened, outcome) };
+  const { solution, broken, checkMs } = decodeAndCheck(about, opened.formulated, outcome.values);
+  const effort = effortOf(opened, { ...measured, checkMs });
+  if (broken.length > 0) return { question, ...effort, ...brokenRules(broken) };
+  return { question, ...effort, status: 'solved', solution, evidence: 'checked' };
 }
 
 /**
- * The first `max` solutions, as an answer to a question about all of them: `counted`, `none`, `refused` or `unknown`, as
- * `solutions` says, where `none` is not explained. The answer of `unique` holds them all. Throws `QuestionError` and `EngineError`.
+ * Whether the puzzle has exactly one solution: `unique` with it, `several` with two of them, `none`, or `unknown`. The
+ * search goes on after the first solution with that one excluded, projected onto the decision variables.
+ * Throws `QuestionError` and `EngineError`.
  */
-export async function enumerateSolutions(
-  question: Question,
-  kind: Kind,
-  puzzle: Puzzle,
-  context: QuestionContext,
-  max: number,
-): Promise<Answer> {
-  return withModel(kind, puzzle, context, async (opened) => {
-    const keeps = question === 'unique' || context.onSolution === undefined;
-    const kept: Solution[] = [];
-    let found = 0;
-    let stats = noStats;
-    let checkMs = 0;
-    const start = performance.now();
-    const measured = () => ({ solveMs: performance.now() - start - checkMs, checkMs, stats });
-    const search = enumerate(opened.session, opened.formulated.model, {
-      max,
-      ask: { ...opened.ask, objective: null },
-      budget: context.budget,
-    });
-    for (;;) {
-      const step = await search.next();
-      if (step.done) {
-        const { end, stats: last } = step.value;
-        stats = addStats(stats, last);
-        const count = { value: BigInt(found), exact: end === 'all' };
-        const known = { solutions: kept, count, ...measured() };
-        if (end !== 'all' && end !== 'max')
-          return answerWith(question, { ...known, status: 'unknown', reason: end }, opened);
-        if (found === 0)
-          return answerWith(question, { ...known, status: 'none', evidence: 'engine' }, opened);
-        // Of several solutions, two that passed the rules say it all; that there are no more is not checked.
-        const evidence = end === 'max' ? 'checked' : 'engine';
-        return answerWith(question, { ...known, status: 'counted', evidence }, opened);
-      }
-      stats = addStats(stats, step.value.stats);
-      const checked = decodeAndCheck(kind, puzzle, opened.formulated, step.value.values);
-      checkMs += checked.checkMs;
-      if (checked.broken.length > 0) {
-        await search.return({ end: 'cancelled', stats: noStats });
-        const refused = { status: 'refused', reason: 'broken rules', violations: checked.broken } as const;
-        return answerWith(question, { ...refused, solutions: kept, ...measured() }, opened);
-      }
-      found += 1;
-      if (keeps) kept.push(checked.solution);
-      context.onSolution?.(checked.solution);
+export async function unique<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): Promise<UniqueAnswer<L>> {
+  const question = 'unique';
+  const about = asked(puzzle, options);
+  const answer = await limited<UniqueAnswer<L>>(
+    async () =>
+      (await fromKeptModel(about, uniqueOrNone)) ?? withModel(about, (opened) => uniqueOnce(about, opened)),
+    (unknown) => ({ question, ...unknown, solution: null }),
+  );
+  return explained(about, answer);
+}
+
+async function uniqueOnce<L extends Layers>(
+  about: Asked<L>,
+  opened: OpenedModel<L>,
+): Promise<UniqueAnswer<L>> {
+  const question = 'unique';
+  const found = await search(about, opened, 2);
+  const effort = effortOf(opened, found);
+  const [solution = null, other] = found.solutions;
+  if (solution !== null && other !== undefined)
+    return {
+      ...{ question, ...effort },
+      ...{ status: 'several', solutions: [solution, other], evidence: 'checked' },
+    };
+  return (
+    uniqueOrNone(found, effort) ?? {
+      ...{ question, ...effort },
+      ...{ status: 'unknown', reason: stopOf(found), solution },
     }
+  );
+}
+
+/** The answer of a complete search for two solutions that found at most one. */
+function uniqueOrNone<L extends Layers>(found: Found<L>, effort: Effort): UniqueAnswer<L> | null {
+  const question = 'unique';
+  const [solution] = found.solutions;
+  if (found.end !== 'all' || solution === undefined) return noneOrBroken(question, found, effort);
+  return { question, ...effort, status: 'unique', solution, ...engineClaim(effort.plan!) };
+}
+
+/**
+ * All solutions of the puzzle, or the first `max`, projected onto the decision variables; each has passed the rules.
+ * `counted` with an exact count if all were found, or with a lower bound if `max` was reached; `none`; or `unknown`
+ * with the reason and what was found so far. Throws `QuestionError` and `EngineError`.
+ */
+export async function solutions<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: SolutionsOptions<L> = {},
+): Promise<SolutionsAnswer<L>> {
+  const question = 'solutions';
+  const { max = Number.POSITIVE_INFINITY, onSolution } = options;
+  const about = asked(puzzle, options);
+  requireCount('max', max);
+  const kept: Solution<L>[] = [];
+  const keep = onSolution ?? ((solution: Solution<L>): void => void kept.push(solution));
+  const answer = await limited<SolutionsAnswer<L>>(
+    () =>
+      withModel(about, async (opened) => {
+        const found = await search(about, opened, max, keep);
+        const common = { question, ...effortOf(opened, found), solutions: kept } as const;
+        return { ...common, ...countedOutcome(found, opened.plan) };
+      }),
+    (unknown) => ({ question, ...unknown, solutions: kept, count: { value: 0n, exact: false } }),
+  );
+  return explained(about, answer);
+}
+
+/** The outcome of a search whose solutions are counted. */
+export function countedOutcome(
+  { broken, count: value, end }: Found,
+  plan: Plan,
+): BrokenRules | Counted | NoneCounted | (Unknown & { readonly count: Count }) {
+  if (broken !== null) return brokenRules(broken);
+  const count = { value: BigInt(value), exact: end === 'all' };
+  if (end !== 'all' && end !== 'max') return { status: 'unknown', reason: end, count };
+  const claim = engineClaim(plan);
+  if (value === 0) return { status: 'none', count, contradiction: null, ...claim };
+  // Solutions that passed the rules show a lower bound; that there are no more is not independently verified.
+  return { status: 'counted', count, ...(end === 'all' ? claim : { evidence: 'checked' }) };
+}
+
+/** The result of a search for solutions. */
+export interface Found<L extends Layers = Layers> {
+  /** The solutions, unless `take` received them. */
+  readonly solutions: readonly Solution<L>[];
+  readonly count: number;
+  /** The end of the search: all solutions were found, or `max` of them, or a limit was reached. */
+  readonly end: 'all' | 'max' | StopReason;
+  /** The rules that the last solution breaks; null if all keep them. */
+  readonly broken: readonly Violation[] | null;
+  readonly solveMs: number;
+  readonly checkMs: number;
+  readonly stats: SolveStats;
+}
+
+/**
+ * Finds up to `max` solutions, and checks each. `take` is called with each one as it is found; by default they are
+ * kept. The search stops with `nodes` after `maxNodes` of them in all.
+ */
+export async function search<L extends Layers>(
+  about: Asked<L>,
+  { formulated, session, ask }: OpenedModel<L>,
+  max: number,
+  take?: (solution: Solution<L>) => void,
+  maxNodes: number = Number.POSITIVE_INFINITY,
+): Promise<Found<L>> {
+  const kept: Solution<L>[] = [];
+  const keep = take ?? ((solution: Solution<L>): void => void kept.push(solution));
+  let [count, checkMs, stats] = [0, 0, noStats];
+  const start = performance.now();
+  const { onProgress, ...limits } = about.budget;
+  const nodeLimit = maxNodes === Number.POSITIVE_INFINITY ? {} : { nodeLimit: maxNodes };
+  const reporting = onProgress && {
+    onProgress: (progress: Progress): void => onProgress({ ...progress, solutions: count }),
+  };
+  const every = { max, ask: { ...ask, objective: null }, budget: { ...limits, ...reporting, ...nodeLimit } };
+  const steps = enumerate(session, formulated.model, every);
+  const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found<L> => {
+    const solveMs = performance.now() - start - checkMs;
+    return { solutions: kept, count, end, broken, solveMs, checkMs, stats };
+  };
+  for (;;) {
+    const step = await steps.next();
+    stats = addStats(stats, step.value.stats);
+    if (step.done) return ended(step.value.end);
+    const checked = decodeAndCheck(about, formulated, step.value.values);
+    checkMs += checked.checkMs;
+    const isLast = checked.broken.length > 0 || nodesOf(stats) >= maxNodes;
+    if (checked.broken.length === 0) {
+      count += 1;
+      keep(checked.solution);
+    }
+    if (!isLast) continue;
+    await steps.return({ end: 'cancelled', stats: noStats });
+    return checked.broken.length > 0 ? ended('cancelled', checked.broken) : ended('nodes');
+  }
+}
+
+/**
+ * The answer that `answerOf` makes of a search for two solutions in a kept model; null without a kept model, or if a new
+ * session must decide: the solutions that a kept model finds first depend on its earlier questions.
+ */
+async function fromKeptModel<L extends Layers, A>(
+  about: Asked<L>,
+  answerOf: (found: Found<L>, effort: Effort) => A | null,
+): Promise<A | null> {
+  return withKeptModel(about, async (opened) => {
+    const found = await search(about, opened, 2);
+    return answerOf(found, effortOf(opened, found));
   });
+}
+
+/** The answer of a search without a solution that counts; null if it has another end. */
+export function noneOrBroken<Question extends string>(question: Question, found: Found, effort: Effort) {
+  if (found.broken !== null) return { question, ...effort, ...brokenRules(found.broken) };
+  if (found.end !== 'all' || found.count > 0) return null;
+  const none = { status: 'none', contradiction: null, ...engineClaim(effort.plan!) } as const;
+  return { question, ...effort, ...none };
+}
+
+/** The limit that ended a search. */
+function stopOf({ end }: Found): StopReason {
+  return end === 'all' || end === 'max' ? 'cancelled' : end;
 }

@@ -1,96 +1,141 @@
 import {
-  type Budget,
   EngineError,
   type Model,
   type ModelFileFormat,
   modelForFile,
+  type Refusal,
   refusalsOf,
   withBounds,
 } from '@gridwright/modeling';
-import type { Formulated, Formulation, Kind } from '../kinds/kind.js';
+import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
-import { assumptionsOf } from './assumptions-of.js';
-import { readFormulationWord } from './formulation-word.js';
-import { chooseFormulation } from './plan.js';
+import type { Layers } from '../layers/layer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { formulate, formulationWord, formulationWords, readFormulationWord } from './formulation-word.js';
+import { assumptionsOf } from './opened-model.js';
+import { chooseFormulation, type NamedFormulation } from './plan.js';
 import { QuestionError } from './question-error.js';
 
-/** A puzzle's model as it stands in a file for other solvers. */
-export interface WrittenModel {
-  readonly formulation: Formulation;
-  readonly formulated: Formulated;
+/** A puzzle's model as it stands in a file for other solvers, and the formulation that it was made by. */
+export interface WrittenModel<L extends Layers = Layers> extends NamedFormulation<L> {
+  readonly kind: Kind<L>;
+  readonly formulated: Formulated<L>;
   /** Clues and deductions are bounds; the variables of `formulated.model` come first. */
   readonly model: Model;
   readonly deduced: number;
 }
 
+/** What a file's model is made with. */
+export type WritingOptions<L extends Layers = Layers> = Pick<QuestionOptions, 'formulation' | 'budget'> &
+  KindOption<L>;
+
 /**
- * The model of a puzzle for a file: in the formulation asked for, or the first one that models the puzzle's rules
- * and that the format can say. Throws `QuestionError` `format-refuses` with the formulations that it can say, and
- * what `chooseFormulation` and `formulate` throw.
+ * The model of a puzzle for a file: by the first of the words that the given one leaves open (`formulationWords`) that
+ * models the puzzle's rules and that the format can represent. Throws `QuestionError` `format-refuses` with the words
+ * that it can represent, and what `chooseFormulation` and `formulate` throw.
  */
-export function writtenModel(
-  kind: Kind,
-  puzzle: Puzzle,
-  word: string | undefined,
+export function writtenModel<L extends Layers>(
+  puzzle: Puzzle<L>,
   format: ModelFileFormat,
-  budget: Budget,
-): WrittenModel {
-  const words = formulationWords(kind, word);
-  const isNamed = words.length === 1 && words[0] === word;
-  let refused: { readonly formulation: string; readonly model: Model } | null = null;
-  for (const each of words) {
-    const written = isNamed ? build(kind, puzzle, each, budget) : buildIfModeled(kind, puzzle, each, budget);
+  options: WritingOptions<L> = {},
+): WrittenModel<L> {
+  const about = asked(puzzle, options);
+  const words = formulationWords(about.kind, about.formulation);
+  let refused: Refused | null = null;
+  for (const formulation of words) {
+    const written = writtenAs({ ...about, formulation }, format);
     if (written === null) continue;
-    const model = modelForFile(format, written.model, budget);
-    if (refusalsOf(format, model).length === 0) return { ...written, model };
-    refused ??= { formulation: written.formulation.name, model };
+    if (!('refusals' in written)) return written;
+    refused ??= written;
   }
-  // None models the rules: the error that says so.
-  if (refused === null) return build(kind, puzzle, word ?? '', budget);
+  // None models the rules: this throws the error for that.
+  if (refused === null) throw rulesNotModeled(about);
   throw new QuestionError({
     code: 'format-refuses',
     format: format.name,
-    formulation: refused.formulation,
-    refusals: refusalsOf(format, refused.model),
-    others: isNamed ? sayable(kind, puzzle, format, budget) : [],
+    ...refused,
+    others: representable(about, format, words),
   });
 }
 
-/** The word itself where it names a formulation, otherwise the word with each formulation's name before it. */
-export function formulationWords(kind: Kind, word: string | undefined): readonly string[] {
-  if (word !== undefined && readFormulationWord(kind, word).formulation !== null) return [word];
-  return kind.formulations.map(({ name }) => `${name}${word ?? ''}`);
+/**
+ * The model by exactly this word, without the words that it leaves open; null if it does not model the puzzle's rules,
+ * or the format cannot represent it. Throws as `writtenModel` does.
+ */
+export function modelWrittenAs<L extends Layers>(
+  puzzle: Puzzle<L>,
+  format: ModelFileFormat,
+  options: WritingOptions<L> & { readonly formulation: string },
+): WrittenModel<L> | null {
+  const written = writtenAs(asked(puzzle, options), format);
+  return written === null || 'refusals' in written ? null : written;
 }
 
-function build(kind: Kind, puzzle: Puzzle, word: string, budget: Budget): WrittenModel {
-  const { formulation, parameters, deductions } = chooseFormulation(kind, puzzle, word);
-  const formulated = formulation.formulate(puzzle, { parameters, budget });
-  const { assume, deduced } = assumptionsOf(formulated, deductions, puzzle);
-  return { formulation, formulated, model: withBounds(formulated.model, assume), deduced };
+/** A formulation that a format cannot represent. */
+interface Refused {
+  readonly formulation: string;
+  readonly refusals: readonly Refusal[];
 }
 
-/** Null where the formulation is not for the puzzle's rules. */
-function buildIfModeled(kind: Kind, puzzle: Puzzle, word: string, budget: Budget): WrittenModel | null {
+/** The model by exactly this word; null if it does not model the puzzle's rules. */
+function writtenAs<L extends Layers>(
+  about: Asked<L>,
+  format: ModelFileFormat,
+): WrittenModel<L> | Refused | null {
+  const { kind, puzzle, budget } = about;
+  const named = namedIfModeled(about);
+  if (named === null) return null;
+  const formulated = formulate(named, puzzle, budget);
+  const { assume, deduced } = assumptionsOf(formulated, named.deductions, puzzle);
+  const model = modelForFile(format, withBounds(formulated.model, assume), budget);
+  const refusals = refusalsOf(format, model);
+  if (refusals.length === 0) return { ...named, kind, formulated, model, deduced };
+  return { formulation: formulationWord(named.formulation, named.treatment), refusals };
+}
+
+function namedIfModeled<L extends Layers>(about: Asked<L>): NamedFormulation<L> | null {
   try {
-    return build(kind, puzzle, word, budget);
+    return chooseFormulation(about);
   } catch (error) {
-    if (!(error instanceof QuestionError) || error.problem.code !== 'rule-not-modeled') throw error;
-    return null;
+    if (isNotModeled(error)) return null;
+    throw error;
   }
 }
 
-/** The formulations that the format can say of the puzzle; a limit that is reached ends the list. */
-function sayable(kind: Kind, puzzle: Puzzle, format: ModelFileFormat, budget: Budget): readonly string[] {
-  const names: string[] = [];
+function isNotModeled(error: unknown): boolean {
+  return error instanceof QuestionError && error.problem.code === 'rule-not-modeled';
+}
+
+/** The error of a word that models the puzzle's rules in none of the formulations that it leaves open. */
+function rulesNotModeled<L extends Layers>(about: Asked<L>): unknown {
   try {
-    for (const { name } of kind.formulations) {
-      const written = buildIfModeled(kind, puzzle, name, budget);
-      if (written === null) continue;
-      const model = modelForFile(format, written.model, budget);
-      if (refusalsOf(format, model).length === 0) names.push(name);
+    chooseFormulation(about);
+  } catch (error) {
+    return error;
+  }
+  throw new Error('a word models the rules, but none of the words that it leaves open does');
+}
+
+/** The words beside the tried ones that the format can represent; as many as the limits allow to try. */
+function representable<L extends Layers>(
+  about: Asked<L>,
+  format: ModelFileFormat,
+  tried: readonly string[],
+): readonly string[] {
+  const { kind } = about;
+  const without = (word: string): string => {
+    const { formulation, treatment } = readFormulationWord(kind, word);
+    return formulation === null ? word : formulationWord(formulation, treatment);
+  };
+  const known = tried.map(without);
+  const words: string[] = [];
+  try {
+    for (const formulation of formulationWords(kind).filter((word) => !known.includes(word))) {
+      const written = writtenAs({ ...about, formulation }, format);
+      if (written !== null && !('refusals' in written)) words.push(formulation);
     }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
   }
-  return names;
+  return words;
 }

@@ -1,4 +1,4 @@
-/** Random numbers that a seed decides: the same seed, the same numbers, on every machine. */
+/** Seeded random numbers: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
   /** A whole number from 0 to `count − 1`; `count` is at most 2³². */
   below(count: number): number;
@@ -22,7 +22,7 @@ export function seededRandom(seed: number): SeededRandom {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   const below = (count: number): number => {
-    // Numbers beyond the last whole multiple would make the first remainders likelier.
+    // Numbers beyond the last whole multiple would make the first remainders more likely.
     const fair = range - (range % count);
     for (;;) {
       const number = next();

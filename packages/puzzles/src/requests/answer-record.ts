@@ -1,11 +1,30 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
-import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
+import type { Claim } from '@gridwright/solver';
+import type { Format } from '../formats/format.js';
+import { InputError, quote } from '../formats/input-error.js';
+import { cellsOfSite, isGridSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type ClueSite, type Puzzle, type Solution } from '../layers/board.js';
+import {
+  asDrawn,
+  type ClueSite,
+  type Position,
+  type Puzzle,
+  type Solution,
+  siteOfClue,
+} from '../layers/board.js';
+import { clueText } from '../layers/clue-text.js';
 import { ruleWords } from '../layers/rule-variant.js';
-import { claimText } from '../proofs/claim-text.js';
-import type { Answer, CountedOver } from '../questions/answer.js';
-import { type Written, writtenFirst } from './written-puzzle.js';
+import type {
+  Answer,
+  Contradiction,
+  Count,
+  CountedOver,
+  Evidence,
+  Fact,
+  ModelAnswer,
+  Status,
+} from '../questions/answer.js';
+import type { Violation } from '../rules/rule.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
 export interface AnswerRecord {
@@ -15,27 +34,34 @@ export interface AnswerRecord {
   readonly kind: string | null;
   readonly rules: readonly string[];
   readonly puzzle: string;
-  readonly status: string;
+  readonly status: Status | ModelAnswer['status'];
   readonly reason: string | null;
   readonly solutions: readonly { readonly text: string }[];
   readonly count: { readonly value: string; readonly exact: boolean } | null;
   readonly engine: string | null;
   readonly formulation: string | null;
   readonly treatment: string | null;
-  /** How many bounds the deductions gave. */
+  /** The number of bounds from deductions. */
   readonly deductions: number;
-  readonly evidence: string | null;
-  /** The tolerance of the floating point that the answer rests on; null where it rests on none. */
+  readonly evidence: Evidence | null;
+  /** The tolerance of an answer in floating point; null for an exact answer. */
   readonly tolerance: number | null;
   readonly violations: readonly {
     readonly rule: string;
     readonly says: string;
     readonly cells: readonly string[];
-    /** Where a rule is broken on edges: these, beside the cells above. */
+    /** The edges on which the rule is broken, in addition to their cells above; for rules about edges. */
     readonly edges: readonly string[];
+    /** The pairs of cells between which the rule is broken, in addition to the cells; for rules about pairs. */
+    readonly pairs: readonly string[];
+    /** The rows and columns about which the rule is broken, in addition to the cells; for rules about them. */
+    readonly rows: readonly string[];
+    readonly columns: readonly string[];
+    /** The ids of the records about which the rule is broken; for rules about records. */
+    readonly records: readonly string[];
   }[];
   readonly objective: number | null;
-  /** The objective digit by digit, left out where the number above is all of it. */
+  /** All digits of the objective, if the number above cannot hold them. */
   readonly exactObjective?: string;
   readonly bound: number | null;
   readonly gap: number | null;
@@ -48,9 +74,19 @@ export interface AnswerRecord {
     readonly total: number;
   };
   readonly stats: SolveStats;
-  /** Clues that contradict each other, where there is no solution; no cells where the board alone allows none. */
-  readonly contradiction: { readonly cells: readonly string[]; readonly minimal: boolean } | null;
-  /** What holds in all solutions, of `forced`: ranges of values at a site, with the cells that it belongs to. */
+  /** If there is no solution: clues that contradict each other; no cells if even the board without clues has none. */
+  readonly contradiction: {
+    readonly cells: readonly string[];
+    /** Each with the name of its site, which is the id of a record, with the cells of the site, and in words. */
+    readonly clues: readonly {
+      readonly layer: string;
+      readonly site: string;
+      readonly cells: readonly string[];
+      readonly says: string;
+    }[];
+    readonly minimal: boolean;
+  } | null;
+  /** For `forced`, the facts that hold in all solutions: ranges of values at a site, with the cells of the site. */
   readonly facts:
     | readonly {
         readonly layer: string;
@@ -60,133 +96,245 @@ export interface AnswerRecord {
         readonly max: number;
       }[]
     | null;
-  /** The proof that was written or verified: what it shows, or what is wrong with it. */
+  /** The proof that was written or verified: its claim, or its problem. */
   readonly proof: {
     readonly claim: string | null;
     readonly steps: number | null;
     readonly bytes: number;
     readonly checkMs: number;
     readonly problem: string | null;
-    /** Which solutions are counted, where not all variables tell them apart; null elsewhere. */
+    /** The projection that solutions are counted over; null for a count over all variables. */
     readonly countedOver: CountedOver | null;
   } | null;
-  /** The puzzle that was made, as text; null where none was, or none was asked for. */
-  readonly generated: ({ readonly seed: number } & Written) | null;
-  /** What the asker may try, in a sentence, where an answer is not what was hoped for; otherwise null. */
+  /** The generated puzzle as text; null for other questions, or if none was made. */
+  readonly generated: ({ readonly seed: number } & WrittenPuzzle) | null;
+  /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */
   readonly hint: string | null;
-  /** What the text of the puzzle says that is not kept; left out where there is nothing. */
+  /** A warning for each ignored part of the puzzle's text; absent without warnings. */
   readonly warnings?: readonly string[];
 }
 
-/** An answer as a record. `readMs` and `totalMs` are measured around it. */
+/** The subject of an answer in its record. Times are in milliseconds. */
+export interface RecordSubject {
+  /** The name of the puzzle or the model in messages. */
+  readonly name: string;
+  /** Null for a model, a formula, or a proof's own statement. */
+  readonly puzzle: { readonly kind: Kind; readonly puzzle: Puzzle } | null;
+  /** The engine, for an answer without a plan. */
+  readonly engine?: string | null;
+  /** The values of a model, as text. */
+  readonly values?: string | undefined;
+  readonly readMs: number;
+  readonly totalMs: number;
+}
+
+/** An answer as a record. */
 export function answerRecord(
-  kind: Kind,
-  puzzle: Puzzle,
-  name: string,
-  answer: Answer,
-  readMs: number,
-  totalMs: number,
+  answer: Answer | ModelAnswer,
+  { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
+  const { solutions, violations, facts, contradiction, ...known } = outcomeOf(answer);
+  const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
+  const bare = unansweredRecord(answer.question, name, '', totalMs);
+  const texts = values === undefined ? [] : [{ text: values }];
   return {
-    format: 'gridwright-answer',
-    version: 1,
-    command: answer.question,
-    kind: kind.name,
-    rules: ruleWords(kind.variants, puzzle.rules),
-    puzzle: name,
+    ...bare,
+    ...known,
     status: answer.status,
-    reason: answer.reason,
-    solutions: answer.solutions.map((solution) => ({ text: solutionText(kind, solution) })),
-    count: answer.count && { value: String(answer.count.value), exact: answer.count.exact },
-    engine: answer.plan?.engine ?? null,
-    formulation: answer.plan?.formulation ?? null,
-    treatment: answer.plan?.treatment ?? null,
-    deductions: answer.plan?.deductions ?? 0,
-    evidence: answer.evidence,
-    tolerance: answer.tolerance,
-    violations: answer.violations.map(({ rule, says, cells, edges }) => ({
-      rule,
-      says,
-      cells: namesOf(puzzle, 'cell', cells),
-      edges: namesOf(puzzle, 'edge', edges),
-    })),
-    objective: answer.objective,
-    bound: answer.bound,
-    gap: answer.gap,
-    model: answer.model,
-    timeMs: timesOf(answer, readMs, totalMs),
-    stats: answer.stats,
-    contradiction: answer.contradiction && {
-      cells: answer.contradiction.clues.flatMap((clue) => cellsAt(kind, puzzle, clue)),
-      minimal: answer.contradiction.isMinimal,
+    kind: about?.kind.name ?? null,
+    rules: about === null ? [] : ruleWords(about.kind.variants, about.puzzle.rules),
+    solutions:
+      about === null ? texts : solutions.map((solution) => ({ text: solutionText(about.kind, solution) })),
+    engine: plan?.engine ?? engine,
+    formulation: plan?.formulation ?? null,
+    treatment: plan?.treatment ?? null,
+    deductions: plan?.deductions ?? 0,
+    violations: about === null ? [] : violations.map((each) => violationRecord(about.puzzle, each)),
+    model,
+    timeMs: {
+      read: milliseconds(readMs),
+      build: milliseconds(buildMs),
+      solve: milliseconds(solveMs),
+      check: milliseconds(checkMs),
+      total: milliseconds(totalMs),
     },
-    facts:
-      answer.facts?.map(({ layer, site, min, max }) => ({
-        layer,
-        site: siteName(puzzle, kind.layers[layer]!.site, site),
-        cells: cellsAt(kind, puzzle, { layer, site }),
-        min,
-        max,
-      })) ?? null,
-    proof: proofRecord(answer.proof),
-    generated: null,
-    hint: null,
+    stats,
+    contradiction: contradiction &&
+      about && {
+        cells: [...new Set(contradiction.clues.flatMap((clue) => cellsAt(about.kind, about.puzzle, clue)))],
+        clues: contradiction.clues.map((clue) => ({
+          layer: clue.layer,
+          site: siteName(about.puzzle, siteOfClue(about.kind.layers, clue.layer), clue.site),
+          cells: cellsAt(about.kind, about.puzzle, clue),
+          says: clueText(about.kind.layers, about.puzzle, clue),
+        })),
+        minimal: contradiction.isMinimal,
+      },
+    facts: facts && about && facts.map((fact) => factRecord(about.kind, about.puzzle, fact)),
   };
 }
 
-function proofRecord(proof: Answer['proof']): AnswerRecord['proof'] {
-  if (proof === null) return null;
-  const { claim, steps, bytes, checkMs, problem = null } = proof;
-  const countedOver = proof.claim === null ? null : (proof.countedOver ?? null);
+/** An outcome, with a key for everything that any outcome may have. */
+interface OutcomeParts
+  extends Pick<
+    AnswerRecord,
+    'reason' | 'count' | 'evidence' | 'tolerance' | 'objective' | 'bound' | 'gap' | 'proof'
+  > {
+  readonly solutions: readonly Solution[];
+  readonly violations: readonly Violation[];
+  readonly facts: readonly Fact[] | null;
+  readonly contradiction: Contradiction | null;
+}
+
+const nothing: OutcomeParts = {
+  reason: null,
+  count: null,
+  evidence: null,
+  tolerance: null,
+  objective: null,
+  bound: null,
+  gap: null,
+  proof: null,
+  solutions: [],
+  violations: [],
+  facts: null,
+  contradiction: null,
+};
+
+function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
+  switch (answer.status) {
+    case 'solved': {
+      const facts = 'facts' in answer ? answer.facts : null;
+      return { ...nothing, ...claimOf(answer), solutions: [answer.solution], facts };
+    }
+    case 'unique':
+      return { ...nothing, ...claimOf(answer), solutions: [answer.solution], count: countRecord(1n, true) };
+    case 'several':
+      return { ...nothing, ...claimOf(answer), solutions: answer.solutions, count: countRecord(2n, false) };
+    case 'none': {
+      const contradiction = 'contradiction' in answer ? answer.contradiction : null;
+      const { question } = answer;
+      const isCounted = question === 'unique' || question === 'count' || question === 'solutions';
+      const count = isCounted ? countRecord(0n, true) : null;
+      return { ...nothing, ...claimOf(answer), count, contradiction };
+    }
+    case 'counted': {
+      const { value, exact } = answer.count;
+      const solutions = 'solutions' in answer ? answer.solutions : [];
+      return { ...nothing, ...claimOf(answer), solutions, count: countRecord(value, exact) };
+    }
+    case 'optimal': {
+      const { objective } = answer;
+      const [bound, gap] = 'gap' in answer ? [answer.bound, answer.gap] : [objective, null];
+      return { ...nothing, ...claimOf(answer), objective, bound, gap };
+    }
+    case 'feasible': {
+      if (!('gap' in answer)) return { ...nothing, ...claimOf(answer) };
+      const { reason, objective, bound, gap } = answer;
+      return { ...nothing, ...claimOf(answer), reason, objective, bound, gap };
+    }
+    case 'unbounded':
+      return { ...nothing, ...claimOf(answer) };
+    case 'valid':
+      return { ...nothing, ...claimOf(answer) };
+    case 'invalid':
+      return { ...nothing, ...claimOf(answer), violations: answer.violations };
+    case 'verified': {
+      const { solutions, objective } = answer;
+      return { ...nothing, ...claimOf(answer), solutions, objective };
+    }
+    case 'refused': {
+      const violations = 'violations' in answer ? answer.violations : [];
+      const proof = 'proof' in answer ? proofRecord(answer.proof) : null;
+      // The values of another solver were checked; a solution of ours that breaks rules has no evidence.
+      const evidence = answer.question === 'decode' ? 'checked' : null;
+      return { ...nothing, reason: answer.reason, evidence, violations, proof };
+    }
+    case 'unknown': {
+      const found = 'solution' in answer && answer.solution !== null ? [answer.solution] : [];
+      const solutions = 'solutions' in answer ? answer.solutions : found;
+      return { ...nothing, reason: answer.reason, solutions, count: countSoFar(answer) };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** The evidence of an answer. */
+function claimOf(answer: {
+  readonly evidence: Evidence;
+  readonly tolerance?: number | null;
+  readonly proof?: RecordedProof | null;
+}): Pick<AnswerRecord, 'evidence' | 'tolerance' | 'proof'> {
+  const { evidence, tolerance = null, proof = null } = answer;
+  return { evidence, tolerance, proof: proof && proofRecord(proof) };
+}
+
+/** The number of solutions found before a limit; null if no search began, or the engine finds none when it counts. */
+function countSoFar(answer: Extract<Answer, { readonly status: 'unknown' }>): AnswerRecord['count'] {
+  const count: Count | null = 'count' in answer ? answer.count : null;
+  if (count !== null) return countRecord(count.value, count.exact);
+  if (!('solution' in answer) || answer.plan === null) return null;
+  return countRecord(answer.solution === null ? 0n : 1n, false);
+}
+
+function countRecord(value: bigint, exact: boolean): AnswerRecord['count'] {
+  return { value: String(value), exact };
+}
+
+/** A proof that was written, verified or refused. */
+type RecordedProof = Extract<Answer, { readonly question: 'verify'; readonly proof: unknown }>['proof'];
+
+function proofRecord(proof: RecordedProof): AnswerRecord['proof'] {
+  const { bytes, checkMs } = proof;
+  const known = { bytes, checkMs: milliseconds(checkMs) };
+  if ('problem' in proof)
+    return { ...known, claim: null, steps: null, problem: proof.problem, countedOver: null };
+  const { claim, steps, countedOver = null } = proof;
+  return { ...known, claim: claimText(claim), steps, problem: null, countedOver };
+}
+
+/** The claim of a proof, as in its last line. */
+function claimText(claim: Claim): string {
+  switch (claim.kind) {
+    case 'none':
+      return 'none';
+    case 'solutions':
+      return `solutions ${claim.count}`;
+    case 'optimum':
+      return `optimum ${claim.value}`;
+  }
+}
+
+function violationRecord(puzzle: Puzzle, { rule, says, site, sites, cells }: Violation) {
+  const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
   return {
-    claim: claim && claimText(claim),
-    steps,
-    bytes,
-    checkMs: milliseconds(checkMs),
-    problem,
-    countedOver,
+    rule,
+    says,
+    cells: namesOf(puzzle, 'cell', cells),
+    edges: namesOn('edge'),
+    pairs: namesOn('pair'),
+    rows: namesOn('row'),
+    columns: namesOn('column'),
+    records: isGridSite(site) ? [] : namesOf(puzzle, site, sites),
   };
 }
 
-function timesOf(answer: Answer, readMs: number, totalMs: number): AnswerRecord['timeMs'] {
-  return {
-    read: milliseconds(readMs),
-    build: milliseconds(answer.buildMs),
-    solve: milliseconds(answer.solveMs),
-    check: milliseconds(answer.checkMs),
-    total: milliseconds(totalMs),
-  };
+function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
+  const name = siteName(puzzle, siteOfClue(kind.layers, layer), site);
+  return { layer, site: name, cells: cellsAt(kind, puzzle, { layer, site }), min, max };
 }
 
 /** The cells of a site, by name. */
 function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
-  return namesOf(puzzle, 'cell', cellsOfSite(puzzle, kind.layers[layer]!.site, site));
+  return namesOf(puzzle, 'cell', cellsOfSite(puzzle, siteOfClue(kind.layers, layer), site));
 }
 
 function namesOf(puzzle: Puzzle, site: Site, sites: readonly number[]): readonly string[] {
   return sites.map((each) => siteName(puzzle, site, each));
 }
 
-/** The record of an answer about a model, which is no puzzle; its values are text, where there are any. */
-export function modelRecord(
-  answer: Answer,
-  name: string,
-  engine: string,
-  values: string | undefined,
-  { readMs, totalMs }: { readonly readMs: number; readonly totalMs: number },
-): AnswerRecord {
-  const { status, reason, evidence, tolerance, objective, bound, gap, model, stats } = answer;
-  const bare = unansweredRecord(answer.question, name, '', totalMs);
-  return {
-    ...bare,
-    ...{ status, reason, evidence, tolerance, objective, bound, gap, model, stats, engine },
-    proof: proofRecord(answer.proof),
-    solutions: values === undefined ? [] : [{ text: values }],
-    timeMs: timesOf(answer, readMs, totalMs),
-  };
-}
-
-/** The record of a puzzle whose worker had to be ended before it answered. */
+/** The record of a puzzle whose worker was terminated before it answered. */
 export function unansweredRecord(
   command: string,
   puzzle: string,
@@ -226,11 +374,47 @@ export function unansweredRecord(
   };
 }
 
-/** A solved board as text: as pzprv3 where that can say it, else in the first format that can: the JSON form. */
+/** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
 function solutionText(kind: Kind, solution: Solution): string {
   return writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3').text;
 }
 
 function milliseconds(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+/** A puzzle as text, and the format that it is in. */
+export interface WrittenPuzzle {
+  readonly format: string;
+  readonly text: string;
+}
+
+/**
+ * The position in the format of this name, or else in the first that can represent it: the JSON form. Throws
+ * `InputError` `loss` if none can.
+ */
+export function writtenFirst(kind: Kind, position: Position, name: string): WrittenPuzzle {
+  const isFirst = (format: Format): boolean => format.name === name;
+  const others = kind.formats.filter((format) => !isFirst(format));
+  for (const format of [...kind.formats.filter(isFirst), ...others]) {
+    try {
+      return { format: format.name, text: format.write(position) };
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
+  const expected = `a format of ${kind.name} that can represent the board`;
+  throw new InputError({ code: 'loss', place: null, expected, found: 'none' });
+}
+
+/** The format of a kind that has this name. Throws `InputError` if there is none. */
+export function formatOfKind(kind: Kind, name: string): Format {
+  const format = kind.formats.find((each) => each.name === name);
+  if (format) return format;
+  throw new InputError({
+    code: 'unrecognized',
+    place: null,
+    expected: `one of the formats of ${kind.name}: ${kind.formats.map((each) => each.name).join(', ')}`,
+    found: quote(name),
+  });
 }

@@ -1,71 +1,164 @@
 import { formatOfFile } from '@gridwright/modeling';
+import type { Reading } from '../formats/format.js';
 import { isFormulaFile } from '../formulas/read-formula.js';
-import { OpenModels } from '../questions/open-models.js';
-import { QuestionError } from '../questions/question-error.js';
-import type { Answering, RequestControl } from './answering.js';
-import { isForCompetition } from './competition-form.js';
-import { answerFile, exportInput, verifyInput } from './file-jobs.js';
-import type { NamedJob } from './job.js';
-import { jobsOfMaking } from './making-jobs.js';
-import { jobsOfPuzzles } from './puzzle-jobs.js';
-import type { Registry } from './registry.js';
-import type { Input, Request, Task } from './request.js';
-import { problemOf } from './request-problem.js';
-import { wantsProof } from './wants-proof.js';
+import { KeptModels } from '../questions/kept-models.js';
+import { QuestionError, wrongOption } from '../questions/question-error.js';
+import {
+  type Answering,
+  emittingProblems,
+  type Job,
+  type NamedInput,
+  problemOf,
+  type RequestControl,
+  wantsProof,
+} from './answering.js';
+import { answerFormula } from './formula-file.js';
+import { makingJobs } from './making.js';
+import { answerModel } from './model-file.js';
+import { exportInput, verifyInput } from './proofs.js';
+import { puzzleJobs } from './puzzles.js';
+import type { Input, Registry, Request, Task } from './request.js';
 
 /**
- * Answers a request, puzzle after puzzle: reads, builds, solves, checks and draws. Whatever is wrong with a
- * puzzle or the question becomes a `problem` event, and the next puzzle follows. After a cancellation the
- * puzzle at hand is answered with what is known, and no other is begun.
+ * Answers a request, puzzle after puzzle: reads, builds, solves, checks and draws. A mistake in a puzzle or in the
+ * question becomes a `problem` event, and the next puzzle follows. After a cancellation, the current puzzle is answered
+ * with what is known, and no other puzzle is begun.
  */
 export async function answerRequest(
   registry: Registry,
-  request: Request,
+  asked: Request,
   control: RequestControl,
 ): Promise<void> {
+  requireRequest(asked);
+  const request = { ...defaults, ...asked };
+  const models = control.models ?? new KeptModels();
+  const engines = registry.engines(request);
+  const answering = { registry, request, control, engines, models, warm: new Set<string>() };
   let index = 0;
-  const models = control.models ?? new OpenModels();
   try {
-    const answering = { registry, request, control, models, warm: new Set<string>() };
-    for (const job of jobsOfRequest(answering, () => index)) {
-      const { name, combination, work } = job;
+    for (const { name, combination, run } of jobsOf(answering, () => index)) {
       if (index++ < request.skip) continue;
-      if (control.isCancelled()) return;
+      if (control.isCancelled?.()) return;
       control.emit({ type: 'begin', puzzle: name, index: index - 1, combination });
       if (index > 1 && wantsProof(request.task)) {
         const problem = problemOf(new QuestionError({ code: 'proof-of-many' }));
         control.emit({ type: 'problem', puzzle: name, problem });
-      } else await work();
+      } else await run();
     }
   } finally {
     if (control.models === undefined) models.close();
   }
 }
 
-/** The jobs of a request: those of its inputs, or one for each puzzle that is to be made. `nextIndex` numbers them. */
-function* jobsOfRequest(answering: Answering, nextIndex: () => number): Generator<NamedJob> {
-  const { task, inputs, unread = [] } = answering.request;
-  if (task.command === 'generate') return yield* jobsOfMaking(answering, task);
-  for (const [place, input] of inputs.entries()) {
-    const { name } = input;
-    if (unread.includes(place)) yield { name, combination: null, work: async () => {} };
+const commands: Readonly<Record<Task['command'], true>> = {
+  solve: true,
+  unique: true,
+  relax: true,
+  forced: true,
+  solutions: true,
+  count: true,
+  check: true,
+  draw: true,
+  convert: true,
+  verify: true,
+  'export proof': true,
+  export: true,
+  decode: true,
+  generate: true,
+  compare: true,
+};
+
+/** Requests come from other threads, and from programs without types. Throws `QuestionError` `option`. */
+function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitBytes = null }: Request): void {
+  if (!Object.hasOwn(commands, task?.command))
+    throw wrongOption('task', `a command: ${Object.keys(commands).join(', ')}`, task?.command);
+  if (!Array.isArray(inputs)) throw wrongOption('inputs', 'a list', inputs);
+  for (const [index, input] of inputs.entries()) {
+    const isText = 'text' in Object(input) && typeof (input as { text: unknown }).text === 'string';
+    const isBytes = 'bytes' in Object(input) && (input as { bytes: unknown }).bytes instanceof Uint8Array;
+    if (!isText && !isBytes && !('puzzle' in Object(input)))
+      throw wrongOption(`inputs[${index}]`, 'a text, bytes or a puzzle', input);
+  }
+  for (const [name, limit] of Object.entries({ timeLimitMs, memoryLimitBytes }))
+    if (limit !== null && !(typeof limit === 'number' && limit >= 0))
+      throw wrongOption(name, 'a number from 0 on, or null', limit);
+}
+
+const defaults: Omit<Required<Request>, 'task'> = {
+  inputs: [],
+  reading: {},
+  engine: null,
+  command: null,
+  formulation: null,
+  timeLimitMs: null,
+  memoryLimitBytes: null,
+  seed: null,
+  wantsPictures: false,
+  skip: 0,
+  unread: [],
+};
+
+/** The jobs of a request: those of its inputs, or one for each puzzle to make. `nextIndex` numbers them. */
+function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> {
+  const { task, inputs, unread } = answering.request;
+  if (task.command === 'generate') return yield* makingJobs(answering, task);
+  for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
+    const input = { ...rest, name } as NamedInput;
+    if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
     else {
       answering.control.onReading?.({ puzzle: name, input: place, index: nextIndex() });
-      yield* jobsOfInput(answering, task, input);
+      yield* inputJobs(answering, task, input);
     }
   }
 }
 
-/** The jobs of an input: of a proof, a model file, or for a competition, there is one; of puzzles at least one each. */
-function* jobsOfInput(
+function nameOf(inputs: readonly Input[], place: number): string {
+  return inputs.length === 1 ? 'puzzle' : `puzzle ${place + 1}`;
+}
+
+/** The jobs of an input: one for a proof, a model file, or a competition; at least one for puzzles. */
+function* inputJobs(
   answering: Answering,
   task: Exclude<Task, { command: 'generate' }>,
-  input: Input,
-): Generator<NamedJob> {
-  const only = (work: () => Promise<void>): NamedJob => ({ name: input.name, combination: null, work });
-  const isModel = formatOfFile(input.name) !== null || isFormulaFile(input.name);
+  input: NamedInput,
+): Generator<Job> {
+  const { name } = input;
+  const only = (work: () => Promise<void> | void): Job => ({
+    name,
+    combination: null,
+    run: () => emittingProblems(answering, name, work),
+  });
+  const isModel = formatOfFile(name) !== null || isFormulaFile(name);
   if (task.command === 'verify') yield only(() => verifyInput(answering, input, task.of));
   else if (task.command === 'export proof') yield only(() => exportInput(answering, input));
   else if (isModel || isForCompetition(task)) yield only(() => answerFile(answering, input));
-  else yield* jobsOfPuzzles(answering, task, input);
+  else yield* puzzleJobs(answering, task, input);
+}
+
+/** Answers a question about a model or a formula. Throws what its readers, questions and engines throw. */
+async function answerFile(answering: Answering, input: NamedInput): Promise<void> {
+  const { task, formulation, reading } = answering.request;
+  refuseOptionsOfPuzzles(formulation, reading);
+  const isFormula = isFormulaFile(input.name);
+  if (isForCompetition(task) && !isFormula && formatOfFile(input.name)?.name !== 'opb')
+    throw new QuestionError({ code: 'no-competition' });
+  const answer = isFormula ? answerFormula : answerModel;
+  const record = await answer(answering, input, isForCompetition(task));
+  answering.control.emit({ type: 'answer', record, pictures: [] });
+}
+
+/** Throws `QuestionError` for options that only puzzles have. */
+function refuseOptionsOfPuzzles(formulation: string | null, { kind, format, rules }: Reading): void {
+  const what = [
+    ...(formulation === null ? [] : ['a formulation']),
+    ...(kind === undefined ? [] : ['a kind']),
+    ...(format === undefined ? [] : ['a format of puzzles']),
+    ...(rules === undefined ? [] : ['rules']),
+  ];
+  if (what.length > 0) throw new QuestionError({ code: 'only-of-puzzles', what: what.join(', ') });
+}
+
+/** Whether the answer is printed in the format of solver competitions. */
+function isForCompetition(task: Task): boolean {
+  return task.command === 'solve' && task.competition === true;
 }

@@ -1,34 +1,63 @@
-import type { Budget, Progress } from '@gridwright/modeling';
-import type { OpenModels } from '../questions/open-models.js';
-import type { Registry } from './registry.js';
-import type { InputReading, Request, RequestEvent } from './request.js';
+import { type Budget, type Engine, EngineError, ModelFileError, type Progress } from '@gridwright/modeling';
+import { ContractError, DimacsError, ExportError } from '@gridwright/solver';
+import { ProofError } from '@gridwright/solver/checker';
+import { InputError, inputProblemText } from '../formats/input-error.js';
+import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import type { KeptModels } from '../questions/kept-models.js';
+import { QuestionError } from '../questions/question-error.js';
+import type {
+  Combination,
+  Input,
+  InputReading,
+  ProofForm,
+  Registry,
+  Request,
+  RequestEvent,
+  RequestProblem,
+  Task,
+} from './request.js';
 
-/** What the asker keeps in hand while a request is answered. */
+/** The caller's side of a request: callbacks and limits. */
 export interface RequestControl {
   readonly emit: (event: RequestEvent) => void;
-  readonly isCancelled: () => boolean;
+  readonly isCancelled?: () => boolean;
   /** Called before an input is read to find its puzzles. */
   readonly onReading?: (reading: InputReading) => void;
-  /** Lets messages through that may stop the work; see `Budget.pause`. */
+  /** Called periodically to yield to the event loop; see `Budget.pause`. */
   readonly pause?: () => Promise<void>;
-  /**
-   * How long to look for the clues that contradict each other, where there is no solution; without it, as long as it
-   * takes.
-   */
-  readonly mostExplainMs?: number;
-  /** Models that stay open after this request; without it, they are closed with it. */
-  readonly models?: OpenModels;
+  /** See `QuestionOptions`. */
+  readonly maxExplainNodes?: number;
+  /** Models that stay open after this request; by default they are closed with it. */
+  readonly models?: KeptModels;
 }
 
-/** A request that is being answered, with what its jobs have in common. */
+/** A request that is being answered, with its defaults filled in. */
 export interface Answering {
   readonly registry: Registry;
-  readonly request: Request;
+  readonly request: Required<Request>;
   readonly control: RequestControl;
-  /** Models that stay open from one job to the next. */
-  readonly models: OpenModels;
-  /** Engines that have run, where they are compared. */
+  /** The engines with the options of the request. */
+  readonly engines: readonly Engine[];
+  /** Models that stay open from one puzzle to the next. */
+  readonly models: KeptModels;
+  /** Engines that have run, when they are compared. */
   readonly warm: Set<string>;
+}
+
+/** An input with its name. */
+export type NamedInput = Input & { readonly name: string };
+
+/** A unit of work: a puzzle or a file, or one combination if several are compared. */
+export interface Job {
+  readonly name: string;
+  readonly combination: Combination | null;
+  /** Ends with the last event of the job; throws only for bugs. */
+  readonly run: () => Promise<void>;
+}
+
+/** Whether the task asks for a proof. */
+export function wantsProof(task: Task): task is Extract<Task, { proof?: ProofForm }> & { proof: ProofForm } {
+  return 'proof' in task && task.proof !== undefined;
 }
 
 /** The limits of a job that began at this time, on the clock of `performance.now()`. */
@@ -41,4 +70,39 @@ export function budgetFrom({ request, control }: Answering, beginMs: number): Bu
     ...(timeLimitMs === null ? {} : { deadlineMs: beginMs + timeLimitMs }),
     ...(memoryLimitBytes === null ? {} : { memoryLimitBytes }),
   };
+}
+
+/** Does the work; an expected error becomes the `problem` that ends the job. */
+export async function emittingProblems(
+  { control }: Answering,
+  puzzle: string,
+  work: () => Promise<void> | void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    control.emit({ type: 'problem', puzzle, problem: problemOf(error) });
+  }
+}
+
+/** Expected errors as data; anything else is a bug and is thrown again. */
+export function problemOf(error: unknown): RequestProblem {
+  if (error instanceof InputError) return { input: error.problem, text: inputProblemText(error.problem) };
+  if (error instanceof ModelFileError || error instanceof DimacsError || error instanceof ProofError)
+    return { input: error.problem, text: error.message };
+  if (error instanceof QuestionError || error instanceof EngineError || error instanceof ExportError)
+    return { input: null, text: error.message };
+  // An option that the caller chose; any other violation of the solver's contract is a bug.
+  if (error instanceof ContractError && error.problem.code === 'invalid-option')
+    return { input: null, text: error.message };
+  throw error;
+}
+
+/** Emits a warning for each ignored part of the text. */
+export function emitWarnings(
+  { control }: Answering,
+  puzzle: string,
+  { warnings }: Pick<ReadPuzzle, 'warnings'>,
+): void {
+  for (const text of warnings) control.emit({ type: 'warning', puzzle, text });
 }

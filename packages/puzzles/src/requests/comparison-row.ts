@@ -1,26 +1,26 @@
 import { type Comparison, runMs } from '../questions/compare.js';
 
-/** One formulation on one engine on one puzzle, the JSON form of a row of `compare`. Times are in milliseconds. */
+/** A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. */
 export interface ComparisonRow {
   readonly format: 'gridwright-comparison';
   readonly version: 1;
   readonly puzzle: string;
   readonly kind: string;
-  /** The word that was asked for, such as `flow:M=126+all`. */
+  /** The formulation word that was compared, such as `flow:M=126+all`. */
   readonly formulation: string;
   readonly treatment: string | null;
   readonly engine: string;
   /**
-   * Of the runs, all alike: `solved`, `optimal`, `none`, `unknown`, …; `refused` where the engine or the rules do not
-   * suit; `failed` where the engine crashed or gave an answer that cannot be used. Both say why as `reason`.
+   * The status that all runs share: `solved`, `optimal`, `none`, `unknown`, …; `refused` if the engine or the formulation
+   * does not support the puzzle; `failed` if the engine crashed or gave an invalid answer. `reason` explains both.
    */
   readonly status: string;
   readonly reason: string | null;
   readonly variables: number | null;
   readonly constraints: number | null;
-  /** How many bounds the deductions gave; like all numbers of a row, null where there was no run to tell it. */
+  /** The number of bounds from deductions; null, as all numbers of a row, without a run. */
   readonly deductions: number | null;
-  /** Of the linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, `unknown`, or null where it was not solved. */
+  /** The linear relaxation: `optimal` with its value, `feasible` without an objective, `none`, `unknown`, or null if it was not solved. */
   readonly relaxation: { readonly status: string; readonly value: number | null } | null;
   readonly objective: number | null;
   readonly bound: number | null;
@@ -38,7 +38,7 @@ export interface ComparisonRow {
   readonly timeMs: number | null;
 }
 
-/** What a row is about. */
+/** The subject of a row. */
 export interface ComparisonSubject {
   readonly puzzle: string;
   readonly kind: string;
@@ -59,14 +59,14 @@ export function comparisonRow(
     ...emptyRow(subject),
     treatment: median.plan?.treatment ?? null,
     status: said.status,
-    reason: said.reason,
+    reason: 'reason' in said ? said.reason : null,
     variables: median.model?.variables ?? null,
     constraints: median.model?.constraints ?? null,
     deductions: median.plan?.deductions ?? null,
-    relaxation: relaxation && { status: relaxation.status, value: relaxation.objective },
-    objective: said.objective,
-    bound: said.bound,
-    gap: said.gap,
+    relaxation: relaxation && {
+      status: relaxation.status,
+      value: relaxation.status === 'optimal' ? relaxation.objective : null,
+    },
     nodes: median.stats.nodes,
     cuts: median.stats.cuts,
     conflicts: median.stats.conflicts,
@@ -77,7 +77,7 @@ export function comparisonRow(
   };
 }
 
-/** A row about what has no result: the engine or the rules do not suit, it failed, or its worker had to be ended. */
+/** A row without a result: `refused`, `failed`, or `unknown` if its worker was terminated. */
 export function rowWithoutRun(
   subject: ComparisonSubject,
   status: 'refused' | 'failed' | 'unknown',

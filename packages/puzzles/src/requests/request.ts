@@ -1,33 +1,36 @@
-import type { ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
+import type { Engine, ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
 import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
+import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
-import type { Reading } from '../formats/read-puzzle.js';
 import type { Symmetry } from '../generation/generator.js';
+import type { Kind } from '../kinds/kind.js';
+import type { Puzzle } from '../layers/board.js';
 import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
 
-/** What a request wants of each of its puzzles, or where it is to make some. */
+/** The question about each puzzle of a request, or the puzzles to generate. */
 export type Task =
-  /** `competition`: a model is answered with `v` lines, as competitions of solvers have them; not of puzzles. */
+  /** `competition`: the answer to a model has `v` lines, as in solver competitions; not for puzzles. */
   | { readonly command: 'solve'; readonly competition?: boolean; readonly proof?: ProofForm }
   | { readonly command: 'unique'; readonly proof?: ProofForm }
   | { readonly command: 'relax' }
   | { readonly command: 'forced' }
-  | { readonly command: 'solutions' | 'count'; readonly max: number | null }
-  /** `solution`: the drawing to judge, where it is not in the puzzle's own text. */
-  | { readonly command: 'check'; readonly extent: Extent; readonly solution: Input | null }
+  /** `max`: null, the default, finds all. */
+  | { readonly command: 'solutions' | 'count'; readonly max?: number | null }
+  /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
+  | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
   | { readonly command: 'convert'; readonly to: string }
-  /** Whether the input, a proof, shows what it claims: of a puzzle, model or formula; null: of what it names itself. */
+  /** Verifies the input, a proof, about a puzzle, model or formula; null: about the one that the proof names. */
   | { readonly command: 'verify'; readonly of: Input | null }
-  /** The input, a proof, as a formula and its proof in LRAT. */
+  /** Converts the input, a proof, into a formula and its proof in LRAT. */
   | { readonly command: 'export proof' }
   /** The model of the puzzle, in a form for other solvers. */
   | { readonly command: 'export'; readonly to: ModelFileFormat['name'] }
-  /** Another solver's answer to that model; null: the names in it tell which form it answers. */
+  /** Decodes another solver's answer to that model; null: the form is recognized from the names in the answer. */
   | {
       readonly command: 'decode';
       readonly values: Input;
@@ -35,12 +38,12 @@ export type Task =
     }
   /**
    * New puzzles of a kind instead of any inputs, one for each of the seeds from `seed` on; the rules are those of the
-   * reading. `size`: a word for `geometryNamed`. `to`: a format of the kind; null: an address where that can say it.
+   * reading. `size`: a word for `geometryNamed`; null for a kind without a board. `to`: a format of the kind; null: an address if it can represent the puzzle.
    */
   | {
       readonly command: 'generate';
       readonly kind: string;
-      readonly size: string;
+      readonly size: string | null;
       readonly seed: number;
       readonly count: number;
       readonly symmetry: Symmetry;
@@ -57,41 +60,63 @@ export type Task =
       readonly repeat: number;
     };
 
-/** Ours, or of a formula one that other programs check. */
+/** Our form of proofs, or, for formulas, a form of other checkers. */
 export type ProofForm = 'gridwright' | 'lrat' | 'drat';
 
-/** A text to read puzzles from, or a model where its name ends like that of a model file. */
-export interface Input {
-  /** What messages call it: a file's name, for example. */
+/** A file, or a piece of one. */
+export interface FileInput {
+  /** Its name in messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Of a piece of a longer text whose lines are puzzles, one each: the number of its first line. */
+  /** For a piece of a longer text that has one puzzle a line: the number of its first line. */
   readonly firstLine?: number;
-  /** Of a line of such a text that is too long to be kept: how many bytes it has, and how many it may have. */
+  /** For a line of such a text that is too long to be kept: its number of bytes, and the maximum. */
   readonly longLine?: { readonly bytes: number; readonly most: number };
 }
 
+/** An input: puzzles, or, by its file extension, a model, a formula or a proof. */
+export type Input =
+  | FileInput
+  | { readonly name?: string; readonly text: string }
+  | { readonly name?: string; readonly puzzle: Puzzle };
+
 /**
- * A question about some puzzles, as plain data that can be sent to a worker: everything from reading to
- * checking happens there. The limits hold for each puzzle, and for each run of `compare`.
+ * A question about some puzzles, as plain data that can be sent to a worker: everything from reading to checking happens
+ * there. The limits hold for each puzzle, and for each run of `compare`.
  */
 export interface Request {
   readonly task: Task;
-  readonly inputs: readonly Input[];
-  readonly reading: Reading;
-  readonly engine: string | null;
-  /** How to call the engine `external`, a template for `commandTemplate`. */
-  readonly command: string | null;
-  readonly formulation: string | null;
-  readonly timeLimitMs: number | null;
-  readonly memoryLimitBytes: number | null;
-  readonly seed: number | null;
-  /** Whether drawings come with the answers; where nobody looks at them, thousands of puzzles are answered sooner. */
-  readonly wantsPictures: boolean;
-  /** Puzzles, or rows of `compare`, to pass over at the beginning: an earlier worker has answered them. */
-  readonly skip: number;
-  /** The places of inputs that an earlier worker could not read: each counts as one puzzle, and is passed over. */
+  /** None by default, for a task that makes puzzles. */
+  readonly inputs?: readonly Input[];
+  /** How the inputs are read; by default kind, format and rules are recognized. */
+  readonly reading?: Reading;
+  /** The name of an engine; null, the default: the first that suits the task. */
+  readonly engine?: string | null;
+  /** The command line of the engine `external`, a template for `commandTemplate`. */
+  readonly command?: string | null;
+  /** A formulation, as `readFormulationWord` reads it; null, the default: the first that models the puzzle's rules. */
+  readonly formulation?: string | null;
+  /** Null, the default: no limit. */
+  readonly timeLimitMs?: number | null;
+  /** Null, the default: no limit. */
+  readonly memoryLimitBytes?: number | null;
+  /** For the random choices of the engines; null, the default: each engine's own seed. */
+  readonly seed?: number | null;
+  /** Whether drawings come with the answers; false by default: thousands of puzzles are answered sooner. */
+  readonly wantsPictures?: boolean;
+  /** Puzzles, or rows of `compare`, to skip at the beginning: an earlier worker has answered them. */
+  readonly skip?: number;
+  /** The places of inputs that an earlier worker could not read: each counts as one puzzle, and is skipped. */
   readonly unread?: readonly number[];
+}
+
+/** The options of the engines. */
+export type EngineOptions = Required<Pick<Request, 'seed' | 'command'>>;
+
+/** The puzzle kinds of an application, and its engines, the default one first. */
+export interface Registry {
+  readonly kinds: readonly Kind[];
+  engines(options: EngineOptions): readonly Engine[];
 }
 
 /** An input is being read to find its puzzles: its limits begin. */
@@ -109,14 +134,14 @@ export interface Picture {
   readonly scene: Scene;
 }
 
-/** What is wrong with a puzzle or a question, with the words for it. */
+/** The problem of a puzzle or a question, with its wording. */
 export interface RequestProblem {
-  /** Null where the problem is not with a text. */
+  /** Null for a problem that is not in a text. */
   readonly input: InputProblem | ModelFileProblem | DimacsProblem | ProofProblem | null;
   readonly text: string;
 }
 
-/** A formulation and an engine, of those that `compare` compares. */
+/** A formulation and an engine that `compare` runs. */
 export interface Combination {
   readonly kind: string;
   readonly formulation: string;
@@ -124,8 +149,8 @@ export interface Combination {
 }
 
 /**
- * What comes back, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits begin
- * anew), `warning`, `progress`, `chunk`, `proof`, `formula` and `solution`, then one of the rest.
+ * The events of a request, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits start
+ * again), `warning`, `progress`, `written`, `chunk`, `proof`, `formula` and `solution`, then one of the others.
  */
 export type RequestEvent =
   | {
@@ -135,18 +160,25 @@ export type RequestEvent =
       readonly combination: Combination | null;
     }
   | { readonly type: 'run' }
-  /** What the text of a puzzle says that is not kept, though it does no harm, in a few words. */
+  /** An ignored part of the puzzle's text that does not change the puzzle, in a few words. */
   | { readonly type: 'warning'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'row'; readonly row: ComparisonRow }
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
-  /** A piece of a text that is too long to be sent as one; an empty `text` follows the last. */
+  /** The formulation of the model that follows in pieces, and its treatment. */
+  | {
+      readonly type: 'written';
+      readonly puzzle: string;
+      readonly formulation: string;
+      readonly treatment: string | null;
+    }
+  /** A piece of a text that is too long for one event; an empty `text` follows the last piece. */
   | { readonly type: 'chunk'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
-  /** A piece of a proof; it is one only where the answer says so. */
+  /** A piece of a proof; the pieces are a proof only if the answer has `evidence: 'proof'`. */
   | { readonly type: 'proof'; readonly puzzle: string; readonly bytes: Uint8Array }
-  /** A piece of the formula that an exported proof is about. */
+  /** A piece of the formula of an exported proof. */
   | { readonly type: 'formula'; readonly puzzle: string; readonly bytes: Uint8Array }
   | { readonly type: 'picture'; readonly puzzle: string; readonly picture: Picture }
   | { readonly type: 'problem'; readonly puzzle: string; readonly problem: RequestProblem };

@@ -1,31 +1,39 @@
 import type { Geometry } from '../geometry/geometry.js';
-import { cellsOfSite } from '../geometry/sites.js';
-import type { Position } from '../layers/board.js';
-import type { Layers } from '../layers/layer.js';
+import { cellsOfSite, type Site } from '../geometry/sites.js';
+import type { ClueSite, Position } from '../layers/board.js';
+import type { LayerNames, Layers } from '../layers/layer.js';
 
 /**
- * How much of an answer is judged. `complete`: everything is decided and must keep the rule. `partial`: is
- * what is decided right so far? A rule then reports only what no continuation could mend.
+ * How a drawing is checked. `complete`: everything is decided and must keep the rule. `partial`: a rule reports only
+ * violations that no continuation can repair.
  */
 export type Extent = 'complete' | 'partial';
 
-/** One rule of a puzzle kind, as it is told to a person and as it is checked. */
+/** One rule of a puzzle kind: in words, and as a check. */
 export interface Rule<L extends Layers = Layers> {
   readonly name: string;
   /** The rule in words. */
   readonly says: string;
-  /** The sort of sites that `broken` names: cells, unless the author says otherwise. */
-  readonly site?: 'cell' | 'edge';
-  /** The places where the rule is broken, each as its sites. Empty where it is kept. */
+  /** The type of the sites that `broken` returns: cells by default. */
+  readonly site?: Site;
+  /** The places where the rule is broken, each as its sites. Empty if it is kept. */
   broken(position: Position<L>, extent: Extent): readonly (readonly number[])[];
+  /** The layer of clues that `satisfied` is about. */
+  readonly clues?: LayerNames<L, 'clue'>;
+  /** The sites of the clues that are kept, regardless of what is entered next: as much is drawn as they ask for. Drawings fade them. */
+  satisfied?(position: Position<L>): readonly number[];
 }
 
-/** A rule that is broken, and where: in some cells, or on some edges, with the cells beside these. */
+/** A rule that is broken, and where. */
 export interface Violation {
   readonly rule: string;
   readonly says: string;
+  /** The type of the sites. */
+  readonly site: Site;
+  /** Where the rule is broken. */
+  readonly sites: readonly number[];
+  /** The cells of the sites: these themselves, or those beside edges, of pairs, of rows or of columns, each once, ascending. */
   readonly cells: readonly number[];
-  readonly edges: readonly number[];
 }
 
 /** Every violation of the rules, rule by rule. */
@@ -34,19 +42,34 @@ export function violations<L extends Layers>(
   position: Position<L>,
   extent: Extent,
 ): readonly Violation[] {
-  return rules.flatMap((rule) =>
-    rule.broken(position, extent).map((sites) => ({
-      rule: rule.name,
-      says: rule.says,
-      ...(rule.site === 'edge'
-        ? { cells: cellsBesideEdges(position.puzzle, sites), edges: sites }
-        : { cells: sites, edges: [] }),
-    })),
-  );
+  return rules.flatMap((rule) => {
+    const { name, says, site = 'cell' } = rule;
+    return rule
+      .broken(position, extent)
+      .map((sites) => violationAt(position.puzzle, { rule: name, says, site, sites }));
+  });
 }
 
-/** Each once, ascending. */
-function cellsBesideEdges(geometry: Geometry, edges: readonly number[]): readonly number[] {
-  const cells = new Set(edges.flatMap((edge) => cellsOfSite(geometry, 'edge', edge)));
+/** The clues that are satisfied, rule by rule. */
+export function satisfiedClues<L extends Layers>(
+  rules: readonly Rule<L>[],
+  position: Position<L>,
+): readonly ClueSite[] {
+  return rules.flatMap((rule) => {
+    const { clues } = rule;
+    if (clues === undefined || rule.satisfied === undefined) return [];
+    return rule.satisfied(position).map((site) => ({ layer: clues, site }));
+  });
+}
+
+/** The violation with the cells of its sites. */
+export function violationAt(geometry: Geometry, violation: Omit<Violation, 'cells'>): Violation {
+  const { site, sites } = violation;
+  return { ...violation, cells: site === 'cell' ? sites : cellsOfSites(geometry, site, sites) };
+}
+
+/** The cells of some sites: each once, ascending. */
+function cellsOfSites(geometry: Geometry, site: Site, sites: readonly number[]): readonly number[] {
+  const cells = new Set(sites.flatMap((each) => cellsOfSite(geometry, site, each)));
   return [...cells].sort((one, other) => one - other);
 }

@@ -1,145 +1,230 @@
 import { type Geometry, graphOf } from '../geometry/geometry.js';
-import { siteCenter, siteCount, siteName } from '../geometry/sites.js';
+import { isLineSite } from '../geometry/line-graph.js';
+import { remembered } from '../geometry/remembered.js';
+import { type GridSite, isGridSite, siteCenter, siteName } from '../geometry/sites.js';
 import { givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
-import { type AnswerLayer, empty, type Layer, type Layers, layersOf, unknownClue } from '../layers/layer.js';
-import type { Role, Scene, Shape } from './scene.js';
-import { cellArea, frameOf, gridWords, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
+import {
+  type AnswerLayer,
+  type ClueLayer,
+  empty,
+  hasBoard,
+  type Layers,
+  layersOf,
+  type ValueLayer,
+} from '../layers/layer.js';
+import { signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
+import type { Drawing } from './drawing.js';
+import type { Role } from './looks.js';
+import { type Shape, withTier } from './scene.js';
+import { cellArea, dots, frameOf, lattice, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
 
-/** How large the dot of a vertex is. */
-const vertexRadius = 0.06;
-
-/** Whether the answers of a layer are cells that are shaded (1) or not (0). */
-export function isShading({ site, values }: Layer): boolean {
-  return site === 'cell' && typeof values !== 'function' && values.min === 0 && values.max === 1;
+/** Sizes, in cells, in which kinds may differ. */
+export interface PlainStyle {
+  /** The size of numbers in cells, clues and answers; 0.5 by default. */
+  readonly numberSize?: number;
 }
 
-/**
- * A drawing of any kind, derived from its layers: a grid, or dots where lines go from corner to corner; clues as
- * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
- * lines from one to the other; answers on edges as lines along them, both with a cross for 0.
- */
-export function plainDrawing(kindName: string, layers: Layers, position: Position): Scene {
-  const { puzzle, answers } = position;
-  const hasLines = Object.values(layers).some(({ site }) => site === 'edge');
-  const frame = frameOf(puzzle, `${kindName}, ${sizeInWords(puzzle)}`);
-  return {
-    ...frame,
-    hasLattice: frame.hasLattice && !hasLines,
-    shapes: [
-      ...(hasLines ? [...edgeHints(puzzle), ...vertexDots(puzzle)] : []),
-      ...layersOf(layers, 'answer').flatMap(([name, layer]) =>
-        answerShapes(puzzle, name, layer, answers[name]!),
-      ),
-      ...(hasLines ? [] : cellOutlines(puzzle)),
-      ...layersOf(layers, 'clue').flatMap(([name, layer]) =>
-        clueShapes(puzzle, name, layer, puzzle.clues[name]!),
-      ),
-    ],
-  };
-}
+/** The radius of the dot of a vertex. */
+const vertexRadius = 0.05;
 
-/** The outlines of all cells. */
-function cellOutlines(geometry: Geometry): readonly Shape[] {
-  return Array.from({ length: siteCount(geometry, 'cell') }, (_, cell) =>
-    cellArea(geometry, cell, gridWords(geometry, cell)),
+/** The radius of a circle with a tone in a cell, and on a line between cells. */
+const [cellRadius, lineRadius] = [0.36, 0.14];
+
+/** The radius of a cross. */
+export const crossRadius = 0.078;
+
+/** The size of numbers beside a board, and of those on a line. */
+const [besideSize, lineSize] = [0.44, 0.3];
+
+/** Whether the answers of a layer are cells that are shaded (1) or not (0), without names of their own. */
+export function isShading({ site, values, named }: ValueLayer): boolean {
+  return (
+    site === 'cell' &&
+    named === undefined &&
+    typeof values !== 'function' &&
+    values.min === 0 &&
+    values.max === 1
   );
 }
 
-/** Dots at the corners of the cells, or at the vertices of another graph. */
-function vertexDots(geometry: Geometry): readonly Shape[] {
-  return graphOf(geometry).vertices.map((center, vertex) => ({
-    type: 'circle',
-    key: `vertex-${vertex + 1}`,
-    address: '',
-    role: 'grid',
-    label: '',
-    center,
-    radius: vertexRadius,
-  }));
+/**
+ * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner; clues as
+ * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
+ * lines from one to the other; answers on edges as lines along them, both with a cross for 0. A value with a name is a
+ * circle of its tone, or its sign.
+ */
+export function plainDrawing<L extends Layers>(
+  kindTitle: string,
+  layers: L,
+  style: PlainStyle = {},
+): Drawing<L> {
+  const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
+  const hasEdges = sites.includes('edge');
+  return {
+    print: (puzzle) => {
+      const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : '';
+      const frame = frameOf(puzzle, `${kindTitle}${size}`);
+      const clues = layersOf(layers, 'clue').flatMap(([name, layer]) => {
+        const isCrossed = layer.site === 'cell' && sites.includes('pair');
+        const values = (puzzle as Puzzle).clues[name]!;
+        return clueShapes(puzzle, name, layer, values, style).flatMap((shape) =>
+          isCrossed ? withRim(shape) : [shape],
+        );
+      });
+      const ground = hasEdges ? [...edgeHints(puzzle), vertexDots(puzzle)] : lattice(puzzle);
+      return {
+        ...frame,
+        hasLattice: frame.hasLattice && !hasEdges,
+        shapes: [...ground, ...clues],
+      };
+    },
+    answers: (position) => plainAnswers(layers, position, style),
+  };
 }
 
-/** Where there is an edge can be guessed on a grid; on another graph it is drawn faintly. */
+/** The answers of all layers as they are drawn by default. */
+function plainAnswers(layers: Layers, { puzzle, answers }: Position, style: PlainStyle): readonly Shape[] {
+  return layersOf(layers, 'answer').flatMap(([name, layer]) =>
+    answerShapes(puzzle, name, layer, answers[name]!, style),
+  );
+}
+
+/** A circle that lines run through: its outline lies above them. */
+function withRim(shape: Shape): readonly Shape[] {
+  if (shape.type !== 'circle') return [shape];
+  const { key, address, center, radius } = shape;
+  const words = {
+    key: `${key}-rim`,
+    address,
+    role: 'grid',
+    label: '',
+    look: 'print',
+    tier: 'signs',
+  } as const;
+  return [shape, { ...words, type: 'circle', center, radius, isOpen: true }];
+}
+
+/** Dots at the corners of the cells, or at the vertices of another graph. */
+function vertexDots(geometry: Geometry): Shape {
+  return dots('vertices', graphOf(geometry).vertices, vertexRadius, 'print');
+}
+
+/** Edges without a line: not drawn on a grid, faint on another graph. */
 function edgeHints(geometry: Geometry): readonly Shape[] {
   return (geometry.graph?.edges ?? []).map((_, edge) => {
     const address = siteName(geometry, 'edge', edge);
-    return siteLine(geometry, 'edge', edge, { key: `grid-${address}`, address, role: 'grid', label: '' });
+    const words = { key: `grid-${address}`, address, role: 'grid', label: '' } as const;
+    return siteLine(geometry, 'edge', edge, words, { count: 1, weight: 1, width: 0.03 });
   });
 }
 
-/** The clues of a layer as numbers, `?` where a clue is unknown. */
+/** The clues of a layer as circles, signs or numbers, `?` for an unknown clue. */
 export function clueShapes(
   geometry: Geometry,
   name: string,
-  layer: Layer,
+  layer: ClueLayer,
   values: SiteValues,
+  { numberSize = 0.5 }: PlainStyle = {},
 ): readonly Shape[] {
   const shapes: Shape[] = [];
+  const usual = isLineSite(layer.site) ? lineSize : layer.site === 'cell' ? numberSize : besideSize;
   values.forEach((value, site) => {
     if (value === empty) return;
-    const text = value === unknownClue ? '?' : String(value);
-    const size = layer.site === 'cell' ? (text.length < 2 ? 0.6 : 0.45) : 0.3;
-    const center = siteCenter(geometry, layer.site, site);
-    shapes.push({
-      ...wordsOf(geometry, name, layer, site, 'clue', text),
-      type: 'text',
-      center,
-      text,
-      size,
-    });
+    const words = wordsOf(geometry, name, layer, site, 'clue', value);
+    shapes.push(withTier(valueShape(geometry, layer, layer.site, site, value, words, usual)));
   });
   return shapes;
 }
 
-/** The answers of a layer, as far as they are decided, and no clue gives them. */
-function answerShapes(
+/** By puzzle and layer: for each site, the shapes of its values so far. */
+const keptShapes = remembered((_puzzle: Puzzle): Map<string, (Shape | undefined)[][]> => new Map());
+
+/** The decided answers of a layer, apart from those that a clue gives. The same value has the same shape while the puzzle is the same. */
+export function answerShapes(
   puzzle: Puzzle,
   name: string,
   layer: AnswerLayer,
   values: SiteValues,
+  style: PlainStyle = {},
 ): readonly Shape[] {
+  // Answers at records are in the lines of these.
+  if (!isGridSite(layer.site)) return [];
+  const byLayer = keptShapes(puzzle);
+  const kept = byLayer.get(name) ?? Array.from(values, (): (Shape | undefined)[] => []);
+  byLayer.set(name, kept);
   const shapes: Shape[] = [];
-  values.forEach((value, site) => {
-    const isSaid = value === empty || givenAt(puzzle, layer, site) !== empty;
-    if (!isSaid) shapes.push(answerShape(puzzle, name, layer, site, value));
-  });
+  for (let site = 0; site < values.length; site++) {
+    const value = values[site]!;
+    if (value === empty || (layer.givenBy !== undefined && givenAt(puzzle, layer, site) !== empty)) continue;
+    const known = kept[site]!;
+    known[value] ??= withTier(answerShape(puzzle, name, layer, layer.site, site, value, style));
+    shapes.push(known[value]);
+  }
   return shapes;
 }
 
-function answerShape(geometry: Geometry, name: string, layer: Layer, site: number, value: number): Shape {
-  const words = wordsOf(geometry, name, layer, site, 'answer', String(value));
-  const center = siteCenter(geometry, layer.site, site);
-  switch (layer.site) {
+function answerShape(
+  geometry: Geometry,
+  name: string,
+  layer: AnswerLayer,
+  where: GridSite,
+  site: number,
+  value: number,
+  { numberSize = 0.5 }: PlainStyle,
+): Shape {
+  const words = wordsOf(geometry, name, layer, site, 'answer', value);
+  const center = siteCenter(geometry, where, site);
+  switch (where) {
     case 'pair':
     case 'edge':
-      if (value > 0) return siteLine(geometry, layer.site, site, words, { count: value, weight: 1 });
-      return crossShape(geometry, layer.site, site, words);
+      if (value > 0) return siteLine(geometry, where, site, words, { count: value, weight: 1 });
+      return { ...words, type: 'cross', center, radius: crossRadius };
     case 'cell':
+    case 'row':
+    case 'column':
       if (isShading(layer) && value === 1)
         return cellArea(geometry, site, words, { filled: true, weight: 1 });
       if (isShading(layer)) return { ...words, type: 'text', center, text: '·', size: 0.6 };
-      return { ...words, type: 'text', center, text: String(value), size: value < 10 ? 0.55 : 0.42 };
+      return valueShape(
+        geometry,
+        layer,
+        where,
+        site,
+        value,
+        words,
+        where === 'cell' ? numberSize : besideSize,
+      );
   }
 }
 
-/** A cross where no line is. */
-export function crossShape(
+/** A value as a circle of its tone, else as its sign in letters of this size; smaller where it is longer than two letters. */
+function valueShape(
   geometry: Geometry,
-  site: 'pair' | 'edge',
-  index: number,
+  layer: ValueLayer,
+  where: GridSite,
+  site: number,
+  value: number,
   words: ShapeWords,
+  size: number,
 ): Shape {
-  return { ...words, type: 'text', center: siteCenter(geometry, site, index), text: '×', size: 0.35 };
+  const center = siteCenter(geometry, where, site);
+  const [text, tone] = [signOfValue(layer, value), toneOfValue(layer, value)];
+  if (tone === undefined)
+    return { ...words, type: 'text', center, text, size: text.length < 3 ? size : (2 / text.length) * size };
+  const radius = isLineSite(where) ? lineRadius : cellRadius;
+  return { ...words, type: 'circle', center, radius, tone, sign: text };
 }
 
-/** A key, an address and a label for the value at a site. */
+/** A key, an address, a label and the site for the value at a site: a value of the layer, or another one as text. */
 export function wordsOf(
   geometry: Geometry,
   name: string,
-  layer: Layer,
+  layer: ValueLayer,
   site: number,
   role: Role,
-  value: string,
+  value: number | string,
 ): ShapeWords {
   const address = siteName(geometry, layer.site, site);
-  return { key: `${name}-${address}`, address, role, label: `${layer.label} ${value} at ${address}` };
+  const label = typeof value === 'number' ? valueText(layer, value) : `${layer.label} ${value}`;
+  return { key: `${name}-${address}`, address, role, label, of: { layer: name, sites: [site] } };
 }

@@ -1,7 +1,12 @@
 import type { Point } from '../geometry/point.js';
+import type { Tone } from '../layers/layer.js';
+import { type Look, lookOfRole, type Role } from './looks.js';
 
-/** What a shape is for. A renderer gives each role its look; a scene has no colors. */
-export type Role = 'grid' | 'border' | 'clue' | 'answer' | 'difference' | 'fraction' | 'violation';
+/** The tiers of a drawing, from the lowest one. */
+export const tiers = ['areas', 'marks', 'halos', 'lattice', 'clues', 'lines', 'signs'] as const;
+
+/** The height at which a shape lies, in every kind. */
+export type Tier = (typeof tiers)[number];
 
 interface ShapeBase {
   /** Stays the same when the rest of the drawing changes. */
@@ -9,9 +14,24 @@ interface ShapeBase {
   /** The site that the shape belongs to, for example `r1c2`. */
   readonly address: string;
   readonly role: Role;
-  /** What a screen reader says; empty for decoration. */
+  /** What the shape says, without its place, for screen readers; empty for decoration. `labelAt` adds the place. */
   readonly label: string;
+  /** That of the role by default. */
+  readonly look?: Look;
+  /** By default clues lie in their tier, filled areas and shapes of the role `grid` below them, and all else above. */
+  readonly tier?: Tier;
+  /** The values that the shape draws; nothing for decoration. Whoever gives looks finds the shapes by it. */
+  readonly of?: ValueSites;
 }
+
+/** Sites of one layer. */
+export interface ValueSites {
+  readonly layer: string;
+  readonly sites: readonly number[];
+}
+
+/** The width of a line, in cells, where its shape says nothing else. */
+export const usualWidth = 0.1;
 
 /** One or more parallel straight lines between two points. */
 export interface LineShape extends ShapeBase {
@@ -20,35 +40,71 @@ export interface LineShape extends ShapeBase {
   readonly to: Point;
   readonly count: number;
   /**
-   * How much of it there is, for the fractional values of a relaxation and for lines of another solution: in (0, 1];
-   * otherwise 1.
+   * In (0, 1] for the fractional values of a relaxation and for lines of another solution; otherwise 1.
    */
   readonly weight: number;
+  /** The width of each line in cells; `usualWidth` by default. */
+  readonly width?: number;
+  /** The radii of the discs at both ends, at which the lines stop; none by default. */
+  readonly discs?: readonly [number, number];
+}
+
+/** Two crossing strokes: nothing is there. */
+export interface CrossShape extends ShapeBase {
+  readonly type: 'cross';
+  readonly center: Point;
+  /** Half the side of the square around it. */
+  readonly radius: number;
+}
+
+/** Many straight lines of one look, drawn at once. Renderers of text leave them out. */
+export interface SegmentsShape extends ShapeBase {
+  readonly type: 'segments';
+  readonly segments: readonly (readonly [Point, Point])[];
+  readonly width: number;
+}
+
+/** Many dots of one look, drawn at once. */
+export interface DotsShape extends ShapeBase {
+  readonly type: 'dots';
+  readonly centers: readonly Point[];
+  readonly radius: number;
 }
 
 export interface CircleShape extends ShapeBase {
   readonly type: 'circle';
   readonly center: Point;
   readonly radius: number;
+  /** Outlined or filled, in every theme; the look of its role by default. */
+  readonly tone?: Tone;
+  /** Whether it is an outline alone; false by default. */
+  readonly isOpen?: boolean;
+  /** What renderers of text print in its place; nothing by default. */
+  readonly sign?: string;
 }
 
-export interface RectangleShape extends ShapeBase {
+/** What rectangles and polygons have in common. */
+interface AreaBase extends ShapeBase {
+  readonly filled: boolean;
+  /** In (0, 1] for the fractional values of a relaxation; otherwise 1. */
+  readonly weight: number;
+  /** The width of the outline in cells; that of its look by default. */
+  readonly outline?: number;
+}
+
+export interface RectangleShape extends AreaBase {
   readonly type: 'rectangle';
   readonly corner: Point;
   readonly width: number;
   readonly height: number;
-  readonly filled: boolean;
-  /** How much of it is filled, for the fractional values of a relaxation: in (0, 1]; otherwise 1. */
-  readonly weight: number;
+  /** The radius of its corners; 0 by default. */
+  readonly rounding?: number;
 }
 
-/** The area that a closed line of three points or more is around. */
-export interface PolygonShape extends ShapeBase {
+/** The area inside a closed line of at least three points. */
+export interface PolygonShape extends AreaBase {
   readonly type: 'polygon';
   readonly corners: readonly Point[];
-  readonly filled: boolean;
-  /** As for a rectangle. */
-  readonly weight: number;
 }
 
 export interface TextShape extends ShapeBase {
@@ -57,22 +113,106 @@ export interface TextShape extends ShapeBase {
   readonly text: string;
   /** Height of the letters; 1 is a cell. */
   readonly size: number;
+  /** Whether it stands on a disc, whose look it shares; false by default. */
+  readonly isOnDisc?: boolean;
+  /** The left end of a sentence, which begins there; nothing for a value, which is centered. */
+  readonly left?: number;
 }
 
-/** One thing in a drawing. */
-export type Shape = LineShape | CircleShape | RectangleShape | PolygonShape | TextShape;
+/** One shape of a drawing. */
+export type Shape =
+  | LineShape
+  | CrossShape
+  | SegmentsShape
+  | DotsShape
+  | CircleShape
+  | RectangleShape
+  | PolygonShape
+  | TextShape;
+
+/** The look of a shape. */
+export function lookOf({ look, role }: Pick<Shape, 'look' | 'role'>): Look {
+  return look ?? lookOfRole[role];
+}
+
+/** The label of a shape with its place, where it is read alone; empty for decoration. */
+export function labelAt(shape: Shape): string {
+  const { label, address } = shape;
+  // The line of a record begins with its name.
+  const isNamed = shape.type === 'text' && shape.left !== undefined;
+  return label === '' || address === '' || isNamed ? label : `${label} at ${address}`;
+}
+
+/** The tier of a shape. */
+export function tierOf(shape: Shape): Tier {
+  if (shape.tier !== undefined) return shape.tier;
+  if (shape.role === 'grid' || shape.role === 'border') return 'lattice';
+  const isArea = shape.type === 'rectangle' || shape.type === 'polygon';
+  if (isArea) return shape.role === 'answer' || shape.role === 'fraction' ? 'areas' : 'marks';
+  return shape.role === 'clue' ? 'clues' : 'lines';
+}
+
+/** The shape with its tier written into it: looking for a property that is not there takes long where shapes are many. */
+export function withTier(shape: Shape): Shape {
+  return { ...shape, tier: tierOf(shape) };
+}
+
+/** The shapes of some lists from the lowest tier to the highest, in their order within each. */
+export function inTiers(...lists: readonly (readonly Shape[])[]): readonly Shape[] {
+  const byTier = tiers.map((): Shape[] => []);
+  for (const shapes of lists) for (const shape of shapes) byTier[heights[tierOf(shape)]]!.push(shape);
+  return ([] as Shape[]).concat(...byTier);
+}
+
+const heights = Object.fromEntries(tiers.map((tier, height) => [tier, height])) as Readonly<
+  Record<Tier, number>
+>;
+
+/** Space on the four sides of a board, in cells. */
+export interface Margin {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** No space around the board. */
+export const noMargin: Margin = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** A rectangle of a drawing, in cells. */
+export interface Area {
+  /** The upper left one. */
+  readonly corner: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rectangle that a drawing fills. */
+export function extentOf({
+  rows,
+  columns,
+  margin = noMargin,
+}: Pick<Scene, 'rows' | 'columns' | 'margin'>): Area {
+  return {
+    corner: { x: -margin.left, y: -margin.top },
+    width: margin.left + columns + margin.right,
+    height: margin.top + rows + margin.bottom,
+  };
+}
 
 /**
- * A drawing of a board as data. Later shapes lie above earlier ones. No center or corner is beside the board; what is
- * around them, such as the width of a line, may reach over its border by a tenth of a cell.
+ * A drawing of a board as data. Later shapes lie above earlier ones. Centers and corners lie on the board or in its margin; the width of
+ * a line may exceed its border by a tenth of a cell, and a sign by a fifth.
  */
 export interface Scene {
-  /** Size in cells. */
+  /** The size of the board in cells. */
   readonly columns: number;
   readonly rows: number;
-  /** Whether lines between the cells, or dots in them, help the eye where nothing else does. */
+  /** The space around the board in cells, for what is written beside it; none by default. */
+  readonly margin?: Margin;
+  /** Whether renderers of text need dots in the cells, for orientation. */
   readonly hasLattice: boolean;
-  /** What the drawing shows, in a sentence. */
+  /** A description of the drawing, in a sentence. */
   readonly title: string;
   readonly shapes: readonly Shape[];
 }

@@ -1,20 +1,29 @@
 import { verticesAround } from '../geometry/drawn-graph.js';
-import { type Geometry, graphOf } from '../geometry/geometry.js';
-import { columnOf, rowOf } from '../geometry/grid.js';
-import { cellsOfPair } from '../geometry/pairs.js';
+import { cellsBeside, edgeCount } from '../geometry/edges.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { columnOf, type Grid, rowOf } from '../geometry/grid.js';
+import { type LineSite, lineGraph } from '../geometry/line-graph.js';
 import type { Point } from '../geometry/point.js';
 import { siteCenter, siteName } from '../geometry/sites.js';
 import type { LineShape, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
-/** What a shape says of itself. */
-export type ShapeWords = Pick<Shape, 'key' | 'address' | 'role' | 'label'>;
+/** What a shape is called and stands for, in any form. */
+export type ShapeWords = Pick<Shape, 'key' | 'address' | 'role' | 'label' | 'look' | 'tier' | 'of'>;
 
-/** How large the mark of a cell is whose edges are not around anything. */
+/** The widths of lines along edges, and of lines from cell to cell. */
+const lineWidths: Readonly<Record<LineSite, number>> = { edge: 0.115, pair: 0.13 };
+
+/** The widths of the lines between cells, and of those around regions and boards. */
+const [thin, thick] = [0.02, 0.05];
+
+/** The distance of a mark from the sides of its cell, where no line shows these. */
+const inset = 0.06;
+
+/** The side of the mark of a cell whose edges enclose no area. */
 const halfMark = 0.3;
 
 /**
- * The area of a cell: a square on a grid; else a polygon, or a small square amid its edges where these are around
- * nothing.
+ * The area of a cell: a square on a grid; else a polygon, or a small square in the middle of edges that enclose no area.
  */
 export function cellArea(
   geometry: Geometry,
@@ -50,34 +59,24 @@ function markAt(geometry: Geometry, cell: number): readonly Point[] {
 /** Lines at a pair, from cell to cell, or along an edge. */
 export function siteLine(
   geometry: Geometry,
-  site: 'pair' | 'edge',
+  site: LineSite,
   index: number,
   words: ShapeWords,
-  { count, weight }: { readonly count: number; readonly weight: number } = { count: 1, weight: 1 },
+  {
+    count,
+    weight,
+    width = lineWidths[site],
+  }: Partial<Pick<LineShape, 'width'>> & Pick<LineShape, 'count' | 'weight'> = {
+    count: 1,
+    weight: 1,
+  },
 ): LineShape {
-  const [from, to] = site === 'edge' ? edgeEnds(geometry, index) : pairEnds(geometry, index);
-  return { ...words, type: 'line', from, to, count, weight };
+  const { vertices, edges } = lineGraph(geometry, site);
+  const [from, to] = edges[index]!;
+  return { ...words, type: 'line', from: vertices[from]!, to: vertices[to]!, count, weight, width };
 }
 
-/** The points at the ends of an edge. */
-function edgeEnds(geometry: Geometry, edge: number): readonly [Point, Point] {
-  const { vertices, edges } = graphOf(geometry);
-  const [one, other] = edges[edge]!;
-  return [vertices[one]!, vertices[other]!];
-}
-
-function pairEnds(geometry: Geometry, pair: number): readonly [Point, Point] {
-  const [one, other] = cellsOfPair(geometry, pair);
-  return [siteCenter(geometry, 'cell', one), siteCenter(geometry, 'cell', other)];
-}
-
-/** The words of a cell's outline, which says nothing. */
-export function gridWords(geometry: Geometry, cell: number): ShapeWords {
-  const address = siteName(geometry, 'cell', cell);
-  return { key: `grid-${address}`, address, role: 'grid', label: '' };
-}
-
-/** What a drawing says of the size of its board. */
+/** The size of a board in words. */
 export function sizeInWords(geometry: Geometry): string {
   const { rows, columns, graph } = geometry;
   if (graph === undefined) return `${rows} rows and ${columns} columns`;
@@ -88,4 +87,108 @@ export function sizeInWords(geometry: Geometry): string {
 export function frameOf(geometry: Geometry, title: string): Omit<Scene, 'shapes'> {
   const { rows, columns, graph } = geometry;
   return { rows, columns, hasLattice: graph === undefined, title };
+}
+
+/** Thin lines between the cells of a grid, and a frame around it; on a graph, the outlines of its cells. */
+export function lattice(geometry: Geometry): readonly Shape[] {
+  const { rows, columns, graph } = geometry;
+  if (graph !== undefined)
+    return graph.cells.map((_, cell) => {
+      const address = siteName(geometry, 'cell', cell);
+      return cellArea(geometry, cell, { key: `grid-${address}`, address, role: 'grid', label: '' });
+    });
+  return [thinLines(geometry), frame(geometry, 'grid')].filter(() => rows > 0 && columns > 0);
+}
+
+/** The key of the lines between the cells of a grid. */
+const latticeKey = 'lattice';
+
+/** Whether lines between cells are printed: marks fill whole cells then, else they keep a distance. */
+export function hasGridLines(print: readonly Shape[]): boolean {
+  return print.some(({ key }) => key === latticeKey);
+}
+
+/** The area of a cell with a distance to its sides, and round corners; polygons stay as they are. */
+export function insetArea(area: RectangleShape | PolygonShape): RectangleShape | PolygonShape {
+  if (area.type === 'polygon') return area;
+  const { corner, width, height } = area;
+  return {
+    ...area,
+    corner: { x: corner.x + inset, y: corner.y + inset },
+    width: width - 2 * inset,
+    height: height - 2 * inset,
+    rounding: 0.14,
+  };
+}
+
+/** Thin lines between the cells of a grid. */
+function thinLines({ rows, columns }: Grid): Shape {
+  const across = Array.from(
+    { length: rows - 1 },
+    (_, row) =>
+      [
+        { x: 0, y: row + 1 },
+        { x: columns, y: row + 1 },
+      ] as const,
+  );
+  const upright = Array.from(
+    { length: columns - 1 },
+    (_, column) =>
+      [
+        { x: column + 1, y: 0 },
+        { x: column + 1, y: rows },
+      ] as const,
+  );
+  const words = { key: latticeKey, address: '', role: 'grid', label: '' } as const;
+  return { ...words, type: 'segments', segments: [...across, ...upright], width: thin };
+}
+
+/** The key of the outline of a board. */
+export const frameKey = 'frame';
+
+/** The outline of a board, with rounded corners. Renderers of text draw that of the role `border`. */
+function frame({ rows, columns }: Grid, role: 'grid' | 'border'): Shape {
+  return {
+    ...{ key: frameKey, address: '', role, label: '', look: 'print' },
+    ...{ type: 'rectangle', corner: { x: 0, y: 0 }, width: columns, height: rows, rounding: 0.1 },
+    ...{ filled: false, weight: 1, outline: thick },
+  };
+}
+
+/** Dots for orientation. */
+export function dots(key: string, centers: readonly Point[], radius: number, look: 'print' | 'faint'): Shape {
+  return { key, address: '', role: 'grid', label: '', look, type: 'dots', centers, radius };
+}
+
+/**
+ * Lines around the regions of a board, and its frame: each line as long as it goes on straight between cells of different regions.
+ * `regionOf`: by cell, the number of its region.
+ */
+export function regionBorders(grid: Grid, regionOf: ArrayLike<number>): readonly Shape[] {
+  const { vertices, edges } = lineGraph(grid, 'edge');
+  const lines: LineShape[] = [];
+  for (let edge = 0; edge < edgeCount(grid); edge++) {
+    const [one, other] = cellsBeside(grid, edge);
+    if (one === null || other === null || regionOf[one] === regionOf[other]) continue;
+    const [from, to] = edges[edge]!.map((vertex) => vertices[vertex]!) as [Point, Point];
+    const before = lines.findLastIndex(
+      (line) => line.to.x === from.x && line.to.y === from.y && isStraight(line, to),
+    );
+    if (before >= 0) lines[before] = { ...lines[before]!, to };
+    else {
+      const words = {
+        key: `border-${siteName(grid, 'edge', edge)}`,
+        address: '',
+        role: 'border',
+        label: '',
+      } as const;
+      lines.push({ ...words, type: 'line', from, to, count: 1, weight: 1, width: thick });
+    }
+  }
+  return [...lines, frame(grid, 'border')];
+}
+
+/** Whether a line goes on straight to a point. */
+function isStraight({ from, to }: LineShape, next: Point): boolean {
+  return (from.x === to.x && to.x === next.x) || (from.y === to.y && to.y === next.y);
 }

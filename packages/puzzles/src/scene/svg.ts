@@ -1,98 +1,201 @@
-import { acrossLine, type Point } from '../geometry/point.js';
-import type { LineShape, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
+import { extentOf, labelAt, type Scene, type Shape } from './scene.js';
+import { type SvgElement, svgElementOf } from './svg-element.js';
 
 /** Pixels a cell. */
 const unit = 32;
 const margin = 8;
 
-/** The look of each role; the only place where a drawing has colors. */
-const style = `
-text{font-family:'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#1b1b1b;stroke:none}
-.grid{fill:none;stroke:#b8b8b8;stroke-width:1}
-circle.grid{fill:#8a8a8a;stroke:none}
-.border{fill:none;stroke:#1b1b1b;stroke-width:2;stroke-linecap:square}
-.clue{fill:#ffffff;stroke:#1b1b1b;stroke-width:1.5}
-.answer{fill:none;stroke:#1b1b1b;stroke-width:3;stroke-linecap:round}
-text.answer{fill:#0b5cad;stroke:none}
-.filled{fill:#93a4b0;stroke:none}
-.difference{fill:none;stroke:#0072b2;stroke-width:3;stroke-dasharray:5 3}
-.fraction{fill:none;stroke:#0072b2;stroke-width:3}
-.violation{fill:none;stroke:#d55e00;stroke-width:3}
-`;
+/** The colors of the studio's light theme; the only place where a drawing has colors. */
+const color = {
+  canvas: '#ffffff',
+  print: '#171b22',
+  soft: '#4c5058',
+  note: '#656971',
+  pen: '#2253cf',
+  penSoft: '#e9f0fe',
+  pencil: '#83868c',
+  faint: '#d3d7dd',
+  shade: '#e3e7ed',
+  outline: '#80838b',
+  marker: '#fee6a6',
+  markerLine: '#a36e09',
+  markerInk: '#5f3d07',
+  wrong: '#b73500',
+  wrongSoft: '#ffeae2',
+  several: '#8a34ab',
+  severalSoft: '#f7ebfc',
+} as const;
 
-/** The scene as an SVG document; the same scene gives the same bytes. */
+const trials = {
+  'trial-a': { line: '#8a34ab', soft: '#f7ebfc', dash: [0.24, 0.14], below: [0.16, 0.1] },
+  'trial-b': { line: '#007277', soft: '#dcf5f6', dash: [0.001, 0.2], below: [0.001, 0.12] },
+  'trial-c': {
+    ...{ line: '#646511', soft: '#f1f2d8' },
+    ...{ dash: [0.26, 0.1, 0.06, 0.1], below: [0.2, 0.08, 0.05, 0.08] },
+  },
+} as const;
+
+const flat = { 'stroke-linecap': 'butt' } as const;
+const dotted = { 'stroke-linecap': 'round', 'stroke-width': px(0.12) } as const;
+
+/** The colors of marks, from the first. */
+const markColors = ['#d5d6d8', '#c8d4f3', '#e2cceb', '#bfdcdd', '#d8d9c3', '#edcdbf', '#bfdbd2', '#ffe9b3'];
+
+/** The rules of a look: a selector and its properties. */
+type Rule = readonly [selector: string, properties: Readonly<Record<string, string | number>>];
+
+const rules: readonly Rule[] = [
+  ['text', { 'font-family': "Figtree,'DejaVu Sans',Verdana,sans-serif", 'text-anchor': 'middle' }],
+  ['.word', { fill: color.print, 'font-weight': 600 }],
+  ['.stroke', { fill: 'none', stroke: color.print, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }],
+  ['.cross', { fill: 'none', stroke: color.pencil, 'stroke-linecap': 'round' }],
+  ['.halo', { fill: 'none', 'stroke-linecap': 'round' }],
+  ['.underline', { fill: 'none' }],
+  ['.dots', { fill: 'none', stroke: color.print, 'stroke-linecap': 'round' }],
+  ['.disc', { fill: color.canvas, stroke: color.print, 'stroke-width': px(0.046) }],
+  ['.frame', { fill: 'none', stroke: color.print, 'stroke-linejoin': 'round' }],
+  ['.flat', { 'stroke-linecap': 'butt' }],
+  ['.stroke.faint', { stroke: color.faint }],
+  ['.dots.faint', { stroke: color.faint }],
+  ['.frame.faint', { stroke: color.faint }],
+  ['.stroke.pen', { stroke: color.pen }],
+  ['.disc.pen', { stroke: color.pen }],
+  ['.area.pen', { fill: color.pen }],
+  ['.word.pen', { fill: color.pen, 'font-weight': 500 }],
+  ['.stroke.pencil', { stroke: color.pencil }],
+  ['.disc.pencil', { stroke: color.pencil }],
+  ['.area.pencil', { fill: 'none', stroke: color.pencil, 'stroke-width': px(0.04) }],
+  ['.word.pencil', { fill: color.pencil, 'font-weight': 400 }],
+  ['.word.note', { fill: color.note, 'font-weight': 500 }],
+  ['.word.done', { fill: color.pencil }],
+  ['.word.done.on-disc', { fill: color.soft }],
+  ['.disc.done', { fill: color.shade, stroke: color.outline }],
+  ['.word.resting', { fill: color.pencil, 'font-weight': 400 }],
+  ['.word.resting.on-disc', { fill: color.note, 'font-weight': 600 }],
+  ['.disc.resting', { stroke: color.outline }],
+  ['.stroke.wrong', { stroke: color.wrong }],
+  ['.disc.wrong', { fill: color.wrongSoft, stroke: color.wrong, 'stroke-width': px(0.07) }],
+  ['.word.wrong', { fill: color.wrong }],
+  ['.stripe-ground', { fill: color.wrongSoft }],
+  ['.stripe-line', { fill: color.wrong, 'fill-opacity': 0.22 }],
+  ...Object.entries(trials).flatMap(([look, { line, soft, dash, below }]): readonly Rule[] => [
+    [
+      `.stroke.${look}`,
+      { stroke: line, 'stroke-dasharray': dashes(dash), ...(look === 'trial-b' ? dotted : flat) },
+    ],
+    [`.cross.${look}`, { stroke: line }],
+    [`.disc.${look}`, { stroke: line, 'stroke-dasharray': dashes(below) }],
+    [
+      `.area.${look}`,
+      { fill: soft, stroke: line, 'stroke-width': px(0.06), 'stroke-dasharray': dashes(below) },
+    ],
+    [`.word.${look}`, { fill: line, 'font-weight': 500 }],
+    [
+      `.underline.${look}`,
+      {
+        stroke: line,
+        'stroke-dasharray': dashes(below),
+        ...(look === 'trial-b' ? { 'stroke-linecap': 'round' } : {}),
+      },
+    ],
+    [
+      `.sign.${look}`,
+      { fill: line, stroke: color.canvas, 'stroke-width': px(0.04), 'stroke-dasharray': 'none' },
+    ],
+    [`.word.sign.${look}`, { fill: color.canvas, stroke: 'none', 'font-weight': 600 }],
+  ]),
+  ['.stroke.difference', { stroke: color.several, 'stroke-dasharray': dashes([0.16, 0.12]), ...flat }],
+  [
+    '.area.difference',
+    {
+      ...{ fill: color.severalSoft, stroke: color.several },
+      ...{ 'stroke-width': px(0.035), 'stroke-dasharray': dashes([0.12, 0.08]) },
+    },
+  ],
+  ['.word.difference', { fill: color.several, 'font-weight': 500 }],
+  ['.disc.difference', { stroke: color.several }],
+  ['.area.difference.filled', { fill: color.several, stroke: 'none' }],
+  ['.stroke.fraction', { stroke: color.pen, 'stroke-dasharray': dashes([0.14, 0.09]), ...flat }],
+  ['.area.fraction', { fill: color.pen }],
+  ['.word.fraction', { fill: color.pen, 'font-weight': 500 }],
+  ['.stroke.whole', { stroke: color.pencil }],
+  ['.area.whole', { fill: color.pencil }],
+  ['.word.whole', { fill: color.pencil, 'font-weight': 500 }],
+  ['.halo.premise', { stroke: color.marker }],
+  ['.halo.rim', { stroke: color.pen }],
+  ['.halo.conclusion', { stroke: color.penSoft }],
+  ['.disc.premise', { fill: color.marker, stroke: color.markerLine, 'stroke-width': px(0.07) }],
+  ['.area.premise', { fill: color.marker }],
+  ['.area.premise[rx]', { stroke: color.markerLine, 'stroke-width': px(0.035) }],
+  ['.word.premise', { fill: color.markerInk }],
+  ['.cross.premise', { stroke: color.markerLine }],
+  ['.disc.conclusion', { stroke: color.pen, 'stroke-width': px(0.07) }],
+  ['.area.conclusion', { fill: color.penSoft, stroke: color.pen, 'stroke-width': px(0.06) }],
+  ['.cross.conclusion', { stroke: color.pen, 'stroke-width': px(0.06) }],
+  ['.area.peer', { fill: color.shade, 'fill-opacity': 0.6 }],
+  ...markColors.flatMap((value, index): readonly Rule[] => [
+    [`.area.color-${index + 1}`, { fill: value }],
+    [`.stroke.color-${index + 1}`, { stroke: value }],
+  ]),
+  ['.sign.wrong', { fill: color.wrong, stroke: color.canvas, 'stroke-width': px(0.05) }],
+  ['.stroke.sign.wrong', { fill: 'none', 'stroke-width': px(0.055) }],
+  ['.disc.white', { fill: color.canvas }],
+  ['.disc.black', { fill: color.print }],
+  ['.disc.black.pen', { fill: color.pen }],
+  ['.disc.open', { fill: 'none' }],
+  ['.sentence', { 'font-weight': 400, 'text-anchor': 'start' }],
+];
+
+const style = rules
+  .map(([selector, properties]) => {
+    const said = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+    return `${selector}{${said.join(';')}}`;
+  })
+  .join('\n');
+
+const stripes = `<defs><pattern id="stripes" width="${px(0.16)}" height="${px(0.16)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="stripe-ground" width="${px(0.16)}" height="${px(0.16)}"/><rect class="stripe-line" width="${px(0.05)}" height="${px(0.16)}"/></pattern></defs>`;
+
+/** The scene as an SVG document, in light colors and without fonts of its own; the same scene gives the same bytes. */
 export function toSvg(scene: Scene): string {
-  const width = scene.columns * unit + 2 * margin;
-  const height = scene.rows * unit + 2 * margin;
+  const extent = extentOf(scene);
+  const [left, top] = [extent.corner.x * unit, extent.corner.y * unit];
+  const width = extent.width * unit + 2 * margin;
+  const height = extent.height * unit + 2 * margin;
   const title = escapeText(scene.title);
+  const elements = scene.shapes.map((shape) => ({ shape, element: svgElementOf(shape, unit, margin) }));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
-    `<style>${style}</style>`,
-    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-    ...scene.shapes.map(shapeElement),
+    `<style>\n${style}\n</style>`,
+    ...(elements.some(({ element }) => element.isStriped) ? [stripes] : []),
+    `<rect ${left === 0 && top === 0 ? '' : `x="${left}" y="${top}" `}width="${width}" height="${height}" fill="${color.canvas}"/>`,
+    ...elements.map(({ shape, element }) => elementText(shape, element)),
     '</svg>\n',
   ].join('\n');
 }
 
-function shapeElement(shape: Shape): string {
-  const attributes = `class="${shape.role}" data-key="${escapeText(shape.key)}"`;
-  const title = shape.label === '' ? '' : `<title>${escapeText(shape.label)}</title>`;
-  switch (shape.type) {
-    case 'line':
-      return `<g ${attributes}>${title}${lineElements(shape)}</g>`;
-    case 'circle': {
-      const { x, y } = pixel(shape.center);
-      return `<circle ${attributes} cx="${x}" cy="${y}" r="${round(shape.radius * unit)}">${title}</circle>`;
-    }
-    case 'rectangle': {
-      const { x, y } = pixel(shape.corner);
-      const look = shape.filled ? filledLook(shape) : attributes;
-      return `<rect ${look} x="${x}" y="${y}" width="${shape.width * unit}" height="${shape.height * unit}">${title}</rect>`;
-    }
-    case 'polygon': {
-      const points = shape.corners.map(pixel).map(({ x, y }) => `${x},${y}`);
-      const look = shape.filled ? filledLook(shape) : attributes;
-      return `<polygon ${look} points="${points.join(' ')}">${title}</polygon>`;
-    }
-    case 'text': {
-      const { x, y } = pixel(shape.center);
-      const look = shape.role === 'answer' ? 'class="answer" ' : '';
-      return `<text ${look}data-key="${escapeText(shape.key)}" x="${x}" y="${y}" font-size="${round(shape.size * unit)}">${title}${escapeText(shape.text)}</text>`;
-    }
-  }
+function elementText(shape: Shape, { name, classes, attributes, text = '', isStriped }: SvgElement): string {
+  const label = labelAt(shape);
+  const title = label === '' ? '' : `<title>${escapeText(label)}</title>`;
+  const said = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+  const fill = isStriped ? ' fill="url(#stripes)"' : '';
+  const inside = `${title}${escapeText(text)}`;
+  const start = `<${name} class="${classes}" data-key="${escapeText(shape.key)}"${said.join('')}${fill}`;
+  return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
 }
 
-function filledLook({ key, weight }: RectangleShape | PolygonShape): string {
-  return `class="filled" data-key="${escapeText(key)}" fill-opacity="${round(weight)}"`;
+/** Pixels, from cells. */
+function px(cells: number): number {
+  return Math.round(cells * unit * 100) / 100;
 }
 
-/** Parallel lines, side by side around the middle; a fraction is as wide as it is large. */
-function lineElements({ from, to, count, weight, role }: LineShape): string {
-  const start = pixel(from);
-  const end = pixel(to);
-  const across = acrossLine(from, to);
-  const width =
-    role === 'fraction'
-      ? ` stroke-width="${round(1 + 5 * weight)}" stroke-opacity="${round(0.25 + 0.75 * weight)}"`
-      : weight < 1
-        ? ' stroke-width="1.5"'
-        : '';
-  return Array.from({ length: count }, (_, i) => {
-    const shift = (i - (count - 1) / 2) * 6;
-    const [dx, dy] = [shift * across.x, shift * across.y];
-    return `<line x1="${round(start.x + dx)}" y1="${round(start.y + dy)}" x2="${round(end.x + dx)}" y2="${round(end.y + dy)}"${width}/>`;
-  }).join('');
+function dashes(lengths: readonly number[]): string {
+  return lengths.map(px).join(' ');
 }
 
-function pixel({ x, y }: Point): Point {
-  return { x: round(x * unit + margin), y: round(y * unit + margin) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
+/** Text for XML, which has no way to write control characters, halves of characters, and two others. */
 function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

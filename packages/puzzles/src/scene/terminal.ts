@@ -1,9 +1,9 @@
 import { maxCells } from '../geometry/grid.js';
 import { type Point, rectangleAround } from '../geometry/point.js';
-import { type Joint, jointSign, jointsBetween } from './joints.js';
-import type { LineShape, Role, Scene, Shape } from './scene.js';
+import type { Role } from './looks.js';
+import { extentOf, type LineShape, lookOf, type RectangleShape, type Scene, type Shape } from './scene.js';
 
-/** A character cell of a terminal: what stands there, and for whom. */
+/** A character of the terminal and the role of its shape. */
 export interface Glyph {
   readonly text: string;
   readonly role: Role | null;
@@ -15,9 +15,9 @@ const rowHeight = 2;
 /**
  * The scene as rows of characters: a cell is four characters wide and two lines high, its center in the middle. Lines
  * are box-drawing characters (single, double; more as a double line with the number on it), fractions are dashed,
- * filled cells are blocks, cells of a violation stand in brackets, edges of one are heavy, so that nothing is said by
- * color alone. The lines above and below the board are left out where nothing is on either. A graph on a rectangle with
- * room for more cells than any grid has is drawn smaller.
+ * filled cells are blocks, cells and records of a violation stand in brackets, edges of a violation are heavy: no information depends
+ * on color. Lines above and below the board are left out if both are empty. A graph on a rectangle larger than the
+ * largest grid is drawn smaller.
  */
 export function toGlyphs(scene: Scene): readonly (readonly Glyph[])[] {
   const canvas = new Canvas(scene);
@@ -25,11 +25,11 @@ export function toGlyphs(scene: Scene): readonly (readonly Glyph[])[] {
     for (let row = 0; row < scene.rows; row++)
       for (let column = 0; column < scene.columns; column++)
         canvas.put(...canvas.at({ x: column + 0.5, y: row + 0.5 }), '·', 'grid');
-  for (const shape of scene.shapes) drawShape(canvas, shape);
+  for (const shape of inPrintingOrder(scene.shapes)) drawShape(canvas, shape);
   return canvas.trimmed();
 }
 
-/** The scene as plain text, without colors. Lines end without blanks. */
+/** The scene as plain text, without colors. Trailing spaces are removed. */
 export function toText(scene: Scene): string {
   return toGlyphs(scene)
     .map((row) =>
@@ -43,15 +43,18 @@ export function toText(scene: Scene): string {
 
 class Canvas {
   readonly #rows: Glyph[][];
-  /** By row and column, where single lines go on from there. */
+  /** By row and column, the directions in which single lines continue. */
   readonly #joints: Uint8Array;
   readonly #width: number;
   readonly #scale: number;
+  readonly #corner: Point;
 
-  constructor({ columns, rows }: Scene) {
-    this.#scale = Math.min(1, Math.sqrt(maxCells / (columns * rows)));
-    const width = Math.ceil(columns * columnWidth * this.#scale) + 1;
-    const height = Math.ceil(rows * rowHeight * this.#scale) + 1;
+  constructor(scene: Scene) {
+    const extent = extentOf(scene);
+    this.#corner = extent.corner;
+    this.#scale = Math.min(1, Math.sqrt(maxCells / (extent.width * extent.height)));
+    const width = Math.ceil(extent.width * columnWidth * this.#scale) + 1;
+    const height = Math.ceil(extent.height * rowHeight * this.#scale) + 1;
     this.#width = width;
     this.#rows = Array.from({ length: height }, () =>
       new Array<Glyph>(width).fill({ text: ' ', role: null }),
@@ -61,10 +64,11 @@ class Canvas {
 
   /** The column and the row of a point. */
   at({ x, y }: Point): [number, number] {
-    return [Math.round(x * columnWidth * this.#scale), Math.round(y * rowHeight * this.#scale)];
+    const scaled = (value: number, unit: number): number => Math.round(value * unit * this.#scale);
+    return [scaled(x - this.#corner.x, columnWidth), scaled(y - this.#corner.y, rowHeight)];
   }
 
-  /** Writes a text; what is beside the canvas is left out. */
+  /** Writes a text, clipped to the canvas. */
   put(x: number, y: number, text: string, role: Role): void {
     const row = this.#rows[y];
     if (row === undefined) return;
@@ -72,7 +76,7 @@ class Canvas {
       if (x + i >= 0 && x + i < this.#width) row[x + i] = { text: character, role };
   }
 
-  /** Adds a piece of a single line, which joins those that are there. */
+  /** Adds a segment of a single line and joins it to the lines there. */
   join(x: number, y: number, joint: Joint, role: Role): void {
     if (y < 0 || y >= this.#rows.length || x < 0 || x >= this.#width) return;
     const joints = this.#joints[y * this.#width + x]! | joint;
@@ -87,40 +91,90 @@ class Canvas {
   }
 }
 
+/** Characters replace each other: lines go over the grid and end under clues, brackets stand beside them. Marks are not printed. */
+function inPrintingOrder(shapes: readonly Shape[]): readonly Shape[] {
+  const order = ({ type, role }: Shape): number => {
+    const isMarked = role === 'violation' || role === 'difference';
+    if (role === 'grid') return 0;
+    if (role === 'clue') return 3;
+    if (role === 'border') return 4;
+    return isMarked ? (type === 'line' ? 2 : 5) : 1;
+  };
+  const printed = shapes.filter(({ role }) => role !== 'mark');
+  return [0, 1, 2, 3, 4, 5].flatMap((each) => printed.filter((shape) => order(shape) === each));
+}
+
 function drawShape(canvas: Canvas, shape: Shape): void {
   switch (shape.type) {
     case 'line':
       drawLine(canvas, shape);
       return;
-    case 'text': {
-      const [x, y] = canvas.at(shape.center);
-      canvas.put(x - Math.floor((shape.text.length - 1) / 2), y, shape.text, shape.role);
+    case 'text':
+      putText(canvas, shape.center, shape.text, shape.role);
       return;
-    }
+    case 'cross':
+      putText(canvas, shape.center, '×', shape.role);
+      return;
+    case 'dots':
+      for (const center of shape.centers) canvas.put(...canvas.at(center), '·', shape.role);
+      return;
+    case 'segments':
+      return;
     case 'rectangle': {
+      if (shape.role === 'border') {
+        drawFrame(canvas, shape);
+        return;
+      }
       const { corner, width, height } = shape;
-      drawCell(canvas, canvas.at({ x: corner.x + width / 2, y: corner.y + height / 2 }), shape);
+      const [left] = canvas.at(corner);
+      const [right] = canvas.at({ x: corner.x + width, y: corner.y });
+      const center = canvas.at({ x: corner.x + width / 2, y: corner.y + height / 2 });
+      drawCell(canvas, center, shape, width > 1 ? [left + 1, right] : undefined);
       return;
     }
     case 'polygon': {
-      const { least, most } = rectangleAround(shape.corners);
-      drawCell(canvas, canvas.at({ x: (least.x + most.x) / 2, y: (least.y + most.y) / 2 }), shape);
+      const { min, max } = rectangleAround(shape.corners);
+      drawCell(canvas, canvas.at({ x: (min.x + max.x) / 2, y: (min.y + max.y) / 2 }), shape);
       return;
     }
     case 'circle':
-      if (shape.role === 'grid') canvas.put(...canvas.at(shape.center), '·', 'grid');
+      if (shape.sign !== undefined) putText(canvas, shape.center, shape.sign, shape.role);
+      if (lookOf(shape) === 'wrong')
+        drawCell(canvas, canvas.at(shape.center), { role: 'violation', filled: false, weight: 1 });
       return;
   }
+}
+
+/** Writes a text around a point. */
+function putText(canvas: Canvas, center: Point, text: string, role: Role): void {
+  const [x, y] = canvas.at(center);
+  canvas.put(x - Math.floor((text.length - 1) / 2), y, text, role);
+}
+
+/** The outline of a board. */
+function drawFrame(canvas: Canvas, { corner, width, height, role }: RectangleShape): void {
+  const [left, top] = canvas.at(corner);
+  const [right, bottom] = canvas.at({ x: corner.x + width, y: corner.y + height });
+  const corners = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  for (const [index, from] of corners.entries())
+    for (const [x, y, joint] of jointsBetween(from, corners[(index + 1) % corners.length]!))
+      canvas.join(x, y, joint, role);
 }
 
 function drawCell(
   canvas: Canvas,
   [x, y]: readonly [number, number],
   { role, filled, weight }: Pick<Extract<Shape, { filled: boolean }>, 'role' | 'filled' | 'weight'>,
+  [left, right]: readonly [number, number] = [x - 1, x + 2],
 ): void {
   if (role === 'violation' || role === 'difference') {
-    canvas.put(x - 1, y, '[', role);
-    canvas.put(x + 2, y, ']', role);
+    canvas.put(left, y, '[', role);
+    canvas.put(right, y, ']', role);
   } else if (filled) canvas.put(x - 1, y, shade(weight).repeat(3), role);
 }
 
@@ -138,11 +192,13 @@ function drawLine(canvas: Canvas, line: LineShape): void {
     if (isSingle) canvas.join(x, y, joint, line.role);
     else canvas.put(x, y, sign, line.role);
   }
-  const number = line.count > 2 ? String(line.count) : '';
+  // Two lines have a character of their own, but not two heavy or dashed ones.
+  const isMark = line.role === 'violation' || line.role === 'difference';
+  const number = line.count > (isMark ? 1 : 2) ? String(line.count) : '';
   if (number !== '') canvas.put((startX + endX) >> 1, (startY + endY) >> 1, number, line.role);
 }
 
-/** A line that is neither level nor upright, as near as characters come; its ends stay free. */
+/** A line that is neither level nor upright, approximated by characters, without its ends. */
 function drawSlanted(
   canvas: Canvas,
   { role, weight }: LineShape,
@@ -171,4 +227,32 @@ function lineSign(line: LineShape, isLevel: boolean): string {
   if (line.role === 'violation' || line.role === 'difference') return isLevel ? '━' : '┃';
   if (line.role === 'grid') return isLevel ? '┈' : '┊';
   return isLevel ? '═' : '║';
+}
+
+/** The directions in which a single line continues from a character: bits for left, right, up and down. */
+type Joint = number;
+
+const [left, right, up, down] = [1, 2, 4, 8];
+
+/** By the sum of its bits, the box-drawing character; a line that ends in a character goes through it. */
+const signs = [' ', '─', '─', '─', '│', '┘', '└', '┴', '│', '┐', '┌', '┬', '│', '┤', '├', '┼'];
+
+/** The character of joints. */
+function jointSign(joints: Joint): string {
+  return signs[joints]!;
+}
+
+/** The characters of a level or upright line between two of them, both included, each with its joints. */
+function* jointsBetween(
+  [startX, startY]: readonly [number, number],
+  [endX, endY]: readonly [number, number],
+): Generator<readonly [number, number, Joint]> {
+  const isLevel = startY === endY;
+  const [back, ahead] = isLevel ? [left, right] : [up, down];
+  const [first, last] = isLevel ? [startX, endX] : [startY, endY];
+  const [min, max] = [Math.min(first, last), Math.max(first, last)];
+  for (let along = min; along <= max; along++) {
+    const joint = (along > min ? back : 0) | (along < max ? ahead : 0);
+    yield isLevel ? [along, startY, joint] : [startX, along, joint];
+  }
 }

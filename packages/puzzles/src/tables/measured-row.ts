@@ -1,20 +1,20 @@
 import { type ComparisonRow, medianOf } from '../requests/comparison-row.js';
 import type { Measure, PaperRow, PaperTable, TableColumn } from './paper-table.js';
 
-/** What stands in a column of a row. */
+/** The content of a column of a row. */
 export interface TableCell {
   readonly column: string;
-  /** What the paper prints, of its own columns. */
+  /** The printed text, in a column of the paper. */
   readonly printed: string | null;
-  /** Null where there is none: nothing was measured, or the paper prints no plain number. */
+  /** Null if nothing was measured, or the printed text is not a plain number. */
   readonly value: number | null;
-  /** The value is too small, as limits ended some of the runs that it is made of. */
+  /** Whether the value is a lower bound, as a limit ended some of its runs. */
   readonly isLeast: boolean;
 }
 
 /**
- * A row of a paper's table beside what was measured: `rows` are those of the boards of that row, of all
- * formulations of the table. A run that a limit ended counts with the time that it took until then. Rows without a
+ * A row of a paper's table with its measurements: `rows` are the runs on the boards of that row, with all formulations
+ * of the table. A run that a limit ended counts with the time that it took until then. Rows without a
  * run, such as refused and failed ones, do not count.
  */
 export function measuredRow(
@@ -58,14 +58,14 @@ function cellOf(
     }
     case 'ratio': {
       const [over, under] = column.of.map((each) => before.get(each));
-      // A time that is too small makes the ratio wrong in an unknown way where it is below.
+      // If the denominator is a lower bound, the ratio is wrong in an unknown direction.
       if (over?.value == null || !under?.value || under.isLeast) return blank;
       return { ...blank, value: over.value / under.value, isLeast: over.isLeast };
     }
   }
 }
 
-/** A time that is not known, as a worker had to be ended, is at least 0; the cell says that it is the least. */
+/** The time of a terminated worker is unknown and counts as 0; the cell is marked as a lower bound. */
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,25 +1,25 @@
-/** A table of a paper, with its numbers as printed, and how they are measured again. */
+/** A table of a paper: the numbers as printed, and how to measure them again. */
 export interface PaperTable {
   readonly name: string;
   readonly title: string;
   readonly source: {
-    /** The paper or program, with its authors where it names them. */
+    /** The paper or program, with its authors if it names them. */
     readonly work: string;
-    /** Where it stands there. */
+    /** The place of the table in the work. */
     readonly place: string;
   };
-  /** Words for formulations, such as `flow+all`: each of them solves every board. */
+  /** Formulations as words, such as `flow+all`: each of them solves every board. */
   readonly formulations: readonly string[];
   /** The names of the engines: each of them solves every board by each formulation. */
   readonly engines: readonly [string, ...string[]];
-  /** No run takes longer, unless the asker says otherwise. */
+  /** The default time limit of a run. */
   readonly longestMs?: number;
-  /** How often each board is solved; the median time counts. */
+  /** The number of runs for each board; the median time counts. */
   readonly repeat: number;
-  /** In the order in which they are printed: the paper's beside ours. */
+  /** In the order in which they are printed, those of the paper next to ours. */
   readonly columns: readonly TableColumn[];
   readonly rows: readonly PaperRow[];
-  /** What cannot be compared, and why, in a sentence each. */
+  /** What cannot be compared, and why: a sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -35,10 +35,10 @@ export type TableColumn =
       readonly engine?: string;
       readonly measure: Measure;
     }
-  /** The first of two columns over the second; empty where one of them has no number. */
+  /** The first of two columns over the second; empty if one of them has no number. */
   | { readonly name: string; readonly from: 'ratio'; readonly of: readonly [string, string] };
 
-/** What is measured: `time` to build the model and solve it, `solve time` without building it. */
+/** A measure: `time` to build the model and solve it, `solve time` without building it. */
 export type Measure =
   | 'mean time'
   | 'median time'
@@ -55,23 +55,23 @@ export interface PaperRow {
 
 /** Where the boards of a row come from. */
 export type BoardSource =
-  /** All files of a folder of public data, in the folder that the asker names. */
+  /** All files of a folder of public data, in the folder that the caller names. */
   | {
       readonly from: 'files';
-      /** Below the folder of the asker, with slashes. */
+      /** Relative to the caller's folder, with slashes. */
       readonly folder: string;
-      /** How their names end, for example `.has`. */
+      /** The file extension, for example `.has`. */
       readonly ending: string;
-      /** Where anybody gets them, in words. */
+      /** Where to get them, in words. */
       readonly origin: string;
     }
-  /** Made boards: the same ones for everybody. */
+  /** Generated boards, from fixed seeds. */
   | {
       readonly from: 'made';
-      /** How many are made where the asker does not say. */
+      /** The default number of boards. */
       readonly count: number;
       /** The text of a board, for a number from 0. */
       readonly make: (index: number) => string;
     }
-  /** Boards that were made once, as text. */
+  /** Boards as text. */
   | { readonly from: 'texts'; readonly texts: readonly string[] };

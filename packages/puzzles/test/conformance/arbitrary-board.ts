@@ -1,36 +1,67 @@
 import fc from 'fast-check';
-import type { Geometry } from '../../src/geometry/geometry.js';
+import { type Geometry, noBoard } from '../../src/geometry/geometry.js';
 import type { Grid } from '../../src/geometry/grid.js';
 import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { type Position, type Puzzle, type SiteValues, unsolved } from '../../src/layers/board.js';
 import {
+  dividesBoard,
   empty,
-  type Layer,
+  hasBoard,
   type Layers,
   layersOf,
   type PuzzleShape,
-  partsBoard,
   rangeOf,
   unknownClue,
+  type ValueLayer,
 } from '../../src/layers/layer.js';
+import { leftOutValue } from '../../src/layers/left-out.js';
+import type { RecordLists } from '../../src/layers/records.js';
 import type { Rules } from '../../src/layers/rule-variant.js';
 import { violations } from '../../src/rules/rule.js';
 import { arbitraryGraph } from './arbitrary-graph.js';
 import { bruteForce } from './brute-force.js';
 
-/** The most sites that the answers of a random puzzle have in all, so that brute force can try them. */
+/** Random lists of records for boards of this geometry. */
+export type ArbitraryRecords = (geometry: Geometry) => fc.Arbitrary<RecordLists>;
+
+const recordsOfKinds = new Map<string, ArbitraryRecords>();
+
+/** Says how the random lists of records of a kind are made: only the kind knows what fits together. */
+export function useRecords({ name }: Kind, records: ArbitraryRecords): void {
+  recordsOfKinds.set(name, records);
+}
+
+/** Random lists of records, as a part of a shape: none if the kind has none. */
+export function arbitraryRecords(
+  { name, layers }: Kind,
+  geometry: Geometry,
+): fc.Arbitrary<Pick<PuzzleShape, 'records'>> {
+  if (layersOf(layers, 'records').length === 0) return fc.constant({});
+  const records = recordsOfKinds.get(name);
+  if (records === undefined) throw new Error(`the tests of ${name} do not say how its records are made`);
+  return records(geometry).map((lists) => ({ records: lists }));
+}
+
+/** The maximum number of sites of all answer layers of a random puzzle, so that brute force is feasible. */
 export const maxAnswerSites = 12;
 
 /**
- * Random positions of a kind: any size up to 4 × 4, sometimes 9 × 9, any rules, any clues, anything drawn. Most are unsolvable.
- * `maxSites`: the most sites that the answers have in all.
+ * Random positions of a kind: any size up to 4 × 4, sometimes 9 × 9, any rules, clues and answers. Most have no solution.
+ * `maxSites`: the maximum number of sites of all answer layers.
  */
 export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINITY): fc.Arbitrary<Position> {
   return fc
     .record({ geometry: arbitraryGeometry(kind, maxSites), rules: arbitraryRules(kind) })
-    .chain(({ geometry, rules }) => {
-      const shape = { ...geometry, rules };
+    .chain(({ geometry, rules }) =>
+      arbitraryRecords(kind, geometry).map((records) => ({
+        kind: kind.name,
+        ...geometry,
+        ...records,
+        rules,
+      })),
+    )
+    .chain((shape) => {
       const puzzle = arbitraryValues(kind.layers, 'clue', shape).map(
         (clues): Puzzle => ({ ...shape, clues }),
       );
@@ -42,7 +73,7 @@ export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINIT
     });
 }
 
-/** Random puzzles of a kind, most of them so that a solution is likely: mended, or with clues taken from a solution. */
+/** Random puzzles of a kind. Most probably have a solution: they are repaired, or their clues come from a solution. */
 export function arbitraryPuzzle(kind: Kind): fc.Arbitrary<Puzzle> {
   const positions = arbitraryPosition(kind, maxAnswerSites);
   return fc.oneof(
@@ -52,8 +83,9 @@ export function arbitraryPuzzle(kind: Kind): fc.Arbitrary<Puzzle> {
   );
 }
 
-/** Grids, and graphs where the kind takes them. */
+/** Grids, and graphs if the kind supports them. */
 function arbitraryGeometry(kind: Kind, maxSites: number): fc.Arbitrary<Geometry> {
+  if (!hasBoard(kind.layers)) return fc.constant(noBoard);
   const grids = arbitraryGrid(kind.layers, maxSites);
   if (!kind.takesGraphs) return grids;
   return fc.oneof<fc.Arbitrary<Geometry>[]>(grids, arbitraryGraph(Math.min(maxSites, 14)));
@@ -72,7 +104,8 @@ function arbitraryGrid(layers: Layers, maxSites: number): fc.Arbitrary<Grid> {
   return fc.nat(grids.length - 1).map((index) => grids[index]!);
 }
 
-function arbitraryRules({ variants }: Kind): fc.Arbitrary<Rules> {
+/** Random values of the rule variants, often the plain ones. */
+export function arbitraryRules({ variants }: Kind): fc.Arbitrary<Rules> {
   return fc.record(
     Object.fromEntries(
       variants.map(({ name, min, max, default: plain }) => [
@@ -85,7 +118,7 @@ function arbitraryRules({ variants }: Kind): fc.Arbitrary<Rules> {
 
 function arbitraryValues(
   layers: Layers,
-  role: Layer['role'],
+  role: ValueLayer['role'],
   shape: PuzzleShape,
 ): fc.Arbitrary<Readonly<Record<string, SiteValues>>> {
   const arbitraries = layersOf(layers, role).map(([name, layer]) => {
@@ -94,7 +127,7 @@ function arbitraryValues(
     const values = layer.role === 'clue' && layer.unknown ? fc.oneof(value, fc.constant(unknownClue)) : value;
     const sites = fc.array(values, { minLength: length, maxLength: length });
     const unparted = fc.constant(new Array<number>(length).fill(empty));
-    const all = partsBoard(layer) ? fc.oneof(unparted, sites) : sites;
+    const all = dividesBoard(layer) ? fc.oneof(unparted, sites) : sites;
     return [name, all.map((each) => Int16Array.from(each))];
   });
   return fc.record(Object.fromEntries(arbitraries));
@@ -102,7 +135,7 @@ function arbitraryValues(
 
 /**
  * The puzzle with the clues of one of its solutions, the one that `seed` chooses of the first few: those that it has
- * when its clues are unknown, or none where the kind has no unknown ones. The puzzle itself where there are none.
+ * when its clues are unknown, or missing if the kind has no unknown clues. The puzzle itself without violations.
  */
 function solvable(kind: Kind, puzzle: Puzzle, seed: number): Puzzle {
   const free: Record<string, SiteValues> = {};
@@ -120,17 +153,30 @@ function solvable(kind: Kind, puzzle: Puzzle, seed: number): Puzzle {
   return position.puzzle;
 }
 
-/** Changes numbers among the clues, one by one, to those that break the fewest rules. */
+/** Changes numbers among the clues, one by one, to those that break the fewest rules; a clue that breaks more than none is left out. */
 function fitClues(kind: Kind, position: Position): void {
+  const brokenRules = (): number => violations(kind.rules, position, 'complete').length;
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
     const values: SiteValues = position.puzzle.clues[name]!;
-    for (const [site, value] of values.entries())
-      if (value >= 0) values[site] = bestValue(kind, position, layer, values, site);
+    for (const [site, value] of values.entries()) {
+      if (value < 0) continue;
+      const best = bestValue(kind, position, layer, values, site);
+      values[site] = leftOutValue(layer);
+      const without = brokenRules();
+      values[site] = best;
+      if (brokenRules() > without) values[site] = leftOutValue(layer);
+    }
   }
 }
 
 /** The value of a site that breaks the fewest rules: the present one, or the first. */
-function bestValue(kind: Kind, position: Position, layer: Layer, values: SiteValues, site: number): number {
+function bestValue(
+  kind: Kind,
+  position: Position,
+  layer: ValueLayer,
+  values: SiteValues,
+  site: number,
+): number {
   const current = values[site]!;
   const { min, max } = rangeOf(layer, position.puzzle);
   let [best, fewest] = [current, violations(kind.rules, position, 'complete').length];
@@ -145,7 +191,7 @@ function bestValue(kind: Kind, position: Position, layer: Layer, values: SiteVal
 
 /**
  * The puzzle of a position after its values were changed, site by site and twice, to those that break the
- * fewest rules. Where no rule is broken at the end, the puzzle has a solution. Clues stay where they are.
+ * fewest rules. If no rule is broken at the end, the puzzle has a solution. Clues keep their places.
  */
 function mended(kind: Kind, { puzzle, answers }: Position): Puzzle {
   const copy = (all: Readonly<Record<string, SiteValues>>): Record<string, SiteValues> =>
@@ -156,7 +202,7 @@ function mended(kind: Kind, { puzzle, answers }: Position): Puzzle {
     position.answers[name] = position.answers[name]!.map((value) => (value === empty ? min : value));
   }
   for (let pass = 0; pass < 2; pass++) {
-    for (const [name, layer] of Object.entries(kind.layers)) {
+    for (const [name, layer] of [...layersOf(kind.layers, 'clue'), ...layersOf(kind.layers, 'answer')]) {
       const values = layer.role === 'clue' ? position.puzzle.clues[name]! : position.answers[name]!;
       for (const [site, current] of values.entries())
         if (current >= 0) values[site] = bestValue(kind, position, layer, values, site);

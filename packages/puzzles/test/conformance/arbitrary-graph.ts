@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
 import { type Geometry, geometryOf } from '../../src/geometry/geometry.js';
 
-/** Random graphs of up to six vertices, drawn anyhow, with cells of any edges: most faces of no drawing. */
-export function arbitraryGraph(mostEdges: number): fc.Arbitrary<Geometry> {
+/** Random graphs of up to six vertices at any places, with cells of any edges: most cells are not faces. */
+export function arbitraryGraph(maxEdges: number): fc.Arbitrary<Geometry> {
   return fc
     .integer({ min: 2, max: 6 })
     .chain((vertexCount) => {
@@ -20,7 +20,7 @@ export function arbitraryGraph(mostEdges: number): fc.Arbitrary<Geometry> {
         edges: fc.shuffledSubarray(all, { minLength: Math.ceil(all.length / 2) }),
       });
     })
-    .map(({ vertices, edges }) => ({ vertices, edges: edges.slice(0, mostEdges) }))
+    .map(({ vertices, edges }) => ({ vertices, edges: edges.slice(0, maxEdges) }))
     .chain(({ vertices, edges }) =>
       fc
         .array(

@@ -1,18 +1,19 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle, SiteValues } from '../../src/layers/board.js';
-import { empty, layersOf, partsBoard, unknownClue } from '../../src/layers/layer.js';
+import { dividesBoard, empty, layersOf, unknownClue } from '../../src/layers/layer.js';
+import type { ClueRecord } from '../../src/layers/records.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 import { contradiction } from '../../src/questions/contradiction.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
 import { bruteForce } from './brute-force.js';
 
 /** Expects that the clues said to contradict each other do so by themselves, and not without any one of them. */
 export async function expectContradiction(
   kind: Kind,
   puzzle: Puzzle,
-  context: QuestionContext,
+  context: QuestionOptions,
 ): Promise<void> {
-  const found = await contradiction(kind, puzzle, context);
+  const found = await contradiction(puzzle, context);
   expect(found).toMatchObject({ isMinimal: true });
   const { clues } = found!;
   expect(bruteForce(kind, withOnly(kind, puzzle, clues), 1)).toEqual([]);
@@ -22,12 +23,12 @@ export async function expectContradiction(
   }
 }
 
-/** The puzzle in which all other clues are unknown, or are not there where the kind has no unknown ones. */
+/** The puzzle in which all other clues are unknown, or missing if the kind has no unknown clues. */
 function withOnly(kind: Kind, puzzle: Puzzle, kept: readonly ClueSite[]): Puzzle {
   const clues: Record<string, SiteValues> = { ...puzzle.clues };
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
-    // How the board is parted is no clue that could be left out.
-    if (partsBoard(layer)) continue;
+    // The regions of the board are not clues that can be removed.
+    if (dividesBoard(layer)) continue;
     const values: SiteValues = puzzle.clues[name]!;
     clues[name] = values.map((value, site) => {
       const isKept = kept.some((each) => each.layer === name && each.site === site);
@@ -35,5 +36,11 @@ function withOnly(kind: Kind, puzzle: Puzzle, kept: readonly ClueSite[]): Puzzle
       return layer.unknown === true ? unknownClue : empty;
     });
   }
-  return { ...puzzle, clues };
+  const records: Record<string, readonly ClueRecord[]> = { ...puzzle.records };
+  for (const [name, layer] of layersOf(kind.layers, 'records'))
+    if (layer.isClue)
+      records[name] = puzzle.records![name]!.filter((_, site) =>
+        kept.some((each) => each.layer === name && each.site === site),
+      );
+  return { ...puzzle, ...(puzzle.records === undefined ? {} : { records }), clues };
 }

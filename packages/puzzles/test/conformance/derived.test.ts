@@ -1,12 +1,35 @@
 import { defineBoard } from '../../src/kinds/define-board.js';
-import { defineKind } from '../../src/kinds/define-kind.js';
+import { defineKind } from '../../src/kinds/kind.js';
 import type { Layers } from '../../src/layers/layer.js';
+import { letters } from '../../src/layers/value-names.js';
 import { describeKind } from './kind-suite.js';
 
-/** Layers of every sort, more than a real kind has: what is derived must not depend on which kinds there are. */
+/** Layers of every type, more than any real kind has: derived formats and tools must work for all kinds. */
 const layers = {
   givens: { site: 'cell', role: 'clue', label: 'given', values: { min: 1, max: 400 } },
   signs: { site: 'pair', role: 'clue', label: 'sign', values: { min: 0, max: 1 }, unknown: true },
+  marks: {
+    site: 'cell',
+    role: 'clue',
+    label: 'mark',
+    values: { min: 1, max: 3 },
+    named: letters(3),
+    unknown: true,
+  },
+  dots: {
+    site: 'pair',
+    role: 'clue',
+    label: 'dot',
+    values: { min: 0, max: 2 },
+    named: { 0: { name: 'white', sign: '○', tone: 'white' }, 1: { name: 'black', sign: '●', tone: 'black' } },
+  },
+  waters: {
+    site: 'cell',
+    role: 'answer',
+    label: 'cell',
+    values: { min: 0, max: 1 },
+    named: { 0: { name: 'water', sign: '~' }, 1: { name: 'ship', sign: '■', tone: 'black' } },
+  },
   numbers: {
     site: 'cell',
     role: 'answer',

@@ -1,20 +1,20 @@
 import { linearLowerings, withLowerings, withSeparation } from '@gridwright/modeling';
 import { cbc, clasp, type ExternalProgram, external, findProgram, glpsol } from '@gridwright/modeling/node';
 import { describe, test } from 'vitest';
-import type { QuestionContext } from '../../src/questions/plan.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 
 /** An engine that other people wrote. */
 export interface ExternalEngine {
   readonly name: string;
-  /** A question without limits, to this engine alone, composed as the command composes it. */
-  readonly context: QuestionContext;
-  /** Whether it knows no continuous variables, and whole numbers only where they are given. */
+  /** A question without limits to this engine only, composed as in the command. */
+  readonly context: QuestionOptions;
+  /** Whether it supports no continuous variables, and integer variables only with fixed values. */
   readonly isPseudoBoolean: boolean;
 }
 
 const programs: readonly ExternalProgram[] = [cbc, glpsol, clasp];
 
-/** The tests of a law on each of the engines that other people wrote; where a program is missing, a test says so. */
+/** The tests of a law on each external engine; a test reports a missing program. */
 export function describeExternalEngines(testLaw: (engine: ExternalEngine) => void): void {
   for (const program of programs) {
     const { name } = program;

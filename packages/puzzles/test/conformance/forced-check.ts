@@ -2,26 +2,28 @@ import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Puzzle, Solution } from '../../src/layers/board.js';
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 import { forced } from '../../src/questions/forced.js';
-import { chooseFormulation, type QuestionContext } from '../../src/questions/plan.js';
+import { formulate } from '../../src/questions/formulation-word.js';
+import { chooseFormulation } from '../../src/questions/plan.js';
 
-/** Expects of `forced` just the ranges that all solutions of a puzzle keep, where there is a variable to say it. */
+/** Expects from `forced` exactly the ranges that hold in all solutions of a puzzle, for answers with a variable. */
 export async function expectForced(
   kind: Kind,
   puzzle: Puzzle,
-  context: QuestionContext,
+  context: QuestionOptions,
   all: readonly Solution[],
 ): Promise<void> {
-  const answer = await forced(kind, puzzle, context);
+  const answer = await forced(puzzle, { ...context, kind });
   expect(answer.status).toBe(all.length > 0 ? 'solved' : 'none');
-  if (all.length === 0) return;
-  const { formulation } = chooseFormulation(kind, puzzle, context.formulation);
-  const formulated = formulation.formulate(puzzle, {});
+  if (answer.status !== 'solved') return;
+  const chosen = chooseFormulation({ kind, puzzle, formulation: context.formulation });
+  const formulated = formulate(chosen, puzzle, {});
   const expected = layersOf(kind.layers, 'answer').flatMap(([name, layer]) => {
     const range = rangeOf(layer, puzzle);
     return Array.from(all[0]!.answers[name]!, (_, site) => {
       const values = all.map(({ answers }) => answers[name]![site]!);
-      // Bounds that say nothing are those of values that the model does not have.
+      // Bounds without effect are those of values that the model does not have.
       let { max: most } = range;
       while (most > range.min && formulated.bound(name, site, { min: range.min, max: most - 1 }).length === 0)
         most -= 1;

@@ -6,12 +6,12 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Position } from '../../src/layers/board.js';
-import { empty, rangeOf, unknownClue } from '../../src/layers/layer.js';
+import { empty, layersOf, rangeOf, unknownClue } from '../../src/layers/layer.js';
 import { arbitraryPosition } from './arbitrary-board.js';
 import { mutated } from './mutated-text.js';
 import { renumbered } from './renumbered.js';
 
-/** Every format of the kind gives back what it was told, and takes anything else with an `InputError`. */
+/** Every format of the kind reads back what it wrote, and rejects any other text with an `InputError`. */
 export function describeFormats(kind: Kind, among: readonly Kind[], runs: number): void {
   describe.each(kind.formats.map((format) => ({ name: format.name, format })))(
     'format $name',
@@ -24,7 +24,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
           { numRuns: runs * 2 },
         );
       });
-      // What is only read has its spoiled texts in a test of its own.
+      // Formats that are only read have their own tests of mutated texts.
       if (format.isOnlyRead === true) {
         test('writes nothing', () => {
           const property = fc.property(arbitraryPosition(kind), (position) => {
@@ -49,7 +49,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
         fc.assert(property, { numRuns: runs, maxSkipsPerRun: 1000 });
         expect(written).toBeGreaterThan(0);
       });
-      test('takes a spoiled text with a position or an InputError at a place in it', () => {
+      test('reads a mutated text as a position, or throws an InputError with a place in it', () => {
         const texts = arbitraryPosition(kind)
           .map((position) => textOf(kind, format, position))
           .filter((text) => text !== null);
@@ -62,7 +62,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
   );
 }
 
-/** The position in this format; null where that cannot say it, or the board is not one of the kind. */
+/** The position in this format; null if the format cannot represent it, or the board is invalid for the kind. */
 export function textOf(kind: Kind, format: Format, position: Position): string | null {
   let text = '';
   const error = inputErrorOf(() => {
@@ -72,7 +72,7 @@ export function textOf(kind: Kind, format: Format, position: Position): string |
   return !error && isBoard(kind, position) ? text : null;
 }
 
-/** Whether the kind takes the board: its JSON form can say everything, so it refuses for no other reason. */
+/** Whether the board is valid for the kind: the JSON form represents everything, so it refuses invalid boards only. */
 function isBoard(kind: Kind, position: Position): boolean {
   const json = kind.formats.find(({ name }) => name === 'gridwright-puzzle')!;
   const error = inputErrorOf(() => json.read(json.write(position), {}));
@@ -92,7 +92,7 @@ export function expectHandled(kind: Kind, format: Format, text: string): void {
   if (position) expectValid(kind, position);
 }
 
-/** The `InputError` that the action throws, or null. Any other error goes on. */
+/** The `InputError` that the action throws, or null. Other errors are rethrown. */
 function inputErrorOf(action: () => void): InputError | null {
   try {
     action();
@@ -114,9 +114,9 @@ function expectPlaceIn(text: string, { problem: { place, expected, found } }: In
   expect(found).not.toBe('');
 }
 
-/** Whatever was read has values in range, as many as the board has sites. */
+/** A position that was read has a value in range for each site. */
 function expectValid({ layers }: Kind, { puzzle, answers }: Position): void {
-  for (const [name, layer] of Object.entries(layers)) {
+  for (const [name, layer] of [...layersOf(layers, 'clue'), ...layersOf(layers, 'answer')]) {
     const values = layer.role === 'clue' ? puzzle.clues[name]! : answers[name]!;
     expect(values.length).toBe(siteCount(puzzle, layer.site));
     const { min, max } = rangeOf(layer, puzzle);

@@ -1,34 +1,63 @@
 import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
 import { native } from '../engine.js';
+import { solutionsIn } from '../outcomes.js';
+import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
+import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
+import { describeLargeBoards } from './large-boards-suite.js';
+import { describeLeavingOut } from './left-out-suite.js';
+import { describeMaker } from './maker-suite.js';
 import { describeQuestions } from './questions-suite.js';
+import { describeReference, type ReferenceOptions } from './reference-suite.js';
+import { describeSatisfied } from './satisfied-suite.js';
+import { describeSymmetries, type SymmetryOptions } from './symmetry-suite.js';
 
 /** How much is tried. */
 export interface KindSuiteOptions {
   /** Random boards for each property that asks an engine; cheaper ones get a multiple of it. */
-  readonly runs: number;
-  /** The kinds among which a text must be recognized as one of this kind. */
-  readonly among: readonly Kind[];
+  readonly runs?: number;
+  /** The kinds among which a text must be recognized as one of this kind; by default all of this package, and the kind. */
+  readonly among?: readonly Kind[];
+  /** How it is compared with pzpr, if that knows it. */
+  readonly reference?: ReferenceOptions;
+  /** Random lists of records, for a kind that has them. */
+  readonly records?: ArbitraryRecords;
+  /** How its rules are compared after a symmetry. */
+  readonly symmetries?: SymmetryOptions;
 }
 
-/** What holds for every puzzle kind, derived from its layers, its rules and what it says of itself. */
-export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): void {
+/** The laws of every puzzle kind, derived from its layers, its rules and its examples. */
+export function describeKind(
+  kind: Kind,
+  {
+    runs = usualRuns(500, 6),
+    among = [...new Set([...kinds, kind])],
+    reference = {},
+    records,
+    symmetries = {},
+  }: KindSuiteOptions = {},
+): void {
+  if (records !== undefined) useRecords(kind, records);
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {
         const { position } = readPuzzle(among, text);
-        const { status, solutions } = await unique(kind, position.puzzle, native);
-        const drawings = solutions.map((solution) => toText(kind.draw(asDrawn(kind.layers, solution))));
-        expect(status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
+        const answer = await unique(position.puzzle, { ...native, kind });
+        const drawings = solutionsIn(answer).map((solution) =>
+          toText(kind.draw(asDrawn(kind.layers, solution))),
+        );
+        expect(answer.status, `${text}\n\n${drawings.join('\n\n')}`).toBe('unique');
       });
-      test('is the same in every format that can say it', () => {
+      test('is the same in every format that can represent it', () => {
         const { position } = readPuzzle(among, text);
         const texts = kind.formats.flatMap((format) => textOf(kind, format, position) ?? []);
         expect(texts.length).toBeGreaterThan(0);
@@ -38,6 +67,13 @@ export function describeKind(kind: Kind, { runs, among }: KindSuiteOptions): voi
     describeFormats(kind, among, runs);
     describeDrawing(kind, runs);
     describeEditing(kind, runs);
+    describeDocuments(kind, runs);
+    describeSymmetries(kind, runs, symmetries);
     describeQuestions(kind, runs);
+    describeLargeBoards(kind);
+    describeLeavingOut(kind, runs);
+    describeMaker(kind, runs);
+    describeReference(kind, runs, reference);
+    describeSatisfied(kind, runs);
   });
 }

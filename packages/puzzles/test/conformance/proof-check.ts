@@ -1,37 +1,41 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Puzzle } from '../../src/layers/board.js';
-import { prove } from '../../src/proofs/prove.js';
+import { proveSolve, proveUnique } from '../../src/proofs/prove.js';
 import { verify } from '../../src/proofs/verify.js';
 import type { Answer } from '../../src/questions/answer.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
+import { solutionsIn } from '../outcomes.js';
 
 /**
- * Expects that what is answered with a proof is what is true, and that the proof is verified for this puzzle, and
+ * Expects that an answer with a proof is right, and that the proof is verified for this puzzle, and
  * refused for another one. `solutions` is how many there are, or at least 2.
  */
 export async function expectProof(
   kind: Kind,
   puzzle: Puzzle,
-  context: QuestionContext,
+  context: QuestionOptions,
   solutions: number,
   other: Puzzle,
 ): Promise<void> {
   for (const question of ['solve', 'unique'] as const) {
     const pieces: Uint8Array[] = [];
-    const answer = await prove(question, kind, puzzle, context, (bytes) => pieces.push(bytes));
+    const sink = (bytes: Uint8Array): void => void pieces.push(bytes);
+    const prove = question === 'solve' ? proveSolve : proveUnique;
+    const answer = await prove(puzzle, sink, { ...context, kind });
     const several = question === 'solve' ? 'solved' : 'several';
     const one = question === 'solve' ? 'solved' : 'unique';
     expect(answer.status).toBe(solutions === 0 ? 'none' : solutions === 1 ? one : several);
-    const isShown = answer.status === 'none' || answer.status === 'unique';
-    expect(answer.proof !== null).toBe(isShown);
-    if (!isShown) continue;
-    expect(answer.evidence).toBe('proof');
+    if (answer.status !== 'none' && answer.status !== 'unique') {
+      expect(answer).not.toHaveProperty('proof');
+      continue;
+    }
+    if (answer.evidence !== 'proof') throw new Error('the claim is not proved');
     const proof = joined(pieces);
-    const verified = verify(proof, { of: 'puzzle', kind, puzzle }, context);
-    expect(verified).toMatchObject({ status: 'verified', proof: { claim: answer.proof!.claim } });
-    expect(verified.solutions).toEqual(answer.solutions);
-    expectRefusal(verify(proof, { of: 'puzzle', kind, puzzle: other }, context), puzzle, other);
+    const verified = await verify(proof, { of: 'puzzle', kind, puzzle }, context);
+    expect(verified).toMatchObject({ status: 'verified', proof: { claim: answer.proof.claim } });
+    expect(solutionsIn(verified)).toEqual(solutionsIn(answer));
+    expectRefusal(await verify(proof, { of: 'puzzle', kind, puzzle: other }, context), puzzle, other);
   }
 }
 

@@ -4,14 +4,14 @@ import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 import { check } from '../../src/questions/check.js';
 import { count } from '../../src/questions/count.js';
-import { readFormulationWord } from '../../src/questions/formulation-word.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
-import { solve } from '../../src/questions/solve.js';
+import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { violations } from '../../src/rules/rule.js';
 import { native, unlimited } from '../engine.js';
+import { countIn, solutionsIn, violationsIn } from '../outcomes.js';
 import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 import { expectContradiction } from './contradiction-check.js';
@@ -21,10 +21,10 @@ import { expectProof } from './proof-check.js';
 /** No more solutions of a random board are compared one by one. */
 const most = 6;
 
-/** Every answer about random boards of the kind agrees with brute force, whatever the formulation. */
+/** Every answer about random boards of the kind agrees with brute force, in every formulation. */
 export function describeQuestions(kind: Kind, runs: number): void {
   describe('questions', () => {
-    test('what is drawn of a solution is right so far, in whatever order it is drawn', () => {
+    test('every part of a solution is valid as a partial drawing', () => {
       const drawn = fc.nat(2 ** maxAnswerSites - 1);
       const property = fc.property(arbitraryPuzzle(kind), drawn, (puzzle, decided) => {
         for (const solution of bruteForce(kind, puzzle, most)) {
@@ -33,7 +33,7 @@ export function describeQuestions(kind: Kind, runs: number): void {
       });
       fc.assert(property, { numRuns: runs });
     });
-    test.each(formulationWords(kind))(
+    test.each(allWords(kind))(
       '%s: solve, unique, count, solutions, forced and contradictions agree with brute force',
       async (word) => {
         const { formulation, deductions } = readFormulationWord(kind, word);
@@ -47,7 +47,23 @@ export function describeQuestions(kind: Kind, runs: number): void {
         await fc.assert(property, { numRuns: runsOf(kind, word, runs) });
       },
     );
-    test.each(formulationWords(kind))('%s: proofs of what brute force says, verified', async (word) => {
+    test.each(kind.formulations)(
+      '$name: its models have the graph constraints that it declares',
+      (formulation) => {
+        const { graphConstraints } = formulation;
+        const found = new Set<string>();
+        const property = fc.property(arbitraryPuzzle(kind), (puzzle) => {
+          if (!suits(kind, formulation, puzzle)) return;
+          const { constraints } = formulation.formulate(puzzle).model;
+          const types = constraints.filter((block) => 'graph' in block).map(({ type }) => type);
+          expect(graphConstraints).toEqual(expect.arrayContaining(types));
+          for (const type of types) found.add(type);
+        });
+        fc.assert(property, { numRuns: 100 });
+        expect([...found].sort()).toEqual([...graphConstraints].sort());
+      },
+    );
+    test.each(allWords(kind))('%s: proofs agree with brute force, and are verified', async (word) => {
       const { formulation, deductions } = readFormulationWord(kind, word);
       const parts = [...(formulation ? [formulation] : []), ...deductions];
       let last: Puzzle | null = null;
@@ -63,32 +79,32 @@ export function describeQuestions(kind: Kind, runs: number): void {
   });
 }
 
-/** Deductions are bounds on the same model, and formulations beside the first have tests of their own: fewer boards will do. */
+/** Deductions are bounds on the same model, and other formulations have their own tests: fewer boards suffice. */
 function runsOf({ formulations }: Kind, word: string, runs: number): number {
   if (word.includes('+')) return Math.ceil(runs / 3);
   return word === formulations[0]!.name ? runs : Math.ceil(runs / 2);
 }
 
-/** Formulations that the engine with proofs takes; the model of another one may have continuous variables. */
+/** Words whose model the engine with proofs takes; that of another one may have continuous variables. */
 function canProve(kind: Kind, puzzle: Puzzle, word: string): boolean {
-  const { formulation } = readFormulationWord(kind, word);
-  const { model } = formulation!.formulate(puzzle, { parameters: {}, budget: {} });
-  return native.engines[0]!.refuses(model).length === 0;
+  const { formulation, ...parts } = readFormulationWord(kind, word);
+  const { model } = formulate({ ...parts, formulation: formulation! }, puzzle, {});
+  return native.engines![0]!.prepare(model).status === 'ready';
 }
 
-/** Every formulation without deductions, and with all of them. */
-function formulationWords(kind: Kind): readonly string[] {
+/** Every formulation without and with each treatment, without deductions and with all of them. */
+function allWords(kind: Kind): readonly string[] {
   const sets = kind.deductions.length > 0 ? ['', '+all'] : [''];
-  return kind.formulations.flatMap(({ name }) => sets.map((each) => `${name}${each}`));
+  return sets.flatMap((each) => formulationWords(kind, each));
 }
 
-/** Whether a formulation or a deduction says that it is for the rules of this puzzle. */
+/** Whether a formulation or a deduction models the rules of this puzzle. */
 function suits(kind: Kind, { variants }: { readonly variants: readonly string[] }, puzzle: Puzzle): boolean {
   return ruleWords(kind.variants, puzzle.rules).every((word) => variants.includes(word.split('=', 1)[0]!));
 }
 
 async function expectRefusal(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {
-  const asked = solve(kind, puzzle, { ...unlimited, formulation });
+  const asked = solve(puzzle, { ...unlimited, formulation, kind });
   await expect(asked).rejects.toMatchObject({ problem: { code: 'rule-not-modeled' } });
 }
 
@@ -96,34 +112,37 @@ async function expectAgreement(
   kind: Kind,
   formulation: string,
   puzzle: Puzzle,
-  engines: QuestionContext,
+  engines: QuestionOptions,
 ): Promise<void> {
-  const context = { ...engines, formulation };
+  const context = { ...engines, formulation, kind };
   const expected = bruteForce(kind, puzzle, most + 1);
   const [one, two] = expected;
-  const solved = await solve(kind, puzzle, context);
+  const solved = await solve(puzzle, context);
   expect(solved.status).toBe(one ? 'solved' : 'none');
-  const uniqueness = await unique(kind, puzzle, context);
+  const uniqueness = await unique(puzzle, context);
   expect(uniqueness.status).toBe(two ? 'several' : one ? 'unique' : 'none');
-  expect(uniqueness.solutions.length).toBe(Math.min(expected.length, 2));
+  expect(solutionsIn(uniqueness).length).toBe(Math.min(expected.length, 2));
   const streamed: Solution[] = [];
   const onSolution = (solution: Solution): void => void streamed.push(solution);
-  const all = await solutions(kind, puzzle, { ...context, onSolution }, most + 1);
+  const all = await solutions(puzzle, { ...context, onSolution, max: most + 1 });
   expect(all.status).toBe(one ? 'counted' : 'none');
-  expect(all.count).toEqual({ value: BigInt(expected.length), exact: expected.length <= most });
-  // What was streamed is not held a second time.
+  expect(countIn(all)).toEqual({ value: BigInt(expected.length), exact: expected.length <= most });
+  // Streamed solutions are not kept.
   expect(all.solutions).toEqual([]);
   expect(streamed.length).toBe(expected.length);
-  for (const found of [solved.solutions, uniqueness.solutions, streamed]) {
+  for (const found of [solutionsIn(solved), solutionsIn(uniqueness), streamed]) {
     expect(new Set(found.map(keyOf)).size).toBe(found.length);
     for (const solution of found) {
-      expect(check(kind, solution, 'complete').violations).toEqual([]);
+      expect(violationsIn(check(solution, { kind }))).toEqual([]);
       expect(finished(kind.layers, asDrawn(kind.layers, solution))).toEqual(solution);
       if (expected.length <= most) expect(expected.map(keyOf)).toContain(keyOf(solution));
     }
   }
-  const counted = await count(kind, puzzle, context, most + 1);
-  expect(counted).toMatchObject({ status: all.status, count: all.count, solutions: [] });
+  const counted = await count(puzzle, { ...context, max: most + 1 });
+  expect({ status: counted.status, count: countIn(counted) }).toEqual({
+    status: all.status,
+    count: countIn(all),
+  });
   if (expected.length <= most) await expectForced(kind, puzzle, context, expected);
   if (one === undefined) await expectContradiction(kind, puzzle, context);
 }
@@ -134,7 +153,7 @@ function keyOf({ answers }: Solution): string {
     .join('; ');
 }
 
-/** The solution with only those answers whose bit is 1 in `decided`. */
+/** The solution with only the answers whose bit is 1 in `decided`. */
 function partOf({ layers }: Kind, { puzzle, answers }: Solution, decided: number) {
   let bit = 0;
   const part = layersOf(layers, 'answer').map(([name]) => [

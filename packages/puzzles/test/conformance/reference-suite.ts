@@ -1,48 +1,158 @@
 import fc from 'fast-check';
 import pzpr from 'pzpr';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
-import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { type Position, unsolved } from '../../src/layers/board.js';
+import {
+  asDrawn,
+  givenAt,
+  isStarted,
+  type Position,
+  type SiteValues,
+  unsolved,
+} from '../../src/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
+import { plainRules } from '../../src/layers/rule-variant.js';
 import { check } from '../../src/questions/check.js';
+import { arbitraryPosition, arbitraryPuzzle } from './arbitrary-board.js';
+import { bruteForce } from './brute-force.js';
+import { textOf } from './formats-suite.js';
 
-// pzpr, the editor behind puzz.link, reads and writes the same puzzles by code of its own.
+// pzpr, the editor of puzz.link, is an independent reader and writer of the same puzzles, and has rules of its own.
 
-/** Tests that pzpr reads what the kind writes, and writes what it reads. `plain`: positions that pzpr can say. */
-export function testReference(kind: Kind, plain: fc.Arbitrary<Position>): void {
-  test('pzpr reads the addresses that are written, and writes what is read', async () => {
-    await fc.assert(
-      fc.asyncProperty(plain, async ({ puzzle }) => {
+/** The formats that pzpr has too. */
+const common = ['puzz.link', 'pzprv3'];
+
+/** How a kind is compared with pzpr. */
+export interface ReferenceOptions {
+  /**
+   * Whether drawings with one changed answer are judged too; true by default. False for a kind with drawings that no person
+   * could draw there, such as half of a long line.
+   */
+  readonly changesAnswers?: boolean;
+}
+
+/** The kind agrees with pzpr, if that knows it: on addresses, on drawings, and on which drawings are solutions. */
+export function describeReference(kind: Kind, runs: number, options: ReferenceOptions = {}): void {
+  if (!isKnownThere(kind)) return;
+  const isPlain = ({ puzzle: { rules, graph } }: Position): boolean =>
+    graph === undefined &&
+    Object.entries(plainRules(kind.variants)).every(([name, value]) => rules[name] === value);
+  const isWritten = (position: Position): boolean =>
+    isPlain(position) &&
+    formatsOf(kind).every((format) => textOf(kind, format, unsolvedOf(position)) !== null);
+  describe('pzpr', () => {
+    testReference(kind, arbitraryPosition(kind).map(withoutGivens).filter(isWritten), runs);
+
+    test('agrees on which drawings are solutions', async () => {
+      const puzzles = arbitraryPuzzle(kind).filter((puzzle) => isWritten(unsolved(kind.layers, puzzle)));
+      let judgedThere = 0;
+      const expectSame = async (position: Position): Promise<void> => {
+        // An empty drawing is never complete there.
+        if (!isStarted(position) || !isWritten(position)) return;
+        const [ours, theirs] = await judged(kind, position);
+        expect(ours, kind.formats.find(({ name }) => name === 'pzprv3')!.write(position)).toBe(theirs);
+        judgedThere += 1;
+      };
+      const property = fc.asyncProperty(puzzles, fc.nat(), fc.nat(), async (puzzle, place, change) => {
+        const solutions = bruteForce(kind, puzzle, 2);
+        fc.pre(solutions.length > 0);
+        for (const solution of solutions) {
+          const drawn = asDrawn(kind.layers, solution);
+          await expectSame(drawn);
+          await expectSame(withChange(kind, drawn, 'clue', place, change));
+          if (options.changesAnswers !== false)
+            await expectSame(withoutGivens(withChange(kind, drawn, 'answer', place, change)));
+        }
+      });
+      await fc.assert(property, { numRuns: 2 * runs, maxSkipsPerRun: 1000 });
+      expect(judgedThere).toBeGreaterThan(0);
+    });
+  });
+
+  function unsolvedOf({ puzzle }: Position): Position {
+    return unsolved(kind.layers, puzzle);
+  }
+
+  /** The position without answers where a clue says them: these are not drawn there. */
+  function withoutGivens({ puzzle, answers }: Position): Position {
+    const drawn: Record<string, SiteValues> = { ...answers };
+    for (const [name, layer] of layersOf(kind.layers, 'answer'))
+      drawn[name] = answers[name]!.map((value, site) =>
+        givenAt(puzzle, layer, site) === empty ? value : empty,
+      );
+    return { puzzle, answers: drawn };
+  }
+}
+
+/** The position with another number in a clue, or another answer: the next one, or none. */
+function withChange(
+  kind: Kind,
+  { puzzle, answers }: Position,
+  role: 'clue' | 'answer',
+  place: number,
+  change: number,
+): Position {
+  const group = role === 'clue' ? puzzle.clues : answers;
+  const sites = layersOf(kind.layers, role).flatMap(([name, layer]) =>
+    Array.from(group[name]!, (value, site) => ({ name, layer, site, value })).filter(
+      ({ value }) => role === 'answer' || value >= 0,
+    ),
+  );
+  const chosen = sites[place % Math.max(1, sites.length)];
+  if (chosen === undefined) return { puzzle, answers };
+  const { min, max } = rangeOf(chosen.layer, puzzle);
+  const values = [
+    ...(role === 'answer' ? [empty] : []),
+    ...Array.from({ length: max - min + 1 }, (_, i) => min + i),
+  ];
+  const others = values.filter((value) => value !== chosen.value);
+  const changed = group[chosen.name]!.slice();
+  changed[chosen.site] = others[change % Math.max(1, others.length)] ?? chosen.value;
+  const all = { ...group, [chosen.name]: changed };
+  return role === 'clue' ? { puzzle: { ...puzzle, clues: all }, answers } : { puzzle, answers: all };
+}
+
+/** Whether pzpr knows the id that the kind's pzprv3 texts begin with. */
+export function isKnownThere(kind: Kind): boolean {
+  const [, id] = /^[^/]*\/([^/]*)/.exec(kind.formats.find(({ name }) => name === 'pzprv3')?.says ?? '') ?? [];
+  return id !== undefined && pzpr.variety(id).valid;
+}
+
+function formatsOf(kind: Kind) {
+  return kind.formats.filter(({ name }) => common.includes(name));
+}
+
+/** Tests that pzpr reads what the kind writes, and writes what it reads. `plain`: positions that pzpr can represent. */
+export function testReference(kind: Kind, plain: fc.Arbitrary<Position>, runs: number): void {
+  const positionOf = (text: string): Position => readPuzzle([kind], text).position;
+  if (formatsOf(kind).some(({ name }) => name === 'puzz.link'))
+    test('reads the addresses that are written, and writes what is read', async () => {
+      const property = fc.asyncProperty(plain, async ({ puzzle }) => {
         const position = unsolved(kind.layers, puzzle);
         const there = await opened(written(kind, 'puzz.link', position));
         expect(positionOf(there.getURL())).toEqual(position);
         expect(positionOf(there.getFileData())).toEqual(position);
-      }),
-    );
-  });
+      });
+      await fc.assert(property, { numRuns: 4 * runs });
+    });
 
-  test('pzpr reads the drawings that are written, and writes what is read', async () => {
-    await fc.assert(
-      fc.asyncProperty(plain, async (position) => {
-        const there = await opened(written(kind, 'pzprv3', position));
-        expect(positionOf(there.getFileData())).toEqual(position);
-      }),
-    );
+  test('reads the drawings that are written, and writes what is read', async () => {
+    const property = fc.asyncProperty(plain, async (position) => {
+      const there = await opened(written(kind, 'pzprv3', position));
+      expect(positionOf(there.getFileData())).toEqual(position);
+    });
+    await fc.assert(property, { numRuns: 4 * runs });
   });
 }
 
-/** Whether a drawing is a solution: what we say, and what pzpr says. */
+/** Whether a drawing is a solution, by our rules and by pzpr. */
 export async function judged(
   kind: Kind,
   position: Position,
 ): Promise<readonly [ours: boolean, theirs: boolean]> {
   const there = await opened(written(kind, 'pzprv3', position));
-  return [check(kind, position, 'complete').status === 'valid', there.check(false).complete];
-}
-
-function positionOf(text: string): Position {
-  return readPuzzle(kinds, text).position;
+  return [check(position, { kind }).status === 'valid', there.check(false).complete];
 }
 
 function written(kind: Kind, format: string, position: Position): string {

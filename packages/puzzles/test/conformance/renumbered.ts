@@ -1,5 +1,5 @@
 import type { Position, SiteValues } from '../../src/layers/board.js';
-import { empty, type Layers, layersOf, partsBoard } from '../../src/layers/layer.js';
+import { dividesBoard, empty, type Layers, layersOf } from '../../src/layers/layer.js';
 
 /**
  * The position with the parts of its board numbered in the order of their first sites: their numbers are names, and a
@@ -8,7 +8,7 @@ import { empty, type Layers, layersOf, partsBoard } from '../../src/layers/layer
 export function renumbered(layers: Layers, position: Position): Position {
   const clues: Record<string, SiteValues> = { ...position.puzzle.clues };
   for (const [name, layer] of layersOf(layers, 'clue')) {
-    if (!partsBoard(layer)) continue;
+    if (!dividesBoard(layer)) continue;
     const numbers = new Map([[empty, empty]]);
     const values: SiteValues = clues[name]!;
     for (const value of values) if (!numbers.has(value)) numbers.set(value, numbers.size);

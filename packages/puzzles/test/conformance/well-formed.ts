@@ -1,5 +1,5 @@
 /**
- * What is wrong with a text as XML, or null: elements nest and close, attributes are quoted and differ, there
+ * The problem of a text as XML, or null: elements nest and close, attributes are quoted and differ, there
  * is one root, and `&` and `<` stand nowhere else. Enough of XML for the documents that Gridwright writes.
  */
 export function xmlProblem(text: string): string | null {

@@ -6,7 +6,7 @@ import { kinds } from '../../src/kinds/index.js';
 
 const addresses = ['hashi/2/1/11', 'hashi/3/1/1g1', 'hashi/2/1/22', 'hashi/1/2/11'];
 
-/** What comes of each puzzle of a text: the line it stands on, and its size, or the problem with it. */
+/** For each puzzle of a text, its line, and its size or its problem. */
 function entriesOf(text: string): readonly unknown[] {
   return Array.from(readPuzzles(kinds, text), ({ line, read }) => {
     try {

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexadecimalCode } from '../../src/formats/hexadecimal-code.js';
-import { decodeNumbers, encodeNumbers, type NumberCode } from '../../src/formats/number-code.js';
-import { smallNumberCode } from '../../src/formats/small-number-code.js';
+import {
+  decodeNumbers,
+  encodeNumbers,
+  hexadecimalCode,
+  type NumberCode,
+  smallNumberCode,
+} from '../../src/formats/pzpr/number-code.js';
 import { empty, unknownClue } from '../../src/layers/layer.js';
 
 const start = { line: 1, column: 1 };
 
 function decoded(code: NumberCode, body: string, cells: number): readonly number[] {
   const values = new Int16Array(cells).fill(empty);
-  decodeNumbers(code, body, values, start, () => {});
+  const rest = decodeNumbers(code, { text: body, place: start }, values, () => {});
+  expect(rest).toEqual({ text: '', place: { line: 1, column: 1 + body.length } });
   return Array.from(values);
 }
 
@@ -51,7 +56,7 @@ describe.each([
   { name: 'hexadecimal', code: hexadecimalCode },
   { name: 'small', code: smallNumberCode },
 ])('$name', ({ code }) => {
-  test('gives back every list of numbers', () => {
+  test('decodes every encoded list of numbers', () => {
     const value = fc.oneof(fc.constantFrom(empty, unknownClue), fc.nat(code.largest));
     const property = fc.property(fc.array(value), (values) => {
       expect(decoded(code, encodeNumbers(code, Int16Array.from(values)), values.length)).toEqual(values);
@@ -60,7 +65,7 @@ describe.each([
   });
 });
 
-describe('what the body does not reach', () => {
+describe('cells after the end of the body', () => {
   test('stays as it is', () => expect(decoded(hexadecimalCode, '1', 3)).toEqual([1, empty, empty]));
   test('may be passed by the last run', () =>
     expect(decoded(hexadecimalCode, '1z', 3)).toEqual([1, empty, empty]));
@@ -70,10 +75,15 @@ test.each([
   { body: '1-1', column: 2, found: '"-1"' },
   { body: '1+12', column: 2, found: '"+12"' },
   { body: '1A', column: 2, found: '"A"' },
-  { body: 'g11', column: 3, found: '"1"' },
 ])('$body is wrong at $column', ({ body, column, found }) => {
   const problem = { code: 'unexpected', place: { line: 1, column }, found };
   expect(() => decoded(hexadecimalCode, body, 2)).toThrow(
     expect.objectContaining({ problem: expect.objectContaining(problem) }),
   );
+});
+
+test('what follows the last cell is left', () => {
+  const values = new Int16Array(2).fill(empty);
+  const rest = decodeNumbers(hexadecimalCode, { text: 'g11', place: start }, values, () => {});
+  expect(rest).toEqual({ text: '1', place: { line: 1, column: 3 } });
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** What is put into a link; the rest is as the editor has it. Points are numbered as on a board of 3 by 3 squares. */
+/** The content of a link; the rest is as in the editor. Points are numbered as on a board of 3 by 3 squares. */
 export interface LinkParts {
   readonly header?: string;
   readonly mode?: unknown;

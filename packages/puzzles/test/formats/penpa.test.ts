@@ -1,8 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unescaped } from '../../src/formats/penpa/packed-text.js';
-import { type Reading, type ReadPuzzle, readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/formats/format.js';
+import { unescaped } from '../../src/formats/penpa/short-forms.js';
+import { type ReadPuzzle, readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { expectHandled } from '../conformance/formats-suite.js';
 import { mutated } from '../conformance/mutated-text.js';
@@ -13,6 +14,11 @@ import { problemOf } from './problem-of.js';
 const link =
   'https://swaroopg92.github.io/penpa-edit/#m=edit&p=1ZM9b8IwEIZ3fgW6+QZiJyny1gHWDmWqFUUmuUAkJwY7EaIR/70KTgkeOnSpVJ0s3eP3vmzL7twrS5hignyNK4wwQpamyNgaeRTf12qyXd1pEssduW75+UF7q/C1747GiiUivm23WCntaCGnhGwxwFmBgFOfK0A42LoEIYEDQgQIDLLbYoDCNI1qy9xSaUAMkOcKhMxu+FD69ifF0kmra6i53laqIBDDDaHtmz3ZMYBxEJJjNPbOEFgcIGcgJJtxVFczvgTBcVgqiYPcJAEhowemLEQe4nPwY953P7y7NnujvV9ZIl23FNLGY3ck25jx/AjKWnNx3i9rS0VXm9ajuz92ZVVDfuNk9PXwrc7VnypflJ4GKNRhkkvS1M3t/+4N/+v9SMbuH8tb8js/+wI=';
 const address = 'slither/6/5/g3dg7a8dj2b16b';
+
+/** The kinds that are read from links. */
+const withPenpa = kinds
+  .filter(({ formats }) => formats.some(({ name }) => name === 'penpa'))
+  .map(({ name }) => name);
 
 function read(text: string, reading: Reading = {}): ReadPuzzle {
   return readPuzzle(kinds, text, reading);
@@ -148,16 +154,16 @@ describe('which kind a link is of', () => {
     expect(found(parts, 'slitherlink').kind).toBe('slitherlink');
     expect(found(parts, 'hashi').kind).toBe('hashi');
   });
-  test('a genre that is no kind is named', () => {
-    expect(problemOf(penpaLink({ given: plain, tags: ['masyu'] }))).toMatchObject({
+  test('an unknown genre is named', () => {
+    expect(problemOf(penpaLink({ given: plain, tags: ['no such genre'] }))).toMatchObject({
       code: 'other-kind',
-      expected: 'one of the kinds hashi, slitherlink',
-      found: '"masyu"',
+      expected: `a puzzle of one of the kinds ${withPenpa.join(', ')}`,
+      found: '"no such genre"',
     });
   });
 });
 
-describe('what may change the puzzle is refused by name', () => {
+describe('content that may change the puzzle is refused by name', () => {
   const refused = (given: Readonly<Record<string, unknown>>) => problemOf(penpaLink({ given }));
   test.each([
     { given: { cage: { '1,2': 10 } }, found: '"cage"' },
@@ -191,7 +197,7 @@ describe('what may change the puzzle is refused by name', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   const at = link.indexOf('p=') + 3;
   const word = (value: string) => ({ number: { [cell(0, 0)]: [value, 1, '1'] } });
   const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024)).toString('base64');
@@ -266,14 +272,14 @@ describe('a mistake is reported where it is', () => {
       input: penpaLink({ cells: [16, 1, 1, 5, 2, 5, 1, 1] }),
       column: at,
       code: 'unexpected',
-      found: '8 cells that are none',
+      found: '8 cells in another form',
     },
     {
       title: 'a board off its canvas',
       input: penpaLink({ cells: [48, 1] }),
       column: at,
       code: 'unexpected',
-      found: '2 cells that are none',
+      found: '2 cells in another form',
     },
     {
       title: 'a layer that is none',
@@ -295,7 +301,7 @@ describe('a mistake is reported where it is', () => {
   });
 });
 
-test('a circle is no clue of Slitherlink, where it is read as such', () => {
+test('a circle is not a clue of Slitherlink', () => {
   const text = penpaLink({ given: { number: { [cell(0, 1)]: ['3', 6, '1'] } } });
   expect(problemOf(text, { kind: 'slitherlink' })).toMatchObject({ code: 'other-kind' });
   expect(problemOf(text, { kind: 'slitherlink', format: 'penpa' })).toMatchObject({
@@ -304,7 +310,7 @@ test('a circle is no clue of Slitherlink, where it is read as such', () => {
   });
 });
 
-test('spoiled links and spoiled data are a position or an InputError', () => {
+test('mutated links and data give a position or an InputError', () => {
   const given = { number: { 16: [3, 1, '1'], 18: ['2', 6, '1'] } };
   const lines = linesOf({
     given,
@@ -323,4 +329,37 @@ test('spoiled links and spoiled data are a position or an InputError', () => {
     for (const { kind, format } of formats) expectHandled(kind, format, text);
   });
   fc.assert(property, { numRuns: 300 });
+});
+
+describe('a link that is written', () => {
+  const linesIn = (text: string) =>
+    inflateRawSync(Buffer.from(text.slice(text.indexOf('&p=') + 3), 'base64'))
+      .toString()
+      .split('\n')
+      .map(unescaped);
+  const write = ({ kind, position }: ReadPuzzle): string =>
+    kind.formats.find(({ name }) => name === 'penpa')!.write(position);
+
+  test('has what the link of the editor has, apart from the title', () => {
+    const [own, theirs] = [linesIn(write(read(address))), linesIn(link)];
+    expect(own.length).toBe(6);
+    expect(own[0]!.replace(/Title: [^,]*/, '')).toBe(theirs[0]!.replace(/Title: [^,]*/, ''));
+    for (let line = 1; line < 6; line++) expect(JSON.parse(own[line]!)).toEqual(JSON.parse(theirs[line]!));
+  });
+  test.each([
+    { text: 'slither/7/7/h3', center: 5 * 11 + 5 },
+    { text: 'slither/6/6/h3', center: 100 + 4 * 10 + 4 },
+    { text: 'slither/6/7/h3', center: 3 * 110 + 5 * 10 + 4 },
+    { text: 'slither/7/6/h3', center: 2 * 110 + 4 * 11 + 5 },
+  ])('$text has its middle at the point $center', ({ text, center }) => {
+    expect(
+      linesIn(write(read(text)))[0]!
+        .split(',')
+        .slice(9, 11),
+    ).toEqual([`${center}`, `${center}`]);
+  });
+  test('an island without a number is an empty circle', () => {
+    const back = read(write(read('hashi/3/1/.g1')));
+    expect([back.kind.name, ...back.position.puzzle.clues['islands']!]).toEqual(['hashi', -2, -1, 1]);
+  });
 });

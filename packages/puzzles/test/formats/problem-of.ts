@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import type { Reading } from '../../src/formats/format.js';
 import { InputError, type InputProblem } from '../../src/formats/input-error.js';
-import { type Reading, readPuzzles } from '../../src/formats/read-puzzle.js';
+import { readPuzzles } from '../../src/formats/read-puzzle.js';
 import { decodeText } from '../../src/formats/text.js';
 import { kinds } from '../../src/kinds/index.js';
 
-/** The first problem of an input, read among all kinds as the command reads it; null where there is none. */
+/** The first problem of an input, read among all kinds as in the command; null without a problem. */
 export function problemOf(input: string | Uint8Array, reading: Reading = {}): InputProblem | null {
   try {
     const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;

@@ -6,8 +6,8 @@ import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { penpaLink } from './penpa-link.js';
 
-/** Formats that are only read, with an example of each. */
-const onlyRead: Readonly<Record<string, string>> = {
+/** Links as other programs write them. */
+const otherLinks: Readonly<Record<string, string>> = {
   penpa: penpaLink({ given: { number: { 16: ['3', 1, '1'] } } }),
   'f-puzzles': `https://www.f-puzzles.com/?a=b&load=${lzString.compressToBase64('{"size":4,"grid":[]}')}`,
 };
@@ -29,7 +29,7 @@ const own = [
   'A B\n',
 ];
 
-/** Texts in the format: what it makes of the kind's examples, and these where they are in it. */
+/** Texts in the format: the kind's examples converted to it, and those already in it. */
 function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]['formats'][number]) {
   const texts = kind.examples.flatMap(({ text }) => {
     const { position } = readPuzzle([kind], text);
@@ -40,10 +40,10 @@ function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]
       return [format.recognize(text) === 'yes' ? text : ''];
     }
   });
-  return [...texts.filter((text) => text !== '').slice(0, 1), ...[onlyRead[format.name] ?? []].flat()];
+  return [...texts.filter((text) => text !== '').slice(0, 1), ...[otherLinks[format.name] ?? []].flat()];
 }
 
-/** Does whatever is done to a text, until it is refused. */
+/** Recognizes, reads and writes a text, until it is refused. */
 function attempt(action: () => void): void {
   try {
     action();
@@ -71,7 +71,7 @@ describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ kind
   );
 });
 
-test('a link that packs many lines is unpacked once, whatever kinds look at it', () => {
+test('a link with many packed lines is unpacked once for all kinds', () => {
   const link = penpaLink({ given: { number: { 16: ['3', 1, '1'] } } });
   const spy = countingInflation();
   attempt(() => readPuzzle(kinds, link));

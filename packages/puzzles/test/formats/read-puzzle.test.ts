@@ -1,12 +1,13 @@
 import { modelFileFormats } from '@gridwright/modeling';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Format } from '../../src/formats/format.js';
 import { modelEndings } from '../../src/formats/model-text.js';
 import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
 import { formulaExtensions } from '../../src/formulas/read-formula.js';
 import { defineBoard } from '../../src/kinds/define-board.js';
-import { defineKind } from '../../src/kinds/define-kind.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
+import { defineKind } from '../../src/kinds/kind.js';
 import { mosaic } from '../template/index.js';
 
 /** Hashi under another name: some of its texts could be either. */
@@ -16,12 +17,16 @@ const twin = defineKind({ board, formulations: [] });
 const kinds = [hashi, mosaic, twin];
 const file = '1 2 2\n 1  1 \n';
 
-describe('what a text is', () => {
+describe('the kind and format of a text', () => {
   test.each([
     { text: 'hashi/2/1/11', is: 'hashi puzz.link' },
     { text: 'mosaic/2/1/11', is: 'mosaic puzz.link' },
     { text: 'pzprv3/mosaic/1/2/1 1 /', is: 'mosaic pzprv3' },
     { text: 'pzprv3/hashikake/1/2/1 1 /', is: 'hashi pzprv3' },
+    { text: 'pzprv3/HashiKake/1/2/1 1 /', is: 'hashi pzprv3' },
+    { text: 'pzprv3/hashi/1/2/1 1 /', is: 'hashi pzprv3' },
+    { text: 'HASHI/2/1/11', is: 'hashi puzz.link' },
+    { text: 'hashikake/2/1/11', is: 'hashi puzz.link' },
     { text: file, reading: { kind: 'twin' }, is: 'twin has' },
     { text: file, reading: { kind: 'bridges' }, is: 'hashi has' },
     { text: 'hashi/2/1/11', reading: { format: 'puzz.link' }, is: 'hashi puzz.link' },
@@ -32,12 +37,38 @@ describe('what a text is', () => {
 
   test.each([
     { text: file, code: 'ambiguous', found: 'one of hashi has, twin has' },
-    { text: 'hashi/2/1/11', reading: { kind: 'mosaic' }, code: 'other-kind', found: '"hashi"' },
+    {
+      text: 'hashi/2/1/11',
+      reading: { kind: 'mosaic' },
+      code: 'other-kind',
+      expected: 'an address of mosaic',
+      found: 'an address of the kind "hashi"',
+    },
+    {
+      text: 'pzprv3/hashikake/1/2/1 1 /',
+      reading: { kind: 'mosaic' },
+      code: 'other-kind',
+      expected: 'the id of the kind, "mosaic"',
+      found: 'a pzprv3 text of the kind "hashikake"',
+    },
+    {
+      text: 'pzprv3/nurikabe/1/2/1 1 /',
+      code: 'other-kind',
+      expected: 'a puzzle of one of the kinds hashi, mosaic, twin',
+      found: 'a pzprv3 text of the kind "nurikabe"',
+    },
+    {
+      text: 'hashi/2/1/1!',
+      code: 'unexpected',
+      place: { line: 1, column: 12 },
+      expected: 'a number (0-f, -hh, +hhh), "." or a run of empty cells (g-z)',
+      found: '"!"',
+    },
     {
       text: 'slither/2/1/11',
       code: 'other-kind',
-      found: '"slither"',
-      expected: 'one of the kinds hashi, mosaic, twin',
+      expected: 'a puzzle of one of the kinds hashi, mosaic, twin',
+      found: 'an address of the kind "slither"',
     },
     {
       text: 'hashi/2/1/11',
@@ -49,17 +80,17 @@ describe('what a text is', () => {
       text: '1 2',
       code: 'unrecognized',
       expected: 'a puzzle',
-      found: '"1 2", which is in no form of a puzzle',
+      found: '"1 2", which is in no supported format',
     },
     {
       text: 'https://example.org/a',
       code: 'unrecognized',
-      found: '"https://example.org/a", an address with no puzzle that is known here',
+      found: '"https://example.org/a", an address of no supported site',
     },
     {
       text: '<!DOCTYPE html>\n<html>',
       code: 'unrecognized',
-      found: '"<!DOCTYPE html>", as pages and pictures of the web begin',
+      found: '"<!DOCTYPE html>", which begins like a web page or an image',
     },
     { text: 'x', reading: { kind: 'hashi' }, code: 'unrecognized', expected: 'a puzzle of the kind hashi' },
     { text: file, reading: { kind: 'chess' }, code: 'other-kind', found: '"chess"' },
@@ -106,4 +137,29 @@ describe('how many puzzles a text holds', () => {
 test('the endings of model files are those that there are', () => {
   const endings = [...modelFileFormats.map(({ extension }) => extension), ...formulaExtensions];
   expect(new Set<string>(modelEndings)).toEqual(new Set(endings));
+});
+
+test('a line is recognized once by each format, and parsed once by all of them', () => {
+  const parse = vi.fn((text: string) => text.split('/'));
+  const recognized = vi.fn();
+  const counting = kinds.map((kind) => {
+    const format: Format = {
+      ...kind.formats.find(({ name }) => name === 'puzz.link')!,
+      name: 'counting',
+      recognize: (_text, parsed) => {
+        recognized(kind.name);
+        return parsed!(parse)[1] === kind.name ? 'yes' : 'no';
+      },
+      read: (text, { parsed, ...options }) => {
+        const address = parsed!(parse).slice(1).join('/');
+        expect(text.endsWith(address)).toBe(true);
+        return kind.formats.find(({ name }) => name === 'puzz.link')!.read(address, options);
+      },
+    };
+    return { ...kind, formats: [format] };
+  });
+  const [entry] = readPuzzles(counting, `counting/${hashi.name}/1/1/1`);
+  expect(entry!.read().kind.name).toBe(hashi.name);
+  expect(parse).toHaveBeenCalledTimes(1);
+  expect(recognized.mock.calls.flat().sort()).toEqual(kinds.map(({ name }) => name).sort());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueWords } from '../../src/formats/value-words.js';
+import { valueWords } from '../../src/formats/pzpr/value-words.js';
 import { empty, type Layer, unknownClue } from '../../src/layers/layer.js';
 
 const clue: Layer = { site: 'cell', role: 'clue', label: 'clue', values: { min: 1, max: 12 }, unknown: true };
@@ -20,7 +20,7 @@ describe('each value has one word', () => {
     { layer: shade, words: { '.': empty, '+': 0, '#': 1 } },
     { layer: digit, words: { '.': empty, '1': 1, '9': 9 } },
   ])('$layer.label', ({ layer, words }) => {
-    const { read, write } = valueWords(layer, { rows: 1, columns: 1, rules: {} });
+    const { read, write } = valueWords(layer, { kind: 'none', rows: 1, columns: 1, rules: {} });
     for (const [text, value] of Object.entries(words)) {
       expect(read({ text, place })).toBe(value);
       expect(write(value)).toBe(text);
@@ -28,7 +28,7 @@ describe('each value has one word', () => {
   });
 });
 
-describe('other words are no values', () => {
+describe('other words are refused', () => {
   test.each([
     { layer: clue, words: ['0', '13', '-1', '?', '1.5', '1e1', '0x1'] },
     { layer: known, words: ['-', '10', '#'] },
@@ -37,7 +37,7 @@ describe('other words are no values', () => {
     { layer: shade, words: ['0', '1', '-1', '-'] },
     { layer: digit, words: ['0', '10', '-', '#'] },
   ])('$layer.label', ({ layer, words }) => {
-    const { read } = valueWords(layer, { rows: 1, columns: 1, rules: {} });
+    const { read } = valueWords(layer, { kind: 'none', rows: 1, columns: 1, rules: {} });
     for (const text of words) {
       const problem = expect.objectContaining({ place });
       expect(() => read({ text, place }), text).toThrow(expect.objectContaining({ problem }));

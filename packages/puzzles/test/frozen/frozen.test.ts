@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { conflict, readModelFile } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { puzzleJson, readPuzzle } from '../../src/boards.js';
+import {
+  empty,
+  layersOf,
+  type PuzzleDocument,
+  puzzleJson,
+  readBackup,
+  readDocument,
+  readPuzzle,
+  readPuzzleLink,
+  unsolved,
+  writeDocument,
+} from '../../src/boards.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Position } from '../../src/layers/board.js';
 import { verify } from '../../src/proofs/verify.js';
@@ -35,6 +46,21 @@ interface FrozenText {
 interface FrozenSave {
   readonly json: unknown;
   readonly kept: { readonly kind: string; readonly present: Position };
+}
+
+/** A document with an open trial and marks, its link, and what is in it. */
+interface FrozenDocument {
+  readonly kind: string;
+  readonly document: string;
+  readonly link: string;
+  readonly title: string;
+  readonly author: string;
+  readonly puzzle: unknown;
+  /** The sites of the answers, before the trial and in it. */
+  readonly answers: readonly number[];
+  /** The cells with texts and with a color. */
+  readonly marked: number;
+  readonly colored: number;
 }
 
 /** Typed arrays stand in the files as `{ "Int16Array": […] }`. */
@@ -84,7 +110,48 @@ describe.each(versions)('version %s', (version) => {
     expect(saves.length).toBeGreaterThan(0);
   });
 
-  test.each(Object.entries(proofs))('%s', (name, { file, kind }) => {
+  test('documents, backups and links', () => {
+    const frozen = JSON.parse(fileOf(version, 'documents.json')) as readonly FrozenDocument[];
+    const kept = readBackup(kinds, fileOf(version, 'backup.json'));
+    expect(kept.map(({ id, created, changed }) => [id, created, changed])).toEqual(
+      frozen.map(({ kind }) => [kind, '2026-11-01T10:00:00.000Z', '2026-11-02T11:30:00.000Z']),
+    );
+    for (const [i, { kind: name, document: text, link, ...facts }] of frozen.entries()) {
+      const kind = kindNamed(name);
+      const { document } = readDocument([kind], text);
+      const written = (each: PuzzleDocument): unknown => JSON.parse(writeDocument(kind, each));
+      expect(written(kept[i]!.document)).toEqual(written(document));
+      const { puzzle, about, trials, marks } = document;
+      expect(JSON.parse(puzzleJson(kind).write(unsolved(kind.layers, puzzle)))).toEqual(facts.puzzle);
+      expect([about.title, about.author, about.notes, about.rulesText]).toEqual([
+        facts.title,
+        facts.author,
+        'first\nsecond',
+        'Own rules.',
+      ]);
+      // One answer before the trial, and one more in it.
+      const [before, within] = facts.answers;
+      const entered = (answers: PuzzleDocument['answers']): readonly number[] => {
+        const [[layer] = ['']] = layersOf(kind.layers, 'answer');
+        return [...answers[layer]!.keys()].filter((site) => answers[layer]![site] !== empty);
+      };
+      expect(trials.map(({ answers }) => entered(answers))).toEqual([[before]]);
+      expect(entered(document.answers)).toEqual([before, within].toSorted((one, other) => one! - other!));
+      expect(marks).toEqual({
+        cell: {
+          [facts.marked]: { corner: ['1'], center: ['2'] },
+          [facts.colored]: { colors: [3] },
+        },
+        edge: { 0: { cross: true } },
+      });
+      const linked = readPuzzleLink([kind], link);
+      expect([linked.mode, linked.document.about.title]).toEqual(['solve', facts.title]);
+      expect(linked.document.puzzle).toEqual(puzzle);
+    }
+    expect(frozen.length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(proofs))('%s', async (name, { file, kind }) => {
     const text = readFileSync(new URL(`examples/${file}`, root), 'utf8');
     const subject =
       kind === null
@@ -95,6 +162,6 @@ describe.each(versions)('version %s', (version) => {
             puzzle: readPuzzle([kindNamed(kind)], text).position.puzzle,
           } as const);
     const proof = new TextEncoder().encode(fileOf(version, name));
-    expect(verify(proof, subject, { engines: [engine], budget: {} })).toMatchObject({ status: 'verified' });
+    expect(await verify(proof, subject, { engines: [engine] })).toMatchObject({ status: 'verified' });
   });
 });

@@ -2,8 +2,8 @@ import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Registry } from '../../src/requests/registry.js';
-import type { Request, RequestEvent, Task } from '../../src/requests/request.js';
+import type { Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
+import { seating } from '../beyond-cells/seating.js';
 import { eventsOf, requestOf, summary } from '../requests/asking.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
@@ -54,12 +54,45 @@ test('a puzzle for each seed, with its text and its solution', async () => {
   expect(alone!.generated).toEqual(records[1]!.generated);
 });
 
-test('what was made before a worker was ended is passed over', async () => {
+/** Puzzles without a board: the two people of a puzzle that has one sentence. */
+const maker: Kind<typeof seating.layers> = {
+  ...seating,
+  generator: {
+    says: 'two people',
+    variants: [],
+    problem: () => null,
+    make: async ({ geometry, rules }) => {
+      const records = {
+        people: [{ id: 'Ann' }, { id: 'Ben' }],
+        sentences: [{ id: '1', left: 'Ben', right: 'Ann' }],
+      };
+      const puzzle = { kind: seating.name, ...geometry, rules, records, clues: {} };
+      return { puzzle, answers: { seats: Int16Array.of(2, 1) }, complete: true };
+    },
+  },
+};
+
+test('a kind without a board has no size', async () => {
+  const make = (size: string | null) => ask({ kind: 'seating', size }, {}, undefined, [maker as Kind]);
+  const events = await make(null);
+  expect(recordsOf(events)).toMatchObject([
+    {
+      puzzle: 'seating, seed 7',
+      status: 'unique',
+      generated: { format: 'gridwright-puzzle', text: expect.stringContaining('"left":"Ben"') },
+    },
+  ]);
+  expect(summary(await make('3x4'))).toContain(
+    'seating 3x4, seed 7 problem expected no size, as seating has no board, found "3x4"',
+  );
+});
+
+test('puzzles of a terminated worker are skipped', async () => {
   const events = await ask({ count: 3 }, { skip: 2 });
   expect(summary(events)).toEqual(['begin 2 slitherlink 3x4, seed 9', 'slitherlink 3x4, seed 9 unique']);
 });
 
-test('rules and format are those that are asked for; where no address can say the puzzle, JSON', async () => {
+test('rules and format are the requested ones; JSON if an address cannot represent the puzzle', async () => {
   const severalLoops = { reading: { rules: ['several-loops'] } };
   const [record] = recordsOf(await ask({}, severalLoops));
   expect(record).toMatchObject({
@@ -70,13 +103,14 @@ test('rules and format are those that are asked for; where no address can say th
   expect(text!.generated).toMatchObject({ format: 'pzprv3', text: expect.stringMatching(/^pzprv3/) });
   expect(summary(await ask({ to: 'puzz.link', count: 3 }, severalLoops))).toEqual([
     'begin 0 slitherlink 3x4, seed 7',
-    'slitherlink 3x4, seed 7 problem expected something that the format puzz.link can say, found the rules several-loops',
+    'slitherlink 3x4, seed 7 problem expected a position that the format puzz.link can represent, found the rules several-loops',
   ]);
 });
 
 test.each([
   { wanted: { kind: 'chess' }, says: /^expected one of the kinds .*, found "chess"$/ },
   { wanted: { size: '3' }, says: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found "3"$/ },
+  { wanted: { size: null }, says: /^expected a size such as 10x8 \(ROWSxCOLUMNS or .*\), found none$/ },
   { wanted: { size: '0x3' }, says: /^expected a size such as 10x8/ },
   { wanted: { size: 'ring:3x3' }, says: /^expected a size such as 10x8/ },
   { wanted: { size: 'constructor:3x3' }, says: /^expected a size such as 10x8/ },
@@ -96,22 +130,22 @@ test.each([
   },
 );
 
-test('rules that there are none, or none to make for', async () => {
+test('unknown rules, and rules without a generator', async () => {
   const texts = async (rule: string): Promise<string> =>
     summary(await ask({}, { reading: { rules: [rule] } })).at(-1)!;
   expect(await texts('odd')).toMatch(/problem expected one of several-loops, all-points, found "odd"$/);
   expect(await texts('all-points')).toMatch(
-    /problem the maker of slitherlink puzzles is not for the rules all-points$/,
+    /problem the generator of slitherlink puzzles is not for the rules all-points$/,
   );
 });
 
-test('a kind without a maker', async () => {
+test('a kind without a generator', async () => {
   const without = kinds.map((kind) => ({ ...kind, generator: null }));
   const events = await ask({}, {}, undefined, without);
-  expect(summary(events).at(-1)).toMatch(/problem there is no maker of slitherlink puzzles$/);
+  expect(summary(events).at(-1)).toMatch(/problem there is no generator of slitherlink puzzles$/);
 });
 
-test('a limit that is reached is told, and the next puzzle is begun', async () => {
+test('a limit is reported, and the next puzzle is begun', async () => {
   const events = await ask({ size: '40x40', count: 2 }, { timeLimitMs: 20 });
   expect(summary(events)).toEqual([
     'begin 0 slitherlink 40x40, seed 7',
@@ -124,7 +158,7 @@ test('a limit that is reached is told, and the next puzzle is begun', async () =
   expect(tight).toMatchObject({ status: 'unknown', reason: 'memory' });
 });
 
-test('a stop ends it', async () => {
+test('a stop ends the generation', async () => {
   const hasBegun = (events: readonly RequestEvent[]): boolean => events.length > 0;
   const events = await ask({ size: '30x30', count: 3 }, {}, hasBegun);
   expect(summary(events)).toEqual([

@@ -16,13 +16,13 @@ const known = [
 describe.each(known)('$columns by $rows', ({ columns, rows, vertices, edges }) => {
   const geometry = honeycomb({ columns, rows });
   const { graph } = geometry;
-  test('has so many vertices and edges', () => {
+  test('has these numbers of vertices and edges', () => {
     expect(graph.cells).toHaveLength(columns * rows);
     expect(graph.vertices).toHaveLength(vertices);
     expect(graph.edges).toHaveLength(edges);
     expect(graphProblem(graph)).toBeNull();
   });
-  test('has hexagons with sides of 1, and two cells at most on an edge', () => {
+  test('has hexagons with sides of 1, and at most two cells at an edge', () => {
     for (const cell of graph.cells.keys()) expect(verticesAround(graph, cell)).toHaveLength(6);
     for (const [one, other] of graph.edges) {
       const [from, to] = [graph.vertices[one]!, graph.vertices[other]!];
@@ -30,7 +30,7 @@ describe.each(known)('$columns by $rows', ({ columns, rows, vertices, edges }) =
     }
     for (const cells of cellsAtEdges(graph)) expect([1, 2]).toContain(cells.length);
   });
-  test('is told from its graph', () => {
+  test('is recognized from its graph', () => {
     expect(honeycombSize(geometry)).toEqual({ columns, rows });
     const [first, ...others] = graph.edges;
     const turned = { ...graph, edges: [[first![1], first![0]] as const, ...others] };
@@ -53,7 +53,7 @@ test('the second column stands half a cell lower', () => {
   expect(graph.vertices[6]).toEqual({ x: 3, y: 0.866 });
 });
 
-test('a grid is no honeycomb', () => expect(honeycombSize({ columns: 2, rows: 2 })).toBeNull());
+test('a grid is not a honeycomb', () => expect(honeycombSize({ columns: 2, rows: 2 })).toBeNull());
 
 test.each([
   { columns: 7000, rows: 1, isFine: false },

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Solution } from '../../src/layers/board.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
-import { solve } from '../../src/questions/solve.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
+import { formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { unlimited } from '../engine.js';
+import { countIn, solutionsIn } from '../outcomes.js';
 import { anyBoard, changedBoard, solvableBoard } from './arbitrary-board.js';
 import { type Board, textOf } from './board.js';
 import { bruteForce } from './brute-force.js';
@@ -14,9 +15,9 @@ import { bruteForce } from './brute-force.js';
 /** More solutions of a board are not compared one by one. */
 const most = 8;
 
-/** Formulations as one asks for them: each with none, with each and with all of the deductions. */
-export const words: readonly string[] = hashi.formulations.flatMap(({ name }) =>
-  ['', ...hashi.deductions.map((deduction) => `+${deduction.name}`), '+all'].map((each) => `${name}${each}`),
+/** Formulation words: each formulation without and with each treatment, without deductions, with each one, and with all. */
+export const words: readonly string[] = formulationWords(hashi).flatMap((word) =>
+  ['', ...hashi.deductions.map((deduction) => `+${deduction.name}`), '+all'].map((each) => `${word}${each}`),
 );
 
 /** Those without deductions or with all. */
@@ -34,7 +35,7 @@ export function testAgreement(
     takes = () => true,
   }: {
     readonly runs: number;
-    readonly context?: QuestionContext;
+    readonly context?: QuestionOptions;
     readonly takes?: (board: Board) => boolean;
   },
 ): void {
@@ -57,11 +58,8 @@ export function testAgreement(
 /** Whether a formulation with its deductions is for the rules of a board; others are refused. */
 export function suitable(word: string): (board: Board) => boolean {
   const { puzzle: plain } = readPuzzle([hashi], 'hashi/1/1/0').position;
-  const [name, ...deductions] = word.split('+');
-  const parts = [
-    ...hashi.formulations.filter((each) => each.name === name),
-    ...hashi.deductions.filter((each) => deductions.includes(each.name) || deductions.includes('all')),
-  ];
+  const { formulation, deductions } = readFormulationWord(hashi, word);
+  const parts = [formulation!, ...deductions];
   return (board) => {
     const { rules } = readPuzzle([hashi], textOf(board)).position.puzzle;
     const changed = Object.keys(rules).filter((rule) => rules[rule] !== plain.rules[rule]);
@@ -73,22 +71,22 @@ export function suitable(word: string): (board: Board) => boolean {
 export async function expectAgreement(
   board: Board,
   formulation: string,
-  engines: QuestionContext = unlimited,
+  engines: QuestionOptions = unlimited,
 ): Promise<readonly (readonly number[])[]> {
   const expected = bruteForce(board, most + 1);
   const { puzzle } = readPuzzle([hashi], textOf(board)).position;
   const context = { ...engines, formulation };
-  const solved = await solve(hashi, puzzle, context);
+  const solved = await solve(puzzle, context);
   expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
-  const uniqueness = await unique(hashi, puzzle, context);
+  const uniqueness = await unique(puzzle, context);
   expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
-  const all = await solutions(hashi, puzzle, context, most + 1);
+  const all = await solutions(puzzle, { ...context, max: most + 1 });
   expect(all.status).toBe(expected.length > 0 ? 'counted' : 'none');
-  expect(all.count).toEqual({ value: BigInt(expected.length), exact: expected.length <= most });
+  expect(countIn(all)).toEqual({ value: BigInt(expected.length), exact: expected.length <= most });
   if (expected.length > most) return expected;
   const wanted = expected.map((drawing) => drawing.join()).sort();
   expect(all.solutions.map(drawingOf).sort()).toEqual(wanted);
-  for (const found of [...solved.solutions, ...uniqueness.solutions])
+  for (const found of [...solutionsIn(solved), ...solutionsIn(uniqueness)])
     expect(wanted).toContain(drawingOf(found));
   return expected;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Board } from './board.js';
 
-/** Bridges drawn from an island that is there already, `length` cells far. */
+/** Bridges from an existing island, `length` cells long. */
 interface Stroke {
   readonly from: number;
   readonly direction: { readonly down: number; readonly right: number };

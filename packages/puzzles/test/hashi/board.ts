@@ -2,7 +2,7 @@
 export interface Board {
   readonly rows: number;
   readonly columns: number;
-  /** The most bridges between two islands. */
+  /** The maximum number of bridges between two islands. */
   readonly most: number;
   /** Whether bridges may close no loop. */
   readonly noLoops: boolean;

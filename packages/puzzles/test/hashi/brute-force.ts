@@ -96,7 +96,7 @@ function isJoined({ cells }: Board, sights: readonly Sight[], chosen: readonly n
   return reached.size === islands.length;
 }
 
-/** Whether bridges close a loop: something is left once bridges to islands with no other bridge are taken away. */
+/** Whether bridges close a loop: some remain after repeatedly removing the bridge of every island with a single one. */
 function hasLoop(sights: readonly Sight[], chosen: readonly number[]): boolean {
   const left = new Set(sights.filter((_, i) => chosen[i]! > 0));
   const isAlone = (cell: number): boolean => [...left].filter(({ ends }) => ends.includes(cell)).length === 1;

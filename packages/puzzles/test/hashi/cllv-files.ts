@@ -10,7 +10,7 @@ export interface CllvFile {
 const { GRIDWRIGHT_DATA: data } = process.env;
 const folder = data === undefined ? null : join(data, 'hashi', 'cllv');
 
-/** Why the files cannot be read, or null where they can. */
+/** Why the files cannot be read, or null if they can. */
 export const cllvMissing: string | null =
   folder === null
     ? 'GRIDWRIGHT_DATA does not say where the data sets are'
@@ -18,7 +18,7 @@ export const cllvMissing: string | null =
       ? null
       : `GRIDWRIGHT_DATA has no folder ${join('hashi', 'cllv')}`;
 
-/** The files with this many islands, by name; none where the data set is missing. */
+/** The files with this number of islands, by name; empty if the data set is missing. */
 export function cllvFiles(islands: 100 | 200 | 300 | 400): readonly CllvFile[] {
   if (folder === null || cllvMissing !== null) return [];
   const path = join(folder, String(islands));

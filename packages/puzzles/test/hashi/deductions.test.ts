@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cellName } from '../../src/geometry/grid.js';
 import { cellsOfPair } from '../../src/geometry/pairs.js';
 import { deductions } from '../../src/kinds/hashi/deductions.js';
-import { hashi } from '../../src/kinds/hashi/index.js';
-import { solve } from '../../src/questions/solve.js';
+import { solve } from '../../src/questions/solutions.js';
 import { unlimited } from '../engine.js';
 import { type Board, boardOf } from './board.js';
 import { bruteForce } from './brute-force.js';
@@ -17,7 +16,7 @@ function board(most: number, ...rows: readonly string[]): Board {
   );
 }
 
-/** What a deduction concludes on a board with at most two bridges: from which island, at which pair, what. */
+/** The conclusions of a deduction on a board with at most two bridges: the island, the pair, the range. */
 function conclusions(name: string, ...rows: readonly string[]): readonly string[] {
   const puzzle = puzzleOf(board(2, ...rows));
   const deduction = deductions.find((each) => each.name === name);
@@ -28,7 +27,7 @@ function conclusions(name: string, ...rows: readonly string[]): readonly string[
   });
 }
 
-describe('each deduction concludes what the thesis says', () => {
+describe('each deduction has the conclusions of the thesis', () => {
   test.each([
     // Two islands of 1 are apart, told from each side; alone on the board they are joined.
     ['6.2', ['1.1.', '...2'], ['r1c1: r1c1-r1c2 0..0', 'r1c3: r1c1-r1c2 0..0']],
@@ -70,13 +69,13 @@ describe('each deduction concludes what the thesis says', () => {
   });
 });
 
-test('a deduction counts once for each rule, island and bridge, and the answer says how many there were', async () => {
+test('a deduction counts once for each rule, island and bridge, and the answer has their number', async () => {
   const puzzle = puzzleOf(board(2, '2.2'));
-  const answer = await solve(hashi, puzzle, { ...unlimited, formulation: '+all' });
+  const answer = await solve(puzzle, { ...unlimited, formulation: '+all' });
   expect(answer.plan).toMatchObject({ formulation: 'lazy', deductions: 2 });
 });
 
-describe('where three bridges may join two islands, what counts on two is refused', () => {
+describe('deductions that assume at most two bridges are refused with three', () => {
   // Solutions in which an island of 3 leaves a neighbor out, and one of 4 has no double bridges.
   test.each([
     ['6.6', board(3, '1.3', '...', '2.4')],
@@ -84,9 +83,9 @@ describe('where three bridges may join two islands, what counts on two is refuse
   ])('%s', async (name, square) => {
     expect(bruteForce(square, 2)).not.toEqual([]);
     const puzzle = puzzleOf(square);
-    const plain = await solve(hashi, puzzle, unlimited);
+    const plain = await solve(puzzle, unlimited);
     expect(plain.status).toBe('solved');
-    const asked = solve(hashi, puzzle, { ...unlimited, formulation: `+${name}` });
+    const asked = solve(puzzle, { ...unlimited, formulation: `+${name}` });
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'rule-not-modeled', what: `deduction ${name}`, rules: ['max-bridges=3'] },
     });

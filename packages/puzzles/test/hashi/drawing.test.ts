@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
+import { documentOf } from '../../src/documents/puzzle-document.js';
+import { beginTrial } from '../../src/documents/trials.js';
+import { withValues } from '../../src/editing/values.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { finished, type Solution } from '../../src/layers/board.js';
+import { finished, type Solution, unsolved } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
-import { differenceShapes, fractionShapes, violationShapes, withShapes } from '../../src/scene/decoration.js';
+import { fractionShapes } from '../../src/scene/decoration.js';
+import { drawDocument } from '../../src/scene/document-drawing.js';
+import { drawnScene } from '../../src/scene/drawing.js';
 import { plainDrawing } from '../../src/scene/plain-drawing.js';
+import { labelAt } from '../../src/scene/scene.js';
 import { toSvg } from '../../src/scene/svg.js';
 import { toText } from '../../src/scene/terminal.js';
+import { violationsIn } from '../outcomes.js';
 
 const kind: Kind = hashi;
 
@@ -46,27 +53,32 @@ test('more than two bridges have their number, large numbers and "?" their place
   ]);
 });
 
+/** The document of a puzzle in which nothing is entered. */
+const blank = ({ puzzle }: Solution) => documentOf(unsolved(kind.layers, puzzle));
+
 test('cells of a broken rule stand in brackets', () => {
   const position = positionOf('pzprv3/hashikake/2/2/1 1 /1 1 /1 /0 /0 0 /');
-  const broken = check(kind, position, 'complete').violations.filter(({ rule }) => rule === 'island-count');
-  const scene = withShapes(kind.draw(position), violationShapes(position.puzzle, broken));
+  const broken = violationsIn(check(position)).filter(({ rule }) => rule === 'island-count');
+  const scene = drawDocument(kind, documentOf(position), { violations: broken });
   expect(lines(toText(scene))).toEqual([' 1───1', '', '[1 ][1 ]']);
-  expect(scene.shapes.at(-1)?.label).toBe('broken: island-count');
 });
 
-test('so do the cells where two solutions differ', () => {
+test('bridges in which two solutions differ are heavy, with their number, and light where there are none', () => {
   const solutionOf = (text: string): Solution => finished(kind.layers, positionOf(text))!;
   const one = solutionOf('pzprv3/hashikake/2/2/3 3 /3 3 /2 /2 /1 1 /');
-  const other = solutionOf('pzprv3/hashikake/2/2/3 3 /3 3 /1 /2 /1 1 /');
-  const drawn = withShapes(kind.draw(one), differenceShapes(kind.layers, one, other));
-  expect(lines(toText(drawn))).toEqual(['[3═][3 ]', ' │   │', ' 3═══3']);
-  expect(differenceShapes(kind.layers, one, one)).toEqual([]);
+  const other = solutionOf('pzprv3/hashikake/2/2/3 3 /3 3 /1 /2 /0 1 /');
+  const shown = (solution: Solution, another: Solution): readonly string[] =>
+    lines(toText(drawDocument(kind, blank(solution), { differ: [solution, another] })));
+  expect(shown(one, other)).toEqual([' 3━2━3', ' ┃   │', ' 3═══3']);
+  expect(shown(other, one)).toEqual([' 3━━━3', ' ╎   │', ' 3═══3']);
+  const alike = drawDocument(kind, blank(one), { differ: [one, one] });
+  expect(alike.shapes.filter(({ role }) => role === 'difference')).toEqual([]);
 });
 
-test('fractions are dashed, and say their value', () => {
+test('fractions are dashed, with their value', () => {
   const { puzzle } = positionOf('hashi/2/2/1111');
   const shapes = fractionShapes(kind.layers, puzzle, { bridges: Float64Array.of(0.5, 1, 1.25, 1e-9) });
-  expect(shapes.map(({ role, label }) => `${role}: ${label}`)).toEqual([
+  expect(shapes.map((shape) => `${shape.role}: ${labelAt(shape)}`)).toEqual([
     'fraction: bridges 0.5 at r1c1-r1c2',
     'answer: bridges 1 at r2c1-r2c2',
     'fraction: bridges 1.25 at r1c1-r2c1',
@@ -78,19 +90,38 @@ test('fractions are dashed, and say their value', () => {
   ]);
 });
 
-test('bridges that are ruled out are crosses, of a position alone', () => {
+test('bridges that are ruled out are one cross in the middle of their way, in positions only', () => {
   const position = positionOf('pzprv3/hashikake/2/3/1 . 1 /. . . /-1 -1 /0 0 /-1 0 0 /');
   const scene = kind.draw(position);
-  expect(lines(toText(scene))).toEqual([' 1 × · × 1', ' ×', ' ·   ·   ·']);
-  expect(toSvg(scene)).toContain('×');
-  expect(scene.shapes.filter(({ role }) => role === 'answer').map(({ label }) => label)).toEqual([
-    'bridges 0 at r1c1-r1c2',
-    'bridges 0 at r1c2-r1c3',
+  expect(lines(toText(scene))).toEqual([' 1   ×   1', ' ×', ' ·   ·   ·']);
+  expect(toSvg(scene)).toContain('class="cross pen"');
+  expect(scene.shapes.filter(({ role }) => role === 'answer').map(labelAt)).toEqual([
+    'bridges 0 at r1c1-r1c3',
     'bridges 0 at r1c1-r2c1',
   ]);
-  expect(lines(toText(plainDrawing('hashi', hashi.layers, position)))).toEqual([
+  expect(lines(toText(drawnScene(kind.layers, plainDrawing('hashi', kind.layers), position)))).toEqual([
     ' 1 × · × 1',
     ' ×',
     ' ·   ·   ·',
   ]);
+});
+
+test.each(['2 . . 2 ', '2 2 . . ', '2 . 2 . '])('the tag of a trial lies on no island: %s', (row) => {
+  const { puzzle, answers } = positionOf(`pzprv3/hashikake/1/4/${row}/0 0 0 /`);
+  const start = { ...documentOf(unsolved(kind.layers, puzzle)), answers };
+  for (const bridges of [0, 1]) {
+    const tried = withValues(
+      kind.layers,
+      beginTrial(start),
+      'bridges',
+      [0, 1, 2].map((pair) => [pair, bridges]),
+    );
+    const { shapes } = drawDocument(kind, { ...beginTrial(start), ...tried });
+    const circles = shapes.filter((shape) => shape.type === 'circle');
+    const tag = circles.find(({ key }) => key === 'trial-0')!;
+    for (const { center, radius } of circles.filter(({ key }) => key.startsWith('island')))
+      expect(Math.hypot(center.x - tag.center.x, center.y - tag.center.y)).toBeGreaterThan(
+        radius + tag.radius,
+      );
+  }
 });

@@ -116,7 +116,7 @@ describe('makeHashi', () => {
         Array.from({ length: columns }, (_, column) => at(row, column)),
       );
       const clues = { islands: Int16Array.from(lines.flat(), (isIsland) => (isIsland ? 0 : -1)) };
-      const drawn: Puzzle<Hashi> = { rows, columns, rules: {}, clues };
+      const drawn: Puzzle<Hashi> = { kind: 'hashi', rows, columns, rules: {}, clues };
       const outermost = [lines[0]!, lines.at(-1)!, transposed(lines)[0]!, transposed(lines).at(-1)!];
       if (!outermost.every((line) => line.includes(true)) || !isJoined(drawn)) return;
       boards += 1;

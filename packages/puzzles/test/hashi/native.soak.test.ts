@@ -3,8 +3,9 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { decodeText } from '../../src/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { check } from '../../src/questions/check.js';
-import { solve } from '../../src/questions/solve.js';
+import { solve } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
+import { solutionsIn, violationsIn } from '../outcomes.js';
 import { testAgreement, words } from './agreement.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';
 import { expectSameStatuses } from './same-statuses.js';
@@ -23,9 +24,10 @@ describe('the CLLV data set', () => {
     expect(files).toHaveLength(240);
     for (const { name, bytes } of files) {
       const { puzzle } = readPuzzle([hashi], decodeText(bytes())).position;
-      const { status, plan, solutions } = await solve(hashi, puzzle, native);
+      const answer = await solve(puzzle, native);
+      const { status, plan } = answer;
       expect({ name, status, engine: plan?.engine }).toEqual({ name, status: 'solved', engine: 'conflict' });
-      expect(check(hashi, solutions[0]!, 'complete').violations).toEqual([]);
+      expect(violationsIn(check(solutionsIn(answer)[0]!))).toEqual([]);
     }
   });
 });

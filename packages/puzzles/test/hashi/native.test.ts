@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { decodeText } from '../../src/formats/text.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
-import { solve } from '../../src/questions/solve.js';
+import { solve } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
 import { plainWords, testAgreement } from './agreement.js';
 import { cllvFiles, cllvMissing } from './cllv-files.js';
@@ -17,7 +17,7 @@ test.for([100, 200, 300, 400] as const)(
   async (islands, { skip }) => {
     if (cllvMissing) skip(cllvMissing);
     const text = decodeText(cllvFiles(islands)[0]!.bytes());
-    const { status, plan } = await solve(hashi, readPuzzle([hashi], text).position.puzzle, native);
+    const { status, plan } = await solve(readPuzzle([hashi], text).position.puzzle, native);
     expect({ status, plan }).toMatchObject({
       status: 'solved',
       plan: { engine: 'conflict', treatment: 'native' },

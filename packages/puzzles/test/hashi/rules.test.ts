@@ -64,7 +64,7 @@ describe('a finished drawing', () => {
   });
 });
 
-describe('where no loops are allowed', () => {
+describe('under the rule no-loops', () => {
   const ring = '2/2/2 2 /2 2 /1 /1 /1 1 /';
   test.each([
     { title: 'a loop', text: ring, says: ['loop: r1c1 r1c2 r2c2 r2c1'] },
@@ -80,12 +80,12 @@ describe('where no loops are allowed', () => {
       says: ['loop: r1c1 r1c2 r2c2 r2c1', 'loop: r2c2 r2c3 r3c3 r3c2'],
     },
     {
-      title: 'two loops that share a bridge: once one is mended, none is left',
+      title: 'two loops that share a bridge: without one, the other is gone',
       text: '2/3/2 3 2 /2 3 2 /1 1 /1 1 /1 1 1 /',
       says: ['loop: r1c1 r1c2 r1c3 r2c3 r2c2 r2c1'],
     },
     {
-      title: 'a loop beside a way that ends blindly',
+      title: 'a loop and a dead end',
       text: '3/3/1 . . /3 . 2 /2 . 2 /0 0 /1 1 /1 1 /1 0 0 /1 0 1 /',
       says: ['loop: r2c1 r2c3 r3c3 r3c1'],
     },
@@ -95,7 +95,7 @@ describe('where no loops are allowed', () => {
     expect(broken(`pzprv3/hashikake/${text}`, 'complete')).toEqual([]);
   });
 
-  test('bridges that are not drawn yet close none', () => {
+  test('undecided bridges close no loop', () => {
     const open = '2/2/2 2 /2 2 /1 /0 /1 1 /';
     expect(broken(`pzprv3/hashikake/${open}`, 'partial', ['no-loops'])).toEqual([]);
     expect(broken(`pzprv3/hashikake/${open}`, 'complete', ['no-loops'])).toEqual([
@@ -104,7 +104,7 @@ describe('where no loops are allowed', () => {
     ]);
   });
 
-  test('there is a loop exactly where the islands and the bridges between them are no forest', () => {
+  test('there is a loop if and only if islands and bridges are not a forest', () => {
     const drawn = fc.array(fc.constantFrom(false, false, true), { minLength: 24, maxLength: 24 });
     fc.assert(
       fc.property(drawn, (bridges) => {

@@ -22,7 +22,7 @@ describe('rules in a game ID', () => {
     expect(positionOf(id).puzzle).toMatchObject({ rules, rows: 3, columns: 3 });
     expect(written(id)).toBe(id);
   });
-  test('what is asked for overrules them', () => {
+  test('the rules of the caller replace them', () => {
     expect(positionOf('3x3m3L:1a1f', ['max-bridges=4']).puzzle.rules).toEqual({
       'max-bridges': 4,
       'no-loops': 0,
@@ -30,7 +30,7 @@ describe('rules in a game ID', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'a game ID that ends early', input: '3x3m2:1a1e', at: '1:11', code: 'unexpected' },
     { title: 'a game ID with a run past its board', input: '3x3m2:1a1g', at: '1:10', code: 'unexpected' },

@@ -26,7 +26,7 @@ test.each([
   expect(ruleWords(variants, rules)).toEqual(words);
 });
 
-test('a switch may be turned off, and what is said again says nothing new', () => {
+test('a switch may be turned off, and words may be repeated', () => {
   const base = { most: 3, 'no-loops': 1 };
   expect(parseRules(variants, ['no-loops=0', 'most=4', 'no-loops=0', 'most=04'], base)).toEqual({
     rules: { most: 4, 'no-loops': 0 },
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('what is not named stays as it is', () => {
+test('variants that are not named keep their value', () => {
   expect(parseRules(variants, ['no-loops'], { most: 3, 'no-loops': 0 })).toEqual({
     rules: { most: 3, 'no-loops': 1 },
   });

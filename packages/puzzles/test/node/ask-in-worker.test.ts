@@ -1,16 +1,20 @@
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { askInWorker } from '../../src/node/ask-in-worker.js';
 import type { Request, RequestEvent } from '../../src/requests/request.js';
 import { inputOf, requestOf, summary } from '../requests/asking.js';
 
-// The worker runs what is built (dist); this side of it is the source.
+// The worker runs the build (dist); this side runs the source.
 const worker = new URL('./worker.mjs', import.meta.url);
 const solve = { command: 'solve' } as const;
 const good = 'hashi/2/1/11';
 const bad = 'hashi/2/1/_';
 const lone = 'hashi/1/1/0';
 const endless = `hashi/9/9/${'.'.repeat(81)}`;
+
+/** Workers that earlier questions have left: one takes a second of processor time to start. */
+const idle: Worker[] = [];
+afterAll(() => Promise.all(idle.map((each) => each.terminate())));
 
 /** The events in words; `abortAt` ends the work as soon as an event of this type came. */
 async function asked(
@@ -24,7 +28,12 @@ async function asked(
     events.push(event);
     if (event.type === abortAt) stop.abort();
   };
-  await askInWorker(request, { worker: entry, onEvent, signal: stop.signal });
+  await askInWorker(request, {
+    worker: entry,
+    onEvent,
+    signal: stop.signal,
+    ...(entry === worker && { idle }),
+  });
   return summary(events);
 }
 
@@ -41,7 +50,7 @@ test('answers as without a worker, one puzzle after another', async () => {
   ]);
 });
 
-describe('a worker that is kept', () => {
+describe('an idle worker', () => {
   test('answers the next request, with or without a problem before it', async () => {
     const idle: Worker[] = [];
     const answered = async (text: string): Promise<readonly string[]> => {
@@ -61,7 +70,7 @@ describe('a worker that is kept', () => {
     await kept!.terminate();
   });
 
-  test('is none that had to be ended', async () => {
+  test('does not include a terminated worker', async () => {
     const idle: Worker[] = [];
     const blocked = requestOf(solve, lone, { engine: 'always blocks', timeLimitMs: 100 });
     const events: RequestEvent[] = [];
@@ -86,9 +95,9 @@ test('a worker has the environment that it is given', async () => {
   ]);
 });
 
-describe('a worker that does not obey', () => {
-  test('its limit is ended, and another goes on with the next puzzle', async () => {
-    // What cannot be read is answered however slow the machine is.
+describe('a worker that does not stop', () => {
+  test('at its limit is terminated, and another worker continues with the next puzzle', async () => {
+    // An unreadable puzzle is answered on a machine of any speed.
     const request = requestOf(solve, `${bad}\n${lone}\n${bad}`, { engine: 'blocks', timeLimitMs: 1000 });
     expect(await asked(request)).toEqual([
       'begin 0 input:1',
@@ -100,7 +109,7 @@ describe('a worker that does not obey', () => {
     ]);
   });
 
-  test('its limit is ended after a warning too', async () => {
+  test('at its limit is also terminated after a warning', async () => {
     const marked =
       'pzprv3/sudoku/4/1 2 3 . /3 4 1 2 /2 1 4 3 /4 3 2 1 /. . . .[4,,,1] /. . . . /. . . . /. . . . /';
     const request = requestOf(solve, marked, { engine: 'always blocks', timeLimitMs: 100 });
@@ -110,7 +119,7 @@ describe('a worker that does not obey', () => {
     expect(summary(events)).toEqual(['begin 0 input', 'input unknown time']);
   });
 
-  test('while it looks for the puzzles of an input: the next input is answered', async () => {
+  test('while it looks for the puzzles of an input is terminated: the next input is answered', async () => {
     const inputs = [inputOf('first', good), inputOf('second', 'endless'), inputOf('third', good)];
     const request = requestOf(solve, '', { inputs, timeLimitMs: 3000 });
     expect(await asked(request)).toEqual([
@@ -122,7 +131,7 @@ describe('a worker that does not obey', () => {
     ]);
   });
 
-  test('a stop while it looks for puzzles is ended', async () => {
+  test('after a stop while it looks for puzzles is terminated', async () => {
     const inputs = [inputOf('first', good), inputOf('second', 'endless'), inputOf('third', good)];
     const request = requestOf(solve, '', { inputs });
     expect(await asked(request, 'answer')).toEqual([
@@ -132,19 +141,19 @@ describe('a worker that does not obey', () => {
     ]);
   });
 
-  test('a stop is ended, and nothing else begun', async () => {
+  test('after a stop is terminated, and no other puzzle is begun', async () => {
     const request = requestOf(solve, `${lone}\n${good}`, { engine: 'blocks' });
     expect(await asked(request, 'begin')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
   });
 });
 
 describe('a stop', () => {
-  test('is obeyed in the midst of an answer', async () => {
+  test('is effective during an answer', async () => {
     const request = requestOf({ command: 'solutions', max: null }, `${endless}\n${good}`);
     expect(await asked(request, 'solution')).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
   });
 
-  test('between two puzzles begins no other, and answers none twice', async () => {
+  test('between two puzzles begins no other puzzle, and answers none twice', async () => {
     const stalls = new URL('./stalls.mjs', import.meta.url);
     expect(await asked(requestOf(solve, `${bad}\n${bad}`), 'problem', stalls)).toEqual([
       'begin 0 input:1',
@@ -152,7 +161,7 @@ describe('a stop', () => {
     ]);
   });
 
-  test('before the question: nothing is begun', async () => {
+  test('before the question begins nothing', async () => {
     const events: RequestEvent[] = [];
     const onEvent = (event: RequestEvent): void => void events.push(event);
     await askInWorker(requestOf(solve, good), { worker, onEvent, signal: AbortSignal.abort() });

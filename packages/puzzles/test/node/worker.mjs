@@ -1,6 +1,6 @@
 // A worker entry as an application has it, with an engine that misbehaves at lone islands.
 import { clauseToLinear, highs, withLowerings, withSeparation } from '@gridwright/modeling';
-import { kinds } from '@gridwright/puzzles';
+import { hashi, kinds } from '@gridwright/puzzles';
 import { serveRequests } from '@gridwright/puzzles/node';
 
 const engine = withSeparation(withLowerings(highs(), [clauseToLinear]));
@@ -18,11 +18,11 @@ const faults = {
 
 /** A kind that no text is of; one that begins with this word keeps its format busy for ever. */
 const endless = {
-  ...kinds[0],
+  ...hashi,
   name: 'endless',
   formats: [
     {
-      ...kinds[0].formats[0],
+      ...hashi.formats[0],
       name: 'endless',
       oneLine: true,
       recognize: (text) => {
@@ -40,9 +40,16 @@ serveRequests({
     ...Object.entries(faults).map(([name, fault]) => ({
       ...engine,
       name,
-      open: (model, budget) => (model.decisions.length === 0 ? fault() : engine.open(model, budget)),
+      prepare: (model, budget) => {
+        const prepared = engine.prepare(model, budget);
+        return model.decisions.length === 0 ? { ...prepared, open: fault } : prepared;
+      },
     })),
-    { ...engine, name: 'always blocks', open: faults.blocks },
+    {
+      ...engine,
+      name: 'always blocks',
+      prepare: (model, budget) => ({ ...engine.prepare(model, budget), open: faults.blocks }),
+    },
     ...(process.env.GRIDWRIGHT_TEST === undefined ? [] : [{ ...engine, name: 'environment' }]),
   ],
 });

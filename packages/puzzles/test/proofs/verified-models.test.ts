@@ -1,13 +1,13 @@
-import { conflict, readModelFile } from '@gridwright/modeling';
+import { conflict, readModelFile, requirePrepared } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/proofs/verify.js';
 
 const engine = conflict();
 
-/** A proof of how many solutions a model file has: all are found, one after the other, then none is left. */
+/** A proof of the number of solutions of a model file: all are found one by one, until there is no other. */
 async function countProof(name: string, text: string): Promise<string> {
   const pieces: Uint8Array[] = [];
-  const session = await engine.proving!.open(readModelFile(name, text), {
+  const session = await requirePrepared(engine, readModelFile(name, text)).proving!.open({
     goal: 'solutions',
     about: { of: 'model', goal: 'solutions', engine: engine.name },
     sink: (bytes) => pieces.push(bytes.slice()),
@@ -29,9 +29,9 @@ const mixed =
 const binary = '* #variable= 2 #constraint= 1\n+1 x1 +1 x2 >= 1 ;\n';
 
 describe('a number of solutions', () => {
-  test('of a model with integer variables says by which variables it was counted', async () => {
+  test('of a model with integer variables names the projection it was counted over', async () => {
     const proof = await countProof('mixed.lp', mixed);
-    const answer = verified(proof, 'mixed.lp', mixed);
+    const answer = await verified(proof, 'mixed.lp', mixed);
     expect(answer).toMatchObject({
       status: 'verified',
       proof: {
@@ -39,15 +39,19 @@ describe('a number of solutions', () => {
         countedOver: { decisions: 1, variables: 4, others: ['x', 'y'] },
       },
     });
-    const alone = verify(new TextEncoder().encode(proof), { of: 'statement' }, { engines: [], budget: {} });
-    // Of the statement: what is always true, b, and two "at least" literals for each of x and y.
-    expect(alone.proof).toMatchObject({ countedOver: { decisions: 1, variables: 6, others: [] } });
+    const alone = await verify(
+      new TextEncoder().encode(proof),
+      { of: 'statement' },
+      { engines: [], budget: {} },
+    );
+    // The statement has the constant true, b, and two "at least" literals for each of x and y.
+    expect(alone).toMatchObject({ proof: { countedOver: { decisions: 1, variables: 6, others: [] } } });
   });
 
   test('of a model of binary variables is of all of them', async () => {
-    const answer = verified(await countProof('binary.opb', binary), 'binary.opb', binary);
+    const answer = await verified(await countProof('binary.opb', binary), 'binary.opb', binary);
     expect(answer).toMatchObject({ status: 'verified', proof: { claim: { kind: 'solutions', count: 3 } } });
-    expect(answer.proof).not.toHaveProperty('countedOver');
+    expect(answer).not.toHaveProperty('proof.countedOver');
   });
 });
 
@@ -60,7 +64,10 @@ test('the blanks of a proof do not make its statement another one', async () => 
     `${proof}\n \n\r\n`,
     proof.trimEnd(),
   ];
-  for (const each of rewritten) expect(verified(each, 'mixed.lp', mixed).status).toBe('verified');
+  for (const each of rewritten) expect((await verified(each, 'mixed.lp', mixed)).status).toBe('verified');
   const other = mixed.replace('b + x + y >= 1', 'b + x + y >= 2');
-  expect(verified(proof, 'mixed.lp', other)).toMatchObject({ status: 'refused', reason: 'other statement' });
+  expect(await verified(proof, 'mixed.lp', other)).toMatchObject({
+    status: 'refused',
+    reason: 'other statement',
+  });
 });

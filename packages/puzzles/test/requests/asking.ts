@@ -1,8 +1,7 @@
 import { kinds } from '../../src/kinds/index.js';
 import type { AnswerRecord } from '../../src/requests/answer-record.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
-import type { Registry } from '../../src/requests/registry.js';
-import type { Input, Request, RequestEvent, Task } from '../../src/requests/request.js';
+import type { Input, Registry, Request, RequestEvent, Task } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 
 /** All kinds, and the engine of these tests. */
@@ -50,7 +49,7 @@ export function answerOf(events: readonly RequestEvent[]): AnswerRecord {
   return records[0]!;
 }
 
-/** The events in words: what came of each puzzle. */
+/** The events in words: the result of each puzzle. */
 export function summary(events: readonly RequestEvent[]): readonly string[] {
   return events.flatMap((event) => {
     switch (event.type) {

@@ -1,10 +1,12 @@
 import { type Engine, EngineError } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { openedBy } from '../../../modeling/test/opened-by.js';
+import { hashi } from '../../src/kinds/hashi/index.js';
+import { unanswered } from '../../src/node/ask-in-worker.js';
+import { formulationWords } from '../../src/questions/formulation-word.js';
 import { answerRequest } from '../../src/requests/answer-request.js';
 import { rowWithoutRun } from '../../src/requests/comparison-row.js';
-import type { Registry } from '../../src/requests/registry.js';
-import type { RequestEvent, Task } from '../../src/requests/request.js';
-import { unanswered } from '../../src/requests/unanswered.js';
+import type { Registry, RequestEvent, Task } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 import { eventsOf, registry, requestOf } from './asking.js';
 
@@ -21,22 +23,28 @@ function rowsOf(events: readonly RequestEvent[]) {
 
 test('by default every formulation that models the rules, on the first engine', async () => {
   const rows = rowsOf(await eventsOf(requestOf(compareTask(), square)));
-  expect(rows.map(({ formulation, engine: on, status }) => [formulation, on, status])).toEqual([
-    ['lazy', 'highs', 'solved'],
-    ['bfs', 'highs', 'solved'],
-    ['flow', 'highs', 'solved'],
-  ]);
+  const words = formulationWords(hashi);
+  expect(words).toEqual(expect.arrayContaining(['lazy', 'lazy/bfs', 'lazy/flow', 'flow']));
+  expect(rows.map(({ formulation, engine: on, status }) => [formulation, on, status])).toEqual(
+    words.map((word) => [word, 'highs', 'solved']),
+  );
+  const rowFor = (word: string) => rows[words.indexOf(word)];
   // Four edges: 8 bridge variables, 4 clues; 16 levels. Six rows of the puzzle, connectivity counted once.
-  expect(rows[0]).toMatchObject({
+  expect(rowFor('lazy')).toMatchObject({
     variables: 12,
     constraints: 9,
     relaxation: { status: 'feasible', value: null },
   });
-  expect(rows[1]).toMatchObject({ variables: 28, treatment: 'bfs' });
-  const [other] = rowsOf(
+  expect(rowFor('lazy/bfs')).toMatchObject({ variables: 28, treatment: 'bfs' });
+  // A flow on each of the four edges.
+  expect(rowFor('lazy/flow')).toMatchObject({ variables: 16, treatment: 'flow' });
+  expect(rowFor('flow')).toMatchObject({ treatment: null });
+  const others = rowsOf(
     await eventsOf(requestOf(compareTask(), square, { reading: { rules: ['max-bridges=3'] } })),
-  ).slice(-1);
-  expect(other).toMatchObject({ formulation: 'bfs', status: 'solved' });
+  );
+  expect(others.map(({ formulation, status }) => [formulation, status])).toEqual(
+    words.filter((word) => word !== 'flow').map((word) => [word, 'solved']),
+  );
 });
 
 test('each run is timed, and one that finds nothing is compared too', async () => {
@@ -48,7 +56,7 @@ test('each run is timed, and one that finds nothing is compared too', async () =
   expect(none).toMatchObject({ status: 'none', relaxation: { status: 'none' }, puzzle: 'input:2' });
 });
 
-test('what does not suit is a row that says why; what means nothing is a problem', async () => {
+test('an unsupported combination is a row with the reason; an unknown name is a problem', async () => {
   const task = compareTask({ formulations: ['flow', '+6.6', 'lazy'] });
   const rows = rowsOf(await eventsOf(requestOf(task, square, { reading: { rules: ['max-bridges=3'] } })));
   expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
@@ -76,9 +84,13 @@ test('what does not suit is a row that says why; what means nothing is a problem
 test('a limit holds for each run, and is the last one of its row', async () => {
   const task = compareTask({ repeat: 3 });
   const events = await eventsOf(requestOf(task, square, { timeLimitMs: 0 }));
-  // There is no model of bfs to relax: the limit is reached while it is built.
-  const runs = ['begin', 'run', 'run', 'row'];
-  expect(events.map(({ type }) => type)).toEqual([...runs, 'begin', 'run', 'row', ...runs]);
+  // There is no model of a treatment to relax: the limit is reached while it is built.
+  const [runs, none] = [
+    ['begin', 'run', 'run', 'row'],
+    ['begin', 'run', 'row'],
+  ] as const;
+  const expected = formulationWords(hashi).flatMap((word) => (word.includes('/') ? none : runs));
+  expect(events.map(({ type }) => type)).toEqual(expected);
   for (const row of rowsOf(events)) {
     expect(row).toMatchObject({ status: 'unknown', reason: 'time' });
     expect(row.timesMs).toHaveLength(1);
@@ -87,19 +99,19 @@ test('a limit holds for each run, and is the last one of its row', async () => {
   for (const row of rowsOf(small)) expect(row).toMatchObject({ status: 'unknown', reason: 'memory' });
 });
 
-test('an engine without relaxations has none in its rows', async () => {
+test('rows of an engine without relaxations have no relaxation', async () => {
   const unable: Engine = { ...engine, solvesRelaxations: false };
   const from: Registry = { ...registry, engines: () => [unable] };
   const rows = rowsOf(await eventsOf(requestOf(compareTask(), square), () => false, from));
   expect(rows.map(({ status, relaxation }) => [status, relaxation])).toEqual(
-    ['lazy', 'bfs', 'flow'].map(() => ['solved', null]),
+    formulationWords(hashi).map(() => ['solved', null]),
   );
 });
 
 test('rows that an earlier worker gave are passed over, and one that it left is a row without a run', async () => {
-  const events = await eventsOf(requestOf(compareTask(), square, { skip: 2 }));
-  expect(rowsOf(events).map(({ formulation }) => formulation)).toEqual(['flow']);
-  const combination = { kind: 'hashi', formulation: 'bfs', engine: 'highs' };
+  const events = await eventsOf(requestOf(compareTask(), square, { skip: 3 }));
+  expect(rowsOf(events).map(({ formulation }) => formulation)).toEqual(formulationWords(hashi).slice(3));
+  const combination = { kind: 'hashi', formulation: 'lazy/bfs', engine: 'highs' };
   const begin = { type: 'begin', puzzle: 'input', index: 1, combination } as const;
   expect(unanswered('compare', begin, 'time', 12)).toEqual({
     type: 'row',
@@ -107,13 +119,12 @@ test('rows that an earlier worker gave are passed over, and one that it left is 
   });
 });
 
-test('an engine that fails is a row that says why, and the others follow', async () => {
+test('a failing engine is a row with the reason, and the others follow', async () => {
   const failing: Engine = {
-    ...engine,
-    name: 'failing',
-    open: async () => {
+    ...openedBy(engine, async () => {
       throw new EngineError({ code: 'engine-failed', engine: 'failing', detail: 'it crashed' });
-    },
+    }),
+    name: 'failing',
   };
   const from: Registry = { ...registry, engines: () => [failing, engine] };
   const task = compareTask({ formulations: ['lazy', 'flow'], engines: ['failing', 'highs'] });
@@ -140,11 +151,8 @@ describe('warm-up', () => {
     const left: number[] = [];
     const told: (boolean | undefined)[] = [];
     const watching: Engine = {
-      ...engine,
-      solvesRelaxations: false,
-      graphs: 'none',
-      open: async (model, budget) => {
-        const session = await engine.open(model, budget);
+      ...openedBy(engine, async (prepared, budget) => {
+        const session = await prepared.open(budget);
         return {
           add: (constraints, guard) => session.add(constraints, guard),
           guard: () => session.guard(),
@@ -156,7 +164,9 @@ describe('warm-up', () => {
             return session.solve(ask, limits);
           },
         };
-      },
+      }),
+      solvesRelaxations: false,
+      graphs: 'none',
     };
     await answerRequest(
       { ...registry, engines: () => [watching] },
@@ -178,7 +188,7 @@ describe('warm-up', () => {
     expect(log).toEqual([...cold, ...cold, ...warm, ...warm]);
   });
 
-  test('it takes a second at most, and never longer than the time limit', async () => {
+  test('takes at most a second, and at most the time limit', async () => {
     const free = await watched(square, null);
     expect(free.left).toEqual([expect.any(Number), Infinity, expect.any(Number), Infinity]);
     expect(free.left[0]).toBeLessThanOrEqual(1000);
@@ -189,7 +199,7 @@ describe('warm-up', () => {
     expect(long.left[1]).toBeGreaterThan(1000);
   });
 
-  test('it is told of a stop', async () => {
+  test('is stopped with the request', async () => {
     let asked = 0;
     // The first time it is asked is before the row.
     const { log, told } = await watched(square, null, () => ++asked > 1);

@@ -12,7 +12,7 @@ function asked(task: Task, text: string, more: Partial<Request> = {}): Request {
   return requestOf(task, '', { inputs: [inputOf('some.cnf', text)], ...more });
 }
 
-/** The DIMACS text of clauses over so many variables. */
+/** The DIMACS text of clauses over a number of variables. */
 function cnf(variables: number, clauses: readonly (readonly number[])[]): string {
   return `p cnf ${variables} ${clauses.length}\n${clauses.map((clause) => `${[...clause, 0].join(' ')}\n`).join('')}`;
 }
@@ -84,7 +84,7 @@ describe('a limit that is reached', () => {
   });
 });
 
-test('tells its conflicts while it works, and stops when it is cancelled', async () => {
+test('reports its conflicts as progress, and stops when it is cancelled', async () => {
   const conflictsIn = (events: readonly RequestEvent[]): readonly number[] =>
     events.flatMap((event) => (event.type === 'progress' ? [event.progress.conflicts ?? -1] : []));
   const events = await eventsOf(asked(solve, pigeons()), (so) => conflictsIn(so).length === 3);
@@ -96,7 +96,7 @@ test('tells its conflicts while it works, and stops when it is cancelled', async
 });
 
 describe('refused:', () => {
-  const competition = 'competitions of solvers are for files that end in .cnf, .dimacs or .opb';
+  const competition = 'the output of competitions is for files that end in .cnf, .dimacs or .opb';
   const lp = inputOf('some.lp', 'Minimize\n x\nEnd\n');
   const puzzles = inputOf('puzzles', 'hashi/2/1/11\nhashi/2/1/11\n');
 
@@ -104,17 +104,17 @@ describe('refused:', () => {
     {
       title: 'another question',
       request: asked({ command: 'unique' }, small),
-      says: 'a formula can be asked solve, not unique',
+      says: 'a formula supports the question solve, not unique',
     },
     {
       title: 'a relaxation',
       request: asked({ command: 'relax' }, small),
-      says: 'a formula can be asked solve, not relax',
+      says: 'a formula supports the question solve, not relax',
     },
     {
       title: 'a comparison',
       request: asked({ command: 'compare', formulations: null, engines: null, repeat: 1 }, small),
-      says: 'a formula can be asked solve, not compare',
+      says: 'a formula supports the question solve, not compare',
     },
     {
       title: 'an engine',
@@ -124,7 +124,7 @@ describe('refused:', () => {
     {
       title: 'a formulation',
       request: asked(solve, small, { formulation: 'flow' }),
-      says: 'a model file is taken as it is, without a formulation: that is for puzzles',
+      says: 'a model file does not take a formulation: that is for puzzles',
     },
     {
       title: 'a seed that the solver does not have',
@@ -132,7 +132,7 @@ describe('refused:', () => {
       says: 'the option seed: expected a whole number from 0 to 2147483647, found 2147483648',
     },
     {
-      title: 'what is no formula',
+      title: 'an invalid formula',
       request: asked(solve, 'p cnf 1 1\n2 0'),
       says: 'line 2, column 1: expected a literal from -1 to 1, or 0, found "2"',
     },
@@ -144,7 +144,7 @@ describe('refused:', () => {
     },
   ])('$title', async ({ request, says }) => {
     const events = await eventsOf(request);
-    const name = request.inputs[0]?.name;
+    const name = request.inputs?.[0]?.name;
     expect(summary(events)).toEqual([`begin 0 ${name}`, `${name} problem ${says}`]);
   });
 
@@ -163,7 +163,7 @@ describe('refused:', () => {
     });
   });
 
-  test('the text of a formula without the name of a file: where its ending is missing', async () => {
-    expect(summary(await eventsOf(requestOf(solve, small)))[1]).toMatch(/ending of its file's name: .*\.cnf/);
+  test('the text of a formula without a file name: the file extension is missing', async () => {
+    expect(summary(await eventsOf(requestOf(solve, small)))[1]).toMatch(/extension of its file: .*\.cnf/);
   });
 });

@@ -1,10 +1,11 @@
 import type { Engine, Outcome } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
+import { openedBy } from '../../../modeling/test/opened-by.js';
 import type { RequestEvent } from '../../src/requests/request.js';
 import { engine } from '../engine.js';
 import { answerOf, eventsOf, registry, requestOf, summary } from './asking.js';
 
-/** Islands without numbers everywhere: more solutions than anybody can wait for. */
+/** Islands without numbers everywhere: too many solutions to list. */
 const endless = `hashi/9/9/${'.'.repeat(81)}`;
 const all = { command: 'solutions', max: null } as const;
 
@@ -43,7 +44,7 @@ describe('a cancellation', () => {
     expect(await eventsOf(requestOf(all, endless), () => true)).toEqual([]);
   });
 
-  test('in between: what is known is answered, and later puzzles are not begun', async () => {
+  test('between two puzzles: the known results are answered, and later puzzles are not begun', async () => {
     const events = await eventsOf(requestOf(all, `${endless}\n${endless}`), (so) => solutionsOf(so) > 0);
     expect(summary(events)).toEqual(['begin 0 input:1', 'input:1 unknown cancelled']);
     expect(answerOf(events).count).toEqual({ value: String(solutionsOf(events)), exact: false });
@@ -52,18 +53,16 @@ describe('a cancellation', () => {
 
 describe('an engine that is not to be trusted', () => {
   /** Our engine, but with these changes to what it answers. */
-  const lying = (change: (outcome: Outcome) => Outcome): Engine => ({
-    ...engine,
-    open: async (model, budget) => {
-      const session = await engine.open(model, budget);
+  const lying = (change: (outcome: Outcome) => Outcome): Engine =>
+    openedBy(engine, async (prepared, budget) => {
+      const session = await prepared.open(budget);
       return {
         solve: async (ask, limits) => change(await session.solve(ask, limits)),
         add: (constraints, guard) => session.add(constraints, guard),
         guard: () => session.guard(),
         close: () => session.close(),
       };
-    },
-  });
+    });
   const blank = lying((outcome) =>
     'values' in outcome ? { ...outcome, values: outcome.values.fill(0) } : outcome,
   );

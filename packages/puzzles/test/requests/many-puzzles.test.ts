@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../../src/kinds/index.js';
+import { hashi, kinds } from '../../src/kinds/index.js';
+import { formulationWords } from '../../src/questions/formulation-word.js';
 import { eventsOf, inputOf, requestOf, summary } from './asking.js';
 
 const names = kinds.map(({ name }) => name).join(', ');
+const formulationNames = formulationWords(hashi).join(', ');
+const formatNames = new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)));
 const solve = { command: 'solve' } as const;
 const lines =
   'hashi/2/1/11\nhashi/2/1/1_\n\npzprv3/hashikake/1/2/3 3 /\nhttps://puzz.link/p?nurikabe/2/2/1\n';
@@ -14,19 +17,19 @@ const ofLines = [
   'begin 2 input:4',
   'input:4 none',
   'begin 3 input:5',
-  `input:5 problem line 5, column 21: expected one of the kinds ${names}, found "nurikabe"`,
+  `input:5 problem line 5, column 21: expected a puzzle of one of the kinds ${names}, found an address of the kind "nurikabe"`,
 ];
 
 describe('many puzzles', () => {
-  test('a line each: a bad one leaves the others', async () => {
+  test('one a line: an invalid line fails, the others are answered', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines)))).toEqual(ofLines);
   });
 
-  test('those that another worker answered are passed over', async () => {
+  test('puzzles that another worker answered are skipped', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines, { skip: 2 })))).toEqual(ofLines.slice(4));
   });
 
-  test('several inputs, one of them no text', async () => {
+  test('several inputs, one of them not text', async () => {
     const inputs = [
       inputOf('one', 'hashi/2/1/11'),
       { name: 'two', bytes: Uint8Array.of(0xff) },
@@ -37,7 +40,7 @@ describe('many puzzles', () => {
       'begin 0 one',
       'one solved',
       'begin 1 two',
-      'two problem line 1, column 1: expected UTF-8 text, found bytes that are no text',
+      'two problem line 1, column 1: expected UTF-8 text, found invalid bytes',
       'begin 2 three',
       'three problem line 1, column 1: expected a puzzle, found nothing',
       'begin 3 four',
@@ -45,7 +48,7 @@ describe('many puzzles', () => {
     ]);
   });
 
-  test('a kind that is not there', async () => {
+  test('an unknown kind', async () => {
     expect(summary(await eventsOf(requestOf(solve, lines, { reading: { kind: 'chess' } })))).toEqual([
       'begin 0 input',
       `input problem expected one of the kinds ${kinds.map(({ name }) => name).join(', ')}, found "chess"`,
@@ -58,11 +61,11 @@ describe('a question that does not fit', () => {
     { more: { engine: 'abacus' }, says: 'expected one of the engines highs, found "abacus"' },
     {
       more: { formulation: 'lazier' },
-      says: 'expected one of the formulations of hashi (lazy, bfs, flow), found "lazier"',
+      says: `expected one of the formulations of hashi (${formulationNames}), found "lazier"`,
     },
     {
       more: { reading: { format: 'xls' } },
-      says: 'expected one of the formats gridwright-puzzle, pzprv3, puzz.link, has, tatham, janko, penpa, plain, edge-list, line, sdk, sudokuwiki, f-puzzles, found "xls"',
+      says: `expected one of the formats ${[...formatNames].join(', ')}, found "xls"`,
     },
     {
       more: { reading: { rules: ['max-bridges=5'] } },

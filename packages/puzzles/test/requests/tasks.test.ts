@@ -21,13 +21,13 @@ describe('check', () => {
     },
     { title: 'nothing drawn', text: 'hashi/2/1/11', solution: null, says: 'input invalid' },
     {
-      title: 'a drawing apart',
+      title: 'a separate drawing',
       text: 'hashi/2/1/11',
       solution: 'pzprv3/hashikake/1/2/1 1 /1 /',
       says: 'input valid',
     },
     {
-      title: 'a wrong drawing apart',
+      title: 'a wrong separate drawing',
       text: 'hashi/2/1/11',
       solution: 'pzprv3/hashikake/1/2/1 1 /2 /',
       says: 'input invalid',
@@ -55,7 +55,7 @@ describe('check', () => {
     expect(summary(events).slice(1)).toEqual([says]);
   });
 
-  test('says what is broken, and where', async () => {
+  test('reports the broken rules with their places', async () => {
     const { violations, evidence } = answerOf(await eventsOf(requestOf(check(null), 'hashi/2/1/11')));
     expect(evidence).toBe('checked');
     expect(violations.map(({ rule, cells }) => ({ rule, cells }))).toEqual([
@@ -66,7 +66,7 @@ describe('check', () => {
     ]);
   });
 
-  test('of what is drawn so far', async () => {
+  test('of a partial drawing', async () => {
     expect(summary(await eventsOf(requestOf(check(null, 'partial'), 'hashi/2/1/11'))).slice(1)).toEqual([
       'input valid',
     ]);
@@ -93,7 +93,7 @@ describe('the other questions', () => {
     });
   });
 
-  test('solve, with rules that pzprv3 cannot say', async () => {
+  test('solve, with rules that pzprv3 cannot represent', async () => {
     const reading = { rules: ['max-bridges=3'] };
     const { rules, solutions } = answerOf(
       await eventsOf(requestOf({ command: 'solve' }, 'hashi/2/1/33', { reading })),
@@ -180,7 +180,7 @@ describe('texts', () => {
   });
 });
 
-test('an error that is no problem of the asker goes on', async () => {
+test('an error that is a bug is rethrown', async () => {
   const engines = () => {
     throw new TypeError('a bug');
   };

@@ -4,10 +4,10 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import type { Puzzle, Solution } from '../../src/layers/board.js';
 import type { Answer } from '../../src/questions/answer.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 import { count } from '../../src/questions/count.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
-import { solve } from '../../src/questions/solve.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { countIn, solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { type Board, textOf } from './board.js';
 import { bruteForce } from './brute-force.js';
@@ -25,7 +25,7 @@ export function puzzleOf(board: Board): Puzzle {
 /** Tests that the solutions of random boards, all of them, are those of brute force: for engines that are slow to start. */
 export function testSolutions(
   title: string,
-  context: QuestionContext,
+  context: QuestionOptions,
   runs: number,
   takes: (board: Board) => boolean,
 ): void {
@@ -41,7 +41,7 @@ export function testSolutions(
 export function testAgreement(
   title: string,
   formulation: string,
-  context: QuestionContext,
+  context: QuestionOptions,
   runs: number,
   takes: (board: Board) => boolean = () => true,
 ): void {
@@ -53,32 +53,32 @@ export function testAgreement(
   });
 }
 
-/** Expects the answers of brute force. Returns how many solutions there are, `most` + 1 where there are more. */
-export async function expectAgreement(board: Board, context: QuestionContext): Promise<number> {
+/** Expects the answers of brute force. Returns the number of solutions, at most `most` + 1. */
+export async function expectAgreement(board: Board, context: QuestionOptions): Promise<number> {
   const expected = bruteForce(board, most + 1);
   const puzzle = puzzleOf(board);
-  const solved = await solve(slitherlink, puzzle, context);
+  const solved = await solve(puzzle, context);
   expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
-  const uniqueness = await unique(slitherlink, puzzle, context);
+  const uniqueness = await unique(puzzle, context);
   expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
   const all = await expectSolutions(board, expected, most, context);
-  const counted = await count(slitherlink, puzzle, context, most + 1);
-  expect(counted).toMatchObject({ status: all.status, count: all.count });
+  const counted = await count(puzzle, { ...context, max: most + 1 });
+  expect(counted).toMatchObject({ status: all.status, count: countIn(all) });
   if (expected.length > most) return expected.length;
   const wanted = expected.map((lines) => lines.join(' '));
-  for (const found of [...solved.solutions, ...uniqueness.solutions])
+  for (const found of [...solutionsIn(solved), ...solutionsIn(uniqueness)])
     expect(wanted).toContain(drawingOf(found));
   return expected.length;
 }
 
-/** Expects the status and the solutions of brute force, where there are no more than so many. */
+/** Expects the status and the solutions of brute force, for boards with at most `most` solutions. */
 async function expectSolutions(
   board: Board,
   expected: readonly (readonly number[])[],
   most: number,
-  context: QuestionContext,
+  context: QuestionOptions,
 ): Promise<Answer> {
-  const all = await solutions(slitherlink, puzzleOf(board), context, most + 1);
+  const all = await solutions(puzzleOf(board), { ...context, max: most + 1 });
   const known = { value: BigInt(expected.length), exact: expected.length <= most };
   expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
   if (expected.length > most) return all;

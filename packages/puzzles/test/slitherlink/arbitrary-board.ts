@@ -30,7 +30,7 @@ const grounds: fc.Arbitrary<Ground> = fc.oneof(
   { arbitrary: graphs, weight: 2 },
 );
 
-/** What a cell says: its number, nothing, "?", or a number that is wrong. */
+/** The clue of a cell: its number, none, "?", or a wrong number. */
 type Telling = 'number' | 'none' | 'unknown' | 'wrong';
 
 /**

@@ -1,6 +1,6 @@
 /** A board of Slitherlink as these tests see it: nothing here comes from the code under test. */
 export interface Board {
-  /** Null for a board that is no grid. */
+  /** Null for a board that is not a grid. */
   readonly grid: { readonly rows: number; readonly columns: number } | null;
   readonly vertexCount: number;
   /** On a grid: the upright sides of cells row by row, then the level ones line by line. */
@@ -46,7 +46,7 @@ export function textOf(board: Board): string {
   const rules = [...(severalLoops ? ['several-loops'] : []), ...(allPoints ? ['all-points'] : [])];
   const head = { format: 'gridwright-puzzle', version: 1, kind: 'slitherlink', rules };
   if (grid === null) {
-    // Where the vertices are drawn makes no difference.
+    // The places of the vertices make no difference.
     const vertices = Array.from({ length: vertexCount }, (_, vertex) => [vertex % 4, Math.floor(vertex / 4)]);
     return JSON.stringify({ ...head, graph: { vertices, edges, cells }, clues: { numbers } });
   }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { documentOf } from '../../src/documents/puzzle-document.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';
-import { finished, type Solution } from '../../src/layers/board.js';
+import { finished, type Solution, unsolved } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
-import { differenceShapes, violationShapes, withShapes } from '../../src/scene/decoration.js';
+import { drawDocument } from '../../src/scene/document-drawing.js';
 import { toText } from '../../src/scene/terminal.js';
+import { violationsIn } from '../outcomes.js';
 
 const kind: Kind = slitherlink;
 
@@ -26,16 +28,17 @@ test('lines join at corners, a cross is a cross', () => {
 test('of two solutions, the lines that only one has are heavy there, and light in the other', () => {
   const [one, other] = [drawn('1 1 0 /1 0 /1 0 /'), drawn('1 0 1 /1 1 /1 1 /')];
   const shown = (solution: Solution, another: Solution): string =>
-    toText(withShapes(kind.draw(solution), differenceShapes(kind.layers, solution, another)));
+    toText(
+      drawDocument(kind, documentOf(unsolved(kind.layers, solution.puzzle)), { differ: [solution, another] }),
+    );
   expect(shown(one, other).split('\n')).toEqual(['┌───╌╌╌╌╌', '│   ┃   ╎', '└───╌╌╌╌╌']);
   expect(shown(other, one).split('\n')).toEqual(['┌───━━━━━', '│   ╎   ┃', '└───━━━━━']);
-  expect(differenceShapes(kind.layers, one, one)).toEqual([]);
 });
 
 test('lines that break a rule are heavy, a number that does stands in brackets', () => {
   const position = positionOf('pzprv3/slither/1/2/4 0 /1 0 0 /1 0 /0 0 /');
-  const { violations } = check(kind, position, 'complete');
-  const text = toText(withShapes(kind.draw(position), violationShapes(position.puzzle, violations)));
+  const violations = violationsIn(check(position));
+  const text = toText(drawDocument(kind, documentOf(position), { violations }));
   expect(text.split('\n')).toEqual(['┃━━━━   ·', '┃[4 ] 0', '┃   ·   ·']);
 });
 

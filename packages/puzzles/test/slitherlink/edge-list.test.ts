@@ -3,7 +3,8 @@ import { geometryOf } from '../../src/geometry/geometry.js';
 import { unique } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
-import { kind, positionOf, written } from './puzzle.js';
+import { solutionsIn } from '../outcomes.js';
+import { positionOf, written } from './puzzle.js';
 
 /** Two triangles with a common edge, and a clue about two edges that are around no face. */
 const text = `# A puzzle on a graph.
@@ -44,7 +45,7 @@ line 1 2
 cross 2 3
 `;
 
-test('a text says the graph, the rules, the clues and what is drawn', () => {
+test('a text has the graph, the rules, the clues and the answers', () => {
   const graph = {
     vertices: [
       { x: 0, y: 1 },
@@ -63,6 +64,7 @@ test('a text says the graph, the rules, the clues and what is drawn', () => {
   } as const;
   expect(positionOf(text)).toEqual({
     puzzle: {
+      kind: 'slitherlink',
       ...geometryOf(graph),
       rules: { 'several-loops': 0, 'all-points': 1 },
       clues: { numbers: Int16Array.of(2, -2, -1) },
@@ -74,9 +76,9 @@ test('a text says the graph, the rules, the clues and what is drawn', () => {
 });
 
 test('its solution goes around', async () => {
-  const { status, solutions } = await unique(kind, positionOf(text).puzzle, native);
-  expect(status).toBe('unique');
-  expect(solutions[0]!.answers['lines']).toEqual(Int16Array.of(1, 1, 0, 1, 1));
+  const answer = await unique(positionOf(text).puzzle, native);
+  expect(answer.status).toBe('unique');
+  expect(solutionsIn(answer)[0]!.answers['lines']).toEqual(Int16Array.of(1, 1, 0, 1, 1));
 });
 
 test('vertices without places are on a circle; one may have no edge', () => {
@@ -102,7 +104,7 @@ test('rules that are asked for overrule those of the text', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   const graph = (...lines: readonly string[]) =>
     ['slitherlink graph', 'a b', 'b c', 'c a', ...lines].join('\n');
   test.each([

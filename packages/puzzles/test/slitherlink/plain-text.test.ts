@@ -38,7 +38,7 @@ describe('rows of digits, as they are found in the wild', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'a 5', input: '.3\n.5\n', at: '2:2', code: 'out-of-range' },
     { title: 'a sign that means nothing', input: '.3\nx.\n', at: '2:1', code: 'unexpected' },

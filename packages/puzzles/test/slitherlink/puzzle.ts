@@ -1,4 +1,5 @@
-import { type Reading, readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/formats/format.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { slitherlink } from '../../src/kinds/slitherlink/index.js';

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from '../conformance/arbitrary-board.js';
-import { judged, testReference } from '../conformance/reference-suite.js';
+import { judged } from '../conformance/reference-suite.js';
 import { kind, positionOf, solved } from './puzzle.js';
-
-testReference(
-  kind,
-  arbitraryPosition(kind).filter(
-    ({ puzzle }) => puzzle.graph === undefined && Object.values(puzzle.rules).every((value) => value === 0),
-  ),
-);
 
 test('pzpr agrees on which drawings are solutions', async () => {
   const { puzzle, answers } = positionOf(solved);

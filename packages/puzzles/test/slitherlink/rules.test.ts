@@ -5,6 +5,7 @@ import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { check } from '../../src/questions/check.js';
 import type { Extent } from '../../src/rules/rule.js';
 import { brokenRules } from '../conformance/broken-rules.js';
+import { violationsIn } from '../outcomes.js';
 
 /**
  * Boards as pzprv3 without colors: numbers, upright edges row by row, level edges line by line: 1 a line, -1 a cross.
@@ -30,14 +31,14 @@ describe('a finished drawing', () => {
       says: ['one-loop: r1c1 r1c2', 'one-loop: r1c2 r1c3'],
     },
     {
-      title: 'two loops where several may be',
+      title: 'two loops under the rule several-loops',
       text: '1/3/. . . /1 1 1 1 /1 0 1 /1 0 1 /',
       rules: ['several-loops'],
       says: [],
     },
     { title: 'no line', text: '1/2/0 . /0 0 0 /0 0 /0 0 /', says: ['no-loop: '] },
     {
-      title: 'no line where several loops may be',
+      title: 'no line under the rule several-loops',
       text: '1/2/0 . /0 0 0 /0 0 /0 0 /',
       rules: ['several-loops'],
       says: ['no-loop: '],
@@ -80,7 +81,7 @@ describe('a drawing so far', () => {
 
 test('a violation names the edges on which it is', () => {
   const { position } = readPuzzle([slitherlink], 'pzprv3/slither/1/2/. . /1 0 0 /1 0 /0 0 /');
-  const { violations } = check(slitherlink, position, 'complete');
-  const edges = violations.map((each) => each.edges.map((edge) => siteName(position.puzzle, 'edge', edge)));
+  const violations = violationsIn(check(position));
+  const edges = violations.map((each) => each.sites.map((edge) => siteName(position.puzzle, 'edge', edge)));
   expect(edges).toEqual([['r1c1-top'], ['r1c1-left']]);
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sudoku } from '../../src/kinds/sudoku/index.js';
 import type { Solution } from '../../src/layers/board.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
 import { count } from '../../src/questions/count.js';
-import type { QuestionContext } from '../../src/questions/plan.js';
-import { solutions, unique } from '../../src/questions/solutions.js';
-import { solve } from '../../src/questions/solve.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { solutionsIn } from '../outcomes.js';
 import { arbitraryBoard } from './arbitrary-board.js';
 import { type Board, puzzleOf } from './board.js';
 import { bruteForce } from './brute-force.js';
@@ -18,22 +17,22 @@ const few = 3;
 const small = arbitraryBoard({ sides: [4, 6], given: [15, 60], hasVariants: true });
 
 /** Tests that every answer of an engine about random boards agrees with brute force. */
-export function testAgreement(title: string, context: QuestionContext, runs: number): void {
+export function testAgreement(title: string, context: QuestionOptions, runs: number): void {
   test(`${title}: solve, unique, count and solutions agree with brute force`, async () => {
     const property = fc.asyncProperty(small, async (board) => {
       const expected = bruteForce(board, most + 1);
       const puzzle = puzzleOf(board);
-      const solved = await solve(sudoku, puzzle, context);
+      const solved = await solve(puzzle, context);
       expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
-      const uniqueness = await unique(sudoku, puzzle, context);
+      const uniqueness = await unique(puzzle, context);
       expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
       await expectSolutions(board, expected, most, context);
-      const counted = await count(sudoku, puzzle, context, most + 1);
+      const counted = await count(puzzle, { ...context, max: most + 1 });
       const known = { value: BigInt(expected.length), exact: expected.length <= most };
       expect(counted).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
       if (expected.length > most) return;
       const wanted = expected.map(String);
-      for (const found of [...solved.solutions, ...uniqueness.solutions])
+      for (const found of [...solutionsIn(solved), ...solutionsIn(uniqueness)])
         expect(wanted).toContain(gridOf(found));
     });
     await fc.assert(property, { numRuns: runs });
@@ -43,7 +42,7 @@ export function testAgreement(title: string, context: QuestionContext, runs: num
 /** Tests that the solutions of random boards, all of them, are those of brute force: for engines that are slow to start. */
 export function testSolutions(
   title: string,
-  context: QuestionContext,
+  context: QuestionOptions,
   runs: number,
   boards: fc.Arbitrary<Board> = small,
 ): void {
@@ -59,9 +58,9 @@ async function expectSolutions(
   board: Board,
   expected: readonly (readonly number[])[],
   limit: number,
-  context: QuestionContext,
+  context: QuestionOptions,
 ): Promise<void> {
-  const all = await solutions(sudoku, puzzleOf(board), context, limit + 1);
+  const all = await solutions(puzzleOf(board), { ...context, max: limit + 1 });
   const known = { value: BigInt(expected.length), exact: expected.length <= limit };
   expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
   if (expected.length <= limit) expect(all.solutions.map(gridOf).sort()).toEqual(expected.map(String).sort());

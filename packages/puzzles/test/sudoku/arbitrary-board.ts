@@ -3,20 +3,20 @@ import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.
 import type { Board } from './board.js';
 import { bruteForce, isQuick } from './brute-force.js';
 
-/** What a random board of one of these sides is made from. */
+/** The source of a random board of one of these sides. */
 export interface Sides {
   readonly sides: readonly [number, ...number[]];
-  /** Of a hundred cells of a full grid, how many stay: the fewest and the most. */
+  /** The minimum and maximum percentage of the cells of a full grid that stay. */
   readonly given: readonly [number, number];
   /** Whether regions of any form and diagonals are to occur too. */
   readonly hasVariants: boolean;
 }
 
-/** So many solutions are compared at most. */
+/** The maximum number of solutions that are compared. */
 const most = 20;
 
 /**
- * Random boards: a part of a full grid, of which some numbers are others now. Most have no solution, one or a few.
+ * Random boards: part of a full grid, with some numbers changed. Most have no solution, one or a few.
  * Regions are boxes, or any cells such that each has every number of that grid once.
  */
 export function arbitraryBoard({ sides, given, hasVariants }: Sides): fc.Arbitrary<Board> {

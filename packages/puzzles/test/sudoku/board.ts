@@ -6,7 +6,7 @@ export interface Board {
   /** The region of each cell, from 1; null for the boxes of this side. */
   readonly regions: readonly number[] | null;
   readonly hasDiagonals: boolean;
-  /** By cell; 0 where nothing is given. */
+  /** By cell; 0 without a given number. */
   readonly givens: readonly number[];
 }
 
@@ -40,6 +40,7 @@ export function puzzleOf({ side, regions, hasDiagonals, givens }: Board): Puzzle
   const values = (numbers: readonly number[]): Int16Array =>
     Int16Array.from(numbers, (number) => (number === 0 ? -1 : number));
   return {
+    kind: 'sudoku',
     rows: side,
     columns: side,
     rules: { diagonals: hasDiagonals ? 1 : 0 },

@@ -15,7 +15,7 @@ export function bruteForce(
   return search(board, max, order, Number.POSITIVE_INFINITY).found;
 }
 
-/** Whether brute force says at once what the first solutions of a board are: some would take it hours. */
+/** Whether brute force finds the first solutions of a board quickly: some boards would take hours. */
 export function isQuick(board: Board, max: number): boolean {
   return search(board, max, (numbers) => numbers, 20_000).isWhole;
 }
@@ -24,7 +24,7 @@ function search(
   board: Board,
   max: number,
   order: Order,
-  mostNodes: number,
+  maxNodes: number,
 ): { readonly found: readonly (readonly number[])[]; readonly isWhole: boolean } {
   const units = unitsOf(board);
   const unitsAt = board.givens.map((_, cell) =>
@@ -61,7 +61,7 @@ function search(
       return;
     }
     for (const number of order(open)) {
-      if (found.length >= max || nodes > mostNodes) return;
+      if (found.length >= max || nodes > maxNodes) return;
       filled[best] = number;
       for (const unit of unitsAt[best]!) has[unit]! ^= 1 << number;
       goOn();
@@ -70,5 +70,5 @@ function search(
     filled[best] = 0;
   };
   if (!isTwice) goOn();
-  return { found, isWhole: nodes <= mostNodes };
+  return { found, isWhole: nodes <= maxNodes };
 }

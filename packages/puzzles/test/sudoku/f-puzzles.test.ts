@@ -10,7 +10,7 @@ import { kind, lineOf, positionOf, sixBySix } from './puzzle.js';
 
 type Cell = Readonly<Record<string, unknown>>;
 
-/** The grid of a line, with what else is said of its cells. */
+/** The grid of a line, with further properties of its cells. */
 function gridOf(line: string, more: (cell: number) => Cell = () => ({})): readonly (readonly Cell[])[] {
   const side = Math.sqrt(line.length);
   const cells = Array.from(line, (sign, cell) => ({
@@ -32,7 +32,7 @@ describe('a link', () => {
     ['of SudokuPad', `https://sudokupad.app/fpuz${packed(plain)}`],
     ['of SudokuPad, with the longer word', `https://sudokupad.app/fpuzzles${packed(plain)}`],
     ['of SudokuPad, as it was', `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuz${packed(plain)}`],
-    ['with settings behind it', `https://sudokupad.app/fpuz${packed(plain)}?setting-nogrid=1`],
+    ['with settings after it', `https://sudokupad.app/fpuz${packed(plain)}?setting-nogrid=1`],
     ['with signs that are escaped', `${begin}${encodeURIComponent(packed(plain))}`],
     ['with blanks for "+"', linkOf(plain).replaceAll('+', ' ')],
     ['with white space around', `\n${linkOf(plain)}\r\n`],
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(lineOf(puzzle.clues['givens']!).length).toBe(puzzle.rows ** 2);
     expect(puzzle.clues['givens']!.some((given) => given > 0)).toBe(true);
   });
-  test('with what is written beside what is given, and pencil marks', () => {
+  test('with given and written numbers, and pencil marks', () => {
     const marks = (cell: number) =>
       cell === 2
         ? { value: 3 }
@@ -64,7 +64,7 @@ describe('a link', () => {
     );
     expect(lineOf(position.answers['numbers']!)).toBe('..34............');
     expect(lineOf(position.puzzle.clues['givens']!)).toBe('12..............');
-    expect(warnings).toEqual(['pencil marks are passed over']);
+    expect(warnings).toEqual(['pencil marks are ignored']);
   });
   test('with both diagonals', () => {
     const link = linkOf({ ...small, 'diagonal+': true, 'diagonal-': true });
@@ -81,10 +81,10 @@ describe('a link', () => {
     const grid = gridOf('................', (cell) => (cell === 0 ? { region: 0 } : {}));
     expect(lineOf(positionOf(linkOf({ size: 4, grid })).puzzle.clues['regions']!)).toBe('.'.repeat(16));
   });
-  test('with keys that do no harm, named in a warning where they say anything', () => {
+  test('with ignored keys, named in a warning unless they are empty', () => {
     const more = { ruleset: 'Normal rules', fogofwar: ['R1C1'], text: [], killercage: [], antiknight: false };
     const { warnings } = readPuzzle(kinds, linkOf({ ...small, ...more }));
-    expect(warnings).toEqual(['"ruleset" is passed over', '"fogofwar" is passed over']);
+    expect(warnings).toEqual(['"ruleset" is ignored', '"fogofwar" is ignored']);
   });
 });
 
@@ -95,7 +95,7 @@ describe('is refused by name', () => {
       more: { antiking: true, thermometer: [{ lines: [['R1C1', 'R1C2']] }] },
       found: '"antiking", "thermometer"',
     },
-    { more: { 'diagonal+': true }, found: 'one alone' },
+    { more: { 'diagonal+': true }, found: 'one diagonal' },
     {
       more: { grid: gridOf('12..............', () => ({ givenPencilMarks: [1] })) },
       found: '"givenPencilMarks"',
@@ -117,7 +117,7 @@ describe('is refused by name', () => {
   });
 });
 
-describe('is no puzzle', () => {
+describe('is refused', () => {
   test.each([
     { title: 'nothing', text: begin, code: 'unexpected' },
     { title: 'no Base64', text: `${begin}!`, code: 'unexpected' },
@@ -151,7 +151,7 @@ describe('is no puzzle', () => {
   ])('$title', ({ text, code }) => expect(problemOf(text)).toMatchObject({ code, place: { line: 1 } }));
 });
 
-test('takes a spoiled link with a position or an InputError at a place in it', () => {
+test('reads a mutated link as a position, or throws an InputError with a place in it', () => {
   const format = kind.formats.find(({ name }) => name === 'f-puzzles')!;
   const json = mutated(fc.constantFrom(JSON.stringify(small), JSON.stringify(plain)));
   const links = fc.oneof(
@@ -162,4 +162,38 @@ test('takes a spoiled link with a position or an InputError at a place in it', (
     fc.property(links, (text) => expectHandled(kind, format, text)),
     { numRuns: 400 },
   );
+});
+
+describe('a link that is written', () => {
+  const write = (text: string): string => {
+    const {
+      kind: { formats },
+      position,
+    } = readPuzzle(kinds, text);
+    return formats.find(({ name }) => name === 'f-puzzles')!.write(position);
+  };
+  const contentOf = (link: string): Readonly<Record<string, unknown>> => {
+    const [, id] = /^https:\/\/sudokupad\.app\/fpuzzles(.*)$/.exec(link)!;
+    return JSON.parse(lzString.decompressFromBase64(decodeURIComponent(id!)));
+  };
+  test('opens at SudokuPad, with the same givens and nothing else', () => {
+    expect(contentOf(write(sixBySix.line))).toEqual({ size: 6, grid: gridOf(sixBySix.line) });
+  });
+  test('names the rule of the diagonals', () => {
+    const given = linkOf({ ...small, 'diagonal+': true, 'diagonal-': true });
+    expect(contentOf(write(given))).toMatchObject({ 'diagonal+': true, 'diagonal-': true });
+  });
+  test('names the boxes of a side that sites may divide otherwise, from 0 on', () => {
+    const { grid } = contentOf(write('8'.padEnd(64, '.'))) as { grid: readonly { region: number }[][] };
+    expect(grid[0]!.map(({ region }) => region)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(grid.map(([first]) => first!.region)).toEqual([0, 0, 2, 2, 4, 4, 6, 6]);
+  });
+  test('is refused with an answer, and on a board that f-puzzles.com cannot set', () => {
+    expect(() =>
+      write(
+        linkOf({ ...small, grid: gridOf('12..............', (cell) => (cell === 2 ? { value: 3 } : {})) }),
+      ),
+    ).toThrow('a solution');
+    expect(() => write('1'.padEnd(400, '.'))).toThrow('20 rows');
+  });
 });

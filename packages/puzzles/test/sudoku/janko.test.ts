@@ -72,7 +72,7 @@ describe('areas', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'a number above the side', input: plain.replace('6 5', '7 5'), at: '7:1', code: 'out-of-range' },
     { title: 'a row that is too short', input: plain.replace('6 5 ', '6 '), at: '7:10', code: 'unexpected' },

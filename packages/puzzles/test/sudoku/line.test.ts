@@ -31,11 +31,11 @@ describe('a line', () => {
     ['boxes parted', line.replace(/(...)(...)/g, '|$1|$2|').replace(/.{18}/g, '$& + ')],
     ['cells parted by blanks', Array.from(line).join(' ')],
     ['white space around', ` \n ${line}\r\n`],
-    ['text behind a comma', `${line},${sixBySix.solution}`],
-    ['text behind a blank', `${line} 1.2 hard`],
-    ['a comment behind it', `${line}# hard`],
+    ['text after a comma', `${line},${sixBySix.solution}`],
+    ['text after a space', `${line} 1.2 hard`],
+    ['a comment after it', `${line}# hard`],
     ['comments around it', `# one\n\n# two\n${line}\n#three`],
-    ['letters alone, from A on', line.replace(/\d/g, (digit) => 'ABCDEF'[Number(digit) - 1]!)],
+    ['letters only, from A on', line.replace(/\d/g, (digit) => 'ABCDEF'[Number(digit) - 1]!)],
   ])('with %s', (_, text) => expect(positionOf(text)).toEqual(positionOf(sixBySix.address)));
 
   // The empty cell, the numbers 1, 9, 10 and 16, and then others: each set of signs in its own way.
@@ -43,8 +43,8 @@ describe('a line', () => {
     ['digits, then letters', '.19AG28'],
     ['small letters', '.19ag28'],
     ['0 for empty cells', '019AG28'],
-    ['letters alone', '.AIJPBH'],
-    ['small letters alone', '.aijpbh'],
+    ['letters only', '.AIJPBH'],
+    ['small letters only', '.aijpbh'],
     ['x for empty cells among small letters', 'xaijpbh'],
     ['from 0 on', '.089F17'],
     ['0 and points, both for empty cells', '.19AG28'.padEnd(30, '0')],
@@ -52,7 +52,7 @@ describe('a line', () => {
     const empty = signs[0]!;
     expect(lineOf(givensOf(signs.padEnd(256, empty))).slice(0, 18)).toBe('.,1,9,10,16,2,8,.,');
   });
-  test('x and X are numbers where there are so many', () => {
+  test('x and X are numbers on boards of at least 24 rows', () => {
     expect(lineOf(givensOf(`ax${'.'.repeat(623)}`)).slice(0, 8)).toBe('1,24,.,.');
     expect(lineOf(givensOf(`axz${'.'.repeat(35 ** 2 - 3)}`)).slice(0, 9)).toBe('10,33,35,');
     expect(lineOf(givensOf(`axy${'.'.repeat(622)}`)).slice(0, 8)).toBe('1,24,25,');
@@ -66,7 +66,7 @@ describe('a line', () => {
         .map((givens) => ({ side, givens: Int16Array.from(givens) }));
     });
     const property = fc.property(boards, ({ side, givens }) => {
-      const shape = { rows: side, columns: side, rules: plainRules(kind.variants) };
+      const shape = { kind: kind.name, rows: side, columns: side, rules: plainRules(kind.variants) };
       const blank = emptyPuzzle(kind.layers, shape);
       const position = unsolved(kind.layers, { ...blank, clues: { ...blank.clues, givens } });
       expect(positionOf(format.write(position))).toEqual(position);
@@ -104,7 +104,7 @@ describe('files of many lines', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'a number above the side', input: ` ${line.replace('4', '7')}`, at: '1:28', code: 'unexpected' },
     { title: 'behind blanks', input: `53 41 .. .. .. .. .. ..`, at: '1:1', code: 'unexpected' },
@@ -169,7 +169,7 @@ describe('files of lines', () => {
     expect(others).toEqual(['2: sudoku', '5: sudoku']);
   });
 
-  test('a text that is no puzzle is one that is none, whatever its lines', () => {
+  test('a text that is not a puzzle is one problem, with any number of lines', () => {
     expect(says('hello\nworld\n')).toHaveLength(1);
     expect(says(`hello\nworld\nout\nthere\n${board}\n`)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import { type Reading, readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Reading } from '../../src/formats/format.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
@@ -24,7 +25,7 @@ export function written(format: string, text: string): string {
   return kind.formats.find(({ name }) => name === format)!.write(positionOf(text));
 }
 
-/** The numbers of a layer as a line: `.` for an empty cell, and parted by commas where there are more than nine. */
+/** The numbers of a layer as a line: `.` for an empty cell, separated by commas on boards of more than nine rows. */
 export function lineOf(values: Int16Array): string {
   return Array.from(values, (value) => (value < 0 ? '.' : String(value))).join(values.length > 81 ? ',' : '');
 }

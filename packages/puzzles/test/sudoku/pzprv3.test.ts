@@ -3,27 +3,27 @@ import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { check } from '../../src/questions/check.js';
 import { problemOf } from '../formats/problem-of.js';
-import { kind, lineOf, positionOf, sixBySix, written } from './puzzle.js';
+import { lineOf, positionOf, sixBySix, written } from './puzzle.js';
 
 const solved =
   'pzprv3/sudoku/6/6 5 . . 3 . /. . . 6 . . /2 . . . . . /. . . . . 3 /. . 4 . . . /. 3 . . 4 1 ' +
   '/. . 1 4 . 2 /3 4 2 . 1 5 /. 1 3 5 6 4 /4 6 5 1 2 . /1 2 . 3 5 6 /5 . 6 2 . . /';
 
-describe('what is solved at puzz.link', () => {
+describe('texts solved at puzz.link', () => {
   test('is a solution here, and is written as it was', () => {
     const position = positionOf(solved);
-    expect(check(kind, position, 'complete').status).toBe('valid');
+    expect(check(position).status).toBe('valid');
     expect(lineOf(position.puzzle.clues['givens']!)).toBe(sixBySix.line);
     expect(written('pzprv3', solved)).toBe(solved);
   });
-  test('pencil marks are passed over, with a warning', () => {
+  test('pencil marks are ignored, with a warning', () => {
     const marked = solved.replace('/. . 1 4 . 2 /', '/. . .[1,,3,] 4 . .[,,,] /');
     const { position, warnings } = readPuzzle(kinds, marked);
-    expect(warnings).toEqual(['pencil marks are passed over']);
+    expect(warnings).toEqual(['pencil marks are ignored']);
     expect(lineOf(position.answers['numbers']!).slice(0, 7)).toBe('...4..3');
     expect(readPuzzle(kinds, solved).warnings).toEqual([]);
   });
-  test('what is nearly pencil marks is a mistake', () => {
+  test('malformed pencil marks are refused', () => {
     expect(problemOf(solved.replace('/. . 1 ', '/. . .[1;2] '))).toMatchObject({
       code: 'unexpected',
       found: '".[1;2]"',

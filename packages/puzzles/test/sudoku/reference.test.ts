@@ -1,16 +1,22 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
 import { emptyPuzzle } from '../../src/layers/board.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
 import { judged, testReference } from '../conformance/reference-suite.js';
 import { kind, positionOf, sixBySix } from './puzzle.js';
 
-/** Boards of the sides that have the same boxes there; nothing is drawn where a number is given. */
+/** Boards of the sides that have the same boxes there; no answer in a cell with a given number. */
 const positions = fc.constantFrom(1, 4, 6, 9, 16).chain((side) => {
   const cell = fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: side }));
   const cells = fc.array(cell, { minLength: side ** 2, maxLength: side ** 2 });
   return fc.tuple(cells, cells).map(([givens, drawn]) => {
-    const blank = emptyPuzzle(kind.layers, { rows: side, columns: side, rules: plainRules(kind.variants) });
+    const blank = emptyPuzzle(kind.layers, {
+      kind: kind.name,
+      rows: side,
+      columns: side,
+      rules: plainRules(kind.variants),
+    });
     const numbers = Int16Array.from(drawn, (number, at) => (givens[at] === -1 ? number : -1));
     return {
       puzzle: { ...blank, clues: { ...blank.clues, givens: Int16Array.from(givens) } },
@@ -19,7 +25,7 @@ const positions = fc.constantFrom(1, 4, 6, 9, 16).chain((side) => {
   });
 });
 
-testReference(kind, positions);
+describe('pzpr', () => testReference(kind, positions, runs(25)));
 
 test('pzpr agrees on which drawings are solutions', async () => {
   const { puzzle } = positionOf(sixBySix.address);

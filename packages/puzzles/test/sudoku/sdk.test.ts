@@ -10,8 +10,8 @@ const state = `${solution.slice(0, 18)}${line.slice(18)}`.replace(/.{6}/g, '$&\n
 
 describe('rows', () => {
   test.each([
-    ['alone', rows],
-    ['behind [Puzzle]', `[Puzzle]\n${rows}`],
+    ['rows only', rows],
+    ['after [Puzzle]', `[Puzzle]\n${rows}`],
     [
       'with what is told of them',
       `#A Somebody\n#D A board\r\n#B 2020-01-01\n[puzzle] \r\n${rows.replaceAll('\n', '\r\n')}`,
@@ -23,7 +23,7 @@ describe('rows', () => {
     ['with signs for empty cells that look like lines', rows.replaceAll('.', '-')],
   ])('%s', (_, text) => expect(positionOf(text)).toEqual(positionOf(address)));
   test('are written', () => expect(written('sdk', address)).toBe(`[Puzzle]\n${rows}`));
-  test('of digits up to 4 alone are read where they are asked for', () => {
+  test('of digits up to 4 are read if the format is named', () => {
     const small = '12..\n....\n...4\n3...\n';
     expect(readPuzzle(kinds, small).kind.name).toBe('slitherlink');
     expect(problemOf(small, { kind: 'sudoku' })).toMatchObject({ code: 'unrecognized' });
@@ -36,7 +36,7 @@ describe('rows', () => {
   });
 });
 
-describe('what is written beside what is given', () => {
+describe('written numbers', () => {
   const both = `[Puzzle]\n${rows}[State]\n${state}`;
   test('is read', () => {
     const { puzzle, answers } = positionOf(both);
@@ -44,23 +44,23 @@ describe('what is written beside what is given', () => {
     expect(lineOf(answers['numbers']!)).toBe(`..14.2342.15.13564${'.'.repeat(18)}`);
   });
   test('is written', () => expect(written('sdk', both)).toBe(both));
-  test('a section of another name is passed over, with a warning', () => {
+  test('a section of another name is ignored, with a warning', () => {
     const { position, warnings } = readPuzzle(
       kinds,
       `[Puzzle]\n${rows}[PencilMarks]\nr1c1: 4\n[State]\n${state}`,
     );
     expect(position).toEqual(positionOf(both));
-    expect(warnings).toEqual(['the section "PencilMarks" is passed over']);
+    expect(warnings).toEqual(['the section "PencilMarks" is ignored']);
   });
-  test('may not differ where a number is given', () =>
+  test('may not differ from a given number', () =>
     expectProblem(problemOf(both.replace('[State]\n6', '[State]\n5')), { code: 'unexpected', at: '9:1' }));
-  test('is not written where a number is given', () => {
+  test('are not written in a cell with a given number', () => {
     const text = 'pzprv3/sudoku/1/1 /1 /';
-    expect(() => written('sdk', text)).toThrow('a number written where one is given');
+    expect(() => written('sdk', text)).toThrow('a written number in a cell with a given one');
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     {
       title: 'a number above the side',

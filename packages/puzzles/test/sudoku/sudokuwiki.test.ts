@@ -28,15 +28,15 @@ describe('a position', () => {
     expect(lineOf(puzzle.clues['givens']!)).toBe(`19${'.'.repeat(79)}`);
     expect(lineOf(answers['numbers']!)).toBe(`..19${'.'.repeat(77)}`);
   });
-  test('has candidates, which are passed over with a warning where they say anything', () => {
-    expect(readPuzzle(kinds, position).warnings).toEqual(['candidates are passed over']);
+  test('has candidates, which are ignored, with a warning if they are not trivial', () => {
+    expect(readPuzzle(kinds, position).warnings).toEqual(['candidates are ignored']);
     expect(readPuzzle(kinds, position.replace('0l', 'ep')).warnings).toEqual([]);
   });
   test('is written with all candidates', () =>
     expect(written('sudokuwiki', position)).toBe(position.replace('0lep00', 'epepep')));
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'a digit too few', input: address + digits.slice(1), at: '1:122', code: 'unexpected' },
     { title: 'a digit too many', input: `${address}${digits}1`, at: '1:123', code: 'unexpected' },
@@ -59,7 +59,7 @@ test.each([
   { text: 'sudoku/6/6/1', lost: '6 rows and 6 columns' },
   {
     text: `pzprv3/sudoku/9/${'1 . . . . . . . . /'.repeat(1)}${'. . . . . . . . . /'.repeat(8)}2 . . . . . . . . /${'. . . . . . . . . /'.repeat(8)}`,
-    lost: 'a number written where one is given',
+    lost: 'a written number in a cell with a given one',
   },
 ])('is not written: $lost', ({ text, lost }) => {
   expect(() => written('sudokuwiki', text)).toThrow(`found ${lost}`);

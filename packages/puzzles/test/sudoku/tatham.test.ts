@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeWalls, encodeWalls } from '../../src/formats/tatham-walls.js';
+import { decodeWalls, encodeWalls } from '../../src/formats/tatham/walls.js';
 import { unsolved } from '../../src/layers/board.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
 import { kind, lineOf, positionOf, sixBySix, written } from './puzzle.js';
@@ -34,7 +34,7 @@ describe('boxes', () => {
     expect(positionOf('2x2x:p').puzzle.rules).toMatchObject({ diagonals: 1 });
     expect(written('tatham', '3x:zzzc')).toBe('3x3x:zzzc');
   });
-  test('are told apart from a game that has as many cells as these have boxes', () => {
+  test('are distinguished from another game with as many cells as these have boxes', () => {
     const id = '3x3:a3g';
     expect(problemOf(id)).toBe(null);
     expect(problemOf(id, { kind: 'sudoku' })).toMatchObject({ expected: 'numbers for 81 cells' });
@@ -45,13 +45,13 @@ describe('jigsaws', () => {
   test('are read', () => {
     expect(lineOf(positionOf(jigsaw).puzzle.clues['givens']!)).toBe('4......33......2');
   });
-  test('have the regions that they say', () => expect(regionsOf(jigsaw)).toBe('1111223324332444'));
+  test('have the regions of their walls', () => expect(regionsOf(jigsaw)).toBe('1111223324332444'));
   test('are written', () => expect(written('tatham', jigsaw)).toBe(jigsaw));
   test('of boxes are written as boxes', () =>
     expect(written('tatham', `4j:p,${encodeWalls(4, Int16Array.from('1122112233443344', Number))}`)).toBe(
       '2x2:p',
     ));
-  test('walls of any parts survive where the parts are in one piece', () => {
+  test('walls of any connected regions are read back', () => {
     const boards = fc.integer({ min: 1, max: 12 }).chain((side) =>
       fc
         .array(fc.integer({ min: 0, max: 5 }), { minLength: side ** 2, maxLength: side ** 2 })
@@ -79,7 +79,7 @@ describe('jigsaws', () => {
   });
 });
 
-describe('a mistake is reported where it is', () => {
+describe('an error has the place of the mistake', () => {
   test.each([
     { title: 'killer cages', input: '2x2k:p,a__a_aaaa___a_aa,5a6_7_3d7a7_5c', at: '1:4', code: 'unexpected' },
     { title: 'killer cages and diagonals', input: '4jxk:p,a', at: '1:4', code: 'unexpected' },
@@ -117,7 +117,13 @@ test.each([
 ])('is not written: regions $title', ({ regions, lost }) => {
   const numbers = Int16Array.from(regions, (each) => (each === '.' ? -1 : Number(each)));
   const givens = new Int16Array(16).fill(-1);
-  const puzzle = { rows: 4, columns: 4, rules: { diagonals: 0 }, clues: { givens, regions: numbers } };
+  const puzzle = {
+    kind: 'sudoku',
+    rows: 4,
+    columns: 4,
+    rules: { diagonals: 0 },
+    clues: { givens, regions: numbers },
+  };
   const format = kind.formats.find(({ name }) => name === 'tatham')!;
   const problem = expect.objectContaining({ code: 'loss', found: expect.stringContaining(lost) });
   expect(() => format.write(unsolved(kind.layers, puzzle))).toThrow(expect.objectContaining({ problem }));

@@ -34,7 +34,7 @@ function rowOf(formulation: string, ms: number, more: Partial<ComparisonRow> = {
   return { ...rowWithoutRun(subject, 'unknown', 'time', [ms]), ...solved, ...more };
 }
 
-/** The values by column; a text where the paper's own is shown, `≥` before one that is too small. */
+/** The values by column: the text in columns of the paper, `≥` before a lower bound. */
 function valuesOf(printed: Readonly<Record<string, string>>, rows: readonly ComparisonRow[]) {
   const row = { printed, boards: { from: 'made', count: 0, make: () => '' } } as const;
   return Object.fromEntries(
@@ -67,7 +67,7 @@ test('means, medians and ratios, in seconds', () => {
   });
 });
 
-test('what is no plain number has no ratio, and nothing is made up where nothing was measured', () => {
+test('a text that is not a plain number has no ratio, and a missing measurement has no value', () => {
   expect(valuesOf({ n: '7', s: '0.25', 'fast s': '<0.01' }, [])).toMatchObject({
     'fast s': '<0.01',
     ratio: null,
@@ -77,7 +77,7 @@ test('what is no plain number has no ratio, and nothing is made up where nothing
   });
 });
 
-test('a limit makes a value too small, and a ratio where it is above; below, there is none', () => {
+test('a limit makes a value a lower bound, and its ratio too; as denominator it gives no ratio', () => {
   const limit = { status: 'unknown', reason: 'time' };
   const above = valuesOf({}, [rowOf('one', 4000, limit), rowOf('two', 1000)]);
   expect(above).toMatchObject({ mean: '≥ 4', two: 1, 'our ratio': '≥ 4' });
@@ -85,7 +85,7 @@ test('a limit makes a value too small, and a ratio where it is above; below, the
   expect(below).toMatchObject({ mean: 4, two: '≥ 1', 'our ratio': null });
 });
 
-test('what a worker that had to be ended did not tell is at least 0, or not counted', () => {
+test('an unknown time of a terminated worker is at least 0, or not counted', () => {
   const subject = { puzzle: 'p', kind: 'kind', engine: 'engine' };
   const ended = ['one', 'two'].map((formulation) =>
     rowWithoutRun({ ...subject, formulation }, 'unknown', 'time', [4000]),

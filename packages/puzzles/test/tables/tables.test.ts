@@ -14,7 +14,7 @@ test('names of tables are not used twice', () => {
 describe.each(tables)('$name', ({ kind, table }) => {
   const columns = table.columns.map(({ name }) => name);
 
-  test('columns have names of their own, and tell of what is there', () => {
+  test('columns have distinct names, and refer to formulations and engines of the table', () => {
     expect(new Set(columns).size).toBe(columns.length);
     for (const [index, column] of table.columns.entries()) {
       if (column.from === 'ours') {

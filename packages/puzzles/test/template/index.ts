@@ -1,4 +1,4 @@
-import { defineKind } from '../../src/kinds/define-kind.js';
+import { defineKind } from '../../src/kinds/kind.js';
 import { mosaicBoard } from './board.js';
 import { count } from './formulations/count.js';
 

@@ -1,9 +1,10 @@
 import { squareAround } from '../../src/geometry/grid.js';
+import type { Position } from '../../src/layers/board.js';
 import { empty } from '../../src/layers/layer.js';
-import type { Rule } from '../../src/rules/rule.js';
+import type { Extent, Rule } from '../../src/rules/rule.js';
 import type { Mosaic } from './layers.js';
 
-/** The rules, checked on the drawing alone: nothing here is shared with any formulation. */
+/** The rules, checked on the drawing; they share no code with the formulations. */
 export const rules: readonly Rule<Mosaic>[] = [
   {
     name: 'count',
@@ -12,11 +13,26 @@ export const rules: readonly Rule<Mosaic>[] = [
       Array.from(puzzle.clues.counts, (count, cell) => ({ count, cell }))
         .filter(({ count, cell }) => {
           if (count === empty) return false;
-          const around = squareAround(puzzle, cell).map((each) => answers.shades[each]!);
-          const shaded = around.filter((shade) => shade === 1).length;
-          const open = extent === 'partial' ? around.filter((shade) => shade === empty).length : 0;
+          const { shaded, open } = shadesAround({ puzzle, answers }, cell, extent);
           return shaded > count || shaded + open < count;
         })
         .map(({ cell }) => [cell]),
+    clues: 'counts',
+    satisfied: (position) =>
+      [...position.puzzle.clues.counts.keys()].filter((cell) => {
+        const { shaded, open } = shadesAround(position, cell, 'partial');
+        return shaded === position.puzzle.clues.counts[cell] && open === 0;
+      }),
   },
 ];
+
+/** How many cells in the square around a cell are shaded, and how many may still be. */
+function shadesAround(
+  { puzzle, answers }: Position<Mosaic>,
+  cell: number,
+  extent: Extent,
+): { readonly shaded: number; readonly open: number } {
+  const around = squareAround(puzzle, cell).map((each) => answers.shades[each]!);
+  const shaded = around.filter((shade) => shade === 1).length;
+  return { shaded, open: extent === 'partial' ? around.filter((shade) => shade === empty).length : 0 };
+}

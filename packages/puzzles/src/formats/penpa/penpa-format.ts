@@ -1,67 +1,74 @@
 import { cellName } from '../../geometry/grid.js';
-import { rememberedLast } from '../../geometry/remembered.js';
 import { emptySites } from '../../layers/board.js';
-import { type Layers, rangeOf } from '../../layers/layer.js';
+import { empty, type Layers, rangeOf, unknownClue } from '../../layers/layer.js';
 import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
 import { singleLayers } from '../../layers/single-layers.js';
-import type { Format } from '../format.js';
-import { InputError, quote } from '../input-error.js';
-import { loss } from '../loss.js';
-import { unexpected, type Word, wholeNumber } from '../word-reader.js';
-import { penpaData } from './address.js';
+import { type Format, parsedOnce } from '../format.js';
+import { InputError, type Place, quote } from '../input-error.js';
+import { refuseAnswers, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
+import { placeOf } from '../text.js';
+import { unexpected, valueNumber, type Word } from '../word-reader.js';
 import { type Penpa, type PenpaNumber, readPenpa } from './penpa.js';
+import { type PenpaLook, writtenPenpa } from './written-penpa.js';
 
 const name = 'penpa';
 
-/** What a kind makes of a link of Penpa-edit, which says what is drawn, and not for which kind. */
+/** The address of the editor, up to the data. */
+const page = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=';
+
+/** How a kind interprets a link of Penpa-edit, which stores the drawing, not the kind. */
 export interface PenpaKind<L extends Layers> {
+  /** The name of the kind in puzzles. */
+  readonly name: string;
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
   /** Genres by which an author names the kind; the first is the editor's own. */
   readonly tags: readonly [string, ...string[]];
-  /** Whether it may be one of the kind, where its author does not say. */
+  /** How its boards and clues are drawn. */
+  readonly look: PenpaLook;
+  /** Whether a link without genres may be of the kind. */
   mayBe(penpa: Penpa): boolean;
-  /** The clue that is meant where it says no number; null where it means none of the kind. */
+  /** The clue that a number or a circle stands for: a value, `number` for the number itself, or null if it is not a clue of the kind. */
   clueOf(number: PenpaNumber): number | 'number' | null;
   /** The answers that are drawn, by site. */
   answersOf(penpa: Penpa): ReadonlyMap<number, number>;
 }
 
 /**
- * A link of Penpa-edit (`https://swaroopg92.github.io/penpa-edit/#m=edit&p=…`), which is read and never written. It is
- * recognized by the genres that its author chose, else by its looks; where that leaves several kinds, it is ambiguous.
+ * A link of Penpa-edit (`https://swaroopg92.github.io/penpa-edit/#m=edit&p=…`), which is written without answers. It is
+ * recognized by the genres that its author chose, else by its content; if several kinds remain, it is ambiguous.
  */
 export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
-  const { layers, variants, tags } = kind;
-  const { clue, answer, ...single } = singleLayers(layers);
+  const { layers, variants, tags, look } = kind;
+  const { clue, answer, cluesOf, ...single } = singleLayers(layers);
   return {
     name,
-    says: 'a link of Penpa-edit, https://swaroopg92.github.io/penpa-edit/#m=edit&p=…; it is only read',
+    title: 'Penpa link',
+    opensAt: 'Penpa',
+    says: `a link of Penpa-edit, ${page}…`,
     oneLine: true,
-    isOnlyRead: true,
-    recognize: (text) => {
-      const data = penpaData(text);
-      if (data === null) return 'no';
-      const { penpa } = unpackedOnce(data);
+    recognize: (text, parsed = parsedOnce(text)) => {
+      const link = parsed(readLink);
+      if (link === null) return 'no';
+      const { place, penpa } = link;
       if (penpa instanceof InputError) return penpa.problem;
       const found = penpa.tags;
       if (found.some((tag) => tags.includes(tag))) return 'yes';
       if (found.length === 0 && kind.mayBe(penpa)) return 'yes';
       return {
         code: 'other-kind',
-        place: data.place,
+        place,
         expected: `a link of the genre ${tags[0]}`,
-        found: found.length === 0 ? 'one that looks otherwise' : found.map(quote).join(', '),
+        found: found.length === 0 ? 'a link with other content' : found.map(quote).join(', '),
       };
     },
-    read: (text, { rules = plainRules(variants) }) => {
-      const data = penpaData(text);
-      if (data === null) throw unexpected({ text, place: { line: 1, column: 1 } }, 'a link of Penpa-edit');
-      const { place } = data;
-      const { penpa } = unpackedOnce(data);
+    read: (text, { rules = plainRules(variants), parsed = parsedOnce(text) }) => {
+      const link = parsed(readLink);
+      if (link === null) throw unexpected({ text, place: { line: 1, column: 1 } }, 'a link of Penpa-edit');
+      const { place, penpa } = link;
       if (penpa instanceof InputError) throw penpa;
-      const shape = { ...penpa.size, rules };
-      const { min, max } = rangeOf(clue, shape);
+      const shape = { kind: kind.name, ...penpa.size, rules };
+      const range = rangeOf(clue, shape);
       const clues = emptySites(shape, 'cell');
       for (const [cell, number] of penpa.numbers) {
         const meant = kind.clueOf(number);
@@ -71,32 +78,65 @@ export function penpaFormat<L extends Layers>(kind: PenpaKind<L>): Format<L> {
           const found = `${quote(number.text)}${number.isCircled ? ' in a circle' : ''}`;
           throw new InputError({ code: 'unexpected', place, expected: `${clue.label} in ${where}`, found });
         }
-        clues[cell] =
-          meant === 'number' ? wholeNumber(word, `${clue.label} in ${where}, a number`, min, max) : meant;
+        clues[cell] = meant === 'number' ? valueNumber(word, clue, range, ` in ${where}`) : meant;
       }
       const drawn = kind.answersOf(penpa);
       const answers = emptySites(shape, answer.site);
       for (const [site, value] of drawn) answers[site] = value;
       return single.position(single.puzzle(shape, clues), answers);
     },
-    write: () => {
-      throw loss(name, 'a puzzle (links of Penpa-edit are only read)');
+    write: (position) => {
+      refuseRules(name, variants, position);
+      refuseAnswers(name, position);
+      refuseGraph(name, position);
+      refuseRegions(name, layers, position);
+      const numbers = new Map<number, number | string>();
+      for (const [cell, value] of cluesOf(position).entries())
+        if (value !== empty) numbers.set(cell, value === unknownClue ? look.unknown : value);
+      return `${page}${writtenPenpa(position.puzzle, look, numbers)}`;
     },
   };
 }
 
-/** The data of a link that every kind looks at, one after the other: unpacked once, and kept until the next link. */
-const unpackedOnce = rememberedLast(
-  ({ data }: { readonly data: Word; readonly penpa: Penpa | InputError }, { text, place }: Word) =>
-    data.text === text && data.place.line === place.line && data.place.column === place.column,
-  (data: Word) => ({ data, penpa: readOrError(data) }),
-);
+/** The content of a link, or its error, and the place of its data. */
+interface Link {
+  readonly place: Place;
+  readonly penpa: Penpa | InputError;
+}
 
-function readOrError(data: Word): Penpa | InputError {
+/** The content of a link of Penpa-edit; null if the text is not one. */
+function readLink(text: string): Link | null {
+  const data = penpaData(text);
+  if (data === null) return null;
   try {
-    return readPenpa(data);
+    return { place: data.place, penpa: readPenpa(data) };
   } catch (error) {
-    if (error instanceof InputError) return error;
+    if (error instanceof InputError) return { place: data.place, penpa: error };
     throw error;
   }
+}
+
+/** The beginning of a link: a page up to its parameters, or only the parameters. */
+const beginning = /^(?:https?:\/\/[^\s#?]*[#?]|(?=m=(?:edit|solve)&))/i;
+
+/** A word in the address of each page of the editor. */
+const pageName = 'penpa';
+
+/**
+ * The parameter `p` of a link of Penpa-edit, which holds the puzzle; an empty word at the end if it is missing. Null if
+ * the text is not such a link.
+ */
+function penpaData(text: string): Word | null {
+  const trimmed = text.trim();
+  const page = beginning.exec(trimmed)?.[0];
+  if (page === undefined || (page !== '' && !page.toLowerCase().includes(pageName))) return null;
+  if (trimmed.includes('\n')) return null;
+  const start = text.length - text.trimStart().length;
+  let at = page.length;
+  for (const parameter of trimmed.slice(at).split('&')) {
+    if (parameter.startsWith('p='))
+      return { text: parameter.slice(2), place: placeOf(text.slice(0, start + at + 2)) };
+    at += parameter.length + 1;
+  }
+  return { text: '', place: placeOf(text.trimEnd()) };
 }

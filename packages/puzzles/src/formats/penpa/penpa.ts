@@ -1,23 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Grid } from '../../geometry/grid.js';
 import { InputError, quote } from '../input-error.js';
+import { unpacked } from '../packed-text.js';
 import { type Word, wholeNumber } from '../word-reader.js';
-import { unescaped, unpacked } from './packed-text.js';
 import { type PenpaPoints, penpaPoints } from './points.js';
+import { unescaped } from './short-forms.js';
 
-/** A number or a word that is given in a cell. */
+/** A given number or word in a cell. */
 export interface PenpaNumber {
   readonly text: string;
   /** Whether there is a circle around it. */
   readonly isCircled: boolean;
 }
 
-/** What a link of Penpa-edit has, as far as it says a puzzle of numbers, and of lines as answers. */
+/** The content of a link of Penpa-edit: a puzzle of numbers, with lines as answers. */
 export interface Penpa {
   readonly size: Grid;
   /** Whether corners are dots, without lines between them. */
   readonly isDotted: boolean;
-  /** Genres, as its author chose them; most often none. */
+  /** Genres, as its author chose them; usually none. */
   readonly tags: readonly string[];
   /** By cell, what is given there. */
   readonly numbers: ReadonlyMap<number, PenpaNumber>;
@@ -33,44 +34,47 @@ export const crossStyle = 98;
 const circledStyles = [6, 7, 11];
 
 /** A number as it stands in the middle of a cell. */
-const normalType = '1';
+export const normalType = '1';
 
-/** What the mode of a board says of the lines between its cells, and of dots at their corners. */
+/** In the mode of a board: no lines between cells, and dots at corners. */
 const [withoutLines, withDots] = ['3', '1'];
 
 /** Types of boards whose cells are squares. */
 const squareTypes = ['square', 'sudoku', 'kakuro'];
 
-/** No side is longer. */
-const longestSide = 10_000;
+/** The maximum side. */
+const maxSide = 10_000;
 
-/** The last line of the data that is looked at, from 0: the genres. There may be a million lines behind it. */
+/** The last line of the data that is read, from 0: the genres. A million lines may follow. */
 const lastLine = 17;
 
-/** What is given, as far as it is looked at: by point, a number with its style and type, or a symbol with its shape. */
+/** The givens that are read: by point, a number with its style and type, or a symbol with its shape. */
 const givenSchema = z.looseObject({
-  number: z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())).default({}),
-  symbol: z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())).default({}),
+  number: z._default(z.record(z.string(), z.tuple([z.unknown(), z.number(), z.string()], z.unknown())), {}),
+  symbol: z._default(z.record(z.string(), z.tuple([z.unknown(), z.string()], z.unknown())), {}),
 });
 
-/** What is drawn as an answer, as far as it is looked at: by two points or one, the style of a line. */
+/** The answers that are read: by two points or one, the style of a line. */
 const answerSchema = z.looseObject({
-  line: z.record(z.string(), z.number()).default({}),
-  lineE: z.record(z.string(), z.number()).default({}),
+  line: z._default(z.record(z.string(), z.number()), {}),
+  lineE: z._default(z.record(z.string(), z.number()), {}),
 });
 
 const modeSchema = z.union([
   z.array(z.string()),
-  z.looseObject({ grid: z.array(z.string()) }).transform(({ grid }) => grid),
+  z.pipe(
+    z.looseObject({ grid: z.array(z.string()) }),
+    z.transform(({ grid }) => grid),
+  ),
 ]);
 
-/** What of the given layer means something here, or is there to look at. */
+/** The supported content of the given layer, and content without meaning for the puzzle. */
 const knownParts = ['number', 'symbol', 'surface', 'command_redo', 'command_undo', 'command_replay'];
 
 /**
- * Reads the data of a link, on squares alone: the numbers and circles that are given, and the lines that are drawn as
- * answers. Passed over are colors, titles, how the board is turned, whatever is outside it, and of the answers all but
- * lines between neighbors and crosses. Anything else that is given is refused by its name, as it may change the puzzle:
+ * Reads the data of a link, on boards of squares: given numbers and circles, and the lines drawn as answers. Ignored are colors,
+ * titles, the rotation of the board, everything outside it, and all answers but lines between neighbors and crosses.
+ * Anything else given is refused by its name, as it may change the puzzle:
  * lines, shapes, cages, thermometers, arrows, small numbers. Throws `InputError`, with the place of the data.
  */
 export function readPenpa(data: Word): Penpa {
@@ -81,7 +85,7 @@ export function readPenpa(data: Word): Penpa {
   const lines = unpacked(data)
     .split('\n', lastLine + 1)
     .map(unescaped);
-  const json = <Schema extends z.ZodType>(
+  const json = <Schema extends z.ZodMiniType>(
     line: number,
     schema: Schema,
     text = lines[line] ?? '',
@@ -93,7 +97,7 @@ export function readPenpa(data: Word): Penpa {
   const [type = '', columns = '', rows = ''] = lines[0]!.split(',', 3);
   if (/^\d/.test(type)) throw fail('a link of version 2 or later', 'one of version 1');
   if (!squareTypes.includes(type)) throw fail('a board of squares', quote(type));
-  const side = (text: string): number => wholeNumber({ text, place: data.place }, 'a side', 1, longestSide);
+  const side = (text: string): number => wholeNumber({ text, place: data.place }, 'a side', 1, maxSide);
   const canvas = { rows: side(rows), columns: side(columns) };
   let last = 0;
   const cells = json(5, z.array(z.number())).map((difference) => {
@@ -101,23 +105,20 @@ export function readPenpa(data: Word): Penpa {
     return last;
   });
   const points = penpaPoints(canvas, cells);
-  if (points === null) throw fail('a board that is a rectangle', `${cells.length} cells that are none`);
+  if (points === null) throw fail('a board that is a rectangle', `${cells.length} cells in another form`);
   const [lineStyle, dots] = json(2, modeSchema, lines[2]?.split('~', 1)[0]);
   const answers = lines[4]?.trim() ? json(4, answerSchema) : answerSchema.parse({});
   return {
     size: points.size,
     isDotted: lineStyle === withoutLines && dots === withDots,
-    tags: z
-      .array(z.string())
-      .catch([])
-      .parse(jsonOf(lines[lastLine] ?? '')),
+    tags: z.catch(z.array(z.string()), []).parse(jsonOf(lines[lastLine] ?? '')),
     numbers: numbersIn(points, json(3, givenSchema), fail),
     pairs: drawn(answers.line, points.pair),
     edges: drawn(answers.lineE, points.edge),
   };
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -135,7 +136,7 @@ function numbersIn(
 ): ReadonlyMap<number, PenpaNumber> {
   for (const [part, content] of Object.entries(given))
     if (!knownParts.includes(part) && hasContent(content))
-      throw fail('a puzzle of numbers alone', quote(part));
+      throw fail('a puzzle with numbers only', quote(part));
   const numbers = new Map<number, PenpaNumber>();
   const cellOf = (key: string, what: string): number | null => {
     const point = /^\d{1,9}$/.test(key) ? Number(key) : Number.NaN;
@@ -163,7 +164,7 @@ function hasContent(content: unknown): boolean {
   return typeof content === 'object' && content !== null && Object.keys(content).length > 0;
 }
 
-/** The lines that are at a site of the board, with their styles. */
+/** The lines at sites of the board, with their styles. */
 function drawn(
   lines: Readonly<Record<string, number>>,
   siteOf: (points: readonly number[]) => number | null,

@@ -1,22 +1,22 @@
 import { maxCells } from '../../geometry/grid.js';
 
-/** What a board to be made is to have. */
+/** The size of a new board. */
 export interface BoardSize {
   readonly rows: number;
   readonly columns: number;
   readonly islands: number;
-  /** How many pairs of islands see each other along a row or a column, |B|; any number where it is left out. */
+  /** The number of pairs of islands that see each other along a row or a column, |B|; any number by default. */
   readonly possibleBridges?: number;
 }
 
-/** What no board can have, as data. */
+/** A quantity of a size that no board has, as data. */
 export interface BoardSizeProblem {
   readonly quantity: 'rows' | 'columns' | 'islands' | 'possibleBridges' | 'seed';
   readonly expected: string;
   readonly found: number;
 }
 
-/** Thrown where no board has the size that is asked for. */
+/** Thrown for a size that no board has. */
 export class BoardSizeError extends Error {
   readonly problem: BoardSizeProblem;
 
@@ -27,34 +27,33 @@ export class BoardSizeError extends Error {
   }
 }
 
-/** In how many rows and columns there are islands. */
+/** The number of rows and of columns with islands. */
 export interface UsedLines {
   readonly rows: number;
   readonly columns: number;
 }
 
 /**
- * All numbers of rows and columns with islands that boards of a size can have, where the first and the last row
- * and column have one and the islands can be connected. Throws `BoardSizeError` where there are none.
+ * All possible numbers of rows and columns with islands on boards of a size. The first and the last row and column
+ * have an island, and the islands can be connected. Throws `BoardSizeError` for a size that no board has.
  *
- * In a row of i islands, i − 1 pairs see each other. Over all rows and columns with islands, R and C of them, that
- * makes |B| = 2k − R − C for k islands: |B| says R + C, and nothing else. Connected islands need |B| ≥ k − 1, and
- * there are at most R·C.
+ * In a row of i islands, i − 1 pairs see each other. Summed over the R rows and C columns with islands, that gives
+ * |B| = 2k − R − C for k islands: |B| determines R + C only. Connected islands need |B| ≥ k − 1, and k ≤ R·C.
  */
 export function usedLinesOf({ rows, columns, islands, possibleBridges }: BoardSize): readonly UsedLines[] {
   requireWhole('rows', rows, 1, maxCells);
   requireWhole('columns', columns, 1, Math.floor(maxCells / rows));
   requireWhole('islands', islands, 1, rows * columns);
   const possible: UsedLines[] = [];
-  // The first and the last row are one where there is one row.
+  // With one row, it is both the first and the last.
   for (let r = Math.min(2, rows); r <= rows; r++) {
     for (let c = Math.min(2, columns); c <= columns; c++) {
       if (r + c - 1 <= islands && islands <= r * c) possible.push({ rows: r, columns: c });
     }
   }
   if (possible.length === 0) {
-    const least = Math.min(2, rows) + Math.min(2, columns) - 1;
-    const expected = `at least ${least}, to connect the outermost rows and columns`;
+    const minIslands = Math.min(2, rows) + Math.min(2, columns) - 1;
+    const expected = `at least ${minIslands}, to connect the outermost rows and columns`;
     throw new BoardSizeError({ quantity: 'islands', expected, found: islands });
   }
   if (possibleBridges === undefined) return possible;
@@ -70,9 +69,9 @@ export function usedLinesOf({ rows, columns, islands, possibleBridges }: BoardSi
 export function requireWhole(
   quantity: BoardSizeProblem['quantity'],
   found: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): void {
-  if (Number.isInteger(found) && found >= least && found <= most) return;
-  throw new BoardSizeError({ quantity, expected: `a whole number from ${least} to ${most}`, found });
+  if (Number.isInteger(found) && found >= min && found <= max) return;
+  throw new BoardSizeError({ quantity, expected: `a whole number from ${min} to ${max}`, found });
 }

@@ -9,7 +9,7 @@ const single: ValueRange = { min: 1, max: 1 };
 const double: ValueRange = { min: 2, max: 2 };
 const atLeastSingle: ValueRange = { min: 1, max: 2 };
 
-/** An island with its number, and what the shape has around it. */
+/** An island with its number and its neighborhood. */
 interface Place {
   readonly island: Island;
   readonly number: number;
@@ -18,19 +18,19 @@ interface Place {
   readonly across: (edge: Edge) => number;
 }
 
-/** The rules under which the first four hold: any number of bridges, and loops or none. */
+/** The rule variants under which 6.2 to 6.5 hold: any maximum of bridges, with or without loops. */
 const anyRules = [maxBridges.name, noLoops.name];
 
-/** Those of the rest: they count on at most two bridges between two islands. */
+/** The rule variants under which 6.6 to 6.11 hold: they assume at most two bridges between two islands. */
 const twoBridges = [noLoops.name];
 
 /**
- * The deductions of Conroy, Dieroff, Kehoe and Lu (thesis, University of Edinburgh, 2025), equations 6.2 to 6.11 ("human-deduced constraints"): what the number of an
- * island and its neighbors tell at first glance, one conclusion for each rule, island and bridge. They are
- * bounds, and make no model larger.
+ * The deductions of Conroy, Dieroff, Kehoe and Lu (thesis, University of Edinburgh, 2025), equations 6.2 to 6.11
+ * ("human-deduced constraints"). Each follows from the numbers of an island and its neighbors, with one conclusion for
+ * each rule, island and bridge. The conclusions are bounds: the model keeps its size.
  *
- * Those from 6.6 on count on at most two bridges between two islands. 6.2 is applied where there are more than
- * two islands: two islands of number 1 are joined. In 6.5 the other neighbor may have any number.
+ * From 6.6 on, the deductions assume at most two bridges between two islands. 6.2 needs more than two islands: on a
+ * board of two islands with the number 1, they are joined. In 6.5 the other neighbor may have any number.
  */
 export const deductions: readonly Deduction<Hashi>[] = [
   deduction(
@@ -115,7 +115,7 @@ function concludeEverywhere(
   });
 }
 
-/** The same for each edge of an island with this number, and so many neighbors where that matters. */
+/** The same range for each edge of an island with this number and, unless null, this number of neighbors. */
 function all(
   { island, number }: Place,
   label: number,

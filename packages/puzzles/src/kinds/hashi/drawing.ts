@@ -1,83 +1,106 @@
 import { cellAt, cellCount, cellName } from '../../geometry/grid.js';
 import { neighbor, pairToward } from '../../geometry/pairs.js';
+import { meanOf } from '../../geometry/point.js';
+import { remembered } from '../../geometry/remembered.js';
 import { siteCenter } from '../../geometry/sites.js';
-import type { Position } from '../../layers/board.js';
+import type { Position, Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { clueShapes, crossShape, wordsOf } from '../../scene/plain-drawing.js';
-import type { Scene, Shape } from '../../scene/scene.js';
-import { frameOf, sizeInWords } from '../../scene/site-shapes.js';
+import { valueText } from '../../layers/value-names.js';
+import type { Drawing } from '../../scene/drawing.js';
+import { clueShapes, crossRadius } from '../../scene/plain-drawing.js';
+import type { Shape } from '../../scene/scene.js';
+import { dots, frameOf, sizeInWords } from '../../scene/site-shapes.js';
 import { type Hashi, layers } from './layers.js';
 
-/** Islands as circles with their numbers, bridges as lines between them, crosses where none are, no grid. */
-export function drawHashi(position: Position<Hashi>): Scene {
-  const { puzzle } = position;
-  const islands = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell).filter(
-    (cell) => puzzle.clues.islands[cell] !== empty,
-  );
-  return {
-    ...frameOf(puzzle, `Hashi, ${sizeInWords(puzzle)}, ${islands.length} islands`),
-    shapes: [
-      ...bridgeLines(position),
-      ...crosses(position),
-      ...islands.map(
-        (cell): Shape => ({
-          type: 'circle',
-          key: `island-${cellName(puzzle, cell)}`,
-          address: cellName(puzzle, cell),
-          role: 'clue',
-          label: '',
-          center: siteCenter(puzzle, 'cell', cell),
-          radius: 0.42,
+/** The radii of an island and of the dot of a cell without one, and the width of a bridge. */
+const [islandRadius, dotRadius, bridgeWidth] = [0.4, 0.035, 0.075];
+
+/** Islands as circles with their numbers, bridges as lines, crosses where bridges are ruled out; dots, but no grid. */
+export const hashiDrawing: Drawing<Hashi> = {
+  print: (puzzle) => {
+    const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
+    const isIsland = (cell: number): boolean => puzzle.clues.islands[cell] !== empty;
+    const islands = cells.filter(isIsland);
+    const centerOf = (cell: number) => siteCenter(puzzle, 'cell', cell);
+    const water = cells.filter((cell) => !isIsland(cell)).map(centerOf);
+    const numbers = clueShapes(puzzle, 'islands', layers.islands, puzzle.clues.islands);
+    return {
+      ...frameOf(puzzle, `Hashi, ${sizeInWords(puzzle)}, ${islands.length} islands`),
+      shapes: [
+        ...(water.length === 0 ? [] : [dots('water', water, dotRadius, 'faint')]),
+        ...islands.map((cell): Shape => {
+          const address = cellName(puzzle, cell);
+          return {
+            ...{ key: `island-${address}`, address, role: 'clue', label: '' },
+            of: { layer: 'islands', sites: [cell] },
+            ...{ type: 'circle', center: centerOf(cell), radius: islandRadius },
+          };
         }),
-      ),
-      ...clueShapes(puzzle, 'islands', layers.islands, puzzle.clues.islands),
-    ],
-  };
-}
-
-/** Where bridges are ruled out: each site by itself, as it was said. */
-function crosses({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
-  return Array.from(answers.bridges, (count, pair) => ({ count, pair }))
-    .filter(({ count }) => count === 0)
-    .map(({ pair }) => {
-      const words = wordsOf(puzzle, 'bridges', layers.bridges, pair, 'answer', '0');
-      return crossShape(puzzle, 'pair', pair, words);
-    });
-}
-
-/** One line for each stretch of equal bridges that no island interrupts. */
-function bridgeLines({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
-  const lines: Shape[] = [];
-  const walk = (first: number, direction: 'right' | 'down'): void => {
-    const bridgesFrom = (cell: number): number => {
-      const pair = pairToward(puzzle, cell, direction);
-      return pair === null ? 0 : answers.bridges[pair]!;
+        ...numbers.map((shape) => ({ ...shape, isOnDisc: true })),
+      ],
     };
+  },
+  answers: bridgeShapes,
+};
+
+/** One line for each run of equal bridges between islands, and one cross in the middle of each way without any. */
+function bridgeShapes({ puzzle, answers }: Position<Hashi>): readonly Shape[] {
+  const shapes: Shape[] = [];
+  const walk = (first: number, direction: 'right' | 'down'): void => {
+    let pairs: number[] = [];
     let start = first;
-    for (let cell: number | null = first; cell !== null; cell = neighbor(puzzle, cell, direction)) {
-      const count = bridgesFrom(start);
-      const ends = puzzle.clues.islands[cell] !== empty || bridgesFrom(cell) !== count;
-      if (cell === start || !ends) continue;
-      if (count > 0) lines.push(bridgeLine(puzzle, start, cell, count));
-      start = cell;
+    for (let cell = first; ; ) {
+      const pair = pairToward(puzzle, cell, direction);
+      const count = pair === null ? empty : answers.bridges[pair]!;
+      const before = pairs.length === 0 ? empty : answers.bridges[pairs[0]!]!;
+      if (pairs.length > 0 && (puzzle.clues.islands[cell] !== empty || count !== before)) {
+        shapes.push(bridgeShape(puzzle, start, cell, before, pairs));
+        pairs = [];
+      }
+      if (pair === null) return;
+      if (count !== empty) {
+        if (pairs.length === 0) start = cell;
+        pairs.push(pair);
+      }
+      cell = neighbor(puzzle, cell, direction)!;
     }
   };
   for (let row = 0; row < puzzle.rows; row++) walk(cellAt(puzzle, row, 0), 'right');
   for (let column = 0; column < puzzle.columns; column++) walk(cellAt(puzzle, 0, column), 'down');
-  return lines;
+  return shapes;
 }
 
-function bridgeLine(puzzle: Position<Hashi>['puzzle'], start: number, end: number, count: number): Shape {
+/** By puzzle and key with its number: the line of bridges, or the cross. */
+const keptShapes = remembered((_puzzle: Puzzle<Hashi>): Map<string, Shape> => new Map());
+
+function bridgeShape(
+  puzzle: Puzzle<Hashi>,
+  start: number,
+  end: number,
+  count: number,
+  pairs: readonly number[],
+): Shape {
   const address = `${cellName(puzzle, start)}-${cellName(puzzle, end)}`;
-  return {
-    type: 'line',
+  const known = keptShapes(puzzle);
+  const index = `${address} ${count}`;
+  const kept = known.get(index);
+  if (kept !== undefined) return kept;
+  const rim = (cell: number): number => (puzzle.clues.islands[cell] === empty ? 0 : islandRadius);
+  const words = {
     key: `bridges-${address}`,
     address,
     role: 'answer',
-    label: `${layers.bridges.label} ${count} at ${address}`,
-    from: siteCenter(puzzle, 'cell', start),
-    to: siteCenter(puzzle, 'cell', end),
-    count,
-    weight: 1,
-  };
+    label: valueText(layers.bridges, count),
+    of: { layer: 'bridges', sites: pairs },
+  } as const;
+  const [from, to] = [siteCenter(puzzle, 'cell', start), siteCenter(puzzle, 'cell', end)];
+  const shape: Shape =
+    count === 0
+      ? { ...words, type: 'cross', center: meanOf([from, to]), radius: crossRadius }
+      : {
+          ...{ ...words, type: 'line', from, to, count, weight: 1, width: bridgeWidth },
+          discs: [rim(start), rim(end)],
+        };
+  known.set(index, shape);
+  return shape;
 }

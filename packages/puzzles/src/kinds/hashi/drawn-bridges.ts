@@ -21,7 +21,7 @@ function cellsWhere(puzzle: Position<Hashi>['puzzle'], holds: (cell: number) => 
   return found;
 }
 
-/** Bridges from a cell in a direction: none past the border, `empty` where it is not decided. */
+/** The number of bridges from a cell in a direction: 0 at the border, `empty` if undecided. */
 export function bridgesToward(
   { puzzle, answers }: Position<Hashi>,
   cell: number,
@@ -32,8 +32,8 @@ export function bridgesToward(
 }
 
 /**
- * The next island in a direction, where all bridges on the way there count as drawn; null where one does not,
- * or where no island comes.
+ * The next island in a direction, if `counts` holds for the bridges at each pair on the way; null if it does not, or
+ * without an island in that direction.
  */
 export function islandToward(
   board: Position<Hashi>,

@@ -1,14 +1,17 @@
-import { nextValue, valueTools } from '../../editing/derived-editing.js';
+import { valueTools } from '../../editing/derived-editing.js';
 import type { Editing, Tool } from '../../editing/editing.js';
-import { withValues } from '../../editing/with-value.js';
-import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
+import { lineTools, sitesAlong } from '../../editing/line-tools.js';
+import { cellsOfPair, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
 import type { Position, Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { type Hashi, layers, maxBridges } from './layers.js';
 
-/** Islands by their numbers; a stroke from an island toward another one draws a bridge, one more, and then none. */
+/**
+ * Islands by their numbers. A stroke toward another island adds a bridge; after the maximum, it erases them. Bridges and
+ * crosses are drawn from island to island.
+ */
 export const hashiEditing: Editing<Hashi> = {
-  tools: (mode, puzzle) => (mode === 'make' ? islandTools(puzzle) : [bridgeTool]),
+  tools: (mode, puzzle) => (mode === 'make' ? islandTools(puzzle) : bridgeTools(puzzle)),
 };
 
 /** No island has the number 0. */
@@ -16,42 +19,34 @@ function islandTools(puzzle: Puzzle<Hashi>): Tool<Hashi>[] {
   return valueTools(layers, 'islands', layers.islands, puzzle).filter(({ sign }) => sign !== '0');
 }
 
-const bridgeTool: Tool<Hashi> = {
-  name: 'bridges',
-  sign: '═',
-  says: 'bridges, drawn from an island toward another one',
-  keys: [],
-  drag: (position, path) => {
-    const [start, next] = path;
-    const direction = directions.find((each) => neighbor(position.puzzle, start!, each) === next);
-    const stretch = direction && stretchFrom(position, start!, direction);
-    if (!stretch) return position;
-    const most = position.puzzle.rules[maxBridges.name]!;
-    const value = nextValue(position.answers.bridges[stretch[0]!]!, 1, most);
-    return withValues(
-      layers,
-      position,
-      'bridges',
-      stretch.map((pair) => [pair, value]),
-    );
-  },
-};
+function bridgeTools(puzzle: Puzzle<Hashi>): readonly Tool<Hashi>[] {
+  const bridges = { ...layers.bridges, values: { min: 0, max: puzzle.rules[maxBridges.name]! } };
+  return lineTools(layers, 'bridges', bridges, puzzle, {
+    says: 'drawn from an island toward another one',
+    at: stretchAt,
+    along: (position, path) => {
+      const [first] =
+        position.puzzle.clues.islands[path[0]!] === empty ? [] : sitesAlong(position.puzzle, 'pair', path);
+      return first === undefined ? [] : stretchAt(position, first);
+    },
+  });
+}
 
-/** The pairs from an island to the next one in a direction; null where one of the two is missing. */
-function stretchFrom(
-  { puzzle }: Position<Hashi>,
-  island: number,
-  direction: Direction,
-): readonly number[] | null {
-  const isIsland = (cell: number): boolean => puzzle.clues.islands[cell] !== empty;
-  if (!isIsland(island)) return null;
-  const pairs: number[] = [];
-  for (let cell = island; ; ) {
-    const pair = pairToward(puzzle, cell, direction);
-    const other = neighbor(puzzle, cell, direction);
-    if (pair === null || other === null) return null;
-    pairs.push(pair);
-    if (isIsland(other)) return pairs;
-    cell = other;
-  }
+/** The pairs from island to island of which a pair is one; none if an island is missing at an end. */
+function stretchAt({ puzzle }: Position<Hashi>, pair: Pair): readonly Pair[] {
+  const [first, second] = cellsOfPair(puzzle, pair);
+  const ahead = directions.find((direction) => neighbor(puzzle, first, direction) === second)!;
+  const back = ahead === 'right' ? 'left' : 'up';
+  const pairs = [pair];
+  for (const [from, direction] of [
+    [first, back],
+    [second, ahead],
+  ] as const)
+    for (let cell = from; puzzle.clues.islands[cell] === empty; ) {
+      const next = pairToward(puzzle, cell, direction);
+      if (next === null) return [];
+      pairs.push(next);
+      cell = neighbor(puzzle, cell, direction)!;
+    }
+  return pairs;
 }

@@ -1,32 +1,34 @@
-import type { Puzzle, Solution } from '../../layers/board.js';
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
+import { type Direction, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
+import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { type BoardSize, requireWhole, type UsedLines, usedLinesOf } from './board-size.js';
-import { grownTree } from './grown-tree.js';
-import { type Hashi, variants } from './layers.js';
+import { type Hashi, kind, variants } from './layers.js';
 import { type Edge, type Shape, shapeOf } from './shape.js';
 
-/** How often bridges between two islands are double. */
+/** The probability of a double bridge. */
 const doubles = 0.5;
-/** How often a bridge is added that closes a loop, where none is in its way. */
+/** The probability of adding a bridge that closes a loop, if no other bridge is in its way. */
 const loops = 0.4;
 
 /**
- * A board with a solution, or several, of exactly the size that is asked for: so many islands, in the first and
- * the last row and column too, and, where it is asked for, so many pairs that see each other. The same size and
- * seed (from 0 to 2³² − 1) give the same board. Throws `BoardSizeError` where no board has this size, only then.
+ * A board of exactly this size with at least one solution: this number of islands, some of them in the first and last
+ * row and column, and, if given, this number of pairs that see each other. The same size and seed (from 0 to 2³² − 1)
+ * give the same board. Throws `BoardSizeError` for a size that no board has.
  */
 export function makeHashi(size: BoardSize & { readonly seed: number }): Puzzle<Hashi> {
   return growHashi(size).puzzle;
 }
 
-/** A size, and what of it may be left to the seed. */
+/** A size, with choices that are random by default. */
 export interface GrowSize extends BoardSize {
-  /** In how many rows and columns there are islands, one of `usedLinesOf`; any of these where it is left out. */
+  /** The numbers of rows and columns with islands, one of `usedLinesOf`; chosen at random by default. */
   readonly used?: UsedLines;
 }
 
-/** The board of `makeHashi`, with the bridges from which it was grown. */
+/** The board of `makeHashi`, with the bridges that it was made from. */
 export function growHashi({ seed, ...size }: GrowSize & { readonly seed: number }): Solution<Hashi> {
   requireWhole('seed', seed, 0, 2 ** 32 - 1);
   const random = seededRandom(seed);
@@ -37,7 +39,7 @@ export function growHashi({ seed, ...size }: GrowSize & { readonly seed: number 
     columns: linesWithin(random, columns, used.columns),
   };
   const { islands, bridges } = grownTree(random, size, lines, count);
-  const puzzle = { rows, columns, rules: plainRules(variants), clues: { islands } };
+  const puzzle = { kind, rows, columns, rules: plainRules(variants), clues: { islands } };
   const shape = shapeOf(puzzle);
   const isDrawn = (edge: Edge): boolean => bridges[edge.pairs[0]!]! > 0;
   const crossing = edgesAcross(shape);
@@ -51,7 +53,7 @@ export function growHashi({ seed, ...size }: GrowSize & { readonly seed: number 
   return { puzzle, answers: { bridges }, complete: true };
 }
 
-/** So many of the lines 0 to `length − 1`, in order, the first and the last among them. */
+/** A sample of the lines 0 to `length − 1`, ascending, with the first and the last. */
 function linesWithin(random: SeededRandom, length: number, count: number): readonly number[] {
   const inner = Array.from({ length: Math.max(0, length - 2) }, (_, index) => index + 1);
   const outer = length === 1 ? [0] : [0, length - 1];
@@ -71,4 +73,92 @@ function edgesAcross({ crossings }: Shape): ReadonlyMap<Edge, readonly Edge[]> {
     }
   }
   return across;
+}
+
+/** Islands, connected by a tree of single bridges that do not cross. */
+interface GrownTree {
+  /** 0 at an island. */
+  readonly islands: SiteValues;
+  readonly bridges: SiteValues;
+}
+
+/** A cell for the next island, and the cells of a new bridge to it; none if the cell is on a bridge. */
+interface Spot {
+  readonly cell: number;
+  readonly pairs: readonly Pair[];
+  readonly water: readonly number[];
+  readonly along: 'row' | 'column';
+}
+
+/** The number of random places that are tried before all places are examined. */
+const tries = 20;
+
+/**
+ * Grows a tree of `count` islands in exactly these rows and columns. Each new island is at the end of a bridge from an
+ * earlier one, or on an earlier bridge. With `count` from rows + columns − 1 to rows · columns, there is always a next
+ * place: in a row or column without an island next to one with an island, else beside any island.
+ */
+function grownTree(
+  random: SeededRandom,
+  grid: Grid,
+  { rows, columns }: { readonly rows: readonly number[]; readonly columns: readonly number[] },
+  count: number,
+): GrownTree {
+  const islands = emptySites(grid, 'cell');
+  const bridges = emptySites(grid, 'pair').fill(0);
+  const over = new Array<Spot['along'] | null>(cellCount(grid)).fill(null);
+  const isRow = new Set(rows);
+  const isColumn = new Set(columns);
+  const openRows = new Set(rows);
+  const openColumns = new Set(columns);
+  const placed: number[] = [];
+
+  const place = (cell: number): void => {
+    islands[cell] = 0;
+    over[cell] = null;
+    openRows.delete(rowOf(grid, cell));
+    openColumns.delete(columnOf(grid, cell));
+    placed.push(cell);
+  };
+  const spotsToward = (from: number, direction: Direction, mustOpen: boolean): readonly Spot[] => {
+    const along = direction === 'left' || direction === 'right' ? 'row' : 'column';
+    const spots: Spot[] = [];
+    const pairs: Pair[] = [];
+    const water: number[] = [];
+    let previous = from;
+    for (;;) {
+      const cell = neighbor(grid, previous, direction);
+      if (cell === null || islands[cell] !== empty) return spots;
+      pairs.push(pairToward(grid, previous, direction)!);
+      const row = rowOf(grid, cell);
+      const column = columnOf(grid, cell);
+      const isOpen = openRows.has(row) || openColumns.has(column);
+      if (isRow.has(row) && isColumn.has(column) && (isOpen || !mustOpen)) {
+        const isNew = over[cell] === null;
+        spots.push({ cell, along, pairs: isNew ? [...pairs] : [], water: isNew ? [...water] : [] });
+      }
+      if (over[cell] !== null && over[cell] !== along) return spots;
+      water.push(cell);
+      previous = cell;
+    }
+  };
+  const anySpot = (): Spot => {
+    const mustOpen = count - placed.length <= openRows.size + openColumns.size;
+    for (let i = 0; i < tries; i++) {
+      const spots = spotsToward(random.pick(placed), random.pick(directions), mustOpen);
+      if (spots.length > 0) return random.pick(spots);
+    }
+    return random.pick(
+      placed.flatMap((from) => directions.flatMap((toward) => spotsToward(from, toward, mustOpen))),
+    );
+  };
+
+  place(cellAt(grid, random.pick(rows), random.pick(columns)));
+  while (placed.length < count) {
+    const { cell, pairs, water, along } = anySpot();
+    for (const pair of pairs) bridges[pair] = 1;
+    for (const each of water) over[each] = along;
+    place(cell);
+  }
+  return { islands, bridges };
 }

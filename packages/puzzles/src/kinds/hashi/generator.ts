@@ -1,4 +1,4 @@
-import type { Generator } from '../../generation/generator.js';
+import type { Generator, Trial } from '../../generation/generator.js';
 import type { Solution } from '../../layers/board.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { type UsedLines, usedLinesOf } from './board-size.js';
@@ -6,43 +6,43 @@ import { type GrowSize, growHashi } from './generate.js';
 import type { Hashi } from './layers.js';
 import { type Edge, shapeOf } from './shape.js';
 
-/** Of a hundred cells, so many are islands. */
-const [fewestIslands, mostIslands] = [20, 30];
+/** The percentage of cells that are islands. */
+const [minIslands, maxIslands] = [20, 30];
 
-/** So many rows and columns with islands for an island, as on the CLLV boards. */
+/** Rows and columns with islands, per island, as on the CLLV boards. */
 const linesPerIsland = 0.8;
 
-/** So many boards are grown before it is given up; the first one nearly always becomes a puzzle. */
-const mostTries = 200;
+/** The maximum number of boards that are grown; the first one nearly always becomes a puzzle. */
+const maxTries = 200;
 
 /**
- * Puzzles from boards that are grown with their bridges. Where there is another solution, a pair of islands that has
- * more bridges in it is joined by two: that solution is none any more, and the more is double, the less room there is.
+ * Puzzles from boards that are grown with their bridges. While there is another solution, a pair of islands with more
+ * bridges in that solution gets a double bridge: this excludes the other solution, and double bridges leave less room
+ * for further ones.
  */
 export const generator: Generator<Hashi> = {
-  says: 'an island in every fourth cell or so, all over the board',
+  says: 'islands in about a quarter of the cells, all over the board',
   variants: [],
   problem: ({ symmetry }) =>
     symmetry === 'none' ? null : { expected: 'no symmetry', found: `the symmetry ${symmetry}` },
   make: async ({ geometry: { rows, columns }, seed }, trial) => {
     const random = seededRandom(seed);
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       let solution = growHashi({ ...sizeWithin(random, rows, columns), seed: random.below(2 ** 32) });
       for (;;) {
-        const verdict = await trial.judge(solution);
-        if (verdict.isOnly) return solution;
-        const edges = edgesToDouble(solution, verdict.other);
-        if (edges.length === 0) break;
-        solution = withDouble(solution, random.pick(edges));
+        if (!(await trial.hasOther(solution))) return solution;
+        const edge = await edgeToDouble(solution, random, trial);
+        if (edge === null) break;
+        solution = withDouble(solution, edge);
       }
     }
     return null;
   },
 };
 
-/** So many islands, spread over as large a part of the rows as of the columns. */
+/** A board size with this number of islands, spread over equal shares of the rows and the columns. */
 function sizeWithin(random: SeededRandom, rows: number, columns: number): GrowSize {
-  const percent = fewestIslands + random.below(mostIslands - fewestIslands + 1);
+  const percent = minIslands + random.below(maxIslands - minIslands + 1);
   const fewest = Math.min(2, rows) + Math.min(2, columns) - 1;
   const islands = Math.max(fewest, Math.round((rows * columns * percent) / 100));
   const part = (linesPerIsland * islands) / (rows + columns);
@@ -54,20 +54,27 @@ function sizeWithin(random: SeededRandom, rows: number, columns: number): GrowSi
   return { rows, columns, islands, used };
 }
 
-/** The edges that have more bridges in another solution and may have two in this one. */
-function edgesToDouble(
-  { puzzle, answers: { bridges } }: Solution<Hashi>,
-  { bridges: others }: Solution<Hashi>['answers'],
-): readonly Edge[] {
-  const { edges, crossings } = shapeOf(puzzle);
-  const numberOn = ({ pairs: [first] }: Edge, numbers: Int16Array): number => numbers[first!]!;
+/** A random edge with more bridges in another solution that may have two in this one; null without such an edge. */
+async function edgeToDouble(
+  solution: Solution<Hashi>,
+  random: SeededRandom,
+  trial: Trial<Hashi>,
+): Promise<Edge | null> {
+  const { bridges } = solution.answers;
+  const { edges, crossings } = shapeOf(solution.puzzle);
+  const numberOn = ({ pairs: [first] }: Edge): number => bridges[first!]!;
   const crossed = new Set(
     crossings.flatMap(([one, across]) => [
-      ...(numberOn(one, bridges) > 0 ? [across] : []),
-      ...(numberOn(across, bridges) > 0 ? [one] : []),
+      ...(numberOn(one) > 0 ? [across] : []),
+      ...(numberOn(across) > 0 ? [one] : []),
     ]),
   );
-  return edges.filter((edge) => numberOn(edge, others) > numberOn(edge, bridges) && !crossed.has(edge));
+  const open = edges.filter((edge) => numberOn(edge) < 2 && !crossed.has(edge));
+  for (const edge of random.shuffled(open)) {
+    const range = { min: numberOn(edge) + 1, max: 2 };
+    if (await trial.hasOther(solution, { layer: 'bridges', site: edge.pairs[0]!, range })) return edge;
+  }
+  return null;
 }
 
 function withDouble({ puzzle, answers }: Solution<Hashi>, { from, to, pairs }: Edge): Solution<Hashi> {

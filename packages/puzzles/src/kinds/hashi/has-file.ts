@@ -1,13 +1,12 @@
-import { cellRows } from '../../formats/cell-rows.js';
+import { cellRows } from '../../formats/cell-signs.js';
 import type { Format } from '../../formats/format.js';
 import { InputError } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
-import { readSize } from '../../formats/size.js';
-import { WordReader, wholeNumber } from '../../formats/word-reader.js';
+import { readSize, WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { emptySites, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
-import { type Hashi, layers, variants } from './layers.js';
+import { type Hashi, kind, layers, variants } from './layers.js';
 
 /**
  * The files of the data set of Coelho, Laporte, Lindbeck and Vidal (`.has`): a line with the numbers of rows,
@@ -15,6 +14,7 @@ import { type Hashi, layers, variants } from './layers.js';
  */
 export const hasFile: Format<Hashi> = {
   name: 'has',
+  title: 'CLLV file',
   says: 'a CLLV file (.has): rows, columns and islands, then the rows of numbers, 0 for water',
   oneLine: false,
   recognize: (text) => (/^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]*\r?(?:\n|$)/.test(text) ? 'yes' : 'no'),
@@ -24,7 +24,7 @@ export const hasFile: Format<Hashi> = {
     const grid = readSize(rows!, columns!);
     const islandCount = wholeNumber(count!, 'a number of islands', 0, grid.rows * grid.columns);
     const islands = emptySites(grid, 'cell');
-    const { max } = rangeOf(layers.islands, { ...grid, rules });
+    const { max } = rangeOf(layers.islands, { kind, ...grid, rules });
     let cell = 0;
     let found = 0;
     for (let row = 0; row < grid.rows; row++) {
@@ -40,7 +40,7 @@ export const hasFile: Format<Hashi> = {
       const expected = `${found} islands, as many as the rows have`;
       throw new InputError({ code: 'unexpected', place: count!.place, expected, found: String(islandCount) });
     }
-    return unsolved(layers, { ...grid, rules, clues: { islands } });
+    return unsolved(layers, { kind, ...grid, rules, clues: { islands } });
   },
   write: (position) => {
     refuseRules('has', variants, position);

@@ -1,7 +1,6 @@
-import { defineKind } from '../define-kind.js';
+import { defineKind } from '../kind.js';
 import { hashiBoard } from './board.js';
 import { deductions } from './deductions.js';
-import { bfs } from './formulations/bfs.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { generator } from './generator.js';
@@ -11,7 +10,8 @@ import { deductionTimes } from './tables/deductions.js';
 /** Hashi, also known as Hashiwokakero or Bridges. */
 export const hashi = defineKind({
   board: hashiBoard,
-  formulations: [lazy, bfs, flow],
+  formulations: [lazy, flow],
+  formulationAliases: { bfs: 'lazy/bfs' },
   deductions,
   tables: [cllv, deductionTimes],
   generator,

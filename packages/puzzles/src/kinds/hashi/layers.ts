@@ -1,19 +1,22 @@
 import type { Layers } from '../../layers/layer.js';
 import type { RuleVariant } from '../../layers/rule-variant.js';
 
-/** The most bridges that any puzzle allows between two islands. */
-export const mostBridges = 4;
+/** The name of the kind. */
+export const kind = 'hashi';
 
-/** How many bridges may join two islands. */
+/** The upper limit of the rule variant: the maximum number of bridges between two islands. */
+export const bridgeLimit = 4;
+
+/** The maximum number of bridges that may join two islands. */
 export const maxBridges: RuleVariant = {
   name: 'max-bridges',
   min: 1,
-  max: mostBridges,
+  max: bridgeLimit,
   default: 2,
-  says: 'the most bridges that may join two islands',
+  says: 'the maximum number of bridges between two islands',
 };
 
-/** Whether bridges may close a loop; a double bridge is none. */
+/** Whether loops are forbidden; a double bridge is not a loop. */
 export const noLoops: RuleVariant = {
   name: 'no-loops',
   min: 0,
@@ -22,18 +25,19 @@ export const noLoops: RuleVariant = {
   says: 'bridges close no loop',
 };
 
-/** The rules that puzzles of Hashi disagree about. */
+/** The rule variants of Hashi. */
 export const variants = [maxBridges, noLoops];
 
 /**
- * Islands are clues in cells. Bridges are stored on every pair of neighboring cells that they span, so a
- * drawing can be wrong in all the ways a person's can: ending in water, crossing, changing on the way.
+ * Islands are clues in cells. Bridges are stored on every pair of neighboring cells that they span, so that a position
+ * can represent every wrong drawing: bridges that end in water, cross, or change on the way.
  */
 export const layers = {
   islands: {
     site: 'cell',
     role: 'clue',
     label: 'island',
+    counted: { one: 'number', many: 'numbers' },
     values: ({ rules }) => ({ min: 0, max: 4 * (rules[maxBridges.name] ?? maxBridges.default) }),
     unknown: true,
   },
@@ -41,7 +45,8 @@ export const layers = {
     site: 'pair',
     role: 'answer',
     label: 'bridges',
-    values: { min: 0, max: mostBridges },
+    counted: { one: 'bridge', many: 'bridges' },
+    values: { min: 0, max: bridgeLimit },
     blank: 0,
   },
 } as const satisfies Layers;

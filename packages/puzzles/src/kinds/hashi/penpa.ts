@@ -1,16 +1,18 @@
 import { crossStyle } from '../../formats/penpa/penpa.js';
 import { penpaFormat } from '../../formats/penpa/penpa-format.js';
 import { empty, unknownClue } from '../../layers/layer.js';
-import { layers, variants } from './layers.js';
+import { kind, layers, variants } from './layers.js';
 
 /** The style of a double line. */
 const doubleStyle = 30;
 
-/** Hashi in links of Penpa-edit: numbers, most often in circles, are islands; bridges are drawn from cell to cell. */
+/** Hashi in links of Penpa-edit: numbers, usually in circles, are islands; bridges are drawn from cell to cell. */
 export const penpa = penpaFormat({
+  name: kind,
   layers,
   variants,
   tags: ['hashiwokakero (hashi/bridges)', 'hashiwokakero', 'hashi', 'bridges'],
+  look: { grid: ['3', '2', '2'], style: 6, unknown: ' ' },
   mayBe: ({ numbers, isDotted }) => !isDotted || [...numbers.values()].some(({ isCircled }) => isCircled),
   clueOf: ({ text, isCircled }) => {
     if (text === '' && !isCircled) return empty;

@@ -1,14 +1,13 @@
+import { connectedComponents } from '../../geometry/components.js';
 import { cellAt } from '../../geometry/grid.js';
 import { cellsOfPair, directions, neighbor, pairToward } from '../../geometry/pairs.js';
 import type { Position } from '../../layers/board.js';
 import { empty, unknownClue } from '../../layers/layer.js';
-import type { Rule } from '../../rules/rule.js';
-import { connectedParts } from './connected-parts.js';
-import { bridgesToward, islandCells, waterCells } from './drawn-bridges.js';
+import type { Extent, Rule } from '../../rules/rule.js';
+import { bridgesToward, islandCells, islandToward, waterCells } from './drawn-bridges.js';
 import { type Hashi, maxBridges, noLoops } from './layers.js';
-import { loops } from './loops.js';
 
-/** The rules, checked on the drawing alone: nothing here is shared with any formulation. */
+/** The rules, checked on the drawing; they share no code with the formulations. */
 export const rules: readonly Rule<Hashi>[] = [
   {
     name: 'ends-in-water',
@@ -47,23 +46,27 @@ export const rules: readonly Rule<Hashi>[] = [
       return islandCells(board)
         .filter((cell) => {
           const clue = board.puzzle.clues.islands[cell]!;
-          let [drawn, open] = [0, 0];
-          for (const direction of directions) {
-            const bridges = bridgesToward(board, cell, direction);
-            drawn += Math.max(0, bridges);
-            if (extent === 'partial' && bridges === empty) open += 1;
-          }
+          const { drawn, open } = bridgesAround(board, cell, extent);
           if (clue === unknownClue) return drawn + open < 1;
           return drawn > clue || drawn + open * most < clue;
         })
         .map((cell) => [cell]);
     },
+    clues: 'islands',
+    satisfied: (board) =>
+      islandCells(board).filter((cell) => {
+        const clue = board.puzzle.clues.islands[cell]!;
+        const { drawn, open } = bridgesAround(board, cell, 'partial');
+        // An island without a number, or with the number 0, may still get bridges.
+        return clue > 0 ? drawn === clue : open === 0 && (clue === unknownClue ? drawn > 0 : drawn === 0);
+      }),
   },
   {
     name: 'connected',
-    says: 'all islands are connected',
+    says: 'all islands are connected by bridges',
     broken: (board, extent) => {
-      const parts = connectedParts(board, extent === 'partial' ? (bridges) => bridges !== 0 : (b) => b > 0);
+      const counts = (bridges: number): boolean => (extent === 'partial' ? bridges !== 0 : bridges > 0);
+      const parts = connectedComponents(islandCells(board), (island) => joinedTo(board, island, counts));
       return parts.length > 1 ? parts : [];
     },
   },
@@ -74,7 +77,22 @@ export const rules: readonly Rule<Hashi>[] = [
   },
 ];
 
-/** Water cells where the decided numbers on two opposite sides have this relation. */
+/** The number of bridges at a cell, and of the directions in which it is open. */
+function bridgesAround(
+  board: Position<Hashi>,
+  cell: number,
+  extent: Extent,
+): { readonly drawn: number; readonly open: number } {
+  let [drawn, open] = [0, 0];
+  for (const direction of directions) {
+    const bridges = bridgesToward(board, cell, direction);
+    drawn += Math.max(0, bridges);
+    if (extent === 'partial' && bridges === empty) open += 1;
+  }
+  return { drawn, open };
+}
+
+/** Water cells whose decided numbers of bridges on two opposite sides have this relation. */
 function waterWhere(
   board: Position<Hashi>,
   wrong: (before: number, after: number) => boolean,
@@ -89,7 +107,7 @@ function waterWhere(
     .map((cell) => [cell]);
 }
 
-/** The longest straight runs of pairs, broken at islands, whose bridges all have a property: as cells. */
+/** The maximal straight runs of pairs between islands whose bridges all have a property, as cells. */
 function runs(board: Position<Hashi>, matches: (bridges: number) => boolean): readonly (readonly number[])[] {
   const grid = board.puzzle;
   const found: number[][] = [];
@@ -110,4 +128,56 @@ function runs(board: Position<Hashi>, matches: (bridges: number) => boolean): re
   for (let row = 0; row < grid.rows; row++) walk(cellAt(grid, row, 0), 'right');
   for (let column = 0; column < grid.columns; column++) walk(cellAt(grid, 0, column), 'down');
   return found;
+}
+
+/** The islands that bridges join to an island, where `counts` accepts the bridges on every pair of the way. */
+function joinedTo(
+  board: Position<Hashi>,
+  island: number,
+  counts: (bridges: number) => boolean,
+): readonly number[] {
+  return directions.flatMap((direction) => islandToward(board, island, direction, counts) ?? []);
+}
+
+/**
+ * Loops of drawn bridges, each as its islands in order; parallel bridges are one edge. The loops are edge-disjoint,
+ * and removing their edges leaves a forest: any loop in the drawing yields at least one. Linear in the number of cells.
+ *
+ * A depth-first walk over unused edges. If it returns to an island on its own trail, the loop is removed from the
+ * trail; at a dead end, it steps back.
+ */
+export function loops(board: Position<Hashi>): readonly (readonly number[])[] {
+  const ahead = waysFrom(board);
+  const found: number[][] = [];
+  for (const start of ahead.keys()) {
+    const trail = [start];
+    const placeOnTrail = new Map([[start, 0]]);
+    while (trail.length > 0) {
+      const here = trail[trail.length - 1]!;
+      const [next] = ahead.get(here) ?? [];
+      if (next === undefined) {
+        placeOnTrail.delete(here);
+        trail.pop();
+        continue;
+      }
+      ahead.get(here)?.delete(next);
+      ahead.get(next)?.delete(here);
+      const back = placeOnTrail.get(next);
+      if (back === undefined) {
+        placeOnTrail.set(next, trail.length);
+        trail.push(next);
+        continue;
+      }
+      found.push(trail.slice(back));
+      for (const island of trail.splice(back + 1)) placeOnTrail.delete(island);
+    }
+  }
+  return found;
+}
+
+/** For each island, the islands that bridges join it to. */
+function waysFrom(board: Position<Hashi>): ReadonlyMap<number, Set<number>> {
+  return new Map(
+    islandCells(board).map((island) => [island, new Set(joinedTo(board, island, (bridges) => bridges > 0))]),
+  );
 }

@@ -11,7 +11,7 @@ export interface Island {
   readonly edges: Edge[];
 }
 
-/** Two islands that see each other along a row or a column, and the pairs of cells between them. */
+/** Two islands that see each other along a row or a column, and the pairs of cells that a bridge between them spans. */
 export interface Edge {
   readonly from: Island;
   readonly to: Island;
@@ -19,7 +19,7 @@ export interface Edge {
   readonly pairs: readonly Pair[];
 }
 
-/** What the formulations of Hashi are written for: everything but the numbers on the islands. */
+/** The shape of a model of Hashi: everything but the numbers on the islands. */
 export interface Shape {
   readonly islands: readonly Island[];
   readonly edges: readonly Edge[];
@@ -69,4 +69,9 @@ export function shapeOf(puzzle: Puzzle<Hashi>): Shape {
     crossings,
     maxBridges: puzzle.rules[maxBridges.name] ?? maxBridges.default,
   };
+}
+
+/** By pair of cells, the edge that spans it. */
+export function edgesByPair(edges: readonly Edge[]): ReadonlyMap<Pair, Edge> {
+  return new Map(edges.flatMap((edge) => edge.pairs.map((pair) => [pair, edge] as const)));
 }

@@ -1,13 +1,13 @@
 import type { Format } from '../../formats/format.js';
-import { readGameId } from '../../formats/game-id.js';
 import { hasUnknownClues, loss, refuseAnswers } from '../../formats/loss.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham-code.js';
+import { readGameId } from '../../formats/tatham/game-id.js';
+import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham/number-codes.js';
 import { wholeNumber } from '../../formats/word-reader.js';
 import { cellsOfPair, pairCount } from '../../geometry/pairs.js';
 import { emptySites, type Puzzle, unsolved } from '../../layers/board.js';
 import { empty, rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
-import { type Hashi, layers, maxBridges, noLoops, variants } from './layers.js';
+import { type Hashi, kind, layers, maxBridges, noLoops, variants } from './layers.js';
 
 const name = 'tatham';
 
@@ -18,21 +18,22 @@ const code: TathamCode = {
 };
 
 /**
- * Width and height, the most bridges between two islands, whether loops are forbidden. `i`, `e` and `d` are
- * told to the generator alone.
+ * Width and height, the maximum of bridges between two islands, and whether loops are forbidden. `i`, `e` and `d` are
+ * for the generator only.
  */
 const parameters = /^(\d+)(?:x(\d+))?(?:i\d+)?(?:e\d+)?(?:m(\d+))?(L?)(?:d\d+)?(?=[:#]|$)/d;
 
 /**
- * The game IDs of Simon Tatham's Bridges: `7x7m2:3a6a6a3g4a6r2a3a2h1`, with an `L` after `m2` where no loops are
- * allowed. The cells row by row: `1`–`9`, `A`–`G` for 10 to 16, `a`–`z` for 1 to 26 cells of water.
+ * The game IDs of Simon Tatham's Bridges: `7x7m2:3a6a6a3g4a6r2a3a2h1`, with an `L` after `m2` if loops are forbidden.
+ * The cells row by row: `1`–`9`, `A`–`G` for 10 to 16, `a`–`z` for 1 to 26 cells of water.
  *
- * His program refuses neighboring islands, so such boards are not written; read they are, as they say what they
- * mean. Boards of fewer than three rows or columns, or with one island, are read and written, though he has none.
+ * Boards with neighboring islands are read but not written: his program refuses them. Boards of fewer than three rows
+ * or columns, or with one island, are read and written, although his program does not make them.
  */
 export const tatham: Format<Hashi> = {
   name,
-  says: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L where no loops are allowed",
+  title: 'game ID of Simon Tatham’s Bridges',
+  says: "a game ID of Simon Tatham's Bridges: COLSxROWSm2:…, m2L if loops are forbidden",
   oneLine: true,
   recognize: (text) => (/^\s*\d+(?:x\d+)?(?:i\d+)?(?:e\d+)?m\d+L?(?:d\d+)?[:#]/.test(text) ? 'yes' : 'no'),
   read: (text, options) => {
@@ -42,7 +43,7 @@ export const tatham: Format<Hashi> = {
       content: 'the islands',
     });
     const most = group(3, String(maxBridges.default));
-    const bridges = wholeNumber(most, 'the most bridges, a number', maxBridges.min, maxBridges.max);
+    const bridges = wholeNumber(most, 'the maximum of bridges, a number', maxBridges.min, maxBridges.max);
     const own = {
       ...plainRules(variants),
       [maxBridges.name]: bridges,
@@ -50,8 +51,8 @@ export const tatham: Format<Hashi> = {
     };
     const rules = options.rules ?? own;
     const islands = emptySites(size, 'cell');
-    decodeGame(code, description, islands, rangeOf(layers.islands, { ...size, rules }).max);
-    return unsolved(layers, { ...size, rules, clues: { islands } });
+    decodeGame(code, description, islands, rangeOf(layers.islands, { kind, ...size, rules }).max);
+    return unsolved(layers, { kind, ...size, rules, clues: { islands } });
   },
   write: (position) => {
     refuseAnswers(name, position);

@@ -1,24 +1,24 @@
 import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { withoutNeedlessClues } from '../../generation/without-needless-clues.js';
+import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
 import { verticesAround } from '../../geometry/drawn-graph.js';
 import { type Geometry, graphOf } from '../../geometry/geometry.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Solution } from '../../layers/board.js';
-import { empty, unknownClue } from '../../layers/layer.js';
+import { settle, wanderingLines } from '../../lines/random-loop.js';
 import { seededRandom } from '../../random/seeded-random.js';
-import { type Slitherlink, severalLoops } from './layers.js';
-import { settle, wanderingLines } from './random-loop.js';
+import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
 
-/** After so many loops whose numbers, all of them, allow another one, it is given up. */
-const mostTries = 200;
+/** The maximum number of random loops that are tried: all numbers of a loop together may still allow another loop. */
+const maxTries = 200;
 
 /**
- * Puzzles from lines that are drawn at random: with all their numbers, of which those that are not needed are then left
- * out in a random order (link puzzle paper, section 1).
+ * Puzzles from random loops with all their numbers: redundant numbers are removed in a random order (link puzzle paper,
+ * section 1).
  */
 export const generator: Generator<Slitherlink> = {
-  says: 'a random loop that winds over the whole board; no number can be left out',
+  says: 'a random loop that winds over the whole board; minimal: no number is redundant',
+  isMinimal: () => true,
   variants: [severalLoops.name],
   problem: ({ geometry, symmetry }) => {
     const graph = graphOf(geometry);
@@ -26,32 +26,31 @@ export const generator: Generator<Slitherlink> = {
     const other = graph.cells.findIndex((_, cell) => verticesAround(graph, cell) === null);
     if (other >= 0) {
       const expected = 'a board whose cells are faces, with one cycle of edges around each';
-      return { expected, found: `another cell, ${siteName(geometry, 'cell', other)}` };
+      return { expected, found: `the cell ${siteName(geometry, 'cell', other)}` };
     }
     if (symmetricSites(geometry, 'cell', symmetry) !== null) return null;
-    return { expected: 'a board that is the same after a turn by 180°', found: 'another one' };
+    return {
+      expected: 'a board that is the same after a turn by 180°',
+      found: 'a board without this symmetry',
+    };
   },
   make: async ({ geometry, rules, symmetry, seed }, trial) => {
     const graph = graphOf(geometry);
     const random = seededRandom(seed);
     const sites = symmetricSites(geometry, 'cell', symmetry) ?? [];
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const wandering = wanderingLines(graph, random, rules[severalLoops.name] === 1);
       await settle(wandering, trial.pause);
       const solution = solutionOf(geometry, rules, Int16Array.from(wandering.lines));
-      const groups = random.shuffled(sites);
-      const made = await withoutNeedlessClues(
-        solution,
-        { layer: 'numbers', leftOut: unknownClue, groups },
-        trial,
-      );
-      if (made !== null) return withoutUnknown(made);
+      const groups = sitesIn('numbers', random.shuffled(sites));
+      const made = await withoutNeedlessClues(layers, solution, { groups }, trial);
+      if (made !== null) return made;
     }
     return null;
   },
 };
 
-/** The board with all numbers of these lines. */
+/** The solution with these lines on a board with a number in every cell. */
 function solutionOf(
   geometry: Geometry,
   rules: Solution['puzzle']['rules'],
@@ -60,12 +59,5 @@ function solutionOf(
   const numbers = Int16Array.from(graphOf(geometry).cells, (edges) =>
     edges.reduce((number, edge) => number + lines[edge]!, 0),
   );
-  return { puzzle: { ...geometry, rules, clues: { numbers } }, answers: { lines }, complete: true };
-}
-
-/** Numbers that were left out are no clues "?": these cells are empty. */
-function withoutUnknown(solution: Solution<Slitherlink>): Solution<Slitherlink> {
-  const { puzzle } = solution;
-  const numbers = puzzle.clues.numbers.map((number) => (number === unknownClue ? empty : number));
-  return { ...solution, puzzle: { ...puzzle, clues: { numbers } } };
+  return { puzzle: { kind, ...geometry, rules, clues: { numbers } }, answers: { lines }, complete: true };
 }

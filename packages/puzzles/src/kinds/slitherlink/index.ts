@@ -1,15 +1,14 @@
-import { defineKind } from '../define-kind.js';
+import { defineKind } from '../kind.js';
 import { slitherlinkBoard } from './board.js';
-import { flow } from './formulations/flow.js';
 import { loop } from './formulations/loop.js';
-import { places } from './formulations/places.js';
 import { generator } from './generator.js';
 import { solvers } from './tables/solvers.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
 export const slitherlink = defineKind({
   board: slitherlinkBoard,
-  formulations: [loop, flow, places],
+  formulations: [loop],
+  formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
   tables: [solvers],
   generator,
 });

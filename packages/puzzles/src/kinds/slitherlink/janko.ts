@@ -1,17 +1,20 @@
-import { cellRows } from '../../formats/cell-rows.js';
+import { cellRows } from '../../formats/cell-signs.js';
 import { jankoText } from '../../formats/janko.js';
 import { hasUnknownClues } from '../../formats/loss.js';
 import { unexpected, type WordReader, wholeNumber } from '../../formats/word-reader.js';
-import { edgesAround, insideOf } from '../../geometry/inside.js';
+import { cellsBeside, edgeCount, edgeToward } from '../../geometry/edges.js';
+import { cellCount, type Grid } from '../../geometry/grid.js';
+import { neighbor } from '../../geometry/pairs.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { layers, type Slitherlink, variants } from './layers.js';
+import { kind, layers, type Slitherlink, variants } from './layers.js';
 
 /**
- * The texts of Slitherlink at janko.at: `-` is a cell without a number, `.` too. A solution says which cells are inside
- * the loop, `x`, and which are not, `-`: lines are where neighbors differ, and nothing is said of the other edges.
+ * The texts of Slitherlink at janko.at: `-` or `.` is a cell without a number. A solution marks cells inside the loop with
+ * `x` and cells outside with `-`: there is a line between two different neighbors; all other edges stay undecided.
  */
 export const janko = jankoText({
+  name: kind,
   id: 'slitherlink',
   layers,
   variants,
@@ -31,7 +34,7 @@ export const janko = jankoText({
   unsaid: (position) => {
     const { lines } = position.answers;
     if (hasUnknownClues(layers, position)) return 'the clue "?"';
-    if (lines.includes(0)) return 'marks where there is no line';
+    if (lines.includes(0)) return 'crosses';
     return insideOf(position.puzzle, (edge) => lines[edge] === 1) === null ? 'lines that end' : null;
   },
 });
@@ -47,4 +50,31 @@ function insideIn(reader: WordReader, { rows, columns }: Puzzle<Slitherlink>): r
 
 function linesAround(puzzle: Puzzle<Slitherlink>, isInside: readonly boolean[]): SiteValues {
   return Int16Array.from(edgesAround(puzzle, isInside), (isAround) => (isAround ? 1 : empty));
+}
+
+/**
+ * Whether two cells are on different sides of the lines; null is the outside of the board.
+ */
+function differ(isInside: readonly boolean[], one: number | null, other: number | null): boolean {
+  return (one !== null && isInside[one]!) !== (other !== null && isInside[other]!);
+}
+
+/**
+ * The boundary of a set of cells: the edges with a cell of the set on exactly one side. By edge; linear in the cells.
+ */
+export function edgesAround(grid: Grid, isInside: readonly boolean[]): readonly boolean[] {
+  return Array.from({ length: edgeCount(grid) }, (_, edge) => differ(isInside, ...cellsBeside(grid, edge)));
+}
+
+/**
+ * The set of cells inside the lines: a cell is inside if an odd number of lines is left of it in its row. Null if the
+ * lines are not the boundary of a set, for example if a line ends. By cell; linear in the cells.
+ */
+export function insideOf(grid: Grid, isLine: (edge: number) => boolean): readonly boolean[] | null {
+  const isInside: boolean[] = [];
+  for (let cell = 0; cell < cellCount(grid); cell++) {
+    const left = neighbor(grid, cell, 'left');
+    isInside.push(isLine(edgeToward(grid, cell, 'left')) !== (left !== null && isInside[left]!));
+  }
+  return edgesAround(grid, isInside).every((isAround, edge) => isAround === isLine(edge)) ? isInside : null;
 }

@@ -2,7 +2,10 @@ import type { DrawnGraph } from '../../geometry/drawn-graph.js';
 import type { Layers } from '../../layers/layer.js';
 import type { RuleVariant } from '../../layers/rule-variant.js';
 
-/** Whether the lines may be more than one loop. */
+/** The name of the kind. */
+export const kind = 'slitherlink';
+
+/** Whether several loops are allowed. */
 export const severalLoops: RuleVariant = {
   name: 'several-loops',
   min: 0,
@@ -20,7 +23,7 @@ export const allPoints: RuleVariant = {
   says: 'a line passes every point',
 };
 
-/** The rules that puzzles of Slitherlink disagree about. */
+/** The rule variants of Slitherlink. */
 export const variants = [severalLoops, allPoints];
 
 /** Numbers count the lines around a cell. A cell of a graph may have any edges (link puzzle paper, definition 4). */
@@ -29,8 +32,9 @@ export const layers = {
     site: 'cell',
     role: 'clue',
     label: 'number',
-    values: ({ graph }) => ({ min: 0, max: graph === undefined ? 4 : mostEdges(graph) }),
+    values: ({ graph }) => ({ min: 0, max: graph === undefined ? 4 : maxEdges(graph) }),
     unknown: true,
+    unknownMeansNone: true,
   },
   lines: {
     site: 'edge',
@@ -41,8 +45,8 @@ export const layers = {
   },
 } as const satisfies Layers;
 
-/** The edges of the cell that has most; 0 where there is no cell. */
-function mostEdges({ cells }: DrawnGraph): number {
+/** The maximum number of edges of a cell; 0 without cells. */
+function maxEdges({ cells }: DrawnGraph): number {
   return cells.reduce((most, { length }) => Math.max(most, length), 0);
 }
 

@@ -1,13 +1,15 @@
 import { crossStyle } from '../../formats/penpa/penpa.js';
 import { penpaFormat } from '../../formats/penpa/penpa-format.js';
 import { empty, unknownClue } from '../../layers/layer.js';
-import { layers, variants } from './layers.js';
+import { kind, layers, variants } from './layers.js';
 
-/** Slitherlink in links of Penpa-edit: numbers without circles, most often between dots; the loop is drawn on edges. */
+/** Slitherlink in links of Penpa-edit: numbers without circles, usually between dots; the loop is drawn on edges. */
 export const penpa = penpaFormat({
+  name: kind,
   layers,
   variants,
   tags: ['slitherlink'],
+  look: { grid: ['3', '1', '2'], style: 1, unknown: '?' },
   mayBe: ({ numbers }) => [...numbers.values()].every(({ isCircled }) => !isCircled),
   clueOf: ({ text, isCircled }) => {
     if (isCircled) return null;

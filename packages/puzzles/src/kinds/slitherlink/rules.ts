@@ -1,12 +1,13 @@
 import { edgesAtVertices } from '../../geometry/drawn-graph.js';
 import { graphOf } from '../../geometry/geometry.js';
-import type { Position } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import type { Extent, Rule } from '../../rules/rule.js';
-import { allPoints, type Slitherlink, severalLoops } from './layers.js';
-import { linesInParts } from './line-parts.js';
+import { lineCount } from '../../lines/drawn-lines.js';
+import { lineRules } from '../../lines/line-rules.js';
+import type { Rule } from '../../rules/rule.js';
+import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
 
-/** The rules, checked on the drawing alone: nothing here is shared with any formulation. */
+const lines = lineRules(layers, 'lines', severalLoops);
+
+/** The rules, checked on the drawing; they share no code with the formulations. */
 export const rules: readonly Rule<Slitherlink>[] = [
   {
     name: 'number',
@@ -15,43 +16,27 @@ export const rules: readonly Rule<Slitherlink>[] = [
       const { numbers } = position.puzzle.clues;
       return graphOf(position.puzzle).cells.flatMap((edges, cell) => {
         const number = numbers[cell]!;
-        const { drawn, open } = linesOn(position, edges, extent);
+        const { drawn, open } = lineCount(position.answers.lines, edges, extent);
         return number >= 0 && (drawn > number || drawn + open < number) ? [[cell]] : [];
       });
     },
-  },
-  {
-    name: 'branch',
-    says: 'lines neither branch nor cross',
-    site: 'edge',
-    broken: (position, extent) => linesAtVertices(position, extent, ({ drawn }) => drawn > 2),
-  },
-  {
-    name: 'dead-end',
-    says: 'no line ends',
-    site: 'edge',
-    broken: (position, extent) =>
-      linesAtVertices(position, extent, ({ drawn, open }) => drawn === 1 && open === 0),
-  },
-  {
-    name: 'one-loop',
-    says: 'all lines are one loop, unless the rules allow several',
-    site: 'edge',
-    broken: (position, extent) => {
-      if (position.puzzle.rules[severalLoops.name] === 1) return [];
-      const parts = linesInParts(position);
-      if (parts.length < 2) return [];
-      // Of a drawing so far, parts that are not closed may still join.
-      return extent === 'complete' || parts.some(({ isClosed }) => isClosed)
-        ? parts.map(({ edges }) => edges)
-        : [];
+    clues: 'numbers',
+    satisfied: ({ puzzle, answers }) => {
+      const { cells } = graphOf(puzzle);
+      const isSatisfied = (number: number, cell: number): boolean => {
+        if (number < 0) return false;
+        const { drawn, open } = lineCount(answers.lines, cells[cell]!, 'partial');
+        return drawn === number && open === 0;
+      };
+      return [...puzzle.clues.numbers.keys()].filter((cell) =>
+        isSatisfied(puzzle.clues.numbers[cell]!, cell),
+      );
     },
   },
-  {
-    name: 'no-loop',
-    says: 'there is a loop',
-    broken: ({ answers }) => (answers.lines.every((line) => line === 0) ? [[]] : []),
-  },
+  lines.branch,
+  lines.deadEnd,
+  lines.oneLoop,
+  lines.noLoop,
   {
     name: 'all-points',
     says: 'a line passes every point, where the rules say so',
@@ -64,26 +49,3 @@ export const rules: readonly Rule<Slitherlink>[] = [
     },
   },
 ];
-
-interface Lines {
-  readonly drawn: number;
-  /** How many more there may be. */
-  readonly open: number;
-}
-
-function linesOn({ answers }: Position<Slitherlink>, edges: readonly number[], extent: Extent): Lines {
-  const drawn = edges.filter((edge) => answers.lines[edge] === 1).length;
-  if (extent === 'complete') return { drawn, open: 0 };
-  return { drawn, open: edges.filter((edge) => answers.lines[edge] === empty).length };
-}
-
-/** The lines at each vertex where they are wrong. */
-function linesAtVertices(
-  position: Position<Slitherlink>,
-  extent: Extent,
-  isWrong: (lines: Lines) => boolean,
-): readonly (readonly number[])[] {
-  return edgesAtVertices(graphOf(position.puzzle))
-    .filter((edges) => isWrong(linesOn(position, edges, extent)))
-    .map((edges) => edges.filter((edge) => position.answers.lines[edge] === 1));
-}

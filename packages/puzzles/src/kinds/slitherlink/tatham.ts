@@ -1,16 +1,15 @@
 import type { Format } from '../../formats/format.js';
-import { type GameId, readGameId } from '../../formats/game-id.js';
 import { InputError } from '../../formats/input-error.js';
 import { hasUnknownClues, loss, refuseAnswers, refuseRules } from '../../formats/loss.js';
-import { decodeGame, encodeGame, type TathamCode } from '../../formats/tatham-code.js';
-import { saysDecimals } from '../../formats/tatham-decimals.js';
+import { type GameId, readGameId } from '../../formats/tatham/game-id.js';
+import { decodeGame, encodeGame, saysDecimals, type TathamCode } from '../../formats/tatham/number-codes.js';
 import { unexpected, wholeNumber } from '../../formats/word-reader.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { honeycomb, honeycombProblem, honeycombSize } from '../../geometry/honeycomb.js';
 import { emptySites, unsolved } from '../../layers/board.js';
 import { rangeOf } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
-import { layers, type Slitherlink, variants } from './layers.js';
+import { kind, layers, type Slitherlink, variants } from './layers.js';
 
 const name = 'tatham';
 
@@ -20,10 +19,10 @@ const code: TathamCode = {
   numbers: { min: 0, max: 35 },
 };
 
-/** Width and height, the tiling, and how hard it should be, which is told to the generator alone. */
+/** Width and height, the tiling, and the difficulty, which only his generator uses. */
 const parameters = /^(\d+)(?:x(\d+))?(?:t(\d+))?(?:d[a-z])?(?=[:#]|$)/d;
 
-/** The tilings of Loopy, by the number behind `t`. */
+/** The tilings of Loopy, by the number after `t`. */
 const tilings = [
   'squares',
   'triangular',
@@ -50,23 +49,27 @@ const hexagons = tilings.indexOf('honeycomb');
 /**
  * The game IDs of Simon Tatham's Loopy on squares and honeycombs: `6x5t0:a33c2a0b3a3f21b11a1b`, and `t2` for a
  * honeycomb. The cells row by row: `0`–`4` (`6` on a honeycomb), `a`–`z` for 1 to 26 cells without a number. His other
- * tilings are refused by name. Boards of fewer than three rows or columns are read and written, though he has none.
+ * tilings are refused by name. Boards of fewer than three rows or columns are read and written, although his program does
+ * not make them.
  */
 export const tatham: Format<Slitherlink> = {
   name,
+  title: 'game ID of Simon Tatham’s Loopy',
   says: "a game ID of Simon Tatham's Loopy: COLSxROWSt0:… on squares, COLSxROWSt2:… on a honeycomb",
   oneLine: true,
   recognize: (text) => {
     if (!/^\s*\d+(?:x\d+(?:t\d+)?|t\d+)(?:d[a-z])?[:#]/.test(text)) return 'no';
-    // Without a tiling, it may be another game's, whose boards have as many cells as this size says, squared.
+    // Without a tiling, it may be an ID of another game, whose boards of this size have (columns · rows)² cells.
     const [, columns, rows, description] = /^\s*(\d+)x(\d+)(?:d[a-z])?:(\S*)\s*$/.exec(text) ?? [];
+    // A square has no number of two digits, which would be a capital letter.
     const isOther =
-      description !== undefined && saysDecimals(description, (Number(columns) * Number(rows)) ** 2);
+      description !== undefined &&
+      (/[A-Z]/.test(description) || saysDecimals(description, (Number(columns) * Number(rows)) ** 2));
     return isOther ? 'no' : 'yes';
   },
   read: (text, { rules = plainRules(variants) }) => {
     const id = readGameId(text, { parameters, says: 'COLSxROWSt0:…', content: 'the numbers' });
-    const shape = { ...geometryFor(id), rules };
+    const shape = { kind, ...geometryFor(id), rules };
     const { description } = id;
     if (description.text.includes('_')) throw unexpected(description, 'numbers without the seed of a tiling');
     const numbers = emptySites(shape, 'cell');

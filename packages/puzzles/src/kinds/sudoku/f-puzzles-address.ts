@@ -7,11 +7,11 @@ import { unexpected, type Word } from '../../formats/word-reader.js';
 const beginning =
   /^\s*(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:[^\s#]*?&)?load=|(?:[a-z-]+\.)?(?:sudokupad\.app|crackingthecryptic\.com|svencodes\.com)\/(?:sudoku)?\/?(?:\?puzzleid=)?)/i;
 
-/** A link may not be longer: such a packed text may say half the square of its length. */
-const mostPacked = 16 * 1024;
-const mostCharacters = 1024 * 1024;
+/** The maximum length of a link: a packed text may unpack to half the square of its length. */
+const maxPacked = 16 * 1024;
+const maxCharacters = 1024 * 1024;
 
-/** Forms of ids that hold a puzzle and are SudokuPad's own. */
+/** The prefixes of SudokuPad's own encodings of a puzzle in an id. */
 const ownForms = ['scl', 'ctc', 'scf'];
 
 /** Whether the text is a link of f-puzzles.com or SudokuPad. */
@@ -19,13 +19,13 @@ export function isAddress(text: string): boolean {
   return beginning.test(text) && !text.trim().includes('\n');
 }
 
-/** The JSON text that is packed in a link, and where it stands. Throws `InputError`. */
+/** The JSON text that is packed in a link, with the place of its data. Throws `InputError`. */
 export function jsonInAddress(text: string): Word {
   const start = beginning.exec(text)?.[0];
   const place = placeOf(start ?? '');
   if (start === undefined) throw unexpected({ text, place }, 'a link of f-puzzles.com or SudokuPad');
   const rest = text.slice(start.length).trim();
-  if (rest.length > mostPacked) throw tooLong(place, `at most ${mostPacked} characters`, String(rest.length));
+  if (rest.length > maxPacked) throw tooLong(place, `at most ${maxPacked} characters`, String(rest.length));
   const id = decoded(rest.replace(/[?&#].*$/s, ''), place);
   const form = /load=$/i.test(start) ? '' : (/^fpuz(?:zles)?/.exec(id)?.[0] ?? null);
   if (form === null) {
@@ -39,9 +39,14 @@ export function jsonInAddress(text: string): Word {
   const packed = id.slice(form.length).replaceAll(' ', '+');
   const json = /^[A-Za-z0-9+/]+=*$/.test(packed) ? lzString.decompressFromBase64(packed) : null;
   if (!json) throw unexpected({ text: packed, place }, 'a puzzle that is packed in Base64');
-  if (json.length > mostCharacters)
-    throw tooLong(place, `a puzzle of at most ${mostCharacters} characters`, 'more');
+  if (json.length > maxCharacters)
+    throw tooLong(place, `a puzzle of at most ${maxCharacters} characters`, 'more');
   return { text: json, place };
+}
+
+/** The link of SudokuPad with a JSON text. */
+export function addressOf(json: string): string {
+  return `https://sudokupad.app/fpuzzles${encodeURIComponent(lzString.compressToBase64(json))}`;
 }
 
 function decoded(text: string, place: Word['place']): string {

@@ -1,46 +1,51 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Format } from '../../formats/format.js';
 import { InputError, quote } from '../../formats/input-error.js';
-import { loss } from '../../formats/loss.js';
+import { loss, refuseAnswers } from '../../formats/loss.js';
 import { emptySites } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { mostSide } from './board-problem.js';
-import { boxesOn, boxOf } from './boxes.js';
-import { isAddress, jsonInAddress } from './f-puzzles-address.js';
+import { boxesOn, boxOf, maxSide } from './boxes.js';
+import { addressOf, isAddress, jsonInAddress } from './f-puzzles-address.js';
 import { diagonals, type Sudoku } from './layers.js';
 import { positionOf } from './position-of.js';
 
 const name = 'f-puzzles';
 
-const number = z
-  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
-  .pipe(z.int().min(1).max(mostSide));
-const marks = z.array(z.unknown()).nullish();
+const side = z.int().check(z.minimum(1), z.maximum(maxSide));
+const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
+const number = z.pipe(z.union([z.number(), digits]), side);
+const marks = z.nullish(z.array(z.unknown()));
 const puzzleSchema = z.looseObject({
-  size: z.int().min(1).max(mostSide),
+  size: side,
   grid: z.array(
     z.array(
       z.object({
-        value: number.nullish(),
-        given: z.boolean().nullish(),
-        region: z.int().min(0).nullish(),
+        value: z.nullish(number),
+        given: z.nullish(z.boolean()),
+        region: z.nullish(z.int().check(z.minimum(0))),
         cornerPencilMarks: marks,
         centerPencilMarks: marks,
         givenPencilMarks: marks,
       }),
     ),
   ),
-  'diagonal+': z.boolean().nullish(),
-  'diagonal-': z.boolean().nullish(),
+  'diagonal+': z.nullish(z.boolean()),
+  'diagonal-': z.nullish(z.boolean()),
 });
 
-/** No more keys are named. */
-const mostWarnings = 20;
+/** The sides of the boards that are written: those with boxes that f-puzzles.com can set. */
+const written = { min: 4, max: 16 } as const;
 
-/** What is read, and what says nothing of the board. */
+/** The sides whose boxes are the same everywhere. */
+const plainSides: readonly number[] = [4, 6, 9];
+
+/** The maximum number of warnings. */
+const maxWarnings = 20;
+
+/** The supported keys, and keys without effect on the board. */
 const ownKeys = ['size', 'grid', 'diagonal+', 'diagonal-', 'title', 'author', 'solution'];
 
-/** Rules that a board may have beside its own: without them, it would be another puzzle. */
+/** Unsupported constraints: without them, the board would be another puzzle. */
 const constraints = [
   ...[
     'killercage',
@@ -87,19 +92,21 @@ const constraints = [
   ...['clock', 'rowindexer', 'columnindexer', 'boxindexer'],
 ];
 
-/** What is drawn on a board for the eye alone, in cells or along lines. */
+/** Drawings in cells or along lines, without effect on the puzzle. */
 const drawings = ['text', 'line', 'circle', 'rectangle', 'cage', 'fogofwar', 'foglight'];
 
 /**
- * A link of f-puzzles.com, or of SudokuPad where its id begins with `fpuz`, which holds the same. It is only read. Both
- * diagonals together are our rule; every other constraint is refused by name, and so is what is not known and has cells
- * or lines. All else that is not kept is named in a warning, the rules in words among it. SudokuPad's own forms, and ids that its server knows, are refused.
+ * A link of f-puzzles.com, or of SudokuPad with an id that begins with `fpuz`, which holds the same data. The second is
+ * written, without answers. Both diagonals together are the rule variant `diagonals`; every other constraint is refused by name, and so
+ * are unknown keys with cells or lines. Each other ignored key gives a warning, for example the rules in words.
+ * SudokuPad's own encodings, and ids that need its server, are refused.
  */
 export const fPuzzles: Format<Sudoku> = {
   name,
-  says: 'a link of f-puzzles.com (https://f-puzzles.com/?load=…) or SudokuPad (https://sudokupad.app/fpuz…); it is only read',
+  title: 'SudokuPad link',
+  opensAt: 'SudokuPad',
+  says: 'a link of SudokuPad (https://sudokupad.app/fpuzzles…) or f-puzzles.com (https://f-puzzles.com/?load=…)',
   oneLine: true,
-  isOnlyRead: true,
   recognize: (text) => (isAddress(text) ? 'yes' : 'no'),
   read: (text, { rules, warn }) => {
     const json = jsonInAddress(text);
@@ -117,9 +124,9 @@ export const fPuzzles: Format<Sudoku> = {
     const { size: side, grid, 'diagonal+': rising, 'diagonal-': falling, ...others } = parsed.data;
     const cells = grid.flat();
     if (grid.length !== side || grid.some((row) => row.length !== side))
-      throw problem(`a grid of ${side} rows of ${side} cells`, 'another one');
-    const said = Object.keys(others).filter((key) => !ownKeys.includes(key) && !saysNothing(others[key]));
-    if (cells.some(({ givenPencilMarks }) => !saysNothing(givenPencilMarks))) said.push('givenPencilMarks');
+      throw problem(`a grid of ${side} rows of ${side} cells`, 'a grid of another size');
+    const said = Object.keys(others).filter((key) => !ownKeys.includes(key) && !isNothing(others[key]));
+    if (cells.some(({ givenPencilMarks }) => !isNothing(givenPencilMarks))) said.push('givenPencilMarks');
     const refused = said.filter(
       (key) =>
         constraints.includes(key) ||
@@ -128,10 +135,10 @@ export const fPuzzles: Format<Sudoku> = {
     );
     if (refused.length > 0)
       throw problem('no other rules than those of the board', refused.map(quote).join(', '));
-    if ((rising ?? false) !== (falling ?? false)) throw problem('both diagonals or none', 'one alone');
-    for (const key of said.slice(0, mostWarnings)) warn?.(`${quote(key)} is passed over`);
-    if (cells.some((cell) => !saysNothing(cell.cornerPencilMarks) || !saysNothing(cell.centerPencilMarks)))
-      warn?.('pencil marks are passed over');
+    if ((rising ?? false) !== (falling ?? false)) throw problem('both diagonals or none', 'one diagonal');
+    for (const key of said.slice(0, maxWarnings)) warn?.(`${quote(key)} is ignored`);
+    if (cells.some((cell) => !isNothing(cell.cornerPencilMarks) || !isNothing(cell.centerPencilMarks)))
+      warn?.('pencil marks are ignored');
     const sites = { rows: side, columns: side };
     const [givens, numbers, regions] = [
       emptySites(sites, 'cell'),
@@ -156,12 +163,26 @@ export const fPuzzles: Format<Sudoku> = {
       regions: hasBoxes && isBoxed ? undefined : regions,
     });
   },
-  write: () => {
-    throw loss(name, 'a puzzle (links of f-puzzles.com are only read)');
+  write: (position) => {
+    refuseAnswers(name, position);
+    const { rows: side, columns, rules: inForce, clues } = position.puzzle;
+    if (side !== columns || side < written.min || side > written.max)
+      throw loss(name, `${side} rows and ${columns} columns`);
+    const isDrawn = clues.regions.some((region) => region !== empty);
+    // Sites may divide sides without square boxes differently, so that their boxes are written too.
+    const isNamed = isDrawn || !plainSides.includes(side);
+    const regions = isDrawn ? clues.regions : boxesOn(side, boxOf(side));
+    const cells = Array.from(clues.givens, (given, cell) => ({
+      ...(given === empty ? {} : { value: given, given: true }),
+      ...(isNamed ? { region: regions[cell] === empty ? null : regions[cell]! - 1 } : {}),
+    }));
+    const grid = Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side));
+    const crossed = inForce[diagonals.name] === 1 ? { 'diagonal+': true, 'diagonal-': true } : {};
+    return addressOf(JSON.stringify({ size: side, grid, ...crossed }));
   },
 };
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is invalid. */
 function valueOfJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -170,7 +191,7 @@ function valueOfJson(text: string): unknown {
   }
 }
 
-/** Whether something is said of cells or lines, as constraints are. */
+/** Whether a value names cells or lines, as constraints do. */
 function hasPlaces(value: unknown): boolean {
   return (
     Array.isArray(value) &&
@@ -178,8 +199,8 @@ function hasPlaces(value: unknown): boolean {
   );
 }
 
-/** Whether a key says nothing, as where a constraint was taken away again. */
-function saysNothing(value: unknown): boolean {
+/** Whether a value is empty, for example after its constraint was removed. */
+function isNothing(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||

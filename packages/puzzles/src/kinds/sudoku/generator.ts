@@ -1,71 +1,44 @@
-import type { Generator, Trial } from '../../generation/generator.js';
+import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { withoutNeedlessClues } from '../../generation/without-needless-clues.js';
-import { emptyPuzzle, type Puzzle, type Solution } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
-import { boardProblem, mostSide } from './board-problem.js';
-import { diagonals, layers, numbersOn, type Sudoku } from './layers.js';
-import { unitsOf } from './units.js';
+import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
+import type { Geometry } from '../../geometry/geometry.js';
+import { emptyPuzzle, type Solution } from '../../layers/board.js';
+import { seededRandom } from '../../random/seeded-random.js';
+import { boardProblem, maxSide } from './boxes.js';
+import { diagonals, kind, layers, type Sudoku } from './layers.js';
+import { randomGrid } from './random-grid.js';
 
 /**
- * Of how many numbers it is tried whether they are needed, by the rows of the board. Of the larger ones the rest stay:
- * with fewer nobody could tell how long a question takes.
+ * The share of numbers that are tested for redundancy, by the rows of the board. On larger boards the other numbers stay:
+ * searches on large boards with few numbers can take arbitrarily long.
  */
-const triedParts = [
-  { mostRows: 16, part: 1 },
-  { mostRows: 25, part: 0.5 },
-  { mostRows: mostSide, part: 0.4 },
+const triedShares = [
+  { maxRows: 16, part: 1 },
+  { maxRows: 25, part: 0.5 },
+  { maxRows: maxSide, part: 0.4 },
 ];
 
+function shareFor({ rows }: Geometry): number {
+  return triedShares.find(({ maxRows }) => rows <= maxRows)!.part;
+}
+
 /**
- * Puzzles from a grid that is full of numbers, of which those that are not needed are left out in a random order. The
- * grid has random numbers in some cells, and what the engine finds in all others.
+ * Puzzles from a full random grid, from which redundant numbers are removed in a random order.
  */
 export const generator: Generator<Sudoku> = {
-  says: `a random grid; no number can be left out, but on boards of more than ${triedParts[0]!.mostRows} rows, where about half stay`,
+  says: `a random grid; minimal (no number is redundant) up to ${triedShares[0]!.maxRows} rows; on larger boards about half of the numbers stay`,
+  isMinimal: ({ geometry }) => shareFor(geometry) === 1,
   variants: [diagonals.name],
-  problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { ...geometry, rules })),
+  problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { kind, ...geometry, rules })),
   make: async ({ geometry, rules, symmetry, seed }, trial) => {
     const random = seededRandom(seed);
-    const blank = emptyPuzzle(layers, { ...geometry, rules });
-    const grid = await filled(blank, random, trial);
-    if (grid === null) return null;
-    const { numbers } = grid.answers;
+    const blank = emptyPuzzle(layers, { kind, ...geometry, rules });
+    const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
+    if (numbers === null) return null;
     const all = { ...blank, clues: { ...blank.clues, givens: numbers } };
     const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
-    const { part } = triedParts.find(({ mostRows }) => geometry.rows <= mostRows)!;
-    const tried = groups.slice(0, Math.ceil(part * groups.length));
+    const tried = groups.slice(0, Math.ceil(shareFor(geometry) * groups.length));
     const solution: Solution<Sudoku> = { puzzle: all, answers: { numbers }, complete: true };
-    return withoutNeedlessClues(solution, { layer: 'givens', leftOut: empty, groups: tried }, trial);
+    return withoutNeedlessClues(layers, solution, { groups: sitesIn('givens', tried) }, trial);
   },
 };
-
-/** A full grid, with random numbers in as many random cells as leave a solution; null where there is none at all. */
-async function filled(
-  blank: Puzzle<Sudoku>,
-  random: SeededRandom,
-  trial: Trial<Sudoku>,
-): Promise<Solution<Sudoku> | null> {
-  for (let part = 0.25; ; part *= 0.8) {
-    const givens = scattered(blank, random, part);
-    const solution = await trial.complete({ ...blank, clues: { ...blank.clues, givens } });
-    if (solution !== null || givens.every((given) => given === empty)) return solution;
-  }
-}
-
-/** Random numbers in a part of the cells, none of them twice in a unit. */
-function scattered(blank: Puzzle<Sudoku>, random: SeededRandom, part: number): Int16Array {
-  const { max } = numbersOn(blank);
-  const givens = blank.clues.givens.slice();
-  const units = Object.values(unitsOf(blank)).flat() as readonly (readonly number[])[];
-  const cells = random.shuffled(Array.from(givens.keys())).slice(0, Math.ceil(part * givens.length) - 1);
-  for (const cell of cells) {
-    const seen = new Set(
-      units.filter((unit) => unit.includes(cell)).flatMap((unit) => unit.map((each) => givens[each]!)),
-    );
-    const open = Array.from({ length: max }, (_, i) => i + 1).filter((number) => !seen.has(number));
-    if (open.length > 0) givens[cell] = random.pick(open);
-  }
-  return givens;
-}

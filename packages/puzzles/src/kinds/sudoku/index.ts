@@ -1,4 +1,4 @@
-import { defineKind } from '../define-kind.js';
+import { defineKind } from '../kind.js';
 import { sudokuBoard } from './board.js';
 import { assignment } from './formulations/assignment.js';
 import { generator } from './generator.js';

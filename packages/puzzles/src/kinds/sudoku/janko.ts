@@ -1,13 +1,11 @@
-import { cellRows } from '../../formats/cell-rows.js';
+import { cellRows } from '../../formats/cell-signs.js';
 import { jankoText } from '../../formats/janko.js';
 import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { allNumbers, besideGivens } from './beside-givens.js';
-import { mostSide } from './board-problem.js';
-import { type Box, boxesOn, boxOf } from './boxes.js';
-import { isJigsaw } from './jigsaw.js';
-import { layers, type Sudoku, variants } from './layers.js';
+import { type Box, boxesOn, boxOf, isJigsaw, maxSide } from './boxes.js';
+import { kind, layers, type Sudoku, variants } from './layers.js';
+import { allNumbers, besideGivens } from './position-of.js';
 
 const killer = 'killer cages';
 
@@ -16,20 +14,21 @@ const killer = 'killer cages';
  * `areas` which region each cell is in. Killer cages, which are areas with sums, are refused.
  */
 export const janko = jankoText({
+  name: kind,
   id: 'sudoku',
   layers,
   variants,
   cell: { says: 'numbers or "-"', write: cellWord, read: cellOf },
-  parts: {
+  regions: {
     side: 9,
     inHeader: (header, { rows, columns }) => {
       const [width, height] = [header.get('patternx'), header.get('patterny')];
-      if ((!width && !height) || rows !== columns || rows > mostSide) return null;
+      if ((!width && !height) || rows !== columns || rows > maxSide) return null;
       const box = boxIn(width, height, rows);
       return box.height === boxOf(rows).height ? null : boxesOn(rows, box);
     },
     problem: (regions, { rows }) =>
-      isJigsaw(regions, rows) ? null : `${killer}, or regions that are no jigsaw`,
+      isJigsaw(regions, rows) ? null : `${killer}, or regions that are not a jigsaw`,
     headerLines: ({ rows }) => [`patternx ${boxOf(rows).width}`, `patterny ${boxOf(rows).height}`],
   },
   readSolution,

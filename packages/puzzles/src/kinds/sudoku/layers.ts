@@ -2,7 +2,10 @@ import type { Geometry } from '../../geometry/geometry.js';
 import type { Layers } from '../../layers/layer.js';
 import type { RuleVariant } from '../../layers/rule-variant.js';
 
-/** Whether each of the two diagonals has every number once, too. */
+/** The name of the kind. */
+export const kind = 'sudoku';
+
+/** Whether no number is repeated on either diagonal. */
 export const diagonals: RuleVariant = {
   name: 'diagonals',
   min: 0,
@@ -11,12 +14,12 @@ export const diagonals: RuleVariant = {
   says: 'no number is twice on either diagonal',
 };
 
-/** The rules that puzzles of Sudoku disagree about. */
+/** The rule variants of Sudoku. */
 export const variants = [diagonals];
 
 /**
- * Numbers from 1 to the side of the board. `regions` says which cells belong together, by a number for each region;
- * without any, regions are the boxes that `boxOf` says.
+ * Numbers from 1 to the side of the board. `regions` gives each cell the number of its region; if it is empty, the regions
+ * are the boxes of `boxOf`.
  */
 export const layers = {
   givens: { site: 'cell', role: 'clue', label: 'given', values: numbersOn, inShape: 'nothing' },
@@ -27,7 +30,7 @@ export const layers = {
 /** The layers of Sudoku. */
 export type Sudoku = typeof layers;
 
-/** The numbers that stand on a board; of one that is no square, as many as its longer side has cells. */
+/** The range of numbers on a board: up to its longer side, if it is not a square. */
 export function numbersOn({ rows, columns }: Geometry): { readonly min: 1; readonly max: number } {
   return { min: 1, max: Math.max(rows, columns) };
 }

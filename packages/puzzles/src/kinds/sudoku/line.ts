@@ -1,49 +1,43 @@
 import { signOf, valuesOfSigns } from '../../formats/cell-signs.js';
-import type { Format } from '../../formats/format.js';
-import { InputError, type InputProblem, quote } from '../../formats/input-error.js';
-import { loss, refuseAnswers, refuseParts, refuseRules } from '../../formats/loss.js';
-import {
-  fewestCells,
-  type SquareLine,
-  squareLine,
-  squareLineWords,
-  uneven,
-} from '../../formats/square-line.js';
+import { contentLines } from '../../formats/content-lines.js';
+import { type Format, parsedOnce } from '../../formats/format.js';
+import { InputError, type InputProblem, type Place, quote } from '../../formats/input-error.js';
+import { loss, refuseAnswers, refuseRegions, refuseRules } from '../../formats/loss.js';
 import { placeOf } from '../../formats/text.js';
-import { mostSide } from './board-problem.js';
-import { boxOf } from './boxes.js';
+import { boxOf, maxSide } from './boxes.js';
 import { layers, type Sudoku, variants } from './layers.js';
 import { positionOf } from './position-of.js';
 
 const name = 'line';
 
-/** What a comment begins with, on a line of its own or behind a puzzle. */
+/** The beginning of a comment, on a line of its own or after a puzzle. */
 const comment = '#';
 
-/** No shorter line is a board: of a single digit, or of four, most are something else. */
-const leastSide = 4;
-const form = { leastSide, mostSide, comment };
+/** The minimum side: a line of one or four digits is rarely a board. */
+const minSide = 4;
+const form = { minSide, maxSide, comment };
 
 /**
- * A board in one line, cell by cell: `65..3....6..2..........3..4....3..41`. `valuesOfSigns` says which signs there are.
- * Blanks, `|` and `+` may part pieces of one length; what comes behind a comma, a semicolon, a `#` or, where the board is
- * a single piece, a blank is passed over, as are lines that begin with `#`. A line of letters alone,
- * without `x`, is no board unless it is asked for.
+ * A board in one line, cell by cell: `65..3....6..2..........3..4....3..41`. `valuesOfSigns` explains the signs.
+ * Spaces, `|` and `+` may separate pieces of one length; text after a comma, a semicolon, a `#` or, if the board is a
+ * single piece, a space is ignored, and so are lines that begin with `#`. A line of only letters without `x` is
+ * recognized only if the format is named.
  */
 export const line: Format<Sudoku> = {
   name,
+  title: 'line of digits',
   says: 'a line of the cells, row by row, with "." for an empty one and "A" for 10: 65..3....6..2..........3..4....3..41',
   oneLine: true,
   comment,
-  recognize: (text) => {
-    const found = squareLine(text, form);
+  recognize: (text, parsed = parsedOnce(text)) => {
+    const found = parsed(cellsIn);
     if (found === null) return uneven(text, form) ?? 'no';
     if (!/^[A-Za-z]*[\d.*_?x-][\dA-Za-z.*_?-]*$/.test(found.signs)) return badSign(found) ?? 'no';
     const isPlain = found.side >= 10 || !/[J-WYZj-wyz]/.test(found.signs);
     return isPlain && boxOf(found.side).height > 1 ? 'yes' : 'no';
   },
-  read: (text, { rules }) => {
-    const found = squareLine(text, form);
+  read: (text, { rules, parsed = parsedOnce(text) }) => {
+    const found = parsed(cellsIn);
     if (found === null) {
       const expected = squareLineWords(form);
       throw new InputError({ code: 'unexpected', place: placeOf(''), expected, found: quote(text) });
@@ -57,22 +51,113 @@ export const line: Format<Sudoku> = {
   write: (position) => {
     refuseRules(name, variants, position);
     refuseAnswers(name, position);
-    refuseParts(name, layers, position);
+    refuseRegions(name, layers, position);
     const { rows, columns, clues } = position.puzzle;
-    if (rows !== columns || rows < leastSide || rows > mostSide)
+    if (rows !== columns || rows < minSide || rows > maxSide)
       throw loss(name, `${rows} rows and ${columns} columns`);
     return Array.from(clues.givens, signOf).join('');
   },
 };
+
+function cellsIn(text: string): SquareLine | null {
+  return squareLine(text, form);
+}
 
 function signProblem({ side, signs, placeOf }: SquareLine, index: number): InputProblem {
   const expected = `"." or a number from 1 to ${signOf(side)}`;
   return { code: 'unexpected', place: placeOf(index), expected, found: quote(signs[index]!) };
 }
 
-/** The first sign that is none, of a line that has few of them; null where it has many. */
+/** The problem of the first invalid sign of a line with few of them; null if it has many. */
 function badSign(line: SquareLine): InputProblem | null {
   const bad = line.signs.replace(/[\d.]/g, '').length;
-  if (line.signs.length < fewestCells || 4 * bad > line.signs.length) return null;
+  if (line.signs.length < minCells || 4 * bad > line.signs.length) return null;
   return signProblem(line, line.signs.search(/[^\dA-Za-z.*_?-]/));
+}
+
+/** The cells of a line of text: `side` × `side` signs. */
+interface SquareLine {
+  readonly side: number;
+  readonly signs: string;
+  /** The place of a sign. */
+  placeOf(index: number): Place;
+}
+
+/** The form of a line of cells. */
+interface SquareLineForm {
+  readonly minSide: number;
+  readonly maxSide: number;
+  /** The beginning of comments, on lines of their own or after the cells. */
+  readonly comment: string;
+}
+
+/** The maximum number of characters for each cell, with separators. */
+const charactersOfCell = 4;
+
+/** What is expected of a line, in words. */
+function squareLineWords({ minSide, maxSide }: SquareLineForm): string {
+  return `a line of SIDE × SIDE cells, for a side from ${minSide} to ${maxSide}`;
+}
+
+/** The separators of pieces of a board. */
+const rulers = /[\s|+]+/;
+
+/**
+ * The cells of the only line that is not blank or a comment; null if there is no such line, or their number is not a
+ * square. Spaces, `|` and `+` may separate pieces of one length; text after a comma, a semicolon, a comment or, if the
+ * board is a single piece, a space is ignored. Linear.
+ */
+function squareLine(text: string, form: SquareLineForm): SquareLine | null {
+  const { minSide, maxSide, comment } = form;
+  const start = onlyContent(text, comment);
+  if (start === null) return null;
+  const content = contentOf(text.slice(start), form);
+  for (const signs of readingsOf(content)) {
+    const side = Math.sqrt(signs.length);
+    if (side < minSide || side > maxSide || !Number.isInteger(side)) continue;
+    const placeOfSign = (index: number): Place => {
+      const at = Array.from(content.matchAll(/[^\s|+]/g))[index]!.index;
+      return placeOf(text.slice(0, start + at));
+    };
+    return { side, signs, placeOf: placeOfSign };
+  }
+  return null;
+}
+
+/** The minimum number of cells of a line that looks like a board. */
+const minCells = 36;
+
+/** The problem of a line that looks like a board but has a wrong number of cells; null if it does not look like one. */
+function uneven(text: string, form: SquareLineForm): InputProblem | null {
+  const start = onlyContent(text, form.comment);
+  if (start === null) return null;
+  const [signs = ''] = readingsOf(contentOf(text.slice(start), form));
+  if (signs.length < minCells || !/^[\d.*_?x-]*$/i.test(signs) || !/\d/.test(signs)) return null;
+  const side = Math.min(form.maxSide, Math.round(Math.sqrt(signs.length)));
+  return {
+    code: 'unexpected',
+    place: placeOf(text.slice(0, start)),
+    expected: `a line of ${side * side} cells, as many as a board of side ${side} has`,
+    found: `${signs.length} cells`,
+  };
+}
+
+/** The text of a line before its comments. */
+function contentOf(line: string, { maxSide, comment }: SquareLineForm): string {
+  const behind = line.slice(0, charactersOfCell * maxSide ** 2);
+  return /^[^,;\n]*/.exec(behind.split(comment, 1)[0]!)![0];
+}
+
+/** The possible cells of a line: its joined pieces, if they have one length, and its first piece. */
+function readingsOf(content: string): readonly string[] {
+  const pieces = content.split(rulers).filter((piece) => piece !== '');
+  const isEven = pieces.every(({ length }) => length === pieces[0]!.length);
+  return [...(isEven ? [pieces.join('')] : []), ...pieces.slice(0, 1)];
+}
+
+/** The index of the only line that is not blank or a comment; null if there is none, or several. */
+function onlyContent(text: string, comment: string): number | null {
+  const lines = contentLines(text, [comment]);
+  const first = lines.next().value;
+  return first === undefined || lines.next().done !== true ? null : first.start;
 }

@@ -1,9 +1,11 @@
+import { loss } from '../../formats/loss.js';
 import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
 import { plainRules, type Rules } from '../../layers/rule-variant.js';
-import { type Sudoku, variants } from './layers.js';
+import { kind, type Sudoku, variants } from './layers.js';
 
-/** What a format says of a board; what is left out is empty, or as the plain rules say. */
-export interface Said {
+/** The content of a text. By default the rules are the plain ones, and the layers are empty. */
+export interface Content {
   readonly side: number;
   readonly rules?: Rules | undefined;
   readonly givens: SiteValues;
@@ -11,9 +13,32 @@ export interface Said {
   readonly numbers?: SiteValues | undefined;
 }
 
-/** The position that a format says. */
-export function positionOf({ side, rules = plainRules(variants), ...said }: Said): Position<Sudoku> {
+/** The position with this content. */
+export function positionOf({ side, rules = plainRules(variants), ...content }: Content): Position<Sudoku> {
   const size = { rows: side, columns: side };
-  const { givens, regions = emptySites(size, 'cell'), numbers = emptySites(size, 'cell') } = said;
-  return { puzzle: { ...size, rules, clues: { givens, regions } }, answers: { numbers } };
+  const { givens, regions = emptySites(size, 'cell'), numbers = emptySites(size, 'cell') } = content;
+  return { puzzle: { kind, ...size, rules, clues: { givens, regions } }, answers: { numbers } };
+}
+
+/** The given and the written numbers, for formats that write them together. Throws `loss` if a cell has both. */
+export function allNumbers(format: string, { puzzle, answers }: Position<Sudoku>): SiteValues {
+  return answers.numbers.map((number, cell) => {
+    const given = puzzle.clues.givens[cell]!;
+    if (number !== empty && given !== empty)
+      throw loss(format, 'a written number in a cell with a given one');
+    return number === empty ? given : number;
+  });
+}
+
+/** The written numbers apart from the givens; `refuse` receives the first cell that contradicts its given, and throws. */
+export function besideGivens(
+  givens: SiteValues,
+  all: SiteValues,
+  refuse: (cell: number) => never,
+): SiteValues {
+  return all.map((number, cell) => {
+    const given = givens[cell]!;
+    if (given === empty || number === empty) return number;
+    return number === given ? empty : refuse(cell);
+  });
 }

@@ -3,11 +3,11 @@ import { empty } from '../../layers/layer.js';
 import type { Rule } from '../../rules/rule.js';
 import { diagonals, numbersOn, type Sudoku } from './layers.js';
 
-/** The rules, checked on the drawing alone: nothing here is shared with any formulation, not even what a box is. */
+/** The rules, checked on the drawing; they share no code with the formulations, not even the boxes. */
 export const rules: readonly Rule<Sudoku>[] = [
   {
     name: 'given',
-    says: 'numbers that are given stay as they are',
+    says: 'given numbers stay as they are',
     broken: ({ puzzle: { clues }, answers: { numbers } }) => {
       const broken: number[][] = [];
       for (const [cell, given] of clues.givens.entries())
@@ -21,16 +21,16 @@ export const rules: readonly Rule<Sudoku>[] = [
   onceIn('diagonal', 'no number is twice on a diagonal, where the rules say so', diagonalsOf),
 ];
 
-/** In which part of a board a cell is: a whole number from 0 on; `nowhere` where it is in none. */
-type PartOf = (cell: number) => number;
+/** The group (row, column, region, diagonal) of a cell: a whole number from 0 on, or `nowhere`. */
+type GroupOf = (cell: number) => number;
 
 const nowhere = -1;
 
-/** As many numbers as a part has cells, and none twice: then each is there once. */
+/** The rule that no number is twice in a group; a group has at most as many cells as there are numbers. */
 function onceIn(
   name: string,
   says: string,
-  partsOf: (puzzle: Puzzle<Sudoku>) => readonly PartOf[],
+  groupsOf: (puzzle: Puzzle<Sudoku>) => readonly GroupOf[],
 ): Rule<Sudoku> {
   return {
     name,
@@ -38,17 +38,17 @@ function onceIn(
     broken: ({ puzzle, answers: { numbers } }) => {
       const { givens } = puzzle.clues;
       const written = numbers.map((number, cell) => (number === empty ? givens[cell]! : number));
-      return partsOf(puzzle).flatMap((partOf) => repeated(written, partOf, numbersOn(puzzle).max));
+      return groupsOf(puzzle).flatMap((groupOf) => repeated(written, groupOf, numbersOn(puzzle).max));
     },
   };
 }
 
-/** The cells of a part that have the same number: part by part, in the order of their first cells, and number by number. */
-function repeated(written: Int16Array, partOf: PartOf, max: number): readonly (readonly number[])[] {
-  if (!isAnyTwice(written, partOf, max)) return [];
+/** The cells of a group with the same number: group by group, in the order of their first cells, and number by number. */
+function repeated(written: Int16Array, groupOf: GroupOf, max: number): readonly (readonly number[])[] {
+  if (!isAnyTwice(written, groupOf, max)) return [];
   const parts = new Map<number, number[]>();
   for (const cell of written.keys()) {
-    const part = partOf(cell);
+    const part = groupOf(cell);
     if (part !== nowhere) parts.set(part, [...(parts.get(part) ?? []), cell]);
   }
   const numbers = Array.from({ length: max }, (_, i) => i + 1);
@@ -57,12 +57,12 @@ function repeated(written: Int16Array, partOf: PartOf, max: number): readonly (r
     .filter(({ length }) => length > 1);
 }
 
-/** Whether it is worth while to look for them: most boards are right. */
-function isAnyTwice(written: Int16Array, partOf: PartOf, max: number): boolean {
+/** Whether any number is repeated: a fast check for the usual case that none is. */
+function isAnyTwice(written: Int16Array, groupOf: GroupOf, max: number): boolean {
   // Rows, columns and regions are numbered up to the largest number at most.
   const isThere = new Uint8Array((max + 1) ** 2);
   for (let cell = 0; cell < written.length; cell++) {
-    const part = partOf(cell);
+    const part = groupOf(cell);
     if (part === nowhere || written[cell] === empty) continue;
     const at = part * (max + 1) + written[cell]!;
     if (isThere[at] === 1) return true;
@@ -72,10 +72,10 @@ function isAnyTwice(written: Int16Array, partOf: PartOf, max: number): boolean {
 }
 
 /**
- * The regions that are drawn, which need not hold every cell. Where none is, the boxes of a square: as near to a square
- * as can be, and rather wide than high.
+ * The drawn regions, which need not cover the board. Without any, the boxes of a square board: as square as possible,
+ * and wider than high.
  */
-function regionOf({ rows, columns, clues: { regions } }: Puzzle<Sudoku>): readonly PartOf[] {
+function regionOf({ rows, columns, clues: { regions } }: Puzzle<Sudoku>): readonly GroupOf[] {
   if (regions.some((region) => region !== empty))
     return [(cell) => (regions[cell] === empty ? nowhere : regions[cell]!)];
   if (rows !== columns) return [];
@@ -87,8 +87,8 @@ function regionOf({ rows, columns, clues: { regions } }: Puzzle<Sudoku>): readon
   ];
 }
 
-/** Both diagonals of a square, where the rules say so. */
-function diagonalsOf({ rows, columns, rules: inForce }: Puzzle<Sudoku>): readonly PartOf[] {
+/** Both diagonals of a square, if the rules include them. */
+function diagonalsOf({ rows, columns, rules: inForce }: Puzzle<Sudoku>): readonly GroupOf[] {
   if (rows !== columns || inForce[diagonals.name] !== 1) return [];
   return [
     (cell) => (cell % (columns + 1) === 0 ? 0 : nowhere),

@@ -1,5 +1,5 @@
 import type { Format } from '../../formats/format.js';
-import { loss, refuseParts, refuseRules } from '../../formats/loss.js';
+import { loss, refuseRegions, refuseRules } from '../../formats/loss.js';
 import { placeOf } from '../../formats/text.js';
 import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
 import { emptySites, isStarted, type SiteValues } from '../../layers/board.js';
@@ -14,20 +14,22 @@ const beginning = /^\s*(?:https?:\/\/)?[^\s?#]*\bsudoku\.htm\?(?:[^\s#]*&)?bd=/i
 const side = 9;
 const cellCount = side * side;
 
-/** What a board begins with that says more than what is given: then each cell is two digits of base 36. */
+/** The beginning of a board with more than givens: each cell is two digits of base 36. */
 const head = 'S9B';
 
-/** Where each sort of cell begins: a placed digit, and candidates as bits. */
+/** The offsets of the codes: a placed digit, and candidates as bits. */
 const placed = side;
 const candidates = 2 * side;
 const allCandidates = candidates + 2 ** side - 1;
 
 /**
- * An address of sudokuwiki.org: 81 digits, `0` for an empty cell; or `S9B` and for each cell a given digit, one that was
- * placed, or candidates, which are not kept.
+ * An address of sudokuwiki.org: 81 digits, `0` for an empty cell; or `S9B` and for each cell a given digit, a placed
+ * one, or candidates, which are ignored.
  */
 export const sudokuwiki: Format<Sudoku> = {
   name,
+  title: 'SudokuWiki address',
+  opensAt: 'SudokuWiki',
   says: `${address}… with the ${cellCount} digits of a board of 9 rows`,
   oneLine: true,
   recognize: (text) => (beginning.test(text) && !text.trim().includes('\n') ? 'yes' : 'no'),
@@ -46,12 +48,12 @@ export const sudokuwiki: Format<Sudoku> = {
       else if (value > placed) numbers[cell] = value - placed;
       else if (value > 0) givens[cell] = value;
     }
-    if (hasCandidates) warn?.('candidates are passed over');
+    if (hasCandidates) warn?.('candidates are ignored');
     return positionOf({ side, rules, givens, numbers });
   },
   write: (position) => {
     refuseRules(name, variants, position);
-    refuseParts(name, layers, position);
+    refuseRegions(name, layers, position);
     const { rows, columns, clues } = position.puzzle;
     if (rows !== side || columns !== side) throw loss(name, `${rows} rows and ${columns} columns`);
     const { givens } = clues;
@@ -64,11 +66,11 @@ export const sudokuwiki: Format<Sudoku> = {
 
 function codeOf(given: number, numbers: SiteValues, cell: number): number {
   const number = numbers[cell]!;
-  if (number !== empty && given !== empty) throw loss(name, 'a number written where one is given');
+  if (number !== empty && given !== empty) throw loss(name, 'a written number in a cell with a given one');
   return given !== empty ? given : number !== empty ? number + placed : allCandidates;
 }
 
-/** What is behind `bd=`. Throws `InputError` where the text is no such address. */
+/** The parameter `bd`. Throws `InputError` if the text is not such an address. */
 function boardIn(text: string): Word {
   const match = beginning.exec(text);
   if (match === null) throw unexpected({ text, place: placeOf('') }, `${address}…`);
@@ -80,7 +82,7 @@ function boardIn(text: string): Word {
   return { text: rest, place };
 }
 
-/** The cells of a board, of so many characters each; exactly 81. */
+/** The 81 cells of a board, each of `length` characters. */
 function pieces(board: Word, length: number): readonly Word[] {
   const count = Math.ceil(board.text.length / length);
   if (board.text.length > cellCount * length)

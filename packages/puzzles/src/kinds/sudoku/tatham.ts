@@ -1,32 +1,31 @@
 import type { Format } from '../../formats/format.js';
-import { type GameId, readGameId } from '../../formats/game-id.js';
 import { InputError, type InputProblem } from '../../formats/input-error.js';
 import { loss, refuseAnswers } from '../../formats/loss.js';
-import { decodeDecimals, encodeDecimals, saysDecimals } from '../../formats/tatham-decimals.js';
-import { decodeWalls, encodeWalls } from '../../formats/tatham-walls.js';
+import { type GameId, readGameId } from '../../formats/tatham/game-id.js';
+import { decodeDecimals, encodeDecimals, saysDecimals } from '../../formats/tatham/number-codes.js';
+import { decodeWalls, encodeWalls } from '../../formats/tatham/walls.js';
 import { endOf, partOf, unexpected, type Word } from '../../formats/word-reader.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { mostSide } from './board-problem.js';
-import { type Box, boxesOn, boxOf } from './boxes.js';
-import { isJigsaw } from './jigsaw.js';
+import { type Box, boxesOn, boxOf, isJigsaw, maxSide } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
 import { positionOf } from './position-of.js';
 
 const name = 'tatham';
 const says = 'COLSxROWS:… for boxes ROWS wide and COLS high, SIDEj:… for a jigsaw';
 
-/** The board, its rules, and what is told to the generator alone: symmetry and how hard it should be. */
+/** The board, its rules, and options that only his generator uses: symmetry and difficulty. */
 const parameters = /^(\d+)(?:x(\d+))?(j)?(x)?(k)?(?:[amr]d?\d*)?(?:d[a-z])?(?=[:#]|$)/d;
 
 /**
  * The game IDs of Simon Tatham's Solo: `2x3:6_5b3d6b2j3b4d3b4_1` has boxes 3 wide and 2 high, `4j:…` regions of any form,
- * with their walls behind the numbers; `x` behind the size stands for diagonals. Killer cages are refused. Boxes that are
- * not those of `boxOf` are read as regions; regions that are boxes are written as such, and how others are numbered is
- * not kept: they count by their first cells.
+ * with their walls after the numbers; `x` after the size stands for diagonals. Killer cages are refused. Boxes that differ
+ * from those of `boxOf` are read as regions. Regions that are boxes are written as boxes; other regions are numbered in
+ * the order of their first cells.
  */
 export const tatham: Format<Sudoku> = {
   name,
+  title: 'game ID of Simon Tatham’s Solo',
   says: `a game ID of Simon Tatham's Solo: ${says}`,
   oneLine: true,
   recognize: (text) => {
@@ -35,7 +34,7 @@ export const tatham: Format<Sudoku> = {
     if (!match || !/^[:#]\S*$/.test(rest!)) return 'no';
     if (match[3] ?? match[4] ?? match[5]) return 'yes';
     if (match[2] === undefined) return 'no';
-    // Another game has such IDs, too, with as many cells as this one has boxes.
+    // IDs of another game have the same form; its boards have width × height cells, not (width × height)².
     const cells = (Number(match[1]) * Number(match[2])) ** 2;
     return saysDecimals(rest!.slice(1), cells) ? 'yes' : cellsProblem(cells);
   },
@@ -55,7 +54,7 @@ export const tatham: Format<Sudoku> = {
   write: (position) => {
     refuseAnswers(name, position);
     const { rows, columns, clues, rules } = position.puzzle;
-    if (rows !== columns || rows < 2 || rows > mostSide)
+    if (rows !== columns || rows < 2 || rows > maxSide)
       throw loss(name, `${rows} rows and ${columns} columns`);
     const isParted = clues.regions.some((region) => region !== empty);
     const box = isParted ? boxThatIs(clues.regions, rows) : boxOf(rows);
@@ -67,21 +66,26 @@ export const tatham: Format<Sudoku> = {
 
 function cellsProblem(cells: number): InputProblem {
   const place = { line: 1, column: 1 };
-  return { code: 'unexpected', place, expected: `numbers for ${cells} cells`, found: 'others' };
+  return {
+    code: 'unexpected',
+    place,
+    expected: `numbers for ${cells} cells`,
+    found: 'another number of cells',
+  };
 }
 
-/** The box of the board; for a jigsaw a whole row. */
+/** The box of the board; for a jigsaw, a whole row. */
 function boxIn({ size, sizeWord, group }: GameId): Box {
   const isJigsaw = group(3, '').text !== '';
   const width =
     group(2, '').text === '' && isJigsaw ? size.columns : size.rows * (isJigsaw ? size.columns : 1);
   const box = { width, height: isJigsaw ? 1 : size.columns };
-  if (box.width * box.height <= mostSide) return box;
-  const [expected, found] = [`a side of at most ${mostSide}`, String(box.width * box.height)];
+  if (box.width * box.height <= maxSide) return box;
+  const [expected, found] = [`a side of at most ${maxSide}`, String(box.width * box.height)];
   throw new InputError({ code: 'size', place: sizeWord.place, expected, found });
 }
 
-/** The parts of the description, between commas. */
+/** The pieces of the description, separated by commas. */
 function sections(description: Word, count: number): readonly Word[] {
   const words: Word[] = [];
   let at = 0;
@@ -105,11 +109,11 @@ function jigsaw(walls: Word, side: number): SiteValues {
     code: 'unexpected',
     place: walls.place,
     expected: `${side} regions of ${side} cells each`,
-    found: 'others',
+    found: 'regions of other sizes',
   });
 }
 
-/** The box that all regions are, which is no row or column; null where they are none. */
+/** The box of all regions, if they are boxes but not rows or columns; otherwise null. */
 function boxThatIs(regions: SiteValues, side: number): Box | null {
   for (let height = 2; height < side; height++) {
     if (side % height !== 0) continue;
@@ -127,7 +131,7 @@ function wallsOf(regions: SiteValues, side: number): string {
   return walls;
 }
 
-/** Whether the same cells are together. */
+/** Whether two divisions have the same regions. */
 function isSameParts(one: SiteValues, other: SiteValues): boolean {
   const pairs = new Set(Array.from(one, (part, cell) => `${part} ${other[cell]}`));
   return pairs.size === new Set(one).size && pairs.size === new Set(other).size;

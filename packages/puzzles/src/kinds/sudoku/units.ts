@@ -5,7 +5,7 @@ import { empty } from '../../layers/layer.js';
 import { boxesOn, boxOf } from './boxes.js';
 import { diagonals, type Sudoku } from './layers.js';
 
-/** Cells in which no number may be twice, by what they are. Those of one sort have no common cell, but for diagonals. */
+/** Groups of cells without a repeated number, by type. Groups of one type are disjoint, except for diagonals. */
 export interface Units {
   readonly rows: readonly (readonly number[])[];
   readonly columns: readonly (readonly number[])[];
@@ -14,14 +14,14 @@ export interface Units {
 }
 
 /**
- * The units of a board of any size. Linear in its cells; the last ones are remembered, as files have thousands of boards
- * with the same.
+ * The units of a board of any size. Linear in its cells; the last result is cached, as files have thousands of boards
+ * with the same units.
  */
 export function unitsOf(puzzle: Puzzle<Sudoku>): Units {
   return lastUnits(puzzle).units;
 }
 
-/** Units, and what they follow from: a copy, as whoever tries regions may write into theirs. */
+/** Units with the shape they belong to. Regions are copied, as a caller may change its array. */
 interface KnownUnits {
   readonly units: Units;
   readonly rows: number;
@@ -50,31 +50,34 @@ function unitsIn(puzzle: Puzzle<Sudoku>): Units {
   const along = (columnIn: (row: number) => number): readonly number[] =>
     Array.from({ length: rows }, (_, row) => cellAt(puzzle, row, columnIn(row)));
   return {
-    rows: parted(cells, (cell) => rowOf(puzzle, cell)),
-    columns: parted(cells, (cell) => columnOf(puzzle, cell)),
+    rows: grouped(cells, (cell) => rowOf(puzzle, cell)),
+    columns: grouped(cells, (cell) => columnOf(puzzle, cell)),
     regions: regionsOf(puzzle),
     diagonals:
       isSquare && rules[diagonals.name] === 1 ? [along((row) => row), along((row) => columns - 1 - row)] : [],
   };
 }
 
-/** The cells of each region: those that the puzzle says, which need not hold every cell, else the boxes of a square. */
+/** The cells of each region: the drawn regions, which need not cover the board, or else the boxes of a square. */
 function regionsOf({ rows, columns, clues }: Puzzle<Sudoku>): readonly (readonly number[])[] {
   const own = clues.regions;
   const isSaid = own.some((region) => region !== empty);
   if (!isSaid && rows !== columns) return [];
   const regions = isSaid ? own : boxesOn(rows, boxOf(rows));
   const cells = Array.from(regions.keys()).filter((cell) => regions[cell] !== empty);
-  return parted(cells, (cell) => regions[cell]!);
+  return grouped(cells, (cell) => regions[cell]!);
 }
 
-/** The cells in parts, in the order of the first cell of each. */
-function parted(cells: readonly number[], partOf: (cell: number) => number): readonly (readonly number[])[] {
+/** The cells in groups, in the order of the first cell of each. */
+function grouped(
+  cells: readonly number[],
+  groupOf: (cell: number) => number,
+): readonly (readonly number[])[] {
   const parts = new Map<number, number[]>();
   for (const cell of cells) {
-    const part = parts.get(partOf(cell));
+    const part = parts.get(groupOf(cell));
     if (part) part.push(cell);
-    else parts.set(partOf(cell), [cell]);
+    else parts.set(groupOf(cell), [cell]);
   }
   return [...parts.values()];
 }

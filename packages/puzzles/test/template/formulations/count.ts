@@ -1,11 +1,12 @@
-import { equal, fixed, model, sum } from '@gridwright/modeling';
+import { equal, model, sum } from '@gridwright/modeling';
 import { cellCount, cellName, squareAround } from '../../../src/geometry/grid.js';
+import { clueBounds, formulated } from '../../../src/kinds/formulated.js';
 import type { Formulation } from '../../../src/kinds/kind.js';
 import { empty } from '../../../src/layers/layer.js';
-import type { Mosaic } from '../layers.js';
+import { layers, type Mosaic } from '../layers.js';
 
 /**
- * s[c] is 1 where cell c is shaded.
+ * s[c] is 1 if cell c is shaded.
  *
  * - `count`: Σ s[c] over the square around a numbered cell is its number, a variable, so that one model serves
  *   all puzzles with numbers in the same cells.
@@ -14,7 +15,7 @@ export const count: Formulation<Mosaic> = {
   name: 'count',
   says: 'a binary variable for each cell, an equation for each number',
   variants: [],
-  treatment: null,
+  graphConstraints: [],
   formulate: (shape) => {
     const cells = Array.from({ length: cellCount(shape) }, (_, cell) => cell);
     const numbered = cells.filter((cell) => shape.clues.counts[cell] !== empty);
@@ -27,17 +28,16 @@ export const count: Formulation<Mosaic> = {
       (cell) => equal(sum(squareAround(shape, cell), s), number(cell)),
       (cell) => `shaded cells around ${cellName(shape, cell)}`,
     );
-    return {
+    return formulated(layers, shape, {
       model: m.build({ decisions: [s] }),
       fix: ({ clues }) =>
-        numbered.map((cell) => ({
-          ...fixed(number(cell).index, clues.counts[cell]!),
-          layer: 'counts',
-          site: cell,
-        })),
-      bound: (_layer, cell, { min, max }) => [{ variable: s(cell).index, lower: min, upper: max }],
-      decode: (values) => ({ shades: Int16Array.from(cells, (cell) => values[s(cell).index]!) }),
-      fractions: (values) => ({ shades: Float64Array.from(cells, (cell) => values[s(cell).index]!) }),
-    };
+        clueBounds(
+          'counts',
+          clues.counts,
+          numbered.map((cell) => [cell, number(cell)]),
+          layers.counts.values,
+        ),
+      answers: { shades: s },
+    });
   },
 };

@@ -11,10 +11,10 @@ import {
   times,
 } from '@gridwright/modeling';
 import { QuestionError } from '../../../questions/question-error.js';
+import { clueBounds, formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import type { Hashi } from '../layers.js';
-import { bridgesAt, clueBounds } from '../model-bridges.js';
-import { type Edge, type Island, shapeOf } from '../shape.js';
+import { type Hashi, layers } from '../layers.js';
+import { type Edge, edgesByPair, type Island, shapeOf } from '../shape.js';
 
 /** The numbers of bridges between two islands, and their names. */
 const numbers = [0, 1, 2] as const;
@@ -22,37 +22,41 @@ const numberNames = ['no', 'single', 'double'] as const;
 
 /**
  * The Hashi model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
- * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 6.1a to 6.1i: x[q,n] is 1 where n
+ * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 6.1a to 6.1i: x[q,n] is 1 if n
  * bridges, 0, 1 or 2, join the two islands of the possible bridge q, and y[a,b] is the flow along q from island a
  * to island b.
  *
- * - 6.1a: nothing is minimized; any solution will do.
- * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island is its label, a variable (`clue`) so
- *   that one model serves all puzzles with the same islands. An island with "?" leaves it free, from 1 up.
+ * - 6.1a: no objective.
+ * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island equals its number. The number is a variable
+ *   (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1.
  * - `number` (6.1c): x[q,0] + x[q,1] + x[q,2] = 1.
- * - `crossing` (6.1d): x[q,0] + x[r,0] ≥ 1 for bridges that cross. The printed conditions on the numbers of the
- *   islands (a > c, b < d, j_a < j_c < j_b) need islands numbered row by row, as they are here, and then name
- *   the same pairs.
- * - `balance` (6.1e): what flows out of an island less what flows in is its supply: k − 1 at the first of the
- *   k islands, −1 at all others. Printed as two sums over arcs without their ends.
+ * - `crossing` (6.1d): x[q,0] + x[r,0] ≥ 1 for bridges that cross. The printed conditions on the indices of the
+ *   islands (a > c, b < d, j_a < j_c < j_b) describe the same pairs if islands are numbered row by row, as here.
+ * - `balance` (6.1e): outflow − inflow of an island is its supply: k − 1 at the first of the k islands, −1 at all
+ *   others. The thesis prints two sums over arcs without their ends.
  * - `capacity` (6.1f): y[a,b] + y[b,a] ≤ M (1 − x[q,0]).
  * - `carry` (6.1g): y[a,b] + y[b,a] ≥ 1 − x[q,0].
  *
- * M is 126 in the thesis, for boards of up to 127 islands. Here it is k − 1 unless it is chosen; a smaller one
- * than k − 1 is refused, as it would cut solutions off. At most two bridges join two islands.
+ * The flow is part of the formulation, which has no graph constraint. M is 126 in the thesis, for boards of up to 127 islands. Here the default is k − 1, which is also the minimum: a
+ * smaller M cuts off solutions. At most two bridges join two islands.
  */
 export const flow: Formulation<Hashi> = {
   name: 'flow',
   says: 'Conroy et al. 2025, 6.1: x[q,n], 0, 1 or 2 bridges on q; a flow from the first island reaches all',
   variants: [],
-  treatment: 'flow',
-  parameters: [{ name: 'M', says: 'the most flow on a bridge: islands − 1, or more; the thesis has 126' }],
+  graphConstraints: [],
+  parameters: [
+    {
+      name: 'M',
+      says: 'the maximum flow on a bridge: at least islands − 1, the default; the thesis has 126',
+    },
+  ],
   formulate: (puzzle, options = {}) => {
     const { islands, edges, crossings } = shapeOf(puzzle);
     const most = islands.length - 1;
     const bigM = options.parameters?.['M'] ?? most;
     if (bigM < most) {
-      const expected = `at least ${most}, one less than there are islands`;
+      const expected = `at least ${most}, the number of islands − 1`;
       throw new QuestionError({ code: 'parameter', name: 'M', expected, found: bigM });
     }
     const arcs = edges.flatMap((q) => [
@@ -118,20 +122,32 @@ export const flow: Formulation<Hashi> = {
       (q) => atLeast(sum(arcsOn.get(q)!, y), minus(1, x(q, 0))),
       (q) => `least flow on ${q.name}`,
     );
-    const fractions = (values: Float64Array): Float64Array =>
-      bridgesAt(puzzle, edges, (q) => values[x(q, 1).index]! + 2 * values[x(q, 2).index]!);
-    return {
+    const edgeOver = edgesByPair(edges);
+    const plain = formulated(layers, puzzle, {
       model: m.build({ decisions: [x] }),
-      fix: (given) => clueBounds(given, islands, clue, 8),
-      bound: (_layer, site, { min, max }) => {
-        const q = edges.find(({ pairs }) => pairs.includes(site));
-        if (!q) return [];
-        const [only, ...others] = numbers.filter((n) => n >= min && n <= max);
-        if (only !== undefined && others.length === 0) return [fixed(x(q, only).index, 1)];
-        return numbers.filter((n) => n < min || n > max).map((n) => fixed(x(q, n).index, 0));
+      fix: ({ clues }) =>
+        clueBounds(
+          'islands',
+          clues.islands,
+          islands.map((v) => [v.cell, clue(v)]),
+          { min: 1, max: 8 },
+        ),
+      answers: {
+        bridges: (pair) => {
+          const q = edgeOver.get(pair);
+          return q ? { oneOf: numbers.map((n) => [n, x(q, n)]) } : null;
+        },
       },
-      decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
-      fractions: (values) => ({ bridges: fractions(values) }),
+    });
+    return {
+      ...plain,
+      bound: (layer, pair, { min, max }) => {
+        const q = edgeOver.get(pair);
+        const [only, ...others] = numbers.filter((n) => n >= min && n <= max);
+        // A single bound fixes the number, as in the deductions of the thesis.
+        if (q && only !== undefined && others.length === 0) return [fixed(x(q, only).index, 1)];
+        return plain.bound(layer, pair, { min, max });
+      },
     };
   },
 };

@@ -1,32 +1,34 @@
-import { atMost, atMostOne, equal, fixed, implies, model, sum } from '@gridwright/modeling';
+import { atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
+import { clueBounds, formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import { type Hashi, maxBridges, noLoops } from '../layers.js';
-import { bridgesAt, clueBounds } from '../model-bridges.js';
-import { shapeOf } from '../shape.js';
+import { type Hashi, layers, maxBridges, noLoops } from '../layers.js';
+import { edgesByPair, shapeOf } from '../shape.js';
 
 /**
- * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"): x[e,k] is 1 where at
- * least k bridges are drawn on edge e.
+ * The formulation of PhoenixSmaug/hashi (README, "ILP Model" and "Lazy Constraints"): x[e,k] is 1 if at least k
+ * bridges are drawn on edge e.
  *
- * - `order`: x[e,k] ≤ x[e,k−1]. The README has k = 2; here k runs to the most bridges that the rules allow.
+ * - `order`: x[e,k] ≤ x[e,k−1]. The README has k = 2; here k runs to the maximum of bridges between two islands.
  * - `crossing`: x[e,1] + x[f,1] ≤ 1 for edges that cross.
- * - `island`: the bridges at an island are as many as its number, which is a variable (`clue`) so that one
- *   model serves all puzzles with the same islands. An island with "?" leaves it free, from 1 up.
- * - `loops`: Σ x[e,1] ≤ islands − 1 where the rules allow no loops: connected, with no more edges than a tree.
- * - `connected`: the edges with a bridge connect all islands. Stated as such; an engine without a graph
- *   constraint gets it as cuts: Σ x[e,1] ≥ 1 over the edges that leave a set of islands, added when violated.
+ * - `island`: Σ x[e,k] over the edges at an island equals its number. The number is a variable (`clue`), so that one
+ *   model serves all puzzles with the same islands; for an island with "?" it is at least 1.
+ * - `loops`: Σ x[e,1] ≤ islands − 1 if the rules forbid loops: a connected graph with this many edges is a tree.
+ * - `connected`: the edges with a bridge connect all islands, as a graph constraint. Engines without graph constraints
+ *   get cuts, added when violated: Σ x[e,1] ≥ 1 over the edges that leave a set of islands. The treatment `bfs` writes
+ *   out the rows of the README instead. These connect the bridges, which connects the islands only if each has a bridge;
+ *   so the treatment adds a row for each island, which matters for islands without a number or with 0.
  */
 export const lazy: Formulation<Hashi> = {
   name: 'lazy',
-  says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity by cuts, added when violated',
+  says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity as a graph constraint',
   variants: [maxBridges.name, noLoops.name],
-  treatment: 'cuts',
+  graphConstraints: ['connected'],
   formulate: (puzzle) => {
-    const { islands, edges, crossings, maxBridges: most } = shapeOf(puzzle);
-    const levels = Array.from({ length: most }, (_, i) => i + 1);
+    const { islands, edges, crossings, maxBridges: max } = shapeOf(puzzle);
+    const levels = Array.from({ length: max }, (_, i) => i + 1);
     const m = model();
     const x = m.binary('bridge', [edges, levels], (e, k) => `at least ${k} bridges on ${e.name}`);
-    const clue = m.integer('clue', [islands], { lower: 0, upper: 4 * most }, (v) => `number of ${v.name}`);
+    const clue = m.integer('clue', [islands], { lower: 0, upper: 4 * max }, (v) => `number of ${v.name}`);
     m.each('order', [edges, levels.slice(1)], (e, k) => implies(x(e, k), x(e, k - 1)));
     m.each(
       'crossing',
@@ -57,22 +59,22 @@ export const lazy: Formulation<Hashi> = {
       ends: (e) => [e.from, e.to],
       used: (e) => x(e, 1),
     });
-    const fractions = (values: Float64Array): Float64Array =>
-      bridgesAt(puzzle, edges, (e) => levels.reduce((total, k) => total + values[x(e, k).index]!, 0));
-    return {
+    const edgeOver = edgesByPair(edges);
+    return formulated(layers, puzzle, {
       model: m.build({ decisions: [x] }),
-      fix: (given) => clueBounds(given, islands, clue, 4 * most),
-      bound: (_layer, site, { min, max }) => {
-        const edge = edges.find(({ pairs }) => pairs.includes(site));
-        if (!edge) return [];
-        const atLeast = levels.filter((k) => k <= min).map((k) => fixed(x(edge, k).index, 1));
-        const atMostMax = levels.filter((k) => k > max).map((k) => fixed(x(edge, k).index, 0));
-        // More bridges than the rules allow: a bound that nothing meets.
-        const none = min > most ? levels.slice(0, 1).map((k) => fixed(x(edge, k).index, 0)) : [];
-        return [...atLeast, ...atMostMax, ...none];
+      fix: ({ clues }) =>
+        clueBounds(
+          'islands',
+          clues.islands,
+          islands.map((v) => [v.cell, clue(v)]),
+          { min: 1, max: 4 * max },
+        ),
+      answers: {
+        bridges: (pair) => {
+          const edge = edgeOver.get(pair);
+          return edge ? { atLeast: levels.map((k) => x(edge, k)) } : null;
+        },
       },
-      decode: (values) => ({ bridges: Int16Array.from(fractions(values)) }),
-      fractions: (values) => ({ bridges: fractions(values) }),
-    };
+    });
   },
 };

@@ -36,10 +36,10 @@ export const cllv: PaperTable = {
   ),
   notes: [
     'The boards are the same: 240 of each size, and the paper prints their mean.',
-    'The machines differ: no number of ours over one of the paper means anything; how each column grows does.',
+    'The machines differ: compare how each column grows, not a time of ours with one of the paper.',
     'The solvers differ: the paper has Gurobi, and CLLV its own branch and cut; our engine is HiGHS, with its presolve off.',
-    'Both of the paper and ours add connectivity as cuts when a solution violates it. Ours also cuts off fractional values, and repairs a solution in several parts.',
-    "The paper's first formulation, with a breadth-first search over edges (bfs), is not run: of m possible bridges it has m² variables, half a million for 400 islands. The paper prints no times of it.",
-    'Times are those to build the model and to solve it, without reading the file.',
+    'Both add connectivity as cuts when a solution violates it. Ours also separates fractional values, and repairs a solution of several connected components.',
+    "The paper's first formulation, with a breadth-first search over edges (bfs), is not run: it has m² variables for m possible bridges, half a million for 400 islands. The paper prints no times for it.",
+    'Times include building and solving the model, not reading the file.',
   ],
 };

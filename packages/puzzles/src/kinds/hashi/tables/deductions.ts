@@ -28,7 +28,7 @@ const printed = [
   ['30', '127', '197', '93', '0.20876', '0.08316'],
 ] as const;
 
-/** The thesis has one board a row; a few of a size tell apart luck and trend. */
+/** The thesis has one board a row; several boards of a size average out chance. */
 const boardsOfRow = 5;
 
 /** Table A.4 of the thesis: the model 6.1 without and with the deductions 6.2 to 6.11. */
@@ -80,10 +80,10 @@ export const deductionTimes: PaperTable = {
     }),
   ),
   notes: [
-    'The boards differ: the thesis took its own from a website and does not print them. Ours are made: other boards of the same n, k and |B|, the same for everybody; so the numbers of HDC differ as well.',
-    'The machines and the solvers differ: Gurobi in the thesis, HiGHS as WebAssembly here, both with presolve off. The two times of one side can be compared, and the ratios of both sides.',
-    'M is k − 1 here, and 126 for all boards in the thesis; flow:M=126 is its model to the letter.',
+    'The boards differ: those of the thesis come from a website and are not printed. Ours are generated from fixed seeds with the same n, k and |B|, so the numbers of HDC differ too.',
+    'The machines and the solvers differ: Gurobi in the thesis, HiGHS as WebAssembly here, both with presolve off. Compare the two times of one side, and the ratios of both sides.',
+    'M is k − 1 here, and 126 for all boards in the thesis; flow:M=126 is the exact model of the thesis.',
     'HDC are counted as bounds: one for each rule, island and bridge.',
-    'Times are those to solve, without building the model, as those of the thesis seem to be: the median of three runs of each board.',
+    'Times include solving but not building the model, as those of the thesis seem to: the median of three runs of each board.',
   ],
 };

@@ -2,25 +2,28 @@ import { equal, model, sum } from '@gridwright/modeling';
 import { edgesAtVertices } from '../../../geometry/drawn-graph.js';
 import { graphOf } from '../../../geometry/geometry.js';
 import { siteName } from '../../../geometry/sites.js';
-import { empty, rangeOf, unknownClue } from '../../../layers/layer.js';
+import { empty, rangeOf } from '../../../layers/layer.js';
+import { clueBounds, formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from '../layers.js';
 
 /**
- * Definition 4 of the link puzzle paper (R. Yoshinaka et al., Algorithms 5, 2012) as a model: x[e] is 1 where a line is drawn on edge e.
+ * Definition 4 of the link puzzle paper (R. Yoshinaka et al., Algorithms 5, 2012) as a model: x[e] is 1 if a line is
+ * drawn on edge e.
  *
- * - `number`: Σ x[e] over the edges of a cell is its number, a variable (`clue`) so that one model serves all puzzles
- *   with numbers in the same cells. A cell with "?" leaves it free.
- * - `loop`: the edges with a line are one loop; where the rules allow several, loops that do not touch, at least one.
- *   Stated as such; an engine without a graph constraint gets degrees, and cuts that say of a loop, or of several
- *   that are found, that a line leaves them or one of theirs is missing, added when violated.
- * - `all-points`: Σ x[e] = 2 over the edges at each vertex, where the rules say so.
+ * - `number`: Σ x[e] over the edges of a cell equals its number. The number is a variable (`clue`), so that one model
+ *   serves all puzzles with numbers in the same cells; for a cell with "?" it is free.
+ * - `loop`: the edges with a line are one loop, or, if the rules allow several, one or more loops that do not touch. This
+ *   is a graph constraint. Engines without graph constraints get degree rows, and cuts, added when violated: a line leaves
+ *   the loops that were found, or one of their lines is missing. The treatments of a single loop do not change a model
+ *   with several: it becomes the rows `loops` of these treatments where an engine or a file needs rows.
+ * - `all-points`: Σ x[e] = 2 over the edges at each vertex, if the rules require it.
  */
 export const loop: Formulation<Slitherlink> = {
   name: 'loop',
-  says: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop by cuts, added when violated',
+  says: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop as a graph constraint',
   variants: [severalLoops.name, allPoints.name],
-  treatment: 'cuts',
+  graphConstraints: ['singleLoop', 'disjointLoops'],
   formulate: (puzzle) => {
     const graph = graphOf(puzzle);
     const edges = [...graph.edges.keys()];
@@ -49,18 +52,16 @@ export const loop: Formulation<Slitherlink> = {
     const lines = { vertices, edges, ends: (e: number) => graph.edges[e]!, used: x };
     if (puzzle.rules[severalLoops.name] === 1) m.disjointLoops('loop', lines);
     else m.singleLoop('loop', lines);
-    const drawnIn = (values: Float64Array) => (e: number) => values[x(e).index]!;
-    return {
+    return formulated(layers, puzzle, {
       model: m.build({ decisions: [x] }),
       fix: ({ clues }) =>
-        numbered.map((cell) => {
-          const number = clues.numbers[cell]!;
-          const [lower, upper] = number === unknownClue ? [0, max] : [number, number];
-          return { variable: clue(cell).index, lower, upper, layer: 'numbers', site: cell };
-        }),
-      bound: (_layer, edge, { min, max }) => [{ variable: x(edge).index, lower: min, upper: max }],
-      decode: (values) => ({ lines: Int16Array.from(edges, drawnIn(values)) }),
-      fractions: (values) => ({ lines: Float64Array.from(edges, drawnIn(values)) }),
-    };
+        clueBounds(
+          'numbers',
+          clues.numbers,
+          numbered.map((cell) => [cell, clue(cell)]),
+          rangeOf(layers.numbers, puzzle),
+        ),
+      answers: { lines: x },
+    });
   },
 };

@@ -1,29 +1,30 @@
 import { atMost, equal, model, sum } from '@gridwright/modeling';
 import { cellCount, cellName } from '../../../geometry/grid.js';
 import { empty } from '../../../layers/layer.js';
+import { formulated } from '../../formulated.js';
 import type { ClueBound, Formulation } from '../../kind.js';
-import { diagonals, numbersOn, type Sudoku } from '../layers.js';
+import { diagonals, layers, numbersOn, type Sudoku } from '../layers.js';
 import { unitsOf } from '../units.js';
 
 /**
  * The Sudoku model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical
  * Optimization", thesis, University of Edinburgh, 2025), equations 3.1a to 3.1g, after Bartlett et al. (2008): x[c,k]
- * is 1 where cell c, (i, j) in the thesis, has the number k.
+ * is 1 if cell c, (i, j) in the thesis, has the number k.
  *
- * - 3.1a: nothing is minimized; any solution will do.
+ * - 3.1a: no objective.
  * - `column` (3.1b): Σ x[c,k] = 1 over the cells c of a column, for each number k.
  * - `row` (3.1c): the same for each row.
- * - `region` (3.1d): the same for each box, which may be wider than it is high, or for each region that is drawn. In a
- *   region with fewer cells than there are numbers the sum is at most 1.
+ * - `region` (3.1d): the same for each box, which may be wider than high, or for each drawn region. In a region with fewer
+ *   cells than numbers, the sum is at most 1.
  * - `cell` (3.1e): Σ x[c,k] = 1 over the numbers k, for each cell c.
- * - 3.1f: x[c,k] = 1 where k is given in c: a bound, so that one model serves all puzzles of a size.
- * - `diagonal`: not in the thesis: the same as for a row for both diagonals, where the rules say so.
+ * - 3.1f: x[c,k] = 1 if k is given in c: a bound, so that one model serves all puzzles of a size.
+ * - `diagonal`: not in the thesis: the rows of both diagonals, if the rules include them.
  */
 export const assignment: Formulation<Sudoku> = {
   name: 'assignment',
   says: 'Conroy et al. 2025, 3.1: x[c,k], number k in cell c; each number once in a row, column and box',
   variants: [diagonals.name],
-  treatment: null,
+  graphConstraints: [],
   formulate: (shape) => {
     const cells = Array.from({ length: cellCount(shape) }, (_, cell) => cell);
     const { max } = numbersOn(shape);
@@ -55,31 +56,25 @@ export const assignment: Formulation<Sudoku> = {
       (cell) => `one number in ${cellName(shape, cell)}`,
     );
     once('diagonal', units.diagonals);
-    const at = (cell: number, k: number): number => x.block.first + cell * max + k - 1;
-    return {
+    const plain = formulated(layers, shape, {
       model: m.build({ decisions: [x] }),
       fix: ({ clues: { givens } }) => {
         const bounds: ClueBound[] = [];
         for (const site of cells) {
           const given = givens[site]!;
           if (given === empty) continue;
-          bounds.push({ variable: at(site, given), lower: 1, upper: 1, layer: 'givens', site });
+          // By its place in the block: thousands of boards a second come through here.
+          const variable = x.block.first + site * max + given - 1;
+          bounds.push({ variable, lower: 1, upper: 1, layer: 'givens', site });
         }
         return bounds;
       },
-      bound: (_layer, cell, range) =>
-        numbers
-          .filter((k) => k < range.min || k > range.max)
-          .map((k) => ({ variable: at(cell, k), lower: 0, upper: 0 })),
-      decode: (values) => ({
-        numbers: new Int16Array(cells.length).map((_, cell) => values.indexOf(1, at(cell, 1)) - at(cell, 0)),
-      }),
-      fractions: (values) => ({
-        numbers: Float64Array.from(cells, (cell) =>
-          // The mean of the numbers, by the parts that they have; more digits would not fit into a cell.
-          roundedToTenths(numbers.reduce((mean, k) => mean + k * values[at(cell, k)]!, 0)),
-        ),
-      }),
+      answers: { numbers: (cell) => ({ oneOf: numbers.map((k) => [k, x(cell, k)]) }) },
+    });
+    return {
+      ...plain,
+      // The mean of the numbers, weighted by their fractions, with one decimal: more would not fit into a cell.
+      fractions: (values) => ({ numbers: plain.fractions(values)['numbers']!.map(roundedToTenths) }),
     };
   },
 };

@@ -45,9 +45,9 @@ export const clues: PaperTable = {
     }),
   ),
   notes: [
-    'The boards differ: those of the thesis come from a newspaper and are not printed there. Ours are made, with the same numbers of clues: a puzzle of which no clue can be left out, and as many more clues as the row asks for.',
-    'The thesis calls the first boards easy, then medium, and hard, by colors that our text of it has lost.',
-    'highs stands for the solver of the thesis, Gurobi, on another machine; conflict has no counterpart there.',
-    'As in the thesis, how many clues there are makes no difference that a person would notice; with fewer than 30, highs takes up to some times as long.',
+    'The boards differ: those of the thesis come from a newspaper and are not printed there. Ours are generated, with the same numbers of clues: a minimal puzzle, and further clues of its solution up to that number.',
+    'The thesis rates the boards easy, medium and hard, in this order, by colors that our copy lacks.',
+    'highs corresponds to the solver of the thesis, Gurobi, on another machine; conflict has no counterpart there.',
+    'As in the thesis, the number of clues makes no difference that a person would notice; with fewer than 30 clues, highs takes up to several times as long.',
   ],
 };

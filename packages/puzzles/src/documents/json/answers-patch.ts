@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { InputError, quote } from '../../formats/input-error.js';
+import { type JsonDocument, placeIn } from '../../formats/json/json-document.js';
+import { type SiteJson, siteJson, siteSchema, siteValue } from '../../formats/json/site-values.js';
+import { siteNamed } from '../../formats/site-named.js';
+import { siteName } from '../../geometry/sites.js';
+import type { Answers, SiteValues } from '../../layers/board.js';
+import { type Layers, layersOf, type PuzzleShape, rangeOf } from '../../layers/layer.js';
+
+/** Changed answers: by layers and names of sites, null for an erased one. */
+export type AnswersPatchJson = Readonly<Record<string, Readonly<Record<string, SiteJson>> | undefined>>;
+
+/** The answers that differ between two levels of a document, in layers where some do. */
+export function answersPatchJson(
+  layers: Layers,
+  shape: PuzzleShape,
+  before: Answers,
+  after: Answers,
+): AnswersPatchJson {
+  const patch: Record<string, Readonly<Record<string, SiteJson>>> = {};
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const [old, now] = [before[name]!, after[name]!];
+    if (old === now) continue;
+    const changed = [...now.keys()].filter((index) => old[index] !== now[index]);
+    if (changed.length === 0) continue;
+    patch[name] = Object.fromEntries(
+      changed.map((index) => [siteName(shape, layer.site, index), siteJson(layer, now[index]!)]),
+    );
+  }
+  return patch;
+}
+
+/** The schema of changed answers of a puzzle, apart from the names of the sites. */
+export function answersPatchSchema(layers: Layers, shape: PuzzleShape): z.ZodMiniType<AnswersPatchJson> {
+  return z.strictObject(
+    Object.fromEntries(
+      layersOf(layers, 'answer').map(([name, layer]) => [
+        name,
+        z.optional(z.record(z.string(), siteSchema(layer, rangeOf(layer, shape)))),
+      ]),
+    ),
+  );
+}
+
+/** The answers after the changes at a path of a document. Throws `InputError` at the name of a site that there is not. */
+export function withAnswersPatch(
+  json: JsonDocument,
+  path: readonly PropertyKey[],
+  layers: Layers,
+  shape: PuzzleShape,
+  answers: Answers,
+  patch: AnswersPatchJson = {},
+): Answers {
+  const after: Record<string, SiteValues> = { ...answers };
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const changed = Object.entries(patch[name] ?? {});
+    if (changed.length === 0) continue;
+    const values = after[name]!.slice();
+    for (const [site, value] of changed) {
+      const index = siteNamed(shape, layer.site, site);
+      if (index === null) {
+        const place = placeIn(json, [...path, name, site]);
+        const expected = `the name of a site of the layer ${name}`;
+        throw new InputError({ code: 'unexpected', place, expected, found: quote(site) });
+      }
+      values[index] = siteValue(layer, value);
+    }
+    after[name] = values;
+  }
+  return after;
+}

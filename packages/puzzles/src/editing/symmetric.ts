@@ -1,0 +1,145 @@
+import type { SortedSite } from '../documents/marks.js';
+import { type Geometry, isSameGeometry } from '../geometry/geometry.js';
+import { type BoardSymmetry, ownSiteImage } from '../geometry/symmetries.js';
+import type { Position } from '../layers/board.js';
+import { imageLayer } from '../layers/image-layer.js';
+import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { withValues } from './values.js';
+
+/** A symmetry that clues are entered with. */
+export type ClueSymmetry =
+  | 'none'
+  | 'half-turn'
+  | 'quarter-turns'
+  | 'left-right'
+  | 'top-bottom'
+  | 'main-diagonal'
+  | 'antidiagonal';
+
+/** By what the images of a clue are found, apart from itself. */
+const imagesOf: Readonly<Record<ClueSymmetry, readonly BoardSymmetry[]>> = {
+  none: [],
+  'half-turn': ['rotate-180'],
+  'quarter-turns': ['rotate-90', 'rotate-180', 'rotate-270'],
+  'left-right': ['flip-left-right'],
+  'top-bottom': ['flip-top-bottom'],
+  'main-diagonal': ['transpose'],
+  antidiagonal: ['antitranspose'],
+};
+
+/** All symmetries of clues; `none` is the first. */
+export const clueSymmetries = Object.keys(imagesOf) as readonly ClueSymmetry[];
+
+/** The symmetries of clues that a board has: a board that is not square has no quarter turns, and no diagonals. */
+export function clueSymmetriesOf(geometry: Geometry): readonly ClueSymmetry[] {
+  return clueSymmetries.filter((choice) =>
+    imagesOf[choice].every((symmetry) => ownSiteImage(geometry, symmetry, 'cell') !== null),
+  );
+}
+
+/**
+ * The position after an edit of clues and of their images. The clues that the edit has added are added at their images as "?" if the
+ * layer has it; other layers get nothing there, as the same value could contradict, and `awaitedClues` names these sites. The clues
+ * that it has removed are removed there. A clue that an image has already is kept, and so is what the edit itself has changed. Answers
+ * are not changed, apart from those that a new clue gives. The regions of a board are not symmetric. `after` itself if there is nothing
+ * to do, as on a board without the symmetry.
+ */
+export function symmetricEdit<L extends Layers>(
+  layers: L,
+  before: Position<L>,
+  after: Position<L>,
+  symmetry: ClueSymmetry,
+): Position<L> {
+  const edit: Position = after;
+  let result = after;
+  for (const { layer, index, value } of imagesOfEdit(layers, before, after, symmetry)) {
+    const there = edit.puzzle.clues[layer]![index]!;
+    const { unknown } = layers[layer] as ClueLayer;
+    if (value === empty) result = withValues(layers, result, layer, [[index, empty]]);
+    else if (there === empty && unknown === true)
+      result = withValues(layers, result, layer, [[index, unknownClue]]);
+  }
+  return result;
+}
+
+/** The sites that wait for a clue after an edit, as they are images of a new one, and those that wait no longer. */
+export interface AwaitedClues {
+  readonly awaited: readonly SortedSite[];
+  readonly settled: readonly SortedSite[];
+}
+
+/** The sites where an edit calls for clues that `symmetricEdit` cannot put, and those that have their clue now, or need none any more. */
+export function awaitedClues(
+  layers: Layers,
+  before: Position,
+  after: Position,
+  symmetry: ClueSymmetry,
+): AwaitedClues {
+  const siteOf = ({ layer, index }: { readonly layer: string; readonly index: number }): SortedSite => ({
+    site: (layers[layer] as ClueLayer).site,
+    index,
+  });
+  const images = imagesOfEdit(layers, before, after, symmetry);
+  const isOpen = ({ layer, index }: ImageOfEdit): boolean => after.puzzle.clues[layer]![index] === empty;
+  const filled = changedClues(layers, before, after).flatMap(({ layer, changed }) =>
+    changed
+      .filter((index) => after.puzzle.clues[layer]![index] !== empty)
+      .map((index) => siteOf({ layer, index })),
+  );
+  return {
+    awaited: images
+      .filter(
+        (each) => each.value !== empty && isOpen(each) && (layers[each.layer] as ClueLayer).unknown !== true,
+      )
+      .map(siteOf),
+    settled: [...filled, ...images.filter(({ value }) => value === empty).map(siteOf)],
+  };
+}
+
+/** The image of a site that an edit has filled or emptied. */
+interface ImageOfEdit {
+  readonly layer: string;
+  readonly index: number;
+  /** What the edited site has now. */
+  readonly value: number;
+}
+
+/** The sites of each layer of clues that an edit has filled or emptied; regions are left out. */
+function changedClues(
+  layers: Layers,
+  before: Position,
+  after: Position,
+): readonly { readonly layer: string; readonly changed: readonly number[] }[] {
+  if (before.puzzle.clues === after.puzzle.clues || !isSameGeometry(before.puzzle, after.puzzle)) return [];
+  return layersOf(layers, 'clue').flatMap(([layer, each]) => {
+    const [old, now] = [before.puzzle.clues[layer]!, after.puzzle.clues[layer]!];
+    if (dividesBoard(each) || old === now) return [];
+    return { layer, changed: [...now.keys()].filter((at) => (old[at] === empty) !== (now[at] === empty)) };
+  });
+}
+
+/** The images of the sites that an edit has filled or emptied, apart from those that it has changed itself. */
+function imagesOfEdit(
+  layers: Layers,
+  before: Position,
+  after: Position,
+  symmetry: ClueSymmetry,
+): readonly ImageOfEdit[] {
+  return changedClues(layers, before, after).flatMap(({ layer, changed }) => {
+    const images = imagesOf[symmetry].map((each) => ({
+      target: imageLayer(layers, layer, each),
+      imageAt: ownSiteImage(after.puzzle, each, (layers[layer] as ClueLayer).site),
+    }));
+    return images.flatMap(({ target, imageAt }) => {
+      // Some images without the others would be another symmetry.
+      if (target === null || images.some((each) => each.imageAt === null)) return [];
+      const [old, now] = [before.puzzle.clues[target]!, after.puzzle.clues[target]!];
+      return changed.flatMap((site): readonly ImageOfEdit[] => {
+        const index = imageAt!(site);
+        // What the edit has changed itself is meant as it is.
+        if (old[index] !== now[index]) return [];
+        return [{ layer: target, index, value: after.puzzle.clues[layer]![site]! }];
+      });
+    });
+  });
+}

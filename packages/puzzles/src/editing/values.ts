@@ -1,0 +1,83 @@
+import { type Answers, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
+
+/** The position with another value at a site of a layer; the same one if it has that value already. */
+export function withValue<L extends Layers>(
+  layers: L,
+  position: Position<L>,
+  layer: string,
+  site: number,
+  value: number,
+): Position<L> {
+  return withValues(layers, position, layer, [[site, value]]);
+}
+
+/**
+ * The position with other values at some sites of a layer, each a site and its value. An answer that a clue gives is not
+ * changed, and a clue replaces the answer that it gives.
+ */
+export function withValues<L extends Layers>(
+  layers: L,
+  position: Position<L>,
+  layer: string,
+  entries: readonly (readonly [number, number])[],
+): Position<L> {
+  const edited = layers[layer]!;
+  const isClue = edited.role === 'clue';
+  const group: Readonly<Record<string, SiteValues>> = isClue ? position.puzzle.clues : position.answers;
+  const values = group[layer]!.slice();
+  let isChanged = false;
+  for (const [site, value] of entries) {
+    const isGiven = edited.role === 'answer' && givenAt(position.puzzle, edited, site) !== empty;
+    if (isGiven || values[site] === value) continue;
+    values[site] = value;
+    isChanged = true;
+  }
+  if (!isChanged) return position;
+  const changed = { ...group, [layer]: values };
+  if (!isClue) return { ...position, answers: { ...position.answers, ...changed } };
+  const puzzle = { ...position.puzzle, clues: { ...position.puzzle.clues, ...changed } };
+  return { puzzle, answers: withoutGiven(layers, puzzle, position.answers) };
+}
+
+/** The answers without those that a clue gives now. */
+function withoutGiven<L extends Layers>(layers: L, puzzle: Puzzle, answers: Answers<L>): Answers<L> {
+  const given: Readonly<Record<string, SiteValues>> = answers;
+  const kept: Record<string, SiteValues> = {};
+  for (const [name, layer] of layersOf(layers, 'answer')) {
+    const isGiven = (site: number): boolean => givenAt(puzzle, layer, site) !== empty;
+    const values = given[name]!;
+    kept[name] = values.some((value, site) => value !== empty && isGiven(site))
+      ? values.map((value, site) => (isGiven(site) ? empty : value))
+      : values;
+  }
+  return kept as Answers<L>;
+}
+
+/**
+ * The position with a value at all these sites of a layer, or without it if all have it already. Sites whose answer a clue
+ * gives are left alone.
+ */
+export function withToggledValue<L extends Layers>(
+  layers: L,
+  position: Position<L>,
+  name: string,
+  sites: readonly number[],
+  value: number,
+): Position<L> {
+  const layer = layers[name]!;
+  if (layer.role === 'records') return position;
+  const group: Readonly<Record<string, SiteValues>> =
+    layer.role === 'clue' ? position.puzzle.clues : position.answers;
+  const values = group[name]!;
+  const open = sites.filter(
+    (site) => layer.role !== 'answer' || givenAt(position.puzzle, layer, site) === empty,
+  );
+  const next = open.every((site) => values[site] === value) ? empty : value;
+  return withValues(
+    layers,
+    position,
+    name,
+    open.map((site) => [site, next] as const),
+  );
+}

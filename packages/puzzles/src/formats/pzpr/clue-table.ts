@@ -1,0 +1,107 @@
+import { isGridSite, type Site } from '../../geometry/sites.js';
+import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
+import {
+  type ClueLayer,
+  dividesBoard,
+  empty,
+  hasBoard,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+} from '../../layers/layer.js';
+import { unexpected, type WordReader } from '../word-reader.js';
+import { type ValueWords, valueWords } from './value-words.js';
+
+/** Whether the layers of a kind have a pzprv3 form: all are values on the board, and answers are not at its side. */
+export function hasPzprv3(layers: Layers): boolean {
+  if (!hasBoard(layers) || layersOf(layers, 'records').length > 0) return false;
+  const isBeside = (site: Site): boolean => site === 'row' || site === 'column';
+  const clues = layersOf(layers, 'clue').map(([, { site }]) => site);
+  const isSingle = (site: Site): boolean => clues.filter((each) => each === site).length <= 1;
+  const answers = layersOf(layers, 'answer').map(([, { site }]) => site);
+  return (
+    isSingle('row') && isSingle('column') && answers.every((site) => isGridSite(site) && !isBeside(site))
+  );
+}
+
+type NamedClue = readonly [name: string, layer: ClueLayer];
+
+/**
+ * A part of the clues: the rows of a layer, or a table, which begins with the values of the columns and has the value of
+ * a row before its cells.
+ */
+export type CluePart =
+  | { readonly table?: false; readonly clue: NamedClue }
+  | {
+      readonly table: true;
+      readonly row: NamedClue | null;
+      readonly column: NamedClue | null;
+      readonly cell: NamedClue | null;
+    };
+
+/** The parts of the clues in their order: beside layers at rows and columns, the first one in cells is in their table. */
+export function clueParts(layers: Layers): readonly CluePart[] {
+  const clues = layersOf(layers, 'clue');
+  const at = (site: Site): NamedClue | null =>
+    clues.find(([, layer]) => layer.site === site && !dividesBoard(layer)) ?? null;
+  const [row, column] = [at('row'), at('column')];
+  if (row === null && column === null) return clues.map((clue) => ({ clue }));
+  const table = { table: true, row, column, cell: at('cell') } as const;
+  const isInTable = ([name]: NamedClue): boolean =>
+    [table.row, table.column, table.cell].some((each) => each?.[0] === name);
+  return [table, ...clues.filter((each) => !isInTable(each)).map((clue) => ({ clue }))];
+}
+
+/**
+ * The values of a table. A dot stands where its first line and its first column meet, and where the kind has no such layer.
+ * Throws `InputError`.
+ */
+export function readTable(
+  reader: WordReader,
+  shape: PuzzleShape,
+  { row, column, cell }: Extract<CluePart, { table: true }>,
+): [string, SiteValues][] {
+  const noWords: Pick<ValueWords, 'read'> = {
+    read: (word) => {
+      if (word.text === '.') return empty;
+      throw unexpected(word, '"."');
+    },
+  };
+  const part = (named: NamedClue | null, site: Site) => ({
+    name: named?.[0] ?? null,
+    values: emptySites(shape, site),
+    words: named === null ? noWords : valueWords(named[1], shape),
+  });
+  const [rows, columns, cells] = [part(row, 'row'), part(column, 'column'), part(cell, 'cell')];
+  for (let line = -1; line < shape.rows; line++) {
+    const [first, ...others] = reader.row(shape.columns + 1, 'values of a row and its cells');
+    if (line < 0) noWords.read(first!);
+    else rows.values[line] = rows.words.read(first!);
+    for (const [at, word] of others.entries())
+      if (line < 0) columns.values[at] = columns.words.read(word);
+      else cells.values[line * shape.columns + at] = cells.words.read(word);
+  }
+  return [rows, columns, cells].flatMap(({ name, values }): [string, SiteValues][] =>
+    name === null ? [] : [[name, values]],
+  );
+}
+
+/** The lines of a table. */
+export function tableLines(
+  { row, column, cell }: Extract<CluePart, { table: true }>,
+  { puzzle }: Position,
+): readonly string[] {
+  const wordOf = (named: NamedClue | null): ((site: number) => string) => {
+    if (named === null) return () => '.';
+    const [name, layer] = named;
+    const words = valueWords(layer, puzzle);
+    return (site) => words.write(puzzle.clues[name]![site]!);
+  };
+  const [ofRow, ofColumn, ofCell] = [wordOf(row), wordOf(column), wordOf(cell)];
+  return Array.from({ length: puzzle.rows + 1 }, (_, line) => {
+    let text = line === 0 ? '. ' : `${ofRow(line - 1)} `;
+    for (let at = 0; at < puzzle.columns; at++)
+      text += `${line === 0 ? ofColumn(at) : ofCell((line - 1) * puzzle.columns + at)} `;
+    return text;
+  });
+}

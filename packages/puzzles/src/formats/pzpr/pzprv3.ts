@@ -1,0 +1,190 @@
+import type { Grid } from '../../geometry/grid.js';
+import type { Site } from '../../geometry/sites.js';
+import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
+import {
+  dividesBoard,
+  type Layers,
+  layersOf,
+  type PuzzleShape,
+  type ValueLayer,
+} from '../../layers/layer.js';
+import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
+import type { Format, ReadOptions } from '../format.js';
+import { quote } from '../input-error.js';
+import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
+import { type RuleSigns, rulesOfSigns, signsOf, withoutSigns } from '../rule-words.js';
+import { placeOf } from '../text.js';
+import { otherKind, readSize, unexpected, WordReader, wholeNumber } from '../word-reader.js';
+import { clueParts, readTable, tableLines } from './clue-table.js';
+import { valueWords } from './value-words.js';
+
+/** The part of a kind that the derived form needs. */
+export interface Pzprv3Kind<L extends Layers> {
+  /** The name of the kind in puzzles. */
+  readonly name: string;
+  /** Its ids, in small letters; the first is written, the others are read, in any case. */
+  readonly ids: readonly [string, ...string[]];
+  readonly layers: L;
+  readonly variants: readonly RuleVariant[];
+  /** Rules that a line before the clues names by letters. */
+  readonly ruleSigns: RuleSigns;
+  /**
+   * Whether texts of version 3.1 have rows of colors of the cells before the answers; they are
+   * ignored.
+   */
+  readonly hasColors: boolean;
+  /** The lines of the size: rows and columns, or the side of square boards. */
+  readonly size: 'rows and columns' | 'side';
+}
+
+/** The headers of texts with and without colors. */
+const headers = { colored: 'pzprv3.1', plain: 'pzprv3' } as const;
+
+/** The color that is written: none. */
+const noColor = 0;
+const maxColors = 99;
+
+/**
+ * The pzprv3 text of a kind, derived from its layers: a header, the id, rows, columns, then the rows of each
+ * layer in order, clues first. In the one-line form `/` stands for the line break; it is what `write` makes.
+ */
+export function pzprv3<L extends Layers>(kind: Pzprv3Kind<L>): Format<L> {
+  const name = 'pzprv3';
+  const [id] = kind.ids;
+  return {
+    name,
+    title: 'pzprv3 text',
+    says: `${kind.hasColors ? headers.colored : headers.plain}/${id}/${kind.size === 'side' ? 'SIDE' : 'ROWS/COLS'}/…, on one line or on many`,
+    oneLine: false,
+    recognize: (text) => {
+      const match = /^\s*pzprv3(?:\.\d+)?\s*[/\n]\s*([^\s/]*)/.exec(text);
+      if (!match) return 'no';
+      if (isOneOf(kind.ids, match[1]!)) return 'yes';
+      const before = text.slice(0, match.index + match[0].length - match[1]!.length);
+      return otherKind({ text: match[1]!, place: placeOf(before) }, expectedId(id), 'a pzprv3 text');
+    },
+    read: (text, options) => readPzprv3(kind, text, options),
+    write: (position) => {
+      refuseRules(name, withoutSigns(kind.ruleSigns, kind.variants), position);
+      refuseGraph(name, position);
+      refuseRegions(name, kind.layers, position);
+      if (kind.size === 'side' && position.puzzle.rows !== position.puzzle.columns)
+        throw loss(name, 'a board that is not square');
+      return writePzprv3(kind, position);
+    },
+  };
+}
+
+/** Whether an id is one of these, in capitals or not. */
+export function isOneOf(ids: readonly string[], id: string): boolean {
+  return ids.includes(id.toLowerCase());
+}
+
+function expectedId(id: string): string {
+  return `the id of the kind, ${quote(id)}`;
+}
+
+function readPzprv3<L extends Layers>(
+  kind: Pzprv3Kind<L>,
+  text: string,
+  { rules: overruling, warn }: ReadOptions,
+): Position<L> {
+  const firstLine = text.trimStart().split('\n', 1)[0]!;
+  const reader = new WordReader(text, firstLine.includes('/') ? '/' : '\n');
+  const header = reader.word(headers.plain);
+  const isColored = kind.hasColors && header.text === headers.colored;
+  if (header.text !== headers.plain && !isColored) throw unexpected(header, headers.plain);
+  const expected = expectedId(kind.ids[0]);
+  const id = reader.word(expected);
+  if (!isOneOf(kind.ids, id.text)) throw unexpected(id, expected);
+  const rows = reader.word('a number of rows');
+  const grid = readSize(rows, kind.size === 'side' ? rows : reader.word('a number of columns'));
+  const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
+  const rules = overruling ?? { ...plainRules(kind.variants), ...signs };
+  const shape = { kind: kind.name, ...grid, rules };
+  const clues = clueParts(kind.layers).flatMap((part): [string, SiteValues][] => {
+    if (part.table) return readTable(reader, shape, part);
+    const [name, layer] = part.clue;
+    return [[name, dividesBoard(layer) ? emptySites(shape, layer.site) : readLayer(reader, shape, layer)]];
+  });
+  if (isColored && !reader.atEnd())
+    for (let row = 0; row < grid.rows; row++)
+      for (const word of reader.row(grid.columns, 'colors')) wholeNumber(word, 'a color', 0, maxColors);
+  let hasMarks = false;
+  const onMarks = (): void => {
+    hasMarks = true;
+  };
+  // A puzzle without any drawing may end after its clues.
+  const answers = layersOf(kind.layers, 'answer').map(([name, layer]) => [
+    name,
+    reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
+  ]);
+  reader.end();
+  if (hasMarks) warn?.('pencil marks are ignored');
+  return {
+    puzzle: { ...shape, clues: Object.fromEntries(clues) as Position<L>['puzzle']['clues'] },
+    answers: Object.fromEntries(answers),
+  };
+}
+
+function readLayer(
+  reader: WordReader,
+  shape: PuzzleShape,
+  layer: ValueLayer,
+  onMarks?: () => void,
+): SiteValues {
+  const words = valueWords(layer, shape, onMarks);
+  const values = emptySites(shape, layer.site);
+  let site = 0;
+  for (const length of rowLengths(shape, layer.site)) {
+    // The reader skips blank lines.
+    if (length === 0) continue;
+    for (const word of reader.row(length, `${layer.label} values`)) values[site++] = words.read(word);
+  }
+  return values;
+}
+
+function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
+  const { rows, columns, rules, clues } = position.puzzle;
+  const signs = signsOf(kind.ruleSigns, rules);
+  const lines = [
+    kind.hasColors ? headers.colored : headers.plain,
+    kind.ids[0],
+    String(rows),
+    ...(kind.size === 'side' ? [] : [String(columns)]),
+    ...(signs === '' ? [] : [signs]),
+  ];
+  const values: Readonly<Record<string, SiteValues>> = { ...clues, ...position.answers };
+  const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
+  // A board may have more rows than a call can have arguments.
+  const add = (more: Iterable<string>): void => {
+    for (const line of more) lines.push(line);
+  };
+  for (const part of clueParts(kind.layers))
+    if (part.table) add(tableLines(part, position));
+    else if (!dividesBoard(part.clue[1]))
+      add(layerLines(position.puzzle, part.clue[1], values[part.clue[0]]!));
+  add(colors);
+  for (const [name, layer] of layersOf(kind.layers, 'answer'))
+    add(layerLines(position.puzzle, layer, values[name]!));
+  return `${lines.join('/')}/`;
+}
+
+function* layerLines(shape: PuzzleShape, layer: ValueLayer, values: SiteValues): Generator<string> {
+  const words = valueWords(layer, shape);
+  let site = 0;
+  for (const length of rowLengths(shape, layer.site)) {
+    let line = '';
+    for (const value of values.subarray(site, site + length)) line += `${words.write(value)} `;
+    yield line;
+    site += length;
+  }
+}
+
+/** The number of values on each line of a layer; a board of one column has empty lines. */
+function rowLengths(grid: Grid, site: Site): readonly number[] {
+  const { rows, columns } = grid;
+  if (site === 'cell') return new Array<number>(rows).fill(columns);
+  const more = site === 'edge' ? 1 : -1;
+  return [...new Array<number>(rows).fill(columns + more), ...new Array<number>(rows + more).fill(columns)];
+}

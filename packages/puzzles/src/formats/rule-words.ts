@@ -1,0 +1,41 @@
+import { parseRules, type Rules, type RuleVariant } from '../layers/rule-variant.js';
+import { InputError, type Place, quote } from './input-error.js';
+
+/** Letters by which pzprv3 texts and addresses name rules that are switched on, each with the name of a variant. */
+export type RuleSigns = Readonly<Record<string, string>>;
+
+/** The letters of the rules that are on, as one word, which may be empty. */
+export function signsOf(signs: RuleSigns, rules: Rules): string {
+  return Object.entries(signs)
+    .flatMap(([sign, variant]) => (rules[variant] === 1 ? [sign] : []))
+    .join('');
+}
+
+/** The rules that the letters of a word switch on; null if a letter has no meaning. */
+export function rulesOfSigns(signs: RuleSigns, word: string): Rules | null {
+  const letters = Array.from(word);
+  if (!letters.every((letter) => signs[letter] !== undefined)) return null;
+  return Object.fromEntries(letters.map((letter) => [signs[letter]!, 1]));
+}
+
+/** The variants that no letter names. */
+export function withoutSigns(signs: RuleSigns, variants: readonly RuleVariant[]): readonly RuleVariant[] {
+  const named = Object.values(signs);
+  return variants.filter(({ name }) => !named.includes(name));
+}
+
+/**
+ * The rules that these words name; the others are plain. Throws `InputError` `rule` at the first word that is not a rule;
+ * `placeOf` receives its index.
+ */
+export function requireRules(
+  variants: readonly RuleVariant[],
+  words: readonly string[],
+  placeOf: (index: number) => Place | null = () => null,
+): Rules {
+  const parsed = parseRules(variants, words);
+  if (!('problem' in parsed)) return parsed.rules;
+  const { word, expected } = parsed.problem;
+  const place = placeOf(words.indexOf(word));
+  throw new InputError({ code: 'rule', place, expected, found: quote(word) });
+}

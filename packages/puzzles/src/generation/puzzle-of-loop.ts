@@ -1,0 +1,86 @@
+import { centerOfCell, type DrawnGraph, middleOf } from '../geometry/drawn-graph.js';
+import { lineGraph } from '../geometry/line-graph.js';
+import type { Point } from '../geometry/point.js';
+import type { SiteValues, Solution } from '../layers/board.js';
+import type { LayerNames, Layers } from '../layers/layer.js';
+import { type LoopSymmetry, settle, wanderingLines } from '../lines/random-loop.js';
+import { type SeededRandom, seededRandom } from '../random/seeded-random.js';
+import type { Trial, WantedPuzzle } from './generator.js';
+import { symmetricSites } from './symmetric-sites.js';
+import { sitesIn, withoutNeedlessClues } from './without-needless-clues.js';
+
+/** The maximum number of random loops, and of changes of one loop. */
+const maxLoops = 20;
+const maxChanges = 200;
+
+/** The distance from an ambiguous line, in cells, in which the loop is changed, and the number of sweeps there. */
+const reach = 2.5;
+const sweeps = 5;
+
+/** How a kind on grids has its clues from a loop between the centers of cells. */
+export interface LoopClues<L extends Layers> {
+  readonly layers: L;
+  /** The layer of the lines, and the layer of the clues, which are in cells. */
+  readonly lines: LayerNames<L, 'answer'>;
+  readonly clues: LayerNames<L, 'clue'>;
+  /** The solution with these lines, and with all clues that fit them. */
+  withAllClues(lines: SiteValues): Solution<L>;
+}
+
+/**
+ * A puzzle from a random loop with all its clues. As long as another loop has the same clues, the loop is changed around a line in
+ * which the two differ; then redundant clues are removed in a random order. Null if all loops take too many changes.
+ */
+export async function puzzleOfLoop<L extends Layers>(
+  of: LoopClues<L>,
+  wanted: WantedPuzzle,
+  trial: Trial<L>,
+): Promise<Solution<L> | null> {
+  const graph = lineGraph(wanted.geometry, 'pair');
+  const random = seededRandom(wanted.seed);
+  for (let loops = 0; loops < maxLoops; loops++) {
+    const wandering = wanderingLines(graph, random, false, symmetryOf(wanted, graph));
+    await settle(wandering, trial.pause);
+    for (let changes = 0; changes < maxChanges; changes++) {
+      const solution = of.withAllClues(Int16Array.from(wandering.lines));
+      if (!(await trial.hasOther(solution))) {
+        const groups = random.shuffled(symmetricSites(wanted.geometry, 'cell', wanted.symmetry) ?? []);
+        return withoutNeedlessClues(of.layers, solution, { groups: sitesIn(of.clues, groups) }, trial);
+      }
+      const near = cellsNear(graph, middleOf(graph, await ambiguousLine(of, solution, random, trial)), reach);
+      for (let each = 0; each < sweeps; each++) wandering.sweep(near);
+      await trial.pause();
+    }
+  }
+  return null;
+}
+
+/** A line, or a site without one, that is otherwise in another loop with the same clues. */
+async function ambiguousLine<L extends Layers>(
+  { lines: layer }: LoopClues<L>,
+  solution: Solution<L>,
+  random: SeededRandom,
+  trial: Trial<L>,
+): Promise<number> {
+  const lines = solution.answers[layer];
+  for (const site of random.shuffled([...lines.keys()])) {
+    const other = 1 - lines[site]!;
+    if (await trial.hasOther(solution, { layer, site, range: { min: other, max: other } })) return site;
+  }
+  throw new Error('another loop has the same lines');
+}
+
+/** A turn by 180° maps the last face to the first; the loop begins around the middle of the board. */
+function symmetryOf({ geometry, symmetry }: WantedPuzzle, graph: DrawnGraph): LoopSymmetry | null {
+  if (symmetry === 'none') return null;
+  const middle = { x: geometry.columns / 2, y: geometry.rows / 2 };
+  const last = graph.cells.length - 1;
+  return { images: Array.from(graph.cells, (_, cell) => last - cell), start: cellsNear(graph, middle, 1) };
+}
+
+function cellsNear(graph: DrawnGraph, { x, y }: Point, distance: number): readonly number[] {
+  return [...graph.cells.keys()].filter((cell) => {
+    const center = centerOfCell(graph, cell);
+    return Math.hypot(center.x - x, center.y - y) < distance;
+  });
+}

@@ -1,0 +1,46 @@
+import type { DrawnGraph } from './drawn-graph.js';
+import { type Geometry, graphOf } from './geometry.js';
+import { cellAt, cellCount, columnOf, rowOf } from './grid.js';
+import { cellsOfPair, pairCount, pairToward } from './pairs.js';
+import { remembered } from './remembered.js';
+import type { Site } from './sites.js';
+
+/** The sites on which lines are drawn: along edges, or between the centers of two cells of a pair. */
+export type LineSite = Extract<Site, 'pair' | 'edge'>;
+
+/** Whether lines are drawn on sites of this sort. */
+export function isLineSite(site: Site): site is LineSite {
+  return site === 'pair' || site === 'edge';
+}
+
+const graphOfPairs = remembered((geometry: Geometry): DrawnGraph => {
+  const { rows, columns, graph } = geometry;
+  if (graph !== undefined) return { vertices: [], edges: [], cells: [] };
+  return {
+    vertices: Array.from({ length: cellCount(geometry) }, (_, cell) => ({
+      x: columnOf(geometry, cell) + 0.5,
+      y: rowOf(geometry, cell) + 0.5,
+    })),
+    edges: Array.from({ length: pairCount(geometry) }, (_, pair) => cellsOfPair(geometry, pair)),
+    cells: Array.from({ length: (rows - 1) * (columns - 1) }, (_, face) => {
+      const [row, column] = [Math.floor(face / (columns - 1)), face % (columns - 1)];
+      const [upperLeft, lowerRight] = [cellAt(geometry, row, column), cellAt(geometry, row + 1, column + 1)];
+      return [
+        pairToward(geometry, upperLeft, 'down')!,
+        pairToward(geometry, lowerRight, 'up')!,
+        pairToward(geometry, upperLeft, 'right')!,
+        pairToward(geometry, lowerRight, 'left')!,
+      ];
+    }),
+  };
+});
+
+/**
+ * The graph along whose edges lines of a layer are drawn; its edges are numbered as the sites. For `edge`, the graph of
+ * the geometry. For `pair`, the cells at their centers as vertices, the pairs as edges, and as cells the unit squares
+ * between four centers, row by row; without vertices where the geometry is not a grid. Linear in the cells; cached for
+ * each object.
+ */
+export function lineGraph(geometry: Geometry, site: LineSite): DrawnGraph {
+  return site === 'edge' ? graphOf(geometry) : graphOfPairs(geometry);
+}

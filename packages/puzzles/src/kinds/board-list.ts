@@ -1,0 +1,5 @@
+// The boards of all puzzle kinds, without solving: a new kind adds one line here, and one in `list.ts`.
+export { hashiBoard } from './hashi/board.js';
+export { masyuBoard } from './masyu/board.js';
+export { slitherlinkBoard } from './slitherlink/board.js';
+export { sudokuBoard } from './sudoku/board.js';

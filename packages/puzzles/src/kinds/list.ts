@@ -1,0 +1,5 @@
+// All puzzle kinds, by name: a new kind adds one line here, and one in `board-list.ts`.
+export { hashi } from './hashi/index.js';
+export { masyu } from './masyu/index.js';
+export { slitherlink } from './slitherlink/index.js';
+export { sudoku } from './sudoku/index.js';

@@ -1,0 +1,29 @@
+import type { Generator } from '../../generation/generator.js';
+import { puzzleOfLoop } from '../../generation/puzzle-of-loop.js';
+import { emptySites, type Solution } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { black, kind, layers, type Masyu, white } from './layers.js';
+import { mayPass } from './rules.js';
+
+/** Puzzles from random loops with all their pearls, of which redundant ones are removed in a random order. */
+export const generator: Generator<Masyu> = {
+  says: 'a random loop that winds over the whole board; minimal: no pearl is redundant',
+  variants: [],
+  isMinimal: () => true,
+  problem: ({ geometry: { rows, columns } }) =>
+    rows > 1 && columns > 1
+      ? null
+      : { expected: 'at least 2 rows and 2 columns', found: `${rows} rows and ${columns} columns` },
+  make: (wanted, trial) => {
+    const { geometry, rules } = wanted;
+    const withAllClues = (lines: Int16Array): Solution<Masyu> => {
+      const pearls = emptySites(geometry, 'cell');
+      const puzzle = { kind, ...geometry, rules, clues: { pearls } };
+      const solution: Solution<Masyu> = { puzzle, answers: { lines }, complete: true };
+      for (const cell of pearls.keys())
+        pearls[cell] = [white, black].find((color) => mayPass(solution, cell, color)) ?? empty;
+      return solution;
+    };
+    return puzzleOfLoop({ layers, lines: 'lines', clues: 'pearls', withAllClues }, wanted, trial);
+  },
+};

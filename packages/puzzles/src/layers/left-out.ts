@@ -1,0 +1,94 @@
+import type { ClueSite, Puzzle, SiteValues } from './board.js';
+import {
+  type ClueLayer,
+  dividesBoard,
+  empty,
+  type LayerNames,
+  type Layers,
+  layersOf,
+  unknownClue,
+} from './layer.js';
+import type { ClueRecord } from './records.js';
+
+/**
+ * The value of a site whose clue is left out: "?" where a clue without its number still says something (an island stays), else no
+ * clue.
+ */
+export function leftOutValue({ unknown, unknownMeansNone }: ClueLayer): typeof unknownClue | typeof empty {
+  return unknown === true && unknownMeansNone !== true ? unknownClue : empty;
+}
+
+/**
+ * The value that means the same as `leftOutValue`, and is "?" if the layer has it: the site keeps a clue, and the puzzle its
+ * shape, so that a search goes on with the same model.
+ */
+export function keptOpenValue({ unknown }: ClueLayer): typeof unknownClue | typeof empty {
+  return unknown === true ? unknownClue : empty;
+}
+
+/** Options of `withoutClues`. */
+export interface LeavingOut {
+  /** Whether the clues are "?" where that means the same as no clue; false by default. */
+  readonly keepsShape?: boolean;
+  /** Whether the sites are empty, also where "?" would say something; false by default. */
+  readonly emptiesSites?: boolean;
+}
+
+/** The puzzle without these clues: values at sites, of which one without a clue stays so, and records. */
+export function withoutClues<L extends Layers>(
+  layers: L,
+  puzzle: Puzzle<L>,
+  sites: Iterable<ClueSite>,
+  { keepsShape = false, emptiesSites = false }: LeavingOut = {},
+): Puzzle<L> {
+  const given: Puzzle = puzzle;
+  const byLayer = new Map<string, number[]>();
+  for (const { layer, site } of sites) {
+    const known = byLayer.get(layer);
+    if (known) known.push(site);
+    else byLayer.set(layer, [site]);
+  }
+  const clues: Record<string, SiteValues> = { ...given.clues };
+  const records: Record<string, readonly ClueRecord[]> = { ...given.records };
+  for (const [name, leftOut] of byLayer) {
+    const layer = layers[name]!;
+    if (layer.role === 'records') {
+      const indices = new Set(leftOut);
+      records[name] = records[name]!.filter((_, index) => !indices.has(index));
+    }
+    if (layer.role !== 'clue') continue;
+    const value = emptiesSites ? empty : keepsShape ? keptOpenValue(layer) : leftOutValue(layer);
+    const values = clues[name]!.slice();
+    for (const site of leftOut) if (values[site] !== empty) values[site] = value;
+    clues[name] = values;
+  }
+  return { ...given, ...(given.records === undefined ? {} : { records }), clues } as Puzzle<L>;
+}
+
+/** The clues of a puzzle that can be left out: all but those that divide the board, and those that are left out already. */
+export function clueSites<L extends Layers>(layers: L, puzzle: Puzzle<L>): readonly ClueSite[] {
+  const { clues, records }: Puzzle = puzzle;
+  const values = layersOf(layers, 'clue')
+    .filter(([, layer]) => !dividesBoard(layer))
+    .flatMap(([name, layer]) =>
+      Array.from(clues[name]!, (value, site) =>
+        value === empty || value === leftOutValue(layer) ? [] : [{ layer: name, site }],
+      ).flat(),
+    );
+  const lists = layersOf(layers, 'records')
+    .filter(([, { isClue }]) => isClue)
+    .flatMap(([name]) => records![name]!.map((_, site) => ({ layer: name, site })));
+  return [...values, ...lists];
+}
+
+/** The puzzle with no clue in place of each "?" that means the same. */
+export function withoutKeptOpen<L extends Layers>(
+  layers: L,
+  puzzle: Puzzle<L>,
+  name: LayerNames<L, 'clue'>,
+): Puzzle<L> {
+  const layer = layers[name] as unknown as ClueLayer;
+  if (keptOpenValue(layer) === leftOutValue(layer)) return puzzle;
+  const clues = puzzle.clues[name].map((value) => (value === unknownClue ? empty : value));
+  return { ...puzzle, clues: { ...puzzle.clues, [name]: clues } };
+}

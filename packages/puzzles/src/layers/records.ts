@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { Noun } from './noun.js';
+
+/** A record of a list. Its id is unique in the list, and stays the same when others come and go. */
+export interface ClueRecord {
+  readonly id: string;
+}
+
+/** Where a line cannot be read as a record: columns count from 1. */
+export interface RecordProblem {
+  readonly column: number;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The lists of records of a puzzle, by the names of their layers. */
+export type RecordLists = Readonly<Record<string, readonly ClueRecord[]>>;
+
+/**
+ * A layer that is a list of records: about the board as a whole, such as the ships of a fleet, or the people and the
+ * sentences of a puzzle without a grid. The records belong to the shape that a model is made for.
+ */
+export interface RecordLayer<R extends ClueRecord = ClueRecord> {
+  readonly role: 'records';
+  /**
+   * Whether each record is a clue, which may be left out, as a sentence may: then it has one guard in the model, a binary
+   * variable that switches its constraints on. Otherwise the records are part of the board, as people are.
+   */
+  readonly isClue: boolean;
+  /** The name of a record in messages, for example `sentence`. */
+  readonly label: string;
+  /** How its records are counted; the label, and with an "s", by default. */
+  readonly counted?: Noun;
+  /** The JSON form of a record. */
+  readonly schema: z.core.$ZodType<R>;
+  /** The maximum number of records. */
+  readonly max: number;
+  /** The record in words, on one line. */
+  says(record: R): string;
+  /**
+   * The record that a line of text says: inverse of `says`. Without an id, it gets one of its own. `lists` has the lists
+   * of the layers before this one.
+   */
+  read(
+    line: string,
+    lists: RecordLists,
+  ): (Omit<R, 'id'> & { readonly id?: string }) | { readonly problem: RecordProblem };
+  /**
+   * Why these records cannot be together, or not with the lists of the layers before this one: the index of a record,
+   * what was expected and what was found; null if they can.
+   */
+  problem?(
+    records: readonly R[],
+    lists: RecordLists,
+  ): { readonly index: number; readonly expected: string; readonly found: string } | null;
+}
+
+/** A layer of records; the type of its records is that of the schema. */
+export function recordLayer<R extends ClueRecord>(layer: Omit<RecordLayer<R>, 'role'>): RecordLayer<R> {
+  return { role: 'records', ...layer };
+}
+
+/** The first problem of a list: too many records, an id that is taken twice, or the layer's own; null without one. */
+export function recordsProblem(
+  layer: RecordLayer,
+  records: readonly ClueRecord[],
+  lists: RecordLists,
+): { readonly index: number; readonly expected: string; readonly found: string } | null {
+  if (records.length > layer.max)
+    return { index: layer.max, expected: `at most ${layer.max} records`, found: String(records.length) };
+  const known = new Set<string>();
+  for (const [index, { id }] of records.entries()) {
+    if (known.has(id))
+      return { index, expected: `an id of its own for each ${layer.label}`, found: `"${id}" twice` };
+    known.add(id);
+  }
+  return layer.problem?.(records, lists) ?? null;
+}

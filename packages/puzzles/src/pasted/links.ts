@@ -1,0 +1,28 @@
+/** A link in a text. */
+export interface TextLink {
+  /** Its index in the text. */
+  readonly start: number;
+  /** Readings of it, the likeliest first: punctuation at its end may belong to the sentence around it. */
+  readonly readings: readonly string[];
+}
+
+/** What ends a link in a sentence, in HTML and in Markdown. */
+const link = /https?:\/\/[^\s<>"'`\\^{}[\]]+/gi;
+
+/** Punctuation that is rarely the end of a link. */
+const punctuation = /[.,;:!?)\]*_~|»”’…]/;
+
+/** The maximum number of characters that are taken away at the end of a link. */
+const maxTaken = 4;
+
+/** The links of a line. Linear. */
+export function linksIn(line: string): readonly TextLink[] {
+  return Array.from(line.matchAll(link), ({ 0: found, index }) => {
+    const whole = found.replaceAll('&amp;', '&');
+    const readings = [whole];
+    for (let end = whole.length - 1; readings.length <= maxTaken && punctuation.test(whole[end]!); end--)
+      readings.push(whole.slice(0, end));
+    // In a link that stands alone, each character is its own.
+    return { start: index, readings: line.trim() === found ? readings : readings.reverse() };
+  });
+}

@@ -1,0 +1,90 @@
+import { type Budget, defaultEngines, type Engine } from '@gridwright/modeling';
+import { kinds } from '../kinds/index.js';
+import type { Kind } from '../kinds/kind.js';
+import type { Answers, Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { KeptModels } from './kept-models.js';
+import { QuestionError, wrongOption } from './question-error.js';
+import { requirePuzzle } from './require-puzzle.js';
+
+/** The kind of a puzzle. */
+export interface KindOption<L extends Layers = Layers> {
+  /** By default the kind of this package that the puzzle names. */
+  readonly kind?: Kind<L> | undefined;
+}
+
+/** The options of a question. Each has a default. */
+export interface QuestionOptions {
+  /** The engines to choose from, the preferred one first; by default those of this package. */
+  readonly engines?: readonly Engine[] | undefined;
+  /** The name of one of the engines; by default the first that takes the model and suits the question. */
+  readonly engine?: string | undefined;
+  /** A formulation as `readFormulationWord` reads it; by default the first that models the puzzle's rules. */
+  readonly formulation?: string | undefined;
+  /** Limits, progress and cancellation; by default there is no limit. */
+  readonly budget?: Budget | undefined;
+  /** Models that stay open between questions about similar puzzles. The answers are the same with and without them. */
+  readonly models?: KeptModels | undefined;
+  /** Whether the answer `none` names the clues that contradict each other; false by default. */
+  readonly explainsNone?: boolean | undefined;
+  /** The maximum number of search nodes for that; then the clues found so far are the answer. No limit by default. */
+  readonly maxExplainNodes?: number | undefined;
+}
+
+/** A question about a puzzle: its options, with the defaults filled in. */
+export interface Asked<L extends Layers = Layers> extends QuestionOptions {
+  readonly puzzle: Puzzle<L>;
+  readonly kind: Kind<L>;
+  readonly engines: readonly Engine[];
+  readonly budget: Budget;
+}
+
+/**
+ * Fills in the defaults. Throws `QuestionError` `unknown-kind`, `other-kind`, `puzzle`, `unknown-engine` and `option`.
+ */
+export function asked<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): Asked<L> {
+  requireOptions(options);
+  const { engines = defaultEngines, budget = {} } = options;
+  return { ...options, puzzle, kind: kindOf(puzzle, options.kind), engines, budget };
+}
+
+/** The kind of a puzzle: the given one, or the one of this package that it names. Throws as `asked` does. */
+export function kindOf<L extends Layers>(
+  puzzle: Puzzle<L>,
+  given: Kind<L> | undefined,
+  answers?: Answers<L>,
+): Kind<L> {
+  // The name in a puzzle of a kind of this package is the kind's, and so are its layers.
+  const kind = given ?? (kinds.find(({ name }) => name === puzzle?.kind) as Kind<L> | undefined);
+  if (kind === undefined)
+    throw new QuestionError({
+      code: 'unknown-kind',
+      name: String(puzzle?.kind),
+      known: kinds.map(({ name }) => name),
+    });
+  requirePuzzle(kind, puzzle, answers);
+  return kind;
+}
+
+/** Throws `QuestionError` `option` for limits that are no numbers, and lists without engines. */
+function requireOptions({ engines, engine, budget, maxExplainNodes }: QuestionOptions): void {
+  if (engines !== undefined && engines.length === 0)
+    throw wrongOption('engines', 'at least one engine', 'none');
+  const known = engines ?? defaultEngines;
+  if (engine !== undefined && !known.some(({ name }) => name === engine))
+    throw new QuestionError({ code: 'unknown-engine', name: engine, known: known.map(({ name }) => name) });
+  const { deadlineMs, memoryLimitBytes, nodeLimit } = budget ?? {};
+  for (const [name, limit] of Object.entries({ deadlineMs, memoryLimitBytes, maxExplainNodes }))
+    if (limit !== undefined && !(typeof limit === 'number' && !Number.isNaN(limit)))
+      throw wrongOption(name, 'a number', limit);
+  if (nodeLimit !== undefined && nodeLimit !== Number.POSITIVE_INFINITY) requireCount('nodeLimit', nodeLimit);
+}
+
+/** Throws `QuestionError` `option` unless a maximum is a whole number from 1 on, or infinite. */
+export function requireCount(name: string, count: number): void {
+  if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
+  throw wrongOption(name, 'a whole number from 1 on', count);
+}

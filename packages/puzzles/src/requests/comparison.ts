@@ -1,0 +1,138 @@
+import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
+import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import { compare } from '../questions/compare.js';
+import { formulationWord, formulationWords, readFormulationWord } from '../questions/formulation-word.js';
+import { enginesFor, notUnder } from '../questions/plan.js';
+import { QuestionError } from '../questions/question-error.js';
+import { solve } from '../questions/solutions.js';
+import {
+  type Answering,
+  budgetFrom,
+  emittingProblems,
+  emitWarnings,
+  type Job,
+  problemOf,
+} from './answering.js';
+import { type ComparisonRow, comparisonRow, rowWithoutRun } from './comparison-row.js';
+import type { NamedPuzzle } from './inputs.js';
+import type { Combination, Task } from './request.js';
+
+/** The time limit of the warm-up run: enough to compile the code of the measured runs. */
+const maxWarmUpMs = 1000;
+
+/** A job for each combination to compare on a puzzle. */
+export function comparisonJobs(
+  answering: Answering,
+  task: Extract<Task, { command: 'compare' }>,
+  { name, read }: NamedPuzzle,
+): readonly Job[] {
+  const { control, engines } = answering;
+  try {
+    const subject = read();
+    return combinationsOf(task, subject, engines).map((combination, index) => ({
+      name,
+      combination,
+      run: () =>
+        emittingProblems(answering, name, async () => {
+          if (index === 0) emitWarnings(answering, name, subject);
+          const row = await compareOnce(answering, task, { ...combination, puzzle: name, subject });
+          control.emit({ type: 'row', row });
+        }),
+    }));
+  } catch (error) {
+    const problem = problemOf(error);
+    const run = async (): Promise<void> => control.emit({ type: 'problem', puzzle: name, problem });
+    return [{ name, combination: null, run }];
+  }
+}
+
+/**
+ * The combinations to compare on a puzzle: each formulation, without and with each treatment, on each engine. Throws `InputError` if the puzzle cannot be
+ * read, and `QuestionError` for unknown names.
+ */
+function combinationsOf(
+  task: Extract<Task, { command: 'compare' }>,
+  { kind, position }: ReadPuzzle,
+  engines: readonly Engine[],
+): readonly Combination[] {
+  const known = engines.map(({ name }) => name);
+  // Relaxations are part of the comparison: without a choice, by the first engine that solves them.
+  const wanted =
+    task.engines ??
+    enginesFor({ engines }, 'relaxation')
+      .slice(0, 1)
+      .map(({ name }) => name);
+  const stranger = wanted.find((name) => !known.includes(name));
+  if (stranger !== undefined) throw new QuestionError({ code: 'unknown-engine', name: stranger, known });
+  const words = (task.formulations ?? formulationWords(kind)).map((word) => {
+    const { formulation, treatment, options } = readFormulationWord(kind, word);
+    // A word without a formulation stands for the first that models the rules, and stays as it is.
+    const fullWord = formulation === null ? word : formulationWord(formulation, treatment, options);
+    return { formulation, word: fullWord };
+  });
+  const isCompared = ({ formulation }: (typeof words)[number]): boolean =>
+    task.formulations !== null ||
+    formulation === null ||
+    notUnder(kind, position.puzzle, formulation).length === 0;
+  return words
+    .filter(isCompared)
+    .flatMap(({ word: formulation }) =>
+      wanted.map((engine): Combination => ({ kind: kind.name, formulation, engine })),
+    );
+}
+
+interface Compared extends Combination {
+  readonly puzzle: string;
+  readonly subject: ReadPuzzle;
+}
+
+/**
+ * Compares one formulation on one engine. A combination that does not support the puzzle, or on which the engine fails,
+ * becomes a row with the reason. Throws `QuestionError` for unknown names.
+ */
+async function compareOnce(
+  answering: Answering,
+  { repeat }: Extract<Task, { command: 'compare' }>,
+  compared: Compared,
+): Promise<ComparisonRow> {
+  const { engines, control } = answering;
+  const { puzzle, kind, formulation, engine, subject } = compared;
+  const about = { puzzle, kind, formulation, engine };
+  try {
+    await warmUp(answering, compared);
+    const nextBudget = (): Budget => {
+      control.emit({ type: 'run' });
+      return budgetFrom(answering, performance.now());
+    };
+    const options = { kind: subject.kind, engines, engine, formulation, repeat, nextBudget };
+    return comparisonRow(about, await compare(subject.position.puzzle, options));
+  } catch (error) {
+    if (error instanceof EngineError) return rowWithoutRun(about, 'failed', error.message);
+    if (!(error instanceof QuestionError)) throw error;
+    const { code } = error.problem;
+    const isUnsuited = code === 'engine-refuses' || code === 'rule-not-modeled' || code === 'parameter';
+    if (!isUnsuited) throw error;
+    return rowWithoutRun(about, 'refused', error.message);
+  }
+}
+
+/**
+ * A warm-up run, if the formulation was not run on the engine before: solves the puzzle once without measuring it, as the
+ * first run includes loading and compiling.
+ */
+async function warmUp(answering: Answering, { kind, formulation, engine, subject }: Compared): Promise<void> {
+  const { engines, warm } = answering;
+  const name = JSON.stringify([kind, formulation, engine]);
+  if (warm.has(name)) return;
+  warm.add(name);
+  const begun = performance.now();
+  const latest = begun + maxWarmUpMs;
+  const { deadlineMs = latest, onProgress: _, ...limits } = budgetFrom(answering, begun);
+  const budget = { ...limits, deadlineMs: Math.min(deadlineMs, latest) };
+  try {
+    await solve(subject.position.puzzle, { kind: subject.kind, engines, engine, formulation, budget });
+  } catch (error) {
+    // The measured run finds and reports what is wrong.
+    if (!(error instanceof EngineError) && !(error instanceof QuestionError)) throw error;
+  }
+}

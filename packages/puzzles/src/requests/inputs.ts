@@ -1,0 +1,124 @@
+import type { Reading } from '../formats/format.js';
+import { atLine, InputError } from '../formats/input-error.js';
+import {
+  type Entry,
+  holdsLines,
+  kindNamed,
+  type ReadPuzzle,
+  readPuzzle,
+  readPuzzles,
+} from '../formats/read-puzzle.js';
+import { decodeLoosely, decodeText, tooLong } from '../formats/text.js';
+import type { Kind } from '../kinds/kind.js';
+import { unsolved } from '../layers/board.js';
+import { kindOf } from '../questions/asked.js';
+import type { NamedInput } from './answering.js';
+import type { Input } from './request.js';
+
+/** The bytes of an input; a text is encoded. Throws `InputError` for a puzzle, which has none. */
+export function bytesOf(input: Input): Uint8Array {
+  if ('bytes' in input) return input.bytes;
+  if ('text' in input) return new TextEncoder().encode(input.text);
+  const expected = 'a text';
+  throw new InputError({ code: 'unexpected', place: null, expected, found: 'a puzzle' });
+}
+
+/** The text of an input. Throws `InputError`. */
+export function textOf(input: Input): string {
+  return 'text' in input ? input.text : decodeText(bytesOf(input));
+}
+
+/** The text of an input; an empty one is '', which the reader of a model or an answer reports better. */
+export function textOrNone(input: Input): string {
+  try {
+    return textOf(input);
+  } catch (error) {
+    if (error instanceof InputError && error.problem.code === 'empty') return '';
+    throw error;
+  }
+}
+
+/** The one puzzle of an input: `read` reads its text. Throws `InputError` and, for a puzzle, `QuestionError`. */
+export function readInput(
+  kinds: readonly Kind[],
+  input: Input,
+  read: (text: string) => ReadPuzzle,
+): ReadPuzzle {
+  return 'puzzle' in input ? givenPuzzle(kinds, input) : read(textOf(input));
+}
+
+/** Reads a drawing to judge, as the same kind and with the same rules as the puzzle. Throws as `readInput`. */
+export function readDrawing(
+  kinds: readonly Kind[],
+  input: Input,
+  { kind }: ReadPuzzle,
+  { format: _, ...reading }: Reading,
+): ReadPuzzle {
+  return readInput(kinds, input, (text) => readPuzzle(kinds, text, { ...reading, kind: kind.name }));
+}
+
+/** A puzzle of an input, to be read. */
+export interface NamedPuzzle {
+  readonly name: string;
+  /** When its input began to be read, if it is the only puzzle there: its limits began then. */
+  readonly startMs?: number;
+  /** Reads the puzzle. Throws `InputError` and `QuestionError`. */
+  readonly read: () => ReadPuzzle;
+}
+
+/** The puzzles of an input; one that cannot be read is one puzzle, whose `read` throws. */
+export function* puzzlesOf(
+  kinds: readonly Kind[],
+  input: NamedInput,
+  reading: Reading,
+): Generator<NamedPuzzle> {
+  const startMs = performance.now();
+  const { name } = input;
+  if ('puzzle' in input) {
+    yield { name, startMs, read: () => givenPuzzle(kinds, input) };
+    return;
+  }
+  const { longLine, firstLine = 1 } = 'bytes' in input ? input : {};
+  if (longLine !== undefined) {
+    const { problem } = tooLong(longLine.bytes, longLine.most);
+    yield { name: `${name}:${firstLine}`, read: throwing(new InputError(atLine(problem, firstLine))) };
+    return;
+  }
+  try {
+    for (const { line, read } of entriesOf(kinds, input, reading)) {
+      if (line === null) yield { name, startMs, read };
+      else yield { name: `${name}:${line}`, read };
+    }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    yield { name, read: throwing(error) };
+  }
+}
+
+function throwing(error: InputError): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+/** A line with invalid UTF-8 fails; the others are read. Throws `InputError`. */
+function entriesOf(kinds: readonly Kind[], input: Input, reading: Reading): Iterable<Entry> {
+  const firstLine = 'bytes' in input ? input.firstLine : undefined;
+  const text = (): string => {
+    try {
+      return textOf(input);
+    } catch (error) {
+      if (!(error instanceof InputError) || error.problem.code !== 'not-text') throw error;
+      const loose = decodeLoosely(bytesOf(input));
+      if (firstLine !== undefined || holdsLines(kinds, loose, reading)) return loose;
+      throw error;
+    }
+  };
+  return readPuzzles(kinds, text(), reading, firstLine);
+}
+
+/** A puzzle that came as it is. Throws `QuestionError` `unknown-kind` and `other-kind`. */
+function givenPuzzle(kinds: readonly Kind[], { puzzle }: Extract<Input, { puzzle: unknown }>): ReadPuzzle {
+  const kind = kindOf(puzzle, kindNamed(kinds, puzzle.kind) ?? undefined);
+  return { kind, format: kind.formats[0]!, position: unsolved(kind.layers, puzzle), warnings: [] };
+}

@@ -1,0 +1,82 @@
+import { geometryNamed, sizeForm } from '../formats/geometry-word.js';
+import { InputError, quote } from '../formats/input-error.js';
+import { requireKind } from '../formats/read-puzzle.js';
+import { requireRules } from '../formats/rule-words.js';
+import type { WantedPuzzle } from '../generation/generator.js';
+import { type Geometry, noBoard } from '../geometry/geometry.js';
+import type { Kind } from '../kinds/kind.js';
+import { unsolved } from '../layers/board.js';
+import { hasBoard } from '../layers/layer.js';
+import { generate } from '../questions/generate.js';
+import { type AnswerRecord, answerRecord, formatOfKind, writtenFirst } from './answer-record.js';
+import { type Answering, budgetFrom, emittingProblems, type Job } from './answering.js';
+import type { Task } from './request.js';
+
+type GenerateTask = Extract<Task, { command: 'generate' }>;
+
+/** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. */
+export function* makingJobs(answering: Answering, task: GenerateTask): Generator<Job> {
+  let isDone = true;
+  for (let seed = task.seed; seed < task.seed + task.count && isDone; seed++) {
+    const name = `${[task.kind, ...(task.size === null ? [] : [task.size])].join(' ')}, seed ${seed}`;
+    const make = async (): Promise<void> => {
+      isDone = false;
+      const record = await madePuzzle(answering, task, name, seed);
+      answering.control.emit({ type: 'answer', record, pictures: [] });
+      isDone = true;
+    };
+    yield { name, combination: null, run: () => emittingProblems(answering, name, make) };
+  }
+}
+
+/**
+ * Makes a puzzle with this seed, and writes it. Throws `InputError` for an unknown kind, size, rule or format, and
+ * `QuestionError` and `EngineError`.
+ */
+async function madePuzzle(
+  answering: Answering,
+  task: GenerateTask,
+  name: string,
+  seed: number,
+): Promise<AnswerRecord> {
+  const { registry, request, engines } = answering;
+  const start = performance.now();
+  const kind = requireKind(registry.kinds, task.kind);
+  const format = task.to === null ? null : formatOfKind(kind, task.to);
+  const rules = requireRules(kind.variants, request.reading.rules ?? []);
+  const wanted: WantedPuzzle = {
+    geometry: wantedGeometry(kind, task.size),
+    rules,
+    symmetry: task.symmetry,
+    seed,
+  };
+  const answer = await generate(kind, wanted, {
+    engines,
+    engine: request.engine ?? undefined,
+    formulation: request.formulation ?? undefined,
+    budget: budgetFrom(answering, start),
+  });
+  const puzzle =
+    answer.status === 'unique'
+      ? answer.solution.puzzle
+      : { kind: kind.name, ...wanted.geometry, rules, clues: {} };
+  const totalMs = performance.now() - start;
+  const record = answerRecord(answer, { name, puzzle: { kind, puzzle }, readMs: 0, totalMs });
+  if (answer.status !== 'unique') return record;
+  const position = unsolved(kind.layers, puzzle);
+  const written =
+    format === null
+      ? writtenFirst(kind, position, 'puzz.link')
+      : { format: format.name, text: format.write(position) };
+  return { ...record, generated: { seed, ...written } };
+}
+
+/** The geometry of this size; of a kind without a board, none. Throws `InputError`. */
+function wantedGeometry({ name, layers }: Kind, size: string | null): Geometry {
+  const isBoard = hasBoard(layers);
+  if (isBoard && size !== null) return geometryNamed(size);
+  if (!isBoard && size === null) return noBoard;
+  const expected = isBoard ? sizeForm : `no size, as ${name} has no board`;
+  const found = size === null ? 'none' : quote(size);
+  throw new InputError({ code: 'unexpected', place: null, expected, found });
+}

@@ -1,0 +1,89 @@
+import { documentOf } from '../documents/puzzle-document.js';
+import type { Kind } from '../kinds/kind.js';
+import { asDrawn, type Position, type Puzzle, type Solution, unsolved } from '../layers/board.js';
+import type { Answer, Fact } from '../questions/answer.js';
+import { fractionShapes, withShapes } from '../scene/decoration.js';
+import { drawDocument } from '../scene/document-drawing.js';
+import type { Picture } from './request.js';
+
+/** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
+export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
+  const { puzzle } = position;
+  switch (answer.status) {
+    case 'optimal':
+    case 'feasible': {
+      const blank = kind.draw(unsolved(kind.layers, puzzle));
+      const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
+      const scene = withShapes(blank, drawn);
+      const isFractional = drawn.some(({ role }) => role === 'fraction');
+      // Fractions at records are not drawn.
+      const isWhole = Object.values(answer.fractions).every((values) => values.every(isWholeNumber));
+      const caption = isFractional
+        ? 'dashed lines and light squares are fractions'
+        : isWhole
+          ? 'all values are whole numbers'
+          : 'some values are fractions';
+      return [{ caption, scene }];
+    }
+    case 'valid':
+    case 'invalid': {
+      const violations = answer.status === 'valid' ? [] : answer.violations;
+      const scene = drawDocument(kind, documentOf(position), { violations });
+      return [{ caption: answer.status, scene }];
+    }
+    case 'none': {
+      const { contradiction } = answer;
+      if (contradiction === null || contradiction.clues.length === 0) return [];
+      const blank = documentOf(unsolved(kind.layers, puzzle));
+      const scene = drawDocument(kind, blank, { clash: contradiction.clues });
+      return [{ caption: 'the marked clues contradict each other', scene }];
+    }
+    case 'solved': {
+      if (!('facts' in answer)) return solutionPictures(kind, [answer.solution]);
+      const decided = answer.facts.filter(({ min, max }) => min === max);
+      const scene = kind.draw(positionOf(kind, puzzle, decided));
+      return [{ caption: 'what holds in all solutions', scene }];
+    }
+    case 'unique':
+      return solutionPictures(kind, [answer.solution]);
+    case 'several':
+    case 'verified':
+      return solutionPictures(kind, answer.solutions);
+    case 'refused': {
+      if (answer.question !== 'decode') return [];
+      const drawn = asDrawn(kind.layers, answer.drawn);
+      const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });
+      return [{ caption: 'refused', scene }];
+    }
+    case 'unknown':
+      return 'solution' in answer && answer.solution !== null
+        ? solutionPictures(kind, [answer.solution])
+        : [];
+    case 'counted':
+    case 'unbounded':
+      return [];
+    default:
+      return answer satisfies never;
+  }
+}
+
+function isWholeNumber(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-6;
+}
+
+function solutionPictures(kind: Kind, solutions: readonly Solution[]): readonly Picture[] {
+  const [one, other] = solutions;
+  return solutions.map((solution, index) => {
+    const blank = documentOf(unsolved(kind.layers, solution.puzzle));
+    const differ = one && other ? ([solution, index === 0 ? other : one] as const) : null;
+    const caption = other ? `solution ${index + 1}` : 'solution';
+    return { caption, scene: drawDocument(kind, blank, { preview: solution, differ }) };
+  });
+}
+
+/** The position with only these facts as answers. */
+function positionOf(kind: Kind, puzzle: Puzzle, facts: readonly Fact[]): Position {
+  const { answers } = unsolved(kind.layers, puzzle);
+  for (const { layer, site, min } of facts) answers[layer]![site] = min;
+  return { puzzle, answers };
+}

@@ -1,0 +1,86 @@
+import { formatOfFile, readModelFile } from '@gridwright/modeling';
+import { exportClausal } from '@gridwright/solver';
+import { type ReadPuzzle, readPuzzle } from '../formats/read-puzzle.js';
+import { decodeText, tooLong } from '../formats/text.js';
+import { isFormulaFile, maxProofBytes } from '../formulas/read-formula.js';
+import { verifyFormula } from '../formulas/verify-formula.js';
+import { unsolved } from '../layers/board.js';
+import { namedPuzzle } from '../proofs/proof-about.js';
+import { type ProofSubject, verify } from '../proofs/verify.js';
+import type { VerifyAnswer } from '../questions/answer.js';
+import { QuestionError } from '../questions/question-error.js';
+import { answerRecord } from './answer-record.js';
+import { type Answering, budgetFrom, type NamedInput } from './answering.js';
+import { bytesOf, readInput } from './inputs.js';
+import { answerPictures } from './pictures.js';
+import type { Input } from './request.js';
+
+const ofNothing =
+  'the statement is the one in the proof: gridwright verify PROOF MODEL compares it with that of a model';
+
+/**
+ * Verifies a proof: of a puzzle, of a model, or of a formula in LRAT, by the names of the files; null: of the puzzle
+ * that it names, or its own statement if it names none. Throws `ProofError` and what the readers throw.
+ */
+export async function verifyInput(answering: Answering, proof: NamedInput, of: Input | null): Promise<void> {
+  const { request, control, engines } = answering;
+  const start = performance.now();
+  const budget = budgetFrom(answering, start);
+  const bytes = proofBytes(proof);
+  const emit = (answer: VerifyAnswer, about: ReadPuzzle | null): void => {
+    const puzzle = about && { kind: about.kind, puzzle: about.position.puzzle };
+    const totalMs = performance.now() - start;
+    const record = answerRecord(answer, { name: proof.name, puzzle, readMs: 0, totalMs });
+    const hint = puzzle === null && of === null ? ofNothing : null;
+    const pictures =
+      about === null || !request.wantsPictures
+        ? []
+        : answerPictures(about.kind, unsolved(about.kind.layers, about.position.puzzle), answer);
+    control.emit({ type: 'answer', record: { ...record, hint }, pictures });
+  };
+  if (of !== null && isFormulaFile(of.name ?? ''))
+    return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
+  if (proof.name.toLowerCase().endsWith('.lrat'))
+    throw new QuestionError({ code: 'proof-form', form: 'lrat', of: 'formula' });
+  const { subject, about } = subjectOf(answering, bytes, of);
+  emit(await verify(bytes, subject, { engines, budget }), about);
+}
+
+function subjectOf(
+  { registry: { kinds }, request }: Answering,
+  proof: Uint8Array,
+  of: Input | null,
+): { readonly subject: ProofSubject; readonly about: ReadPuzzle | null } {
+  if (of !== null && formatOfFile(of.name ?? '') !== null)
+    return { subject: { of: 'model', model: readModelFile(of.name!, decodeText(bytesOf(of))) }, about: null };
+  const about =
+    of === null
+      ? namedPuzzle(kinds, proof)
+      : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  if (about === null) return { subject: { of: 'statement' }, about };
+  return { subject: { of: 'puzzle', kind: about.kind, puzzle: about.position.puzzle }, about };
+}
+
+/**
+ * Emits a proof as a formula and a proof of it in LRAT, piece by piece. Throws `InputError` `too-long`, `ProofError` and
+ * `ExportError`; what was emitted by then is incomplete.
+ */
+export function exportInput({ request, control: { emit } }: Answering, proof: NamedInput): void {
+  const { name: puzzle } = proof;
+  const { memoryLimitBytes } = request;
+  exportClausal(
+    proofBytes(proof),
+    {
+      formula: (bytes) => emit({ type: 'formula', puzzle, bytes }),
+      proof: (bytes) => emit({ type: 'proof', puzzle, bytes }),
+    },
+    memoryLimitBytes === null ? {} : { bytes: memoryLimitBytes },
+  );
+  emit({ type: 'text', puzzle, text: '' });
+}
+
+function proofBytes(proof: NamedInput): Uint8Array {
+  const bytes = bytesOf(proof);
+  if (bytes.length > maxProofBytes) throw tooLong(bytes.length, maxProofBytes);
+  return bytes;
+}

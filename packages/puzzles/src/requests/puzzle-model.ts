@@ -1,0 +1,168 @@
+import {
+  couldBeTo,
+  ModelFileError,
+  type ModelFileFormat,
+  modelFileFormats,
+  namesFit,
+  readSolverAnswer,
+  type SolverAnswer,
+} from '@gridwright/modeling';
+import { InputError } from '../formats/input-error.js';
+import type { DecodeAnswer, ExportAnswer } from '../questions/answer.js';
+import { decode } from '../questions/decode.js';
+import { formulationWords } from '../questions/formulation-word.js';
+import { limited } from '../questions/opened-model.js';
+import { modelWrittenAs, type WrittenModel, writtenModel } from '../questions/written-model.js';
+import { problemOf } from './answering.js';
+import { textOrNone } from './inputs.js';
+import { answerPictures } from './pictures.js';
+import { type PuzzleWork, recordOf } from './puzzle-work.js';
+import type { Task } from './request.js';
+
+/** The minimum number of characters of a piece of a text. */
+const pieceLength = 2 ** 18;
+
+/** The hint after a guessed formulation or treatment. */
+const otherFormulation = 'the answer may be to another formulation: pass the same --formulation as to export';
+
+/**
+ * Emits the model of a puzzle, piece by piece: a whole text may be longer than a string can be. `unknown` if a limit
+ * was reached, else null. Throws `QuestionError` and `EngineError`.
+ */
+export function exportModel(
+  { subject, name: puzzle, options, emit }: PuzzleWork,
+  to: ModelFileFormat['name'],
+): Promise<ExportAnswer | null> {
+  return limited<ExportAnswer | null>(
+    () => {
+      const format = formatNamed(to);
+      const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
+      emit({ type: 'written', puzzle, formulation: formulation.name, treatment });
+      let piece = '';
+      for (const text of format.write(model, options.budget ?? {})) {
+        piece += text;
+        if (piece.length < pieceLength) continue;
+        emit({ type: 'chunk', puzzle, text: piece });
+        piece = '';
+      }
+      if (piece !== '') emit({ type: 'chunk', puzzle, text: piece });
+      emit({ type: 'text', puzzle, text: '' });
+      return null;
+    },
+    (unknown) => ({ question: 'export', ...unknown }),
+  );
+}
+
+function formatNamed(name: ModelFileFormat['name']): ModelFileFormat {
+  return modelFileFormats.find((format) => format.name === name)!;
+}
+
+/** A puzzle's model in one format and formulation that the answer may be about. */
+interface Written {
+  readonly format: ModelFileFormat;
+  readonly written: WrittenModel;
+}
+
+/** The result of decoding an answer as one to this model: a decoded answer, or a problem. */
+interface Trial {
+  readonly written: WrittenModel;
+  readonly decoded: DecodeAnswer | ModelFileError;
+}
+
+/**
+ * Decodes another solver's answer to the puzzle's model, and emits the result. A mistake in the answer is a problem of the
+ * answer's text, not of the puzzle's. Throws `QuestionError` and `EngineError`.
+ */
+export async function decodeValues(
+  work: PuzzleWork,
+  task: Extract<Task, { command: 'decode' }>,
+): Promise<void> {
+  const { subject, emit, wantsPictures } = work;
+  const isKnown = formulationWords(subject.kind, work.options.formulation).length === 1;
+  let trial: Trial | null = null;
+  try {
+    const answer = await limited<DecodeAnswer>(
+      () => {
+        trial = trialOf(work, readSolverAnswer(textOrNone(task.values)), task.modelFormat);
+        if (trial.decoded instanceof ModelFileError) throw trial.decoded;
+        return trial.decoded;
+      },
+      (unknown) => ({ question: 'decode', ...unknown }),
+    );
+    const { formulation, treatment = null, deduced = 0 } = (trial as Trial | null)?.written ?? {};
+    emit({
+      type: 'answer',
+      record: {
+        ...recordOf(work, answer),
+        formulation: formulation?.name ?? null,
+        treatment,
+        deductions: deduced,
+        hint: answer.status === 'refused' && !isKnown ? otherFormulation : null,
+      },
+      pictures: wantsPictures ? answerPictures(subject.kind, subject.position, answer) : [],
+    });
+  } catch (error) {
+    if (!(error instanceof ModelFileError) && !(error instanceof InputError)) throw error;
+    const problem = problemOf(error);
+    const text = trial !== null && !isKnown ? `${problem.text}; ${otherFormulation}` : problem.text;
+    emit({ type: 'problem', puzzle: task.values.name ?? 'values', problem: { ...problem, text } });
+  }
+}
+
+/**
+ * Decodes the answer as one to the first model in which it solves the puzzle. Formats and formulations that the caller did
+ * not choose are tried in order: different models may have the same names, or numbers for names. If no model fits, the
+ * trial reports the problem in the most likely one: of the models with these names, one with as many variables as the
+ * answer has values, or else the first; without these names, the first model that the format can represent.
+ */
+function trialOf(work: PuzzleWork, said: SolverAnswer, name: ModelFileFormat['name'] | null): Trial {
+  const { options } = work;
+  const { puzzle } = work.subject.position;
+  const fitting = modelFileFormats.filter((format) => couldBeTo(said, format));
+  const formats = name !== null ? [formatNamed(name)] : fitting.length > 0 ? fitting : modelFileFormats;
+  const tryWith = ({ format, written }: Written): Trial => {
+    try {
+      return { written, decoded: decode(puzzle, written, format, said) };
+    } catch (error) {
+      if (!(error instanceof ModelFileError)) throw error;
+      return { written, decoded: error };
+    }
+  };
+  let first: Written | null = null;
+  let likeliest: Trial | null = null;
+  let isWhole = false;
+  for (const each of candidates(work, formats)) {
+    first ??= each;
+    if (!namesFit(said, each.written.model, each.format)) continue;
+    const trial = tryWith(each);
+    if (!(trial.decoded instanceof ModelFileError) && trial.decoded.status !== 'refused') return trial;
+    const hasAll = said.values.size === each.written.model.variableCount;
+    if (likeliest === null || (hasAll && !isWhole)) likeliest = trial;
+    isWhole ||= hasAll;
+  }
+  if (likeliest !== null) return likeliest;
+  if (first !== null) return tryWith(first);
+  // Without any model, throws the error with the reason.
+  const [format] = formats;
+  const written = writtenModel(puzzle, format!, options);
+  return tryWith({ format: format!, written });
+}
+
+/** The models that an answer may be about, each built on demand. */
+function* candidates(
+  { subject, options }: PuzzleWork,
+  formats: readonly ModelFileFormat[],
+): Generator<Written> {
+  const { kind, position } = subject;
+  const words = formulationWords(kind, options.formulation);
+  // Numbered names are the same in all formulations. Variables that deductions fix do not occur in an OPB file,
+  // and a row without them may need other variables in a CNF file.
+  const deduced = options.formulation === undefined ? words.map((word) => `${word}+all`) : [];
+  for (const format of formats) {
+    const isNumbered = format.name === 'opb' || format.name === 'fixed-mps' || format.name === 'cnf';
+    for (const formulation of isNumbered && kind.deductions.length > 0 ? [...words, ...deduced] : words) {
+      const written = modelWrittenAs(position.puzzle, format, { ...options, formulation });
+      if (written !== null) yield { format, written };
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { isSameGeometry } from '../geometry/geometry.js';
+import type { Kind } from '../kinds/kind.js';
+import { asDrawn, givenAt, type Position, type SiteValues } from '../layers/board.js';
+import { empty, layersOf } from '../layers/layer.js';
+import { proveSolve, proveUnique } from '../proofs/prove.js';
+import type { Answer } from '../questions/answer.js';
+import { check } from '../questions/check.js';
+import { count } from '../questions/count.js';
+import { forced } from '../questions/forced.js';
+import { effortOf } from '../questions/opened-model.js';
+import { QuestionError } from '../questions/question-error.js';
+import { relax } from '../questions/relax.js';
+import { solutions, solve, unique } from '../questions/solutions.js';
+import { toSvg } from '../scene/svg.js';
+import { toText } from '../scene/terminal.js';
+import { formatOfKind } from './answer-record.js';
+import {
+  type Answering,
+  budgetFrom,
+  emitWarnings,
+  type Job,
+  type NamedInput,
+  problemOf,
+} from './answering.js';
+import { comparisonJobs } from './comparison.js';
+import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
+import { answerPictures } from './pictures.js';
+import { decodeValues, exportModel } from './puzzle-model.js';
+import { type PuzzleWork, recordOf } from './puzzle-work.js';
+import type { Task } from './request.js';
+
+type CompareTask = Extract<Task, { command: 'compare' }>;
+
+/** A task about one puzzle. */
+export type PuzzleTask = Exclude<Task, CompareTask | { command: 'verify' | 'export proof' | 'generate' }>;
+
+/** The jobs of the puzzles of an input: one each, or one for each combination to compare. */
+export function* puzzleJobs(
+  answering: Answering,
+  task: PuzzleTask | CompareTask,
+  input: NamedInput,
+): Generator<Job> {
+  const { registry, request } = answering;
+  for (const puzzle of puzzlesOf(registry.kinds, input, request.reading)) {
+    const { name } = puzzle;
+    if (task.command === 'compare') yield* comparisonJobs(answering, task, puzzle);
+    else yield { name, combination: null, run: () => answerOne(answering, task, puzzle) };
+  }
+}
+
+async function answerOne(
+  answering: Answering,
+  task: PuzzleTask,
+  { name, startMs: start = performance.now(), read }: NamedPuzzle,
+): Promise<void> {
+  const { registry, request, control, engines, models } = answering;
+  const { emit, maxExplainNodes } = control;
+  const drawn = task.command === 'check' ? (task.solution ?? null) : null;
+  let reading = name;
+  try {
+    const subject = read();
+    emitWarnings(answering, name, subject);
+    reading = drawn?.name ?? name;
+    const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
+    if (drawing !== null) emitWarnings(answering, reading, drawing);
+    await answerTask(task, {
+      ...{ name, subject, drawing, start, emit },
+      readMs: performance.now() - start,
+      wantsPictures: request.wantsPictures,
+      options: {
+        kind: subject.kind,
+        engines,
+        engine: request.engine ?? undefined,
+        formulation: request.formulation ?? undefined,
+        budget: budgetFrom(answering, start),
+        models,
+        explainsNone: true,
+        maxExplainNodes,
+      },
+    });
+  } catch (error) {
+    emit({ type: 'problem', puzzle: reading, problem: problemOf(error) });
+  }
+}
+
+/** Throws `InputError`, `QuestionError` and `EngineError`. */
+async function answerTask(task: PuzzleTask, work: PuzzleWork): Promise<void> {
+  const { name: puzzle, emit, subject } = work;
+  const { kind, position } = subject;
+  switch (task.command) {
+    case 'convert':
+      return emit({ type: 'text', puzzle, text: converted(kind, position, task.to) });
+    case 'draw': {
+      const scene = kind.draw(position);
+      if (task.picture === 'svg') return emit({ type: 'text', puzzle, text: toSvg(scene) });
+      if (task.picture === 'text') return emit({ type: 'text', puzzle, text: `${toText(scene)}\n` });
+      return emit({ type: 'picture', puzzle, picture: { caption: scene.title, scene } });
+    }
+    case 'export': {
+      const answer = await exportModel(work, task.to);
+      if (answer !== null) emit({ type: 'answer', record: recordOf(work, answer), pictures: [] });
+      return;
+    }
+    case 'decode':
+      return decodeValues(work, task);
+    default: {
+      const judged = judgedOf(work);
+      const answer = await answerOf(task, work, judged);
+      const pictures = work.wantsPictures ? answerPictures(kind, judged, answer) : [];
+      return emit({ type: 'answer', record: recordOf(work, answer), pictures });
+    }
+  }
+}
+
+function answerOf(
+  task: Exclude<PuzzleTask, { command: 'convert' | 'draw' | 'export' | 'decode' }>,
+  work: PuzzleWork,
+  judged: Position,
+): Promise<Answer> | Answer {
+  const { name, subject, options, emit } = work;
+  const { puzzle } = subject.position;
+  switch (task.command) {
+    case 'solve':
+    case 'unique': {
+      const { command, proof: form } = task;
+      if (form === undefined) return command === 'solve' ? solve(puzzle, options) : unique(puzzle, options);
+      if (form !== 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'puzzle' });
+      const sink = (bytes: Uint8Array): void => emit({ type: 'proof', puzzle: name, bytes });
+      return command === 'solve' ? proveSolve(puzzle, sink, options) : proveUnique(puzzle, sink, options);
+    }
+    case 'solutions':
+      return solutions(puzzle, {
+        ...options,
+        max: task.max ?? undefined,
+        onSolution: (solution) => emitSolution(work, asDrawn(subject.kind.layers, solution), solution),
+      });
+    case 'count':
+      return count(puzzle, { ...options, max: task.max ?? undefined });
+    case 'forced':
+      return forced(puzzle, options);
+    case 'relax':
+      return relax(puzzle, options);
+    case 'check':
+      return check(judged, { kind: subject.kind, extent: task.extent });
+  }
+}
+
+/** Emits a solution as it is found, before the summary. */
+function emitSolution(
+  work: PuzzleWork,
+  drawn: Position,
+  solution: Extract<Answer, { status: 'solved' }>['solution'],
+): void {
+  const solved = { status: 'solved', solution, evidence: 'checked' } as const;
+  const record = recordOf(work, { question: 'solve', ...effortOf(null), ...solved });
+  const pictures = work.wantsPictures ? [{ caption: 'solution', scene: work.subject.kind.draw(drawn) }] : [];
+  work.emit({ type: 'solution', record: { ...record, command: 'solutions' }, pictures });
+}
+
+/** The position that `check` judges: the separate drawing on its puzzle. Throws `QuestionError` if they do not match. */
+function judgedOf({ subject, drawing }: PuzzleWork): Position {
+  if (!drawing) return subject.position;
+  const { puzzle } = subject.position;
+  const other = drawing.position.puzzle;
+  if (!isSameGeometry(puzzle, other)) throw new QuestionError({ code: 'other-puzzle', difference: 'size' });
+  const answerLayers = layersOf(subject.kind.layers, 'answer');
+  for (const [name, values] of Object.entries(puzzle.clues)) {
+    // Further givens in the drawing are answers: many texts do not distinguish the two.
+    const givesAnswers = answerLayers.some(([, { givenBy }]) => givenBy === name);
+    const differs = (value: number, site: number): boolean =>
+      value !== other.clues[name]![site] && !(givesAnswers && value === empty);
+    if (values.some(differs)) throw new QuestionError({ code: 'other-puzzle', difference: 'clues' });
+  }
+  const answers: Record<string, SiteValues> = {};
+  for (const [name, layer] of answerLayers) {
+    const given = (site: number): number => givenAt(other, layer, site);
+    const values: SiteValues = drawing.position.answers[name]!;
+    answers[name] = values.map((value, site) => (value === empty ? given(site) : value));
+  }
+  return { puzzle, answers };
+}
+
+function converted(kind: Kind, position: Position, to: string): string {
+  const text = formatOfKind(kind, to).write(position);
+  return text.endsWith('\n') ? text : `${text}\n`;
+}

@@ -1,0 +1,129 @@
+import type { PuzzleDocument } from '../documents/puzzle-document.js';
+import { trialOfMark } from '../documents/trials.js';
+import { isLineSite } from '../geometry/line-graph.js';
+import { type GridSite, isGridSite } from '../geometry/sites.js';
+import type { Board } from '../kinds/board.js';
+import { type ClueSite, type Position, type SiteValues, type Solution, unsolved } from '../layers/board.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
+import { satisfiedClues, type Violation } from '../rules/rule.js';
+import { marginOf } from './beside-board.js';
+import { brokenShapes, clashShapes } from './broken-shapes.js';
+import { clueLooks, withClueLooks } from './clue-looks.js';
+import { differenceShapes, previewShapes, withoutDiffering } from './compared-solutions.js';
+import { shapesBeside } from './drawing.js';
+import { trialLook } from './looks.js';
+import { markShapes, type Room } from './mark-shapes.js';
+import { inTiers, type Scene, type Shape } from './scene.js';
+import { trialShapes } from './trial-shapes.js';
+import { withLook } from './with-look.js';
+
+/** What is shown of a document beside its puzzle. */
+export interface DrawingState {
+  /** A solution to be shown in pencil under what is entered; null: none. */
+  readonly preview?: Position | null;
+  /** Violations to be marked. */
+  readonly violations?: readonly Violation[];
+  /** Clues that contradict each other: marked wrong, and all other clues rest. */
+  readonly clash?: readonly ClueSite[];
+  /** Two solutions to be compared: where they differ, both are shown; the first is the preview otherwise. */
+  readonly differ?: readonly [Solution, Solution] | null;
+  /** Whether satisfied clues fade. */
+  readonly fades?: boolean;
+  /** Whether what is entered (answers, marks, trials) is drawn; true by default. Images and print leave it out. */
+  readonly entries?: boolean;
+}
+
+/**
+ * Draws a document: what is printed, entered, noted, tried and only shown, and what is marked. Shapes of what is unchanged since an
+ * earlier drawing of the same puzzle are the same objects: documents must not be changed in place.
+ */
+export function drawDocument<L extends Layers>(
+  board: Board<L>,
+  document: PuzzleDocument<L>,
+  state: DrawingState = {},
+): Scene {
+  return drawAny(board as unknown as Board, document as unknown as PuzzleDocument, state);
+}
+
+function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): Scene {
+  const { layers, drawing } = board;
+  const { puzzle } = document;
+  const { violations = [], clash = [], differ = null, fades = false, entries = true } = state;
+  const preview = state.preview ?? differ?.[0] ?? null;
+  const shown: PuzzleDocument = entries
+    ? document
+    : { ...document, ...unsolved(layers, puzzle), marks: {}, trials: [] };
+  const print = drawing.print(puzzle);
+  const satisfied = fades ? satisfiedClues(board.rules, shown) : [];
+  const looks = clueLooks(layers, { satisfied, violations, clash });
+  const entered = drawing.answers(shown);
+  const answers = differ === null ? entered : withoutDiffering(layers, entered, differ);
+  const tried = trialShapes(shown, answers, print.shapes);
+  const broken = brokenShapes(layers, shown, { entered: tried.entered, print: print.shapes }, violations);
+  const withRecords = preview === null ? shown : withRecordAnswers(layers, shown, preview);
+  const beside = shapesBeside(layers, withRecords).map((shape) =>
+    shape.role === 'answer' && withRecords !== shown ? withLook(shape, 'pencil') : shape,
+  );
+  return {
+    ...print,
+    ...marginOf(layers, withRecords),
+    shapes: inTiers(
+      withClueLooks(print.shapes, looks),
+      withClueLooks(beside, looks),
+      preview === null ? [] : previewShapes(layers, drawing, shown, preview, differ?.[1] ?? null),
+      differ === null ? [] : differenceShapes(layers, drawing, differ),
+      broken.entered,
+      noted(layers, shown, answers),
+      tried.signs,
+      eachOnce([...broken.marks, ...clashShapes(layers, shown, print.shapes, clash)]),
+    ),
+  };
+}
+
+/** A site may be marked as the place of a violation and as a clue that contradicts others. */
+function eachOnce(shapes: readonly Shape[]): readonly Shape[] {
+  return [...new Map(shapes.map((shape) => [shape.key, shape])).values()];
+}
+
+/** The document with the answers of a preview at records, where none are entered. */
+function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Position): Position {
+  const answers: Record<string, SiteValues> = { ...shown.answers };
+  for (const [name, layer] of layersOf(layers, 'answer'))
+    if (!isGridSite(layer.site))
+      answers[name] = answers[name]!.map((value, site) =>
+        value === empty ? (preview.answers as typeof answers)[name]![site]! : value,
+      );
+  return { puzzle: shown.puzzle, answers };
+}
+
+/** What a person notes, in the looks of the trials in which it was noted. */
+function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape[]): readonly Shape[] {
+  const { puzzle, marks } = document;
+  const sites = Object.entries(marks) as [GridSite, NonNullable<(typeof marks)[GridSite]>][];
+  if (sites.length === 0) return [];
+  const written = new Set(
+    answers.flatMap(({ of }) => (of !== undefined && isInCells(layers, of.layer) ? of.sites : [])),
+  );
+  const hasClue = (cell: number): boolean =>
+    layersOf(layers, 'clue').some(
+      ([name, { site, inShape }]) =>
+        site === 'cell' && inShape !== 'values' && puzzle.clues[name]![cell] !== empty,
+    );
+  const roomAt = (site: GridSite, index: number): Room => {
+    if (site !== 'cell') return 'all';
+    return written.has(index) ? 'none' : hasClue(index) ? 'corners' : 'all';
+  };
+  return sites.flatMap(([site, bySite]) =>
+    Object.entries(bySite).flatMap(([at, mark]) => {
+      const index = Number(at);
+      const trial = trialOfMark(document, site, index);
+      const look = trial === 0 ? 'note' : trialLook(trial - 1);
+      return markShapes(puzzle, site, index, mark, { look, room: roomAt(site, index) });
+    }),
+  );
+}
+
+function isInCells(layers: Layers, name: string): boolean {
+  const layer = layers[name]!;
+  return layer.role === 'answer' && !isLineSite(layer.site);
+}

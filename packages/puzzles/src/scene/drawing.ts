@@ -1,0 +1,39 @@
+import { remembered } from '../geometry/remembered.js';
+import type { Position, Puzzle } from '../layers/board.js';
+import { type Layers, layersOf } from '../layers/layer.js';
+import { marginOf, recordShapes } from './beside-board.js';
+import { inTiers, type Scene, type Shape } from './scene.js';
+
+/**
+ * How a kind is drawn: what is printed, and what is entered. Neither knows looks: both name the sites that a shape stands for.
+ * The same object as an argument gets the same shapes, and so does a site whose value is unchanged: renderers rely on that to draw
+ * only what differs.
+ */
+export interface Drawing<L extends Layers = Layers> {
+  /** The board without answers. */
+  print(puzzle: Puzzle<L>): Scene;
+  /** The shapes of answers; none at empty sites. */
+  answers(position: Position<L>): readonly Shape[];
+  /** The other cells that may not have the value of a cell, each once: they are shaded around the one that is selected. None by default. */
+  peers?(puzzle: Puzzle<L>, cell: number): readonly number[];
+}
+
+/** The drawing with its print kept for each puzzle, as long as that lives. */
+export function keptDrawing<L extends Layers>(drawing: Drawing<L>): Drawing<L> {
+  return { ...drawing, print: remembered(drawing.print) };
+}
+
+/** The scene of a position: its print, with the records below it, and its answers. */
+export function drawnScene<L extends Layers>(layers: L, drawing: Drawing<L>, position: Position<L>): Scene {
+  const scene = drawing.print(position.puzzle);
+  return {
+    ...scene,
+    ...marginOf(layers, position),
+    shapes: inTiers(scene.shapes, drawing.answers(position), shapesBeside(layers, position)),
+  };
+}
+
+/** The lines of records, with the answers at them. */
+export function shapesBeside(layers: Layers, position: Position): readonly Shape[] {
+  return layersOf(layers, 'records').length === 0 ? [] : recordShapes(layers, position);
+}

@@ -1,0 +1,171 @@
+import { type Assumption, conflict, preparedByFirst, type Session } from '@gridwright/modeling';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs as usualRuns } from '../../../../test/profile.js';
+import type { Formulated, Kind } from '../../src/kinds/kind.js';
+import { asDrawn, type Position, type Puzzle, type SiteValues } from '../../src/layers/board.js';
+import { dividesBoard, empty, layersOf } from '../../src/layers/layer.js';
+import { ruleWords } from '../../src/layers/rule-variant.js';
+import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
+import { shapeKey } from '../../src/questions/kept-models.js';
+import { notUnder } from '../../src/questions/plan.js';
+import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
+import { violations } from '../../src/rules/rule.js';
+import { toText } from '../../src/scene/terminal.js';
+import { engine } from '../engine.js';
+import {
+  type CompletedBoards,
+  clueValues,
+  completedBoards,
+  isKept,
+  withoutSomeAnswers,
+} from './completed-board.js';
+
+/** Boards for the first formulation, for each other one, and for one with a treatment, whose models are larger. */
+const boards = usualRuns(200, 15);
+const otherBoards = usualRuns(60, 5);
+const treatedBoards = usualRuns(20, 2);
+
+/** The clues of a board that are changed; the sites at which one is added, and the values there. */
+const changes = 8;
+const additions = 5;
+const valuesAdded = 3;
+
+/** How often some answers of a board are erased. */
+const erasures = 8;
+
+/**
+ * Laws of a kind on boards that are too large for brute force: where a complete drawing keeps the rules, every model of
+ * its puzzle has it as a solution, and every part of it is valid so far.
+ */
+export function describeLargeBoards(kind: Kind): void {
+  describe('large boards', () => {
+    const completed = completedBoards(kind);
+    test('parts of drawings that keep the rules are valid as partial drawings', async () => {
+      await onBoards(completed, boards, async (position, random) => expectValidParts(kind, position, random));
+    });
+    test.each(formulationWords(kind))(
+      '%s: its models have the drawings that keep the rules',
+      async (word) => {
+        const { formulation, treatment } = readFormulationWord(kind, word);
+        let asked = 0;
+        const isFirst = formulation === kind.formulations[0];
+        const runs = treatment !== null ? treatedBoards : isFirst ? boards : otherBoards;
+        await onBoards(completed, runs, async (position, random) => {
+          if (notUnder(kind, position.puzzle, formulation!).length > 0) return;
+          await expectAgreement(kind, word, position, random);
+          asked += 1;
+        });
+        if (isFirst && treatment === null) expect(asked).toBeGreaterThan(0);
+      },
+    );
+  });
+}
+
+/** Does something with random complete drawings that keep the rules. A kind must have some: from random answers, or its generator. */
+export async function onBoards(
+  completed: CompletedBoards,
+  runs: number,
+  expected: (position: Position, random: SeededRandom) => Promise<void>,
+): Promise<void> {
+  let found = 0;
+  // The board of a smaller seed is no simpler.
+  const seeds = fc.noShrink(fc.noBias(fc.nat(2 ** 32 - 1)));
+  const property = fc.asyncProperty(seeds, async (seed) => {
+    const random = seededRandom(seed);
+    const position = await completed(random);
+    if (position === null) return;
+    found += 1;
+    await expected(position, random);
+  });
+  await fc.assert(property, { numRuns: runs });
+  expect(found, 'random answers never keep the rules, and no generator makes a puzzle').toBeGreaterThan(0);
+}
+
+/** Expects no violation in any part of a drawing that keeps the rules. */
+export function expectValidParts(kind: Kind, position: Position, random: SeededRandom): void {
+  for (let each = 0; each < erasures; each++) {
+    const part = withoutSomeAnswers(position, random);
+    const broken = violations(kind.rules, part, 'partial');
+    expect(broken, broken.length === 0 ? '' : textOf(kind, part)).toEqual([]);
+  }
+}
+
+/**
+ * Expects that the model of a puzzle has these answers as a solution, and, for the puzzle with one clue changed or added, has them
+ * if and only if they keep the rules then.
+ */
+export async function expectAgreement(
+  kind: Kind,
+  word: string,
+  position: Position,
+  random: SeededRandom,
+): Promise<void> {
+  const { formulation, ...chosen } = readFormulationWord(kind, word);
+  let [key, formulated]: [string, Formulated | null] = ['', null];
+  let session: Session | null = null;
+  try {
+    for (const puzzle of [position.puzzle, ...changedPuzzles(kind, position.puzzle, random)]) {
+      if (session === null || formulated === null || shapeKey(kind, puzzle) !== key) {
+        session?.close();
+        key = shapeKey(kind, puzzle);
+        formulated = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
+        session = await preparedByFirst([conflict(), engine], formulated.model, {})!.prepared.open({});
+      }
+      const drawn = { ...position, puzzle };
+      const assume = [...formulated.fix(puzzle), ...answerBounds(kind, formulated, position)];
+      const { status } = await session.solve({ assume, objective: null }, {});
+      const isRight = (status !== 'infeasible') === isKept(kind, drawn) && status !== 'unknown';
+      expect(isRight, isRight ? '' : `${word} says ${status} of\n${textOf(kind, drawn)}`).toBe(true);
+    }
+  } finally {
+    session?.close();
+  }
+}
+
+function answerBounds(
+  { layers }: Kind,
+  formulated: Formulated,
+  { answers }: Position,
+): readonly Assumption[] {
+  return layersOf(layers, 'answer').flatMap(([name]) =>
+    Array.from(answers[name]!).flatMap((value, site) =>
+      formulated.bound(name, site, { min: value, max: value }),
+    ),
+  );
+}
+
+/** Puzzles each with another value in one random clue, and then puzzles with one random clue more. */
+function changedPuzzles({ layers }: Kind, puzzle: Puzzle, random: SeededRandom): readonly Puzzle[] {
+  const sites = layersOf(layers, 'clue')
+    .filter(([, layer]) => !dividesBoard(layer))
+    .flatMap(([name, layer]) =>
+      Array.from(puzzle.clues[name]!, (value, site) => ({ name, layer, site, value })),
+    );
+  const ofClues = (isEmpty: boolean) =>
+    random.shuffled(sites.filter(({ value }) => (value === empty) === isEmpty));
+  const changed = ofClues(false).slice(0, changes);
+  return [
+    ...changed.map((each) => ({ ...each, most: 1 })),
+    ...ofClues(true)
+      .slice(0, additions)
+      .map((each) => ({ ...each, most: valuesAdded })),
+  ].flatMap(({ name, layer, site, value, most }) => {
+    const others = clueValues(layer, puzzle, random).filter((each) => each !== value);
+    return random
+      .shuffled(others)
+      .slice(0, most)
+      .map((other) => {
+        const values: SiteValues = puzzle.clues[name]!.slice();
+        values[site] = other;
+        return { ...puzzle, clues: { ...puzzle.clues, [name]: values } };
+      });
+  });
+}
+
+/** A drawing as text, with the rules that differ from the plain ones, and what it breaks. */
+function textOf(kind: Kind, position: Position): string {
+  const broken = violations(kind.rules, position, 'complete').map(({ rule }) => rule);
+  const drawn = toText(kind.draw(asDrawn(kind.layers, { ...position, complete: true })));
+  return [drawn, ...ruleWords(kind.variants, position.puzzle.rules), `breaks: ${broken.join()}`].join('\n');
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { looksLikeBackup, readBackup, writeBackup } from '../../src/documents/backup-json.js';
+import { looksLikeDocument, readDocument, writeDocument } from '../../src/documents/document-json.js';
+import { edited, withAbout } from '../../src/documents/edited.js';
+import { withCorner, withCross } from '../../src/documents/marks.js';
+import { documentOf, noWords, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
+import { beginTrial } from '../../src/documents/trials.js';
+import { emptyPosition } from '../../src/editing/resized.js';
+import { withValue } from '../../src/editing/values.js';
+import { InputError, type InputProblem } from '../../src/formats/input-error.js';
+import { siteNamed } from '../../src/formats/site-named.js';
+import { honeycomb } from '../../src/geometry/honeycomb.js';
+import { type GridSite, siteCount, siteName } from '../../src/geometry/sites.js';
+import type { Board } from '../../src/kinds/board.js';
+import { boards } from '../../src/kinds/boards.js';
+import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
+
+const { layers }: Board = sudokuBoard;
+
+function worked(): PuzzleDocument {
+  let document: PuzzleDocument = documentOf(emptyPosition(sudokuBoard, { rows: 4, columns: 4 }));
+  const enter = (layer: string, cell: number, value: number): void => {
+    document = edited(layers, document, (position) => withValue(layers, position, layer, cell, value));
+  };
+  document = withAbout(document, { ...noWords, title: 'Small' });
+  enter('givens', 0, 1);
+  enter('numbers', 1, 2);
+  document = withCorner(document, [{ site: 'cell', index: 2 }], '3');
+  document = beginTrial(document);
+  enter('numbers', 1, -1);
+  enter('numbers', 2, 3);
+  document = withCross(withCorner(document, [{ site: 'cell', index: 2 }], '3'), [{ site: 'row', index: 1 }]);
+  return document;
+}
+
+/** The problem that reading finds. */
+function problemOf(read: () => unknown): InputProblem {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+    throw error;
+  }
+  throw new Error('it was read');
+}
+
+const text = writeDocument(sudokuBoard, worked());
+
+test('a document has the puzzle, and each trial what it changes', () => {
+  expect(JSON.parse(text)).toEqual({
+    format: 'gridwright-document',
+    version: 1,
+    about: { title: 'Small' },
+    puzzle: {
+      format: 'gridwright-puzzle',
+      version: 1,
+      kind: 'sudoku',
+      rules: [],
+      rows: 4,
+      columns: 4,
+      clues: {
+        givens: [
+          [1, null, null, null],
+          [null, null, null, null],
+          [null, null, null, null],
+          [null, null, null, null],
+        ],
+      },
+      answers: {
+        numbers: [
+          [null, 2, null, null],
+          [null, null, null, null],
+          [null, null, null, null],
+          [null, null, null, null],
+        ],
+      },
+    },
+    marks: { cell: { r1c3: { corner: ['3'] } } },
+    trials: [
+      {
+        answers: { numbers: { r1c2: null, r1c3: 3 } },
+        marks: { cell: { r1c3: null }, row: { 'row 2': { cross: true } } },
+      },
+    ],
+  });
+  expect(readDocument(boards, text)).toEqual({ board: sudokuBoard, document: worked() });
+  expect([looksLikeDocument(text), looksLikeBackup(text)]).toEqual([true, false]);
+});
+
+test('a document that is just begun is short, and need not be a whole puzzle', () => {
+  for (const board of boards) {
+    const document = documentOf(emptyPosition(board, { rows: 2, columns: 2 }));
+    const short = writeDocument(board, document);
+    expect(Object.keys(JSON.parse(short))).toEqual(['format', 'version', 'puzzle']);
+    expect(readDocument(boards, short)).toEqual({ board, document });
+  }
+});
+
+test.each([
+  ['"kind":"sudoku"', '"kind":"kakuro"', '"kakuro"', 'one of the kinds'],
+  ['r1c3":{"corner"', 'r5c1":{"corner"', '{"corner"', 'the name of a cell'],
+  ['"row 2"', '"row 5"', '{"cross"', 'the name of a row'],
+  ['"r1c2":null', '"r9c9":null', 'null,"r1c3":3', 'the name of a site of the layer numbers'],
+  ['"corner":["3"]', '"corner":["3","3"]', '["3","3"]', 'texts of 1 to 3 characters, each once'],
+  ['"corner":["3"]', '"corner":["1234"]', '["1234"]', 'texts of 1 to 3 characters, each once'],
+  ['"cross":true', '"colors":[9]', '[9]', 'colors from 1 to 8, each once'],
+  ['"r1c3":3}', '"r1c3":5}', '5}', 'trials.0.answers.numbers.r1c3'],
+  ['[1,null', '[7,null', '7,null', 'clues.givens'],
+  ['"version":1,"about"', '"version":2,"about"', '2,"about"', 'version'],
+  ['"title":"Small"', `"title":"${'x'.repeat(201)}"`, `"${'x'.repeat(201)}"`, 'about.title'],
+])('%s for %s: the place of the mistake and what would be right', (right, wrong, at, expected) => {
+  expect(text).toContain(right);
+  const changed = text.replace(right, wrong).replaceAll(',"', ',\n"');
+  const problem = problemOf(() => readDocument(boards, changed));
+  expect(problem.expected).toContain(expected);
+  const before = changed.slice(0, changed.indexOf(at.replaceAll(',"', ',\n"')));
+  expect(problem.place).toEqual({
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+  });
+});
+
+test('more trials than three are refused', () => {
+  const json = { ...JSON.parse(text), trials: [{}, {}, {}, {}] };
+  expect(problemOf(() => readDocument(boards, JSON.stringify(json))).code).toBe('out-of-range');
+});
+
+test('a backup has many documents, and says where one is wrong', () => {
+  const date = '2026-01-31T12:00:00.000Z';
+  const entry = { created: date, changed: date, board: sudokuBoard, document: worked() };
+  const backup = writeBackup([
+    { id: 'a', ...entry },
+    { id: 'b', ...entry },
+  ]);
+  expect([looksLikeDocument(backup), looksLikeBackup(backup)]).toEqual([false, true]);
+  expect(readBackup(boards, backup).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(readBackup(boards, writeBackup([]))).toEqual([]);
+  const wrong = (from: string, to: string): InputProblem => {
+    const at = backup.lastIndexOf(from);
+    return problemOf(() => readBackup(boards, backup.slice(0, at) + to + backup.slice(at + from.length)));
+  };
+  expect(wrong('"id":"b"', '"id":"a"')).toMatchObject({ place: { line: 3, column: 7 }, found: '"a" twice' });
+  const lines = backup.split('\n');
+  expect(wrong('r1c2', 'r0c0')).toMatchObject({
+    place: { line: 3, column: lines[2]!.indexOf('"r1c2":null') + '"r1c2":'.length + 1 },
+    found: '"r0c0"',
+  });
+  expect(wrong(date, '2026-02-31T12:00:00.000Z').expected).toContain('a date such as');
+  expect(wrong(date, 'now').expected).toContain('a date such as');
+});
+
+test('the name of a site leads back to it, on grids and graphs', () => {
+  const sorts: readonly GridSite[] = ['cell', 'pair', 'edge', 'row', 'column'];
+  for (const space of [{ rows: 3, columns: 4 }, { rows: 1, columns: 1 }, honeycomb({ rows: 2, columns: 3 })])
+    for (const site of sorts) {
+      for (let index = 0; index < siteCount(space, site); index++)
+        expect(siteNamed(space, site, siteName(space, site, index))).toBe(index);
+      for (const name of [
+        '',
+        'r0c0',
+        'r9c9',
+        'r1c1-r3c1',
+        'row 0',
+        'column 99',
+        'c0',
+        'v1-v1',
+        'v0-v1',
+        '__proto__',
+      ])
+        expect(siteNamed(space, site, name)).toBeNull();
+    }
+});

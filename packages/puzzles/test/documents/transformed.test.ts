@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
+import { symmetriesOf, transformed } from '../../src/documents/transformed.js';
+import { emptyPosition } from '../../src/editing/resized.js';
+import { withValue } from '../../src/editing/values.js';
+import { geometryOf } from '../../src/geometry/geometry.js';
+import { honeycomb } from '../../src/geometry/honeycomb.js';
+import { boardSymmetries } from '../../src/geometry/symmetries.js';
+import type { Board } from '../../src/kinds/board.js';
+import { boards } from '../../src/kinds/boards.js';
+import { defineBoard } from '../../src/kinds/define-board.js';
+import { slitherlinkBoard } from '../../src/kinds/slitherlink/board.js';
+import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
+import { unsolved } from '../../src/layers/board.js';
+import { seating } from '../beyond-cells/seating.js';
+import { sums } from '../beyond-cells/sums.js';
+import { totals } from '../beyond-cells/totals.js';
+
+const sudoku: Board = sudokuBoard;
+
+/** The six rows of a Sudoku of side 6. */
+function sixBySix(): PuzzleDocument {
+  return documentOf(sudokuBoard.read('3.6..54..2.....3....4.....1..66..1.4'));
+}
+
+function rowsOf(values: Int16Array, columns: number): readonly string[] {
+  return Array.from({ length: values.length / columns }, (_, row) =>
+    Array.from(values.slice(row * columns, (row + 1) * columns), (value) => (value < 0 ? '.' : value)).join(
+      '',
+    ),
+  );
+}
+
+test('boxes that are wider than high become regions after a quarter turn, and boxes again after two', () => {
+  const turned = transformed(sudoku, sixBySix(), 'rotate-90');
+  expect(rowsOf(turned.puzzle.clues['regions']!, 6)).toEqual([
+    '553311',
+    '553311',
+    '553311',
+    '664422',
+    '664422',
+    '664422',
+  ]);
+  expect(rowsOf(turned.puzzle.clues['givens']!, 6)).toEqual([
+    '6...43',
+    '......',
+    '.14..6',
+    '1..32.',
+    '......',
+    '46...5',
+  ]);
+  const half = transformed(sudoku, turned, 'rotate-90');
+  expect(half).toEqual(transformed(sudoku, sixBySix(), 'rotate-180'));
+  expect(half.puzzle.clues['regions']!.every((region) => region === -1)).toBe(true);
+  expect(transformed(sudoku, turned, 'rotate-270')).toEqual(sixBySix());
+});
+
+test('a board that a reflection leaves as it is needs no regions', () => {
+  for (const symmetry of ['rotate-180', 'flip-left-right', 'flip-top-bottom'] as const) {
+    const { puzzle } = transformed(sudoku, sixBySix(), symmetry);
+    expect(puzzle.clues['regions']!.every((region) => region === -1)).toBe(true);
+  }
+  const square = documentOf(emptyPosition(sudokuBoard, { rows: 9, columns: 9 }));
+  const { puzzle } = transformed(sudokuBoard, square, 'transpose');
+  expect(puzzle.clues['regions'].every((region) => region === -1)).toBe(true);
+});
+
+test('kinds without an orientation have all symmetries, on graphs too', () => {
+  for (const board of boards) {
+    const { puzzle } = emptyPosition(board, { rows: 3, columns: 4 });
+    expect(symmetriesOf(board, puzzle)).toEqual(boardSymmetries);
+  }
+  const { puzzle } = emptyPosition(slitherlinkBoard, { rows: 1, columns: 1 });
+  const clues = { numbers: new Int16Array(4).fill(2) };
+  const comb = { ...puzzle, ...honeycomb({ rows: 2, columns: 2 }), clues };
+  expect(symmetriesOf(slitherlinkBoard, comb)).toEqual(boardSymmetries);
+  const turned = transformed(
+    slitherlinkBoard,
+    documentOf(unsolved(slitherlinkBoard.layers, comb)),
+    'rotate-90',
+  );
+  expect(turned.puzzle).toEqual({ ...comb, ...geometryOf(turned.puzzle.graph!) });
+  expect(turned.puzzle.clues).toEqual(clues);
+});
+
+test('totals of rows become totals of columns if they can be', () => {
+  const position = emptyPosition(totals, { rows: 2, columns: 3 });
+  expect(symmetriesOf(totals, position.puzzle)).toEqual(boardSymmetries);
+  const counted = withValue(totals.layers, position, 'rowTotals', 0, 3);
+  const { puzzle } = transformed(totals, documentOf(counted), 'rotate-90');
+  expect(Array.from(puzzle.clues['columnTotals']!)).toEqual([-1, 3]);
+  expect(Array.from(puzzle.clues['rowTotals']!)).toEqual([-1, -1, -1]);
+  // Only totals of rows may be "?".
+  const unknown = withValue(totals.layers, position, 'rowTotals', 0, -2);
+  const half = ['identity', 'rotate-180', 'flip-left-right', 'flip-top-bottom'] as const;
+  expect(symmetriesOf(totals, unknown.puzzle)).toEqual(half);
+  expect(() => transformed(totals, documentOf(unknown), 'transpose')).toThrow('no transpose');
+});
+
+test('a layer at rows without one at columns cannot be transposed', () => {
+  const board = defineBoard({
+    name: 'rows',
+    says: 'Nothing to solve.',
+    layers: { totals: { site: 'row', role: 'clue', label: 'total', values: { min: 0, max: 9 } } },
+    rules: [],
+    examples: [],
+  });
+  const { puzzle } = emptyPosition(board, { rows: 2, columns: 2 });
+  expect(symmetriesOf(board, puzzle)).toEqual([
+    'identity',
+    'rotate-180',
+    'flip-left-right',
+    'flip-top-bottom',
+  ]);
+});
+
+test('records that name cells, and kinds without a board, keep the identity alone', () => {
+  const example = sums.read(sums.examples[0]!.text);
+  expect(symmetriesOf(sums, example.puzzle)).toEqual(['identity']);
+  const { puzzle } = seating.read(seating.examples[0]!.text);
+  expect(symmetriesOf(seating, puzzle)).toEqual(['identity']);
+  const document = documentOf(example);
+  expect(transformed(sums, document, 'identity')).toBe(document);
+  expect(() => transformed(sums, document, 'rotate-180')).toThrow('no rotate-180');
+});

@@ -1,0 +1,77 @@
+import { model } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import { formulated } from '../src/kinds/formulated.js';
+import { emptyPuzzle } from '../src/layers/board.js';
+import type { Layers } from '../src/layers/layer.js';
+
+const layers = {
+  clues: { site: 'cell', role: 'clue', label: 'clue', values: { min: 0, max: 3 } },
+  answers: { site: 'cell', role: 'answer', label: 'answer', values: { min: -1, max: 4 }, blank: 2 },
+} as const satisfies Layers;
+
+/** The encodings of four answers: a variable, order encoding, direct encoding, none. */
+function encoded() {
+  const m = model();
+  const value = m.integer('value', [], { lower: 0, upper: 3 });
+  const levels = [1, 2, 3];
+  const level = m.binary('level', [levels]);
+  const values = [0, 2, 3];
+  const choice = m.binary('choice', [values]);
+  const shape = emptyPuzzle(layers, { kind: 'own', rows: 1, columns: 4, rules: {} });
+  const encodings = [
+    value(),
+    { atLeast: levels.map((k) => level(k)) },
+    { oneOf: values.map((k) => [k, choice(k)] as const) },
+    null,
+  ];
+  return formulated(layers, shape, {
+    model: m.build({ decisions: [value, level, choice] }),
+    fix: () => [],
+    answers: { answers: (site) => encodings[site]! },
+  });
+}
+
+/** The values of the seven variables for these answers, by hand. */
+function valuesFor(value: number, atLeast: number, chosen: number): Float64Array {
+  return Float64Array.of(
+    value,
+    ...[1, 2, 3].map((k) => (atLeast >= k ? 1 : 0)),
+    ...[0, 2, 3].map((k) => (chosen === k ? 1 : 0)),
+  );
+}
+
+const all = [0, 1, 2, 3].flatMap((value) =>
+  [0, 1, 2, 3].flatMap((atLeast) => [0, 2, 3].map((chosen) => [value, atLeast, chosen] as const)),
+);
+
+test('answers are decoded from each encoding; a site without a variable has the blank value', () => {
+  const { decode } = encoded();
+  for (const answers of all)
+    expect(decode(valuesFor(...answers))).toEqual({ answers: Int16Array.of(...answers, 2) });
+});
+
+test('bounds restrict the answers to a range, also to an empty one', () => {
+  const { bound } = encoded();
+  for (const site of [0, 1, 2]) {
+    for (let min = -1; min <= 4; min++) {
+      for (let max = min; max <= 4; max++) {
+        const bounds = bound('answers', site, { min, max });
+        for (const answers of all) {
+          const values = valuesFor(...answers);
+          const keeps = bounds.every(
+            ({ variable, lower, upper }) => lower <= values[variable]! && values[variable]! <= upper,
+          );
+          const isInRange = min <= answers[site]! && answers[site]! <= max;
+          expect(keeps, `${site}: ${min}..${max} ${answers}`).toBe(isInRange);
+        }
+      }
+    }
+  }
+  expect(bound('answers', 3, { min: 0, max: 0 })).toEqual([]);
+});
+
+test('fractions are the mean of the encoded values', () => {
+  const { fractions } = encoded();
+  const values = Float64Array.of(1.5, 1, 0.5, 0.25, 0.5, 0.25, 0.25);
+  expect(fractions(values)).toEqual({ answers: Float64Array.of(1.5, 1.75, 1.25, 2) });
+});

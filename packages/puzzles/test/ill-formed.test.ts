@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { hashi, slitherlink, sudoku } from '../src/kinds/index.js';
+import type { Puzzle } from '../src/layers/board.js';
+import { plainRules } from '../src/layers/rule-variant.js';
+import { check } from '../src/questions/check.js';
+import { count } from '../src/questions/count.js';
+import { generate } from '../src/questions/generate.js';
+import { KeptModels } from '../src/questions/kept-models.js';
+import { QuestionError } from '../src/questions/question-error.js';
+import { solutions, solve, unique } from '../src/questions/solutions.js';
+import { answerRequest } from '../src/requests/answer-request.js';
+import { ownRegistry } from '../src/requests/registry.js';
+
+// Programs without types, and readers of their own, make puzzles and options of any form.
+
+const { puzzle, answers } = hashi.read('https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g');
+const { islands } = puzzle.clues;
+const withIslands = (values: unknown): unknown => ({ ...puzzle, clues: { islands: values } });
+const changed = (at: number, value: number): Int16Array =>
+  islands.map((each, i) => (i === at ? value : each));
+const small = sudoku.read('sudoku/4/4/1h2h3h4h').puzzle;
+
+const illFormed: Readonly<Record<string, unknown>> = {
+  'one value too many': withIslands(Int16Array.from([...islands, 1])),
+  'too few values': withIslands(islands.slice(0, 30)),
+  'a plain array': withIslands([...islands]),
+  'a clue that is too large': withIslands(changed(0, 99)),
+  'a clue below the unknown one': withIslands(changed(0, -7)),
+  'no rows': { ...puzzle, rows: 0 },
+  'rows that are no number': { ...puzzle, rows: Number.NaN },
+  'half a row': { ...puzzle, rows: 2.5 },
+  'negative sizes': { ...puzzle, rows: -6, columns: -6 },
+  'another size': { ...puzzle, rows: 4, columns: 9 * 2 },
+  'a graph for a grid': { ...puzzle, graph: { vertices: [], edges: [], cells: [] } },
+  'a rule without a value': { ...puzzle, rules: {} },
+  'a rule out of range': { ...puzzle, rules: { ...puzzle.rules, 'max-bridges': 9 } },
+  'no clues': { ...puzzle, clues: null },
+  'no rules': { ...puzzle, rules: null },
+  nothing: null,
+  'a given 0': { ...small, clues: { ...small.clues, givens: small.clues.givens.map(() => 0) } },
+};
+
+describe.each(Object.entries(illFormed))('a puzzle with %s', (_, wrong) => {
+  test('is a QuestionError for every question', async () => {
+    const asked = wrong as Puzzle;
+    for (const ask of [solve, unique, count, solutions])
+      await expect(ask(asked)).rejects.toBeInstanceOf(QuestionError);
+    expect(() => check({ puzzle: asked, answers: {} })).toThrow(QuestionError);
+  });
+});
+
+test('answers of another length are an error, not valid', () => {
+  const longer = { bridges: Int16Array.from([...answers.bridges, 1]) };
+  expect(() => check({ puzzle, answers: longer })).toThrow('expected 60 values of bridges');
+});
+
+test.each([0, -1, Number.NaN, 1.5])('a maximum of %s solutions is an error, not "none"', async (max) => {
+  const problem = { problem: { code: 'option', name: 'max' } };
+  await expect(count(puzzle, { max })).rejects.toMatchObject(problem);
+  await expect(solutions(puzzle, { max })).rejects.toMatchObject(problem);
+});
+
+test.each([
+  ['engines', { engines: [] }],
+  ['deadlineMs', { budget: { deadlineMs: Number.NaN } }],
+  ['nodeLimit', { budget: { nodeLimit: 0 } }],
+  ['nodeLimit', { budget: { nodeLimit: Number.NaN } }],
+  ['maxExplainNodes', { maxExplainNodes: Number.NaN }],
+])('the option %s is checked', async (name, options) => {
+  await expect(solve(puzzle, options)).rejects.toMatchObject({ problem: { code: 'option', name } });
+});
+
+test('a wish that nobody can make is an error', async () => {
+  const wanted = {
+    geometry: { rows: 4, columns: 4 },
+    rules: plainRules(slitherlink.variants),
+    symmetry: 'none' as const,
+    seed: 1,
+  };
+  const wrong = [
+    { ...wanted, geometry: { rows: -1, columns: -5 } },
+    { ...wanted, geometry: { rows: 1e9, columns: 1e9 } },
+    { ...wanted, seed: 1.5 },
+    { ...wanted, seed: 2 ** 40 },
+    { ...wanted, symmetry: 'mirror' as 'none' },
+    { ...wanted, rules: {} },
+  ];
+  for (const each of wrong) await expect(generate(slitherlink, each)).rejects.toBeInstanceOf(QuestionError);
+});
+
+test.each([
+  {},
+  { task: { command: 'zap' } },
+  { task: { command: 'solve' }, inputs: 'text' },
+  { task: { command: 'solve' }, inputs: [null] },
+  { task: { command: 'solve' }, inputs: [{}] },
+  { task: { command: 'solve' }, inputs: [], timeLimitMs: Number.NaN },
+])('what is no request is an error: %j', async (request) => {
+  const asked = answerRequest(ownRegistry, request as never, { emit: () => {} });
+  await expect(asked).rejects.toMatchObject({ problem: { code: 'option' } });
+});
+
+test('questions that share kept models at the same time are answered one after the other', async () => {
+  const models = new KeptModels();
+  const all = await Promise.all(Array.from({ length: 6 }, () => unique(puzzle, { models })));
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'unique'));
+  models.close();
+});
+
+test('a kept model is not asked if another engine answers without it', async () => {
+  const islandOnly = hashi.read('hashi/5/2/i0j').puzzle;
+  const models = new KeptModels();
+  const options = { formulation: 'bfs' };
+  const alone = await unique(islandOnly, options);
+  for (let time = 0; time < 3; time++) {
+    const kept = await unique(islandOnly, { ...options, models });
+    expect(kept.plan?.engine).toBe(alone.plan?.engine);
+  }
+  models.close();
+});

@@ -1,0 +1,162 @@
+import { conflict } from '@gridwright/modeling';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openedBy } from '../../modeling/test/opened-by.js';
+import { proved } from '../../modeling/test/proved.js';
+import { makeHashi } from '../src/kinds/hashi/generate.js';
+import type { Hashi } from '../src/kinds/hashi/layers.js';
+import { kinds } from '../src/kinds/index.js';
+import type { Puzzle, SiteValues } from '../src/layers/board.js';
+import { empty, unknownClue } from '../src/layers/layer.js';
+import type { Answer } from '../src/questions/answer.js';
+import { count } from '../src/questions/count.js';
+import { KeptModels } from '../src/questions/kept-models.js';
+import { solutions, solve, unique } from '../src/questions/solutions.js';
+import { countIn } from './outcomes.js';
+
+/** Our engine, which counts the models that are opened in it, and those that are closed. */
+function counting() {
+  const opened = { models: 0, closed: 0 };
+  const engine = openedBy(proved(conflict()), async (prepared, budget) => {
+    opened.models += 1;
+    const session = await prepared.open(budget);
+    return {
+      solve: (ask, limits) => session.solve(ask, limits),
+      add: (constraints, guard) => session.add(constraints, guard),
+      guard: () => session.guard(),
+      close: () => {
+        opened.closed += 1;
+        session.close();
+      },
+    };
+  });
+  return { engine, opened };
+}
+
+const board = makeHashi({ rows: 9, columns: 9, islands: 16, seed: 5 });
+
+/** The board with the number of its island at this place, in reading order, changed. */
+function edited(puzzle: Puzzle<Hashi>, place: number, by: number): Puzzle<Hashi> {
+  const islands = puzzle.clues.islands.slice();
+  const cell = Array.from(islands.keys()).filter((each) => islands[each] !== empty)[place]!;
+  islands[cell] = Math.max(1, islands[cell]! + by);
+  return { ...puzzle, clues: { islands } };
+}
+
+test('edits of one board, and a batch on the same islands, use one model from the second one on', async () => {
+  const { engine, opened } = counting();
+  const models = new KeptModels();
+  let several = 0;
+  const boards = [
+    board,
+    ...[0, 1, 2, 3].flatMap((place) => [edited(board, place, 1), board, edited(board, place, -1)]),
+  ];
+  for (const [index, puzzle] of boards.entries()) {
+    const kept = await unique(puzzle, { engines: [engine], budget: {}, models });
+    const fresh = await unique(puzzle, { engines: [proved(conflict())], budget: {} });
+    expect(kept.status).toBe(fresh.status);
+    if (kept.status === 'several' && index > 0) several += 1;
+  }
+  // Solutions that are shown come from a session of their own.
+  expect(opened.models).toBe(2 + several);
+  const last = await count(board, { engines: [engine], budget: {}, models });
+  const fresh = await count(board, { engines: [proved(conflict())], budget: {} });
+  expect(countIn(last)).toEqual(countIn(fresh));
+  models.close();
+  expect(opened).toEqual({ models: 2 + several, closed: 2 + several });
+});
+
+test('another shape, other rules and another formulation get a model of their own', async () => {
+  const { engine, opened } = counting();
+  const models = new KeptModels();
+  const ask = (puzzle: Puzzle<Hashi>, formulation: string) =>
+    solve(puzzle, { engines: [engine], budget: {}, models, formulation });
+  const other = makeHashi({ rows: 9, columns: 9, islands: 15, seed: 6 });
+  const three = { ...board, rules: { ...board.rules, 'max-bridges': 3 } };
+  for (const puzzle of [board, other, three, board]) await ask(puzzle, 'lazy');
+  await ask(board, 'bfs');
+  expect(opened.models).toBe(5);
+  models.close();
+  expect(opened.closed).toBe(5);
+});
+
+test('each treatment of a formulation has a model of its own', async () => {
+  const models = new KeptModels();
+  const ask = (formulation: string, kept?: KeptModels) =>
+    unique(board, { engines: [conflict()], budget: {}, models: kept, formulation });
+  for (const formulation of ['lazy', 'lazy', 'lazy/bfs', 'lazy/bfs', 'lazy']) {
+    const { model, plan } = await ask(formulation, models);
+    expect({ model, treatment: plan?.treatment }).toEqual({
+      model: (await ask(formulation)).model,
+      treatment: formulation === 'lazy' ? 'native' : 'bfs',
+    });
+  }
+  models.close();
+});
+
+test('a large board of quite other numbers is not solved with clues as variables', async () => {
+  const { engine, opened } = counting();
+  const models = new KeptModels();
+  const large = makeHashi({ rows: 40, columns: 40, islands: 200, seed: 7 });
+  const islands = large.clues.islands.map((value) => (value === empty ? empty : -2));
+  const unknown = { ...large, clues: { islands } };
+  for (const puzzle of [large, unknown, large])
+    await solve(puzzle, { engines: [engine], budget: {}, models });
+  expect(opened).toEqual({ models: 3, closed: 3 });
+  const answer = await unique(edited(large, 3, 2), { engines: [engine], budget: {}, models });
+  const shown = answer.status === 'several' ? 1 : 0;
+  expect(opened).toEqual({ models: 4 + shown, closed: 3 + shown });
+  models.close();
+});
+
+/** An answer without its effort. */
+function said(answer: Answer): unknown {
+  const {
+    plan,
+    model: _model,
+    buildMs: _build,
+    solveMs: _solve,
+    checkMs: _check,
+    stats: _stats,
+    ...outcome
+  } = answer;
+  return { ...outcome, plan };
+}
+
+test.each(kinds.map((kind) => ({ kind })))(
+  'of $kind.name: an answer does not depend on what was asked before',
+  async ({ kind }) => {
+    const puzzles = kind.examples
+      .map(({ text }) => kind.read(text).puzzle)
+      .filter(({ rows, columns }) => rows * columns <= 81);
+    const [layer] = Object.keys(puzzles[0]!.clues);
+    /** The puzzle with clues left out from one place on, so that it has several solutions. */
+    const opened = (puzzle: Puzzle, from: number): Puzzle => {
+      const clues: SiteValues = puzzle.clues[layer!]!;
+      const fewer = clues.map((value, site) =>
+        site >= from && site % 3 === 0 && value !== empty ? leftOut : value,
+      );
+      return { ...puzzle, clues: { ...puzzle.clues, [layer!]: fewer } };
+    };
+    const leftOut =
+      kind.layers[layer!]!.role === 'clue' && 'unknown' in kind.layers[layer!]! ? unknownClue : empty;
+    const asked = fc.tuple(
+      fc.nat({ max: puzzles.length - 1 }),
+      fc.nat({ max: 40 }),
+      fc.constantFrom('solve' as const, 'unique' as const, 'count' as const, 'solutions' as const),
+    );
+    const questions = { solve, unique, count, solutions };
+    const property = fc.asyncProperty(fc.array(asked, { minLength: 2, maxLength: 8 }), async (sequence) => {
+      const models = new KeptModels();
+      for (const [place, from, question] of sequence) {
+        const puzzle = opened(puzzles[place]!, from);
+        const options = { max: 5, explainsNone: true };
+        const ask = questions[question];
+        const before = await ask(puzzle, { ...options, models });
+        expect(said(before)).toEqual(said(await ask(puzzle, options)));
+      }
+      models.close();
+    });
+    await fc.assert(property, { numRuns: 15 });
+  },
+);

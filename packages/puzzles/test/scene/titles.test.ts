@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { boards } from '../../src/kinds/boards.js';
+import { unsolved } from '../../src/layers/board.js';
+
+test.each(boards.map((board) => ({ title: board.title, board })))(
+  'a drawing of $title is called by the title of the kind',
+  ({ title, board }) => {
+    for (const { text } of board.examples) {
+      const { puzzle } = board.read(text);
+      expect(board.draw(unsolved(board.layers, puzzle)).title.startsWith(`${title}, `)).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { conflict } from '@gridwright/modeling';
+import { expect, test } from 'vitest';
+import { emptyPosition } from '../src/editing/resized.js';
+import { InputError } from '../src/formats/input-error.js';
+import { siteCount } from '../src/geometry/sites.js';
+import { kinds } from '../src/kinds/index.js';
+import type { Kind } from '../src/kinds/kind.js';
+import { sudokuBoard } from '../src/kinds/sudoku/board.js';
+import { type Puzzle, unsolved } from '../src/layers/board.js';
+import { hasBoard, layersOf } from '../src/layers/layer.js';
+import { withoutClues } from '../src/layers/left-out.js';
+import { solve } from '../src/questions/solutions.js';
+
+const sizes = [1, 2, 3, 4].flatMap((rows) => [1, 2, 3, 4].map((columns) => ({ rows, columns })));
+const boardKinds = kinds.filter(({ layers }) => hasBoard(layers));
+
+/** Whether the kind has such boards: its JSON form represents everything, so it refuses other boards only. */
+function isBoard(kind: Kind, puzzle: Puzzle): boolean {
+  const [json] = kind.formats;
+  try {
+    json!.read(json!.write(unsolved(kind.layers, puzzle)), {});
+    return true;
+  } catch (error) {
+    if (error instanceof InputError && error.problem.code === 'board') return false;
+    throw error;
+  }
+}
+
+async function isSolvable(puzzle: Puzzle): Promise<boolean> {
+  const { status } = await solve(puzzle, { engines: [conflict()], budget: {} });
+  return status === 'solved';
+}
+
+/** A board that asks for as little as possible: each site has a clue without a number, if that says something. */
+test.each(boardKinds.map((kind) => ({ name: kind.name, kind })))(
+  'a board of $name has a size without a problem just if some puzzle of that size has a solution',
+  async ({ kind }) => {
+    for (const size of sizes) {
+      const { puzzle } = emptyPosition(kind, size);
+      const sites = layersOf(kind.layers, 'clue').flatMap(([layer, { site, inShape, unknown }]) =>
+        inShape === 'values' || unknown !== true
+          ? []
+          : Array.from({ length: siteCount(puzzle, site) }, (_, index) => ({ layer, site: index })),
+      );
+      for (const { layer, site } of sites) puzzle.clues[layer]![site] = 1;
+      const open = withoutClues(kind.layers, puzzle, sites);
+      const isOffered = kind.sizeProblem(size) === null;
+      expect({ ...size, isOffered }).toEqual({
+        ...size,
+        isOffered: isBoard(kind, open) && (await isSolvable(open)),
+      });
+    }
+  },
+);
+
+test.each([
+  [9, 8, 'a square board'],
+  [7, 7, 'boxes'],
+  [36, 36, 'at most 35 rows'],
+  [0, 4, 'at least one row'],
+  [2.5, 2.5, 'at least one row'],
+  [2000, 1000, 'at most 1000000 cells'],
+])('Sudoku is not offered with %d rows and %d columns', (rows, columns, expected) => {
+  expect(sudokuBoard.sizeProblem({ rows, columns })?.expected).toContain(expected);
+});
+
+test.each([4, 6, 8, 9, 12, 16, 25])('Sudoku is offered with %d rows and columns', (side) => {
+  expect(sudokuBoard.sizeProblem({ rows: side, columns: side })).toBeNull();
+});

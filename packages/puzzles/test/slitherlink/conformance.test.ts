@@ -1,0 +1,4 @@
+import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import { describeKind } from '../conformance/kind-suite.js';
+
+describeKind(slitherlink);

@@ -1,0 +1,4 @@
+import { describeKind } from '../conformance/kind-suite.js';
+import { mosaic } from './index.js';
+
+describeKind(mosaic);
