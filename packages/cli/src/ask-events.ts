@@ -1,12 +1,10 @@
-import type { Input, Request, RequestEvent, Task } from '@gridwright/puzzles';
+import type { FileInput, Request, RequestEvent, Task } from '@gridwright/puzzles';
 import { askInWorker } from '@gridwright/puzzles/node';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { engineChoice } from './engine-choice.js';
 import type { CommandIo } from './io.js';
 import { outputRoom } from './output-room.js';
-import { packageFolder } from './package-folder.js';
-
-const worker = new URL('bundle/worker.js', packageFolder);
+import { workerUrl } from './package-folder.js';
 
 /** How the asking ended: all was answered, or the user stopped it. */
 export type AskEnd = 'all' | 'stopped';
@@ -17,7 +15,7 @@ export type AskEnd = 'all' | 'stopped';
  */
 export async function askEvents(
   task: Task,
-  inputs: readonly Input[],
+  inputs: readonly FileInput[],
   options: CommonOptions,
   io: CommandIo,
   onEvent: (event: RequestEvent) => void,
@@ -26,7 +24,7 @@ export async function askEvents(
   const room = outputRoom(io.stdout);
   return io.interruptible(async (signal) => {
     await askInWorker(request, {
-      worker,
+      worker: workerUrl,
       env: io.env,
       idle: io.idleWorkers,
       onEvent: (event) => {
@@ -39,7 +37,7 @@ export async function askEvents(
   });
 }
 
-function requestOf(task: Task, inputs: readonly Input[], options: CommonOptions, io: CommandIo): Request {
+function requestOf(task: Task, inputs: readonly FileInput[], options: CommonOptions, io: CommandIo): Request {
   return {
     task,
     inputs,

@@ -1,4 +1,4 @@
-import type { Input, Task } from '@gridwright/puzzles';
+import type { FileInput, Task } from '@gridwright/puzzles';
 import { askEvents } from './ask-events.js';
 import { type CommonOptions, readingOf } from './common-options.js';
 import { combined, type ExitStatus, exitStatus } from './exit-status.js';
@@ -7,12 +7,12 @@ import { inputsOf } from './line-pieces.js';
 import { printer, type Taking } from './output/printer.js';
 
 /**
- * Asks a task of the puzzles, prints the answers, and returns the exit status. `taking` takes what is not to be
+ * Runs a task on the puzzles, prints the answers, and returns the exit status. `taking` receives the events that are not
  * printed.
  */
 export function ask(
   task: Task,
-  inputs: readonly Input[],
+  inputs: readonly FileInput[],
   options: CommonOptions,
   io: CommandIo,
   taking: Taking = {},
@@ -20,7 +20,7 @@ export function ask(
   return askInTurn(task, [inputs], inputs.length > 1, options, io, taking);
 }
 
-/** Asks a task of the puzzles of arguments, of any length where a line is a puzzle. Throws `CallError`. */
+/** Runs a task on the puzzles of the arguments; a file with a puzzle a line may have any length. Throws `CallError`. */
 export function askPuzzles(
   task: Task,
   puzzles: readonly string[],
@@ -32,7 +32,7 @@ export function askPuzzles(
 
 async function askInTurn(
   task: Task,
-  groups: AsyncIterable<readonly Input[]> | Iterable<readonly Input[]>,
+  groups: AsyncIterable<readonly FileInput[]> | Iterable<readonly FileInput[]>,
   areSeveral: boolean,
   options: CommonOptions,
   io: CommandIo,
@@ -44,7 +44,7 @@ async function askInTurn(
     json: options.json ?? false,
     quiet: options.quiet ?? false,
     colors: wantsColors(options, io),
-    // The puzzles of one file are called after their lines.
+    // The puzzles of one file are named by their lines.
     hasHeading: (puzzle) => task.command !== 'convert' && (areSeveral || !names.has(puzzle)),
     ...taking,
   });

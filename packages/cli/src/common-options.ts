@@ -1,4 +1,4 @@
-import { kinds, type Reading } from '@gridwright/puzzles';
+import { type Kind, kinds, type Reading } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
 import { engines } from './registry.js';
@@ -26,7 +26,7 @@ export interface CommonOptions extends RunOptions {
   readonly color?: boolean;
 }
 
-/** How the puzzles are to be read. */
+/** How to read the puzzles. */
 export function readingOf({ kind, format, rules }: CommonOptions): Reading {
   const words = rules?.split(',').map((word) => word.trim());
   return { kind, format, rules: words?.filter((word) => word !== '') };
@@ -34,6 +34,9 @@ export function readingOf({ kind, format, rules }: CommonOptions): Reading {
 
 /** The names by which kinds can be called. */
 export const kindNames: readonly string[] = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);
+
+/** The kind of the examples in help: the one whose files, `board.has`, they name too, so that a new kind changes no help. */
+export const exampleKind: Kind = kinds.find(({ formats }) => formats.some(({ name }) => name === 'has'))!;
 
 const formatNames = [...new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)))];
 const engineNames = engines.map(({ name }) => name);
@@ -60,8 +63,8 @@ export function withSolvingOptions(command: Command, seed: string): Command {
     command
       .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
       .option(
-        '--formulation <name>',
-        'the formulation to use; "gridwright formulations KIND" lists them',
+        '--formulation <word>',
+        'the formulation to use, with a treatment of its graph constraint, for example lazy/bfs; "gridwright formulations KIND" lists them',
         parseFormulation,
       )
       .addOption(choice('--engine <name>', 'the engine to use', engineNames))
@@ -86,7 +89,7 @@ export function withRunOptions(
     .option('--quiet', 'print no drawing and no progress');
 }
 
-/** An empty word is one that a script forgot to fill in. Throws `InvalidArgumentError`. */
+/** Rejects an empty word, as from an unset variable of a script. Throws `InvalidArgumentError`. */
 function parseFormulation(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected a word.');
   return text;

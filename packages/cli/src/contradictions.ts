@@ -1,4 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
+import type { CommandIo } from './io.js';
+import { jsonLine } from './output/json-line.js';
 
 /** A puzzle for which one row has a solution, and another says that there is none: one of them is wrong. */
 export interface Contradiction {
@@ -33,4 +35,20 @@ export function contradictionText({ puzzle, solved, denied }: Contradiction): st
     `CONTRADICTION about ${puzzle}: solved by ${names(solved)}; ` +
     `no solution according to ${names(denied)}; please report this`
   );
+}
+
+/** Prints what rows contradict each other about, to standard error and as JSON; says whether there is any. */
+export function printContradictions(
+  rows: readonly ComparisonRow[],
+  io: Pick<CommandIo, 'stdout' | 'stderr'>,
+  { command, json }: { readonly command: string; readonly json: boolean },
+): boolean {
+  const found = contradictions(rows);
+  for (const contradiction of found) {
+    const { puzzle } = contradiction;
+    const text = contradictionText(contradiction);
+    io.stderr.write(`gridwright: ${text}\n`);
+    if (json) io.stdout.write(jsonLine({ command, puzzle, error: { text } }));
+  }
+  return found.length > 0;
 }

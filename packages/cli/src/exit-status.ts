@@ -13,7 +13,10 @@ export const competitionStatus = { unknown: 0, satisfiable: 10, unsatisfiable: 2
 export type CompetitionStatus = (typeof competitionStatus)[keyof typeof competitionStatus];
 
 /** The exit status that an answer means. */
-export function statusOf({ status, reason }: Pick<AnswerRecord, 'status' | 'reason'>): ExitStatus {
+export function statusOf({
+  status,
+  reason,
+}: Pick<AnswerRecord | ComparisonRow, 'status' | 'reason'>): ExitStatus {
   switch (status) {
     case 'solved':
     case 'optimal':

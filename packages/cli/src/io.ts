@@ -14,7 +14,7 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The working folder, where relative paths of files begin. The programs of `--command` run in that of the process. */
   readonly cwd: string;
-  /** Worker threads with this environment that other runs have left, and to which this one adds its own; in a process of its own, none. */
+  /** Worker threads with this environment that wait for a request; a run returns the ones that it took. */
   readonly idleWorkers?: Worker[] | undefined;
   /** Does work that an interruption stops: it aborts the signal. At any other time, an interruption ends the command. */
   readonly interruptible: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;

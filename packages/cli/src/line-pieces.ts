@@ -1,6 +1,6 @@
 import {
+  type FileInput,
   holdsLines,
-  type Input,
   InputError,
   kinds,
   maxBytes,
@@ -11,26 +11,26 @@ import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 import { type InputIo, type OpenedInput, openInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';
 
-/** So much of a file is looked at to tell whether its lines are puzzles; a shorter one is answered as a whole. */
+/** Bytes of a file that are examined to decide whether its lines are puzzles; a shorter file is answered as a whole. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** So much of standard input at the most is looked at with each chunk that comes. */
+/** Maximum bytes of standard input that are examined with each chunk. */
 const earlyBytes = 1024 * 1024;
 
-/** Of a line that is too long, so much is passed over; what goes on for longer ends the text. */
-const mostDropped = 4 * maxBytes;
+/** Maximum bytes of a line above the limit that are skipped; a longer line ends the text. */
+const maxDropped = 4 * maxBytes;
 
 /**
- * The inputs of puzzle arguments, as many at a time as are to be answered together: all, but of a long text whose lines
- * are puzzles, or of such lines on standard input, those that have come, a piece at a time; so it may have any length,
- * and whoever writes it need not have ended. Throws `CallError` before anything is answered.
+ * The inputs of puzzle arguments, in batches that are answered together. A long text whose lines are puzzles, in a file or on
+ * standard input, comes in pieces of whole lines: it may have any length, and its writer need not have finished. Throws
+ * `CallError` before anything is answered.
  */
 export async function* inputsOf(
   puzzles: readonly string[],
   reading: Reading,
   io: InputIo,
-): AsyncGenerator<readonly Input[], void, void> {
-  let together: Input[] = [];
+): AsyncGenerator<readonly FileInput[], void, void> {
+  let together: FileInput[] = [];
   const isEnough = (bytes: Uint8Array): boolean => bytes.length <= earlyBytes && areSeveral(bytes, reading);
   for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
@@ -49,18 +49,18 @@ export async function* inputsOf(
   if (together.length > 0) yield together;
 }
 
-/** Whether the whole lines of a text's beginning are puzzles; where that is wrong to ask, the reader says why. */
+/** Whether the whole lines at the beginning of a text are puzzles. False for options that the reader will reject. */
 function areLines(beginning: Uint8Array, reading: Reading): boolean {
   return isReadable(() => holdsLines(kinds, wholeLines(beginning), reading));
 }
 
-/** Whether a text that is too long is one of lines that begins with a long one: by itself too long, or all that was looked at. */
+/** Whether a text above the limit consists of lines: its first line is above the limit itself, or its whole lines are puzzles. */
 function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
   const beginning = bytes.subarray(0, maxBytes + 1);
   return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
 }
 
-/** Whether they are several puzzles. */
+/** Whether these lines are several puzzles. */
 function areSeveral(beginning: Uint8Array, reading: Reading): boolean {
   return isReadable(() => {
     const [first] = readPuzzles(kinds, wholeLines(beginning), reading);
@@ -81,7 +81,7 @@ function wholeLines(beginning: Uint8Array): string {
   return new TextDecoder().decode(beginning.subarray(0, lastLineEnd(beginning)));
 }
 
-/** A text as it would have come in pieces of which each is short. */
+/** Splits a text into short pieces, as a stream would deliver it. */
 function slicesOf(bytes: Uint8Array): Uint8Array[] {
   const count = Math.ceil(bytes.length / pieceBytes);
   return Array.from({ length: count }, (_, at) => bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes));
@@ -99,12 +99,12 @@ async function* inTurn(
   }
 }
 
-/** The pieces of a text, each of whole lines, or told to be a line that is too long. */
+/** The pieces of a text: whole lines each, or the length of a line above the limit. */
 async function* piecesOf({
   name,
   rest,
-}: Pick<OpenedInput, 'name' | 'rest'>): AsyncGenerator<Input, void, void> {
-  const ahead = new ReadAhead(rest!, { waitsAt: pieceBytes, mostOfLine: maxBytes, mostDropped });
+}: Pick<OpenedInput, 'name' | 'rest'>): AsyncGenerator<FileInput, void, void> {
+  const ahead = new ReadAhead(rest!, { waitsAt: pieceBytes, maxLineBytes: maxBytes, maxDropped });
   let firstLine = 1;
   for (;;) {
     const read = await ahead.lines();

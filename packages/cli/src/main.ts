@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { kinds } from '@gridwright/puzzles';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
@@ -12,11 +11,11 @@ import { addProofs } from './commands/proofs.js';
 import { addQuestions } from './commands/questions.js';
 import { addReproduce } from './commands/reproduce.js';
 import { addStudio } from './commands/studio.js';
+import { exampleKind } from './common-options.js';
 import { type CompetitionStatus, type ExitStatus, exitStatus } from './exit-status.js';
 import type { CommandIo, Output } from './io.js';
 import { jsonLine } from './output/json-line.js';
 import { packageFolder } from './package-folder.js';
-import { refuseRepeatedOptions } from './refuse-repeated.js';
 
 /** The width of help where no terminal says its own. */
 const usualColumns = 80;
@@ -25,7 +24,7 @@ const exitHelp = `
 Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.
 
 Examples:
-  $ gridwright solve '${kinds[0]!.examples[0]!.text}'
+  $ gridwright solve '${exampleKind.examples[0]!.text}'
   $ gridwright unique board.has --time-limit 10s
   $ gridwright draw board.has --to board.svg
 `;
@@ -96,4 +95,24 @@ function errorText(error: unknown): string {
 function version(): string {
   const file = new URL('package.json', packageFolder);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** Lets every option of a program's commands have one value, unless it has a list of them: given again with another one, it is a `CallError`. */
+function refuseRepeatedOptions(program: Command): void {
+  for (const command of program.commands) {
+    for (const option of command.options) {
+      // What is collected in a list may be given several times.
+      if ((!option.required && !option.optional) || Array.isArray(option.defaultValue)) continue;
+      let given: string | null = null;
+      command.on(`option:${option.name()}`, (text: string | null) => {
+        if (given !== null && text !== given)
+          throw new CallError(
+            option.long ?? option.flags,
+            `one value, which is "${given}" already`,
+            `"${text}"`,
+          );
+        given = text;
+      });
+    }
+  }
 }

@@ -18,10 +18,10 @@ import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
 
-/** The files beside the final ones that are being written. */
+/** The temporary files that are being written. */
 const unfinished = new Set<string>();
 
-/** Removes the files that are being written, at the end of a process: none is left behind, however it ends. */
+/** Removes the temporary files when the process ends for any reason. */
 export function removeUnfinished(): void {
   for (const path of unfinished) rmSync(path, { force: true });
 }
@@ -31,12 +31,12 @@ function isOfSystem(path: string): boolean {
 }
 
 /**
- * A file that is whole or not there: it is written beside its final place, and moved there at the end. Where that fails,
- * on a full disk for example, nothing of it stays, and an old file of that name is as it was. What is no plain file, such
- * as a pipe or `/dev/stdout`, is written to directly. No method throws but `finish` and `open`, so that events can be handled to their end.
+ * A file that is written atomically: to a temporary file beside its final place, which is renamed at the end. On a failure, such
+ * as a full disk, the temporary file is removed and an existing file stays unchanged. Pipes, devices and `/dev/stdout` are written
+ * directly. Only `finish` and `open` throw, so that events can be handled to their end.
  */
 export class OutputFile {
-  /** As the user named it. */
+  /** The path that the user gave. */
   readonly #name: string;
   readonly #folder: Pick<CommandIo, 'cwd'>;
   #place: { readonly final: string; readonly aside: string | null } | null = null;
@@ -48,7 +48,7 @@ export class OutputFile {
     this.#folder = folder;
   }
 
-  /** Begins the file now, not at the first piece. Throws `CallError` where that is not possible. */
+  /** Opens the file now, not at the first piece. Throws `CallError`. */
   open(): void {
     this.append('');
     if (this.#failure !== null) throw this.#failure;
@@ -57,12 +57,12 @@ export class OutputFile {
   append(piece: string | Uint8Array): void {
     this.#attempt(() => {
       this.#file ??= this.#begin();
-      // All of the piece is written: a full disk may take a part of it without an error.
+      // Writes until the whole piece is written: a full disk may accept a part of it without an error.
       writeFileSync(this.#file, piece);
     });
   }
 
-  /** Gives the file up. */
+  /** Discards the file. */
   discard(): void {
     const aside = this.#place?.aside ?? null;
     const file = this.#file;
@@ -70,19 +70,19 @@ export class OutputFile {
     try {
       if (file !== null) closeSync(file);
     } catch {
-      // What is given up need not have been written.
+      // A discarded file need not be complete.
     }
     if (aside === null) return;
     rmSync(aside, { force: true });
     unfinished.delete(aside);
   }
 
-  /** Moves the file to its place. Throws `CallError` with whatever failed first, and then there is no new file. */
+  /** Moves the file to its place. Throws `CallError` with the first failure; there is no new file then. */
   finish(): void {
     finishAll([this]);
   }
 
-  /** All is written, and not in its place yet. Returns what failed first. */
+  /** Closes the temporary file. Returns the first failure. */
   close(): CallError | null {
     this.#attempt(() => {
       const file = this.#file ?? this.#begin();
@@ -92,7 +92,7 @@ export class OutputFile {
     return this.#failure;
   }
 
-  /** Moves what is closed to its place. Returns what failed. */
+  /** Renames the closed file. Returns the failure. */
   move(): CallError | null {
     this.#attempt(() => {
       if (this.#place === null || this.#place.aside === null) return;
@@ -106,17 +106,17 @@ export class OutputFile {
   #begin(): number {
     const path = pathIn(this.#folder.cwd, this.#name);
     const old = statSync(path, { throwIfNoEntry: false });
-    // A link to nothing, or the system's name of an open file, must not become a file itself.
+    // A dangling link, or a path such as /dev/fd/3, must not be replaced by a file.
     const isLinkToNothing =
       old === undefined && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     if (isLinkToNothing || (old !== undefined && !old.isFile()) || isOfSystem(path)) {
       this.#place = { final: path, aside: null };
       return openSync(path, 'w');
     }
-    // A link stays one, and what may not be written is not replaced either.
+    // A link stays a link, and a file without write permission is not replaced.
     const final = old === undefined ? path : realpathSync(path);
     if (old !== undefined) accessSync(final, constants.W_OK);
-    // The longest names leave no room for an ending.
+    // The longest names have no room for a suffix.
     const aside = join(dirname(final), `gridwright-${randomUUID()}.unfinished`);
     const file = openSync(aside, 'wx');
     this.#place = { final, aside };
@@ -140,7 +140,7 @@ export class OutputFile {
   }
 }
 
-/** Moves files that belong together to their places. Throws `CallError`; where one is not whole, none is moved. */
+/** Finishes files that belong together: all of them or none. Throws `CallError`. */
 export function finishAll(files: readonly OutputFile[]): void {
   const discardAll = (failure: CallError): never => {
     for (const file of files) file.discard();
@@ -165,8 +165,8 @@ export function writeOutput(
 }
 
 /**
- * Throws `CallError` where a file to be written is one of the inputs, whose text would be lost, or `-`, which stands for
- * standard input everywhere else.
+ * Throws `CallError` if an output file is one of the inputs, which it would overwrite, or `-`, which means standard input
+ * everywhere else.
  */
 export function requireOtherFile(
   option: string,

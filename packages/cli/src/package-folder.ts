@@ -6,3 +6,6 @@ export const packageFolder = new URL(
   '.',
   pathToFileURL(createRequire(import.meta.url).resolve('gridwright/package.json')),
 );
+
+/** What the worker threads of the command load. */
+export const workerUrl = new URL('bundle/worker.js', packageFolder);

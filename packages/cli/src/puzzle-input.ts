@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import {
-  type Input,
+  type FileInput,
   isFormulaFile,
   maxBytes,
   maxFormulaBytes,
@@ -10,27 +10,27 @@ import {
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 
-/** Where inputs come from: standard input, and files that are named from a folder. */
+/** The sources of inputs: standard input, and files relative to a folder. */
 export type InputIo = Pick<CommandIo, 'stdin' | 'cwd'>;
 
 /** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
-export async function readInputs(puzzles: readonly string[], io: InputIo): Promise<readonly Input[]> {
-  const inputs: Input[] = [];
+export async function readInputs(puzzles: readonly string[], io: InputIo): Promise<readonly FileInput[]> {
+  const inputs: FileInput[] = [];
   for (const opened of await openInputs(puzzles, io, Number.POSITIVE_INFINITY))
     inputs.push(await wholeOf(opened));
   return inputs;
 }
 
-/** A puzzle argument of which a beginning is read. */
+/** A puzzle argument, read in part. */
 export interface OpenedInput {
   readonly name: string;
   readonly beginning: Uint8Array;
-  /** What follows; null where the beginning is all. */
+  /** The rest; null if the beginning is everything. */
   readonly rest: AsyncIterator<Uint8Array> | null;
 }
 
 /**
- * Reads so many bytes of each argument, or a little more: all of it, where it is shorter; of standard input no more than
+ * Reads about this number of bytes of each argument, or all of a shorter one; of standard input no more than
  * is enough. Throws `CallError`, and what `isEnough` throws.
  */
 export async function openInputs(
@@ -57,7 +57,7 @@ async function openInput(
   const limit = (most: number): number => Math.min(most, beginningBytes);
   if (argument === '-')
     return { name: 'standard input', ...(await beginningOf(io.stdin, limit(maxBytes), isEnough)) };
-  const file = await openFileIfThere(argument, io, limit(mostBytesOf(argument)));
+  const file = await openFileIfThere(argument, io, limit(maxBytesOf(argument)));
   if (file !== null) return { name: argument, ...file };
   const name = `argument ${position}`;
   if (looksLikePath(argument))
@@ -65,11 +65,11 @@ async function openInput(
   return { name, beginning: new TextEncoder().encode(argument), rest: null };
 }
 
-/** All of an input, or so much that the reader can say that it is too long. */
-export async function wholeOf({ name, beginning, rest }: OpenedInput): Promise<Input> {
+/** A whole input, or just over the limit of the reader, which then reports the length. */
+export async function wholeOf({ name, beginning, rest }: OpenedInput): Promise<FileInput> {
   const chunks = [beginning];
   let length = beginning.length;
-  while (rest !== null && length <= mostBytesOf(name)) {
+  while (rest !== null && length <= maxBytesOf(name)) {
     const { value, done } = await rest.next();
     if (done === true) break;
     chunks.push(value);
@@ -78,12 +78,12 @@ export async function wholeOf({ name, beginning, rest }: OpenedInput): Promise<I
   return { name, bytes: chunks.length === 1 ? beginning : Buffer.concat(chunks) };
 }
 
-function mostBytesOf(name: string): number {
+function maxBytesOf(name: string): number {
   return isFormulaFile(name) ? maxFormulaBytes : maxBytes;
 }
 
 /** A proof: a file, or `-` for standard input. Throws `CallError`. */
-export async function readProof(argument: string, io: InputIo): Promise<Input> {
+export async function readProof(argument: string, io: InputIo): Promise<FileInput> {
   if (argument === '-')
     return { name: 'standard input', bytes: (await beginningOf(io.stdin, maxProofBytes)).beginning };
   const bytes = await readFileIfThere(argument, io, maxProofBytes);
@@ -92,15 +92,15 @@ export async function readProof(argument: string, io: InputIo): Promise<Input> {
 }
 
 /** A graph: a file, or `-` for standard input. Throws `CallError`. */
-export async function readGraphFile(argument: string, io: InputIo): Promise<Input> {
+export async function readGraphFile(argument: string, io: InputIo): Promise<FileInput> {
   if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
   const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
 }
 
-/** What a solver said: a file, or `-` for standard input. Throws `CallError`. */
-export async function readValues(argument: string, io: InputIo): Promise<Input> {
+/** The output of a solver: a file, or `-` for standard input. Throws `CallError`. */
+export async function readValues(argument: string, io: InputIo): Promise<FileInput> {
   if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
   const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
@@ -110,7 +110,7 @@ export async function readValues(argument: string, io: InputIo): Promise<Input> 
 async function readFileIfThere(
   path: string,
   io: InputIo,
-  most = mostBytesOf(path),
+  most = maxBytesOf(path),
 ): Promise<Uint8Array | null> {
   return (await openFileIfThere(path, io, most))?.beginning ?? null;
 }
@@ -120,20 +120,20 @@ async function openFileIfThere(
   io: InputIo,
   most: number,
 ): Promise<Omit<OpenedInput, 'name'> | null> {
-  // No path has a zero byte, and none is empty.
+  // A path contains no zero byte, and is not empty.
   if (path === '' || path.includes('\0')) return null;
   try {
     return await beginningOf(createReadStream(pathIn(io.cwd, path)), most);
   } catch (error) {
     const code = errorCode(error);
-    // A puzzle's text is often too long for a path, or has a file's name where a path has a folder's.
+    // The text of a puzzle is often too long for a path, or uses a file as a folder.
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) return null;
     const found = code === 'EISDIR' ? 'a folder' : `the error ${code}`;
     throw new CallError(path, 'a file that can be read', found);
   }
 }
 
-/** Reads no more than so many bytes, and a little beyond; or no more than is enough. */
+/** Reads at most this number of bytes and the rest of a piece; stops earlier once it has enough. */
 async function beginningOf(
   stream: AsyncIterable<Uint8Array>,
   most: number,
@@ -157,10 +157,10 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Whether an argument that names no file was most likely meant to. */
+/** Whether an argument that is not a file was probably meant as one. */
 function looksLikePath(argument: string): boolean {
   if (argument.length > 300 || /[\s?{]/.test(argument)) return false;
-  // A pzprv3 text, or what stands behind the "?" of an address: its kind, then its size.
+  // A pzprv3 text, or the part after the "?" of an address: its kind, then its size.
   if (/^[\w.]+\/(?:[^/]+\/)?\d+\/\d+\//.test(argument)) return false;
   return /^(?:\.{0,2}\/|~)|\.[a-z]{1,6}$/i.test(argument);
 }

@@ -24,7 +24,7 @@ export function parseWhole(least: number): (text: string) => number {
   };
 }
 
-/** The name of a file or a folder; an empty one is one that a script forgot to fill in. Throws `InvalidArgumentError`. */
+/** The name of a file or a folder; not empty, as from an unset variable of a script. Throws `InvalidArgumentError`. */
 export function parseFileName(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected the name of a file or folder.');
   return text;

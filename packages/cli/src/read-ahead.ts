@@ -1,30 +1,30 @@
 import { carriageReturn, firstLineEnd, lastLineEnd, lineFeed } from './line-ends.js';
 
-/** How far is read ahead. */
+/** The limits of reading ahead. */
 export interface ReadAheadLimits {
-  /** With so many bytes in hand, of which some are whole lines, it waits until these are taken. */
+  /** Stops reading at this number of buffered bytes, if they contain a whole line, until it is taken. */
   readonly waitsAt: number;
-  /** A line with more bytes is not kept. */
-  readonly mostOfLine: number;
-  /** Behind so many bytes of such a line, the stream counts as ended: it may never come to another line. */
-  readonly mostDropped: number;
+  /** A line with more bytes is dropped. */
+  readonly maxLineBytes: number;
+  /** Treats the stream as ended after this number of bytes of such a line: it may never contain another line. */
+  readonly maxDropped: number;
 }
 
-/** Whole lines of a stream; or of a line that is too long to be kept, how many bytes it has without its end. */
+/** Whole lines of a stream; or the number of bytes of a dropped line, without its end. */
 export type LinesRead = { readonly bytes: Uint8Array } | { readonly lengthOfLongLine: number };
 
-/** Reads a stream while what has come of it is worked on, and gives it out by whole lines. */
+/** Reads a stream ahead of its consumer, and returns it in whole lines. */
 export class ReadAhead {
   readonly #limits: ReadAheadLimits;
   #chunks: Uint8Array[] = [];
   #length = 0;
-  /** How many of the bytes are whole lines. */
+  /** The number of bytes in whole lines. */
   #whole = 0;
-  /** How many bytes of the line at hand are dropped; null where it is kept. */
+  /** The number of dropped bytes of the current line; null if the line is kept. */
   #dropped: number | null = null;
-  /** Whether the last byte that was dropped is a carriage return. */
+  /** Whether the last dropped byte is a carriage return. */
   #isReturnDropped = false;
-  /** The line that was dropped, and is not told yet. */
+  /** A dropped line that is not reported yet. */
   #longLine: number | null = null;
   #hasEnded = false;
   #failure: unknown = null;
@@ -35,7 +35,7 @@ export class ReadAhead {
     void this.#read(stream);
   }
 
-  /** The whole lines that have come since the last time; null at the end. Throws what the stream throws. */
+  /** The whole lines since the previous call; null at the end. Throws what the stream throws. */
   async lines(): Promise<LinesRead | null> {
     while (!this.#hasLines && !this.#hasEnded) await this.#changed();
     if (this.#failure !== null) throw this.#failure;
@@ -47,8 +47,8 @@ export class ReadAhead {
     }
     const all = Buffer.concat(this.#chunks);
     const whole = this.#hasEnded ? all.length : this.#whole;
-    // A line that is nearly too long comes alone.
-    const taken = whole > this.#limits.mostOfLine ? firstLineEnd(all) || whole : whole;
+    // A line close to the limit is returned alone.
+    const taken = whole > this.#limits.maxLineBytes ? firstLineEnd(all) || whole : whole;
     this.#chunks = taken < all.length ? [all.subarray(taken)] : [];
     this.#length = all.length - taken;
     this.#whole = whole - taken;
@@ -63,13 +63,13 @@ export class ReadAhead {
   async #read(stream: AsyncIterator<Uint8Array>): Promise<void> {
     try {
       for (;;) {
-        // Behind a line that was dropped, nothing is kept until that is told.
+        // After a dropped line, nothing is buffered until the line is reported.
         while (this.#longLine !== null || (this.#whole > 0 && this.#length >= this.#limits.waitsAt))
           await this.#changed();
         const { value, done } = await stream.next();
         if (done === true) break;
         this.#take(value);
-        if (this.#dropped !== null && this.#dropped > this.#limits.mostDropped) break;
+        if (this.#dropped !== null && this.#dropped > this.#limits.maxDropped) break;
         this.#change();
       }
     } catch (error) {
@@ -83,10 +83,10 @@ export class ReadAhead {
 
   #take(chunk: Uint8Array): void {
     if (chunk.length === 0) return;
-    // A carriage return at the end of what came before has ended a line, as more has come now.
+    // A carriage return at the end of the previous chunk has ended a line, now that another chunk follows.
     if (this.#chunks.at(-1)?.at(-1) === carriageReturn && chunk[0] !== lineFeed) this.#whole = this.#length;
     const lineLength = this.#length + (firstLineEnd(chunk) || chunk.length);
-    if (this.#dropped === null && this.#whole === 0 && lineLength > this.#limits.mostOfLine) {
+    if (this.#dropped === null && this.#whole === 0 && lineLength > this.#limits.maxLineBytes) {
       this.#dropped = this.#length;
       this.#isReturnDropped = false;
       this.#chunks = [];
@@ -100,7 +100,7 @@ export class ReadAhead {
     this.#length += kept.length;
   }
 
-  /** What of a chunk stands behind the line that is being dropped. */
+  /** The part of a chunk after the line that is being dropped. */
   #behindDropped(chunk: Uint8Array): Uint8Array {
     const end = this.#isReturnDropped ? Number(chunk[0] === lineFeed) : firstLineEnd(chunk);
     if (end === 0 && !this.#isReturnDropped) {
@@ -114,7 +114,7 @@ export class ReadAhead {
     return chunk.subarray(end);
   }
 
-  /** Resolves when something was read, or taken. */
+  /** Resolves after the next read or take. */
   #changed(): Promise<void> {
     const before = this.#change;
     return new Promise((resolve) => {

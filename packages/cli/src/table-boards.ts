@@ -1,28 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BoardSource, Input } from '@gridwright/puzzles';
+import type { BoardSource, FileInput } from '@gridwright/puzzles';
 import { CallError } from './call-error.js';
 import { type CommandIo, pathIn } from './io.js';
 import { errorCode } from './puzzle-input.js';
 
-/** What the asker says of the boards. */
+/** The caller's choice of boards. */
 export interface BoardChoice {
   /** The folder of public data. */
   readonly data: string | null;
-  /** So many boards of a row, where there are. */
+  /** The maximum number of boards for a row. */
   readonly limit: number | null;
 }
 
 /**
- * The boards of a row, `name` being what the row is called; of more files than the limit, some from the whole
- * range. Throws `CallError` where the data is not there, and says where anybody gets it.
+ * The boards of the row with this name; above the limit, a sample from the whole range. Throws `CallError` if the data is
+ * missing, with its source.
  */
 export function boardsOf(
   source: BoardSource,
   name: string,
   { data, limit }: BoardChoice,
   io: Pick<CommandIo, 'cwd'>,
-): readonly Input[] {
+): readonly FileInput[] {
   if (source.from === 'made') {
     const count = limit ?? source.count;
     return Array.from({ length: count }, (_, index) => ({

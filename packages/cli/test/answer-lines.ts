@@ -37,6 +37,10 @@ const answerForm = {
     says: expect.any(String),
     cells: expect.any(Array),
     edges: expect.any(Array),
+    pairs: expect.any(Array),
+    rows: expect.any(Array),
+    columns: expect.any(Array),
+    records: expect.any(Array),
   }),
   objective: orNull(expect.any(Number)),
   bound: orNull(expect.any(Number)),
@@ -44,7 +48,16 @@ const answerForm = {
   model: orNull({ variables: amount, constraints: amount }),
   timeMs: { read: amount, build: amount, solve: amount, check: amount, total: amount },
   stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
-  contradiction: orNull({ cells: listOf(expect.any(String)), minimal: expect.any(Boolean) }),
+  contradiction: orNull({
+    cells: listOf(expect.any(String)),
+    clues: listOf({
+      layer: expect.any(String),
+      site: expect.any(String),
+      cells: listOf(expect.any(String)),
+      says: expect.any(String),
+    }),
+    minimal: expect.any(Boolean),
+  }),
   proof: orNull({
     claim: orNull(expect.any(String)),
     steps: orNull(expect.any(Number)),

@@ -169,7 +169,7 @@ describe('--competition', () => {
   test.each([
     {
       args: ['examples/models/bakery.lp'],
-      says: 'bakery.lp: competitions of solvers are for files that end in ',
+      says: 'bakery.lp: the output of competitions is for files that end in ',
     },
     { args: [some, none], says: '--competition: expected one file, found 2' },
     { args: [some, '--json'], says: '--competition: expected no --json beside it, found --json' },

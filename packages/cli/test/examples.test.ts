@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
 import { describe, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
 import { root, runCommand } from './run-command.js';
@@ -13,7 +14,8 @@ interface Expected {
   readonly status: string;
 }
 
-describe.each(['hashi', 'slitherlink', 'sudoku'])('%s', (kind) => {
+// Each kind has a folder of examples.
+describe.each(kinds.map(({ name }) => name))('%s', (kind) => {
   const folder = join(root, 'examples', kind);
   const expectations: readonly Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
 
@@ -25,13 +27,18 @@ describe.each(['hashi', 'slitherlink', 'sudoku'])('%s', (kind) => {
 
   test('the collection is answered line by line', async () => {
     const run = await runCommand(['unique', 'collection.txt', '--json'], { cwd: folder });
-    expect(run.status).toBe(1);
-    expect(answerLines(run.stdout).map(({ status }) => status)).toEqual(['unique', 'none', 'several']);
+    const form = 'collection.txt has three puzzles, one a line: with one solution, with none, with several';
+    expect(
+      answerLines(run.stdout).map(({ status }) => status),
+      form,
+    ).toEqual(['unique', 'none', 'several']);
+    expect(run.status, form).toBe(1);
   });
 
   test('every example is expected to do something', () => {
     const files = readdirSync(folder).filter((file) => !['README.md', 'expected.json'].includes(file));
     const expected = ['collection.txt', ...expectations.map(({ file }) => file)];
-    expect(files.sort()).toEqual([...new Set(expected)].sort());
+    const form = 'every file but README.md and collection.txt is in expected.json';
+    expect(files.sort(), form).toEqual([...new Set(expected)].sort());
   });
 });

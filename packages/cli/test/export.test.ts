@@ -14,7 +14,9 @@ const first = 'examples/hashi/first.txt';
 async function exported(name: string, ...args: readonly string[]): Promise<string> {
   const file = join(folder, name);
   const { status, stdout, stderr } = await runCommand(['export', ...args, '--to', file]);
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `wrote ${file}\n`, stderr: '' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^wrote (.*), formulation [a-z]+(?:\/[a-z]+)?\n$/);
+  expect(stdout).toContain(`wrote ${file}, `);
   return file;
 }
 
@@ -42,7 +44,7 @@ const solvers = [
   { program: 'cbc', form: 'fixed', call: (model: string, to: string) => [model, 'solve', 'solution', to] },
 ] as const;
 
-/** Boards of the examples that both formulations model: one or several solutions. */
+/** Boards of the examples that all formulations model: one or several solutions. */
 const puzzles = [
   'examples/hashi/small.txt',
   'examples/hashi/unknown-islands.txt',
@@ -51,11 +53,11 @@ const puzzles = [
 
 describe('a model that another solver solves', () => {
   for (const [index, { program, form, call }] of solvers.entries()) {
-    // Each program reads both formulations, and each form holds both.
-    const formulation = index % 2 === 0 ? 'bfs' : 'flow';
+    // Each program reads all formulations.
+    const formulation = ['bfs', 'flow', 'lazy/flow'][index % 3]!;
     const puzzle = puzzles[index % puzzles.length]!;
     testWith([program], `${program}, ${form}, ${formulation}: ${puzzle}`, async () => {
-      const file = `${program}-${form}-${formulation}${form === 'lp' ? '.lp' : '.mps'}`;
+      const file = `${program}-${form}${form === 'lp' ? '.lp' : '.mps'}`;
       const more = form === 'fixed' ? ['--fixed'] : [];
       const model = await exported(file, puzzle, '--formulation', formulation, ...more);
       const values = join(folder, `${file}.sol`);
@@ -70,7 +72,9 @@ describe('a model that another solver solves', () => {
       const { stdout } = await runCommand(['decode', puzzle, '-', '--json'], {
         input: runProgram('clasp', [model]),
       });
-      expect(answerLines(stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs' }]);
+      expect(answerLines(stdout)).toMatchObject([
+        { status: 'solved', formulation: 'lazy', treatment: 'bfs' },
+      ]);
     }
   });
 
@@ -91,7 +95,9 @@ describe('a model that another solver solves', () => {
       const input = runProgram('clasp', [await exported('all.opb', first, '--formulation', 'bfs+all')]);
       const run = await runCommand(['decode', first, '-', '--json'], { input });
       expect(run).toMatchObject({ status: 0, stderr: '' });
-      expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs', hint: null }]);
+      expect(answerLines(run.stdout)).toMatchObject([
+        { status: 'solved', formulation: 'lazy', treatment: 'bfs', hint: null },
+      ]);
       // Without what was deduced, this answer is none; told so, decode tries nothing else.
       const told = await runCommand(['decode', first, '-', '--formulation', 'bfs', '--json'], { input });
       expect(answerLines(told.stdout)).toMatchObject([{ status: 'refused', hint: null }]);
@@ -105,7 +111,7 @@ describe('a model that another solver solves', () => {
       const { stdout, stderr } = await runCommand(['decode', puzzle, '-', '--json'], { input });
       expect(stderr).toBe('');
       expect(answerLines(stdout)).toMatchObject([
-        { status: 'solved', formulation: 'bfs', evidence: 'checked' },
+        { status: 'solved', formulation: 'lazy', treatment: 'bfs', evidence: 'checked' },
       ]);
     }
     const none = 'examples/hashi/none.txt';
@@ -114,7 +120,7 @@ describe('a model that another solver solves', () => {
       input,
     });
     expect(run).toMatchObject({ status: 1, stderr: '' });
-    expect(run.stdout).toContain('none: there is no solution (on the word of the solver)\n');
+    expect(run.stdout).toContain('none: there is no solution (not independently verified)\n');
   });
 
   testWith(['minisat'], 'minisat, cnf, in its result file, with deductions as bounds', async () => {
@@ -138,7 +144,7 @@ describe('a model that another solver solves', () => {
     );
     writeFileSync(values, 'SAT\n1 2 3');
     expect((await runCommand(['decode', first, values])).stderr).toContain(
-      'expected 0 behind the last literal',
+      'expected 0 after the last literal',
     );
   });
 
@@ -147,7 +153,9 @@ describe('a model that another solver solves', () => {
     const { status, stdout } = await runCommand(['solve', model, '--competition']);
     expect(status).toBe(10);
     const run = await runCommand(['decode', 'examples/hashi/small.txt', '-', '--json'], { input: stdout });
-    expect(answerLines(run.stdout)).toMatchObject([{ status: 'solved', formulation: 'bfs' }]);
+    expect(answerLines(run.stdout)).toMatchObject([
+      { status: 'solved', formulation: 'lazy', treatment: 'bfs' },
+    ]);
   });
 
   testWith(['glpsol'], 'whose numbered names other formulations have too', async () => {
@@ -165,7 +173,7 @@ describe('a model that another solver solves', () => {
     runProgram('cbc', [await exported('none.mps', puzzle), 'solve', 'solution', values]);
     const run = await runCommand(['decode', puzzle, values]);
     expect(run).toMatchObject({ status: 1, stderr: '' });
-    expect(run.stdout).toContain('none: there is no solution (on the word of the solver)\n');
+    expect(run.stdout).toContain('none: there is no solution (not independently verified)\n');
     const input = runProgram('clasp', [await exported('none.opb', puzzle)]);
     const { stdout } = await runCommand(['decode', puzzle, '-', '--json'], { input });
     expect(answerLines(stdout)).toMatchObject([{ status: 'none', evidence: 'engine' }]);
@@ -187,7 +195,7 @@ describe('an answer by hand', () => {
     const input = `${bridge} 1\nnumber_of_r1c1 = 1\n`;
     const run = await runCommand(['decode', puzzle, '-', '--formulation', 'bfs'], { input });
     expect(run).toMatchObject({ status: 0, stderr: '' });
-    expect(run.stdout).toMatch(/^ {2}1───1\n\nsolved: this solution keeps all rules\nformulation bfs /);
+    expect(run.stdout).toMatch(/^ {2}1───1\n\nsolved: this solution keeps all rules\nformulation lazy\/bfs /);
   });
 
   test('that is wrong is refused, and drawn', async () => {
@@ -201,7 +209,7 @@ describe('an answer by hand', () => {
     ]);
   });
 
-  const hint = 'the answer may be to another formulation: say --formulation as for export';
+  const hint = 'the answer may be to another formulation: pass the same --formulation as to export';
 
   test('that may be to another formulation says so, unless it was named', async () => {
     const wrong = `${bridge} 0\n`;
@@ -236,7 +244,7 @@ describe('an answer by hand', () => {
     const run = await runCommand(['decode', puzzle, '-'], { input: '' });
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toMatch(
-      /^gridwright: standard input: .*expected an answer of a solver .*, found nothing$/m,
+      /^gridwright: standard input: .*expected a solver's answer .*, found nothing$/m,
     );
   });
 
@@ -298,40 +306,62 @@ describe('export', () => {
     const to = join(folder, 'json.mps');
     const run = await runCommand(['export', first, '--to', to, '--json', '--fixed']);
     expect(answerLines(run.stdout)).toEqual([
-      { format: 'gridwright-answer', version: 1, command: 'export', puzzle: first, file: to },
+      {
+        format: 'gridwright-answer',
+        version: 1,
+        command: 'export',
+        puzzle: first,
+        file: to,
+        formulation: 'lazy',
+        treatment: 'bfs',
+      },
     ]);
     expect(readFileSync(to, 'utf8')).toMatch(/^ {4}C0000001 {2}R0000001 /m);
   });
 
   test.each([
-    {
-      args: [first, '--formulation', 'lazy'],
-      to: 'x.lp',
-      problem:
-        'the format lp cannot say the formulation lazy: connected; of the others, it can say bfs, flow',
-    },
+    { args: [first], form: 'lp', word: 'lazy/bfs' },
+    { args: [first, '--formulation', 'lazy'], form: 'lp', word: 'lazy/bfs' },
+    { args: [first, '--formulation', 'lazy+all'], form: 'cnf', word: 'lazy/bfs' },
+    { args: [first, '--formulation', 'lazy/flow'], form: 'mps', word: 'lazy/flow' },
+    { args: [first, '--formulation', 'bfs'], form: 'opb', word: 'lazy/bfs' },
+    { args: ['examples/slitherlink/small.txt'], form: 'mps', word: 'loop/flow' },
+    { args: ['examples/slitherlink/small.txt', '--formulation', 'loop'], form: 'opb', word: 'loop/places' },
+  ])('says the treatment that it took: $args to $form', async ({ args, form, word }) => {
+    const to = join(folder, `taken.${form}`);
+    const { status, stdout } = await runCommand(['export', ...args, '--to', to]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `wrote ${to}, formulation ${word}\n` });
+  });
+
+  test.each([
     {
       args: [first, '--formulation', 'flow'],
       to: 'x.opb',
       problem:
-        'the format opb cannot say the formulation flow: continuous variables; of the others, it can say bfs',
+        'the format opb cannot represent the formulation flow: continuous variables; supported: lazy/bfs',
     },
     {
       args: ['examples/hashi/unknown-islands.txt'],
       to: 'x.opb',
-      problem: 'the format opb cannot say the formulation lazy',
+      problem: 'the format opb cannot represent the formulation lazy',
     },
     { args: [first, '--formulation', 'flow:M=3'], to: 'x.lp', problem: 'the parameter M: expected at least' },
     {
-      args: [first, '--formulation', 'lazy'],
+      args: [first, '--formulation', 'lazy/flow'],
       to: 'x.cnf',
-      problem: 'the format cnf cannot say the formulation lazy: connected; of the others, it can say bfs\n',
+      problem:
+        'the format cnf cannot represent the formulation lazy/flow: continuous variables; supported: lazy/bfs',
+    },
+    {
+      args: [first, '--formulation', 'lazy/places'],
+      to: 'x.lp',
+      problem: 'expected one of lazy/bfs, lazy/flow',
     },
     {
       args: [first, '--formulation', 'flow'],
       to: 'x.cnf',
       problem:
-        'the format cnf cannot say the formulation flow: continuous variables; of the others, it can say bfs\n',
+        'the format cnf cannot represent the formulation flow: continuous variables; supported: lazy/bfs',
     },
     {
       args: [first],

@@ -46,14 +46,14 @@ describe('an engine of another program', () => {
   testWith(['clasp'], 'takes clues with a number as constants, and no others', async () => {
     const run = await runCommand(['solve', puzzle, '--engine', 'clasp', '--formulation', 'bfs', '--json']);
     expect(answerLines(run.stdout)).toMatchObject([
-      { status: 'solved', engine: 'clasp', formulation: 'bfs' },
+      { status: 'solved', engine: 'clasp', formulation: 'lazy', treatment: 'bfs' },
     ]);
     const open = await runCommand(['solve', 'examples/hashi/unknown-islands.txt', '--engine', 'clasp']);
     expect(open.status).toBe(2);
-    expect(open.stderr).toContain('the engine clasp cannot take integer variables');
+    expect(open.stderr).toContain('the engine clasp does not support integer variables');
     const relaxed = await runCommand(['relax', puzzle, '--engine', 'clasp']);
     expect(relaxed.status).toBe(2);
-    expect(relaxed.stderr).toContain('the engine clasp solves no linear relaxations');
+    expect(relaxed.stderr).toContain('the engine clasp does not solve linear relaxations');
   });
 
   testWith(['glpsol', 'clasp'], 'called by a command', async () => {
@@ -101,7 +101,7 @@ describe('an engine of another program', () => {
     }
     const flow = await runCommand(['solve', puzzle, '--command', 'cadical {cnf}', '--formulation', 'flow']);
     expect(flow.status).toBe(2);
-    expect(flow.stderr).toContain('the engine external cannot take continuous variables\n');
+    expect(flow.stderr).toContain('the engine external does not support continuous variables\n');
   });
 
   test.each([

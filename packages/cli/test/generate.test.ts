@@ -77,7 +77,7 @@ test.each([
   { args: ['slitherlink', '6'], says: '6, seed 1: expected a size such as 10x8' },
   { args: ['slitherlink', '6x6', '--count', '0'], says: 'Expected a whole number from 1' },
   { args: ['slitherlink', '6x6', '--difficulty', 'easy'], says: "unknown option '--difficulty'" },
-  { args: ['chess', '6x6'], says: 'Allowed choices are hashi' },
+  { args: ['chess', '6x6'], says: "value 'chess' is invalid for argument 'kind'. Allowed choices are " },
   {
     args: ['slitherlink', '6x6', '--seed', '4294967295', '--count', '2'],
     says: '--seed: expected a number up to 4294967294, found 4294967295',

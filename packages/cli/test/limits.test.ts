@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerLines } from './answer-lines.js';
 import { openBoard } from './boards.js';
-import { peakBytesOf, processesOfGroup } from './process-group.js';
-import { ended, type Run, scratchFolder, startCommand } from './run-command.js';
+import { type Run, scratchFolder } from './run-command.js';
+import { runToEnd } from './run-to-end.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,24 +15,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** More solutions than anybody can wait for. */
 const endless = join(folder, 'endless.txt');
 writeFileSync(endless, openBoard(13));
-
-/** How long the command may go on after its limit, or after it was told to stop. */
-const soonMs = 10_000;
-
-/** Runs the command to its end, and expects that nothing of it is left. */
-async function runToEnd(args: readonly string[], act: (child: ChildProcess) => Promise<void>): Promise<Run> {
-  const child = startCommand(args);
-  const { pid } = child;
-  if (pid === undefined) throw new Error('the command did not start');
-  const output = ended(child);
-  expect(processesOfGroup(pid)).toEqual([pid]);
-  await act(child);
-  const told = performance.now();
-  const run = await output;
-  expect(performance.now() - told).toBeLessThan(soonMs);
-  expect(processesOfGroup(pid)).toEqual([]);
-  return run;
-}
 
 async function interruptAfterOutput(child: ChildProcess): Promise<void> {
   await once(child.stdout!, 'data');
@@ -110,33 +92,6 @@ describe('the largest real puzzles', () => {
     );
     expect(run.status).toBe(3);
     expect(answerLines(run.stdout)).toMatchObject([{ status: 'unknown', reason: 'time', engine: 'highs' }]);
-  });
-
-  test('a time limit reached while half a million variables are built or solved', async () => {
-    const limits = ['--time-limit', '5s', '--memory-limit', '2GB'];
-    let peakBytes = 0;
-    const run = await runToEnd(
-      ['solve', file, '--engine', 'highs', '--formulation', 'bfs', ...limits],
-      async (child) => {
-        for (let i = 0; i < 50; i++) {
-          await pause(100);
-          peakBytes = Math.max(peakBytes, peakBytesOf(child.pid!));
-        }
-      },
-    );
-    expect(run.status).toBe(3);
-    expect(run.stdout).toMatch(/^unknown: stopped by the time limit\n/);
-    expect(peakBytes).toBeGreaterThan(0);
-    expect(peakBytes).toBeLessThan(2e9);
-  });
-
-  test('a memory limit that half a million variables exceed', async () => {
-    const limits = ['--memory-limit', '500MB'];
-    const run = await runToEnd(['solve', file, '--engine', 'highs', '--formulation', 'bfs', ...limits], () =>
-      pause(1_000),
-    );
-    expect(run.status).toBe(3);
-    expect(run.stdout).toMatch(/^unknown: stopped by the memory limit\n/);
   });
 
   test('SIGINT', async () => {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { formulationWords, kindNamed, kinds } from '@gridwright/puzzles';
 import { expect, test } from 'vitest';
 import { jsonLines } from './answer-lines.js';
 import { runCommand } from './run-command.js';
 
 const commands = ['solve', 'check', 'unique', 'solutions', 'relax', 'draw', 'convert'];
+const names = kinds.map(({ name }) => name);
+const words = kinds.flatMap(({ name, aliases }) => [name, ...aliases]);
 const lists = ['kinds', 'formulations', 'engines', 'formats'];
 
 test.each([
-  { args: ['kinds'], first: 'hashi' },
+  { args: ['kinds'], first: names[0] },
   { args: ['formulations', 'hashi'], first: 'lazy' },
   { args: ['engines'], first: 'cover\\+conflict' },
   { args: ['formats', 'bridges'], first: 'gridwright-puzzle' },
@@ -24,8 +27,9 @@ test.each([
 
 test('kinds --json has lists where a person reads commas', async () => {
   const { stdout } = await runCommand(['kinds', '--json']);
-  const [hashi] = jsonLines(stdout);
-  expect(hashi).toMatchObject({
+  const listed = jsonLines(stdout);
+  expect(listed.map(({ name }) => name)).toEqual(names);
+  expect(listed.find(({ name }) => name === 'hashi')).toMatchObject({
     rules: ['max-bridges=1..4', 'no-loops'],
     aliases: expect.arrayContaining(['bridges']),
   });
@@ -38,6 +42,9 @@ test('--help lists the commands and the exit statuses', async () => {
   expect(stdout).toContain(
     'Exit status: 0 yes, 1 no, 2 the input or the call is wrong, 3 a limit was reached.',
   );
+  // A new kind changes no example.
+  expect(stdout).toContain("$ gridwright solve 'hashi/6/6/");
+  expect((await runCommand(['generate', '--help'])).stdout).toContain('$ gridwright generate hashi 10x10');
 });
 
 test.each(commands)('%s --help lists the options', async (name) => {
@@ -68,7 +75,7 @@ test.each([
   { args: ['formats'], says: "missing required argument 'kind'" },
   {
     args: ['formats', 'chess'],
-    says: "value 'chess' is invalid for argument 'kind'. Allowed choices are hashi",
+    says: `value 'chess' is invalid for argument 'kind'. Allowed choices are ${words.join(', ')}`,
   },
 ])('a wrong call: $args', async ({ args, says }) => {
   const { status, stdout, stderr } = await runCommand(args);
@@ -84,4 +91,19 @@ test('a wrong call with --json is an object too', async () => {
   expect(jsonLines(stdout)).toMatchObject([
     { format: 'gridwright-answer', command: 'solve', error: { text: expect.stringContaining('--seed') } },
   ]);
+});
+
+test('formulations lists each formulation with its treatments, and their earlier names', async () => {
+  const rows = jsonLines((await runCommand(['formulations', 'hashi', '--json'])).stdout);
+  const listed = rows.map(({ name }) => String(name)).filter((name) => !/[+:]/.test(name));
+  expect(listed).toEqual(formulationWords(kindNamed(kinds, 'hashi')!));
+  const said = rows.map(({ name, aliases, treatment }) => [name, aliases, treatment]);
+  for (const row of [
+    ['lazy', [], 'cuts'],
+    ['lazy/bfs', ['bfs'], 'bfs'],
+    ['lazy/flow', [], 'flow'],
+    ['flow', [], null],
+    ['flow:M=NUMBER', [], null],
+  ])
+    expect(said).toContainEqual(row);
 });

@@ -53,7 +53,7 @@ test('a long file among short ones', async () => {
   ]);
 });
 
-test('bytes that are no text spoil their own line', async () => {
+test('a line with invalid UTF-8 fails; the others are answered', async () => {
   const file = join(folder, 'bytes.txt');
   const line = (text: string): Uint8Array => new TextEncoder().encode(`${text}\n`);
   const bytes = [line(boards[0]!), Uint8Array.of(0xff, 0x0a), line(`${boards[1]}\u0001`), line(boards[2]!)];

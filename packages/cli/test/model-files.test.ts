@@ -179,8 +179,8 @@ describe('a model that is in no file', () => {
     ] as const) {
       const { status, stderr } = await runCommand(['solve', argument], { input });
       expect(status).toBe(2);
-      expect(stderr).toContain("(a model is known by the ending of its file's name: .lp, ");
-      expect(stderr).toContain(`found ${JSON.stringify(found)}, as a model begins`);
+      expect(stderr).toContain('(a model is recognized by the extension of its file: .lp, ');
+      expect(stderr).toContain(`found ${JSON.stringify(found)}, which begins like a model`);
     }
   });
 });
@@ -190,16 +190,16 @@ describe('refused:', () => {
     const run = await runCommand(['solve', best, '--kind', 'hashi', '--formulation', 'flow']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toBe(
-      `gridwright: ${best}: a model file is taken as it is, without a formulation, a kind: that is for puzzles\n`,
+      `gridwright: ${best}: a model file does not take a formulation, a kind: that is for puzzles\n`,
     );
   });
 
   test.each([
-    { command: 'unique', problem: 'a model file can be asked solve and relax, not unique' },
-    { command: 'solutions', problem: 'a model file can be asked solve and relax, not solutions' },
-    { command: 'check', problem: 'a model file can be asked solve and relax, not check' },
-    { command: 'draw', problem: 'a model file can be asked solve and relax, not draw' },
-    { command: 'compare', problem: 'a model file can be asked solve and relax, not compare' },
+    { command: 'unique', problem: 'a model file supports the questions solve and relax, not unique' },
+    { command: 'solutions', problem: 'a model file supports the questions solve and relax, not solutions' },
+    { command: 'check', problem: 'a model file supports the questions solve and relax, not check' },
+    { command: 'draw', problem: 'a model file supports the questions solve and relax, not draw' },
+    { command: 'compare', problem: 'a model file supports the questions solve and relax, not compare' },
   ])('$command', async ({ command, problem }) => {
     const run = await runCommand([command, best]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
@@ -230,9 +230,9 @@ describe('refused:', () => {
   testWith(['clasp'], 'what an engine cannot take', async () => {
     const run = await runCommand(['solve', best, '--engine', 'clasp']);
     expect(run).toMatchObject({ status: 2, stdout: '' });
-    expect(run.stderr).toContain('the engine clasp cannot take integer variables, continuous variables');
+    expect(run.stderr).toContain('the engine clasp does not support integer variables, continuous variables');
     const { stderr } = await runCommand(['solve', 'examples/models/bakery.lp', '--engine', 'clasp']);
-    expect(stderr).toMatch(/ cannot take integer variables, continuous variables\n$/);
+    expect(stderr).toMatch(/ does not support integer variables, continuous variables\n$/);
   });
 });
 
@@ -246,7 +246,7 @@ test('numbers that HiGHS does not take go to the engine that does', async () => 
   ]);
   const named = await runCommand(['solve', file, '--engine', 'highs']);
   expect(named.status).toBe(2);
-  expect(named.stderr).toContain('the engine highs cannot take coefficients of 1e15 and more');
+  expect(named.stderr).toContain('the engine highs does not support coefficients of 1e15 and more');
 });
 
 test('an objective that is 0 whatever the values has an optimum', async () => {

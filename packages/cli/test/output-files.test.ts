@@ -190,7 +190,9 @@ describe('a file', () => {
       const isBegun = () => readdirSync('.').some((name) => /unfinished/.test(name));
       setInterval(() => isBegun() && process.exit(130), 1);
       await runProcess();`;
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+    // A file: the worker threads of a script on the command line refuse its options.
+    writeFileSync(path('interrupted.mjs'), script);
+    const { status } = spawnSync(process.execPath, [path('interrupted.mjs')], { cwd: folder });
     expect(status).toBe(130);
     expect(unfinished()).toEqual([]);
   });

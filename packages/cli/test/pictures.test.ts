@@ -137,7 +137,7 @@ test('convert --json has the text', async () => {
 test('convert refuses to lose a solution', async () => {
   const { status, stdout, stderr } = await runCommand(['convert', ringSolved, '--to', 'has']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('expected something that the format has can say, found a solution');
+  expect(stderr).toContain('expected a position that the format has can represent, found a solution');
 });
 
 test('convert refuses a format that the kind does not have', async () => {

@@ -85,7 +85,11 @@ describe('--proof', () => {
       ['unique', ring, '--proof', path('x'), '--engine', 'highs'],
       'the engine highs writes no proofs: expected conflict',
     ],
-    ['a puzzle as LRAT', ['unique', ring, '--proof', path('x.lrat')], 'a proof of a puzzle is no LRAT'],
+    [
+      'a puzzle as LRAT',
+      ['unique', ring, '--proof', path('x.lrat')],
+      'a proof of a puzzle cannot be written as LRAT',
+    ],
     ['a formula not as LRAT', ['solve', holes, '--proof', path('x.proof')], 'ends in .lrat or .drat'],
     [
       'a folder that is not there',
@@ -106,7 +110,7 @@ describe('--proof', () => {
     const many = fileOf('many.txt', `${ring}\n${impossible}\n`);
     const { status, stderr } = await runCommand(['unique', many, '--proof', path('many.proof')]);
     expect(status).toBe(2);
-    expect(stderr).toContain('a proof is about one puzzle, and there are more');
+    expect(stderr).toContain('a proof is about one puzzle: expected one puzzle, found several');
   });
 });
 
@@ -145,7 +149,7 @@ describe('verify', () => {
     ].join('\n');
     const counted = await runCommand(['verify', fileOf('counted.proof', `${proof}\n\n`)]);
     expect(counted.stdout).toContain(
-      'verified: the statement has exactly 1 solution in 1 of its 3 variables: those that differ in the others alone count as one\n',
+      'verified: the statement has exactly 1 solution over 1 of its 3 variables: solutions that differ only in the others count as one\n',
     );
     const json = await runCommand(['verify', path('counted.proof'), '--json']);
     const [answer] = answerLines(json.stdout);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from '../src/line-ends.js';
 import { ReadAhead } from '../src/read-ahead.js';
 
-const mostOfLine = 6;
+const maxLineBytes = 6;
 
 /** What is given out, each line by itself, a long one as its length; lines are parted by these pieces. */
 async function given(pieces: readonly string[]): Promise<readonly (string | number)[]> {
   async function* stream(): AsyncGenerator<Uint8Array, void, void> {
     for (const piece of pieces) yield Buffer.from(piece);
   }
-  const ahead = new ReadAhead(stream(), { waitsAt: 5, mostOfLine, mostDropped: 1000 });
+  const ahead = new ReadAhead(stream(), { waitsAt: 5, maxLineBytes, maxDropped: 1000 });
   const lines: (string | number)[] = [];
   for (let read = await ahead.lines(); read !== null; read = await ahead.lines()) {
     if ('lengthOfLongLine' in read) lines.push(read.lengthOfLongLine);
@@ -40,8 +40,8 @@ test('lines come as they are, however they are cut, and long ones as their lengt
         const isLong = typeof whole[index] === 'number';
         expect(whole[index]).toBe(isLong ? line.length : line);
         // What comes in one piece is in memory already.
-        if (line.length > mostOfLine + longestPiece) expect(isLong).toBe(true);
-        if (line.length <= mostOfLine) expect(isLong).toBe(false);
+        if (line.length > maxLineBytes + longestPiece) expect(isLong).toBe(true);
+        if (line.length <= maxLineBytes) expect(isLong).toBe(false);
       }
     }),
     { numRuns: 2000 },
@@ -68,7 +68,7 @@ test('a line that never ends is given up', async () => {
     for (let i = 0; i < 1000; i++) yield Buffer.from('aaaaa');
     isClosed = true;
   }
-  const ahead = new ReadAhead(endless(), { waitsAt: 5, mostOfLine, mostDropped: 20 });
+  const ahead = new ReadAhead(endless(), { waitsAt: 5, maxLineBytes, maxDropped: 20 });
   expect(await ahead.lines()).toEqual({ lengthOfLongLine: 25 });
   expect(await ahead.lines()).toBeNull();
   expect(isClosed).toBe(false);

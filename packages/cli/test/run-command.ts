@@ -76,7 +76,8 @@ export async function runHere(
   { interruptible = (work) => work(stop.signal), onOutput = () => {} }: HereOptions = {},
 ): Promise<Run> {
   // Vitest leaves it to Node: it runs as it is started by users.
-  const { run } = (await import(bundle)) as typeof import('../src/process.js');
+  const { loadCommand } = (await import(bundle)) as typeof import('../src/process.js');
+  const { run } = await loadCommand();
   const printed = { stdout: '', stderr: '' };
   const printTo = (name: 'stdout' | 'stderr'): Writable =>
     new Writable({

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.js';
 
 const marked =
   'pzprv3/sudoku/4/1 2 3 . /3 4 1 2 /2 1 4 3 /4 3 2 1 /. . . .[4,,,1] /. . . . /. . . . /. . . . /';
-const warning = 'pencil marks are passed over';
+const warning = 'pencil marks are ignored';
 
 test.each(['solve', 'check', 'convert', 'compare'])(
   '%s says on standard error what is not kept',

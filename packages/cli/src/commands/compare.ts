@@ -4,11 +4,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { comparisonCsv, comparisonHeader } from '../output/comparison-csv.js';
-import { comparisonTable, numberColumns } from '../output/comparison-table.js';
-import { printContradictions } from '../output/contradiction-lines.js';
+import { comparisonCsv, comparisonHeader, comparisonTable, numberColumns } from '../output/comparison.js';
 import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';
@@ -33,7 +32,7 @@ export function addCompare(program: Command, io: CommandIo, report: Report): voi
     .argument('<puzzle...>', puzzleArgument)
     .option(
       '--formulations <words>',
-      'comma separated, for example lazy,flow:M=126+all (default: all that model the rules)',
+      'comma separated, for example lazy,lazy/bfs,flow:M=126+all (default: all that model the rules, with all treatments)',
       parseWords,
     )
     .option(
@@ -41,7 +40,7 @@ export function addCompare(program: Command, io: CommandIo, report: Report): voi
       'comma separated; "gridwright engines" lists them (default: the first that solves relaxations, highs)',
       parseWords,
     )
-    .option('--repeat <number>', 'solve so many times, and tell the median time', parseWhole(1), 1)
+    .option('--repeat <number>', 'number of runs; the median time is reported', parseWhole(1), 1)
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
     .option('--csv', 'print comma-separated values, with all times')
     .action(async (puzzles: string[], options: CompareOptions) =>
@@ -61,7 +60,7 @@ async function compare(
   const inputs = await readInputs(puzzles, io);
   if (plot !== undefined) requireOtherFile('--plot', plot, puzzles, io);
   const picture = plot === undefined ? null : new OutputFile(plot, io);
-  // Whether it can be written is found out before hours of solving.
+  // Opened first, so that an unwritable file fails before hours of solving.
   picture?.open();
   const rows: ComparisonRow[] = [];
   const { print, statuses } = printer(io, {
@@ -91,7 +90,7 @@ async function compare(
 }
 
 function taskOf({ formulations, formulation, engines, engine, command, repeat }: CompareOptions): Task {
-  // A command alone means the engine that it calls.
+  // `--command` without `--engine` selects the engine `external`.
   const called = engine ?? (command === undefined ? undefined : commandEngine);
   return {
     command: 'compare',
@@ -101,7 +100,7 @@ function taskOf({ formulations, formulation, engines, engine, command, repeat }:
   };
 }
 
-/** The progress line names what is at work. */
+/** The name of the current row in the progress line. */
 function named(event: RequestEvent): RequestEvent {
   if (event.type !== 'begin' || !event.combination) return event;
   const { formulation, engine } = event.combination;

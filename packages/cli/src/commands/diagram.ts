@@ -26,13 +26,13 @@ interface DiagramOptions extends RunOptions, Choice {
   readonly sample?: number;
 }
 
-/** Members that are listed where nobody says how many. */
+/** The default number of listed members. */
 const usualMost = 100;
 
-/** The part of the free memory that may be taken, where nobody says how much. */
+/** The default memory limit, as a part of the free memory. */
 const usualMemory = 0.75;
 
-/** What a member takes that is kept for a line of JSON, roughly, with its names. */
+/** Approximate bytes of a member, with its names, that is kept for a line of JSON. */
 const bytesOfMember = 64;
 const bytesOfEdge = 128;
 
@@ -64,7 +64,11 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
     .option('--count', 'count them, which is done in any case')
     .option('--list', 'draw them, in order')
     .option('--max <number>', `list no more than these (default: ${usualMost})`, parseWhole(1))
-    .option('--sample <number>', 'draw so many random ones, all equally probable', parseWhole(1))
+    .option(
+      '--sample <number>',
+      'number of random members to draw, all with the same probability',
+      parseWhole(1),
+    )
     .action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
       report(await answerDiagram(family, graph, options, io));
     });
@@ -92,13 +96,13 @@ async function answerDiagram(
   const startMs = performance.now();
   const collected: (readonly number[])[] = [];
   let collectedBytes = 0;
-  // They are printed as one line in the end, and are not all that is on the heap.
-  const mostBytes = Math.min(question.byteLimit, getHeapStatistics().heap_size_limit / 4);
+  // The members are printed as one line at the end, and share the heap with other data.
+  const maxKeptBytes = Math.min(question.byteLimit, getHeapStatistics().heap_size_limit / 4);
   const onMember = async (edges: readonly number[]): Promise<void> => {
     progress.clear();
     if (options.json) {
       collectedBytes += bytesOfMember + bytesOfEdge * edges.length;
-      if (collectedBytes > mostBytes) throw new WorkStopped('memory');
+      if (collectedBytes > maxKeptBytes) throw new WorkStopped('memory');
       collected.push(edges);
     } else if (!options.quiet) await print(io.stdout, memberText(edges, called, family));
   };
@@ -127,7 +131,7 @@ async function answerDiagram(
   return answer.count === 0n ? exitStatus.no : exitStatus.yes;
 }
 
-/** Prints, and waits until the reader has come so far. */
+/** Prints, and waits until the reader has caught up. */
 async function print(output: Output, text: string): Promise<void> {
   if (!output.write(text)) await once(output, 'drain');
 }

@@ -12,7 +12,7 @@ import {
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
-import { type CommonOptions, kindNames, withSolvingOptions } from '../common-options.js';
+import { type CommonOptions, exampleKind, kindNames, withSolvingOptions } from '../common-options.js';
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
@@ -25,20 +25,19 @@ interface GenerateOptions extends CommonOptions {
   readonly symmetry: Symmetry;
 }
 
-/** There are so many seeds. */
+/** The number of seeds. */
 const seeds = 2 ** 32;
 
-/** The kinds that can be made, each with what that is. */
+/** The kinds with a generator, each with its description. */
 const makers = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
-const shown = makers[0]?.name;
 
 const help = `
 What is made:
 ${makers.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
 
 Examples:
-  $ gridwright generate ${shown} 10x10
-  $ gridwright generate ${shown} 8x12 --count 5 --seed 7 > puzzles.txt
+  $ gridwright generate ${exampleKind.name} 10x10
+  $ gridwright generate ${exampleKind.name} 8x12 --count 5 --seed 7 > puzzles.txt
 `;
 
 /** Adds `generate`. */
@@ -48,8 +47,8 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
     .description('make new puzzles with one solution each, and print them, one a line')
     .addHelpText('after', help)
     .addArgument(new Argument('<kind>', 'the kind of the puzzles').choices(kindNames))
-    .argument('<size>', geometryForms.join(' or '))
-    .option('--count <number>', 'make so many, from the seeds that follow one another', parseCount, 1)
+    .argument('[size]', `${geometryForms.join(' or ')}; none for a kind without a board`)
+    .option('--count <number>', 'number of puzzles, from consecutive seeds', parseCount, 1)
     .addOption(
       new Option('--symmetry <how>', 'where clues are: anywhere, or the same after a turn by 180°')
         .choices(symmetries)
@@ -60,14 +59,14 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
   withSolvingOptions(
     command,
     'seed of the first puzzle; random if left out, and told on standard error',
-  ).action(async (kind: string, size: string, options: GenerateOptions) => {
-    report(await generate(kind, size, options, io));
+  ).action(async (kind: string, size: string | undefined, options: GenerateOptions) => {
+    report(await generate(kind, size ?? null, options, io));
   });
 }
 
 async function generate(
   kind: string,
-  size: string,
+  size: string | null,
   options: GenerateOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
@@ -87,7 +86,7 @@ async function generate(
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
 
-/** Throws `CallError` where puzzles in the format take several lines each, so that nothing would tell them apart. */
+/** Throws `CallError` for a format with several lines a puzzle, as the output would have no separators. */
 function refuseManyLines(kindName: string, formatName: string): void {
   const kind = kinds.find(({ name, aliases }) => [name, ...aliases].includes(kindName));
   const [example] = kind?.examples ?? [];
@@ -97,7 +96,7 @@ function refuseManyLines(kindName: string, formatName: string): void {
     try {
       return write(unsolved(kind.layers, position.puzzle)).trimEnd().includes('\n');
     } catch (error) {
-      // What cannot be written is said of the puzzle itself.
+      // An error names the puzzle that the format cannot represent.
       if (error instanceof InputError) return false;
       throw error;
     }
@@ -113,7 +112,7 @@ function refuseManyLines(kindName: string, formatName: string): void {
   );
 }
 
-/** What is printed on standard output are puzzles, and nothing else. */
+/** Standard output has puzzles only. */
 function printPuzzle({ generated, puzzle, reason }: AnswerRecord, { stdout, stderr }: CommandIo): void {
   if (generated !== null) stdout.write(`${generated.text.trimEnd()}\n`);
   else stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);

@@ -1,4 +1,13 @@
-import { type Kind, kindNamed, kinds, ruleForm } from '@gridwright/puzzles';
+import { treatments } from '@gridwright/modeling';
+import {
+  type Formulation,
+  formulationWord,
+  type Kind,
+  kindNamed,
+  kinds,
+  ruleForm,
+  treatmentsOf,
+} from '@gridwright/puzzles';
 import { Argument, type Command } from 'commander';
 import { kindNames } from '../common-options.js';
 import type { CommandIo } from '../io.js';
@@ -9,7 +18,7 @@ interface ListOptions {
   readonly json?: boolean;
 }
 
-/** Adds `kinds`, `formulations`, `engines` and `formats`: what there is, each with one line. */
+/** Adds `kinds`, `formulations`, `engines` and `formats`: lists with one line for each entry. */
 export function addLists(program: Command, io: CommandIo): void {
   addList(program, io, 'kinds', 'list the puzzle kinds', () =>
     kinds.map(({ name, aliases, says, variants }) => ({
@@ -19,19 +28,13 @@ export function addLists(program: Command, io: CommandIo): void {
       says,
     })),
   );
-  const formulationsSay = 'list the formulations of a kind, their parameters, and the deductions to add';
-  addListOfKind(program, io, 'formulations', formulationsSay, ({ formulations, deductions }) => [
-    ...formulations.flatMap(({ name, treatment, parameters = [], variants, says }) => [
-      { name, treatment, rules: variants, says },
-      ...parameters.map((each) => ({
-        name: `${name}:${each.name}=NUMBER`,
-        treatment,
-        rules: variants,
-        says: each.says,
-      })),
-    ]),
-    ...deductions.map((each) => ({
+  const formulationsSay =
+    'list the formulations of a kind, the treatments of their graph constraints, their parameters, and the deductions to add';
+  addListOfKind(program, io, 'formulations', formulationsSay, (kind) => [
+    ...kind.formulations.flatMap((each) => formulationRows(kind, each)),
+    ...kind.deductions.map((each) => ({
       name: `+${each.name}`,
+      aliases: [],
       treatment: null,
       rules: each.variants,
       says: each.says,
@@ -47,6 +50,36 @@ export function addLists(program: Command, io: CommandIo): void {
   addListOfKind(program, io, 'formats', 'list the formats of a kind', ({ formats }) =>
     formats.map(({ name, says }) => ({ name, says })),
   );
+}
+
+/** The rows of a formulation: itself, its parameters, and each treatment of its graph constraint. */
+function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
+  const { parameters = [], variants: rules, graphConstraints } = formulation;
+  const byEngine = graphConstraints.length === 0 ? null : 'cuts';
+  const row = (treatment: string | null, says: string, options = ''): Row => {
+    const name = formulationWord(formulation, treatment, options);
+    const aliases = Object.entries(kind.formulationAliases).filter(([, word]) => word === name);
+    return {
+      name,
+      aliases: aliases.map(([alias]) => alias),
+      treatment: treatment ?? byEngine,
+      rules,
+      says,
+    };
+  };
+  return [
+    row(null, formulation.says),
+    ...parameters.map((each) => row(null, each.says, `:${each.name}=NUMBER`)),
+    ...treatmentsOf(formulation).map((treatment) => row(treatment, treatmentSays(formulation, treatment))),
+  ];
+}
+
+/** What a treatment does to the graph constraints of a formulation. */
+function treatmentSays({ graphConstraints }: Formulation, treatment: string): string {
+  return treatments
+    .filter(({ name, source }) => name === treatment && graphConstraints.includes(source))
+    .map(({ says }) => says)
+    .join('; ');
 }
 
 function addList(

@@ -1,5 +1,5 @@
 import { formatOfFile, type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
-import type { Task } from '@gridwright/puzzles';
+import { formulationWord, type Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
 import { ask } from '../ask.js';
 import { CallError } from '../call-error.js';
@@ -8,7 +8,7 @@ import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';
-import { exportProof } from '../proof-export.js';
+import { exportProof } from '../proof-files.js';
 import { readInputs, readValues } from '../puzzle-input.js';
 import { parseFileName } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
@@ -18,6 +18,11 @@ type FormatName = ModelFileFormat['name'];
 interface ExportOptions extends CommonOptions {
   readonly to: string;
   readonly fixed?: boolean;
+}
+
+interface WrittenBy {
+  readonly formulation: string;
+  readonly treatment: string | null;
 }
 
 interface DecodeOptions extends CommonOptions {
@@ -73,17 +78,23 @@ async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): 
   requireOtherFile('--to', to, [puzzle], io);
   const file = new OutputFile(to, io);
   let written = 0;
+  let by: WrittenBy = { formulation: '', treatment: null };
+  const onWritten = (told: WrittenBy): void => {
+    by = told;
+  };
   const onText = (text: string): void => {
     if (text === '') written += 1;
     else if (written === 0) file.append(text);
   };
-  const status = await ask({ command: 'export', to: format }, inputs, options, io, { onText });
+  const status = await ask({ command: 'export', to: format }, inputs, options, io, { onWritten, onText });
   if (status === exitStatus.yes && written === 1) file.finish();
   else file.discard();
   if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
   if (status !== exitStatus.yes) return status;
-  if (options.json) io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to }));
-  else if (!options.quiet) io.stdout.write(`wrote ${to}\n`);
+  if (options.json)
+    io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to, ...by }));
+  else if (!options.quiet)
+    io.stdout.write(`wrote ${to}, formulation ${formulationWord({ name: by.formulation }, by.treatment)}\n`);
   return status;
 }
 

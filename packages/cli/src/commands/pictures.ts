@@ -57,12 +57,12 @@ async function drawToFile(
   return status;
 }
 
-/** The ending of a file's name, such as `.svg`. */
+/** The extension of a file name, such as `.svg`. */
 function fileType(file: string): string {
   return extname(file).toLowerCase();
 }
 
-/** The renderer is machine code, and loaded only where it is needed. */
+/** Loads the renderer, which is native code, on demand. */
 async function pngOf(svg: string, width: number | undefined): Promise<Uint8Array> {
   const { toPng } = await import('../output/png.js');
   return toPng(svg, width);

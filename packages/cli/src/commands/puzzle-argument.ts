@@ -1,7 +1,7 @@
 import type { CompetitionStatus, ExitStatus } from '../exit-status.js';
 
-/** What the actions of commands report to. */
+/** Receives the exit status of a command. */
 export type Report = (status: ExitStatus | CompetitionStatus) => void;
 
-/** What help says of the argument for a puzzle. */
+/** The help text of the puzzle argument. */
 export const puzzleArgument = 'a file, - for standard input, or the text of a puzzle';

@@ -4,7 +4,7 @@ import { ask, askPuzzles } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
 import type { CommandIo } from '../io.js';
-import { askWithProof } from '../proof-file.js';
+import { askWithProof } from '../proof-files.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
@@ -21,7 +21,7 @@ export function addQuestions(program: Command, io: CommandIo, report: Report): v
     report,
     'solutions',
     'print all solutions as they are found',
-    'stop after so many solutions',
+    'stop after this number of solutions',
   );
   addQuestion(program, io, report, 'forced', 'say what holds in all solutions, and draw it');
   addQuestion(program, io, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
@@ -32,7 +32,7 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
     .argument('<puzzle...>', puzzleArgument)
     .option(
       '--competition',
-      'print and exit as the competitions of solvers ask for; for one file that ends in .cnf, .dimacs or .opb',
+      'output and exit status of solver competitions; for one file that ends in .cnf, .dimacs or .opb',
     )
     .option(
       '--proof <file>',

@@ -1,6 +1,6 @@
 import {
   type ComparisonRow,
-  type Input,
+  type FileInput,
   type Kind,
   kinds,
   measuredRow,
@@ -11,9 +11,9 @@ import {
 import type { Command } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
+import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { printContradictions } from '../output/contradiction-lines.js';
 import { jsonLine } from '../output/json-line.js';
 import {
   columnNames,
@@ -53,7 +53,7 @@ export function addReproduce(program: Command, io: CommandIo, report: Report): v
       'the folder of public data (default: the variable GRIDWRIGHT_DATA)',
       parseFileName,
     )
-    .option('--limit <number>', 'take so many boards for a row of the table', parseWhole(1))
+    .option('--limit <number>', 'maximum number of boards for each row of the table', parseWhole(1))
     .option('--time-limit <duration>', 'stop each run after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each run at this memory, for example 2GB', parseBytes)
     .option('--json', 'print a JSON object a line')
@@ -143,14 +143,14 @@ async function reproduce(
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
 
-/** A few boards are solved beforehand and not counted, so that the first row does not pay for a cold start. */
-function warmUp(boards: readonly (readonly Input[])[]): readonly Input[] {
+/** Solves a few boards without measuring them, so that the first row does not include the cold start. */
+function warmUp(boards: readonly (readonly FileInput[])[]): readonly FileInput[] {
   return boards
     .slice(0, 3)
     .flatMap(([first], index) => (first ? [{ ...first, name: `warm-up ${index + 1}` }] : []));
 }
 
-/** The progress line names the row of the table that is at work. */
+/** The name of the current table row in the progress line. */
 function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, number>): RequestEvent {
   if (event.type !== 'begin') return event;
   const row = rowOf.get(event.puzzle);
@@ -161,7 +161,7 @@ function named(event: RequestEvent, rows: number, rowOf: ReadonlyMap<string, num
   };
 }
 
-/** A row of the paper's table would be short of what failed: that is said where it happens. */
+/** Reports a failed board at once: its row of the table lacks it. */
 function printFailure(
   { puzzle, formulation, engine, reason }: ComparisonRow,
   { stdout, stderr }: CommandIo,
@@ -172,7 +172,7 @@ function printFailure(
   if (json) stdout.write(jsonLine({ command: 'reproduce', puzzle, error: { text } }));
 }
 
-/** How many boards are behind our numbers; `counts` are those of the rows. */
+/** A sentence about the number of boards behind our numbers; `counts` are those of the rows. */
 function boardsNote(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const number = least === most ? `${most}` : `${least} to ${most}`;

@@ -1,8 +1,8 @@
+import type { Graph } from '@gridwright/diagrams';
 import { reasonText } from '../output/answer-text.js';
 import type { FamilyAnswer } from './answer.js';
-import { drawSubgraph, edgeNames } from './draw-subgraph.js';
 import { type CalledFamily, type FamilyName, familyWords } from './families.js';
-import type { CalledGraph } from './graph.js';
+import type { CalledGraph, GridSize } from './graph.js';
 
 /** The answer as an object for a line of JSON. */
 export function recordOf(
@@ -28,7 +28,7 @@ export function recordOf(
   };
 }
 
-/** A member as it is printed. */
+/** The text of a member. */
 export function memberText(edges: readonly number[], called: CalledGraph, { graph }: CalledFamily): string {
   return `${drawSubgraph(edges, graph, called)}\n${called.grid === null ? '' : '\n'}`;
 }
@@ -57,4 +57,43 @@ export function textOf(
 
 function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;
+}
+
+/** The box-drawing character by the edges of a vertex: up 1, right 2, down 4, left 8. */
+const crossings = '·╵╶└╷│┌├╴┘─┴┐┤┬┼';
+
+/** A set of edges as text: a drawing on a grid, otherwise the names of each edge's vertices. */
+function drawSubgraph(edges: readonly number[], graph: Graph, called: CalledGraph): string {
+  if (called.grid !== null) return drawOnGrid(edges, graph, called.grid);
+  return edges.length === 0
+    ? '(no edge)'
+    : edgeNames(edges, graph, called)
+        .map((ends) => ends.join('–'))
+        .join(' ');
+}
+
+/** The names of the two vertices of each edge. */
+function edgeNames(
+  edges: readonly number[],
+  { tails, heads }: Graph,
+  { vertexNames }: CalledGraph,
+): [string, string][] {
+  return edges.map((edge) => [vertexNames[tails[edge]!]!, vertexNames[heads[edge]!]!]);
+}
+
+function drawOnGrid(edges: readonly number[], { tails, heads }: Graph, { rows, columns }: GridSize): string {
+  const bits = new Uint8Array(rows * columns);
+  for (const edge of edges) {
+    const first = Math.min(tails[edge]!, heads[edge]!);
+    const second = Math.max(tails[edge]!, heads[edge]!);
+    const isAcross = second === first + 1 && second % columns !== 0;
+    bits[first]! |= isAcross ? 2 : 4;
+    bits[second]! |= isAcross ? 8 : 1;
+  }
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(bits.subarray(row * columns, (row + 1) * columns), (bit, column) => {
+      const isLast = column + 1 === columns;
+      return `${crossings[bit]}${isLast ? '' : (bit & 2) === 0 ? ' ' : '─'}`;
+    }).join(''),
+  ).join('\n');
 }

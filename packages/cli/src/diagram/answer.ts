@@ -11,35 +11,35 @@ import {
 import type { CalledFamily } from './families.js';
 import { pause, runWork, type StopReason, type WorkLimits, WorkStopped } from './run-work.js';
 
-/** The operations that choose among a family's members, in the order in which they are done. */
+/** The operations that select members of a family, in order of application. */
 export const selections = ['minimal', 'maximal', 'smallest', 'largest'] as const;
 
-/** Members between two looks at the limits. */
+/** Members between two checks of the limits. */
 const membersAtATime = 256;
 
-/** What is to be said about a family. */
+/** A question about a family. */
 export interface FamilyQuestion {
   readonly selections: readonly (typeof selections)[number][];
-  /** So many members in order, so many random ones, or none. */
+  /** The number of members to list in order or to sample at random; neither by default. */
   readonly members: { readonly by: 'list' | 'sample'; readonly most: number; readonly seed: number } | null;
   readonly byteLimit: number;
 }
 
-/** What is known of a family. */
+/** The answer about a family. */
 export interface FamilyAnswer {
-  /** Null where it was not counted to the end. */
+  /** Null if the count was stopped. */
   readonly count: bigint | null;
-  /** Nodes of its diagram; null where that was not built. */
+  /** Nodes of its diagram; null if it was not built. */
   readonly nodes: number | null;
-  /** How many members were told; null where none were asked for, or it did not come to them. */
+  /** The number of members that were listed; null if none were requested or reached. */
   readonly told: number | null;
   readonly reason: StopReason | null;
 }
 
-/** Hears of a member; what it returns is waited for. */
+/** Receives a member; the promise that it returns is awaited. */
 export type OnMember = (edges: readonly number[]) => Promise<void> | void;
 
-/** Builds the diagram of a family, answers, and tells the members; where a limit stops that, with what is known by then. */
+/** Builds the diagram of a family, answers and lists its members; at a limit, the answer has what is known by then. */
 export async function answerFamily(
   { specification }: CalledFamily,
   question: FamilyQuestion,
@@ -87,7 +87,7 @@ async function selected(
   return runWork(families.beginDiagram(family, diagram.elementCount), limits);
 }
 
-/** The members to tell, as they are asked for one after the other; null where none are wanted. */
+/** An iterator over the members to list; null if none are requested. */
 async function membersOf(
   diagram: Diagram,
   { members, byteLimit }: FamilyQuestion,

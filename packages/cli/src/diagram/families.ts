@@ -8,12 +8,12 @@ import {
   paths,
   product,
   type Specification,
+  withEdgeOrder,
 } from '@gridwright/diagrams';
 import { CallError } from '../call-error.js';
-import { type CalledGraph, vertexNamed } from './graph.js';
-import { inOrbits, type Symmetry } from './symmetry.js';
+import { type CalledGraph, type GridSize, vertexNamed } from './graph.js';
 
-/** The families that the command knows, with the words for one and several of their members. */
+/** The families, with the singular and plural of their members. */
 export const familyWords = {
   cycles: ['cycle', 'cycles'],
   paths: ['path', 'paths'],
@@ -24,7 +24,7 @@ export const familyWords = {
 /** The name of a family. */
 export type FamilyName = keyof typeof familyWords;
 
-/** Which members are meant. */
+/** The constraints on the members. */
 export interface Choice {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,7 +42,7 @@ export interface CalledFamily {
   readonly specification: Specification;
 }
 
-/** The family that a call means. Throws `CallError` where the graph has not what it names. */
+/** The family of a call. Throws `CallError` for a vertex that the graph lacks. */
 export function familyOf(name: FamilyName, called: CalledGraph, choice: Choice): CalledFamily {
   if (name !== 'paths')
     for (const option of ['from', 'to'] as const)
@@ -82,7 +82,7 @@ function specificationOf(
   }
 }
 
-/** The vertex that is named; without a name, of a grid the corner. */
+/** The named vertex; by default the corner of a grid. */
 function endOf(option: string, name: string | undefined, corner: number, called: CalledGraph): number {
   if (name !== undefined) return vertexNamed(name, called, option);
   if (called.grid === null) throw new CallError(option, `a vertex of ${called.name}`, 'none');
@@ -101,4 +101,42 @@ function symmetricParts(
 
 function edgesAt(vertex: number, { tails, heads }: Graph): number[] {
   return [...tails.keys()].filter((edge) => tails[edge] === vertex || heads[edge] === vertex);
+}
+
+/** A symmetry of a grid: the turn by 180°, or the reflection that swaps left and right. */
+export type Symmetry = 'rotation' | 'reflection';
+
+/** A graph, and which of its edges a symmetry swaps. */
+interface SymmetricGraph {
+  /** With the edges of an orbit next to each other, which keeps states small. */
+  readonly graph: Graph;
+  /** The edges of each orbit. */
+  readonly orbits: readonly (readonly number[])[];
+}
+
+/** Orders the edges of a grid graph by orbits. */
+function inOrbits(graph: Graph, { rows, columns }: GridSize, symmetry: Symmetry): SymmetricGraph {
+  const image = (vertex: number): number => {
+    const row = Math.floor(vertex / columns);
+    const column = columns - 1 - (vertex % columns);
+    return (symmetry === 'rotation' ? rows - 1 - row : row) * columns + column;
+  };
+  const key = (tail: number, head: number): number =>
+    Math.min(tail, head) * graph.vertexCount + Math.max(tail, head);
+  const edgeAt = new Map<number, number>();
+  for (let edge = 0; edge < graph.tails.length; edge += 1)
+    edgeAt.set(key(graph.tails[edge]!, graph.heads[edge]!), edge);
+
+  const order: number[] = [];
+  const orbits: number[][] = [];
+  const isPlaced = new Uint8Array(graph.tails.length);
+  for (let edge = 0; edge < graph.tails.length; edge += 1) {
+    if (isPlaced[edge] === 1) continue;
+    const other = edgeAt.get(key(image(graph.tails[edge]!), image(graph.heads[edge]!)))!;
+    const orbit = edge === other ? [edge] : [edge, other];
+    orbits.push(orbit.map((_, index) => order.length + index));
+    order.push(...orbit);
+    for (const each of orbit) isPlaced[each] = 1;
+  }
+  return { graph: withEdgeOrder(graph, Int32Array.from(order)), orbits };
 }

@@ -10,14 +10,14 @@ import {
 import { CallError } from '../call-error.js';
 import { type InputIo, readGraphFile } from '../puzzle-input.js';
 
-/** A graph that a call names, its edges in the order in which they are decided. */
+/** The graph of a call, its edges in decision order. */
 export interface CalledGraph {
-  /** How the call names it. */
+  /** Its name in the call. */
   readonly name: string;
   readonly graph: Graph;
-  /** By vertex, its name: of a grid `r1c1` and so on. */
+  /** The names of the vertices: `r1c1` and so on for a grid. */
   readonly vertexNames: readonly string[];
-  /** Where it is a grid, its size; its vertices are numbered row by row. */
+  /** The size of a grid, whose vertices are numbered row by row; null for other graphs. */
   readonly grid: GridSize | null;
 }
 
@@ -56,7 +56,7 @@ function grid(name: string, rows: number, columns: number): CalledGraph {
   return { name, graph: alongShorterSide(graph, rows, columns), vertexNames, grid: { rows, columns } };
 }
 
-/** Line by line, each as long as the shorter side: in reading order, or in that of the transposed grid. */
+/** Edges line by line along the shorter side: in reading order, or in that of the transposed grid. */
 function alongShorterSide(graph: Graph, rows: number, columns: number): Graph {
   if (columns <= rows) return graph;
   const place = (vertex: number): number => (vertex % columns) * rows + Math.floor(vertex / columns);
@@ -74,7 +74,7 @@ async function edgeList(argument: string, io: InputIo): Promise<CalledGraph> {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CallError(name, 'UTF-8 text', 'bytes that are no text');
+    throw new CallError(name, 'UTF-8 text', 'invalid bytes');
   }
   const { graph, names } = readEdgeList(text);
   if (graph.tails.length === 0)

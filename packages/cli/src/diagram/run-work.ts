@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DiagramError, type Progress, type Work } from '@gridwright/diagrams';
 
-/** What stops work, and who watches it. */
+/** The limits of work, and its progress callback. */
 export interface WorkLimits {
-  /** Moment, on the clock of `performance.now()`. */
+  /** As of `performance.now()`. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -12,7 +12,7 @@ export interface WorkLimits {
 /** Why work was stopped before its end. */
 export type StopReason = 'time' | 'memory' | 'cancelled';
 
-/** Thrown where a limit, or the user, stops work. */
+/** Thrown when a limit or the user stops work. */
 export class WorkStopped extends Error {
   readonly reason: StopReason;
 
@@ -25,7 +25,7 @@ export class WorkStopped extends Error {
 
 const stepMs = 20;
 
-/** Does work step by step to its end, and lets signals come through between. Throws `WorkStopped`. */
+/** Runs work to its end in steps, and yields to the event loop between them. Throws `WorkStopped`. */
 export async function runWork<T>(work: Work<T>, limits: WorkLimits): Promise<T> {
   try {
     while (work.step(stepMs) === 'paused') {
@@ -41,7 +41,7 @@ export async function runWork<T>(work: Work<T>, limits: WorkLimits): Promise<T> 
   }
 }
 
-/** Lets signals come through, and throws `WorkStopped` where it is time to stop. */
+/** Yields to the event loop, and throws `WorkStopped` at a limit. */
 export async function pause({ deadlineMs, signal }: Omit<WorkLimits, 'onProgress'>): Promise<void> {
   await setImmediate();
   if (signal.aborted) throw new WorkStopped('cancelled');

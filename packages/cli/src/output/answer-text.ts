@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '@gridwright/puzzles';
 
-/** An answer in words: what it is, then how it was found. */
+/** An answer in words: the result, then how it was found. */
 export function answerText(record: AnswerRecord): string {
   const lines = [verdict(record), ...contradictionLines(record), ...violationLines(record.violations)];
   const how = howLine(record);
@@ -15,11 +15,10 @@ export function answerText(record: AnswerRecord): string {
 
 function verdict(record: AnswerRecord): string {
   const found = BigInt(record.count?.value ?? record.solutions.length);
-  const whose = record.command === 'decode' ? 'solver' : 'engine';
   const floating =
     record.tolerance === null ? [] : [`in floating point, within ${record.tolerance.toExponential()}`];
   const word = bracketed([
-    ...(record.evidence === 'engine' ? [`on the word of the ${whose}`] : []),
+    ...(record.evidence === 'engine' ? ['not independently verified'] : []),
     ...floating,
   ]);
   const within = bracketed(floating);
@@ -35,7 +34,7 @@ function verdict(record: AnswerRecord): string {
     case 'counted':
       return record.count?.exact
         ? `counted: ${plural(found, 'solution')}, and no more${word}`
-        : `counted: ${plural(found, 'solution')}, as many as asked for; there may be more`;
+        : `counted: ${plural(found, 'solution')}, up to the limit; there may be more`;
     case 'valid':
       return 'valid: no rule is broken';
     case 'invalid':
@@ -84,7 +83,7 @@ function verifiedText({ kind, proof, objective }: AnswerRecord): string {
   }
 }
 
-/** How many solutions a statement has, and which of them count as one. */
+/** The number of solutions of a statement, and the projection that they are counted over. */
 function countText(
   value = '0',
   countedOver: NonNullable<AnswerRecord['proof']>['countedOver'] = null,
@@ -93,7 +92,7 @@ function countText(
   if (countedOver === null) return count;
   const { decisions, variables, others } = countedOver;
   const named = others.length === 0 ? '' : ` (such as ${others.join(', ')})`;
-  return `${count} in ${decisions} of its ${plural(variables, 'variable')}: those that differ in the others alone${named} count as one`;
+  return `${count} over ${decisions} of its ${plural(variables, 'variable')}: solutions that differ only in the others${named} count as one`;
 }
 
 /** Why a proof is refused. */
@@ -104,13 +103,13 @@ function refusedText({ reason, proof }: AnswerRecord): string {
     case 'other puzzle':
       return 'refused: the proof is about another puzzle';
     case 'other statement':
-      return 'refused: the proof holds for its own statement, but that is not what this version makes of the puzzle, so that nothing ties the two';
+      return 'refused: the proof holds for its own statement, but this version makes another statement of the puzzle';
     default:
       return 'refused: the solution in the proof breaks these rules';
   }
 }
 
-/** What was written beside the answer. */
+/** The proof that was written, in a line. */
 function proofLines({ command, proof, evidence }: AnswerRecord): readonly string[] {
   if (proof === null || command === 'verify') return [];
   const checked = evidence === 'proof' ? ', checked' : '';
@@ -142,45 +141,56 @@ export function reasonText(reason: string | null): string {
   }
 }
 
-/** What is drawn of the facts, and how much more is known. */
+/** The number of decided places, which are drawn, and of further restricted ones. */
 function factsText(facts: NonNullable<AnswerRecord['facts']>, word: string): string {
   const decided = facts.filter(({ min, max }) => min === max).length;
   const narrowed = facts.length - decided;
   const more =
-    narrowed === 0 ? '' : `; ${plural(narrowed, 'place')} more may take fewer values than the rules allow`;
+    narrowed === 0
+      ? ''
+      : `; ${narrowed} more ${narrowed === 1 ? 'has' : 'have'} fewer possible values than the rules allow`;
   return `solved: ${plural(decided, 'place')} ${decided === 1 ? 'is' : 'are'} the same in all solutions${more}${word}`;
 }
 
-/** Which clues are to blame, where there is no solution. */
+/** The clues that contradict each other, if there is no solution. */
 function contradictionLines({ contradiction, status, kind, command }: AnswerRecord): readonly string[] {
   if (contradiction === null) {
     const isAsked = status === 'none' && kind !== null && command !== 'decode' && command !== 'relax';
-    return isAsked ? ['  which clues contradict each other is not known: a limit was reached'] : [];
+    return isAsked ? ['  the search for the clues that contradict each other reached a limit'] : [];
   }
-  const { cells, minimal } = contradiction;
-  if (cells.length === 0) return ['  even with all clues unknown there is no solution'];
-  if (cells.length === 1) return [`  this clue alone cannot be met: ${cells[0]}`];
-  const rest = minimal
-    ? 'none of them can be left out'
-    : 'some of them might be left out: a limit was reached';
-  return [`  these clues contradict each other (${rest}): ${cells.join(', ')}`];
+  const { clues, minimal } = contradiction;
+  if (clues.length === 0) return ['  even with all clues unknown there is no solution'];
+  // A cell says which clue it is; what stands beside the board is said in words.
+  const places = clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
+  if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];
+  const rest = minimal ? 'none is redundant' : 'some may be redundant: a limit was reached';
+  return [`  these clues contradict each other (${rest}): ${places.join(', ')}`];
 }
 
-/** A line for each rule, with all places where it is broken. */
+/** A line for each broken rule, with all places of its violations. */
 function violationLines(violations: AnswerRecord['violations']): readonly string[] {
   const rules = [...new Set(violations.map(({ rule }) => rule))];
   return rules.map((rule) => {
     const broken = violations.filter((each) => each.rule === rule);
-    const places = broken.map(({ cells }) => cells.join(', ')).join('; ');
+    const places = broken
+      .map(placesOf)
+      .filter((each) => each !== '')
+      .join('; ');
     return `  ${rule}${places === '' ? '' : ` at ${places}`}: the rule is that ${broken[0]!.says}`;
   });
+}
+
+/** Where a rule is broken: at rows, columns or records by their names, else in cells. */
+function placesOf({ cells, rows, columns, records }: AnswerRecord['violations'][number]): string {
+  const beside = [...rows, ...columns, ...records];
+  return (beside.length > 0 ? beside : cells).join(', ');
 }
 
 function howLine(record: AnswerRecord): string {
   const { engine, formulation, treatment, model, stats, timeMs, rules } = record;
   const parts = [
     engine ? `engine ${engine}` : '',
-    formulation ? `formulation ${formulation}${treatment ? ` (${treatment})` : ''}` : '',
+    formulation ? `formulation ${formulation}${treatmentText(treatment)}` : '',
     model ? `${plural(model.variables, 'variable')}, ${plural(model.constraints, 'constraint')}` : '',
     record.deductions > 0 ? plural(record.deductions, 'deduction') : '',
     stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
@@ -191,7 +201,18 @@ function howLine(record: AnswerRecord): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Counts may be larger than a number holds. */
+/** A treatment of the model as part of the formulation's word; in brackets what the engine does by itself. */
+function treatmentText(treatment: string | null): string {
+  if (treatment === null) return '';
+  return isByEngine(treatment) ? ` (${treatment})` : `/${treatment}`;
+}
+
+/** Whether the engine treats the graph constraint itself; a treatment of the model is part of the formulation's word. */
+export function isByEngine(treatment: string | null): boolean {
+  return treatment === 'cuts' || treatment === 'native';
+}
+
+/** Counts may exceed the range of a number. */
 function plural(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 
-/** Okabe and Ito's colors without yellow, told apart by most people; dark enough for lines on white. */
+/** Okabe and Ito's colors without yellow, which most people can distinguish; dark enough for lines on white. */
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#000000', '#56b4e9', '#e69f00', '#7f7f7f'];
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];
 
@@ -51,7 +51,7 @@ export function fitted(text: string, width: number): string {
   return `${text.slice(0, head)}…${text.slice(text.length - (most - 1 - head))}`;
 }
 
-/** The scale of times: whole decades that hold all of them, one decade where there are none; the ticks to be labeled. */
+/** The scale of times: whole decades that hold all of them, one decade without any times; the ticks to be labeled. */
 export function timeScale(timesMs: readonly number[]): {
   readonly domain: readonly [number, number];
   readonly ticks: readonly number[];

@@ -2,7 +2,7 @@ import type { ComparisonRow } from '@gridwright/puzzles';
 import { runsPlot } from './plot-runs.js';
 import { solvedPlot } from './plot-solved.js';
 
-/** So many puzzles can be looked at one by one. */
+/** The maximum number of puzzles that get a plot of their runs one by one. */
 const fewPuzzles = 8;
 
 /**

@@ -1,13 +1,23 @@
-import { type AnswerRecord, type Picture, type RequestEvent, toText } from '@gridwright/puzzles';
+import { styleText } from 'node:util';
+import {
+  type AnswerRecord,
+  type Picture,
+  type RequestEvent,
+  type Role,
+  type Scene,
+  toGlyphs,
+  toText,
+} from '@gridwright/puzzles';
 import { type ExitStatus, exitStatus, statusOf } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { answerText } from './answer-text.js';
 import { jsonLine } from './json-line.js';
 import { progressLine } from './progress-line.js';
-import { drawingText } from './terminal-colors.js';
 
 /** Takes what would be printed otherwise, or is not printed. */
 export interface Taking {
+  /** The formulation of an exported model, and its treatment. */
+  readonly onWritten?: ((by: { formulation: string; treatment: string | null }) => void) | undefined;
   /** The texts of `draw`, `convert` and `export`. */
   readonly onText?: ((text: string) => void) | undefined;
   /** The pieces of a proof. */
@@ -20,7 +30,7 @@ export interface Taking {
   readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
 }
 
-/** How answers are to be printed. */
+/** How to print answers. */
 export interface PrintOptions extends Taking {
   readonly command: string;
   readonly json: boolean;
@@ -74,6 +84,9 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
       case 'warning':
         stderr.write(`gridwright: ${event.puzzle}: warning: ${event.text}\n`);
         return;
+      case 'written':
+        options.onWritten?.({ formulation: event.formulation, treatment: event.treatment });
+        return;
       case 'chunk':
         options.onText?.(event.text);
         return;
@@ -118,4 +131,33 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
     }
   };
   return { print, statuses };
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+const styles: Readonly<Record<Role, Style | null>> = {
+  grid: 'gray',
+  border: null,
+  clue: 'bold',
+  answer: 'cyan',
+  mark: null,
+  difference: 'yellow',
+  fraction: 'magenta',
+  violation: 'red',
+};
+
+/** A drawing as text for a terminal, in colors where they are wanted. */
+export function drawingText(scene: Scene, colors: boolean): string {
+  return toGlyphs(scene)
+    .map((row) => {
+      const last = row.findLastIndex((glyph) => glyph.text !== ' ');
+      return row
+        .slice(0, last + 1)
+        .map(({ text, role }) => {
+          const style = role === null ? null : styles[role];
+          return colors && style ? styleText(style, text, { validateStream: false }) : text;
+        })
+        .join('');
+    })
+    .join('\n');
 }

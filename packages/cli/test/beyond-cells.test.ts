@@ -1,0 +1,205 @@
+import { conflict, highs } from '@gridwright/modeling';
+import { describe, expect, test } from 'vitest';
+import type { AnswerRecord } from '../../puzzles/src/requests/answer-record.js';
+import type { Registry, RequestEvent, Task } from '../../puzzles/src/requests/request.js';
+import { toText } from '../../puzzles/src/scene/terminal.js';
+import { seating } from '../../puzzles/test/beyond-cells/seating.js';
+import { sums } from '../../puzzles/test/beyond-cells/sums.js';
+import { totals } from '../../puzzles/test/beyond-cells/totals.js';
+import { answerOf, eventsOf, inputOf, requestOf } from '../../puzzles/test/requests/asking.js';
+import { answerText } from '../src/output/answer-text.js';
+
+const kinds = [totals, sums, seating];
+const registry: Registry = { kinds, engines: () => [conflict(), highs()] };
+
+function eventsAbout(task: Task, text: string): Promise<readonly RequestEvent[]> {
+  return eventsOf(requestOf(task, text), () => false, registry);
+}
+
+async function recordOf(task: Task, text: string): Promise<AnswerRecord> {
+  return answerOf(await eventsAbout(task, text));
+}
+
+/** The answer in words without how it was found, and its drawings. */
+async function wordsOf(task: Task, text: string): Promise<readonly string[]> {
+  const events = await eventsAbout(task, text);
+  const pictures = events.flatMap((event) => (event.type === 'answer' ? event.pictures : []));
+  const drawn = pictures.flatMap(({ scene }) => toText(scene).split('\n'));
+  const said = answerText(answerOf(events)).split('\n');
+  return [...said.filter((line) => !/ ms$/.test(line)), ...drawn.filter((line) => line.trim() !== '')];
+}
+
+function sumsOf(...list: readonly (readonly [id: string, total: number, ...cells: number[]])[]): string {
+  const records = { sums: list.map(([id, total, ...cells]) => ({ id, cells, total })) };
+  const head = { format: 'gridwright-puzzle', version: 1, kind: 'sums', rows: 1, columns: 3 };
+  return JSON.stringify({ ...head, records, clues: {} });
+}
+
+/** Ann, Ben and Cleo, and who sits left of whom. */
+function seatingOf(
+  sentences: readonly (readonly [id: string, left: string, right: string])[],
+  seats: Readonly<Record<string, number>> = {},
+): string {
+  const head = { format: 'gridwright-puzzle', version: 1, kind: 'seating' };
+  const records = {
+    people: ['Ann', 'Ben', 'Cleo'].map((id) => ({ id })),
+    sentences: sentences.map(([id, left, right]) => ({ id, left, right })),
+  };
+  const undecided = { Ann: null, Ben: null, Cleo: null };
+  return JSON.stringify({ ...head, records, clues: {}, answers: { seats: { ...undecided, ...seats } } });
+}
+
+describe.each(kinds.map((kind) => [kind.name, kind.examples[0]!.text] as const))('%s', (_, text) => {
+  test('is answered as every kind is', async () => {
+    for (const [command, status] of [
+      ['solve', 'solved'],
+      ['unique', 'unique'],
+      ['forced', 'solved'],
+      ['count', 'counted'],
+      ['relax', 'feasible'],
+      ['check', 'invalid'],
+    ] as const) {
+      const record = await recordOf({ command }, text);
+      expect(record, command).toMatchObject({ command, status });
+      expect(answerText(record)).toMatch(new RegExp(`^${status}: `));
+      for (const fact of record.facts ?? []) expect(fact.max, fact.site).toBe(fact.min);
+      for (const solution of record.solutions)
+        expect(await recordOf({ command: 'check' }, solution.text)).toMatchObject({ status: 'valid' });
+    }
+  });
+
+  test('is proved, and the proof verified', async () => {
+    const events = await eventsAbout({ command: 'unique', proof: 'gridwright' }, text);
+    expect(answerOf(events)).toMatchObject({ status: 'unique', evidence: 'proof' });
+    const proof = Buffer.concat(events.flatMap((event) => (event.type === 'proof' ? [event.bytes] : [])));
+    const request = {
+      ...requestOf({ command: 'verify', of: null }, ''),
+      inputs: [{ name: 'p', bytes: proof }],
+    };
+    const verified = await eventsOf(request, () => false, registry);
+    expect(answerOf(verified)).toMatchObject({ status: 'verified', proof: { claim: 'solutions 1' } });
+    expect(answerText(answerOf(verified))).toMatch(/^verified: the puzzle has this solution, and no other/);
+    const about = { ...request, task: { command: 'verify', of: inputOf('q', text) } as const };
+    expect(answerOf(await eventsOf(about, () => false, registry))).toMatchObject({ status: 'verified' });
+  });
+});
+
+describe('totals', () => {
+  test('that contradict each other are named and marked', async () => {
+    const text = 'pzprv3/totals/2/3/. 1 0 1 /3 . . . /1 . . . /';
+    expect((await recordOf({ command: 'solve' }, text)).contradiction).toEqual({
+      cells: ['r1c1', 'r1c2', 'r1c3', 'r2c2'],
+      clues: [
+        { layer: 'rowTotals', site: 'row 1', cells: ['r1c1', 'r1c2', 'r1c3'], says: 'total 3 at row 1' },
+        { layer: 'columnTotals', site: 'column 2', cells: ['r1c2', 'r2c2'], says: 'total 0 at column 2' },
+      ],
+      minimal: true,
+    });
+    expect(await wordsOf({ command: 'unique' }, text)).toEqual([
+      'none: there is no solution (not independently verified)',
+      '  these clues contradict each other (none is redundant): total 3 at row 1, total 0 at column 2',
+      '      1  [0 ] 1',
+      ' [3 ] ·   ·   ·',
+      '  1   ·   ·   ·',
+    ]);
+  });
+
+  test('of rows of one cell are named as totals', async () => {
+    const words = await wordsOf({ command: 'solve' }, 'pzprv3/totals/1/1/. 1 /0 . /');
+    expect(words[1]).toMatch(/: total 0 at row 1, total 1 at column 1$/);
+  });
+});
+
+describe('records beside a board', () => {
+  // Ids may look like the names of cells.
+  const text = sumsOf(['c1', 1, 0, 1, 2], ['r1c2', 0, 0, 1], ['b', 0, 2]);
+
+  test('that contradict each other are named in words and marked', async () => {
+    expect((await recordOf({ command: 'forced' }, text)).contradiction).toMatchObject({
+      cells: [],
+      clues: [{ site: 'c1', cells: [] }, { site: 'r1c2' }, { site: 'b', says: '0 of 2' }],
+    });
+    expect(await wordsOf({ command: 'unique' }, text)).toEqual([
+      'none: there is no solution (not independently verified)',
+      '  these clues contradict each other (none is redundant): 1 of 0 1 2, 0 of 0 1, 0 of 2',
+      '  ·   ·   ·',
+      ' [1 of 0 1 2]',
+      ' [0 of 0 1]',
+      ' [0 of 2]',
+    ]);
+  });
+});
+
+describe('without a board', () => {
+  test('contradictory sentences are named and marked', async () => {
+    const text = seatingOf([
+      ['s1', 'Cleo', 'Ann'],
+      ['s2', 'Ben', 'Ann'],
+      ['s3', 'Ann', 'Cleo'],
+    ]);
+    expect(await wordsOf({ command: 'solve' }, text)).toEqual([
+      'none: there is no solution (not independently verified)',
+      '  these clues contradict each other (none is redundant): Cleo sits left of Ann, Ann sits left of Cleo',
+      '  Ann',
+      '  Ben',
+      '  Cleo',
+      ' [Cleo sits left of Ann]',
+      '  Ben sits left of Ann',
+      ' [Ann sits left of Cleo]',
+    ]);
+  });
+
+  test('records in which two solutions differ are marked', async () => {
+    const words = await wordsOf(
+      { command: 'unique' },
+      seatingOf([
+        ['s1', 'Cleo', 'Ann'],
+        ['s2', 'Cleo', 'Ben'],
+      ]),
+    );
+    const marked = words.filter((line) => line.includes('['));
+    expect(marked.toSorted()).toEqual([
+      ' [Ann: seat 2]',
+      ' [Ann: seat 3]',
+      ' [Ben: seat 2]',
+      ' [Ben: seat 3]',
+    ]);
+  });
+
+  test('what is undecided is named', async () => {
+    const text = seatingOf([['s1', 'Cleo', 'Ann']], { Ben: 3 });
+    expect((await recordOf({ command: 'check' }, text)).violations).toEqual([
+      {
+        rule: 'incomplete',
+        says: 'every place has an answer',
+        cells: [],
+        edges: [],
+        pairs: [],
+        rows: [],
+        columns: [],
+        records: ['Ann', 'Cleo'],
+      },
+    ]);
+    expect(await wordsOf({ command: 'check' }, text)).toEqual([
+      'invalid: these rules are broken',
+      '  incomplete at Ann, Cleo: the rule is that every place has an answer',
+      ' [Ann]',
+      '  Ben: seat 3',
+      ' [Cleo]',
+      '  Cleo sits left of Ann',
+    ]);
+  });
+
+  test('a drawing that ends early is right so far', async () => {
+    const text = seatingOf([['s1', 'Cleo', 'Ann']], { Ben: 3 });
+    expect(await recordOf({ command: 'check', extent: 'partial' }, text)).toMatchObject({ status: 'valid' });
+  });
+
+  test('drawn and converted', async () => {
+    const text = seatingOf([['s1', 'Cleo', 'Ann']]);
+    const [, svg] = await eventsAbout({ command: 'draw', picture: 'svg' }, text);
+    expect(svg).toMatchObject({ text: expect.stringContaining('Cleo sits left of Ann') });
+    const [, json] = await eventsAbout({ command: 'convert', to: 'gridwright-puzzle' }, text);
+    expect(json).toMatchObject({ type: 'text', text: expect.stringContaining('"id":"s1"') });
+  });
+});
