@@ -1,38 +1,55 @@
+import './without-eval.js';
 import { createRoot } from 'react-dom/client';
-import { Autosave } from './document/autosave.js';
-import { readLink } from './document/link.js';
-import { type Document, DocumentStore, documentOf, emptyDocument } from './document/store.js';
-import { Said, Studio } from './studio.js';
-import { texts } from './texts.js';
+import { Autosave, type Saving } from './document/autosave.js';
+import { openDatabase } from './document/database.js';
+import { Library } from './document/library.js';
+import { SavingStore } from './document/saving.js';
+import { DocumentStore, emptyDocument } from './document/store.js';
+import { Page } from './page.js';
+import { ToastStore } from './parts/toasts.js';
+import { Rooms } from './rooms.js';
+import { loadRoom, loadRoomsLater } from './rooms-on-demand.js';
+import { SettingsStore } from './settings.js';
+import { Protection } from './shelf/protection.js';
+import { pageTexts as texts } from './texts/page.js';
 
-const store = new DocumentStore(emptyDocument());
-const said = new Said();
-const autosave = new Autosave(store, (saving) => {
-  said.say({ saved: texts.saved, copied: texts.savedElsewhere, 'not possible': texts.savedNot }[saving]);
-});
-
-/** The puzzle of the page's address, as a document; null where there is none, which is said where it should be one. */
-function linkedDocument(): Document | null {
-  const linked = readLink(window.location.hash);
-  if (linked === null) return null;
-  // A reload is to bring back the work, not the link again.
-  window.history.replaceState(null, '', window.location.pathname);
-  if (!('problem' in linked)) return documentOf(linked.board, linked.position);
-  said.say(texts.linkBroken(linked.problem));
-  return null;
-}
+const settings = new SettingsStore();
+const toasts = new ToastStore();
 
 async function start(): Promise<void> {
-  const linked = linkedDocument();
-  // Without storage there is nothing to come back to.
-  if (linked === null) await autosave.restore().catch(() => {});
+  const library = new Library(
+    await openDatabase(() => toasts.say({ says: texts.closeOtherTabs, tone: 'info' })),
+  );
+  const protection = new Protection();
+  const store = new DocumentStore(emptyDocument());
+  const backUp = async (): Promise<void> => {
+    const { saveBackup } = await import('./shelf/backup.js');
+    await saveBackup(library, await library.entries());
+  };
+  const saving = new SavingStore(() => void backUp());
+  const tell = (result: Saving): void => {
+    const before = saving.get();
+    saving.set(result);
+    if (result === 'copied') toasts.say({ says: texts.copied, tone: 'info' });
+    if (result === 'full' && before !== 'full')
+      toasts.say({
+        says: texts.saving.full,
+        tone: 'info',
+        button: { says: texts.backUp, act: saving.backUp },
+      });
+    if (result === 'saved' && store.get().history.past.length > 0) protection.ask();
+  };
+  const autosave: Autosave = new Autosave({ store, library, tell, onCopied: (id) => rooms.renamed(id) });
+  const rooms = new Rooms({ store, library, autosave, toasts });
+  // What was removed in an earlier visit goes for good; that it cannot go must keep nobody from working.
+  await library.purge().catch(() => {});
   autosave.begin();
-  if (linked !== null) store.open(linked);
-  window.addEventListener('hashchange', () => {
-    const document = linkedDocument();
-    if (document !== null) store.open(document);
-  });
-  createRoot(window.document.getElementById('studio')!).render(<Studio store={store} said={said} />);
+  await rooms.begin();
+  // What stands in the page already is replaced at once, not by an empty page.
+  await loadRoom(rooms.get().name === 'shelf' ? 'shelf' : 'desk');
+  loadRoomsLater();
+  const root = createRoot(window.document.getElementById('studio')!);
+  root.render(<Page {...{ rooms, store, settings, toasts, saving, library, protection }} />);
 }
 
 void start();

@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInBrowser, desktop, expectAnswer, paste, serveStudio } from './studio-page.js';
+import {
+  choose,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hashOf,
+  paste,
+  phone,
+  serveStudio,
+  testInSoak,
+} from './studio-page.js';
 
 const data = process.env['GRIDWRIGHT_DATA'];
+
+const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
+const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
+const none = 'https://puzz.link/p?hashi/3/3/2g1i1g2';
 
 /** Islands 3 in every second cell of every second row: some seconds of search for an even number of them. */
 function openBoard(side: number): string {
@@ -12,19 +27,300 @@ function openBoard(side: number): string {
   return `pzprv3/hashikake/${side}/${side}/${rows.map((row) => `${row}/`).join('')}`;
 }
 
+/** The sentence of the answer. */
+const says = (page: Page) => page.locator('.verdict .says').textContent();
+const shows = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const drawn = (page: Page, look: string) => page.locator(`.board .scene .${look}`).count();
+const check = (page: Page) => page.getByRole('region', { name: 'Check' });
+const mode = (page: Page, name: 'Make' | 'Solve') =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+/** Presses keys, one after the other. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 describeInBrowser('live answers', () => {
   const studio = serveStudio();
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('one answer in one place, in sentences: %s', async (_, options) => {
+    const page = await studio.open(options);
+    await expectAnswer(page, 'Nothing to answer yet');
+    expect(await says(page)).toBe('Press a cell to put the first clue. Or paste a puzzle.');
+    const board = await page.locator('.board').boundingBox();
+    const panel = await page.locator('.panel').boundingBox();
+    const section = await page.locator('.section').first().boundingBox();
+
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    expect(await says(page)).toBe('Exactly one solution.');
+    await page.locator('.verdict .time', { hasText: /^\d+(\.\d)? m?s$/ }).waitFor();
+    expect(await shows(page, 'Numbers').isChecked()).toBe(true);
+    expect(await drawn(page, 'pencil')).toBe(0);
+    await shows(page, 'Solution').check();
+    expect(await drawn(page, 'pencil')).toBe(4);
+    await shows(page, 'Forced').check();
+    await expect.poll(() => drawn(page, 'pencil'), { timeout: 45_000 }).toBe(4);
+    await page.locator('dl.facts', { hasText: 'Numbers4' }).waitFor();
+
+    await paste(page, several);
+    await expectAnswer(page, 'Several solutions');
+    expect(await says(page)).toBe('Two are found. They differ at 4 bridges.');
+    expect(await shows(page, 'Both').isChecked()).toBe(true);
+    expect(await drawn(page, 'difference')).toBe(4);
+    await shows(page, 'Solution 2').check();
+    expect([await drawn(page, 'difference'), await drawn(page, 'pencil')]).toEqual([0, 4]);
+    await page.getByRole('button', { name: 'Count all solutions' }).click();
+    await page.getByText('2 solutions', { exact: true }).waitFor();
+
+    await paste(page, none);
+    await expectAnswer(page, 'No solution');
+    expect(await says(page)).toBe('These two numbers contradict each other, regardless of the others.');
+    expect(await page.locator('.chip').allTextContents()).toEqual(['1 R1C3', '1 R3C1']);
+    // Nothing has moved.
+    expect(await page.locator('.board').boundingBox()).toEqual(board);
+    expect(await page.locator('.panel').boundingBox()).toEqual(panel);
+    expect((await page.locator('.section').first().boundingBox())!.height).toBe(section!.height);
+  });
+
+  test('a clue of a contradiction lights up, takes the cursor, and the last change is taken back', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    await page.locator('.board').focus();
+    await press(page, '3');
+    await expectAnswer(page, 'No solution');
+    const chip = page.locator('.chip').last();
+    expect(await page.locator('.board .lit').count()).toBe(0);
+    await chip.hover();
+    expect(await page.locator('.board .lit').count()).toBe(1);
+    await page.mouse.move(0, 0);
+    expect(await page.locator('.board .lit').count()).toBe(0);
+    await chip.focus();
+    expect(await page.locator('.board .lit').count()).toBe(1);
+    const place = /R(\d)C(\d)/.exec((await chip.textContent())!)!;
+    await page.keyboard.press('Enter');
+    await page.getByText(`Row ${place[1]}, column ${place[2]}:`).waitFor({ state: 'attached' });
+    expect(await page.locator('.board:focus').count()).toBe(1);
+    expect(await page.locator('.change').textContent()).toBe('23at R1C1Take it back');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expectAnswer(page, 'Unique');
+    expect(await page.locator('.change').count()).toBe(0);
+  });
+
+  test('solving: right so far, wrong, where, and solved, said once', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    await shows(page, 'Solution').check();
+    await mode(page, 'Solve');
+    // A solver sees no solution, and no way to one.
+    expect(await drawn(page, 'pencil')).toBe(0);
+    expect(await shows(page, 'Solution').count()).toBe(0);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await check(page).getByText('Nothing to check yet').waitFor();
+    await page.locator('.board').focus();
+    await press(page, 'Shift+ArrowRight', 'c');
+    await check(page).getByText('Right so far', { exact: true }).waitFor();
+    expect(await check(page).getByRole('button', { name: 'Show' }).count()).toBe(0);
+    // What was said is about what was there.
+    await press(page, 'Shift+ArrowRight');
+    expect(await check(page).getByText('Right so far', { exact: true }).count()).toBe(0);
+    await press(page, 'c');
+    await check(page).getByText('Something is wrong').waitFor();
+    expect(await drawn(page, 'wrong')).toBe(0);
+    await check(page)
+      .getByRole('button', { name: /Show|Where/ })
+      .click();
+    await check(page)
+      .getByText(/is broken|R1C/)
+      .first()
+      .waitFor();
+    expect(await drawn(page, 'wrong')).toBeGreaterThan(0);
+    await press(page, 'Control+z');
+    expect(await drawn(page, 'wrong')).toBe(0);
+  });
+
+  test('a solved board is noticed, said once, and not again until it was not solved', async () => {
+    const page = await studio.open(desktop);
+    const text = 'pzprv3/hashikake/1/5/1 . 3 . 2 /';
+    await paste(page, text);
+    await expectAnswer(page, 'Unique');
+    await mode(page, 'Solve');
+    await page.locator('.board').focus();
+    const solved = check(page).getByText('Solved.', { exact: true });
+    await press(page, 'Shift+ArrowRight', 'ArrowRight', 'ArrowRight');
+    expect(await solved.count()).toBe(0);
+    await press(page, 'Shift+ArrowRight');
+    expect(await solved.count()).toBe(0);
+    await press(page, 'Shift+ArrowRight');
+    await solved.waitFor();
+    // There is nothing to ask, and nothing in the panel is larger.
+    expect(await check(page).getByRole('button').count()).toBe(0);
+    const sizes = (await page.evaluate(
+      `['.check b', '.panel .verdict h2'].map((it) => parseFloat(getComputedStyle(document.querySelector(it)).fontSize))`,
+    )) as readonly [number, number];
+    expect(sizes[0]).toBeGreaterThan(sizes[1]);
+    await press(page, 'Control+z');
+    await solved.waitFor({ state: 'detached' });
+    await press(page, 'Control+y');
+    await solved.waitFor();
+  });
+
+  testInSoak(
+    'the check is called by one name, and what it says comes below its button, close to it',
+    async () => {
+      const page = await studio.open(desktop);
+      await mode(page, 'Solve');
+      await expectAnswer(page, 'Nothing to answer yet');
+      expect(await says(page)).toBe('This puzzle has no clues yet.');
+      await paste(page, unique);
+      await expectAnswer(page, 'Unique');
+      await mode(page, 'Solve');
+      const ask = check(page).getByRole('button', { name: /^Check/ });
+      const before = (await ask.boundingBox())!;
+      const board = await page.locator('.board').boundingBox();
+      await ask.click();
+      const notice = check(page).locator('.notice', { hasText: 'Nothing to check yet' });
+      await notice.waitFor();
+      expect(await ask.boundingBox()).toEqual(before);
+      expect(await page.locator('.board').boundingBox()).toEqual(board);
+      const gap = (await notice.boundingBox())!.y - (before.y + before.height);
+      expect(gap).toBeGreaterThan(0);
+      expect(gap).toBeLessThan(20);
+    },
+  );
+
+  test.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('a solver reads title, author and rules; who makes the puzzle does not: %s', async (_, options) => {
+    const page = await studio.open(options);
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    const about = page.getByRole('region', { name: 'This puzzle' });
+    expect(await about.count()).toBe(0);
+    await mode(page, 'Solve');
+    // Nothing is there but the rules of the kind, which wait.
+    expect(await about.locator('h2, .by').count()).toBe(0);
+    const kindRules = about.getByText(/island/).first();
+    expect([await kindRules.count(), await kindRules.isVisible()]).toEqual([1, false]);
+    await about.getByText('Rules', { exact: true }).click();
+    await kindRules.waitFor();
+    await choose(page, 'Title, author, notes');
+    await page.getByLabel('Title', { exact: true }).fill('Four islands');
+    await page.getByLabel('Author').fill('Ada');
+    await page.getByLabel('Rules, in your own words').fill('No bridge is alone.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await about.getByRole('heading', { name: 'Four islands' }).waitFor();
+    expect(await about.locator('p').allTextContents()).toEqual(['by Ada', 'No bridge is alone.']);
+    const [first, second] = await page.locator('.panel section').all();
+    expect(await first!.getAttribute('aria-label')).toBe('Check');
+    expect(await second!.getAttribute('aria-label')).toBe('This puzzle');
+  });
+
+  testInSoak('a trial within another one is called after it, without a number of changes', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await mode(page, 'Solve');
+    await page.locator('.board').focus();
+    await press(page, 't', 'Shift+ArrowRight');
+    const pill = page.locator('.trial > span');
+    expect(await pill.textContent()).toBe('Trial A');
+    await press(page, 't', 't');
+    expect(await pill.textContent()).toBe('A › B › Trial C');
+    await page.getByRole('group', { name: 'Trial C in B in A' }).waitFor();
+  });
+
+  testInSoak('where a rule is broken, the lines that may be right are not wrong', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, 'pzprv3/hashikake/1/5/1 . 3 . 2 /');
+    await expectAnswer(page, 'Unique');
+    await mode(page, 'Solve');
+    await page.locator('.board').focus();
+    // Two bridges at the 1, and the two right ones between the others: too many at the 3 as well.
+    await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowRight', 'ArrowRight');
+    await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'c');
+    await check(page).getByRole('button', { name: 'Show' }).click();
+    await check(page)
+      .getByText(/is broken/)
+      .waitFor();
+    expect(await drawn(page, 'disc.wrong')).toBe(2);
+    expect(await drawn(page, 'stroke.pen')).toBe(2);
+    expect(await drawn(page, 'stroke.wrong:not(.sign)')).toBe(0);
+  });
+
+  testInSoak('in the colors of the system, a solution has another color than the grid', async () => {
+    const page = await studio.open({ ...desktop, forcedColors: 'active' });
+    const cells =
+      '{"format":"gridwright-puzzle","version":1,"kind":"sudoku","rules":[],"rows":4,"columns":4,"clues":{"givens":[[1,2,3,4],[3,4,1,2],[2,null,null,null],[null,null,null,null]]}}';
+    await paste(page, cells);
+    await expectAnswer(page, 'Several solutions');
+    expect(await drawn(page, 'word.difference')).toBeGreaterThan(3);
+    await shows(page, 'Solution 1').check();
+    const colors = (await page.evaluate(
+      `['.word.pencil', '.faint'].map((it) => getComputedStyle(document.querySelector('.board .scene ' + it))).map((it, i) => i === 0 ? it.fill : it.stroke)`,
+    )) as readonly string[];
+    expect(new Set(colors).size).toBe(2);
+  });
+
+  test('error marks and timer are off, and come by their switches', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await mode(page, 'Solve');
+    await expectAnswer(page, 'Unique');
+    const timer = page.getByRole('switch', { name: /Timer/ });
+    const marks = page.getByRole('switch', { name: 'Mark mistakes at once' });
+    expect([await timer.isChecked(), await marks.isChecked()]).toEqual([false, false]);
+    await timer.check();
+    await page.getByText(/Timer 0:0[2-9]/).waitFor();
+    await timer.uncheck();
+    await page.getByText('Timer', { exact: true }).waitFor();
+    // It goes on where it was, after a reload too, and undo has nothing to do with it.
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await page.getByText('Saved in this browser').waitFor();
+    await page.reload();
+    await page.getByRole('switch', { name: /Timer/ }).check();
+    await page.getByText(/Timer 0:0[2-9]/).waitFor();
+    // Another puzzle takes nothing of it.
+    await page.getByText(/Timer 0:0[5-9]/).waitFor();
+    const own = hashOf(page);
+    await paste(page, openBoard(3));
+    await expect.poll(() => hashOf(page)).not.toBe(own);
+    await page.goBack();
+    await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
+  });
 
   test('a large puzzle leaves the page usable; Stop works, and the next edit is answered', async () => {
     const page = await studio.open(desktop);
     await paste(page, openBoard(99));
+    await expectAnswer(page, 'Not known yet');
     await page.getByRole('button', { name: 'Stop' }).click({ timeout: 45_000 });
-    await expectAnswer(page, 'Not known: stopped');
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByText(/^Stopped\. /).waitFor();
+    await page.getByRole('button', { name: 'Go on' }).click();
     await expectAnswer(page, 'Not known yet');
     // The first edit comes while it works.
-    await paste(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
+    await paste(page, unique);
     await expectAnswer(page, 'Unique');
+  });
+
+  test('an old verdict never stands beside a new puzzle', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    // All in one go, before a worker could answer.
+    const title = await page.evaluate(
+      `(async () => {
+        const data = new DataTransfer(); data.setData('text', ${JSON.stringify(openBoard(99))});
+        window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return document.querySelector('.verdict h2').textContent;
+      })()`,
+    );
+    expect(title).toBe('Not known yet');
   });
 
   test.skipIf(data === undefined)(
@@ -35,19 +331,27 @@ describeInBrowser('live answers', () => {
       await expectAnswer(page, 'Several solutions');
       await page.locator('.board').focus();
       await page.keyboard.press('8');
-      await page.locator('.verdict.none, .verdict.several').waitFor();
+      await page.locator('.verdict:not(.old) :is(.is-none, .is-several)').waitFor();
     },
   );
 
   test('a worker that is gone is replaced, and the answer comes', async () => {
     const page = await studio.open(desktop);
     await expectAnswer(page, 'Nothing to answer yet');
-    await page
-      .workers()[0]!
-      .evaluate('self.close()')
-      .catch(() => {});
-    await paste(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
+    const kill = (): Promise<unknown> =>
+      page
+        .workers()[0]!
+        .evaluate('self.close()')
+        .catch(() => {});
+    await kill();
+    await paste(page, unique);
     await expectAnswer(page, 'Unique');
+    // In the middle of a question too.
+    await paste(page, openBoard(99));
+    await expectAnswer(page, 'Not known yet');
+    await kill();
+    await paste(page, several);
+    await expectAnswer(page, 'Several solutions');
   });
 
   test('no engine is loaded where the page is drawn', async () => {
@@ -65,5 +369,6 @@ describeInBrowser('live answers', () => {
       for (const script of scripts) expect(script.includes(word)).toBe(false);
     }
     expect(scripts.length).toBeGreaterThan(0);
+    expect(page.workers()).toHaveLength(1);
   });
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  choose,
   clueCount,
   describeInBrowser,
   desktop,
   expectAnswer,
   hold,
+  lineCount,
   middleOf,
   phone,
   serveStudio,
@@ -31,8 +33,8 @@ describeInBrowser('making a puzzle', () => {
     await expectAnswer(page, 'Several solutions');
     expect(await page.locator('.board .difference').count()).toBeGreaterThan(0);
     await page.getByRole('radio', { name: 'Solution 2' }).check();
-    expect(await page.locator('.board g.answer').count()).toBe(4);
-    await page.getByRole('radio', { name: 'The board' }).check();
+    expect(await page.locator('.board .scene .stroke.pencil').count()).toBe(4);
+    await page.getByRole('radio', { name: 'Both' }).check();
     await hold(page, 'island 4');
     for (const [row, column] of [
       [2, 2],
@@ -69,14 +71,14 @@ describeInBrowser('making a puzzle', () => {
     await expectAnswer(page, 'Unique');
     await press('Delete', '8');
     await expectAnswer(page, 'No solution');
-    expect(await page.locator('.board .violation').count()).toBeGreaterThan(0);
+    expect(await page.locator('.board .wrong').count()).toBeGreaterThan(0);
     await press('Control+z', 'Control+z', 'm');
     await expectAnswer(page, 'Unique');
     await press('Shift+ArrowUp', 'ArrowUp', 'ArrowUp', 'Shift+ArrowLeft', 'Shift+ArrowLeft');
-    expect(await page.locator('.board g.answer').count()).toBe(2);
-    expect(await page.locator('.board g.answer line').count()).toBe(3);
+    expect(await page.locator('.board .scene .stroke.pen').count()).toBe(2);
+    expect(await lineCount(page)).toBe(3);
     await press('?');
-    await page.getByRole('dialog', { name: 'Help' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keys and rules' }).waitFor();
     await press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -87,7 +89,7 @@ describeInBrowser('making a puzzle', () => {
       const { x, y } = await middleOf(page, row, column);
       await page.touchscreen.tap(x, y);
     };
-    await page.getByRole('radio', { name: 'island 2', exact: true }).tap();
+    await page.getByRole('button', { name: 'island 2', exact: true }).tap();
     await tap(1, 1);
     await tap(1, 4);
     await expectAnswer(page, 'Unique');
@@ -101,7 +103,7 @@ describeInBrowser('making a puzzle', () => {
 
   test('in a board of another size, and empty again', async () => {
     const page = await studio.open(desktop);
-    await page.getByRole('button', { name: 'New' }).click();
+    await choose(page, 'New puzzle');
     await page.getByLabel('Rows', { exact: true }).fill('0');
     expect(await page.getByRole('button', { name: 'Start an empty board' }).isDisabled()).toBe(true);
     await page.getByLabel('Rows', { exact: true }).fill('3');

@@ -1,41 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clueCount, describeInBrowser, desktop, expectAnswer, paste, serveStudio } from './studio-page.js';
+import {
+  clueCount,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  middleOf,
+  paste,
+  phone,
+  serveStudio,
+  testInSoak,
+} from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
 describeInBrowser('in and out', () => {
   const studio = serveStudio();
 
-  test('what is pasted is opened, and its link shows the same in a fresh profile', async () => {
+  const share = async (page: Page): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    return page.getByRole('dialog', { name: 'Share' });
+  };
+  const shownIn = (dialog: Locator, name: string): Promise<string> =>
+    dialog.getByRole('textbox', { name, exact: true }).inputValue();
+  const hashOf = (link: string): string => link.slice(studio.url().length);
+  /** Draws a bridge between the two islands of the upper row. */
+  const drawBridge = async (page: Page, clues = 10): Promise<void> => {
+    await expect.poll(() => clueCount(page)).toBe(clues);
+    await page.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
+    const [from, to] = [await middleOf(page, 1, 1), await middleOf(page, 1, 4)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  };
+
+  test('what is pasted is opened, and its link opens for solving in a fresh profile', async () => {
     const page = await studio.open(desktop);
     await paste(page, unique);
     await expectAnswer(page, 'Unique');
     const clues = await clueCount(page);
     expect(clues).toBe(10);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const link = await page.getByRole('textbox', { name: 'Link to this puzzle' }).inputValue();
-    expect(link.startsWith(studio.url())).toBe(true);
-    expect(await page.getByRole('textbox', { name: 'pzprv3' }).inputValue()).toMatch(
-      /^pzprv3\/hashikake\/6\/6\//,
-    );
-    expect(await page.getByRole('textbox', { name: 'puzz.link' }).inputValue()).toContain(unique);
+    await drawBridge(page);
+    const dialog = await share(page);
+    await dialog.getByText('This link opens on this machine only.').waitFor();
+    const link = await shownIn(dialog, 'Link');
+    expect(hashOf(link)).toBe('#2/solve/hashi/6/6/4h2j1g2g5h3o2g3h3i3g');
+    await dialog.getByRole('radio', { name: 'For making' }).check({ force: true });
+    expect(hashOf(await shownIn(dialog, 'Link'))).toBe('#1/hashi/6/6/4h2j1g2g5h3o2g3h3i3g');
+
+    const other = await studio.open(desktop, hashOf(link));
+    expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
+    expect(await clueCount(other)).toBe(clues);
+    expect(await other.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  });
+
+  test('a puzzle with answers is said in each form that can say the puzzle, one line each', async () => {
+    const page = await studio.open(desktop);
+    await paste(page, unique);
+    await drawBridge(page);
+    const dialog = await share(page);
+    expect(await shownIn(dialog, 'Puzz.link address')).toBe(unique);
+    expect(await shownIn(dialog, 'Game ID of Simon Tatham’s Bridges')).toMatch(/^6x6m2:/);
+    expect(await shownIn(dialog, 'Janko.at text')).toContain('\nproblem\n');
+    expect(await dialog.getByText('cannot').count()).toBe(0);
+    const sites = dialog.getByRole('link');
+    expect(await sites.allTextContents()).toEqual(['Open in puzz.link', 'Open in Penpa']);
+    for (const site of await sites.all())
+      expect([await site.getAttribute('target'), await site.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noreferrer',
+      ]);
     const [svg] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Picture (SVG)' }).click(),
+      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
     ]);
     expect(svg.suggestedFilename()).toBe('hashi.svg');
+    expect(readFileSync(await svg.path(), 'utf8')).not.toMatch(/class="[^"]*\bpen\b/);
+    await dialog.getByRole('switch', { name: 'With what I entered' }).check();
+    const [drawn] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Picture (SVG)' }).click(),
+    ]);
+    expect(readFileSync(await drawn.path(), 'utf8')).toMatch(/class="[^"]*\bpen\b/);
     const [png] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Picture (PNG)' }).click(),
+      dialog.getByRole('button', { name: 'Picture (PNG)' }).click(),
     ]);
     expect(png.suggestedFilename()).toBe('hashi.png');
+  });
 
-    const other = await studio.open(desktop, link.slice(studio.url().length));
-    await expectAnswer(other, 'Unique');
-    expect(await clueCount(other)).toBe(clues);
-    expect(await other.evaluate('window.location.hash')).toBe('');
-    await other.reload();
-    await expectAnswer(other, 'Unique');
+  test('"Copied." is said on the button that was pressed, within the screen, and announced', async () => {
+    for (const device of [desktop, phone]) {
+      const page = await studio.open(
+        { ...device, permissions: ['clipboard-read', 'clipboard-write'] },
+        '#1/hashi/3/1/1g1',
+      );
+      if (device === phone) {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Share' }).click();
+      } else await share(page);
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Copy: janko.at text' });
+      await button.click();
+      await button.getByText('Copied.').waitFor();
+      await page.getByRole('dialog').getByRole('status').getByText('Copied.').waitFor({ state: 'attached' });
+      const { x, y, width, height } = (await button.boundingBox())!;
+      const screen = page.viewportSize()!;
+      expect([x >= 0, y >= 0, x + width <= screen.width, y + height <= screen.height]).not.toContain(false);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain('\nproblem\n');
+    }
+  });
+
+  testInSoak('a link carries title, author and rules, and the answers only if asked for', async () => {
+    const page = await studio.open(
+      desktop,
+      '#2/make/hashi/4/2/2h2j?title=Two%20%26%20two&author=Ann&rules=Build.',
+    );
+    await drawBridge(page, 2);
+    const dialog = await share(page);
+    const plain = await shownIn(dialog, 'Link');
+    expect(hashOf(plain)).toBe('#2/solve/hashi/4/2/2h2j?title=Two%20%26%20two&author=Ann&rules=Build.');
+    await dialog.getByRole('switch', { name: 'With my answers so far' }).check();
+    const begun = await shownIn(dialog, 'Link');
+    for (const [link, isDrawn] of [
+      [plain, false],
+      [begun, true],
+    ] as const) {
+      const other = await studio.open(desktop, hashOf(link));
+      expect(await other.getByRole('banner').getByRole('heading').textContent()).toBe('Two & two');
+      const fresh = await share(other);
+      await fresh.getByRole('switch', { name: 'With what I entered' }).check();
+      const [svg] = await Promise.all([
+        other.waitForEvent('download'),
+        fresh.getByRole('button', { name: 'Picture (SVG)' }).click(),
+      ]);
+      expect(/class="[^"]*\bpen\b/.test(readFileSync(await svg.path(), 'utf8'))).toBe(isDrawn);
+    }
   });
 
   test('what is no puzzle leaves the board as it was, and it is said why', async () => {
@@ -62,30 +163,16 @@ describeInBrowser('in and out', () => {
 
   test('a link that is none says so, and leaves the board as it was', async () => {
     const page = await studio.open(desktop, '#1/rubbish');
-    const said = page.locator('.message', { hasText: 'The link has no puzzle that can be read' });
+    const said = page.locator('.toast', { hasText: 'The link has no puzzle that can be read' });
     await said.waitFor();
-    await expectAnswer(page, 'Nothing to answer yet');
+    expect(await page.evaluate('window.location.hash')).toBe('#shelf');
     await paste(page, unique);
     await expectAnswer(page, 'Unique');
     for (const hash of ['#2/hashi/3/3/2g2i2g2', '#1/%', `#1/${'g'.repeat(200_000)}`]) {
       await page.evaluate(`window.location.hash = ${JSON.stringify(hash)}`);
       await said.waitFor();
       expect(await clueCount(page)).toBe(10);
-      expect(await page.evaluate('window.location.hash')).toBe('');
-    }
-  });
-
-  test('two tabs with the same puzzle do not overwrite each other', async () => {
-    const page = await studio.open(desktop);
-    await paste(page, unique);
-    await page.locator('.message', { hasText: 'Saved' }).waitFor();
-    const other = await studio.reopen(page.context());
-    await expectAnswer(other, 'Unique');
-    await other.getByRole('button', { name: 'Undo' }).isDisabled();
-    for (const each of [page, other]) {
-      await each.locator('.board').focus();
-      await each.keyboard.press(each === page ? '1' : '2');
-      await each.locator('.message', { hasText: each === page ? 'Saved' : 'as a copy' }).waitFor();
+      expect(await page.evaluate('window.location.hash')).toMatch(/^#doc\//);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,8 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { profile } from '../../../test/profile.js';
 
 const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
@@ -18,6 +19,9 @@ const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta
 export const describeInBrowser = existsSync(CHROMIUM)
   ? describe
   : (describe.skip as typeof describe).bind(null);
+
+/** A test of the long profile alone: the quick one has the core, as each page takes seconds. */
+export const testInSoak: typeof test = profile === 'long' ? test : Object.assign(() => {}, test);
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 780 },
@@ -28,27 +32,45 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1200, height:
 
 /** The studio as the command serves it, in a browser of its own. */
 export interface Studio {
-  /** A page in a fresh profile, or in a given one; what goes wrong in it fails the test. */
+  /** A page in a fresh profile, by default with an empty puzzle of the first kind on the desk; what goes wrong in it fails the test. */
   open(options?: BrowserContextOptions, hash?: string): Promise<Page>;
-  /** Another page of the same profile. */
-  reopen(context: BrowserContext): Promise<Page>;
+  /** Another page of the same profile, by default the shelf. */
+  reopen(context: BrowserContext, hash?: string): Promise<Page>;
   readonly url: () => string;
 }
 
-/** Serves the studio for the tests of a file. */
-export function serveStudio(): Studio {
-  let server: ChildProcess;
+/** A studio that is served. */
+export interface Served {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The studio of the command. */
+export async function studioOfCommand(): Promise<Served> {
+  const server = spawn(process.execPath, [command, 'studio', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(server.stdout.setEncoding('utf8'), 'data');
+  return {
+    url: /http:\/\/\S+/.exec(String(line))![0],
+    stop: async () => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** Serves a studio for the tests of a file: by default that of the command. */
+export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Studio {
+  let served: Served;
   let browser: Browser;
   let url = '';
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
 
   beforeAll(async () => {
-    server = spawn(process.execPath, [command, 'studio', '--port', '0'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(server.stdout!.setEncoding('utf8'), 'data');
-    url = /http:\/\/\S+/.exec(String(line))![0];
+    served = await serve();
+    ({ url } = served);
     browser = await chromium.launch({
       executablePath: CHROMIUM,
       args: [
@@ -65,11 +87,10 @@ export function serveStudio(): Studio {
   });
   afterAll(async () => {
     await browser.close();
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await served.stop();
   });
 
-  const watched = async (context: BrowserContext, hash = ''): Promise<Page> => {
+  const watched = async (context: BrowserContext, hash: string): Promise<Page> => {
     const page = await context.newPage();
     page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
@@ -78,23 +99,28 @@ export function serveStudio(): Studio {
         problems.push(`a request to ${request.url()}`);
     });
     await page.goto(`${url}${hash}`);
-    await page.locator('.board').waitFor();
+    await page.locator('.board, .shelf').first().waitFor();
     return page;
   };
   return {
     url: () => url,
-    open: async (options = desktop, hash = '') => {
+    open: async (options = desktop, hash = '#new') => {
       const context = await browser.newContext(options);
       contexts.push(context);
       return watched(context, hash);
     },
-    reopen: (context) => watched(context),
+    reopen: (context, hash = '#shelf') => watched(context, hash),
   };
+}
+
+/** The fragment of the address of a page. */
+export function hashOf(page: Page): string {
+  return new URL(page.url()).hash;
 }
 
 /** Waits until the answer begins with these words. */
 export async function expectAnswer(page: Page, words: string): Promise<void> {
-  await page.locator('.verdict strong', { hasText: words }).waitFor({ timeout: 45_000 });
+  await page.locator('.verdict h2', { hasText: words }).waitFor({ timeout: 45_000 });
 }
 
 /** How many islands, or other clues, are drawn. */
@@ -104,16 +130,60 @@ export function clueCount(page: Page): Promise<number> {
 
 /** The middle of a cell of the board in pixels of the page; rows and columns from 1. */
 export async function middleOf(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator('.board .paper').boundingBox();
-  const path = await page.locator('.board .lattice').getAttribute('d');
-  const columns = Number(/H(\d+)/.exec(path!)![1]);
-  const unit = box!.width / columns;
-  return { x: box!.x + (column - 0.5) * unit, y: box!.y + (row - 0.5) * unit };
+  return (await page.evaluate(middleExpression(row, column))) as { x: number; y: number };
+}
+
+/** The middle of a cell of the board as an expression for any browser. */
+export function middleExpression(row: number, column: number): string {
+  return `(() => {
+    const paper = document.querySelector('.board .paper').getBoundingClientRect();
+    const [, columns] = /H(\\d+)/.exec(document.querySelector('.board .lattice').getAttribute('d'));
+    const unit = paper.width / Number(columns);
+    return { x: paper.x + (${column} - 0.5) * unit, y: paper.y + (${row} - 0.5) * unit };
+  })()`;
+}
+
+/** A corner of the cells in pixels of the page, as many cells from the upper left one as said. */
+export async function cornerAt(page: Page, right: number, down: number): Promise<{ x: number; y: number }> {
+  const [one, other] = [await middleOf(page, 1, 1), await middleOf(page, 2, 2)];
+  const unit = other.x - one.x;
+  return { x: one.x + (right - 0.5) * unit, y: one.y + (down - 0.5) * unit };
+}
+
+/** Draws with the mouse through points of the page. */
+export async function stroke(
+  page: Page,
+  points: readonly { readonly x: number; readonly y: number }[],
+): Promise<void> {
+  for (const [i, { x, y }] of points.entries()) {
+    await page.mouse.move(x, y, { steps: 8 });
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
 }
 
 /** Holds a tool by its name in words. */
 export async function hold(page: Page, tool: string): Promise<void> {
-  await page.getByRole('radio', { name: tool, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: tool, exact: true }).click();
+}
+
+/** Chooses a line of the menu of the bar. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** How many lines are entered, parallel ones of one place counted apart. */
+export async function lineCount(page: Page): Promise<number> {
+  return (await page.evaluate(
+    `[...document.querySelectorAll('.board .scene .stroke.pen')]
+      .reduce((count, stroke) => count + stroke.getAttribute('d').split('M').length - 1, 0)`,
+  )) as number;
+}
+
+/** How many crosses are entered. */
+export function crossCount(page: Page): Promise<number> {
+  return page.locator('.board .scene .cross').count();
 }
 
 /** Pastes a text into the page. */

@@ -1,166 +1,244 @@
-import {
-  cellNear,
-  columnOf,
-  type EditMode,
-  edgeNear,
-  graphOf,
-  type Point,
-  type Position,
-  type Puzzle,
-  rowOf,
-  type Scene,
-  siteCount,
-  siteName,
-  type Tool,
-} from '@gridwright/puzzles/boards';
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Document } from '../document/store.js';
-import { texts } from '../texts.js';
-import { handleBoardKey, toolThatDraws } from './board-keys.js';
-import { CellCursor } from './cell-cursor.js';
+import { extentOf, hasBoard, type PuzzleDocument, type Scene } from '@gridwright/puzzles/boards';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { boardTexts as texts } from '../texts/board.js';
+import type { BoardInput } from './board-input.js';
+import { handleBoardKey, isElsewhere, isTakenByControl } from './board-keys.js';
+import { strokeCalls } from './board-strokes.js';
+import { CellOutline } from './cell-outline.js';
+import { cellWords, type SaidOfCells } from './cell-words.js';
+import { listenToPointers } from './pointer.js';
+import { regionLetters } from './region-letters.js';
 import { SceneDrawing } from './scene-dom.js';
-import { isPress, pathOf } from './stroke.js';
+import { ViewportStore } from './viewport-store.js';
+import { ZoomButtons } from './zoom-buttons.js';
 
-/** No cell is larger, in widths of a letter: a small board would fill the screen. */
-const largestCell = 5.5;
+/** The maximum side of a cell, and of a line of a list without a board, in pixels. */
+const [largestCell, largestLine] = [88, 40];
 
-/** Around the board, in cells. */
+/** The margin around the drawing, in cells. */
 const margin = 0.25;
 
-/** What a board view needs. */
+/** The properties of a board view. */
 export interface BoardViewProps {
-  readonly document: Document;
-  readonly mode: EditMode;
-  readonly tools: readonly Tool[];
-  readonly held: Tool | undefined;
-  /** What is drawn: the position, or a solution instead of it. */
-  readonly scene: Scene;
-  /** Marks above it. */
-  readonly marks: Scene['shapes'];
-  readonly change: (position: Position) => void;
+  readonly input: BoardInput;
+  /** Draws a document, with what is shown beside it; also one as it would be after a stroke. */
+  readonly draw: (document: PuzzleDocument) => Scene;
+  /** What is said of cells beside what is in them. */
+  readonly said: Omit<SaidOfCells, 'selection'>;
+  /** Cells that are lit up, as something beside the board speaks of them. */
+  readonly lit: readonly number[];
+  /** Where the cursor was sent last. */
+  readonly sent: { readonly cell: number } | null;
 }
 
-/** The one board for all kinds: draws a scene, and makes strokes and keys into uses of tools. */
-export function BoardView(props: BoardViewProps) {
-  const { document, tools, held, scene, marks, change } = props;
-  const position = document.history.present;
-  const { puzzle } = position;
-  const [cursor, setCursor] = useState(0);
-  const [stroke, setStroke] = useState<readonly Point[]>([]);
+/** The board of every kind: draws a scene, and turns strokes and keys into uses of tools. */
+export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
+  const { open, cursor, selection, held, mode } = input;
+  const { document, board } = open;
+  const { puzzle } = document;
+  const isBoard = hasBoard(board.layers);
+  const [viewport] = useState(() => new ViewportStore());
+  const [hasKeys, setHasKeys] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
   const shapes = useRef<SVGGElement>(null);
   const drawing = useRef<SceneDrawing>(null);
-  const at = Math.min(cursor, siteCount(puzzle, 'cell') - 1);
 
-  const draft = useMemo(() => draftOf(document, held, tools, stroke), [document, held, tools, stroke]);
-  const shown = draft === null ? scene : document.board.draw(draft);
+  const { box } = input;
+  const drawAll = useCallback(
+    (drawn: PuzzleDocument): Scene => {
+      const scene = draw(drawn);
+      const letters = mode === 'make' ? regionLetters(board, box, drawn.puzzle) : [];
+      return letters.length === 0 ? scene : { ...scene, shapes: [...scene.shapes, ...letters] };
+    },
+    [draw, board, box, mode],
+  );
+  const scene = useMemo(() => drawAll(document), [drawAll, document]);
+  const latest = useRef({ input, draw: drawAll, scene });
+  latest.current = { input, draw: drawAll, scene };
   useLayoutEffect(() => {
     if (shapes.current === null) return;
     drawing.current ??= new SceneDrawing(shapes.current);
-    drawing.current.draw([...shown.shapes, ...marks]);
-  }, [shown, marks]);
-  // A new document begins at its first cell.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another document moves the cursor.
-  useEffect(() => setCursor(0), [document.id]);
+    drawing.current.draw(scene.shapes);
+  }, [scene]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor is sent once.
+  useEffect(() => {
+    if (sent === null) return;
+    // The focus comes first: it finds the cursor where it was.
+    svg.current?.closest<HTMLElement>('.board')?.focus();
+    setHasKeys(true);
+    input.moveCursor(sent.cell);
+  }, [sent]);
+  useViewport(viewport, svg, scene, isBoard);
+  useInput(viewport, svg, isBoard, setHasKeys, {
+    input: () => latest.current.input,
+    show: (draft) =>
+      drawing.current?.draw((draft === null ? latest.current.scene : latest.current.draw(draft)).shapes),
+  });
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const matrix = svg.current?.getScreenCTM()?.inverse();
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
-    return { x, y };
-  };
-  const begin = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const place = placeOf(event);
-    const cell = cellNear(puzzle, place);
-    if (cell !== null) setCursor(cell);
-    setStroke([place]);
-  };
-  const go = (event: PointerEvent): void => {
-    if (stroke.length > 0) setStroke([...stroke, placeOf(event)]);
-  };
-  const end = (event: PointerEvent): void => {
-    if (stroke.length === 0) return;
-    const places = [...stroke, placeOf(event)];
-    setStroke([]);
-    const drawn = draftOf(document, held, tools, places);
-    if (drawn !== null) change(drawn);
-    else if (held?.tap !== undefined && isPress(places)) {
-      const site = held.site === 'edge' ? edgeNear(puzzle, places[0]!) : cellNear(puzzle, places[0]!);
-      if (site !== null) change(held.tap(position, site));
-    }
-  };
-
-  return (
-    <div
-      className="board"
-      role="application"
-      aria-label={texts.boardLabel(scene.title)}
-      aria-describedby="board-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys.
-      tabIndex={0}
-      onKeyDown={(event) => {
-        if (handleBoardKey(event, { ...props, cursor: at, setCursor })) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }}
-    >
-      <svg
-        ref={svg}
-        viewBox={`${-margin} ${-margin} ${puzzle.columns + 2 * margin} ${puzzle.rows + 2 * margin}`}
-        style={{ maxWidth: `${largestCell * (puzzle.columns + 2 * margin)}rem` }}
-        aria-hidden="true"
-        onPointerDown={begin}
-        onPointerMove={go}
-        onPointerUp={end}
-        onPointerCancel={() => setStroke([])}
-      >
+  const isPutting = held?.type === 'kind' && held.tool.use === 'value';
+  const hasCursor = cursor >= 0 && (hasKeys || selection.includes(cursor) || (isPutting && mode === 'make'));
+  const peers = useMemo(
+    () => (selection.length === 1 ? (board.drawing.peers?.(puzzle, selection[0]!) ?? []) : []),
+    [board, puzzle, selection],
+  );
+  const drawn = (
+    <div className="pane">
+      <svg ref={svg} aria-hidden="true">
         <rect className="paper" x={0} y={0} width={puzzle.columns} height={puzzle.rows} />
         {puzzle.graph === undefined && (
           <path className="lattice" d={latticeOf(puzzle.rows, puzzle.columns)} />
         )}
+        {peers.map((cell) => (
+          <CellOutline key={cell} className="peer" {...{ puzzle, cell }} />
+        ))}
+        {selection.map((cell) => (
+          <CellOutline key={cell} className="selected" {...{ puzzle, cell }} />
+        ))}
+        {lit.map((cell) => (
+          <CellOutline key={cell} className="lit" {...{ puzzle, cell }} />
+        ))}
         <g ref={shapes} />
-        {at >= 0 && <CellCursor puzzle={puzzle} cell={at} />}
+        {hasCursor && <CellOutline className="cursor" {...{ puzzle }} cell={cursor} />}
       </svg>
-      <p id="board-help" className="spoken">
-        {texts.boardHelp}
-      </p>
-      <p className="spoken" aria-live="polite">
-        {at >= 0 && cellText(puzzle, at, shown)}
-      </p>
     </div>
+  );
+  // A list has no places for tools; its forms stand below.
+  if (!isBoard)
+    return (
+      <div id="board" className="board list" role="img" aria-label={scene.title}>
+        {drawn}
+      </div>
+    );
+  return (
+    <>
+      <div
+        id="board"
+        className="board"
+        role="application"
+        aria-label={texts.boardLabel(scene.title)}
+        aria-describedby="board-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys.
+        tabIndex={0}
+        onFocus={({ target }) => {
+          if (!target.matches(':focus-visible')) return;
+          setHasKeys(true);
+          if (selection.length === 0) input.moveCursor(cursor);
+        }}
+      >
+        {drawn}
+        <p id="board-help" className="spoken">
+          {texts.boardHelp}
+        </p>
+        <p className="spoken" aria-live="polite">
+          {cursor >= 0 && cellWords(board, document, cursor, { ...said, selection })}
+        </p>
+      </div>
+      <ZoomButtons viewport={viewport} />
+    </>
   );
 }
 
-/** The position that a stroke would make so far; null where it draws nothing. */
-function draftOf(
-  { history }: Document,
-  held: Tool | undefined,
-  tools: readonly Tool[],
-  places: readonly Point[],
-): Position | null {
-  const tool = toolThatDraws(held, tools);
-  if (tool === undefined) return null;
-  const path = pathOf(history.present.puzzle, tool, places);
-  return path.length < 2 ? null : (tool.drag?.(history.present, path) ?? null);
+/** Fits the view to the drawing and to the size of the element. */
+function useViewport(
+  viewport: ViewportStore,
+  svg: { readonly current: SVGSVGElement | null },
+  scene: Scene,
+  isBoard: boolean,
+): void {
+  const { corner, width, height } = extentOf(scene);
+  const { x, y } = corner;
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    const extent = {
+      corner: { x: x - margin, y: y - margin },
+      width: width + 2 * margin,
+      height: height + 2 * margin,
+    };
+    const fit = (): void => {
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      viewport.fit({ extent, size, maxCell: isBoard ? largestCell : largestLine });
+    };
+    viewport.show(element);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [viewport, svg, x, y, width, height, isBoard]);
 }
 
-/** The cell at the cursor and what is drawn in it and on its edges, in words. */
-function cellText(puzzle: Puzzle, cell: number, { shapes }: Scene): string {
-  const name = siteName(puzzle, 'cell', cell);
-  const edges = graphOf(puzzle).cells[cell]!.map((edge) => siteName(puzzle, 'edge', edge));
-  const inCell = shapes
-    .filter(({ address, label }) => {
-      const isHere = address.split('-').includes(name) || edges.includes(address);
-      return label !== '' && isHere;
-    })
-    .map(({ label }) => label);
-  if (puzzle.graph !== undefined) return texts.namedCell(name, inCell);
-  return texts.cell(rowOf(puzzle, cell) + 1, columnOf(puzzle, cell) + 1, inCell);
+interface InputCalls {
+  readonly input: () => BoardInput;
+  readonly show: (draft: PuzzleDocument | null) => void;
 }
 
-/** Faint lines between the cells, so that there is something to aim at. */
+/** Listens to the pointers of the board, and to the keys of the page. */
+function useInput(
+  viewport: ViewportStore,
+  svg: { readonly current: SVGSVGElement | null },
+  isBoard: boolean,
+  setHasKeys: (hasKeys: boolean) => void,
+  calls: InputCalls,
+): void {
+  const latest = useRef(calls);
+  latest.current = calls;
+  useEffect(() => {
+    const element = svg.current?.parentElement ?? null;
+    if (element === null || !isBoard) return;
+    // Space moves the board while it is dragged; else it uses the tool, when it is let go.
+    let space: 'up' | 'down' | 'panned' = 'up';
+    const input = (): BoardInput => latest.current.input();
+    const stop = listenToPointers(
+      element,
+      strokeCalls({
+        input,
+        viewport,
+        show: (draft) => latest.current.show(draft),
+        onPointer: () => setHasKeys(false),
+        isPanning: () => {
+          if (space !== 'up') space = 'panned';
+          return space !== 'up';
+        },
+      }),
+    );
+    const handle = (event: KeyboardEvent): void => {
+      if (!handleBoardKey(event, { input: input(), viewport })) return;
+      setHasKeys(true);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onDown = (event: KeyboardEvent): void => {
+      const isFree = !isElsewhere(event.target) && !isTakenByControl(event);
+      if (event.key !== ' ' || !isFree) handle(event);
+      else {
+        event.preventDefault();
+        if (space === 'up') space = 'down';
+      }
+    };
+    const onUp = (event: KeyboardEvent): void => {
+      if (event.key !== ' ') return;
+      const wasDown = space === 'down';
+      space = 'up';
+      if (wasDown) handle(event);
+    };
+    // A choice that was pressed, and not reached by key, hands the keys back to the board.
+    const onClick = ({ target, detail }: MouseEvent): void => {
+      if (detail === 0 || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+      if (target.closest('dialog') === null) element.parentElement?.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onDown);
+    document.addEventListener('keyup', onUp);
+    return () => {
+      stop();
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onDown);
+      document.removeEventListener('keyup', onUp);
+    };
+  }, [svg, isBoard, viewport, setHasKeys]);
+}
+
+/** Faint lines between the cells, as targets for the pointer. */
 function latticeOf(rows: number, columns: number): string {
   const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}H${columns}`);
   const upright = Array.from({ length: columns + 1 }, (_, column) => `M${column} 0V${rows}`);

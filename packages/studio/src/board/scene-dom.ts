@@ -1,110 +1,117 @@
-import { acrossLine, type LineShape, type Scene, type Shape } from '@gridwright/puzzles/boards';
+import { type Scene, type Shape, svgElementOf } from '@gridwright/puzzles/boards';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Between parallel lines; 1 is a cell. */
-const lineGap = 0.19;
-
-/** A shape that is drawn, and its element. */
-interface Drawn {
-  readonly shape: Shape;
-  readonly element: SVGElement;
-}
+/** Patterns have ids, which a page has once. */
+let patterns = 0;
 
 /**
- * Draws scenes into an SVG group, one after the other, and changes only what changed: shapes are told apart by their
- * keys. Looks are classes, so that a theme is a matter of style sheets.
+ * Draws scenes into an SVG group. A new scene updates the changed shapes only: what is the same object is known to be unchanged, and
+ * what stands at the same place in the order of drawing is compared field by field. Looks are classes, which themes style.
  */
 export class SceneDrawing {
-  readonly #group: SVGGElement;
-  #drawn = new Map<string, Drawn>();
+  readonly #shapes: SVGGElement;
+  readonly #stripes: string;
+  #drawn: readonly Shape[] = [];
+  /** By shape, its element, in the order of drawing. */
+  #elements: SVGElement[] = [];
 
   constructor(group: SVGGElement) {
-    this.#group = group;
+    patterns += 1;
+    this.#stripes = `stripes-${patterns}`;
+    this.#shapes = document.createElementNS(namespace, 'g');
+    group.classList.add('scene');
+    group.append(stripesPattern(this.#stripes), this.#shapes);
   }
 
   draw(shapes: Scene['shapes']): void {
-    const next = new Map<string, Drawn>();
-    let last: SVGElement | null = null;
+    const before = this.#drawn;
+    if (before === shapes) return;
+    const shortest = Math.min(before.length, shapes.length);
+    let start = 0;
+    while (start < shortest && isSame(before[start]!, shapes[start]!)) start++;
+    let [end, last] = [shapes.length, before.length];
+    while (end > start && last > start && isSame(before[last - 1]!, shapes[end - 1]!)) {
+      end--;
+      last--;
+    }
+    if (start < end || start < last) this.#replace(start, last, shapes.slice(start, end));
+    this.#drawn = shapes;
+  }
+
+  /** Replaces the drawn shapes from `start` to `end` by others, and keeps the elements of those that stay the same. */
+  #replace(start: number, end: number, shapes: Scene['shapes']): void {
+    const known = new Map<string, number>();
+    for (let index = start; index < end; index++) known.set(this.#drawn[index]!.key, index);
+    const after = this.#elements[end] ?? null;
+    let place: Element | null = this.#elements[start] ?? null;
+    const elements: SVGElement[] = [];
+    const kept = new Set<SVGElement>();
     for (const shape of shapes) {
-      const before = this.#drawn.get(shape.key);
-      const isSame = before !== undefined && isEqual(before.shape, shape);
-      const element = isSame ? before.element : elementOf(shape);
-      const place: Element | null = last === null ? this.#group.firstElementChild : last.nextElementSibling;
-      if (element !== place) this.#group.insertBefore(element, place);
-      next.set(shape.key, { shape, element });
-      last = element;
+      const index = known.get(shape.key);
+      const isKnown = index !== undefined && isSame(this.#drawn[index]!, shape);
+      const element = isKnown ? this.#elements[index]! : this.#elementOf(shape);
+      if (isKnown) kept.add(element);
+      elements.push(element);
     }
-    for (const [key, { element }] of this.#drawn) if (next.get(key)?.element !== element) element.remove();
-    this.#drawn = next;
+    for (let index = start; index < end; index++) {
+      const element = this.#elements[index]!;
+      if (kept.has(element)) continue;
+      if (place === element) place = element.nextElementSibling;
+      element.remove();
+    }
+    for (const element of elements) {
+      if (element === place) place = element.nextElementSibling;
+      else this.#shapes.insertBefore(element, place ?? after);
+    }
+    this.#elements = [...this.#elements.slice(0, start), ...elements, ...this.#elements.slice(end)];
+  }
+
+  #elementOf(shape: Shape): SVGElement {
+    const { name, classes, attributes, text, isStriped } = svgElementOf(shape);
+    const element = document.createElementNS(namespace, name);
+    element.setAttribute('class', classes);
+    element.setAttribute('data-key', shape.key);
+    for (const attribute in attributes) element.setAttribute(attribute, String(attributes[attribute]));
+    if (isStriped) element.setAttribute('fill', `url(#${this.#stripes})`);
+    if (text !== undefined) element.textContent = text;
+    return element;
   }
 }
 
-/** Shapes are plain data of one level, but for points. */
-function isEqual(one: Shape, other: Shape): boolean {
-  if (one === other) return true;
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The pattern of what is wrong. */
+function stripesPattern(id: string): SVGElement {
+  const pattern = made('pattern', {
+    ...{ id, width: 0.16, height: 0.16, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+  });
+  pattern.append(
+    made('rect', { class: 'stripe-ground', width: 0.16, height: 0.16 }),
+    made('rect', { class: 'stripe-line', width: 0.05, height: 0.16 }),
+  );
+  return pattern;
 }
 
-function elementOf(shape: Shape): SVGElement {
-  switch (shape.type) {
-    case 'line':
-      return lines(shape);
-    case 'circle':
-      return made('circle', shape, { cx: shape.center.x, cy: shape.center.y, r: shape.radius });
-    case 'rectangle': {
-      const { corner, width, height } = shape;
-      return withFilling(made('rect', shape, { x: corner.x, y: corner.y, width, height }), shape);
-    }
-    case 'polygon': {
-      const element = made('polygon', shape, {});
-      element.setAttribute('points', shape.corners.map(({ x, y }) => `${x},${y}`).join(' '));
-      return withFilling(element, shape);
-    }
-    case 'text': {
-      const element = made('text', shape, { x: shape.center.x, y: shape.center.y, 'font-size': shape.size });
-      element.textContent = shape.text;
-      return element;
-    }
-  }
-}
-
-/** The element of an area, with its looks where it is filled. */
-function withFilling(
-  element: SVGElement,
-  { filled, weight }: { readonly filled: boolean; readonly weight: number },
-): SVGElement {
-  if (!filled) return element;
-  element.classList.add('filled');
-  element.setAttribute('fill-opacity', String(weight));
-  return element;
-}
-
-function lines(shape: LineShape): SVGElement {
-  const { from, to, count, weight } = shape;
-  const group = made('g', shape, {});
-  if (weight < 1) group.classList.add('light');
-  const across = acrossLine(from, to);
-  for (let i = 0; i < count; i++) {
-    const shift = (i - (count - 1) / 2) * lineGap;
-    const [dx, dy] = [shift * across.x, shift * across.y];
-    const line = document.createElementNS(namespace, 'line');
-    for (const [name, value] of Object.entries({
-      x1: from.x + dx,
-      y1: from.y + dy,
-      x2: to.x + dx,
-      y2: to.y + dy,
-    }))
-      line.setAttribute(name, String(value));
-    group.append(line);
-  }
-  return group;
-}
-
-function made(name: string, { role, key }: Shape, attributes: Readonly<Record<string, number>>): SVGElement {
+function made(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const element = document.createElementNS(namespace, name);
-  element.setAttribute('class', role);
-  element.setAttribute('data-key', key);
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
   return element;
+}
+
+/** Whether two shapes are drawn alike: flat data, apart from points and lists of them. */
+function isSame(one: Shape, other: Shape): boolean {
+  return one === other || (one.key === other.key && hasSameFields(one, other));
+}
+
+function hasSameFields(one: object, other: object): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSameValue(one[name as keyof object], other[name as keyof object]))
+  );
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  return hasSameFields(one, other);
 }

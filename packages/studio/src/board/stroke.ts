@@ -1,105 +1,126 @@
 import {
   cellNear,
+  cellToward,
   columnOf,
+  type Direction,
   edgeJoining,
   type Geometry,
-  type Grid,
   graphOf,
   type Point,
   rowOf,
-  type Tool,
   vertexAlong,
   vertexNear,
 } from '@gridwright/puzzles/boards';
 
-/** How far a pointer goes, in cells, before it draws and does not press. */
+/** The distance in cells from which a pointer draws and does not press. */
 const leastDrag = 0.35;
 
-/** How far apart places are looked at between two that a pointer told; it may be fast. */
+/** The step between the samples that are interpolated between two pointer events. */
 const stride = 0.2;
 
-/** Whether a pointer that was at these places only pressed. */
-export function isPress(places: readonly Point[]): boolean {
-  const [first] = places;
-  return first === undefined || places.every((place) => farthest(first, place) < leastDrag);
-}
+/** What a stroke runs along: cells, or the vertices of edges. */
+export type StrokeAlong = 'cells' | 'vertices';
 
 /**
- * The way of a stroke of a tool: cells, or vertices for a tool that is used on edges; each a neighbor of the one
- * before.
+ * A stroke of a pointer: its places, and the path of cells or vertices that it has run along so far. Consecutive ones are
+ * neighbors, and going back takes away. Each place costs the same, however long the stroke is.
  */
-export function pathOf(geometry: Geometry, tool: Tool, places: readonly Point[]): readonly number[] {
-  if (isPress(places)) return [];
-  if (tool.site === 'edge') return verticesOf(geometry, places);
-  // Between cells that are no squares no tool draws.
-  return geometry.graph === undefined ? cellsOf(geometry, places) : [];
-}
+export class Stroke {
+  readonly #geometry: Geometry;
+  readonly #along: StrokeAlong;
+  readonly #path: number[] = [];
+  readonly first: Point;
+  #last: Point;
+  #isPress = true;
 
-/**
- * The cells of a stroke: those that it came to, joined along rows and columns, without ways that it went back. One that
- * did not leave its first cell has the neighbor that it points at.
- */
-function cellsOf(grid: Grid, places: readonly Point[]): readonly number[] {
-  const path: number[] = [];
-  for (const place of places) {
-    const cell = cellNear(grid, place);
-    if (cell !== null) extend(grid, path, cell);
+  constructor(geometry: Geometry, along: StrokeAlong, first: Point) {
+    this.#geometry = geometry;
+    this.#along = along;
+    this.first = first;
+    this.#last = first;
+    this.#visit(first);
   }
-  const [first, last] = [places[0], places.at(-1)];
-  if (path.length !== 1 || first === undefined || last === undefined) return path;
-  const [dx, dy] = [last.x - first.x, last.y - first.y];
-  const step = Math.abs(dx) > Math.abs(dy) ? { x: Math.sign(dx), y: 0 } : { x: 0, y: Math.sign(dy) };
-  const cell = path[0]!;
-  const next = cellNear(grid, {
-    x: columnOf(grid, cell) + 0.5 + step.x,
-    y: rowOf(grid, cell) + 0.5 + step.y,
-  });
-  return next === null ? path : [cell, next];
-}
 
-function extend(grid: Grid, path: number[], cell: number): void {
-  for (;;) {
-    const at = path.at(-1);
-    if (at === undefined) {
-      path.push(cell);
+  /** The last place. */
+  get last(): Point {
+    return this.#last;
+  }
+
+  /** Whether the pointer has only pressed: all places are close to the first. */
+  get isPress(): boolean {
+    return this.#isPress;
+  }
+
+  /** The path so far; a stroke that stays at its first cell or vertex has the neighbor in its direction. */
+  get path(): readonly number[] {
+    const [start] = this.#path;
+    if (this.#isPress || start === undefined) return [];
+    if (this.#path.length > 1) return this.#path;
+    const next =
+      this.#along === 'vertices'
+        ? vertexAlong(this.#geometry, start, this.first, this.#last)
+        : this.#cellToward(start);
+    return next === null ? this.#path : [start, next];
+  }
+
+  /** All cells or vertices that the stroke has touched, a press too, from the first. */
+  get touched(): readonly number[] {
+    return this.#path;
+  }
+
+  /** Moves on to a place. Returns whether the path may have changed. */
+  add(place: Point): boolean {
+    const [length, end, wasPress] = [this.#path.length, this.#path.at(-1), this.#isPress];
+    for (const step of stepsBetween(this.#last, place)) this.#visit(step);
+    this.#last = place;
+    if (farthest(this.first, place) >= leastDrag) this.#isPress = false;
+    return this.#path.length !== length || this.#path.at(-1) !== end || this.#isPress !== wasPress;
+  }
+
+  #visit(place: Point): void {
+    if (this.#along === 'cells') {
+      const cell = cellNear(this.#geometry, place);
+      if (cell !== null) this.#toCell(cell);
       return;
     }
-    if (at === cell) return;
-    const [rows, columns] = [rowOf(grid, cell) - rowOf(grid, at), columnOf(grid, cell) - columnOf(grid, at)];
-    const next =
-      Math.abs(columns) >= Math.abs(rows) ? at + Math.sign(columns) : at + Math.sign(rows) * grid.columns;
-    if (path.at(-2) === next) path.pop();
-    else path.push(next);
+    const vertex = vertexNear(this.#geometry, place);
+    const last = this.#path.at(-1);
+    if (vertex === null || vertex === last) return;
+    if (this.#path.at(-2) === vertex) this.#path.pop();
+    else if (last === undefined || edgeJoining(graphOf(this.#geometry), last, vertex) !== null)
+      this.#path.push(vertex);
+  }
+
+  /** Joins a cell along rows and columns; on a graph that is no grid, cells need not be neighbors. */
+  #toCell(cell: number): void {
+    const { columns, graph } = this.#geometry;
+    for (;;) {
+      const at = this.#path.at(-1);
+      if (at === cell) return;
+      if (at === undefined || graph !== undefined) {
+        this.#path.push(cell);
+        return;
+      }
+      const down = rowOf(this.#geometry, cell) - rowOf(this.#geometry, at);
+      const right = columnOf(this.#geometry, cell) - columnOf(this.#geometry, at);
+      const next = Math.abs(right) >= Math.abs(down) ? at + Math.sign(right) : at + Math.sign(down) * columns;
+      if (this.#path.at(-2) === next) this.#path.pop();
+      else this.#path.push(next);
+    }
+  }
+
+  #cellToward(cell: number): number | null {
+    const [dx, dy] = [this.#last.x - this.first.x, this.#last.y - this.first.y];
+    const ahead: Direction = dx > 0 ? 'right' : 'left';
+    return cellToward(this.#geometry, cell, Math.abs(dx) > Math.abs(dy) ? ahead : dy > 0 ? 'down' : 'up');
   }
 }
 
-/** The vertices that a stroke passed, as far as edges join them; at only one, the edge that it points along. */
-function verticesOf(geometry: Geometry, places: readonly Point[]): readonly number[] {
-  const graph = graphOf(geometry);
-  const path: number[] = [];
-  for (const place of withSteps(places)) {
-    const vertex = vertexNear(geometry, place);
-    const last = path.at(-1);
-    if (vertex === null || vertex === last) continue;
-    if (path.at(-2) === vertex) path.pop();
-    else if (last === undefined || edgeJoining(graph, last, vertex) !== null) path.push(vertex);
-  }
-  if (path.length !== 1) return path;
-  const next = vertexAlong(geometry, path[0]!, places[0]!, places.at(-1)!);
-  return next === null ? path : [path[0]!, next];
-}
-
-function* withSteps(places: readonly Point[]): Generator<Point> {
-  let before = places[0]!;
-  for (const place of places) {
-    const steps = Math.max(1, Math.ceil(farthest(before, place) / stride));
-    for (let i = 1; i <= steps; i++)
-      yield {
-        x: before.x + ((place.x - before.x) * i) / steps,
-        y: before.y + ((place.y - before.y) * i) / steps,
-      };
-    before = place;
-  }
+/** The places from one to another, close to each other; the first is left out. */
+export function* stepsBetween(from: Point, to: Point): Generator<Point> {
+  const steps = Math.max(1, Math.ceil(farthest(from, to) / stride));
+  for (let i = 1; i <= steps; i++)
+    yield { x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps };
 }
 
 function farthest(one: Point, other: Point): number {

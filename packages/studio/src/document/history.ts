@@ -1,30 +1,51 @@
-import type { Position } from '@gridwright/puzzles/boards';
+import { difference, type Patch, patched } from './patch.js';
 
-/** Positions that a document had, and has again by undo and redo. Immutable: parts that did not change are shared. */
+/** A change, in both directions. */
+export interface Step {
+  readonly undo: Patch;
+  readonly redo: Patch;
+}
+
+/** The changes of a piece of data, for undo and redo without limit; the data itself stands beside it. */
 export interface History {
-  readonly past: readonly Position[];
-  readonly present: Position;
-  readonly future: readonly Position[];
+  /** The last one is undone first. */
+  readonly past: readonly Step[];
+  /** The last one is redone first. */
+  readonly future: readonly Step[];
 }
 
-export function historyOf(present: Position): History {
-  return { past: [], present, future: [] };
+/** Data with its history. */
+export interface Edited<Data> {
+  readonly data: Data;
+  readonly history: History;
 }
 
-/** The history after a change; the same one where nothing changed. */
-export function changed(history: History, present: Position): History {
-  if (present === history.present) return history;
-  return { past: [...history.past, history.present], present, future: [] };
+export const noHistory: History = { past: [], future: [] };
+
+/** The data after a change, which can be undone; the same object if nothing changed. */
+export function changed<Data>(edited: Edited<Data>, data: Data): Edited<Data> {
+  const redo = difference(edited.data, data);
+  const undo = difference(data, edited.data);
+  if (redo === null || undo === null) return edited;
+  return { data, history: { past: [...edited.history.past, { undo, redo }], future: [] } };
 }
 
-export function undone(history: History): History {
-  const before = history.past.at(-1);
-  if (before === undefined) return history;
-  return { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] };
+export function undone<Data>(edited: Edited<Data>): Edited<Data> {
+  const { past, future } = edited.history;
+  const step = past.at(-1);
+  if (step === undefined) return edited;
+  return {
+    data: patched(edited.data, step.undo),
+    history: { past: past.slice(0, -1), future: [...future, step] },
+  };
 }
 
-export function redone(history: History): History {
-  const [after, ...rest] = history.future;
-  if (after === undefined) return history;
-  return { past: [...history.past, history.present], present: after, future: rest };
+export function redone<Data>(edited: Edited<Data>): Edited<Data> {
+  const { past, future } = edited.history;
+  const step = future.at(-1);
+  if (step === undefined) return edited;
+  return {
+    data: patched(edited.data, step.redo),
+    history: { past: [...past, step], future: future.slice(0, -1) },
+  };
 }

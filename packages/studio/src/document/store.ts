@@ -1,30 +1,85 @@
-import { type Board, boards, emptyPosition, type Position } from '@gridwright/puzzles/boards';
-import { changed, type History, historyOf, redone, undone } from './history.js';
+import {
+  type Board,
+  boards,
+  documentOf,
+  emptyPosition,
+  type Position,
+  type PuzzleDocument,
+} from '@gridwright/puzzles/boards';
+import { changed, type Edited, type History, noHistory, redone, undone } from './history.js';
+import { difference } from './patch.js';
 
-/** What is being worked on. */
-export interface Document {
-  /** Tells it apart from others in the storage of the browser. */
+/** Clues are edited (`make`), or answers (`solve`). */
+export type Mode = 'make' | 'solve';
+
+/** What a shelf says about a document. */
+export interface Standing {
+  readonly answer: 'unique' | 'several' | 'none' | 'unknown' | 'empty';
+  readonly isSolved: boolean;
+  /** How much of a solution is entered, right or wrong, in percent; 100 only if it is solved; null if nobody can tell. */
+  readonly percent: number | null;
+}
+
+const unknownStanding: Standing = { answer: 'unknown', isSolved: false, percent: null };
+
+/** The document on the desk. */
+export interface OpenDocument {
+  /** Its id in the storage of the browser. */
   readonly id: string;
   readonly board: Board;
+  readonly document: PuzzleDocument;
   readonly history: History;
+  readonly mode: Mode;
+  /** When it was created, in milliseconds as `Date.now` gives them. */
+  readonly created: number;
+  /** For how long it was solved with the timer on, in milliseconds. */
+  readonly elapsedMs: number;
+  readonly standing: Standing;
+  /** The link or the puzzle of the gallery that it was opened from; null for any other. */
+  readonly source: string | null;
 }
 
-/** A document with nothing in it. */
-export function emptyDocument(board: Board = boards[0]!, size = board.usualSize): Document {
-  return documentOf(board, emptyPosition(board, size));
+/** A document that is not stored yet. */
+export function newDocument(
+  document: PuzzleDocument,
+  mode: Mode = 'make',
+  source: string | null = null,
+): OpenDocument {
+  return {
+    id: crypto.randomUUID(),
+    board: boardOf(document),
+    document,
+    history: noHistory,
+    mode,
+    created: Date.now(),
+    elapsedMs: 0,
+    standing: unknownStanding,
+    source,
+  };
 }
 
-export function documentOf(board: Board, position: Position): Document {
-  return { id: crypto.randomUUID(), board, history: historyOf(position) };
+/** An empty document of a kind. */
+export function emptyDocument(board: Board = boards[0]!, size = board.usualSize): OpenDocument {
+  return newDocument(documentOf(emptyPosition(board, size)));
 }
 
-/** Holds the document, and tells of every change. */
+/** The board of the kind of a puzzle. Throws if no kind has this name. */
+export function boardOf({ puzzle }: Position): Board {
+  const board = boards.find(({ name }) => name === puzzle.kind);
+  if (board === undefined) throw new Error(`no kind is called ${puzzle.kind}`);
+  return board;
+}
+
+/** Holds the document on the desk, and notifies its listeners of each change. */
 export class DocumentStore {
-  #document: Document;
+  #open: OpenDocument;
+  /** What joins the next edit to the last step; null if nothing does. */
+  #join: string | null = null;
   readonly #listeners = new Set<() => void>();
+  readonly #leaving = new Set<() => void>();
 
-  constructor(document: Document) {
-    this.#document = document;
+  constructor(open: OpenDocument) {
+    this.#open = open;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -32,29 +87,72 @@ export class DocumentStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly get = (): Document => this.#document;
+  readonly get = (): OpenDocument => this.#open;
 
-  /** Another document. */
-  open(document: Document): void {
-    if (document === this.#document) return;
-    this.#document = document;
+  /** Calls a function before another document takes the place of the one on the desk; returns how to end that. */
+  readonly beforeLeaving = (call: () => void): (() => void) => {
+    this.#leaving.add(call);
+    return () => this.#leaving.delete(call);
+  };
+
+  /** Puts another document on the desk. */
+  open(open: OpenDocument): void {
+    if (open === this.#open) return;
+    if (open.id !== this.#open.id) for (const call of this.#leaving) call();
+    if (open.document !== this.#open.document) this.#join = null;
+    this.#open = open;
     for (const listener of this.#listeners) listener();
   }
 
-  /** The next position of this document. */
-  change(position: Position): void {
-    this.#to(changed(this.#document.history, position));
+  /**
+   * Changes the document, as a step of undo, and returns the new document. An edit that changes nothing is none. Edits that
+   * follow one another with the same `join` are one step: each is applied to the document before the first of them.
+   */
+  edit(edit: (document: PuzzleDocument) => PuzzleDocument, join: string | null = null): PuzzleDocument {
+    const isJoined = join !== null && join === this.#join;
+    const before = isJoined ? undone(this.#edited()) : this.#edited();
+    const after = changed(before, edit(before.data));
+    this.#to(after);
+    this.#join = after === before ? null : join;
+    return this.#open.document;
   }
 
   undo(): void {
-    this.#to(undone(this.#document.history));
+    this.#join = null;
+    this.#to(undone(this.#edited()));
   }
 
   redo(): void {
-    this.#to(redone(this.#document.history));
+    this.#join = null;
+    this.#to(redone(this.#edited()));
   }
 
-  #to(history: History): void {
-    if (history !== this.#document.history) this.open({ ...this.#document, history });
+  setMode(mode: Mode): void {
+    if (mode !== this.#open.mode) this.open({ ...this.#open, mode });
+  }
+
+  /** Keeps the time of the timer; it is no step of undo. */
+  setElapsed(elapsedMs: number): void {
+    if (elapsedMs !== this.#open.elapsedMs) this.open({ ...this.#open, elapsedMs });
+  }
+
+  /** Keeps what is known of the puzzle as it is; it is no step of undo. */
+  setStanding(standing: Standing): void {
+    const { answer, isSolved, percent } = this.#open.standing;
+    const isSame =
+      standing.answer === answer && standing.isSolved === isSolved && standing.percent === percent;
+    if (!isSame) this.open({ ...this.#open, standing });
+  }
+
+  #edited(): Edited<PuzzleDocument> {
+    return { data: this.#open.document, history: this.#open.history };
+  }
+
+  #to({ data, history }: Edited<PuzzleDocument>): void {
+    const open = this.#open;
+    if (data === open.document) return;
+    const isSamePuzzle = difference(open.document.puzzle, data.puzzle) === null;
+    const known = isSamePuzzle ? {} : { standing: unknownStanding };
+    this.open({ ...open, ...known, document: data, history });
   }
 }

@@ -1,0 +1,152 @@
+import {
+  type Answers,
+  type Board,
+  type Entries,
+  empty,
+  finished,
+  layersOf,
+  type PuzzleDocument,
+  type Solution,
+  type Violation,
+  violationAt,
+  violations,
+} from '@gridwright/puzzles/boards';
+import { answerTexts } from '../texts/answers.js';
+import type { LiveAnswer } from './live-answers.js';
+
+/** What can be said about what is entered, without telling the solution. */
+export type Checked =
+  | { readonly says: 'solved' | 'right' | 'nothing' }
+  /** Rules that no continuation can keep. `trial`: the outermost trial without which they are kept. */
+  | { readonly says: 'broken'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
+  /** Entries that the only solution does not have, as violations. */
+  | { readonly says: 'wrong'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
+  /** No rule is broken, and the puzzle has several solutions, of which one fits (true), or none does, or it is not known. */
+  | { readonly says: 'several'; readonly fits: boolean | null }
+  /** No rule is broken; more is not known, or there is no solution at all. */
+  | { readonly says: 'kept'; readonly hasNone: boolean };
+
+/** The trial, from 0, whose entries are to blame; `isRight`: without it, all is as in the solution, as far as that is known. */
+export interface Blame {
+  readonly trial: number;
+  readonly isRight: boolean;
+}
+
+/** Whether everything is there and every rule is kept. `solutions` are of a unique puzzle, if they are known. */
+export function isSolved(board: Board, document: PuzzleDocument, solution: Solution | null): boolean {
+  const done = finished(board.layers, document);
+  if (done === null) return false;
+  if (solution !== null) return differences(board, done.answers, solution).length === 0;
+  return violations(board.rules, done, 'complete').length === 0;
+}
+
+/** Checks what is entered in a document, its trials included. */
+export function checked(board: Board, document: PuzzleDocument, answer: LiveAnswer): Checked {
+  const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
+  if (isSolved(board, document, solution)) return { says: 'solved' };
+  const broken = brokenIn(board, document, document);
+  const wrongIn = ({ answers }: Pick<Entries, 'answers'>): readonly Violation[] =>
+    solution === null
+      ? []
+      : asEntered(
+          board,
+          { ...document, answers },
+          differences(board, answers, solution, { isPartial: true }),
+        );
+  if (broken.length > 0) {
+    const trial = document.trials.findIndex(
+      (_, level) => brokenIn(board, document, document.trials[level + 1] ?? document).length > 0,
+    );
+    const isRight = trial >= 0 && solution !== null && wrongIn(document.trials[trial]!).length === 0;
+    const isKept = trial >= 0 && brokenIn(board, document, document.trials[trial]!).length === 0;
+    return { says: 'broken', violations: broken, trial: isKept ? { trial, isRight } : null };
+  }
+  if (isEmpty(board, document)) return { says: 'nothing' };
+  const wrong = wrongIn(document);
+  if (wrong.length > 0) {
+    const trial = document.trials.findIndex(
+      (_, level) => wrongIn(document.trials[level + 1] ?? document).length > 0,
+    );
+    const isBlamed = trial >= 0 && wrongIn(document.trials[trial]!).length === 0;
+    return { says: 'wrong', violations: wrong, trial: isBlamed ? { trial, isRight: true } : null };
+  }
+  if (answer.state === 'unique') return { says: 'right' };
+  if (answer.state !== 'several') return { says: 'kept', hasNone: answer.state === 'none' };
+  const fits = answer.solutions.some(
+    (each) => differences(board, document.answers, each, { isPartial: true }).length === 0,
+  );
+  return { says: 'several', fits: fits ? true : null };
+}
+
+function brokenIn(
+  board: Board,
+  { puzzle }: PuzzleDocument,
+  { answers }: Pick<Entries, 'answers'>,
+): readonly Violation[] {
+  return violations(board.rules, { puzzle, answers }, 'partial');
+}
+
+/** Whether nothing is entered. */
+export function isEmpty({ layers }: Board, { answers }: Pick<Entries, 'answers'>): boolean {
+  return layersOf(layers, 'answer').every(([name]) => answers[name]!.every((value) => value === empty));
+}
+
+/** The sites at which answers differ from a solution, one violation for each; undecided sites do not if the answers are partial. */
+function differences(
+  { layers }: Board,
+  answers: Answers,
+  { puzzle, answers: right }: Solution,
+  { isPartial = false } = {},
+): readonly Violation[] {
+  return layersOf(layers, 'answer').flatMap(([name, { site }]) =>
+    [...answers[name]!.entries()]
+      .filter(([at, value]) => value !== right[name]![at] && !(isPartial && value === empty))
+      .map(([at]) =>
+        violationAt(puzzle, { rule: 'solution', says: answerTexts.check.wrongHere, site, sites: [at] }),
+      ),
+  );
+}
+
+/** One violation for all wrong sites of what was entered as one: a line through several cells. */
+function asEntered(
+  board: Board,
+  { puzzle, answers }: PuzzleDocument,
+  wrong: readonly Violation[],
+): readonly Violation[] {
+  if (wrong.length < 2) return wrong;
+  const drawn = new Map<string, number>();
+  const { shapes } = board.draw({ puzzle, answers });
+  for (const [index, { of }] of shapes.entries())
+    if (of !== undefined && board.layers[of.layer]!.role === 'answer')
+      for (const site of of.sites) drawn.set(`${siteOf(board, of.layer)} ${site}`, index);
+  const seen = new Set<number>();
+  return wrong.filter(({ site, sites: [at] }) => {
+    const shape = drawn.get(`${JSON.stringify(site)} ${at}`);
+    if (shape === undefined) return true;
+    if (seen.has(shape)) return false;
+    seen.add(shape);
+    return true;
+  });
+}
+
+function siteOf({ layers }: Board, name: string): string {
+  return JSON.stringify((layers[name] as { readonly site: unknown }).site);
+}
+
+/**
+ * The puzzle with everything that is entered as clues, for the question whether it fits a solution; null if something is entered that
+ * the kind has no clues for.
+ */
+export function entriesAsClues(
+  { layers }: Board,
+  { puzzle, answers }: PuzzleDocument,
+): PuzzleDocument['puzzle'] | null {
+  const clues = { ...puzzle.clues };
+  for (const [name, { givenBy }] of layersOf(layers, 'answer')) {
+    const values = answers[name]!;
+    if (values.every((value) => value === empty)) continue;
+    if (givenBy === undefined) return null;
+    clues[givenBy] = clues[givenBy]!.map((value, site) => (values[site] === empty ? value : values[site]!));
+  }
+  return { ...puzzle, clues };
+}

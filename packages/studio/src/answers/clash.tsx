@@ -1,0 +1,109 @@
+import {
+  type Board,
+  empty,
+  type Puzzle,
+  signOfValue,
+  siteOfClue,
+  toneOfValue,
+  type ValueLayer,
+  valueText,
+} from '@gridwright/puzzles/boards';
+import { ArrowRight } from 'lucide-react';
+import { ValueSign } from '../parts/value-sign.js';
+import { answerTexts as texts } from '../texts/answers.js';
+import { type ClueValue, type ClueWords, placeOf } from './clue-words.js';
+import type { ClueChange, LastChange } from './last-change.js';
+
+/** What pointing at a clue does on the board. */
+export interface Pointing {
+  /** Lights up the place of a clue; null: no longer. */
+  readonly light: (clue: ClueWords | null) => void;
+  /** Moves the board's cursor there, or selects the record in its list. */
+  readonly go: (clue: ClueWords) => void;
+}
+
+/** The clues that contradict each other. */
+export function ClashChips({ clues, light, go }: Pointing & { readonly clues: readonly ClueWords[] }) {
+  if (clues.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={texts.clash}>
+      {clues.map((words) => (
+        <li key={`${words.clue.layer} ${words.clue.site}`}>
+          <button
+            type="button"
+            className="chip clash"
+            onPointerEnter={() => light(words)}
+            onPointerLeave={() => light(null)}
+            onFocus={() => light(words)}
+            onBlur={() => light(null)}
+            onClick={() => go(words)}
+          >
+            {words.value !== null && (
+              <>
+                <Value {...words.value} />{' '}
+              </>
+            )}
+            {words.says}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface LastChangeSectionProps {
+  readonly board: Board;
+  readonly puzzle: Puzzle;
+  readonly change: LastChange;
+  readonly undo: () => void;
+}
+
+/** The last change of the clues, which can be taken back. */
+export function LastChangeSection({ board, puzzle, change, undo }: LastChangeSectionProps) {
+  return (
+    <section className="section" aria-label={texts.mend}>
+      <h3 className="label">{texts.lastChange}</h3>
+      <p className="change">
+        {change.type === 'list' && <span>{texts.changedList}</span>}
+        {change.type === 'values' && change.clues.length > 1 && (
+          <span>{texts.changes(change.clues.length)}</span>
+        )}
+        {change.type === 'values' && change.clues.length === 1 && (
+          <OneChange {...{ board, puzzle }} change={change.clues[0]!} />
+        )}
+        <button type="button" className="link end" onClick={undo}>
+          {texts.takeBack}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function OneChange(props: { readonly board: Board; readonly puzzle: Puzzle; readonly change: ClueChange }) {
+  const { board, puzzle, change } = props;
+  const layer = board.layers[change.layer] as ValueLayer;
+  return (
+    <>
+      <Value {...{ layer }} value={change.before} />
+      <ArrowRight className="icon small" role="img" aria-label={texts.to} />
+      <Value {...{ layer }} value={change.after} />
+      <span>{texts.at(placeOf(puzzle, siteOfClue(board.layers, change.layer), change.site))}</span>
+    </>
+  );
+}
+
+/** A value as the board draws it, or a sign for none. */
+function Value({ layer, value }: ClueValue) {
+  const isSpoken = value === empty || toneOfValue(layer, value) !== undefined;
+  if (!isSpoken) return <span className="mini">{signOfValue(layer, value)}</span>;
+  return (
+    <span className="mini">
+      {value === empty ? (
+        <span aria-hidden="true">{texts.nothing}</span>
+      ) : (
+        <ValueSign {...{ layer, value }} />
+      )}
+      <span className="spoken">{value === empty ? texts.noClue : valueText(layer, value)}</span>
+    </span>
+  );
+}

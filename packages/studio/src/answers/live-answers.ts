@@ -1,0 +1,229 @@
+import type { AnswerRecord, Request, RequestProblem } from '@gridwright/puzzles';
+import {
+  type Board,
+  dividesBoard,
+  empty,
+  finished,
+  layersOf,
+  type Puzzle,
+  puzzleJson,
+  type Solution,
+  unsolved,
+} from '@gridwright/puzzles/boards';
+import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
+import type { OpenDocument } from '../document/store.js';
+
+/** How long an answer to the puzzle before stands, in milliseconds, while the new one is not known. */
+const oldMs = 300;
+
+/** The time between two reports of how long it takes. */
+const tickMs = 250;
+
+/** The answer about a puzzle. Times are in milliseconds from the edit on. */
+export type LiveAnswer =
+  | { readonly state: 'working'; readonly ms: number; readonly found: number; readonly conflicts: number }
+  | { readonly state: 'stopped'; readonly ms: number; readonly found: number }
+  /** There is nothing to ask about; with the problem of the puzzle, if that is why. */
+  | { readonly state: 'empty'; readonly problem: RequestProblem | null }
+  | { readonly state: 'failed'; readonly why: string }
+  | KnownAnswer;
+
+/** How many solutions there are, with those that were found. */
+export interface KnownAnswer {
+  readonly state: 'unique' | 'several' | 'none';
+  readonly record: AnswerRecord;
+  readonly solutions: readonly Solution[];
+  readonly ms: number;
+}
+
+/** An answer as it is shown. */
+export interface ShownAnswer {
+  readonly answer: LiveAnswer;
+  /** Whether it is about the puzzle before, and stands for a moment. */
+  readonly isOld: boolean;
+}
+
+/** What a question is about. */
+interface Subject {
+  readonly id: string;
+  readonly board: Board;
+  readonly puzzle: Puzzle;
+  readonly text: string;
+}
+
+/** Starts a worker that answers questions. */
+export function makeWorker(): WorkerHandle {
+  return new Worker(new URL('../question-worker.js', import.meta.url), { type: 'module' });
+}
+
+/**
+ * Asks whether the puzzle is unique after each change, and holds the answer. An answer to the puzzle before stands until the new one
+ * is known, at most for a moment, and never beside another document.
+ */
+export class LiveAnswers {
+  readonly #make: () => WorkerHandle;
+  #worker: QuestionWorker | null = null;
+  readonly #listeners = new Set<() => void>();
+  #shown: ShownAnswer = { answer: working, isOld: false };
+  #subject: Subject | null = null;
+  /** The number of the last question: what is told about another one is ignored. */
+  #question = 0;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  #ticks: ReturnType<typeof setInterval> | undefined;
+
+  constructor(make: () => WorkerHandle = makeWorker) {
+    this.#make = make;
+  }
+
+  /** Starts the worker, before there is anything to ask: it takes a while to load. */
+  begin(): void {
+    this.#worker ??= new QuestionWorker(this.#make);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): ShownAnswer => this.#shown;
+
+  /** Asks about the puzzle of a document, unless it is the last one asked about: drawing a solution changes no answer. */
+  ask({ id, board, document: { puzzle } }: OpenDocument): void {
+    const before = this.#subject;
+    if (before !== null && before.puzzle === puzzle && before.board === board) {
+      this.#subject = { ...before, id };
+      return;
+    }
+    const text = puzzleText(board, puzzle);
+    this.#subject = { id, board, puzzle, text };
+    if (before?.text === text && before.board === board) {
+      // Solutions of an equal puzzle are solutions of this one.
+      return;
+    }
+    const isOther = before === null || before.id !== id || before.board !== board;
+    if (!hasClues(board, puzzle)) {
+      this.#settle({ state: 'empty', problem: null });
+      this.#question += 1;
+      this.#worker?.stop();
+      return;
+    }
+    this.#send(isOther);
+  }
+
+  /** Asks the last question again. */
+  readonly again = (): void => {
+    if (this.#subject !== null) this.#send(true);
+  };
+
+  readonly stop = (): void => {
+    this.#worker?.stop();
+  };
+
+  close(): void {
+    this.#question += 1;
+    this.#rest();
+    this.#worker?.close();
+    this.#worker = null;
+  }
+
+  /** Asks, and shows at once that the answer is not known yet (`isCleared`), or soon. */
+  #send(isCleared: boolean): void {
+    const { board, puzzle, text } = this.#subject!;
+    this.#question += 1;
+    const question = this.#question;
+    const start = performance.now();
+    let [found, conflicts] = [0, 0];
+    const elapsed = (): number => performance.now() - start;
+    const report = (): void => this.#show({ state: 'working', ms: elapsed(), found, conflicts });
+    const reportOften = (): void => {
+      report();
+      this.#ticks = setInterval(report, tickMs);
+    };
+    this.#rest();
+    if (isCleared || this.#shown.answer.state === 'working') reportOften();
+    else {
+      this.#set({ ...this.#shown, isOld: true });
+      this.#later = setTimeout(reportOften, oldMs);
+    }
+    const settle = (answer: LiveAnswer): void => {
+      if (question === this.#question) this.#settle(answer);
+    };
+    let isAnswered = false;
+    this.begin();
+    this.#worker!.ask({
+      request: requestOf(text, { command: 'unique' }),
+      onEvent: (event) => {
+        if (event.type === 'progress') {
+          found = Math.max(found, event.progress.solutions ?? 0);
+          conflicts = event.progress.conflicts ?? conflicts;
+        }
+        if (event.type !== 'answer' && event.type !== 'problem') return;
+        isAnswered = true;
+        settle(
+          event.type === 'problem'
+            ? { state: 'empty', problem: event.problem }
+            : answerOf(board, puzzle, event.record, elapsed()),
+        );
+      },
+      onEnd: () => {
+        if (!isAnswered) settle({ state: 'stopped', ms: elapsed(), found });
+      },
+      onFailure: (why) => settle({ state: 'failed', why }),
+    });
+  }
+
+  #settle(answer: LiveAnswer): void {
+    this.#rest();
+    this.#show(answer);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#later);
+    clearInterval(this.#ticks);
+  }
+
+  #show(answer: LiveAnswer): void {
+    this.#set({ answer, isOld: false });
+  }
+
+  #set(shown: ShownAnswer): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const working: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
+
+/** A puzzle as a text for the worker. */
+export function puzzleText(board: Board, puzzle: Puzzle): string {
+  return puzzleJson(board).write(unsolved(board.layers, puzzle));
+}
+
+/** A question about one puzzle. */
+export function requestOf(text: string, task: Request['task']): Request {
+  return { task, inputs: [{ name: 'board', text }] };
+}
+
+/** Whether the puzzle says anything beside its shape: a clue at a site, or a record that is a clue. */
+export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean {
+  const isGiven = layersOf(layers, 'clue').some(
+    ([name, layer]) => !dividesBoard(layer) && clues[name]!.some((value) => value !== empty),
+  );
+  return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
+}
+
+/** What a record of an answer says about a puzzle. */
+export function answerOf(board: Board, puzzle: Puzzle, record: AnswerRecord, ms: number): LiveAnswer {
+  const { status, solutions: texts } = record;
+  if (status === 'unknown') return { state: 'stopped', ms, found: texts.length };
+  if (status !== 'unique' && status !== 'several' && status !== 'none')
+    return { state: 'failed', why: record.reason ?? status };
+  return { state: status, record, solutions: texts.map(({ text }) => solutionIn(board, puzzle, text)), ms };
+}
+
+/** The solution of a puzzle that a text of the worker has. */
+function solutionIn(board: Board, puzzle: Puzzle, text: string): Solution {
+  const solution = finished(board.layers, { puzzle, answers: board.read(text).answers });
+  if (solution === null) throw new Error(`a solution of ${board.name} is not complete`);
+  return solution;
+}

@@ -1,0 +1,111 @@
+import {
+  type Board,
+  type EditMode,
+  entersValues,
+  hasBoard,
+  nounOf,
+  type Puzzle,
+  rangeOf,
+  type Tool,
+} from '@gridwright/puzzles/boards';
+
+/**
+ * What can be held: a tool of the kind, or one of those that every board has. `select`: cells, which are not changed. `cross`: a
+ * mark for "not here". `area`: colors of cells. `note`: small texts in cells. `erase`.
+ */
+export type HeldTool =
+  | { readonly type: 'select' | 'cross' | 'area' | 'note' | 'erase'; readonly id: string }
+  | { readonly type: 'kind'; readonly id: string; readonly tool: Tool };
+
+/** Where a value goes in the cells that are selected. */
+export type EntryMode = 'value' | 'corner' | 'center' | 'color';
+
+/** All entry modes, in the order of their buttons. */
+export const entryModes: readonly EntryMode[] = ['value', 'corner', 'center', 'color'];
+
+/** The tools of a mode. */
+export interface ToolBox {
+  /** The tool that is held at first. */
+  readonly first: HeldTool | null;
+  /** Those that every board has, before and after the values. */
+  readonly before: readonly HeldTool[];
+  readonly after: readonly HeldTool[];
+  /** The layers whose values can be put, if there are several; one of them is chosen. */
+  readonly groups: readonly string[];
+  /** The values of the chosen layer. */
+  readonly values: readonly Tool[];
+  /** Whether the values are typed, as they are too many for buttons. */
+  readonly isTyped: boolean;
+  /** All tools of the kind. */
+  readonly all: readonly Tool[];
+  /** Whether answers are values in cells. */
+  readonly entersCells: boolean;
+}
+
+const own = (type: 'select' | 'cross' | 'area' | 'note' | 'erase'): HeldTool => ({ type, id: type });
+
+/** A tool of a kind as one that is held. */
+export function heldOf(tool: Tool): HeldTool {
+  return { type: 'kind', id: `tool ${tool.name}`, tool };
+}
+
+/** The tools of a board in a mode. `group`: the layer whose values are chosen, if there are several. */
+export function toolBox(board: Board, mode: EditMode, puzzle: Puzzle, group: string | null): ToolBox {
+  const all = board.editing.tools(mode, puzzle);
+  const entersCells = entersValues(board.layers, puzzle);
+  const putting = all.filter(({ use }) => use === 'value');
+  const groups = [...new Set(putting.map(({ layer }) => layer))];
+  const chosen = groups.find((each) => each === group) ?? groups[0];
+  const values = putting.filter(({ layer }) => layer === chosen);
+  const lines = all.filter(({ use }) => use !== 'value').map(heldOf);
+  const isTyped = values.length === 1 && values[0]!.takesDigits && hasManyValues(board, values[0]!, puzzle);
+  const common = { groups, values, isTyped, all, entersCells };
+  if (!hasBoard(board.layers)) return { ...common, first: null, before: [], after: [] };
+  if (mode === 'make') {
+    const first = entersCells || values.length === 0 ? own('select') : heldOf(values[0]!);
+    return { ...common, first, before: [own('select')], after: values.length === 0 ? [] : [own('erase')] };
+  }
+  const hasCross = lines.some((each) => each.type === 'kind' && each.tool.use === 'cross');
+  const crosses = hasCross ? [] : [own('cross')];
+  if (entersCells) {
+    const first = own('select');
+    return { ...common, first, before: [first, ...lines], after: [...crosses, own('erase')] };
+  }
+  const first = lines[0] ?? (values[0] === undefined ? own('select') : heldOf(values[0]));
+  return { ...common, first, before: lines, after: [...crosses, own('area'), own('note'), own('erase')] };
+}
+
+function hasManyValues({ layers }: Board, { layer }: Tool, puzzle: Puzzle): boolean {
+  const found = layers[layer]!;
+  if (found.role === 'records') return false;
+  const { min, max } = rangeOf(found, puzzle);
+  return max > min;
+}
+
+/** The layer that keys go to where several layers of clues can be put: that of the held value, else the chosen one; null for any. */
+export function keyedLayer(
+  mode: EditMode,
+  { groups, values }: ToolBox,
+  held: HeldTool | null,
+): string | null {
+  if (mode !== 'make' || groups.length < 2) return null;
+  return (held?.type === 'kind' ? held.tool.layer : values[0]?.layer) ?? null;
+}
+
+/** The tool that says "no line here" at lines; null if the kind has none. */
+export function crossTool(all: readonly Tool[]): Tool | null {
+  return all.find(({ use }) => use === 'cross') ?? null;
+}
+
+/** The tool that draws lines; null if the kind has none. */
+export function lineTool(all: readonly Tool[]): Tool | null {
+  return all.find(({ use }) => use === 'line') ?? null;
+}
+
+/** What a layer is called on a button. */
+export function labelOfLayer({ layers }: Board, name: string): string {
+  const layer = layers[name]!;
+  const beside = layer.role !== 'records' && (layer.site === 'row' || layer.site === 'column');
+  const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
+  return `${one[0]!.toUpperCase()}${one.slice(1)}${beside ? ` of ${layer.site}s` : ''}`;
+}

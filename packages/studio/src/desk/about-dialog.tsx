@@ -1,0 +1,78 @@
+import type { About } from '@gridwright/puzzles/boards';
+import { useId, useState } from 'react';
+import { Dialog } from '../parts/dialog.js';
+import { dialogTexts } from '../texts/dialogs.js';
+
+const texts = dialogTexts.aboutDialog;
+
+/** The longest title and author, and the longest notes and rules, in characters. */
+const [maxLine, maxText] = [200, 10_000];
+
+export interface AboutDialogProps {
+  readonly about: About;
+  /** The usual rules of the kind. */
+  readonly rules: string;
+  readonly setAbout: (about: About) => void;
+  readonly onClose: () => void;
+}
+
+/** Title, author, own rules and notes of a puzzle. They are stored when the dialog closes, in whichever way. */
+export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProps) {
+  const [words, setWords] = useState(about);
+  const id = useId();
+  const line = (name: 'title' | 'author', label: string) => (
+    <div className="field">
+      <label className="label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`${id}-${name}`}
+        type="text"
+        maxLength={maxLine}
+        data-focus={name === 'title' ? '' : undefined}
+        value={words[name]}
+        onChange={({ target }) => setWords({ ...words, [name]: target.value })}
+      />
+    </div>
+  );
+  const text = (name: 'rulesText' | 'notes', label: string, note: string) => (
+    <div className="field">
+      <label className="label" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <textarea
+        id={`${id}-${name}`}
+        rows={3}
+        maxLength={maxText}
+        placeholder={name === 'rulesText' ? rules : ''}
+        aria-describedby={`${id}-${name}-note`}
+        value={words[name]}
+        onChange={({ target }) => setWords({ ...words, [name]: target.value })}
+      />
+      <p id={`${id}-${name}-note`} className="note">
+        {note}
+      </p>
+    </div>
+  );
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={() => {
+        setAbout(words);
+        onClose();
+      }}
+    >
+      <form method="dialog" className="form">
+        {line('title', texts.name)}
+        {line('author', texts.author)}
+        {text('rulesText', texts.rules, texts.rulesNote)}
+        {text('notes', texts.notes, texts.notesNote)}
+        <div className="actions">
+          <button type="submit" className="primary">
+            {texts.done}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

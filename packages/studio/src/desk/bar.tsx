@@ -1,0 +1,62 @@
+import { Ellipsis, Printer, Share2 } from 'lucide-react';
+import { describedSize, documentTitle } from '../document/naming.js';
+import type { Mode, OpenDocument } from '../document/store.js';
+import { Choice } from '../parts/choice.js';
+import { Logo } from '../parts/logo.js';
+import { Menu, type MenuProps } from '../parts/menu.js';
+import { deskTexts as texts } from '../texts/desk.js';
+
+export interface BarProps {
+  readonly open: OpenDocument;
+  readonly setMode: (mode: Mode) => void;
+  readonly menu: MenuProps['items'];
+  readonly print: () => void;
+  readonly share: () => void;
+  readonly about: () => void;
+}
+
+/** The bar above the desk: the way to the shelf, the title, the modes, and what can be done with the whole puzzle. */
+export function Bar({ open, setMode, menu, print, share, about }: BarProps) {
+  const { board, document, mode } = open;
+  return (
+    <header className="bar">
+      <div className="bar-start">
+        <a className="home" href="#shelf" aria-label={texts.shelf} data-tip={texts.shelf}>
+          <Logo />
+        </a>
+        <button type="button" className="title" data-tip={texts.about} onClick={about}>
+          <h1>{documentTitle(document)}</h1>
+          <span className="what">{describedSize(board, document)}</span>
+        </button>
+      </div>
+      <Choice
+        className="modes"
+        label={texts.modeBar}
+        options={[
+          ['make', texts.modes.make],
+          ['solve', texts.modes.solve],
+        ]}
+        value={mode}
+        choose={setMode}
+      />
+      <div className="bar-end">
+        <button
+          type="button"
+          className="quiet icon-only wide-only"
+          aria-label={texts.print}
+          data-tip={`${texts.print}  Ctrl P`}
+          onClick={print}
+        >
+          <Printer className="icon" aria-hidden="true" />
+        </button>
+        <button type="button" className="normal wide-only" onClick={share}>
+          <Share2 className="icon" aria-hidden="true" />
+          {texts.share}
+        </button>
+        <Menu label={texts.more} items={menu}>
+          <Ellipsis className="icon" aria-hidden="true" />
+        </Menu>
+      </div>
+    </header>
+  );
+}

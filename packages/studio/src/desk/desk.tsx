@@ -1,0 +1,176 @@
+import {
+  beginTrial,
+  drawDocument,
+  edited,
+  layersOf,
+  maxTrials,
+  type Position,
+  type PuzzleDocument,
+} from '@gridwright/puzzles/boards';
+import { CircleCheck, GitFork, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAnswers } from '../answers/use-answers.js';
+import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
+import { BoardView } from '../board/board-view.js';
+import type { Library } from '../document/library.js';
+import type { SavingStore } from '../document/saving.js';
+import { type DocumentStore, type Mode, newDocument } from '../document/store.js';
+import { Dialog } from '../parts/dialog.js';
+import type { ToastStore } from '../parts/toasts.js';
+import type { SettingsStore } from '../settings.js';
+import { deskTexts as texts } from '../texts/desk.js';
+import { Bar } from './bar.js';
+import { useDialog } from './dialogs.js';
+import { usePageEvents } from './page-events.js';
+import { Panel } from './panel.js';
+import { PuzzleSection } from './puzzle-section.js';
+import { type ToolAction, ToolBar } from './tool-bar.js';
+import { TrialPill } from './trial-pill.js';
+
+/** The first view needs no dialog: they come with the first sign of a person. */
+const loadLater = () => import('./later.js');
+const OpenedDialog = lazy(async () => {
+  try {
+    return { default: (await loadLater()).OpenedDialog };
+  } catch {
+    return { default: MissingDialog };
+  }
+});
+
+/** Only some kinds have lists of records. */
+const Records = lazy(async () => {
+  try {
+    return { default: (await loadLater()).Records };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
+function MissingRecords() {
+  return <p className="section problem">{texts.dialogMissingSays}</p>;
+}
+
+/** In place of a dialog that did not come: the server is gone, and the page goes on without it. */
+function MissingDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.dialogMissing} onClose={onClose}>
+      <p>{texts.dialogMissingSays}</p>
+    </Dialog>
+  );
+}
+
+export interface DeskProps {
+  readonly store: DocumentStore;
+  readonly settings: SettingsStore;
+  readonly toasts: ToastStore;
+  readonly saving: SavingStore;
+  readonly library: Library;
+}
+
+/** The desk: one document with its board, its tools and its answer. */
+export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
+  const open = useSyncExternalStore(store.subscribe, store.get);
+  const { board, document, history, mode } = open;
+  const [dialog, setDialog, closeDialog] = useDialog();
+  const [isUp, setUp] = useState(false);
+  const answers = useAnswers(store, settings);
+  useEffect(() => {
+    const load = (): void => void loadLater().catch(() => {});
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, load, { once: true });
+  }, []);
+
+  const editDocument = useCallback<ChangeDocument>((edit, join) => store.edit(edit, join), [store]);
+  const input = useBoardInput(open, editDocument);
+  const change = useCallback(
+    (edit: (position: Position) => Position, join?: string): PuzzleDocument =>
+      store.edit((current) => edited(board.layers, current, edit), join),
+    [store, board],
+  );
+  const put = useCallback(
+    (opened: PuzzleDocument, chosen: Mode = 'make'): void => {
+      store.open(newDocument(opened, chosen));
+      setDialog(null);
+    },
+    [store, setDialog],
+  );
+  const print = useCallback(() => setDialog('print'), [setDialog]);
+  const tryIt = useCallback((): void => {
+    if (store.get().document.trials.length < maxTrials) store.edit(beginTrial);
+    else toasts.say({ says: texts.tooManyTrials, tone: 'info' });
+  }, [store, toasts]);
+  const menu = useCallback(
+    () =>
+      loadLater().then(
+        ({ deskMenu }) => deskMenu({ store, toasts, setDialog, print }),
+        () => [{ icon: TriangleAlert, says: texts.dialogMissing, isDisabled: true, act: () => {} }],
+      ),
+    [store, toasts, setDialog, print],
+  );
+  usePageEvents({ store, setDialog, put, print, tryIt });
+
+  const draw = useCallback(
+    (drawn: PuzzleDocument) => drawDocument(board, drawn, answers.drawing),
+    [board, answers.drawing],
+  );
+  const actions: readonly ToolAction[] =
+    mode === 'make'
+      ? []
+      : [
+          { icon: GitFork, word: texts.try, says: texts.trySays, key: 'T', act: tryIt },
+          { icon: CircleCheck, word: texts.check, says: texts.checkSays, key: 'C', act: answers.check },
+        ];
+  return (
+    <>
+      <a className="button primary skip" href="#board">
+        {texts.toBoard}
+      </a>
+      <div className={isUp ? 'studio sheet-up' : 'studio'}>
+        <Bar
+          open={open}
+          setMode={(chosen) => store.setMode(chosen)}
+          menu={menu}
+          print={print}
+          share={() => setDialog('share')}
+          about={() => setDialog('about')}
+        />
+        <main className="contents">
+          <div className="stage">
+            <div className="stage-top">
+              <TrialPill {...{ store, document }} />
+            </div>
+            <BoardView {...{ input, draw }} said={answers.drawing} lit={answers.lit} sent={answers.sent} />
+          </div>
+          <ToolBar
+            {...{ input, actions }}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            undo={() => store.undo()}
+            redo={() => store.redo()}
+          />
+        </main>
+        <Panel {...{ saving, isUp, setUp }}>
+          {answers.checking}
+          {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
+          {answers.first}
+          {layersOf(board.layers, 'records').length > 0 && (
+            <Suspense>
+              <Records {...{ board, change }} position={document} isMaking={mode === 'make'} />
+            </Suspense>
+          )}
+          {answers.more}
+        </Panel>
+      </div>
+      <Suspense>
+        {dialog !== null && (
+          <OpenedDialog
+            {...{ dialog, store, settings, library, toasts, put }}
+            solution={answers.solution}
+            onClose={closeDialog}
+            key={dialog.key}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

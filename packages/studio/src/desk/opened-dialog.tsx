@@ -1,0 +1,84 @@
+import { type PuzzleDocument, resizedDocument, type Solution, withAbout } from '@gridwright/puzzles/boards';
+import type { Library } from '../document/library.js';
+import type { DocumentStore, Mode } from '../document/store.js';
+import { OpenDialog } from '../opening/open-dialog.js';
+import type { ToastStore } from '../parts/toasts.js';
+import { hashes } from '../route.js';
+import type { SettingsStore } from '../settings.js';
+import { PrintDialog } from '../sharing/print.js';
+import { ShareDialog } from '../sharing/share-dialog.js';
+import { addAndSay } from '../shelf/add-puzzles.js';
+import { AboutDialog } from './about-dialog.js';
+import type { DeskDialog } from './dialogs.js';
+import { HelpDialog } from './help-dialog.js';
+import { NewDialog } from './new-dialog.js';
+import { ReportDialog } from './report-dialog.js';
+import { SettingsDialog } from './settings-dialog.js';
+import { SizeDialog } from './size-dialog.js';
+
+export interface OpenedDialogProps {
+  readonly dialog: DeskDialog | null;
+  readonly store: DocumentStore;
+  readonly settings: SettingsStore;
+  readonly library: Library;
+  readonly toasts: ToastStore;
+  /** Puts another document on the desk. */
+  readonly put: (document: PuzzleDocument, mode?: Mode) => void;
+  /** The only solution; null if it is not known that there is one. */
+  readonly solution: Solution | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open, if one is. */
+export function OpenedDialog(props: OpenedDialogProps) {
+  const { dialog, store, settings, library, toasts, put, solution, onClose } = props;
+  const open = store.get();
+  const { board, document } = open;
+  switch (dialog?.name) {
+    case 'new':
+      return <NewDialog {...{ board, onClose }} onNew={put} />;
+    case 'open':
+      return (
+        <OpenDialog
+          pasted={dialog.pasted ?? null}
+          open={({ document: opened, mode }) => put(opened, mode ?? 'make')}
+          openAll={async (puzzles) => {
+            const isDone = await addAndSay(library, toasts, puzzles);
+            if (isDone) window.location.hash = hashes.shelf;
+            return isDone;
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'share':
+      return <ShareDialog {...{ open, onClose }} />;
+    case 'print':
+      return <PrintDialog {...{ board, document, solution, onClose }} />;
+    case 'help':
+      return <HelpDialog {...{ board, document, onClose }} />;
+    case 'report':
+      return <ReportDialog {...{ open, onClose }} />;
+    case 'settings':
+      return <SettingsDialog {...{ settings, onClose }} />;
+    case 'size':
+      return (
+        <SizeDialog
+          board={board}
+          puzzle={document.puzzle}
+          resize={(sides) => store.edit((current) => resizedDocument(board, current, sides))}
+          onClose={onClose}
+        />
+      );
+    case 'about':
+      return (
+        <AboutDialog
+          about={document.about}
+          rules={board.says}
+          setAbout={(about) => store.edit((current) => withAbout(current, about))}
+          onClose={onClose}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,191 @@
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
+import { entryOf } from './entry.js';
+import { changed } from './history.js';
+import {
+  addDocuments,
+  allEntries,
+  type FoundStanding,
+  type Known,
+  keptDocument,
+  loadDocument,
+  noteStandings,
+  type Saved,
+  saveAtOnce,
+  saveDocument,
+  saveNotes,
+} from './kept-documents.js';
+import { purge, setRemoved } from './removal.js';
+import type { Database, Entry } from './schema.js';
+import type { OpenDocument } from './store.js';
+
+/** What the tabs of this browser tell one another: the documents that were stored or removed. */
+interface Heard {
+  readonly ids: readonly string[];
+}
+
+/** Called with the documents that were stored or removed, and whether another tab did it. */
+type Listener = (ids: readonly string[], isOther: boolean) => void;
+
+/**
+ * All documents of this browser. Those that the storage has refused, or all if it keeps nothing, are held in memory: they last as
+ * long as the page.
+ */
+export class Library {
+  readonly #database: Database | null;
+  readonly #held = new Map<string, OpenDocument>();
+  /** The last save that was begun. */
+  #writing: { abort(): void } | null = null;
+  readonly #heldRemoved = new Map<string, OpenDocument>();
+  readonly #tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('gridwright');
+  readonly #listeners = new Set<Listener>();
+
+  constructor(database: Database | null) {
+    this.#database = database;
+    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<Heard>) => this.#tell(data.ids, true));
+  }
+
+  /** Whether this browser stores anything. */
+  get isStored(): boolean {
+    return this.#database !== null;
+  }
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The documents of the person, the last changed one first; untouched ones of the gallery too if `isOwn` is false. */
+  async entries(isOwn = true): Promise<readonly Entry[]> {
+    const kept = this.#database === null ? [] : await allEntries(this.#database);
+    const held = [...this.#held.values()].map((open) => entryOf(open, 0, Date.now()));
+    return [...kept.filter(({ id }) => !this.#held.has(id)), ...held]
+      .filter((entry) => entry.removed === null && (entry.isOwn || !isOwn))
+      .sort((one, other) => other.modified - one.modified);
+  }
+
+  /** A document without its history; null if there is none with this id. */
+  async document(id: string): Promise<PuzzleDocument | null> {
+    return (
+      this.#held.get(id)?.document ??
+      (this.#database === null ? null : await keptDocument(this.#database, id))
+    );
+  }
+
+  /** A document with its history; `known` is null if it is held in memory. */
+  async load(id: string): Promise<{ readonly open: OpenDocument; readonly known: Known | null } | null> {
+    const held = this.#held.get(id);
+    if (held !== undefined) return { open: held, known: null };
+    return this.#database === null ? null : loadDocument(this.#database, id);
+  }
+
+  /** Stores a document; see `saveDocument`. Null if this browser stores nothing. */
+  save(open: OpenDocument, known: Known | null): Promise<Saved | null> {
+    return this.#saved(open, (database) => saveDocument(database, open, known, Date.now(), this.#begun));
+  }
+
+  /**
+   * Stores a document with all requests made before this returns; see `saveAtOnce`. A save that is under way is given up: the
+   * storage would drop what waits for it if the page ended.
+   */
+  saveAtOnce(open: OpenDocument, known: Known | null, revision: number): Promise<Saved | null> {
+    try {
+      this.#writing?.abort();
+    } catch {
+      // It has ended.
+    }
+    this.#writing = null;
+    return this.#saved(open, (database) => saveAtOnce(database, open, known, revision, Date.now()));
+  }
+
+  async #saved(open: OpenDocument, save: (database: Database) => Promise<Saved>): Promise<Saved | null> {
+    try {
+      if (this.#database === null) {
+        this.#hold(open);
+        return null;
+      }
+      const saved = await save(this.#database);
+      this.#held.delete(open.id);
+      this.#tellTabs([saved.id]);
+      return saved;
+    } catch (error) {
+      this.#hold(open);
+      throw error;
+    }
+  }
+
+  #hold(open: OpenDocument): void {
+    this.#held.set(open.id, open);
+    this.#tell([open.id], false);
+  }
+
+  async saveNotes(open: OpenDocument, known: Known): Promise<void> {
+    if (this.#database !== null) await saveNotes(this.#database, open, known, this.#begun);
+    this.#tell([open.id], false);
+  }
+
+  /** Notes what was found out about documents as they are at these revisions: that is no change of them. */
+  async noteStandings(found: readonly FoundStanding[]): Promise<void> {
+    for (const { id, standing } of found) {
+      const held = this.#held.get(id);
+      if (held !== undefined) this.#held.set(id, { ...held, standing });
+    }
+    if (this.#database !== null) await noteStandings(this.#database, found);
+    this.#tellTabs(found.map(({ id }) => id));
+  }
+
+  /** Adds documents that are not stored yet, all or none. */
+  async add(added: readonly { readonly open: OpenDocument; readonly modified: number }[]): Promise<void> {
+    if (this.#database === null) for (const { open } of added) this.#held.set(open.id, open);
+    else await addDocuments(this.#database, added);
+    this.#tellTabs(added.map(({ open }) => open.id));
+  }
+
+  /** Changes a document that is not on the desk, as a step of undo. */
+  async edit(id: string, edit: (document: PuzzleDocument) => PuzzleDocument): Promise<void> {
+    const loaded = await this.load(id);
+    if (loaded === null) return;
+    const { document: before, history: former } = loaded.open;
+    const { data: document, history } = changed({ data: before, history: former }, edit(before));
+    await this.save({ ...loaded.open, document, history }, loaded.known);
+  }
+
+  /** Removes documents; they can be brought back for a while. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const held = this.#held.get(id);
+      if (held !== undefined) this.#heldRemoved.set(id, held);
+      this.#held.delete(id);
+    }
+    if (this.#database !== null) await setRemoved(this.#database, ids, Date.now());
+    this.#tellTabs(ids);
+  }
+
+  /** Brings removed documents back. */
+  async bringBack(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const held = this.#heldRemoved.get(id);
+      if (held !== undefined) this.#held.set(id, held);
+      this.#heldRemoved.delete(id);
+    }
+    if (this.#database !== null) await setRemoved(this.#database, ids, null);
+    this.#tellTabs(ids);
+  }
+
+  /** Deletes what was removed before, and what nobody misses. */
+  async purge(): Promise<void> {
+    if (this.#database !== null) await purge(this.#database, Date.now());
+  }
+
+  readonly #begun = (writing: { abort(): void }): void => {
+    this.#writing = writing;
+  };
+
+  #tellTabs(ids: readonly string[]): void {
+    this.#tabs?.postMessage({ ids } satisfies Heard);
+    this.#tell(ids, false);
+  }
+
+  #tell(ids: readonly string[], isOther: boolean): void {
+    for (const listener of this.#listeners) listener(ids, isOther);
+  }
+}

@@ -1,0 +1,60 @@
+import type { About, PuzzleDocument } from '@gridwright/puzzles/boards';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Step } from './history.js';
+import type { Size } from './naming.js';
+import type { Mode, Standing } from './store.js';
+
+/** What a list needs to know of a document; small, so that hundreds are read at once. */
+export interface Entry {
+  readonly id: string;
+  readonly kind: string;
+  /** Incremented by each change; an unexpected value means that another tab has changed the document. */
+  readonly revision: number;
+  /** In milliseconds, as `Date.now` gives them. */
+  readonly created: number;
+  readonly modified: number;
+  readonly mode: Mode;
+  readonly elapsedMs: number;
+  readonly standing: Standing;
+  /** Whether something is drawn. */
+  readonly isBegun: boolean;
+  readonly about: About;
+  readonly size: Size;
+  readonly source: string | null;
+  /** False if nobody misses the document: an empty one, or one of the gallery, without any change. */
+  readonly isOwn: boolean;
+  /** The number of steps of undo, and of those before the document as it is. */
+  readonly steps: number;
+  readonly past: number;
+  /** When it was removed; null if it was not. */
+  readonly removed: number | null;
+}
+
+/** A document as it was after `past` of its steps. The steps from there lead to the document as it is. */
+export interface Contents {
+  readonly id: string;
+  readonly past: number;
+  readonly document: PuzzleDocument;
+}
+
+/** A step of undo, in the order in which the steps were made. */
+export interface KeptStep {
+  readonly id: string;
+  readonly place: number;
+  readonly step: Step;
+}
+
+export interface Schema extends DBSchema {
+  entries: { key: string; value: Entry };
+  contents: { key: string; value: Contents };
+  steps: { key: [string, number]; value: KeptStep };
+  /** Documents of version 1 that could not be read. */
+  unread: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** The keys of the steps of a document, from a place on. */
+export function stepsFrom(id: string, place = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, place], [id, Number.POSITIVE_INFINITY]);
+}

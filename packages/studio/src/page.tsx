@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { DeskProps } from './desk/desk.js';
+import { documentTitle } from './document/naming.js';
+import { Toasts } from './parts/toasts.js';
+import type { Rooms } from './rooms.js';
+import { Desk, Shelf } from './rooms-on-demand.js';
+import type { ShelfProps } from './shelf/shelf.js';
+import { pageTexts } from './texts/page.js';
+
+export interface PageProps extends DeskProps, Omit<ShelfProps, 'list'> {
+  readonly rooms: Rooms;
+}
+
+/** The page: the shelf, or the desk with a document. */
+export function Page(props: PageProps) {
+  const { rooms, store, toasts } = props;
+  const room = useSyncExternalStore(rooms.subscribe, rooms.get);
+  const title = useSyncExternalStore(store.subscribe, () => documentTitle(store.get().document));
+  useEffect(() => {
+    window.document.title = pageTexts.pageTitle(room.name === 'desk' ? title : null);
+  }, [room, title]);
+  return (
+    <>
+      <Suspense>
+        {room.name === 'desk' && <Desk {...props} />}
+        {room.name === 'shelf' && <Shelf {...props} list={room.list} />}
+      </Suspense>
+      <Toasts store={toasts} />
+    </>
+  );
+}

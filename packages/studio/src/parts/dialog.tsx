@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { partTexts } from '../texts/parts.js';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native dialog: it traps the focus, and Escape or a press beside it closes it. The element with `autoFocus`, else the
+ * first control, has the focus when it opens.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby={heading}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && isBeside(event.clientX, event.clientY, dialog.current))
+          dialog.current.close();
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label={partTexts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+function isBeside(x: number, y: number, element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}

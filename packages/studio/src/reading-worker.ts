@@ -1,0 +1,7 @@
+import './without-eval.js';
+import { readAtOnce } from './opening/read-pasted.js';
+
+// A long text is read here, so that the page goes on.
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  self.postMessage(readAtOnce(data));
+};

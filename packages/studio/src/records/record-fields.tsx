@@ -1,0 +1,79 @@
+import { type Board, layersOf, type Position, recordText, withRecordText } from '@gridwright/puzzles/boards';
+import { useEffect, useId, useState } from 'react';
+import { recordTexts as texts } from '../texts/records.js';
+
+export interface RecordFieldsProps {
+  readonly board: Board;
+  readonly position: Position;
+  /** Edits with the same `join` are one step of undo. Returns the position after the edit. */
+  readonly change: (edit: (position: Position) => Position, join?: string) => Position;
+  readonly isHidden: boolean;
+}
+
+/** A text area for each list of records of a kind, one record a line. Hidden ones keep what is unfinished. */
+export function RecordFields({ board, ...props }: RecordFieldsProps) {
+  return layersOf(board.layers, 'records').map(([name, { label }]) => (
+    <RecordField key={`${board.name} ${name}`} {...{ board, name, label, ...props }} />
+  ));
+}
+
+/** What is being typed into the text of a list, which may be unfinished. */
+interface Typing {
+  readonly text: string;
+  /** The records while it is typed: others, as of undo or of another puzzle, replace the text. */
+  readonly records: unknown;
+}
+
+function RecordField(props: RecordFieldsProps & { readonly name: string; readonly label: string }) {
+  const { board, name, label, position, change, isHidden } = props;
+  const { layers } = board;
+  const [lastTyping, setTyping] = useState<Typing | null>(null);
+  /** All that is typed in one go is one step of undo. */
+  const [join, setJoin] = useState(() => crypto.randomUUID());
+  const id = useId();
+  const recordsIn = ({ puzzle }: Position): unknown => puzzle.records?.[name];
+  const typing = lastTyping !== null && lastTyping.records === recordsIn(position) ? lastTyping : null;
+  const text = typing?.text ?? recordText(layers, position, name);
+  const read = typing === null ? position : withRecordText(layers, position, name, text);
+  const problem = 'problem' in read ? read.problem : null;
+  const type = (typed: string): void => {
+    if ('problem' in withRecordText(layers, position, name, typed)) {
+      setTyping({ text: typed, records: recordsIn(position) });
+      return;
+    }
+    const after = change((before) => {
+      const next = withRecordText(layers, before, name, typed);
+      return 'problem' in next ? before : next;
+    }, join);
+    setTyping({ text: typed, records: recordsIn(after) });
+  };
+  // Another list may make right what was unfinished here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another position can.
+  useEffect(() => {
+    if (read !== position && problem === null) type(text);
+  }, [position]);
+  return (
+    <div className="section records" hidden={isHidden}>
+      <label className="label" htmlFor={id}>
+        {texts.records(name, label)}
+      </label>
+      <textarea
+        id={id}
+        data-records={name}
+        rows={Math.min(12, Math.max(3, text.split('\n').length + 1))}
+        spellCheck={false}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          setJoin(crypto.randomUUID());
+          if (problem === null) setTyping(null);
+        }}
+      />
+      <p id={`${id}-problem`} className="problem" role="status">
+        {problem === null ? '' : texts.recordProblem(problem)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { Dialog } from './parts/dialog.js';
+import { deskTexts as texts } from './texts/desk.js';
+
+const loadDesk = () => import('./desk/desk.js');
+const loadShelf = () => import('./shelf/shelf.js');
+
+/** In place of a room that did not come: the server is gone. A reload tries again. */
+function MissingRoom() {
+  return (
+    <Dialog title={texts.dialogMissing} onClose={() => window.location.reload()}>
+      <p>{texts.dialogMissingSays}</p>
+    </Dialog>
+  );
+}
+
+/** The desk and the shelf. Each is loaded when it is shown, or with the first sign of a person. */
+export const Desk = lazy(() =>
+  loadDesk().then(
+    (module) => ({ default: module.Desk }),
+    () => ({ default: MissingRoom }),
+  ),
+);
+export const Shelf = lazy(() =>
+  loadShelf().then(
+    (module) => ({ default: module.Shelf }),
+    () => ({ default: MissingRoom }),
+  ),
+);
+
+/** Loads a room before it is shown. A room that does not come is said when it is shown. */
+export async function loadRoom(name: 'desk' | 'shelf'): Promise<void> {
+  await (name === 'desk' ? loadDesk() : loadShelf()).catch(() => {});
+}
+
+/** Loads the other rooms with the first sign of a person: the first view is sooner without them. */
+export function loadRoomsLater(): void {
+  const load = (): void => void Promise.all([loadRoom('desk'), loadRoom('shelf')]);
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(sign, load, { once: true });
+}

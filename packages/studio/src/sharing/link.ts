@@ -1,0 +1,42 @@
+import {
+  type Board,
+  boards,
+  InputError,
+  inputProblemText,
+  type LinkMode,
+  type LinkOptions,
+  type PuzzleDocument,
+  puzzleLink,
+  readPuzzleLink,
+} from '@gridwright/puzzles/boards';
+import { boardOf } from '../document/store.js';
+import { drawable, type Opened } from '../opening/drawable.js';
+
+/** The puzzle of a link, and what the link is for. */
+export interface Linked extends Opened {
+  readonly document: PuzzleDocument;
+  readonly mode: LinkMode;
+}
+
+/** The address of this page with a puzzle. */
+export function linkOf(board: Board, document: PuzzleDocument, options: LinkOptions = {}): string {
+  return new URL(puzzleLink(board, document, options), window.location.href).href;
+}
+
+/** Whether an address with this host leads to the machine itself, so that nobody else can open it. */
+export function isLoopback(host: string): boolean {
+  return /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/i.test(host);
+}
+
+/** The puzzle of a link; null without one. */
+export function readLink(hash: string): Linked | { readonly problem: string } | null {
+  if (hash === '' || hash === '#') return null;
+  try {
+    const { mode, document } = readPuzzleLink(boards, hash);
+    const opened = drawable({ board: boardOf(document), position: document });
+    return 'problem' in opened ? opened : { ...opened, document, mode };
+  } catch (error) {
+    if (error instanceof InputError) return { problem: inputProblemText(error.problem) };
+    throw error;
+  }
+}

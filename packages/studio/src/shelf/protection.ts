@@ -1,0 +1,36 @@
+/** Whether the browser may clear what is stored: `unknown` if it does not say. */
+export type Protected = 'safe' | 'unsafe' | 'unknown';
+
+/** Asks the browser to protect what is stored from being cleared. */
+export class Protection {
+  #state: Protected = 'unknown';
+  #isAsked = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor() {
+    void this.#look((storage) => storage.persisted());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Protected => this.#state;
+
+  /** Asks the browser once; it may ask the person. */
+  ask(): void {
+    if (this.#isAsked || this.#state === 'safe') return;
+    this.#isAsked = true;
+    void this.#look((storage) => storage.persist());
+  }
+
+  async #look(answer: (storage: StorageManager) => Promise<boolean>): Promise<void> {
+    // Missing where the page comes from an address without encryption.
+    const storage: StorageManager | undefined = navigator.storage;
+    if (storage === undefined) return;
+    const isSafe = await answer(storage).catch(() => null);
+    this.#state = isSafe === null ? 'unknown' : isSafe ? 'safe' : 'unsafe';
+    for (const listener of this.#listeners) listener();
+  }
+}

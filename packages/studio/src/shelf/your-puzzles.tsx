@@ -1,0 +1,267 @@
+import { drawDocument, withAbout, writeDocument } from '@gridwright/puzzles/boards';
+import { ArchiveRestore, CheckSquare, Download, Ellipsis, Search } from 'lucide-react';
+import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
+import { asCopy } from '../document/kept-documents.js';
+import type { Library } from '../document/library.js';
+import { documentTitle } from '../document/naming.js';
+import type { Entry } from '../document/schema.js';
+import { boardOf, type OpenDocument } from '../document/store.js';
+import { Menu } from '../parts/menu.js';
+import type { ToastStore } from '../parts/toasts.js';
+import { hashes } from '../route.js';
+import { ShareDialog } from '../sharing/share-dialog.js';
+import { shelfTexts as texts } from '../texts/shelf.js';
+import { restoreBackup, saveBackup } from './backup.js';
+import { Card, type CardActions } from './card.js';
+import { foundEntries, type Sort, sortedEntries } from './entries.js';
+import type { Protection } from './protection.js';
+import { RenameDialog } from './rename-dialog.js';
+import { fileName, saveFile } from './save-file.js';
+
+/** How many the shelf shows; the style sheet hides those beyond one row. */
+const shownCount = 12;
+
+export interface YourPuzzlesProps {
+  readonly library: Library;
+  readonly toasts: ToastStore;
+  readonly protection: Protection;
+  /** The person's own puzzles; null until they are read. */
+  readonly entries: readonly Entry[] | null;
+  readonly isWhole: boolean;
+}
+
+type Opened =
+  | { readonly name: 'rename'; readonly entry: Entry }
+  | { readonly name: 'share'; readonly open: OpenDocument };
+
+/** The person's own puzzles: the last ones, or all of them with what can be done with several. */
+export function YourPuzzles({ library, toasts, protection, entries, isWhole }: YourPuzzlesProps) {
+  const [words, setWords] = useState('');
+  const [sort, setSort] = useState<Sort>('modified');
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isProtected = useSyncExternalStore(protection.subscribe, protection.get);
+  const sought = useDeferredValue(words);
+  const refused = (): void => toasts.say({ says: texts.notDone, tone: 'info' });
+
+  const remove = async (gone: readonly Entry[]): Promise<void> => {
+    const ids = gone.map(({ id }) => id);
+    await library.remove(ids);
+    setSelected(null);
+    const [only] = gone;
+    const isOne = gone.length === 1 && only !== undefined;
+    toasts.say({
+      says: isOne ? texts.removed(documentTitle(only)) : texts.removedSome(gone.length),
+      tone: 'done',
+      button: { says: texts.undo, act: () => void library.bringBack(ids).catch(refused) },
+    });
+  };
+  const copy = async (entry: Entry): Promise<void> => {
+    const loaded = await library.load(entry.id);
+    if (loaded === null) return;
+    const { open } = loaded;
+    const { about } = open.document;
+    const document = withAbout(open.document, { ...about, title: texts.copyOf(documentTitle(entry)) });
+    const history = { past: [], future: [] };
+    await library.add([{ open: { ...asCopy(open, Date.now()), document, history }, modified: Date.now() }]);
+  };
+  const share = async (entry: Entry): Promise<void> => {
+    const loaded = await library.load(entry.id);
+    if (loaded !== null) setOpened({ name: 'share', open: loaded.open });
+  };
+  const exportFile = async (entry: Entry): Promise<void> => {
+    const document = await library.document(entry.id);
+    if (document === null) return;
+    saveFile(fileName(documentTitle(entry), 'json'), `${writeDocument(boardOf(document), document)}\n`);
+  };
+  const actions: CardActions = {
+    draw: async ({ id }) => {
+      const document = await library.document(id);
+      return document === null ? null : drawDocument(boardOf(document), document);
+    },
+    rename: (entry) => setOpened({ name: 'rename', entry }),
+    copy: (entry) => void copy(entry).catch(refused),
+    share: (entry) => void share(entry).catch(refused),
+    export: (entry) => void exportFile(entry).catch(refused),
+    remove: (entry) => void remove([entry]).catch(refused),
+  };
+
+  const all = entries ?? [];
+  const found = sortedEntries(foundEntries(all, sought), isWhole ? sort : 'modified');
+  const isSearch = sought.trim() !== '';
+  const shown = isWhole || isSearch ? found : found.slice(0, shownCount);
+  const chosen = all.filter(({ id }) => selected?.has(id) === true);
+  return (
+    <section aria-label={texts.yours}>
+      <div className={isWhole ? 'shelf-head whole' : 'shelf-head'}>
+        <h2>{texts.yours}</h2>
+        <span className="note">
+          {library.isStored ? texts.protection[isProtected] : texts.protection.none}
+        </span>
+        <div className="end tools-line">
+          <label className="search">
+            <Search className="icon small" aria-hidden="true" />
+            <input
+              type="search"
+              placeholder={texts.find}
+              aria-label={texts.findIn}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </label>
+          {isWhole && <SortField {...{ sort, setSort }} />}
+          {!isWhole && all.length > 0 && (
+            <a className="button quiet small-button" href={hashes.all}>
+              {texts.all(all.length)}
+            </a>
+          )}
+          {isWhole && all.length > 0 && selected === null && (
+            <button type="button" className="quiet small-button" onClick={() => setSelected(new Set())}>
+              <CheckSquare className="icon small" aria-hidden="true" />
+              {texts.select}
+            </button>
+          )}
+          <BackupMenu {...{ library, toasts }} entries={all} />
+        </div>
+      </div>
+      {selected !== null && (
+        <div className="selection" role="toolbar" aria-label={texts.select}>
+          <b role="status">{texts.selected(chosen.length)}</b>
+          <button
+            type="button"
+            className="quiet small-button"
+            onClick={() => setSelected(new Set(found.map(({ id }) => id)))}
+          >
+            {texts.selectAll}
+          </button>
+          <button
+            type="button"
+            className="normal small-button"
+            disabled={chosen.length === 0}
+            onClick={() => void saveBackup(library, chosen).catch(refused)}
+          >
+            {texts.exportThese}
+          </button>
+          <button
+            type="button"
+            className="normal small-button"
+            disabled={chosen.length === 0}
+            onClick={() => void remove(chosen).catch(refused)}
+          >
+            {texts.removeThese}
+          </button>
+          <button type="button" className="quiet small-button" onClick={() => setSelected(null)}>
+            {texts.done}
+          </button>
+        </div>
+      )}
+      <p className="spoken" role="status">
+        {isSearch ? texts.found(found.length) : ''}
+      </p>
+      {entries !== null && shown.length === 0 && (
+        <p className="empty">{isSearch ? texts.nothingFound : texts.empty}</p>
+      )}
+      <ul className={isWhole || isSearch ? 'cards whole' : 'cards'} aria-busy={entries === null}>
+        {shown.map((entry) => (
+          <li key={entry.id}>
+            <Card
+              {...{ entry, actions }}
+              selection={
+                selected === null
+                  ? null
+                  : {
+                      isSelected: selected.has(entry.id),
+                      set: (isSelected) => setSelected(toggled(selected, entry.id, isSelected)),
+                    }
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {opened?.name === 'rename' && (
+        <RenameDialog
+          title={opened.entry.about.title}
+          rename={(title) =>
+            void library
+              .edit(opened.entry.id, (document) => withAbout(document, { ...document.about, title }))
+              .catch(refused)
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.name === 'share' && <ShareDialog open={opened.open} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, id: string, isSelected: boolean): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (isSelected) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function SortField({ sort, setSort }: { readonly sort: Sort; readonly setSort: (sort: Sort) => void }) {
+  return (
+    <select
+      className="small-field"
+      aria-label={texts.sort}
+      value={sort}
+      onChange={({ target }) => setSort(target.value as Sort)}
+    >
+      {Object.entries(texts.sorts).map(([name, says]) => (
+        <option key={name} value={name}>
+          {says}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface BackupMenuProps {
+  readonly library: Library;
+  readonly toasts: ToastStore;
+  readonly entries: readonly Entry[];
+}
+
+/** One file with all puzzles, and back. */
+function BackupMenu({ library, toasts, entries }: BackupMenuProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const say = (says: string, tone: 'done' | 'info'): void => toasts.say({ says, tone });
+  const restore = async (chosen: File): Promise<void> => {
+    const restored = await restoreBackup(library, await chosen.text());
+    if ('problem' in restored) say(texts.notRestored(restored.problem), 'info');
+    else say(texts.restored(restored.added, restored.copies, restored.same), 'done');
+  };
+  return (
+    <>
+      <Menu
+        label={texts.files}
+        items={[
+          {
+            icon: Download,
+            says: texts.backUpAll,
+            isDisabled: entries.length === 0,
+            act: () => void saveBackup(library, entries).catch(() => say(texts.notDone, 'info')),
+          },
+          { icon: ArchiveRestore, says: texts.restore, act: () => file.current?.click() },
+        ]}
+      >
+        <Ellipsis className="icon" aria-hidden="true" />
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={texts.restore}
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen !== undefined) void restore(chosen).catch(() => say(texts.notDone, 'info'));
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

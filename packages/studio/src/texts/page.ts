@@ -1,0 +1,16 @@
+/** The texts of the page itself: its title, its addresses, and what it says of storage. */
+export const pageTexts = {
+  pageTitle: (puzzle: string | null): string => (puzzle === null ? 'Gridwright' : `${puzzle} · Gridwright`),
+  backUp: 'Save a backup file',
+  notHere: 'This puzzle is not in this browser.',
+  noKind: (kind: string): string => `No kind is called “${kind}”.`,
+  noExample: (name: string): string => `The gallery has no puzzle called “${name}”.`,
+  closeOtherTabs: 'Close the other tabs of Gridwright: they have an earlier version.',
+  copied: 'Another tab has this puzzle too. This one goes on as a copy.',
+  saving: {
+    saved: 'Saved in this browser',
+    copied: 'Saved in this browser',
+    full: 'Not saved: this browser has no more room',
+    'not possible': 'Not saved: this browser keeps nothing',
+  },
+} as const;

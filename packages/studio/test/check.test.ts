@@ -1,0 +1,145 @@
+import type { AnswerRecord } from '@gridwright/puzzles';
+import {
+  type Board,
+  beginTrial,
+  boards,
+  documentOf,
+  finished,
+  type PuzzleDocument,
+  type Solution,
+} from '@gridwright/puzzles/boards';
+import { expect, test } from 'vitest';
+import { checked, entriesAsClues, isSolved } from '../src/answers/check.js';
+import type { LiveAnswer } from '../src/answers/live-answers.js';
+import { standingOf } from '../src/answers/standing.js';
+
+const boardNamed = (name: string): Board => boards.find((each) => each.name === name)!;
+const hashi = boardNamed('hashi');
+const sudoku = boardNamed('sudoku');
+
+/** A known answer with these solutions. */
+function known(state: 'unique' | 'several' | 'none', solutions: readonly Solution[] = []): LiveAnswer {
+  return { state, record: {} as AnswerRecord, solutions, ms: 1 };
+}
+const working: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
+
+/** Hashi: three islands in a row, 1 - 3 - 2, with these bridges to the left and to the right of the middle one. */
+function row(left: number | null, right: number | null): PuzzleDocument {
+  const document = documentOf(hashi.read('pzprv3/hashikake/1/5/1 . 3 . 2 /'));
+  const bridges = document.answers['bridges']!.slice();
+  for (const [pair, value] of [left, left, right, right].entries()) if (value !== null) bridges[pair] = value;
+  return { ...document, answers: { bridges } };
+}
+const solved = finished(hashi.layers, row(1, 2))!;
+const unique = known('unique', [solved]);
+
+/** Sudoku with four rows: a 1 in the first cell, and these numbers after it. */
+function square(...numbers: readonly (readonly [site: number, value: number])[]): PuzzleDocument {
+  const document = documentOf(sudoku.read(`1${'.'.repeat(15)}`));
+  const values = document.answers['numbers']!.slice();
+  for (const [site, value] of numbers) values[site] = value;
+  return { ...document, answers: { numbers: values } };
+}
+const filled = (digits: string): Solution =>
+  finished(sudoku.layers, square(...Array.from(digits, (digit, site) => [site, Number(digit)] as const)))!;
+const squares = [filled('1234341221434321'), filled('1234341243212143')] as const;
+
+/** The document in a new trial, with these bridges. */
+function tried(document: PuzzleDocument, left: number | null, right: number | null): PuzzleDocument {
+  const { answers } = row(left, right);
+  return { ...beginTrial(document), answers };
+}
+
+test('everything there and every rule kept is solved, whatever is known', () => {
+  for (const answer of [unique, working]) {
+    expect(checked(hashi, row(1, 2), answer)).toEqual({ says: 'solved' });
+    expect(checked(hashi, row(1, null), answer).says).not.toBe('solved');
+  }
+  expect(isSolved(hashi, row(1, 2), null)).toBe(true);
+  expect(isSolved(hashi, row(null, null), null)).toBe(false);
+});
+
+test('what is entered of the only solution is right so far, and nothing more', () => {
+  expect(checked(hashi, row(1, null), unique)).toEqual({ says: 'right' });
+  expect(checked(hashi, row(null, null), unique)).toEqual({ says: 'nothing' });
+});
+
+test('a wrong bridge over several cells is one place', () => {
+  // Islands without a number break no rule with either.
+  const document = documentOf(hashi.read('pzprv3/hashikake/1/5/- . . . - /'));
+  const bridges = document.answers['bridges']!.slice();
+  const only = finished(hashi.layers, {
+    ...document,
+    answers: { bridges: bridges.map((_, at) => (at < 4 ? 2 : 0)) },
+  })!;
+  const one = { ...document, answers: { bridges: bridges.map((value, at) => (at < 4 ? 1 : value)) } };
+  const wrong = checked(hashi, one, known('unique', [only]));
+  expect(wrong.says).toBe('wrong');
+  expect('violations' in wrong && wrong.violations).toHaveLength(1);
+});
+
+test('a value that breaks no rule yet but is not in the only solution is wrong', () => {
+  const [only] = squares;
+  const wrong = checked(sudoku, square([1, 2], [15, 3]), known('unique', [only]));
+  expect(wrong).toMatchObject({ says: 'wrong', trial: null });
+  expect('violations' in wrong && wrong.violations.map(({ sites }) => sites)).toEqual([[15]]);
+  const inTrial = { ...beginTrial(square([1, 2])), answers: square([1, 2], [15, 3]).answers };
+  expect(checked(sudoku, inTrial, known('unique', [only]))).toMatchObject({
+    says: 'wrong',
+    trial: { trial: 0, isRight: true },
+  });
+  expect(checked(sudoku, square([15, 3]), working)).toEqual({ says: 'kept', hasNone: false });
+  expect(checked(sudoku, square([15, 3]), known('none'))).toEqual({ says: 'kept', hasNone: true });
+});
+
+test('a broken rule comes first, and the outermost trial that broke it is named', () => {
+  const broken = checked(hashi, row(2, null), unique);
+  expect(broken).toMatchObject({ says: 'broken', trial: null });
+  const inB = tried(tried(row(null, 2), null, 2), 2, 2);
+  expect(checked(hashi, inB, unique)).toMatchObject({ says: 'broken', trial: { trial: 1, isRight: true } });
+  expect(checked(hashi, inB, working)).toMatchObject({ says: 'broken', trial: { trial: 1, isRight: false } });
+  const inA = tried(tried(row(null, 2), 2, 2), 2, 2);
+  expect(checked(hashi, inA, unique)).toMatchObject({ trial: { trial: 0, isRight: true } });
+  // What was wrong before the trial is not right without it.
+  const before = { ...beginTrial(square([15, 3])), answers: square([15, 3], [14, 3]).answers };
+  expect(checked(sudoku, before, known('unique', [squares[0]]))).toMatchObject({
+    says: 'broken',
+    trial: { trial: 0, isRight: false },
+  });
+});
+
+test('of several solutions, it fits one that is known, or it is not told', () => {
+  const several = known('several', squares);
+  expect(checked(sudoku, square([8, 4]), several)).toEqual({ says: 'several', fits: true });
+  expect(checked(sudoku, square([8, 3]), several)).toEqual({ says: 'several', fits: null });
+});
+
+test('entries become clues only where the kind has clues for them', () => {
+  expect(entriesAsClues(hashi, row(1, null))).toBeNull();
+  const empty = documentOf(sudoku.read(`1${'.'.repeat(80)}`));
+  const numbers = empty.answers['numbers']!.slice();
+  numbers[5] = 4;
+  const clues = entriesAsClues(sudoku, { ...empty, answers: { numbers } })!.clues['givens']!;
+  expect([clues[0], clues[5], clues[6]]).toEqual([1, 4, -1]);
+});
+
+test('a shelf learns the answer, what is solved, and how much of it is entered', () => {
+  expect(standingOf(hashi, row(1, 2), unique)).toEqual({ answer: 'unique', isSolved: true, percent: 100 });
+  expect(standingOf(hashi, row(1, null), unique)).toEqual({ answer: 'unique', isSolved: false, percent: 50 });
+  // Full, and wrong: not 100.
+  expect(standingOf(hashi, row(1, 1), unique)).toEqual({ answer: 'unique', isSolved: false, percent: 99 });
+  expect(standingOf(hashi, row(null, null), known('none'))).toEqual({
+    answer: 'none',
+    isSolved: false,
+    percent: 0,
+  });
+  // How many bridges there will be is not known.
+  expect(standingOf(hashi, row(1, null), working)).toEqual({
+    answer: 'unknown',
+    isSolved: false,
+    percent: null,
+  });
+  const grid = documentOf(sudoku.read(`1${'.'.repeat(80)}`));
+  const numbers = grid.answers['numbers']!.slice().fill(2, 1, 41);
+  expect(standingOf(sudoku, { ...grid, answers: { numbers } }, working).percent).toBe(50);
+});

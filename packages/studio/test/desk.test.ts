@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  clueCount,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  phone,
+  serveStudio,
+  testInSoak,
+} from './studio-page.js';
+
+/** A board that is wider than high: two islands in the upper row, one in the lower. */
+const wide = '#1/hashi/4/2/2h2l';
+
+describeInBrowser('the desk', () => {
+  const studio = serveStudio();
+
+  /** Chooses a line of the menu of the bar. */
+  const choose = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const title = (page: Page) => page.getByRole('banner').getByRole('heading');
+
+  test('title, author, rules and notes are a step of undo', async () => {
+    const page = await studio.open(desktop, wide);
+    expect(await title(page).textContent()).toBe('Untitled');
+    await page.getByRole('button', { name: /Untitled/ }).click();
+    await page.getByRole('dialog').waitFor();
+    // The first field has the focus.
+    await page.keyboard.type('Two bridges');
+    await page.getByLabel('Author').fill('A setter');
+    await page.getByLabel('Rules, in your own words').fill('Build.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(await title(page).textContent()).toBe('Two bridges');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await title(page).textContent()).toBe('Untitled');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.reload();
+    await page.getByRole('banner').getByRole('heading', { name: 'Two bridges' }).waitFor();
+    await page.keyboard.press('F1');
+    const help = page.getByRole('dialog', { name: 'Keys and rules' });
+    await help.getByText('Build.').waitFor();
+  });
+
+  test('a board is rotated, flipped, and given rows and columns on any side', async () => {
+    const page = await studio.open(desktop, wide);
+    const size = (): Promise<string | null> =>
+      page
+        .getByRole('banner')
+        .getByText(/Hashi \d+ × \d+/)
+        .textContent();
+    expect(await size()).toBe('Hashi 2 × 4');
+    await choose(page, 'Rotate to the right');
+    expect(await size()).toBe('Hashi 4 × 2');
+    await choose(page, 'Flip left to right');
+    await choose(page, 'Add or remove rows');
+    await page.getByRole('button', { name: 'Above: One more' }).click();
+    await page.getByRole('button', { name: 'On the left: One more' }).click();
+    await page.getByRole('button', { name: 'Below: One less' }).click();
+    await page.getByText('4 rows and 3 columns').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await size()).toBe('Hashi 4 × 3');
+    for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await size()).toBe('Hashi 2 × 4');
+    expect(await clueCount(page)).toBe(2);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  });
+
+  test('a new board has the rules that are switched on, which Help and the title tell', async () => {
+    const page = await studio.open(desktop, wide);
+    await choose(page, 'New puzzle');
+    const dialog = page.getByRole('dialog', { name: 'New puzzle' });
+    await dialog.getByLabel('Kind').selectOption({ label: 'Sudoku' });
+    await dialog.getByRole('switch', { name: /diagonal/ }).check();
+    await dialog.getByRole('button', { name: 'Start an empty board' }).click();
+    expect(await page.locator('.board').getAttribute('aria-label')).toMatch(/sudoku/i);
+    await page.keyboard.press('?');
+    await page.getByText('In this puzzle:').waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 'New puzzle');
+    await dialog.getByLabel('Kind').selectOption({ label: 'Slitherlink' });
+    await dialog.getByRole('radio', { name: 'Honeycomb' }).check({ force: true });
+    await dialog.getByLabel('Rows').fill('3');
+    await dialog.getByLabel('Columns').fill('4');
+    await dialog.getByRole('button', { name: 'Start an empty board' }).click();
+    await page.getByText('Slitherlink, 12 cells').waitFor();
+  });
+
+  test('a theme is chosen and kept', async () => {
+    const page = await studio.open({ ...desktop, colorScheme: 'light' }, wide);
+    const color = () =>
+      page.evaluate('getComputedStyle(document.querySelector(".stage")).backgroundColor') as Promise<string>;
+    expect(await color()).toBe('rgb(255, 255, 255)');
+    await choose(page, 'Settings');
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    expect(await color()).toBe('rgb(17, 19, 22)');
+    await page.reload();
+    await page.locator('.board').waitFor();
+    expect(await color()).toBe('rgb(17, 19, 22)');
+  });
+
+  test('trials are nested, kept and dropped', async () => {
+    const page = await studio.open(desktop, `${wide}`);
+    await page.keyboard.press('m');
+    await page.keyboard.press('t');
+    await page.getByRole('group', { name: 'Trial A' }).waitFor();
+    await page.keyboard.press('t');
+    await page.getByRole('group', { name: 'Trial B' }).waitFor();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('group', { name: 'Trial A' }).waitFor();
+    await page.getByRole('button', { name: 'Drop' }).click();
+    expect(await page.getByRole('group', { name: /Trial/ }).count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('group', { name: 'Trial A' }).waitFor();
+  });
+
+  testInSoak('shortcuts work after a press on a radio button', async () => {
+    const page = await studio.open(desktop, wide);
+    await page.getByRole('radio', { name: 'Solve' }).click({ force: true });
+    await page.keyboard.press('m');
+    expect(await page.getByRole('radio', { name: 'Make' }).isChecked()).toBe(true);
+  });
+
+  test('on a phone the answer is a sheet, which comes up and goes down', async () => {
+    const page = await studio.open(phone, wide);
+    await expectAnswer(page, 'Unique');
+    const stage = page.locator('.stage');
+    await page.getByRole('button', { name: 'Show more of the answer' }).tap();
+    await stage.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Show the board' }).tap();
+    await stage.waitFor({ state: 'visible' });
+    // It is dragged, too.
+    const touch = await page.context().newCDPSession(page);
+    const drag = async (name: string, by: number): Promise<void> => {
+      const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!;
+      const at = (moved: number) => [{ x: x + width / 2, y: y + height / 2 + moved }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (const part of [0.3, 0.7, 1])
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(by * part) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await drag('Show more of the answer', -120);
+    await stage.waitFor({ state: 'hidden' });
+    await drag('Show the board', 120);
+    await stage.waitFor({ state: 'visible' });
+  });
+});

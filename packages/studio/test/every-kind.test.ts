@@ -1,0 +1,148 @@
+import { boards } from '@gridwright/puzzles/boards';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import {
+  choose,
+  cornerAt,
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hold,
+  middleOf,
+  phone,
+  serveStudio,
+  stroke,
+} from './studio-page.js';
+
+type Place = readonly [row: number, column: number];
+
+/** A small puzzle with one solution, as a person makes and solves it. */
+interface Made {
+  readonly side: number;
+  /** By the name of a value in words, the cells of its clues. */
+  readonly clues: Readonly<Record<string, readonly Place[]>>;
+  readonly solve: (page: Page) => Promise<void>;
+}
+
+const cornersOf = (side: number): readonly Place[] => [
+  [1, 1],
+  [1, side],
+  [side, side],
+  [side, 1],
+  [1, 1],
+];
+
+async function lineThroughCorners(page: Page): Promise<void> {
+  await stroke(page, await Promise.all(cornersOf(3).map((cell) => middleOf(page, ...cell))));
+}
+
+const puzzles: Readonly<Record<string, Made>> = {
+  hashi: {
+    side: 3,
+    clues: { 'island 2': cornersOf(3).slice(1) },
+    solve: async (page) => {
+      const places = cornersOf(3);
+      for (const [i, place] of places.slice(1).entries())
+        await stroke(page, [await middleOf(page, ...places[i]!), await middleOf(page, ...place)]);
+    },
+  },
+  slitherlink: {
+    side: 3,
+    clues: {
+      'number 0': [[2, 2]],
+      'number 2': cornersOf(3).slice(1),
+      'number 1': [
+        [2, 1],
+        [2, 3],
+      ],
+    },
+    solve: async (page) => {
+      const corners = cornersOf(4).map(([down, right]) => cornerAt(page, right - 1, down - 1));
+      await stroke(page, await Promise.all(corners));
+    },
+  },
+  sudoku: {
+    side: 4,
+    clues: { 'given 1': [[1, 1]], 'given 3': [[2, 3]], 'given 4': [[3, 2]], 'given 2': [[4, 4]] },
+    solve: async (page) => {
+      await page.locator('.board').focus();
+      for (const row of ['1324', '4231', '2413', '3142']) {
+        for (const number of row) {
+          await page.keyboard.press(number);
+          await page.keyboard.press('ArrowRight');
+        }
+        for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowDown'])
+          await page.keyboard.press(key);
+      }
+    },
+  },
+  masyu: {
+    side: 3,
+    clues: {
+      'black pearl': [
+        [1, 1],
+        [3, 3],
+      ],
+    },
+    solve: lineThroughCorners,
+  },
+};
+
+describeInBrowser('every kind', () => {
+  const studio = serveStudio();
+
+  // The quick profile has two of them.
+  const kinds = boards.map(({ name }) => name);
+  test.each(kinds.slice(0, runs(kinds.length, 2)))(
+    '%s: made from nothing, unique, shared, solved by another, printed',
+    async (kind) => {
+      const { side, clues, solve } = puzzles[kind]!;
+      const page = await studio.open(desktop);
+      await choose(page, 'New puzzle');
+      await page.getByLabel('Kind').selectOption(kind);
+      await page.getByLabel('Rows', { exact: true }).fill(String(side));
+      await page.getByLabel('Columns', { exact: true }).fill(String(side));
+      await page.getByRole('button', { name: 'Start an empty board' }).click();
+      await expectAnswer(page, 'Nothing to answer yet');
+      for (const [value, cells] of Object.entries(clues)) {
+        await hold(page, value);
+        for (const cell of cells) {
+          const { x, y } = await middleOf(page, ...cell);
+          await page.mouse.click(x, y);
+        }
+      }
+      await expectAnswer(page, 'Unique');
+
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+      await page.keyboard.press('Escape');
+      for (const device of [desktop, phone]) {
+        const other = await studio.open(device, link.slice(studio.url().length));
+        expect(await other.getByRole('radio', { name: 'Solve', exact: true }).isChecked()).toBe(true);
+        // The solution is not told to the one who solves.
+        expect(await other.locator('.board .scene .pencil').count()).toBe(0);
+        await solve(other);
+        await other.getByText('Solved.', { exact: true }).filter({ visible: true }).first().waitFor();
+        await other.reload();
+        await other.locator('.board').waitFor();
+        expect(await other.locator('.board .scene .pen').count()).toBeGreaterThan(0);
+      }
+
+      await page.keyboard.press('Control+p');
+      const dialog = page.getByRole('dialog', { name: 'Print' });
+      await dialog.getByRole('switch', { name: 'The solution on a second page' }).check();
+      const images = page.locator('.print-sheet section img');
+      await expect.poll(() => images.count()).toBe(2);
+      for (const image of await images.all())
+        expect(
+          await image.evaluate(async (each) => {
+            const shown = each as unknown as { decode(): Promise<void>; naturalWidth: number };
+            await shown.decode();
+            return shown.naturalWidth;
+          }),
+        ).toBeGreaterThan(50);
+      expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/\/Count 2\b/);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { boards } from '@gridwright/puzzles/boards';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { idsExpression } from './random-actions.js';
+import { clueCount, describeInBrowser, desktop, expectAnswer, paste, serveStudio } from './studio-page.js';
+
+const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
+const answered = /^(?!Not known yet|Nothing)./;
+
+const answer = (page: Page) =>
+  page.getByRole('complementary').getByRole('heading', { level: 2, name: answered }).first();
+const board = (page: Page) => page.getByRole('application').getAttribute('aria-label');
+
+/** Opens an example of a kind, and waits until it is answered and saved. */
+async function openExample(page: Page, text: string): Promise<void> {
+  await paste(page, text);
+  await answer(page).waitFor({ timeout: 45_000 });
+  await page.getByText('Saved in this browser').waitFor();
+}
+
+describeInBrowser('what is interrupted', () => {
+  const studio = serveStudio();
+
+  // The quick profile has the first kind.
+  const examples = boards.map(({ name, examples: [example] }) => [name, example!.text] as const);
+  test.each(examples.slice(0, runs(examples.length, 1)))(
+    '%s: the worker is killed while it is asked, and the page is reloaded in the middle of editing',
+    async (_, text) => {
+      const page = await studio.open(desktop);
+      await openExample(page, text);
+      const first = await board(page);
+      // Another puzzle, the worker gone while it is asked about it, and an edit after that.
+      await paste(page, unique);
+      for (const worker of page.workers()) await worker.evaluate('self.close()').catch(() => {});
+      await paste(page, text);
+      await answer(page).waitFor({ timeout: 45_000 });
+      expect(await board(page)).toBe(first);
+
+      await page.getByRole('application').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('1');
+      const edited = await board(page);
+      await page.reload();
+      await answer(page).waitFor({ timeout: 45_000 });
+      expect(await board(page)).toBe(edited);
+    },
+  );
+
+  test('an edit in the moment of a reload is kept', async () => {
+    const page = await studio.open(desktop);
+    await openExample(page, unique);
+    await page.getByRole('application').focus();
+    const before = await clueCount(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.reload();
+    await expectAnswer(page, 'No solution');
+    expect(await clueCount(page)).toBe(before + 1);
+  });
+
+  test('two tabs that change the same puzzle keep both', async () => {
+    const page = await studio.open(desktop);
+    await openExample(page, unique);
+    const other = await studio.reopen(page.context(), new URL(page.url()).hash);
+    await expectAnswer(other, 'Unique');
+    const entries = async (): Promise<readonly string[]> =>
+      ((await page.evaluate(idsExpression)) as readonly string[]).filter((id) => id.startsWith('entries '));
+    const before = await entries();
+    for (const each of [page, other]) {
+      await each.getByRole('application').focus();
+      await each.keyboard.press('ArrowRight');
+      await each.keyboard.press(each === page ? '1' : '2');
+    }
+    await other.getByText('as a copy').waitFor();
+    await other.getByText('Saved in this browser').waitFor();
+    const after = await entries();
+    expect(before.filter((id) => !after.includes(id))).toEqual([]);
+    expect(after.length).toBe(before.length + 1);
+    // Each goes on with its own.
+    await page.keyboard.press('Control+z');
+    await expectAnswer(page, 'Unique');
+    expect(await clueCount(other)).toBe((await clueCount(page)) + 1);
+  });
+});

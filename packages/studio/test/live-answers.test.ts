@@ -1,0 +1,142 @@
+import type { AnswerRecord, RequestEvent } from '@gridwright/puzzles';
+import { boards, documentOf, emptyPosition } from '@gridwright/puzzles/boards';
+import type { FromWorker, ToWorker, WorkerHandle } from '@gridwright/puzzles/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LiveAnswers } from '../src/answers/live-answers.js';
+import { newDocument, type OpenDocument } from '../src/document/store.js';
+
+const hashi = boards.find(({ name }) => name === 'hashi')!;
+
+/** A document of Hashi with these islands in a row of seven cells. */
+function row(islands: string, id = 'one'): OpenDocument {
+  const position = emptyPosition(hashi, { rows: 1, columns: 7 });
+  const values = Array.from(islands, (island) => (island === '.' ? -1 : Number(island)));
+  const puzzle = { ...position.puzzle, clues: { islands: Int16Array.from(values) } };
+  return { ...newDocument(documentOf({ ...position, puzzle })), id };
+}
+
+/** A worker that answers when the test says so. */
+class SlowWorker implements WorkerHandle {
+  readonly asked: number[] = [];
+  readonly stopped: number[] = [];
+  #listener: (event: { readonly data: FromWorker }) => void = () => {};
+
+  postMessage(message: ToWorker): void {
+    if (message.type === 'ask') this.asked.push(message.number);
+    if (message.type === 'stop') this.stopped.push(message.number);
+    if (message.type === 'ping') this.say({ type: 'pong' });
+  }
+
+  terminate(): void {}
+
+  addEventListener(type: string, listener: never): void {
+    if (type === 'message') this.#listener = listener;
+  }
+
+  say(data: FromWorker): void {
+    this.#listener({ data });
+  }
+
+  event(event: RequestEvent, number = this.asked.at(-1)!): void {
+    this.say({ type: 'event', number, event });
+  }
+
+  answer(status: AnswerRecord['status'], number = this.asked.at(-1)!): void {
+    const record = { status, solutions: [], contradiction: null, reason: null } as unknown as AnswerRecord;
+    this.event({ type: 'answer', record, pictures: [] }, number);
+    this.say({ type: 'end', number });
+  }
+}
+
+function started() {
+  const worker = new SlowWorker();
+  const live = new LiveAnswers(() => worker);
+  const state = (): string => `${live.get().answer.state}${live.get().isOld ? ', old' : ''}`;
+  return { worker, live, state };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the old answer stands, dimmed, for 300 ms at most', () => {
+  const { worker, live, state } = started();
+  live.ask(row('1.....1'));
+  expect(state()).toBe('working');
+  worker.answer('none');
+  expect(state()).toBe('none');
+  live.ask(row('2.....2'));
+  expect(state()).toBe('none, old');
+  vi.advanceTimersByTime(299);
+  expect(state()).toBe('none, old');
+  vi.advanceTimersByTime(1);
+  expect(state()).toBe('working');
+  worker.answer('none');
+  expect(state()).toBe('none');
+  // A quick answer takes its place at once.
+  live.ask(row('3.....3'));
+  worker.answer('unknown');
+  expect(state()).toBe('stopped');
+  vi.advanceTimersByTime(10_000);
+  expect(state()).toBe('stopped');
+});
+
+test('another document begins without the answer of the one before', () => {
+  const { worker, live, state } = started();
+  live.ask(row('1.....1'));
+  worker.answer('none');
+  live.ask(row('2.....2', 'two'));
+  expect(state()).toBe('working');
+});
+
+test('an answer to an earlier puzzle is not taken for one to this', () => {
+  const { worker, live, state } = started();
+  live.ask(row('1.....1'));
+  live.ask(row('2.....2'));
+  worker.answer('none', 1);
+  expect(state()).toBe('working');
+  live.ask(row('.......'));
+  expect(state()).toBe('empty');
+  worker.answer('none', 2);
+  expect(state()).toBe('empty');
+});
+
+test('the puzzle before the edit is asked about again', () => {
+  const { worker, live, state } = started();
+  const first = row('1.....1');
+  live.ask(first);
+  worker.answer('none');
+  live.ask(row('2.....2'));
+  live.ask(first);
+  worker.answer('none');
+  expect(state()).toBe('none');
+  // What is the same puzzle is not asked about again.
+  live.ask(row('1.....1'));
+  expect(worker.asked).toHaveLength(3);
+  // Nor is an emptied board that is filled again left without an answer.
+  live.ask(row('.......'));
+  live.ask(first);
+  expect(state()).not.toBe('empty');
+  worker.answer('none');
+  expect(state()).toBe('none');
+});
+
+test('while it works it says how long, and whether a solution is known; stopped, it goes on when asked', () => {
+  const { worker, live } = started();
+  live.ask(row('1.....1'));
+  const progress = { phase: 'search', elapsedMs: 0, bound: null, incumbent: null, nodes: 1, cuts: 0 };
+  worker.event({ type: 'progress', progress: { ...progress, conflicts: 70, solutions: 1 } });
+  vi.advanceTimersByTime(1000);
+  expect(live.get().answer).toMatchObject({ state: 'working', found: 1, conflicts: 70 });
+  expect(live.get().answer).toHaveProperty('ms', expect.closeTo(1000, -2));
+  live.stop();
+  expect(worker.stopped).toEqual([1]);
+  worker.say({ type: 'end', number: 1 });
+  expect(live.get().answer).toMatchObject({ state: 'stopped', found: 1 });
+  live.again();
+  expect(live.get().answer.state).toBe('working');
+  expect(worker.asked).toEqual([1, 2]);
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boards } from '@gridwright/puzzles/boards';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { type Action, doAction, drawAction, idsExpression, randomNumbers } from './random-actions.js';
+import { describeInBrowser, desktop, expectAnswer, paste, serveStudio } from './studio-page.js';
+
+/** A puzzle with one solution, to see that an answer comes. */
+const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
+
+/** A file with the actions of a run that failed, to do them again; of the kind that failed only. */
+const { GRIDWRIGHT_ACTIONS: replayed, GRIDWRIGHT_SEED: seed } = process.env;
+
+/** Closes what lies above the desk. */
+async function toDesk(page: Page): Promise<void> {
+  await page.setViewportSize(desktop.viewport!);
+  for (let dialogs = 0; dialogs < 5; dialogs++) await page.keyboard.press('Escape');
+  if (!page.url().includes('#doc/')) await page.goto(page.url().replace(/#.*|$/, '#new'));
+  await page.locator('[role=application], [role=img]').first().waitFor();
+}
+
+describeInBrowser('random actions', () => {
+  const studio = serveStudio();
+
+  test.each(boards.map((board) => [board.name, board] as const))('%s', async (name, board) => {
+    const page = await studio.open({ ...desktop, hasTouch: true });
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(studio.url()) && !/^(data|blob):/.test(request.url()))
+        problems.push(`a request to ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      globalThis.print = () => {};
+    });
+    await page.reload();
+    const touch = await page.context().newCDPSession(page);
+    const texts = board.examples.map(({ text }) => text);
+    await paste(page, texts[0]!);
+    await page.locator('.verdict').waitFor();
+
+    const random = randomNumbers(Number(seed) + boards.indexOf(board));
+    const given = replayed === undefined ? null : (JSON.parse(readFileSync(replayed, 'utf8')) as Action[]);
+    const done: Action[] = [];
+    const kept = new Set<string>();
+    try {
+      for (let step = 0; step < (given?.length ?? runs(3000, 40)); step++) {
+        const action = given?.[step] ?? (await drawAction(page, random, texts));
+        done.push(action);
+        await doAction(page, touch, action);
+        expect(problems).toEqual([]);
+        if (action.do !== 'reload') continue;
+        const ids = (await page.evaluate(idsExpression)) as readonly string[];
+        // What was once kept is kept.
+        expect([...kept].filter((id) => !ids.includes(id))).toEqual([]);
+        for (const id of ids) kept.add(id);
+      }
+      await toDesk(page);
+      const ids = (await page.evaluate(idsExpression)) as readonly string[];
+      expect([...kept].filter((id) => !ids.includes(id))).toEqual([]);
+      // What is on the desk is there again after a reload.
+      await page.getByText('Saved in this browser').first().waitFor();
+      const drawn = () => page.locator('[role=application], [role=img]').first().getAttribute('aria-label');
+      const before = await drawn();
+      await page.reload();
+      await page.locator('[role=application], [role=img]').first().waitFor();
+      expect(await drawn()).toBe(before);
+      await paste(page, unique);
+      await expectAnswer(page, 'Unique');
+      expect(problems).toEqual([]);
+    } catch (error) {
+      const file = join(mkdtempSync(join(tmpdir(), 'gridwright-actions-')), `${name}.json`);
+      writeFileSync(file, JSON.stringify(done));
+      await page.screenshot({ path: file.replace('.json', '.png') }).catch(() => {});
+      throw new Error(
+        `seed ${seed}, after ${done.length} actions; GRIDWRIGHT_ACTIONS=${file} does them again; the last: ${JSON.stringify(done.slice(-8))}`,
+        { cause: error },
+      );
+    }
+  });
+});

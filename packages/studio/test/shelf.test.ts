@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { runs } from '../../../test/profile.js';
+import { violationsOf } from './audit.js';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  hashOf,
+  paste,
+  phone,
+  serveStudio,
+  testInSoak,
+} from './studio-page.js';
+
+const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
+const several = 'https://puzz.link/p?hashi/3/3/3g3i3g3';
+
+const own = (page: Page) => page.getByRole('region', { name: 'Your puzzles' });
+const cards = (page: Page) => own(page).getByRole('article');
+const titles = (page: Page): Promise<string[]> => cards(page).locator('b').allTextContents();
+const toast = (page: Page, words: string | RegExp) => page.locator('.toast', { hasText: words });
+
+async function choose(page: Page, title: string, line: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `More about ${title}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: line }).click();
+}
+
+/** The text of a file that an action saves. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+async function backUp(page: Page): Promise<string> {
+  await own(page).getByRole('button', { name: 'Backup' }).click();
+  return downloaded(page, () => page.getByRole('menuitem', { name: 'Back up all' }).click());
+}
+
+async function restore(page: Page, text: string): Promise<void> {
+  const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"][accept]').setInputFiles(file);
+}
+
+describeInBrowser('the shelf', () => {
+  const studio = serveStudio();
+
+  /** A shelf with a unique puzzle and one with several solutions, the last one first. */
+  const withTwo = async (options = desktop): Promise<Page> => {
+    const page = await studio.open(options, '#shelf');
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    await page.goto(`${studio.url()}#shelf`);
+    await paste(page, several);
+    await expectAnswer(page, 'Several solutions');
+    await page.goto(`${studio.url()}#shelf`);
+    await expect.poll(() => cards(page).count()).toBe(2);
+    return page;
+  };
+
+  test('cards have a picture, the kind and its size, and what is known of the puzzle', async () => {
+    const page = await withTwo();
+    await expect.poll(() => cards(page).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
+    expect(await cards(page).locator('.what').allTextContents()).toEqual(['Hashi 3 × 3', 'Hashi 3 × 3']);
+    await expect.poll(() => cards(page).first().locator('svg text').count()).toBe(4);
+    // No board is part of a list.
+    expect(await page.locator('.board').count()).toBe(0);
+  });
+
+  test('renamed, found, copied, exported, shared, removed and brought back', async () => {
+    const page = await withTwo();
+    await choose(page, 'Untitled', 'Rename');
+    await page.keyboard.type('Two gardens');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['Two gardens', 'Untitled']);
+    // The name is a step of undo.
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.goBack();
+    await page.getByRole('searchbox').fill('garDEN hashi');
+    await expect.poll(() => titles(page)).toEqual(['Two gardens']);
+    await page.getByRole('searchbox').fill('no such words');
+    await page.getByText('No puzzle has these words.').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await choose(page, 'Two gardens', 'Copy');
+    await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Two gardens', 'Untitled']);
+    const text = await downloaded(page, () => choose(page, 'Two gardens', 'Export as a file'));
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'gridwright-document',
+      about: { title: 'Two gardens' },
+    });
+    await choose(page, 'Two gardens', 'Share');
+    await page.getByRole('dialog', { name: 'Share' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Two gardens', 'Remove');
+    await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Untitled']);
+    await toast(page, '“Two gardens” is removed.').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Two gardens', 'Untitled']);
+    await choose(page, 'Two gardens', 'Remove');
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Untitled']);
+  });
+
+  testInSoak('several are exported or removed together; all are sorted', async () => {
+    const page = await withTwo();
+    await page.getByRole('link', { name: 'All 2' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Select Untitled' }).first().check();
+    await own(page).getByText('1 selected').waitFor();
+    const text = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
+    expect(JSON.parse(text).documents).toHaveLength(1);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('No puzzles yet. Paste one, choose a kind, or try the gallery.').waitFor();
+    await toast(page, '2 puzzles are removed.').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cards(page).count()).toBe(2);
+    await choose(page, 'Untitled', 'Rename');
+    await page.keyboard.type('A');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
+    await page.getByLabel('Order').selectOption('Newest');
+    await page.getByLabel('Order').selectOption('Title');
+    await expect.poll(() => titles(page)).toEqual(['A', 'Untitled']);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+  });
+
+  testInSoak('Open all keeps the order, adds nothing twice, and leaves the box empty', async () => {
+    const page = await studio.open(desktop, '#shelf');
+    const sizes = [4, 3, 6, 5, 7];
+    const lines = sizes.map((size) => `https://puzz.link/p?hashi/${size}/1/1${'ghijk'[size - 3]}1`);
+    const what = (): Promise<string[]> => cards(page).locator('.what').allTextContents();
+    const box = page.getByRole('textbox', { name: 'An address, a text or a file' });
+    await box.fill(lines.slice(0, 3).join('\n'));
+    await page.getByRole('button', { name: 'Open all 3' }).click();
+    await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+    expect(await box.inputValue()).toBe('');
+    expect(await page.locator('.found-list').count()).toBe(0);
+    await box.fill(lines.join('\n'));
+    await page.getByRole('button', { name: 'Open all 5' }).click();
+    await toast(page, '2 puzzles added; 3 were here already').waitFor();
+    await expect.poll(what).toEqual([5, 7, 4, 3, 6].map((size) => `Hashi 1 × ${size}`));
+  });
+
+  test('what is not known of a restored puzzle is found out on the shelf', async () => {
+    const page = await withTwo();
+    const file = await backUp(page);
+    const other = await studio.open(desktop, '#shelf');
+    await restore(other, file);
+    await expect
+      .poll(() => cards(other).locator('.badge').allTextContents(), { timeout: 45_000 })
+      .toEqual(['Several', 'Unique']);
+    // It is kept: no worker has to tell it again.
+    await other.route('**/question-worker*', (route) => route.abort());
+    await other.reload();
+    await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
+  });
+
+  testInSoak('a card that can be selected leaves its drawing free, and its time within it', async () => {
+    const page = await withTwo();
+    await page.goto(`${studio.url()}#shelf/all`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const card = cards(page).first();
+    const boxOf = async (part: string) => (await card.locator(part).boundingBox())!;
+    const [sheet, check, when] = [await boxOf('.sheet'), await boxOf('input'), await boxOf('.when')];
+    const whole = (await card.boundingBox())!;
+    expect(check.y).toBeGreaterThanOrEqual(sheet.y + sheet.height);
+    expect(await card.locator('.when').evaluate((each) => getComputedStyle(each).paddingRight)).not.toBe(
+      '0px',
+    );
+    expect(when.x + when.width).toBeLessThanOrEqual(whole.x + whole.width);
+  });
+
+  test('one file backs everything up; restoring it adds, and overwrites nothing', async () => {
+    const page = await withTwo();
+    const file = await backUp(page);
+    await restore(page, file);
+    await toast(page, '0 puzzles added; 2 were here already').waitFor();
+    // One that was changed since stays, and the one of the file is added beside it.
+    await choose(page, 'Untitled', 'Rename');
+    await page.keyboard.type('Mine');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['Mine', 'Untitled']);
+    await restore(page, file);
+    await toast(page, /1 puzzle added; 1 of them as a copy.*1 was here already/).waitFor();
+    await expect.poll(() => titles(page)).toEqual(['Mine', 'Untitled', 'Untitled']);
+    const other = await studio.open(phone, '#shelf');
+    await restore(other, file);
+    await expect.poll(() => cards(other).count()).toBe(2);
+    // A broken file changes nothing, and it is said where it is wrong.
+    const lines = file.split('\n');
+    for (const broken of [file.slice(0, -20), lines.toSpliced(2, 1, '{"id":"x"}').join('\n'), '', '{}']) {
+      await restore(other, broken);
+      await toast(other, /Nothing is restored\. .{10}/).waitFor();
+      expect(await cards(other).count()).toBe(2);
+    }
+    await restore(other, lines.toSpliced(2, 1, '{"id":"x"}').join('\n'));
+    await expect
+      .poll(() => other.locator('.toast').textContent())
+      .toMatch(/line 3, column 1: expected a date/);
+  });
+
+  test('the gallery has examples of every kind; one that was begun shows how far it is', async () => {
+    const page = await studio.open(desktop, '#gallery');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    const kinds = new Set(
+      (await gallery.locator('.what').allTextContents()).map((what) => what.split(/[ ,]/)[0]),
+    );
+    await page.goto(`${studio.url()}#shelf`);
+    const tiles = await page.locator('.kinds a').allTextContents();
+    expect(tiles.length).toBeGreaterThan(2);
+    for (const tile of tiles) expect(kinds).toContain(tile.split(' ')[0]);
+    const card = gallery.getByRole('article').first();
+    const title = await card.locator('b').textContent();
+    await card.getByRole('link').click();
+    expect(await page.getByRole('radio', { name: 'Solve' }).isChecked()).toBe(true);
+    const begun = hashOf(page);
+    await page.goBack();
+    // One that was only looked at is not on the shelf.
+    await own(page).getByText('No puzzles yet.').waitFor();
+    expect(await card.locator('.badge').count()).toBe(0);
+    await card.getByRole('link').click();
+    await page.getByRole('banner').getByRole('heading', { name: title! }).click();
+    await page.getByLabel('Author').fill('A solver');
+    await page.keyboard.press('Enter');
+    await page.goBack();
+    await card.locator('.badge').waitFor();
+    await expect.poll(() => titles(page)).toEqual([title]);
+    await card.getByRole('link').click();
+    await page.locator('.board').waitFor();
+    expect(hashOf(page)).toBe(begun);
+  });
+
+  test('theme and keys; an address that leads nowhere is said', async () => {
+    const page = await studio.open(desktop, '#shelf');
+    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const [hash, says] of [
+      ['#doc/none', 'This puzzle is not in this browser.'],
+      ['#new/none', 'No kind is called “none”.'],
+      ['#gallery/hashi/none', 'The gallery has no puzzle called “none”.'],
+    ] as const) {
+      await page.goto(`${studio.url()}${hash}`);
+      await toast(page, says).waitFor();
+      expect(hashOf(page)).toBe('#shelf');
+    }
+    await page.getByRole('button', { name: 'Other size or rules' }).click();
+    await page.getByLabel('Rows', { exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Start an empty board' }).click();
+    await page.getByText(/ 4 × /).first().waitFor();
+    await page.goBack();
+    expect(hashOf(page)).toBe('#shelf');
+  });
+
+  test('a problem is reported by copying: the puzzle without notes, what is known, version and browser', async () => {
+    const page = await studio.open(desktop, '#shelf');
+    await paste(page, unique);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: /Untitled/ }).click();
+    await page.getByLabel('Notes').fill('my secret');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    const report = await page.getByLabel('The report').inputValue();
+    for (const part of [
+      /Gridwright \d+\.\d+/,
+      /Browser: .*Chrome/,
+      /Solutions: Unique/,
+      /"gridwright-document"/,
+    ])
+      expect(report).toMatch(part);
+    expect(report).not.toContain('my secret');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(report);
+  });
+
+  testInSoak(
+    'five hundred puzzles: the shelf opens at once, and pictures are drawn where they are seen',
+    async () => {
+      const page = await withTwo();
+      const file = JSON.parse(await backUp(page));
+      const [one] = file.documents;
+      const documents = Array.from({ length: 500 }, (_, i) => ({ ...one, id: `copy-${i}` }));
+      await restore(page, JSON.stringify({ ...file, documents }));
+      await toast(page, '500 puzzles added').waitFor();
+      await page.goto(`${studio.url()}#shelf/all`);
+      await page.reload();
+      await expect.poll(() => cards(page).count(), { timeout: 60_000 }).toBe(502);
+      // What it took of the page's own time: five times what is promised.
+      expect(await page.evaluate('performance.now()')).toBeLessThan(300_000);
+      await expect.poll(() => cards(page).first().locator('svg.drawing').count()).toBe(1);
+      expect(await cards(page).locator('svg.drawing').count()).toBeLessThan(100);
+    },
+  );
+
+  const looks = [
+    ['desktop, dark', { ...desktop, colorScheme: 'dark' as const }],
+    ['320 px', { ...phone, viewport: { width: 320, height: 640 } }],
+    ['desktop, light', { ...desktop, colorScheme: 'light' as const }],
+    ['desktop, forced colors', { ...desktop, forcedColors: 'active' as const }],
+    ['phone', phone],
+  ] as const;
+  // The quick profile has two of them.
+  test.each(looks.slice(0, runs(looks.length, 2)))(
+    'an audit finds nothing, and nothing is wider than the page: %s',
+    async (_, options) => {
+      const page = await withTwo(options);
+      for (const hash of ['#shelf', '#shelf/all', '#gallery']) {
+        await page.goto(`${studio.url()}${hash}`);
+        await page.locator('svg.drawing').first().waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'),
+        ).toBeLessThanOrEqual(0);
+      }
+      await page.goto(`${studio.url()}#shelf/all`);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+});
