@@ -1,41 +1,60 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { SlowFirst } from './test/slow-first.js';
+import { type Profile, profileVariable } from './test/profile.js';
+import { ProjectByProject, projects } from './test/projects.js';
 
 const hourMs = 3_600_000;
 
 /** For what hangs: a busy machine is ten times as slow as an idle one. */
 const watchdogMs = 300_000;
 
-/** One seed for all property tests of a run: GRIDWRIGHT_SEED, or a random one. */
-function seedOfRun(): number {
+/** How long a test waits for what a page does next: a second, as is usual, is too little there. */
+const pollMs = 60_000;
+
+/**
+ * One seed for all property tests of a run: GRIDWRIGHT_SEED, or a random one. Vitest evaluates this file once for each
+ * project, so the first evaluation sets the variable for the others.
+ */
+function seedOfRun(): string {
   const { GRIDWRIGHT_SEED: given } = process.env;
-  if (given === undefined) return Math.floor(Math.random() * 2 ** 31);
-  if (!/^-?\d{1,10}$/.test(given)) throw new Error(`GRIDWRIGHT_SEED must be an integer, and is "${given}"`);
-  return Number(given);
+  if (given !== undefined && !/^-?\d{1,10}$/.test(given))
+    throw new Error(`GRIDWRIGHT_SEED: expected an integer, found "${given}"`);
+  if (given !== undefined && process.env['GRIDWRIGHT_SEED_PRINTED'] === given) return given;
+  const seed = given ?? String(Math.floor(Math.random() * 2 ** 31));
+  process.env['GRIDWRIGHT_SEED'] = seed;
+  process.env['GRIDWRIGHT_SEED_PRINTED'] = seed;
+  console.log(`Property tests run with GRIDWRIGHT_SEED=${seed}; set it to run them again.`);
+  return seed;
 }
 
 // Packages see one another as built, through their exports: build first (npm test does).
 export default defineConfig(({ mode }) => {
-  const soak = mode === 'soak';
-  const kind = soak ? '*.soak.test.ts' : '*.test.ts';
-  const seed = seedOfRun();
-  console.log(`Property tests run with GRIDWRIGHT_SEED=${seed}; set it to run them again.`);
+  const isSoak = mode === 'soak';
+  const profile: Profile = isSoak ? 'long' : 'quick';
+  const env = { GRIDWRIGHT_SEED: seedOfRun(), [profileVariable]: process.env[profileVariable] ?? profile };
   return {
     test: {
-      include: [`packages/*/test/**/${kind}`, `test/**/${kind}`],
-      exclude: [...configDefaults.exclude, ...(soak ? [] : ['**/*.soak.test.ts'])],
       pool: 'forks',
       // A worker keeps the modules that it has loaded: a seventh of the time. So no test may leave anything changed behind.
       isolate: false,
       // The bundle of the command is run as it is, not as Vitest would transform it.
       server: { deps: { external: [/\/packages\/cli\/bundle\//] } },
-      sequence: { sequencer: SlowFirst },
+      sequence: { sequencer: ProjectByProject },
       // Many tests wait for programs: one more than the cores that are promised.
       maxWorkers: 3,
-      testTimeout: soak ? hourMs : watchdogMs,
-      hookTimeout: soak ? hourMs : watchdogMs,
       setupFiles: ['test/setup.ts'],
-      env: { GRIDWRIGHT_SEED: String(seed) },
+      projects: projects(isSoak).map(({ name, include, exclude }) => ({
+        extends: true as const,
+        // What depends on the mode is said here: for the projects, Vitest evaluates this file again without the mode.
+        test: {
+          name,
+          include,
+          exclude: [...configDefaults.exclude, ...exclude],
+          env,
+          expect: { poll: { timeout: pollMs } },
+          testTimeout: isSoak ? hourMs : watchdogMs,
+          hookTimeout: isSoak ? hourMs : watchdogMs,
+        },
+      })),
     },
   };
 });

@@ -1,4 +1,5 @@
-// What clue variables cost: the same model with the clues as assumptions, and with the numbers written into the rows.
+// The cost of clue variables: the same model with the clues as assumptions, and with the numbers written into the rows.
+import { openSession } from '@gridwright/modeling';
 import { kinds, readPuzzle } from '@gridwright/puzzles';
 import { requireInstances } from './cllv.mjs';
 import { distribution } from './distribution.mjs';
@@ -26,7 +27,7 @@ for (const size of [100, 200]) {
 
 async function measure(model, assume) {
   const start = performance.now();
-  const session = await engine.open(model);
+  const session = await openSession(engine, model);
   await session.solve({ assume }, {});
   session.close();
   return performance.now() - start;

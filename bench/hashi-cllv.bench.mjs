@@ -21,7 +21,7 @@ for (const size of sizes) {
   for (const { name, text } of instances) {
     const start = performance.now();
     const { kind, position } = readPuzzle(kinds, text);
-    const answer = await solve(kind, position.puzzle, { engines: [engine], budget: {} });
+    const answer = await solve(position.puzzle, { engines: [engine], budget: {} });
     ours.push(performance.now() - start);
     if (answer.status !== 'solved') console.log(`${name}: ${answer.status}`);
     if (!withPeer) continue;

@@ -1,9 +1,9 @@
-// What proofs cost: solving without a log, logging on top of it, and checking, each by itself, warm, the median of some
+// The cost of proofs: solving without a log, logging on top of it, and checking, each by itself, warm, the median of some
 // runs that take turns; and how long the proofs are. On the CLLV boards of Hashi with one clue changed so that none is
 // left, from the puzzle to the answer, and on generated formulas without a model (LRAT).
 //
 // BENCH_STEP=12 takes every twelfth board, and every third formula of a family (default: every fourth board, all formulas).
-import { conflict, withBounds } from '@gridwright/modeling';
+import { conflict, openSession, requirePrepared, withBounds } from '@gridwright/modeling';
 import { kinds, readPuzzle } from '@gridwright/puzzles';
 import { ProofLog, Solver } from '@gridwright/solver';
 import { checkLrat, checkProof } from '@gridwright/solver/checker';
@@ -61,7 +61,7 @@ async function withoutSolution(kind, puzzle, change) {
     const values = given.slice();
     values[site] += change;
     const changed = { ...puzzle, clues: { ...puzzle.clues, [layer]: values } };
-    const session = await engine.open(modelOf(kind, changed));
+    const session = await openSession(engine, modelOf(kind, changed));
     const { status, stats } = await session.solve({}, { nodeLimit: 100_000 });
     // One that is seen without a search says nothing about logging.
     if (status === 'infeasible' && (change % 2 !== 0 || stats.conflicts > 20))
@@ -73,7 +73,7 @@ async function withoutSolution(kind, puzzle, change) {
 async function measureModel(makeModel, name) {
   const proofOf = async () => {
     const pieces = [];
-    const session = await engine.proving.open(makeModel(), {
+    const session = await requirePrepared(engine, makeModel()).proving.open({
       goal: 'solutions',
       about: null,
       sink: (bytes) => pieces.push(bytes),
@@ -86,7 +86,7 @@ async function measureModel(makeModel, name) {
   const last = { steps: 0, bytes: 0 };
   const times = await timed({
     plain: async () => {
-      const session = await engine.open(makeModel());
+      const session = await openSession(engine, makeModel());
       await session.solve({}, {});
     },
     logged: async () => {

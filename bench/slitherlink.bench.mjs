@@ -4,14 +4,14 @@
 // table slitherlink-solvers, with numbers in two thirds of the cells, and with none that could be left out; and on boards of
 // 60 × 60 with numbers in two thirds of the cells. Warm: each board is solved once before.
 //
-// BENCH_PEER=off leaves the peer out; BENCH_DIAGRAM_CELLS=400 gives the diagrams boards of so many cells at the most.
+// BENCH_PEER=off leaves the peer out; BENCH_DIAGRAM_CELLS=400 gives the diagrams boards of at most 400 cells.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conflict, diagram } from '@gridwright/modeling';
 import { graphOf, kinds, plainRules, prove, readPuzzle, unique } from '@gridwright/puzzles';
-import { settle, wanderingLines } from '../packages/puzzles/dist/kinds/slitherlink/random-loop.js';
+import { settle, wanderingLines } from '../packages/puzzles/dist/lines/random-loop.js';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution } from './distribution.mjs';
 import { buildPeer } from './native-peer.mjs';
@@ -61,7 +61,7 @@ async function largePuzzles(side, count) {
     const blank = { ...geometry, rules: plainRules(kind.variants), clues: { numbers } };
     const answers = { lines: Int16Array.from(wandering.lines) };
     const puzzle = withMoreNumbers({ puzzle: blank, answers }, 2 / 3);
-    if ((await unique(kind, puzzle, ours)).status === 'unique') found.push(puzzle);
+    if ((await unique(puzzle, ours)).status === 'unique') found.push(puzzle);
   }
   return found;
 }
@@ -88,7 +88,7 @@ async function measure(title, puzzles, peer) {
     let last;
     rows.plain.push(
       await timed(async () => {
-        last = await unique(kind, read(), ours);
+        last = await unique(read(), ours);
         requireUnique(last);
       }),
     );
@@ -104,7 +104,7 @@ async function measure(title, puzzles, peer) {
     if (puzzle.rows * puzzle.columns > diagramCells) continue;
     let status = '';
     const ms = await timed(async () => {
-      ({ status } = await unique(kind, read(), diagrams));
+      ({ status } = await unique(read(), diagrams));
     });
     if (status === 'unknown') rows.unknown.push(ms);
     else rows.diagram.push(ms);

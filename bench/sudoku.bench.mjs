@@ -10,8 +10,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { conflict, cover, coverFirst, enumerate } from '@gridwright/modeling';
-import { kinds, OpenModels, readPuzzle, unique } from '@gridwright/puzzles';
+import { conflict, cover, coverFirst, enumerate, openSession } from '@gridwright/modeling';
+import { KeptModels, kinds, readPuzzle, unique } from '@gridwright/puzzles';
 import * as dlx from 'dancing-links';
 import { seededRandom } from '../packages/puzzles/dist/random/seeded-random.js';
 import { distribution } from './distribution.mjs';
@@ -54,11 +54,11 @@ async function timed(boards, work) {
 }
 
 async function asked(boards, engine) {
-  const models = new OpenModels();
+  const models = new KeptModels();
   const context = { engines: [engine], budget: {}, models };
   const times = await timed(boards, async (board) => {
     const { position } = readPuzzle([kind], board);
-    return (await unique(kind, position.puzzle, context)).status === 'unique';
+    return (await unique(position.puzzle, context)).status === 'unique';
   });
   models.close();
   return times;
@@ -67,7 +67,7 @@ async function asked(boards, engine) {
 async function engineAlone(boards) {
   const { puzzle } = readPuzzle([kind], boards[0]).position;
   const formulated = kind.formulations[0].formulate(puzzle);
-  const session = await cover.open(formulated.model, {});
+  const session = await openSession(cover, formulated.model);
   const bounds = new Map(
     boards.map((board) => [board, formulated.fix(readPuzzle([kind], board).position.puzzle)]),
   );

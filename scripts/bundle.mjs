@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildStudio, compressStudio } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
 import { root } from './run.mjs';
 
@@ -31,21 +32,8 @@ await build({
   },
 });
 
-await build({
-  root: join(root, 'packages/studio'),
-  configFile: false,
-  logLevel: 'error',
-  base: './',
-  plugins: [notePackages(bundled)],
-  worker: { format: 'es', plugins: () => [notePackages(bundled)] },
-  build: {
-    target: 'es2022',
-    outDir: join(folder, 'bundle/studio'),
-    emptyOutDir: true,
-    // No part of the page is written as data into another: the policy of the page forbids it.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
-});
+const studio = join(folder, 'bundle/studio');
+await buildStudio(studio, () => [notePackages(bundled)]);
+await compressStudio(studio);
 
 writeFileSync(join(folder, 'bundle/LICENSES.txt'), licensesOf(bundled));

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, fingerprint, isStamped, packageFolders } from './fingerprint.mjs';
 import { root, runNode } from './run.mjs';
@@ -11,6 +11,7 @@ const buildPrint = () =>
     'package-lock.json',
     'tsconfig.json',
     'tsconfig.base.json',
+    'scripts/build-studio.mjs',
     'scripts/bundle.mjs',
     'scripts/bundled-packages.mjs',
     'packages/cli/bundle',
@@ -23,28 +24,41 @@ const sourceOf = (output, ending) =>
 const outputOf = (source) => source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js');
 
 /** The compiler leaves behind what it built from a source that is gone: such a file could still be imported and published. */
-function removeLeftovers() {
-  for (const output of packageFolders().flatMap((folder) => filesUnder(`${folder}/dist`))) {
+function removeLeftovers(folders) {
+  for (const output of folders.flatMap((folder) => filesUnder(`${folder}/dist`))) {
     const isLeft = !['.ts', '.tsx'].some((ending) => existsSync(join(root, sourceOf(output, ending))));
     if (/\.(js|ts|map)$/.test(output) && isLeft) rmSync(join(root, output));
   }
 }
 
 /** The compiler goes by its own notes alone, and doesn't see that a file it once built is gone. */
-function lacksOutput() {
-  return packageFolders()
+function lacksOutput(folders) {
+  return folders
     .flatMap((folder) => filesUnder(`${folder}/src`))
     .some((source) => /(?<!\.d)\.tsx?$/.test(source) && !existsSync(join(root, outputOf(source))));
 }
 
 /** Builds all packages, and the bundles of command and studio; what is up to date is left as it is. Answers the compiler's exit status. */
 export function build() {
-  removeLeftovers();
-  const status = runNode('node_modules/typescript/bin/tsc', '--build', ...(lacksOutput() ? ['--force'] : []));
+  const status = compile(packageFolders(), []);
   // A process of its own: what makes the bundle is there only once everything is installed.
   const bundled = status || runNode('scripts/bundle.mjs');
   if (bundled === 0) writeFileSync(join(root, stamp), buildPrint());
   return bundled;
+}
+
+/** Builds the packages that a package imports, without bundles, and the package itself if asked. Answers the compiler's exit status. */
+export function buildImported(folder, isItself) {
+  const { references = [] } = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'));
+  const imported = references.map(({ path }) => join(folder, path));
+  const targets = isItself ? [folder] : imported;
+  return targets.length === 0 ? 0 : compile([...imported, ...targets], targets);
+}
+
+function compile(folders, targets) {
+  removeLeftovers(folders);
+  const force = lacksOutput(folders) ? ['--force'] : [];
+  return runNode('node_modules/typescript/bin/tsc', '--build', ...force, ...targets);
 }
 
 /** Builds where a source or a built file has changed since the last build. Answers 0, or the compiler's exit status. */

@@ -1,5 +1,8 @@
-/** The page of a formulation, as Markdown. `model`: the model of the example, where there is one. */
-export function formulationPage({ kind, formulation, path, comment, example, model, rowCount }) {
+/**
+ * The page of a formulation, as Markdown. `model`: the model of the example, where there is one. `treatments`: those that
+ * are offered for it.
+ */
+export function formulationPage({ kind, formulation, treatments, path, comment, example, model, rowCount }) {
   const { name, says, parameters = [] } = formulation;
   return pageOf(path, [
     `# ${capitalized(kind.name)}: the formulation \`${name}\``,
@@ -7,7 +10,7 @@ export function formulationPage({ kind, formulation, path, comment, example, mod
     table(
       ['', ''],
       [
-        ['treatment of the graph constraint', treatmentOf(formulation)],
+        ['treatments of the graph constraint', treatmentLinks(formulation, treatments)],
         ['rule variants', variantsOf(kind, formulation)],
         ...parameters.map((each) => [`\`:${each.name}=NUMBER\``, each.says]),
       ],
@@ -31,24 +34,92 @@ export function deductionsPage({ kind, path, comment, example }) {
   ]);
 }
 
-/** The list of all pages; `formulation` is null for a page of deductions. */
-export function listPage(entries) {
-  const rows = entries.map(({ kind, file, formulation }) =>
-    formulation
-      ? [kind.name, `[\`${formulation.name}\`](${file})`, formulation.says, treatmentOf(formulation)]
-      : [kind.name, `[deductions](${file})`, 'bounds that the clues tell at first glance', ''],
-  );
-  return pageOf('the doc comments of the formulations', [
-    '# Formulations',
-    'How puzzles are written as models: one page for each formulation, made from its doc comment.',
-    table(['kind', 'page', 'says', 'graph constraint'], rows),
+/**
+ * The page of a treatment, as Markdown. `uses`: the words that name it, each with the model of its example before and after
+ * the treatment, if there is one.
+ */
+export function treatmentPage({ treatment, uses, path, comment, rowCount }) {
+  const { name, says, source } = treatment;
+  return pageOf(path, [
+    `# The treatment \`${name}\` of \`${source}\``,
+    `${capitalized(says)}.`,
+    table(
+      ['', ''],
+      [
+        ['rewrites the graph constraint', `\`${source}\``],
+        ['is offered as', uses.map(({ kind, word }) => `\`${word}\` of ${kind.name}`).join(', ') || 'none'],
+      ],
+    ),
+    '## The constraints',
+    comment,
+    ...uses.flatMap((use) => useParts(use, rowCount)),
   ]);
 }
 
-/** How large the model of an example is, family by family. */
-function sizeParts({ puzzle }, { variables, constraints }, rowCount) {
+/** What a treatment adds to the model of an example. */
+function useParts({ kind, word, example, before, after }, rowCount) {
+  if (!example) return [];
+  const added = {
+    variables: after.variables.slice(before.variables.length),
+    constraints: after.constraints.filter((block) => !before.constraints.includes(block)),
+  };
   return [
-    `For the example below, of ${puzzle.rows} rows and ${puzzle.columns} columns, the model has these variables:`,
+    `## ${capitalized(kind.name)}`,
+    `In the model of this example, of ${boardSize(example)}, the graph constraint becomes these variables:`,
+    ...familyParts(added, rowCount),
+    commandOf(`solve '${example.text}' --formulation ${word}`),
+  ];
+}
+
+/** The name of a treatment's page. */
+export function treatmentFile({ name, source }) {
+  return `treatment-${source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${name}.md`;
+}
+
+/** The list of all pages; `formulation` is null for a page of deductions. */
+export function listPage(entries, treatments) {
+  const rows = entries.map(({ kind, file, formulation }) =>
+    formulation
+      ? [
+          kind.name,
+          `[\`${formulation.name}\`](${file})`,
+          formulation.says,
+          formulation.graphConstraints.map((type) => `\`${type}\``).join(', '),
+        ]
+      : [kind.name, `[deductions](${file})`, 'bounds that the clues tell at first glance', ''],
+  );
+  return pageOf('the doc comments of the formulations and treatments', [
+    '# Formulations',
+    'How puzzles are written as models: one page for each formulation, made from its doc comment.',
+    table(['kind', 'page', 'says', 'graph constraint'], rows),
+    '## Treatments of graph constraints',
+    'Engines treat a graph constraint themselves: natively, or by cuts, added when violated. A treatment rewrites it in rows and clauses, for engines and files without graph constraints. Its name follows the name of the formulation, as in `lazy/bfs`; every treatment of a type of graph constraint is offered for every formulation with this type.',
+    table(
+      ['graph constraint', 'page', 'says'],
+      treatments.map((each) => [`\`${each.source}\``, linkTo(each), each.says]),
+    ),
+  ]);
+}
+
+function linkTo(treatment) {
+  return `[\`${treatment.name}\`](${treatmentFile(treatment)})`;
+}
+
+/** How large the model of an example is, family by family. */
+function sizeParts(example, model, rowCount) {
+  return [
+    `For the example below, of ${boardSize(example)}, the model has these variables:`,
+    ...familyParts(model, rowCount),
+  ];
+}
+
+function boardSize({ puzzle }) {
+  return `${puzzle.rows} rows and ${puzzle.columns} columns`;
+}
+
+/** Families of variables and of constraints, with their sizes. */
+function familyParts({ variables, constraints }, rowCount) {
+  return [
     variables.map(({ name, domain, count }) => `- \`${name}\`: ${count} ${domain}`).join('\n'),
     'and these constraints:',
     constraints.map((block) => `- \`${block.name}\`: ${blockSize(block, rowCount(block))}`).join('\n'),
@@ -61,8 +132,9 @@ function blockSize({ type }, rows) {
   return `${rows} ${blockWords[type] ?? type}${rows === 1 ? '' : 's'}`;
 }
 
-function treatmentOf({ treatment }) {
-  return treatment === null ? 'it has none' : `\`${treatment}\``;
+function treatmentLinks({ graphConstraints }, treatments) {
+  if (graphConstraints.length === 0) return 'it has no graph constraint';
+  return ['by the engine', ...treatments.map(linkTo)].join(', ');
 }
 
 function variantsOf(kind, { variants }) {

@@ -1,4 +1,4 @@
-// Writes docs/formulations/ from the doc comments of the formulations: npm run formulation-pages
+// Writes docs/formulations/ from the doc comments of the formulations and of the treatments: npm run formulation-pages
 // With --check it writes nothing, and lists the pages that are not as they would be written. Another folder may
 // be named.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,38 +6,70 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { docCommentOf } from './doc-comment.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { deductionsPage, formulationPage, listPage } from './formulation-page.mjs';
+import {
+  deductionsPage,
+  formulationPage,
+  listPage,
+  treatmentFile,
+  treatmentPage,
+} from './formulation-page.mjs';
 import { root } from './run.mjs';
 
 const puzzles = join(root, 'packages/puzzles');
+const modeling = join(root, 'packages/modeling');
 
 /** All pages: the text of each by the name of its file. */
 async function allPages() {
   const { kinds, readPuzzle } = await load(join(puzzles, 'dist/index.js'));
-  const { rowCount } = await load(join(root, 'packages/modeling/dist/index.js'));
+  const { rowCount, treatments } = await load(join(modeling, 'dist/index.js'));
   const pages = new Map();
   const list = [];
+  /** By treatment, the words that name it, with an example. */
+  const uses = new Map(treatments.map((treatment) => [treatment, []]));
   for (const kind of kinds) {
     const folder = await folderOf(kind);
+    const ofKind = join(folder, 'formulations');
     const examples = kind.examples
       .filter(({ text }) => !/[\n']/.test(text))
       .map(({ text }) => ({ text, puzzle: readPuzzle(kinds, text).position.puzzle }));
     for (const formulation of kind.formulations) {
-      const source = await sourceOf(formulation, join(folder, 'formulations'));
+      const source = await sourceOf(formulation, puzzles, ofKind);
       const example = examples.find(({ puzzle }) => isFor(formulation, kind, puzzle));
       const model = example && formulation.formulate(example.puzzle).model;
       const file = `${kind.name}-${formulation.name}.md`;
-      pages.set(file, formulationPage({ kind, formulation, ...source, example, model, rowCount }));
+      const offered = treatments.filter(({ source }) => formulation.graphConstraints.includes(source));
+      const subject = { kind, formulation, treatments: offered };
+      pages.set(file, formulationPage({ ...subject, ...source, example, model, rowCount }));
+      for (const treatment of offered) {
+        const word = `${formulation.name}/${treatment.name}`;
+        uses.get(treatment).push({ kind, word, ...treatedExample(kind, formulation, treatment, examples) });
+      }
       list.push({ kind, file, formulation });
     }
     if (kind.deductions.length === 0) continue;
-    const source = await sourceOf(kind.deductions, folder);
+    const source = await sourceOf(kind.deductions, puzzles, folder);
     const example = examples.find(({ puzzle }) => kind.deductions.every((each) => isFor(each, kind, puzzle)));
     const file = `${kind.name}-deductions.md`;
     pages.set(file, deductionsPage({ kind, ...source, example }));
     list.push({ kind, file, formulation: null });
   }
-  return pages.set('README.md', listPage(list));
+  for (const treatment of treatments) {
+    const source = await sourceOf(treatment, modeling, join(modeling, 'src/lowerings'));
+    const subject = { treatment, uses: uses.get(treatment) };
+    pages.set(treatmentFile(treatment), treatmentPage({ ...subject, ...source, rowCount }));
+  }
+  return pages.set('README.md', listPage(list, treatments));
+}
+
+/** The first example whose model a treatment changes, and the model before and after; nothing without one. */
+function treatedExample(kind, formulation, treatment, examples) {
+  for (const example of examples) {
+    if (!isFor(formulation, kind, example.puzzle)) continue;
+    const before = formulation.formulate(example.puzzle).model;
+    if (!before.constraints.some(({ type }) => type === treatment.source)) continue;
+    return { example, before, after: treatment.lower(before) };
+  }
+  return {};
 }
 
 function load(path) {
@@ -56,24 +88,24 @@ async function folderOf(kind) {
   const folders = join(puzzles, 'src/kinds');
   for (const name of readdirSync(folders)) {
     const index = join(folders, name, 'index.ts');
-    if (existsSync(index) && (await exportNameOf(kind, index)) !== null) return join(folders, name);
+    if (existsSync(index) && (await exportNameOf(kind, puzzles, index)) !== null) return join(folders, name);
   }
   throw new Error(`no folder in ${folders} exports the kind ${kind.name}`);
 }
 
-/** Where a value is exported in a folder of sources: the file's path in the repository, and its doc comment. */
-async function sourceOf(value, folder) {
+/** Where a value is exported in a folder of sources of a package: the file's path in the repository, and its doc comment. */
+async function sourceOf(value, workspace, folder) {
   for (const file of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
     const path = join(folder, file);
-    const name = await exportNameOf(value, path);
+    const name = await exportNameOf(value, workspace, path);
     if (name !== null) return { path: relative(root, path), comment: docCommentOf(path, name) };
   }
   throw new Error(`${folder} does not export ${value.name ?? 'what the kind lists'}`);
 }
 
-async function exportNameOf(value, source) {
+async function exportNameOf(value, workspace, source) {
   const module = await load(
-    join(puzzles, 'dist', relative(join(puzzles, 'src'), source)).replace(/\.ts$/, '.js'),
+    join(workspace, 'dist', relative(join(workspace, 'src'), source)).replace(/\.ts$/, '.js'),
   );
   return Object.keys(module).find((name) => module[name] === value) ?? null;
 }

@@ -1,12 +1,11 @@
 // Copies the template kind to a new one and lists it: npm run new-kind -- NAME
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
-import { runNode } from './run.mjs';
+import { root, runNode } from './run.mjs';
 
-const puzzles = fileURLToPath(new URL('../packages/puzzles/', import.meta.url));
-const lists = ['index', 'boards'].map((name) => join(puzzles, `src/kinds/${name}.ts`));
+const puzzles = join(root, 'packages/puzzles');
+const lists = ['list', 'board-list'].map((name) => join(puzzles, `src/kinds/${name}.ts`));
 // What the files of a kind call things by themselves.
 const taken = ['layers', 'rules', 'count', 'cells', 'model', 'kind', 'kinds', 'template', 'conformance'];
 
@@ -19,32 +18,39 @@ async function newKind(name) {
   if (kindNamed(kinds, name) || existsSync(source)) return fail('the name of no kind that is there', name);
 
   const tests = join(puzzles, 'test', name);
-  // The suite of template.test.ts runs for every listed kind anyway.
-  const filter = (file) => !file.endsWith('template.test.ts');
-  cpSync(join(puzzles, 'test/template'), source, { recursive: true, filter });
+  cpSync(join(puzzles, 'test/template'), source, { recursive: true });
   mkdirSync(tests, { recursive: true });
-  renameSync(join(source, 'rules.test.ts'), join(tests, 'rules.test.ts'));
-  rewrite(join(tests, 'rules.test.ts'), name, (text) => text.replaceAll("'./", `'../../src/kinds/${name}/`));
+  for (const file of readdirSync(source).filter((each) => each.endsWith('.test.ts'))) {
+    renameSync(join(source, file), join(tests, file));
+    rewrite(join(tests, file), name, (text) => text.replaceAll("'./", `'../../src/kinds/${name}/`));
+  }
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     const path = join(source, file);
     if (!file.endsWith('.ts')) continue;
     rewrite(path, name, (text) => text.replaceAll('../src/kinds/', '').replaceAll('../src/', '../'));
   }
+  const documents = join(puzzles, 'test/template-documents');
+  const page = join(root, `docs/${name}.md`);
+  const examples = join(root, 'examples', name);
+  cpSync(join(documents, 'page.md'), page);
+  cpSync(join(documents, 'examples'), examples, { recursive: true });
+  for (const file of [page, ...readdirSync(examples).map((each) => join(examples, each))])
+    rewrite(file, name, (text) => text);
   const [kindList, boardList] = lists;
-  rewrite(kindList, '', (text) =>
-    text
-      .replace('import type { Kind }', `import { ${name} } from './${name}/index.js';\nimport type { Kind }`)
-      .replace(/\[(.*)\];/, `[$1, ${name}];`),
-  );
-  rewrite(boardList, '', (text) =>
-    text
-      .replace(/\n\n/, `\nimport { ${name}Board } from './${name}/board.js';\n\n`)
-      .replace(/\[(.*)\];/, `[$1, ${name}Board];`),
-  );
+  rewrite(kindList, '', (text) => `${text}export { ${name} } from './${name}/index.js';\n`);
+  rewrite(boardList, '', (text) => `${text}export { ${name}Board } from './${name}/board.js';\n`);
   console.log(
-    `${source}\n${tests}\nListed in ${lists.join(' and ')}. Now change its layers, its rules and its formulation.`,
+    `${[source, tests, page, examples].join('\n')}\nListed in ${lists.join(' and ')}. Now change its layers, its rules and its formulation.`,
   );
-  return runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', source, tests, ...lists);
+  return runNode(
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    source,
+    tests,
+    examples,
+    ...lists,
+  );
 }
 
 function rewrite(path, name, change) {

@@ -1,30 +1,92 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNode } from './run.mjs';
+import { root, runNode } from './run.mjs';
+
+/** The time that the reporter has to write its report once the time is over. */
+const graceMs = 15_000;
 
 /** Runs Vitest with these arguments. Answers `passed`, `failed` (numbers) and `skipped` (file, name and reason each). */
 export function runVitest(args) {
+  return withReportFile((file) => {
+    const status = runNode(...vitestCall(file, args));
+    return reportOf(file, status);
+  });
+}
+
+/**
+ * Runs Vitest until a time (milliseconds, as of `Date.now()`). What has not ended by then is stopped and listed in `unfinished`
+ * (files); it is neither passed nor failed.
+ */
+export async function runVitestUntil(endMs, args) {
+  return withReportFile(async (file) => {
+    // A process group of its own, to be stopped with all workers and programs that it has started.
+    const child = spawn(process.execPath, vitestCall(file, args), {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+      env: { ...process.env, GRIDWRIGHT_END_MS: String(endMs) },
+    });
+    const stop = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error;
+      }
+    };
+    const interrupt = () => {
+      stop();
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupt);
+    const timer = setTimeout(stop, endMs + graceMs - Date.now());
+    const status = await new Promise((resolve) => {
+      child.on('error', () => resolve(1));
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+    clearTimeout(timer);
+    stop();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupt);
+    return reportOf(file, status);
+  });
+}
+
+function vitestCall(file, args) {
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/vitest-report.mjs',
+    `--outputFile=${file}`,
+    ...args,
+  ];
+}
+
+function withReportFile(act) {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
-  const file = join(folder, 'report.json');
+  const remove = () => rmSync(folder, { recursive: true });
+  let result;
   try {
-    const status = runNode(
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/vitest-report.mjs',
-      `--outputFile=${file}`,
-      ...args,
-    );
-    const report = existsSync(file)
-      ? JSON.parse(readFileSync(file, 'utf8'))
-      : { passed: 0, failed: 1, skipped: [] };
-    // A run that ended badly, or in which nothing ran, never passes for a good one, whatever it counted.
-    const isEmpty = report.passed + report.failed === 0;
-    if (report.failed === 0 && (status !== 0 || isEmpty)) report.failed = 1;
-    if (isEmpty) console.log('   no test ran');
-    return report;
-  } finally {
-    rmSync(folder, { recursive: true });
+    result = act(join(folder, 'report.json'));
+  } catch (error) {
+    remove();
+    throw error;
   }
+  if (result instanceof Promise) return result.finally(remove);
+  remove();
+  return result;
+}
+
+/** What the reporter has counted. A run that ended badly, or in which nothing ran, has at least one failure. */
+function reportOf(file, status) {
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 1, skipped: [] };
+  const { unfinished, errors = [] } = report;
+  for (const { where, text } of errors) console.log(`\nFAILED ${where}\n${text}`);
+  const isEmpty = report.passed + report.failed === 0 && unfinished === undefined;
+  if (report.failed === 0 && ((status !== 0 && unfinished === undefined) || isEmpty)) report.failed = 1;
+  if (isEmpty) console.log('   no test ran');
+  return report;
 }

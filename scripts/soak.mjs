@@ -1,12 +1,22 @@
-// npm run soak: the long tests alone (*.soak.test.ts); arguments are given to Vitest.
+// npm run soak: the long tests alone (*.soak.test.ts, and properties with all their runs); `--minutes N` stops in time, all
+// other arguments are given to Vitest.
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run.mjs';
-import { runVitest } from './run-vitest.mjs';
+import { runVitest, runVitestUntil } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
+const args = process.argv.slice(2);
+const minutesAt = args.indexOf('--minutes');
+const minutes = minutesAt < 0 ? null : Number(args.splice(minutesAt, 2)[1]);
+if (minutes !== null && !(minutes > 0)) {
+  console.error('npm run soak -- --minutes N: expected a positive number');
+  process.exit(2);
+}
+const endMs = minutes === null ? null : Date.now() + minutes * 60_000;
+
 if ((ensureInstalled() || ensureBuilt()) === 0) {
-  if (process.argv.length === 2)
+  if (args.length === 0)
     step('every branch of the proof checker is tested: vitest --coverage', () =>
       runNode(
         'node_modules/vitest/vitest.mjs',
@@ -18,8 +28,10 @@ if ((ensureInstalled() || ensureBuilt()) === 0) {
         ],
       ),
     );
-  step('long tests: vitest', () => runVitest(['--mode', 'soak', ...process.argv.slice(2)]));
+  const soak = ['--mode', 'soak', ...args];
+  if (endMs === null) step('long tests: vitest', () => runVitest(soak));
+  else await step(`long tests, for at most ${minutes} minutes: vitest`, () => runVitestUntil(endMs, soak));
 } else {
   step('installation and build', () => 1);
 }
-finish();
+finish('Long tests: ');

@@ -1,24 +1,32 @@
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failed: 0, failures: [], skipped: [], unfinished: [] };
 
-/** Runs a step, says what it is and how long it took, and counts it. The step answers an exit status, or counts. */
+/** Runs a step, says what it is and how long it took, and counts it. The step answers an exit status, or counts, or promises one of them. */
 export function step(title, action) {
   console.log(`\n── ${title}`);
   const start = performance.now();
   const result = action();
+  return result instanceof Promise ? result.then((each) => counted(each, start)) : counted(result, start);
+}
+
+function counted(result, start) {
   const counts =
     typeof result === 'object'
       ? result
       : { passed: Number(result === 0), failed: Number(result !== 0), skipped: [] };
   total.passed += counts.passed;
   total.failed += counts.failed;
+  total.failures.push(...(counts.failures ?? []));
   total.skipped.push(...counts.skipped);
+  total.unfinished.push(...(counts.unfinished ?? []));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`   ${counts.failed === 0 ? 'passed' : 'failed'} in ${seconds} s`);
   return counts.failed === 0;
 }
 
-/** Lists what was skipped and why, ends with the line of counts, and sets the exit status. */
-export function finish() {
+/** Lists the failed tests, and what was skipped and why; ends with the line of counts (with the title, where it has one), and sets the exit status. */
+export function finish(title = '') {
+  if (total.failures.length > 0) console.log('\nFailed:');
+  for (const { file, name } of total.failures) console.log(`  ${file}: ${name}`);
   const groups = new Map();
   for (const { file, name, reason = 'no reason given' } of total.skipped) {
     const key = `${file}: ${reason}`;
@@ -28,6 +36,7 @@ export function finish() {
   for (const [where, names] of groups) {
     console.log(`  ${where} (${names.length === 1 ? names[0] : `${names.length} tests`})`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
+  if (total.unfinished.length > 0) console.log(`\nNot finished in time:\n  ${total.unfinished.join('\n  ')}`);
+  console.log(`\n${title}${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

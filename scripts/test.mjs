@@ -1,14 +1,16 @@
-// npm test: every check and every test; arguments are given to Vitest and restrict the tests alone.
+// npm test: every check and every test. Arguments are given to Vitest and restrict the tests alone; where they name tests of one
+// package, the checks too (quick-round.mjs).
 import { build } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { runNode, startNode } from './run.mjs';
+import { checkFormat, packageOf, quickRound } from './quick-round.mjs';
+import { startNode } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 
-async function checkAndTest() {
-  step('format and lint: biome check', () => runNode('node_modules/@biomejs/biome/bin/biome', 'check', '.'));
+async function checkAndTest(args) {
+  step('format and lint: biome check', () => checkFormat('.'));
   const isBuilt = step('types and build: tsc --build, and a bundle of the command', build);
   // Each needs one core alone, and what the others leave of it is enough.
   const checks = [
@@ -16,7 +18,7 @@ async function checkAndTest() {
     ['boundaries between packages: dependency-cruiser', startNode('scripts/boundaries.mjs')],
   ];
   step('tests: vitest', () => {
-    if (isBuilt) return runVitest(process.argv.slice(2));
+    if (isBuilt) return runVitest(args);
     console.log('   not run, as the build failed');
     return 1;
   });
@@ -29,6 +31,9 @@ async function checkAndTest() {
   }
 }
 
-if (ensureInstalled() === 0) await checkAndTest();
-else step('installation', () => 1);
+const args = process.argv.slice(2);
+const folder = packageOf(args);
+if (ensureInstalled() !== 0) step('installation', () => 1);
+else if (folder === null) await checkAndTest(args);
+else await quickRound(folder, args);
 finish();

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { treatments } from '@gridwright/modeling';
 import { kinds } from '@gridwright/puzzles';
 import { afterAll, expect, test } from 'vitest';
 
@@ -19,18 +20,21 @@ function check(...where: readonly string[]) {
   return { status, lines: stdout.split('\n').filter((line) => line !== '') };
 }
 
-test('the pages of the formulations say what their doc comments say', () => {
+test('the pages of the formulations and treatments say what their doc comments say', () => {
   expect(check()).toEqual({ status: 0, lines: [] });
   const pages = readdirSync(join(root, 'docs/formulations'));
   const formulations = kinds.flatMap(({ name, formulations }) =>
     formulations.map((each) => `${name}-${each.name}.md`),
   );
   expect(pages).toEqual(expect.arrayContaining(formulations));
+  const ofTreatments = pages.filter((name) => name.startsWith('treatment-'));
+  expect(ofTreatments).toHaveLength(treatments.length);
+  for (const { name } of treatments)
+    expect(ofTreatments).toContainEqual(expect.stringMatching(`-${name}\\.md$`));
 });
 
 test('a page that is missing, changed or of nothing is noticed', () => {
   cpSync(join(root, 'docs/formulations'), folder, { recursive: true });
-  expect(check(folder)).toEqual({ status: 0, lines: [] });
   const [first, second] = readdirSync(folder).filter((name) => name !== 'README.md');
   rmSync(join(folder, first!));
   appendFileSync(join(folder, second!), 'more\n');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,11 +23,27 @@ test('a copy of the template kind passes the tests and the formatter at once', (
   for (const name of ['', 'Bad-Name', 'class', 'rules', 'bridges']) {
     expect(run('scripts/new-kind.mjs', name), name).toMatchObject({ status: 2 });
   }
-  expect(run('scripts/new-kind.mjs', 'shyminer')).toMatchObject({ status: 0 });
-  const tests = ['packages/puzzles/test/kinds.test.ts', 'packages/puzzles/test/shyminer'];
-  const vitest = run('node_modules/vitest/vitest.mjs', 'run', ...tests, '-t', 'shyminer');
+  // Its name sorts before those of all others.
+  expect(run('scripts/new-kind.mjs', 'abacus')).toMatchObject({ status: 0 });
+  const tests = [
+    'packages/puzzles/test/kinds.test.ts',
+    'packages/puzzles/test/requests/many-puzzles.test.ts',
+    'packages/puzzles/test/abacus/',
+  ];
+  const vitest = run('node_modules/vitest/vitest.mjs', 'run', ...tests);
   expect(vitest.status, vitest.output).toBe(0);
-  expect(vitest.output).toContain('shyminer');
-  const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', 'packages/puzzles');
+  for (const file of ['kinds', 'abacus/conformance', 'abacus/rules'])
+    expect(vitest.output).toContain(`packages/puzzles/test/${file}.test.ts`);
+  for (const file of ['docs/abacus.md', 'examples/abacus/README.md', 'examples/abacus/expected.json'])
+    expect(existsSync(join(copy, file)), file).toBe(true);
+  const collection = readFileSync(join(copy, 'examples/abacus/collection.txt'), 'utf8');
+  expect(
+    collection
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('/')[0]),
+  ).toEqual(Array(3).fill('abacus'));
+  const written = ['examples/abacus', 'packages/puzzles/src/kinds', 'packages/puzzles/test/abacus'];
+  const biome = run('node_modules/@biomejs/biome/bin/biome', 'check', ...written);
   expect(biome.status, biome.output).toBe(0);
-}, 120_000);
+}, 600_000);

@@ -19,17 +19,56 @@ export function programsOf(document: string): DocumentProgram[] {
   return programs;
 }
 
+/**
+ * What the compiler says against programs, as a user of the packages would compile them: strictly, with checked indices.
+ * `root`: the repository, whose packages are built.
+ */
+export function typeProblemsOf(programs: readonly string[], root: string): readonly string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    noUnusedLocals: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ['node'],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const texts = new Map(programs.map((program, index) => [`${root}/readme-program-${index}.mts`, program]));
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  host.readFile = (name) => texts.get(name) ?? readFile(name);
+  host.getSourceFile = (name, version) => {
+    const text = texts.get(name);
+    return text === undefined
+      ? getSourceFile.call(host, name, version)
+      : ts.createSourceFile(name, text, version);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return `${file === undefined ? '' : (texts.get(file.fileName)?.split('\n', 1)[0] ?? file.fileName)}: ${text}`;
+  });
+}
+
 /** What a program prints; `modules` has the packages that it may import, by name. */
-export function printedBy(program: string, modules: Readonly<Record<string, unknown>>): string {
+export async function printedBy(
+  program: string,
+  modules: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { outputText } = ts.transpileModule(program, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
   const lines: string[] = [];
-  runInNewContext(outputText, {
+  // A program may wait for answers at its top level.
+  await runInNewContext(`(async () => {${outputText}\n})()`, {
     exports: {},
     require: (name: string) => modules[name] ?? null,
     TextDecoder,
-    console: { log: (line: unknown) => lines.push(`${line}\n`) },
+    performance,
+    console: { log: (...words: unknown[]) => lines.push(`${words.join(' ')}\n`) },
   });
   return lines.join('');
 }

@@ -4,7 +4,7 @@ import loadHighs from 'highs';
 
 const runtime = loadHighs();
 
-/** Solves a CLLV instance; returns the number of rounds. Throws where there is no solution. */
+/** Solves a CLLV instance; returns the number of rounds. Throws without a solution. */
 export async function solveByLpText(text) {
   const highs = await runtime;
   const { islands, edges, crossings } = parse(text);

@@ -29,8 +29,8 @@ const script =
   'ulimit -S -t "$1"; ulimit -H -t $(($1 + 5)); shift; TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
 
 /**
- * Runs a program on a DIMACS file, for so many seconds of CPU time, with more arguments if any are given. `answer` is
- * null where it did not end.
+ * Runs a program on a DIMACS file, with a limit in seconds of CPU time, and further arguments if given. `answer` is null
+ * if the limit was reached.
  */
 export function runNative(name, file, limitSeconds, more = []) {
   const { command, readingSeconds, conflicts, propagations } = programs[name];

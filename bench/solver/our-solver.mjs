@@ -8,13 +8,13 @@ const collectGarbage = runInNewContext('gc');
 /** While no solver is alive, a full collection of garbage drops the compiled code too, and nothing stays warm. */
 export const alwaysAlive = new Solver();
 
-/** Milliseconds between two looks at the CPU time. */
+/** Milliseconds between two checks of the CPU time. */
 const stepMs = 50;
 
 /**
- * Solves a formula with our solver, from the clauses as arrays to the model, for so many seconds of CPU time. That
- * is the whole process's, with the threads that collect garbage and compile; `solvingMs` is without adding the
- * clauses. `answer` is null where it did not end.
+ * Solves a formula with our solver, from the clauses as arrays to the model, with a limit in seconds of CPU time: that of
+ * the whole process, with its threads for garbage collection and compiling. `solvingMs` excludes adding the clauses.
+ * `answer` is null if the limit was reached.
  */
 export function runOurs(formula, limitSeconds) {
   collectGarbage();

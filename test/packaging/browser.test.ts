@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { isBuiltin } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +15,7 @@ const slowMs = 180_000;
 const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const packages = join(root, 'packages');
 let bundle = '';
+let pages = '';
 /** Our modules in the bundle, each with what it imports. */
 const imports = new Map<string, string[]>();
 
@@ -30,17 +31,46 @@ const noteImports: Plugin = {
 
 beforeAll(async () => {
   bundle = mkdtempSync(join(tmpdir(), 'gridwright-page-'));
+  // In the repository, where the packages are found.
+  pages = mkdtempSync(join(root, 'node_modules/.gridwright-pages-'));
+  cpSync(join(root, 'test/packaging/page'), pages, { recursive: true });
+  writeDocumentPage(join(pages, 'document'));
   await build({
     configFile: false,
-    root: join(root, 'test/packaging/page'),
+    root: pages,
     logLevel: 'error',
-    build: { outDir: bundle, emptyOutDir: true },
+    build: {
+      outDir: bundle,
+      emptyOutDir: true,
+      target: 'es2022',
+      rollupOptions: { input: [join(pages, 'index.html'), join(pages, 'document/index.html')] },
+    },
     plugins: [noteImports],
     worker: { format: 'es', plugins: () => [noteImports] },
   });
 }, slowMs);
 
-afterAll(() => rmSync(bundle, { recursive: true }));
+afterAll(() => {
+  for (const folder of [bundle, pages]) rmSync(folder, { recursive: true });
+});
+
+/** The page and the worker of docs/library.md; what the page prints goes to its output element. */
+function writeDocumentPage(folder: string): void {
+  const document = readFileSync(join(root, 'docs/library.md'), 'utf8');
+  const [page = '', worker = ''] = Array.from(
+    document.matchAll(/^```js\n([\s\S]*?)^```$/gm),
+    ([, text]) => text,
+  );
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><link rel="icon" href="data:," /><output></output><script type="module" src="./page.js"></script>',
+  );
+  const print =
+    'console.log = (...words) => (document.querySelector("output").textContent += words.join(" "));';
+  writeFileSync(join(folder, 'page.js'), `${page}\n`.replace(/(?=^const worker)/m, `${print}\n`));
+  writeFileSync(join(folder, 'worker.js'), worker);
+}
 
 test('our modules in the bundle import nothing of Node', () => {
   expect([...imports.keys()]).toContain(join(packages, 'puzzles/dist/index.js'));
@@ -112,13 +142,17 @@ const solved = `solved
   ║       │
   3───────2`;
 
-test('a page solves a puzzle in a worker', { timeout: slowMs }, async ({ skip }) => {
+test('a page solves a puzzle in a worker, and so does the one of the documents', { timeout: slowMs }, async ({
+  skip,
+}) => {
   if (!existsSync(CHROMIUM)) skip(`there is no Chromium at ${CHROMIUM} (set CHROMIUM to where it is)`);
   const server = await serve(bundle);
   try {
-    const { text, errors } = await open(`http://127.0.0.1:${portOf(server)}/`);
+    const url = `http://127.0.0.1:${portOf(server)}`;
+    const { text, errors } = await open(`${url}/`);
     expect(errors).toEqual([]);
     expect(text).toBe(solved);
+    expect(await open(`${url}/document/index.html`)).toEqual({ text: 'unique', errors: [] });
   } finally {
     server.close();
   }

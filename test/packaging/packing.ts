@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,14 +91,40 @@ function temporaryPlaces(): readonly string[] {
 
 /** What `npm pack` made of a package: the archive, and the files in it. */
 export interface Packed {
+  readonly manifest: Manifest;
   readonly archive: string;
   readonly files: readonly string[];
 }
 
-/** Packs a package, as it is built, into a folder. */
-export function pack(wanted: WorkspacePackage, into: string): Packed {
-  const text = run(wanted.folder, 'npm', 'pack', '--json', '--pack-destination', into);
-  const [packed]: { filename: string; files: { path: string }[] }[] = JSON.parse(text);
-  if (packed === undefined) throw new Error(`npm pack made nothing of ${wanted.manifest.name}`);
-  return { archive: join(into, packed.filename), files: packed.files.map((file) => file.path) };
+/** Packs packages, as they are built, into a folder. */
+export function pack(wanted: readonly WorkspacePackage[], into: string): readonly Packed[] {
+  const named = wanted.flatMap(({ manifest }) => ['--workspace', manifest.name]);
+  // One call: npm takes a second to start.
+  const text = run(root, 'npm', 'pack', '--json', '--pack-destination', into, ...named);
+  const made: { name: string; filename: string; files: { path: string }[] }[] = JSON.parse(text);
+  return wanted.map(({ manifest }) => {
+    const packed = made.find(({ name }) => name === manifest.name);
+    if (packed === undefined) throw new Error(`npm pack made nothing of ${manifest.name}`);
+    const files = packed.files.map((file) => file.path);
+    return { manifest, archive: join(into, packed.filename), files };
+  });
+}
+
+/**
+ * Unpacks an archive of ours into the `node_modules` of a project, with links to the packages of others that it declares: nothing
+ * else can be imported from there.
+ */
+export function unpack({ manifest: { name, dependencies = {} }, archive }: Packed, project: string): void {
+  const installed = join(project, 'node_modules');
+  const folder = join(installed, name);
+  mkdirSync(folder, { recursive: true });
+  run(folder, 'tar', '-xzf', archive, '--strip-components=1');
+  for (const other of Object.keys(dependencies)) {
+    const source = join(root, 'node_modules', other);
+    const link = join(installed, other);
+    // What is ours is unpacked, not linked.
+    if (lstatSync(source).isSymbolicLink() || existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(source, link, 'junction');
+  }
 }

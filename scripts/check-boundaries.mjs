@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.cjs';
+import { filesUnder, packageFolders } from './fingerprint.mjs';
+
+/** Checks what imports what in a repository, by the rules of .dependency-cruiser.cjs: the number of `modules`, and `problems`. */
+export async function checkBoundaries(base) {
+  const before = process.cwd();
+  process.chdir(base);
+  try {
+    return await checkHere(base);
+  } finally {
+    process.chdir(before);
+  }
+}
+
+async function checkHere(base) {
+  const folders = packageFolders(base)
+    .flatMap((folder) => [`${folder}/src`, `${folder}/bin`])
+    .filter((folder) => existsSync(folder));
+  const sources = folders
+    .flatMap((folder) => filesUnder(folder, base))
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  if (sources.length === 0) return { modules: 0, problems: ['no source file was found'] };
+
+  const { options, ...ruleSet } = config;
+  const { output } = await cruise(folders, { ...options, ruleSet, validate: true });
+  // Beside a TypeScript it does not know, dependency-cruiser passes over every .ts file in silence.
+  const seen = new Set(output.modules.map((module) => module.source));
+  const overlooked = sources.filter((source) => !seen.has(source));
+  return {
+    modules: sources.length,
+    problems: [
+      ...overlooked.map((source) => `${source} was not looked at`),
+      ...output.summary.violations.map(({ rule, from, to }) => {
+        const { comment } = ruleSet.forbidden.find(({ name }) => name === rule.name);
+        return `${from} → ${to} (${rule.name}: ${comment})`;
+      }),
+      ...sharedWithRules(output.modules),
+    ],
+  };
+}
+
+/**
+ * What the rules of a kind and its formulations may both import, however indirectly, and why:
+ * - `layers.ts` of the kind: which clues and answers there are, and the names of the rule variants, as data;
+ * - `geometry/`: where cells, edges and vertices are on a board of any kind;
+ * - `layers/`: what a puzzle, a layer and a rule variant are, for all kinds.
+ * The last two know no kind and no rule of one.
+ */
+const mayBeShared = /^packages\/puzzles\/src\/(kinds\/[^/]+\/layers\.ts|geometry\/.*|layers\/.*)$/;
+
+/** The modules that both the rules of a kind and its formulations reach, though they may not. */
+function sharedWithRules(modules) {
+  const importsOf = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.filter((each) => !isTypeOnly(each))]),
+  );
+  const reachedFrom = (first) => {
+    const reached = new Set(first);
+    for (const source of reached)
+      for (const { resolved } of importsOf.get(source) ?? []) reached.add(resolved);
+    return reached;
+  };
+  const sources = [...importsOf.keys()];
+  return sources
+    .filter((source) => /^packages\/puzzles\/src\/kinds\/[^/]+\/rules\.ts$/.test(source))
+    .flatMap((rules) => {
+      const formulations = rules.replace(/rules\.ts$/, 'formulations/');
+      const byFormulations = reachedFrom(sources.filter((source) => source.startsWith(formulations)));
+      return [...reachedFrom([rules])]
+        .filter((source) => byFormulations.has(source) && !mayBeShared.test(source))
+        .map(
+          (source) => `${rules} → ${source} (shared-with-rules: so do its formulations, which share no code)`,
+        );
+    });
+}
+
+/** Types are gone when the program runs. */
+function isTypeOnly({ dependencyTypes }) {
+  return dependencyTypes.includes('type-only');
+}

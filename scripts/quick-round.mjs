@@ -1,0 +1,103 @@
+// npm test -- packages/NAME/test/FOLDER: the tests of a folder alone, with what they need and no more.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildImported } from './ensure-built.mjs';
+import { filesUnder, packageFolders } from './fingerprint.mjs';
+import { root, runNode, startNode } from './run.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { step } from './test-tally.mjs';
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const cache = 'node_modules/.cache/gridwright';
+
+/** Their tests run the bundle. */
+const bundled = ['packages/cli', 'packages/studio'];
+
+/**
+ * The package of which these arguments of `npm test` name tests, as a folder such as `packages/puzzles`; null if they name tests
+ * of several packages, of one that is bundled, or none at all: then everything is checked.
+ */
+export function packageOf(args) {
+  const named = args.filter((arg) => /^(packages|test)\//.test(arg));
+  const folders = named.map((arg) => packageFolders().find((folder) => arg.startsWith(`${folder}/test/`)));
+  const [first] = folders;
+  if (first === undefined || bundled.includes(first)) return null;
+  return folders.every((folder) => folder === first) ? first : null;
+}
+
+/**
+ * Checks the format of a package, builds it as far as its tests need it, and runs the tests with these arguments; beside them, the
+ * types of the package and of these tests are checked. The tests import the sources of their own package.
+ */
+export async function quickRound(folder, args) {
+  step(`format and lint of ${folder}: biome check`, () => checkFormat(folder));
+  const isBuilt = step('build of what they import: tsc --build', () =>
+    buildImported(folder, needBuilt(folder, args)),
+  );
+  const running = startNode(tsc, '-p', typesOf(folder, args));
+  step('tests: vitest', () => {
+    if (isBuilt) return runVitest([...projectsOf(args), ...args, ...documentTests(args)]);
+    console.log('   not run, as the build failed');
+    return 1;
+  });
+  const { status, printed } = await running;
+  step('types of the package and of these tests, beside the tests: tsc', () => {
+    process.stdout.write(printed);
+    return status;
+  });
+}
+
+/** Checks format and lint of a folder, and says what mends the format. Answers the exit status. */
+export function checkFormat(folder) {
+  const status = runNode('node_modules/@biomejs/biome/bin/biome', 'check', folder);
+  if (status !== 0) console.log('   `npm run format` formats everything and sorts the imports');
+  return status;
+}
+
+/** The tests of the documents and their language, where all arguments are folders of tests of kinds. */
+export function documentTests(args) {
+  const isKind = (arg) => {
+    const [, name] = /^packages\/puzzles\/test\/([^/]+)\/?$/.exec(arg) ?? [];
+    return name !== undefined && existsSync(join(root, 'packages/puzzles/src/kinds', name, 'board.ts'));
+  };
+  return args.length > 0 && args.every(isKind)
+    ? ['test/kind-documents.test.ts', 'test/language.test.ts']
+    : [];
+}
+
+/** Folders are tried without other people's programs; a file that is named is tried in any case. */
+function projectsOf(args) {
+  const isFile = args.some((arg) => arg.endsWith('.ts'));
+  return isFile || args.includes('--project') ? [] : ['--project', 'unit'];
+}
+
+/** Whether these tests load the package as it is built; most import its sources. */
+function needBuilt(folder, args) {
+  const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const files = args.filter((arg) => arg.startsWith(`${folder}/test/`)).flatMap((arg) => filesUnder(arg));
+  const built = [`'${name}'`, `'${name}/`, '/dist/'];
+  return (
+    files.length === 0 ||
+    files.some((file) => built.some((word) => readFileSync(join(root, file), 'utf8').includes(word)))
+  );
+}
+
+/** Writes what the compiler checks: the sources of the package, once, and the tests that are named. */
+function typesOf(folder, args) {
+  const tests = args
+    .filter((arg) => arg.startsWith(`${folder}/test/`))
+    .map((arg) => {
+      const path = join(root, arg);
+      if (!existsSync(path)) return `${path}*`;
+      return statSync(path).isFile() ? path : join(path, '**/*');
+    });
+  const file = join(root, cache, `tsconfig.${folder.replace('/', '-')}.json`);
+  mkdirSync(join(root, cache), { recursive: true });
+  const config = {
+    extends: join(root, 'tsconfig.tests.json'),
+    compilerOptions: { incremental: true, tsBuildInfoFile: file.replace('.json', '.tsbuildinfo') },
+    include: [join(root, folder, 'src'), join(root, folder, 'test/**/*.d.ts'), ...tests],
+  };
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { boards } from '../packages/puzzles/src/kinds/boards.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function textOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** The rows of the README's table of kinds. */
+const rows = textOf('README.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|'));
+
+// test/formulation-pages.test.ts looks for the pages of the formulations, packages/cli/test/examples.test.ts runs the examples.
+describe.each(boards.map(({ name }) => name))('the documents of %s', (name) => {
+  test('it has a page, and the README links to it in its table', () => {
+    expect(existsSync(join(root, 'docs', `${name}.md`)), `docs/${name}.md`).toBe(true);
+    expect(rows.filter((row) => row.includes(`(docs/${name}.md)`))).toHaveLength(1);
+  });
+
+  test('it has examples, with what the command answers, and a README', () => {
+    for (const file of ['README.md', 'expected.json', 'collection.txt']) {
+      const path = join('examples', name, file);
+      expect(existsSync(join(root, path)), path).toBe(true);
+    }
+  });
+
+  test('the changelog names it', () => {
+    expect(textOf('CHANGELOG.md').toLowerCase()).toContain(name);
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A project of Vitest: `npx vitest run --project NAME` runs its files alone. */
+export interface Project {
+  readonly name: string;
+  readonly include: string[];
+  readonly exclude: string[];
+}
+
+/** The files of each project, without their ending; files that no project lists are `unit`. */
+const files = {
+  /** The packages as they are published, and the repository's own scripts. */
+  packaging: [
+    'test/packaging/pack*',
+    'test/boundaries',
+    'test/formulation-pages',
+    'test/kind-names',
+    'test/new-kind',
+  ],
+  /** Pages in a Chromium. */
+  browser: ['test/packaging/browser', 'packages/studio/test/**/*'],
+  /** Other people's solvers. */
+  programs: [
+    'packages/**/external',
+    'packages/**/external-engines',
+    'packages/**/*-programs',
+    'packages/modeling/test/lowerings/single-loop-files',
+    'packages/solver/test/cadical',
+  ],
+  /** The command, and what the documents tell their readers to run. */
+  command: ['packages/cli/test/**/*', 'test/documents'],
+};
+
+/** Test files that depend on the profile, themselves or by what they import of the tests: `npm run soak` runs them again. */
+function scaledFiles(): readonly string[] {
+  const profile = join(root, 'test/profile.ts');
+  const reached = new Map<string, readonly string[]>();
+  const reaches = (file: string, above: readonly string[] = []): boolean => {
+    if (file === profile) return true;
+    if (above.includes(file) || /\/(src|dist|node_modules)\//.test(file)) return false;
+    if (!reached.has(file)) reached.set(file, importedBy(file));
+    return reached.get(file)!.some((each) => reaches(each, [...above, file]));
+  };
+  return ['packages', 'test']
+    .flatMap((folder) => testFiles(join(root, folder)))
+    .filter((file) => reaches(file))
+    .map((file) => file.slice(root.length));
+}
+
+/** The TypeScript files beside a file that it imports. */
+function importedBy(file: string): readonly string[] {
+  const named = readFileSync(file, 'utf8').matchAll(/from '(\.[^']*)\.js'/g);
+  return Array.from(named, ([, name]) => join(dirname(file), `${name}.ts`)).filter(existsSync);
+}
+
+function testFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return ['node_modules', 'src', 'dist'].includes(entry.name) ? [] : testFiles(path);
+    return /(?<!\.soak)\.test\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The projects of `npm test`, or those of `npm run soak`. A file belongs to the first project that lists it. */
+export function projects(isSoak: boolean): readonly Project[] {
+  const all = Object.entries(files);
+  const withEnding = (places: readonly string[]): string[] => places.map((place) => `${place}.test.ts`);
+  const soak = (places: readonly string[]): string[] => places.map((place) => `${place}.soak.test.ts`);
+  const everywhere = ['packages/*/test/**/*', 'test/**/*'];
+  const earlier = (index: number): string[] => all.slice(0, index).flatMap(([, places]) => [...places]);
+  return [...all, ['unit', everywhere] as const].map(([name, places], index) => {
+    const others = earlier(index);
+    if (!isSoak) {
+      return { name, include: withEnding(places), exclude: ['**/*.soak.test.ts', ...withEnding(others)] };
+    }
+    const scaled = name === 'unit' ? scaledFiles() : [];
+    return { name, include: [...soak(places), ...scaled], exclude: soak(others) };
+  });
+}
+
+/**
+ * Files that begin first: the memory tests, as collecting garbage takes long where a worker has loaded much; then those that take
+ * many seconds, which would be waited for at the end.
+ */
+const slow = [
+  'packages/solver/test/memory.test.ts',
+  'packages/diagrams/test/families/families.test.ts',
+  'packages/diagrams/test/families/lost-families.test.ts',
+  'packages/diagrams/test/search/limits.test.ts',
+  'test/packaging/packed.test.ts',
+  'test/documents.test.ts',
+  'packages/cli/test/export.test.ts',
+  'conformance.test.ts',
+  'packages/puzzles/test/hashi/external-engines.test.ts',
+  'packages/modeling/test/conformance/external.test.ts',
+  'packages/solver/test/planted-bugs.test.ts',
+  'packages/cli/test/model-files.test.ts',
+  'packages/cli/test/external.test.ts',
+  'packages/cli/test/cnf.test.ts',
+  'packages/cli/test/compare.test.ts',
+  'packages/cli/test/generate.test.ts',
+  'packages/cli/test/diagram.test.ts',
+  'packages/cli/test/reproduce.test.ts',
+  'packages/cli/test/limits.test.ts',
+  'test/boundaries.test.ts',
+  'test/new-kind.test.ts',
+  'packages/solver/test/mixtures/mixtures.test.ts',
+  'packages/modeling/test/conformance/highs.test.ts',
+];
+
+/**
+ * Runs one project after the other, as a worker keeps its modules for files of one project only, and the slow files of each
+ * first. In `npm run soak` the order within a project follows from GRIDWRIGHT_ORDER, or from the seed: runs that stop in time do not
+ * all end at the same file.
+ */
+export class ProjectByProject extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSoak = specifications.some(({ moduleId }) => moduleId.endsWith('.soak.test.ts'));
+    const order = [...Object.keys(files), 'unit'];
+    const projectOf = ({ project }: TestSpecification): number => order.indexOf(project.name);
+    const earliness = ({ moduleId }: TestSpecification): number => {
+      const found = slow.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return found < 0 ? slow.length : found;
+    };
+    const rank = isSoak ? randomRank : earliness;
+    const sorted = isSoak ? specifications : await super.sort(specifications);
+    return sorted.toSorted((left, right) => projectOf(left) - projectOf(right) || rank(left) - rank(right));
+  }
+}
+
+/** A number for a file, which depends on the order or the seed of the run. */
+function randomRank({ moduleId }: TestSpecification): number {
+  const { GRIDWRIGHT_SEED: seed, GRIDWRIGHT_ORDER: order = seed } = process.env;
+  return createHash('sha256').update(`${order} ${moduleId}`).digest().readUInt32BE();
+}
