@@ -14,8 +14,46 @@ export interface WebKitPrograms {
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
+/** How long one command of WebDriver may take, in milliseconds: WebKit has been seen to answer one never. */
+const patience = 60_000;
+
 /** The WebKit of GTK, driven by classic WebDriver, on a display of its own that nobody sees. */
-export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Driver> {
+export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+  let running = await run(programs);
+  const opened = async (url: string, size: Size): Promise<DrivenPage> => {
+    // Each session has a profile of its own, and there is one session at a time.
+    const session = (await running.call('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+          timeouts: { pageLoad: patience / 2, script: patience / 2 },
+        },
+      },
+    })) as { sessionId: string };
+    const { call } = running;
+    const page = pageOf((method, path, body) => call(method, `/session/${session.sessionId}${path}`, body));
+    await page.resize(size);
+    await page.goto(url);
+    return page;
+  };
+  return {
+    open: async (url, size) => {
+      try {
+        return await opened(url, size);
+      } catch (error) {
+        // A browser that did not start, or never showed its first page, is no finding about the studio: once more, in new ones.
+        console.warn(`WebKit is started again: ${String(error)}`);
+        await running.end();
+        running = await run(programs);
+        return await opened(url, size);
+      }
+    },
+    close: () => running.end(),
+  };
+}
+
+/** Starts a display and the driver on it; whatever browser it starts ends with the display. */
+async function run({ driver, display }: WebKitPrograms): Promise<{ call: Call; end(): Promise<void> }> {
   const server = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -29,21 +67,8 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   const call = caller(`http://127.0.0.1:${port}`);
   await untilReady(call);
   return {
-    open: async (url, size) => {
-      // Each session has a profile of its own, and there is one session at a time.
-      const session = (await call('POST', '/session', {
-        capabilities: {
-          alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-        },
-      })) as { sessionId: string };
-      const inSession: Call = (method, path, body) =>
-        call(method, `/session/${session.sessionId}${path}`, body);
-      const page = pageOf(inSession);
-      await page.resize(size);
-      await page.goto(url);
-      return page;
-    },
-    close: async () => {
+    call,
+    end: async () => {
       await ended(driving);
       await ended(server);
     },
@@ -78,7 +103,10 @@ function caller(base: string): Call {
   return async (method, path, body = {}) => {
     const response = await fetch(base + path, {
       method,
+      signal: AbortSignal.timeout(patience),
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} got no answer: ${String(error)}`);
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${method} ${path}: ${(value as { message: string }).message}`);
