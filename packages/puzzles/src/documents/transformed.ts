@@ -41,8 +41,8 @@ export function symmetriesOf<L extends Layers>(
 }
 
 /**
- * The document after its board is rotated or reflected: puzzle, answers, marks and trials alike. Values and records stay as they
- * are. Expects a symmetry of `symmetriesOf`; the same document for the identity.
+ * The document after its board is rotated or reflected: puzzle, answers, marks and trials alike. Records stay as they are, and values
+ * without a direction. Expects a symmetry of `symmetriesOf`; the same document for the identity.
  */
 export function transformed<L extends Layers>(
   board: BoardLayers<L>,
@@ -84,7 +84,8 @@ function imageValues(
     }
     const target = imageLayer(layers, name, symmetry)!;
     const moved = emptySites(image, imageSort(symmetry, site));
-    for (const [index, to] of siteImages(puzzle, symmetry, site).entries()) moved[to] = from[index]!;
+    const imageOf = (value: number): number => layer.valueImage?.(value, symmetry) ?? value;
+    for (const [index, to] of siteImages(puzzle, symmetry, site).entries()) moved[to] = imageOf(from[index]!);
     found[target] = moved;
   }
   return found;

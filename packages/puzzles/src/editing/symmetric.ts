@@ -4,6 +4,7 @@ import { type BoardSymmetry, ownSiteImage } from '../geometry/symmetries.js';
 import type { Position } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
 import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
+import { keptOpenValue } from '../layers/left-out.js';
 import { withValues } from './values.js';
 
 /** A symmetry that clues are entered with. */
@@ -38,8 +39,8 @@ export function clueSymmetriesOf(geometry: Geometry): readonly ClueSymmetry[] {
 }
 
 /**
- * The position after an edit of clues and of their images. The clues that the edit has added are added at their images as "?" if the
- * layer has it; other layers get nothing there, as the same value could contradict, and `awaitedClues` names these sites. The clues
+ * The position after an edit of clues and of their images. The clues that the edit has added are added at their images as "?" if that is
+ * a clue without its number; other layers get nothing there, as the same value could contradict, and `awaitedClues` names these sites. The clues
  * that it has removed are removed there. A clue that an image has already is kept, and so is what the edit itself has changed. Answers
  * are not changed, apart from those that a new clue gives. The regions of a board are not symmetric. `after` itself if there is nothing
  * to do, as on a board without the symmetry.
@@ -54,12 +55,16 @@ export function symmetricEdit<L extends Layers>(
   let result = after;
   for (const { layer, index, value } of imagesOfEdit(layers, before, after, symmetry)) {
     const there = edit.puzzle.clues[layer]![index]!;
-    const { unknown } = layers[layer] as ClueLayer;
     if (value === empty) result = withValues(layers, result, layer, [[index, empty]]);
-    else if (there === empty && unknown === true)
+    else if (there === empty && isAddedOpen(layers, layer))
       result = withValues(layers, result, layer, [[index, unknownClue]]);
   }
   return result;
+}
+
+/** Whether the image of a clue is added as "?". */
+function isAddedOpen(layers: Layers, layer: string): boolean {
+  return keptOpenValue(layers[layer] as ClueLayer) === unknownClue;
 }
 
 /** The sites that wait for a clue after an edit, as they are images of a new one, and those that wait no longer. */
@@ -88,9 +93,7 @@ export function awaitedClues(
   );
   return {
     awaited: images
-      .filter(
-        (each) => each.value !== empty && isOpen(each) && (layers[each.layer] as ClueLayer).unknown !== true,
-      )
+      .filter((each) => each.value !== empty && isOpen(each) && !isAddedOpen(layers, each.layer))
       .map(siteOf),
     settled: [...filled, ...images.filter(({ value }) => value === empty).map(siteOf)],
   };

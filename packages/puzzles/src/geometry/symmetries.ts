@@ -1,5 +1,6 @@
 import { doubledCenter, siteAtDoubled } from './doubled-centers.js';
 import { type Geometry, geometryOf } from './geometry.js';
+import type { Direction } from './pairs.js';
 import { type Point, rectangleAround, rounded } from './point.js';
 import { type GridSite, siteCenter, siteCount } from './sites.js';
 
@@ -64,6 +65,28 @@ export function composed(first: BoardSymmetry, second: BoardSymmetry): BoardSymm
 /** The symmetry that undoes one. */
 export function inverseOf(symmetry: BoardSymmetry): BoardSymmetry {
   return boardSymmetries.find((each) => composed(symmetry, each) === 'identity')!;
+}
+
+const opposite: Readonly<Record<Direction, Direction>> = {
+  left: 'right',
+  right: 'left',
+  up: 'down',
+  down: 'up',
+};
+
+const transposed: Readonly<Record<Direction, Direction>> = {
+  left: 'up',
+  right: 'down',
+  up: 'left',
+  down: 'right',
+};
+
+/** The direction that a symmetry makes of one. */
+export function imageDirection(symmetry: BoardSymmetry, direction: Direction): Direction {
+  const { transposes: isTransposed, flipsColumns, flipsRows } = reflectionsOf[symmetry];
+  const turned = isTransposed ? transposed[direction] : direction;
+  const isFlipped = turned === 'left' || turned === 'right' ? flipsColumns : flipsRows;
+  return isFlipped ? opposite[turned] : turned;
 }
 
 /**

@@ -77,8 +77,9 @@ export function unsolved<L extends Layers>(layers: L, puzzle: Puzzle<L>): Positi
 }
 
 /** The value that a clue gives to a site of an answer layer, or `empty`. */
-export function givenAt(puzzle: Puzzle, { givenBy }: AnswerLayer, site: number): number {
-  return givenBy === undefined ? empty : puzzle.clues[givenBy]![site]!;
+export function givenAt(puzzle: Puzzle, { givenBy, given }: AnswerLayer, site: number): number {
+  const clue = givenBy === undefined ? empty : puzzle.clues[givenBy]![site]!;
+  return clue === empty || given === undefined ? clue : given.answerOf(clue);
 }
 
 /**

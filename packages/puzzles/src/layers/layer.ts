@@ -1,4 +1,5 @@
 import { type GridSite, isGridSite, type Site, type SiteSpace } from '../geometry/sites.js';
+import type { BoardSymmetry } from '../geometry/symmetries.js';
 import type { Noun } from './noun.js';
 import type { RecordLayer } from './records.js';
 import type { Rules } from './rule-variant.js';
@@ -6,7 +7,7 @@ import type { Rules } from './rule-variant.js';
 /** No clue at this site, or an undecided answer. */
 export const empty = -1;
 
-/** A clue without a number: "?". */
+/** A clue without a number, or of no further form: "?". */
 export const unknownClue = -2;
 
 /**
@@ -48,13 +49,15 @@ interface LayerBase {
   readonly counted?: Noun;
   /** The range may depend on the rules in force, and on the geometry. */
   readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
-  /** Names of values, by value, where they are not numbers: colors or letters. */
+  /** Names of values, by value, where they are not numbers: colors or letters; that of `unknownClue` is for messages alone. */
   readonly named?: Readonly<Record<number, ValueName>>;
   /**
    * Of a layer at rows, the layer at columns with the same meaning, and the other way round: it gets the values when rows
    * become columns. Without it, boards cannot be rotated by 90° or reflected in a diagonal.
    */
   readonly transposed?: string;
+  /** The value after a rotation or reflection of the board, where values have a direction; the same value by default. */
+  valueImage?(value: number, symmetry: BoardSymmetry): number;
 }
 
 /** A layer of clues. A site may be `empty`. */
@@ -69,6 +72,11 @@ export interface ClueLayer extends LayerBase {
    * (`leftOutValue`).
    */
   readonly unknownMeansNone?: boolean;
+  /**
+   * Whether `unknownClue` is a clue of its own, as a ship part of any form is, and not another clue without its number: a clue
+   * that is left out makes the site `empty` then.
+   */
+  readonly unknownIsOwnClue?: boolean;
   /**
    * The part of the layer that belongs to the shape that a model is made for; the rest becomes bounds on its variables.
    * `sites` (the default): which sites have a clue. `values`: the layer divides the board into regions; its values are
@@ -88,6 +96,11 @@ export interface AnswerLayer extends LayerBase {
    * a position may leave it out.
    */
   readonly givenBy?: string;
+  /** The answer that a clue of that layer gives, and for an answer the clue that says no more; by default, both are the same value. */
+  readonly given?: {
+    answerOf(clue: number): number;
+    clueOf(answer: number): number;
+  };
 }
 
 /** A layer with a value at each of its sites. */

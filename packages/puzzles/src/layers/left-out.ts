@@ -14,16 +14,19 @@ import type { ClueRecord } from './records.js';
  * The value of a site whose clue is left out: "?" where a clue without its number still says something (an island stays), else no
  * clue.
  */
-export function leftOutValue({ unknown, unknownMeansNone }: ClueLayer): typeof unknownClue | typeof empty {
-  return unknown === true && unknownMeansNone !== true ? unknownClue : empty;
+export function leftOutValue(layer: ClueLayer): typeof unknownClue | typeof empty {
+  return layer.unknownMeansNone === true ? empty : keptOpenValue(layer);
 }
 
 /**
  * The value that means the same as `leftOutValue`, and is "?" if the layer has it: the site keeps a clue, and the puzzle its
  * shape, so that a search goes on with the same model.
  */
-export function keptOpenValue({ unknown }: ClueLayer): typeof unknownClue | typeof empty {
-  return unknown === true ? unknownClue : empty;
+export function keptOpenValue({
+  unknown,
+  unknownIsOwnClue,
+}: ClueLayer): typeof unknownClue | typeof empty {
+  return unknown === true && unknownIsOwnClue !== true ? unknownClue : empty;
 }
 
 /** Options of `withoutClues`. */

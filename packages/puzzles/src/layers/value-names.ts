@@ -16,8 +16,7 @@ export function valueNamed({ named = {} }: NamedLayer, name: string): number | u
 
 /** A value in a few characters: its sign, its name, `?`, or the number. */
 export function signOfValue(layer: NamedLayer, value: number): string {
-  if (value === unknownClue) return '?';
-  const { name = String(value), sign = name } = nameOfValue(layer, value) ?? {};
+  const { name = value === unknownClue ? '?' : String(value), sign = name } = nameOfValue(layer, value) ?? {};
   return sign;
 }
 

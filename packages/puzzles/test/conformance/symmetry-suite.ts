@@ -118,7 +118,10 @@ function contentOnPaper(
     return `${what} ${sort} ${sort === 'row' ? '' : x} ${sort === 'column' ? '' : y}: ${JSON.stringify(content)}`;
   };
   const valuesAt = (what: string, values: Int16Array, layer: ValueLayer): readonly string[] =>
-    Array.from(values, (value, index) => placed(`${what} ${layer.label}`, layer.site, index, value));
+    Array.from(values, (value, index) => {
+      const image = layer.valueImage?.(value, symmetry) ?? value;
+      return placed(`${what} ${layer.label}`, layer.site, index, image);
+    });
   const clues = layersOf(layers, 'clue')
     .filter(([, layer]) => !dividesBoard(layer))
     .flatMap(([name, layer]) => valuesAt('clue', puzzle.clues[name]!, layer));

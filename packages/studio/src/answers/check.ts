@@ -142,11 +142,14 @@ export function entriesAsClues(
   { puzzle, answers }: PuzzleDocument,
 ): PuzzleDocument['puzzle'] | null {
   const clues = { ...puzzle.clues };
-  for (const [name, { givenBy }] of layersOf(layers, 'answer')) {
+  for (const [name, { givenBy, given }] of layersOf(layers, 'answer')) {
     const values = answers[name]!;
     if (values.every((value) => value === empty)) continue;
     if (givenBy === undefined) return null;
-    clues[givenBy] = clues[givenBy]!.map((value, site) => (values[site] === empty ? value : values[site]!));
+    const clueOf = (answer: number): number => given?.clueOf(answer) ?? answer;
+    clues[givenBy] = clues[givenBy]!.map((value, site) =>
+      values[site] === empty ? value : clueOf(values[site]!),
+    );
   }
   return { ...puzzle, clues };
 }
