@@ -85,8 +85,14 @@ export function valueTools<L extends Layers>(
       const sign = signOf(layer, value);
       return put(value, sign, valueText(layer, value), keysOf(layer, value, values));
     }),
-    ...(isUnknown ? [put(unknownClue, '?', `${layer.label} without a number`, ['?'])] : []),
+    ...(isUnknown ? [put(unknownClue, '?', unknownText(layer), ['?'])] : []),
   ];
+}
+
+/** What "?" says: its own name, or that the number is missing. */
+function unknownText(layer: ValueLayer): string {
+  const isNamed = nameOfValue(layer, unknownClue) !== undefined;
+  return isNamed ? valueText(layer, unknownClue) : `${layer.label} without a number`;
 }
 
 /** The sign of a value: a letter for a region, as the numbers are the answers. */

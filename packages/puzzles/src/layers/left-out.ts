@@ -22,10 +22,7 @@ export function leftOutValue(layer: ClueLayer): typeof unknownClue | typeof empt
  * The value that means the same as `leftOutValue`, and is "?" if the layer has it: the site keeps a clue, and the puzzle its
  * shape, so that a search goes on with the same model.
  */
-export function keptOpenValue({
-  unknown,
-  unknownIsOwnClue,
-}: ClueLayer): typeof unknownClue | typeof empty {
+export function keptOpenValue({ unknown, unknownIsOwnClue }: ClueLayer): typeof unknownClue | typeof empty {
   return unknown === true && unknownIsOwnClue !== true ? unknownClue : empty;
 }
 

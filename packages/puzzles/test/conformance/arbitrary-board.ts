@@ -140,7 +140,8 @@ function arbitraryValues(
 function solvable(kind: Kind, puzzle: Puzzle, seed: number): Puzzle {
   const free: Record<string, SiteValues> = {};
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
-    const unknown = layer.unknown === true ? unknownClue : empty;
+    const isOpened = layer.unknown === true && layer.unknownIsOwnClue !== true;
+    const unknown = isOpened ? unknownClue : empty;
     free[name] = puzzle.clues[name]!.map((value) => (value === empty ? empty : unknown));
   }
   const solutions = bruteForce(kind, { ...puzzle, clues: free }, 20);

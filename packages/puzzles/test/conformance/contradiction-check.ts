@@ -33,7 +33,7 @@ function withOnly(kind: Kind, puzzle: Puzzle, kept: readonly ClueSite[]): Puzzle
     clues[name] = values.map((value, site) => {
       const isKept = kept.some((each) => each.layer === name && each.site === site);
       if (value === empty || isKept) return value;
-      return layer.unknown === true ? unknownClue : empty;
+      return layer.unknown === true && layer.unknownIsOwnClue !== true ? unknownClue : empty;
     });
   }
   const records: Record<string, readonly ClueRecord[]> = { ...puzzle.records };

@@ -1,0 +1,270 @@
+import {
+  atMost,
+  type BinaryVariable,
+  equal,
+  exactlyOne,
+  minus,
+  model,
+  plus,
+  type Relation,
+  sum,
+  type Term,
+  times,
+} from '@gridwright/modeling';
+import { cellAt, cellCount, cellName, columnOf, rowOf } from '../../../geometry/grid.js';
+import type { Puzzle, SiteValues } from '../../../layers/board.js';
+import { empty, unknownClue } from '../../../layers/layer.js';
+import { formulated } from '../../formulated.js';
+import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import { cellsOfFleet } from '../fleet.js';
+import {
+  type Battleship,
+  bottomEnd,
+  layers,
+  leftEnd,
+  middle,
+  rightEnd,
+  single,
+  topEnd,
+  water,
+} from '../layers.js';
+import { totalsOf } from './totals.js';
+
+/** The variables of the equations. Rows and columns count from 0; there are no variables outside of the board. */
+export interface CellVariables {
+  readonly shape: Puzzle<Battleship>;
+  /** x[i,j,k]: the cell has this form. */
+  x(row: number, column: number, form: number): readonly BinaryVariable[];
+  /** s[i,j,l]: a ship of this length, one of the fleet, starts in the cell: its left or upper end. */
+  s(row: number, column: number, length: number): readonly BinaryVariable[];
+}
+
+/** The rows of an equation at a cell. */
+export type Equation = (variables: CellVariables, row: number, column: number) => readonly Relation[];
+
+/** The cell based model with the repairs that `cells` names: the equations with rows at each cell, by their numbers in the thesis. */
+export const equations: Readonly<Record<string, Equation>> = {
+  '4.2b': ({ x }, i, j) => [exactlyOne(...forms.flatMap((k) => x(i, j, k)))],
+  '4.2f': ({ x, s }, i, j) => [equal(any(s(i, j, 1)), any(x(i, j, single)))],
+  '4.3a': ({ shape, x, s }, i, j) =>
+    lengthsIn(shape)
+      .filter((length) => length > 1)
+      .flatMap((length) => {
+        const [across, down] = [leftEnd, topEnd].map((end) => any(x(i, j, end)));
+        const inside = Array.from({ length: length - 2 }, (_, step) => step + 1);
+        const parts = {
+          across: [
+            x(i, j, leftEnd),
+            ...inside.map((step) => x(i, j + step, middle)),
+            x(i, j + length - 1, rightEnd),
+          ],
+          down: [
+            x(i, j, topEnd),
+            ...inside.map((step) => x(i + step, j, middle)),
+            x(i + length - 1, j, bottomEnd),
+          ],
+        };
+        const start = any(s(i, j, length));
+        return [
+          atMost(start, plus(across!, down!)),
+          atMost(times(length, start), plus(any(...parts.across), times(length, down!))),
+          atMost(times(length, start), plus(any(...parts.down), times(length, across!))),
+        ];
+      }),
+  '4.3c': (v, i, j) => notBoth(v, [i, j], [i + 1, j + 1]),
+  '4.3d': (v, i, j) => notBoth(v, [i, j], [i - 1, j + 1]),
+  '4.3e': ({ x }, i, j) => [onlyIf(x(i, j, leftEnd), x(i, j + 1, rightEnd), x(i, j + 1, middle))],
+  '4.3f': ({ x }, i, j) => (j === 0 ? [] : [onlyIf(x(i, j, leftEnd), x(i, j - 1, water))]),
+  '4.3g': (v, i, j) =>
+    v.x(i, j + 1, water).map(() => atMost(plus(any(v.x(i, j, rightEnd)), part(v, i, j + 1)), 1)),
+  '4.3h': ({ x }, i, j) => [onlyIf(x(i, j, rightEnd), x(i, j - 1, leftEnd), x(i, j - 1, middle))],
+  '4.3i': ({ x }, i, j) => [onlyIf(x(i, j, topEnd), x(i + 1, j, bottomEnd), x(i + 1, j, middle))],
+  '4.3j': ({ x }, i, j) => (i === 0 ? [] : [onlyIf(x(i, j, topEnd), x(i - 1, j, water))]),
+  '4.3k': ({ shape, x }, i, j) =>
+    i === shape.rows - 1 ? [] : [onlyIf(x(i, j, bottomEnd), x(i + 1, j, water))],
+  '4.3l': ({ x }, i, j) => [onlyIf(x(i, j, bottomEnd), x(i - 1, j, topEnd), x(i - 1, j, middle))],
+  '4.3m': (v, i, j) => [onlyIf(v.x(i, j, middle), ...above(v, i, j), ...right(v, i, j))],
+  '4.3n': (v, i, j) => [onlyIf(v.x(i, j, middle), ...above(v, i, j), ...left(v, i, j))],
+  '4.3o': (v, i, j) => [onlyIf(v.x(i, j, middle), ...below(v, i, j), ...left(v, i, j))],
+  '4.3p': (v, i, j) => [onlyIf(v.x(i, j, middle), ...below(v, i, j), ...right(v, i, j))],
+  '4.3q': ({ x }, i, j) => (j === 0 ? [] : [atMost(any(x(i, j, single), x(i, j - 1, single)), 1)]),
+  '4.3r': ({ x }, i, j) => (i === 0 ? [] : [atMost(any(x(i, j, single), x(i - 1, j, single)), 1)]),
+};
+
+/**
+ * The cell based model of Meuffels and den Hertog ("Solving the Battleship puzzle as an integer programming problem", INFORMS
+ * Transactions on Education 10(3), 2010) as Conroy, Dieroff, Kehoe and Lu print it ("Cheating on the Daily Paper: Solving
+ * Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.2a to 4.3t: x[i,j,k] is 1 if the
+ * cell (i,j) has the form k, and s[i,j,l] is 1 if a ship of length l starts there, at its left or upper end. Forms are water (0), left,
+ * right, top and bottom end (1 to 4), middle (5) and single ship (6), in the thesis's order. All variables outside of the board are 0.
+ *
+ * - 4.2a: no objective.
+ * - `4.2b`: Σ x[i,j,k] over k = 1.
+ * - `given` (4.2c): x[i,j,k] = T[i,j,k] for each cell with a given. T is a variable for each form, so that one model serves all puzzles
+ *   with givens in the same cells; all but T[i,j,0] are free for a ship part of unknown form.
+ * - `row` (4.2d) and `column` (4.2e): Σ x[i,j,k] over k ≠ 0 and the cells of a row equals its total R[i], and over those of a column C[j].
+ *   Lines without a total have no row.
+ * - `4.2f`: s[i,j,1] = x[i,j,6].
+ * - `4.3a`: l s[i,j,l] ≤ x[i,j,1] + Σ x[i,j+d,5] + x[i,j+l−1,2] + l x[i,j,3], the sum over 0 < d < l−1; the same downwards; and
+ *   s[i,j,l] ≤ x[i,j,1] + x[i,j,3]. **Repaired:** the thesis adds both directions in one row, so that parts of another ship can stand for
+ *   the missing end, and starts the second sum at r = j+1.
+ * - `fleet` (4.3b): Σ s[i,j,l] over all cells equals the number of ships of length l.
+ * - `4.3c`, `4.3d`: at most one of two cells that touch at a corner is part of a ship.
+ * - `4.3e`: x[i,j,1] ≤ x[i,j+1,2] + x[i,j+1,5]. `4.3f`: x[i,j,1] ≤ x[i,j−1,0] for j ≠ 1.
+ * - `4.3g`: x[i,j,2] + Σ x[i,j+1,k] over k ≠ 0 ≤ 1 for j ≠ J. **Repaired:** the thesis leaves k unbound.
+ * - `4.3h`: x[i,j,2] ≤ x[i,j−1,1] + x[i,j−1,5] for j ∈ N. **Repaired:** the thesis prints a minus, and j ∈ M.
+ * - `4.3i`: x[i,j,3] ≤ x[i+1,j,4] + x[i+1,j,5]. `4.3j`: x[i,j,3] ≤ x[i−1,j,0] for i ≠ 1.
+ * - `4.3k`: x[i,j,4] ≤ x[i+1,j,0] for i ≠ I. **Repaired:** the thesis prints i = I.
+ * - `4.3l`: x[i,j,4] ≤ x[i−1,j,3] + x[i−1,j,5].
+ * - `4.3m`: x[i,j,5] ≤ x[i−1,j,3] + x[i−1,j,5] + x[i,j+1,2] + x[i,j+1,5]. **Repaired:** the thesis lacks x[i−1,j,5], and so forbids upright
+ *   ships of four cells.
+ * - `4.3n`, `4.3o`, `4.3p`: the same above or left, below or left, and below or right.
+ * - `4.3q`, `4.3r`: x[i,j,6] ≤ 1 − x[i,j−1,6] for j ≠ 1, and ≤ 1 − x[i−1,j,6] for i ≠ 1. **Repaired:** the thesis prints equations, and j ≠ 1
+ *   twice.
+ * - `cells`: Σ x[i,j,k] over k ≠ 0 and all cells equals the cells of the fleet. **Added:** it follows from 4.2d if all totals are known; with an
+ *   unknown one, there could be more ships than those that s counts.
+ *
+ * Solutions are distinguished by x[i,j,0].
+ */
+export const cells: Formulation<Battleship> = {
+  name: 'cells',
+  says: 'Meuffels and den Hertog 2010, as 4.2 and 4.3 of Conroy et al. 2025: x[i,j,k], the cell has the form k',
+  variants: [],
+  graphConstraints: [],
+  formulate: (shape) => cellModel(shape, equations),
+};
+
+/** Table 4.1 of the thesis: the forms k from 0 to 6, here as givens have them. */
+const forms = [water, leftEnd, rightEnd, topEnd, bottomEnd, middle, single];
+const shipForms = forms.filter((form) => form !== water);
+
+/** The model with these equations at its cells. */
+export function cellModel(
+  shape: Puzzle<Battleship>,
+  atCells: Readonly<Record<string, Equation>>,
+): Formulated<Battleship> {
+  const all = [...Array(cellCount(shape)).keys()];
+  const givenCells = all.filter((cell) => shape.clues.givens[cell] !== empty);
+  const nameOf = (cell: number): string => cellName(shape, cell);
+  const m = model();
+  const w = m.binary('water', [all], (cell) => `water at ${nameOf(cell)}`);
+  const x = m.binary('form', [all, shipForms], (cell, form) => `${formName(form)} at ${nameOf(cell)}`);
+  const s = m.binary(
+    'start',
+    [all, lengthsIn(shape)],
+    (cell, l) => `ship of length ${l} from ${nameOf(cell)}`,
+  );
+  const t = m.binary(
+    'given form',
+    [givenCells, forms],
+    (cell, form) => `${formName(form)} given at ${nameOf(cell)}`,
+  );
+  const xAt = (cell: number, form: number): BinaryVariable => (form === water ? w(cell) : x(cell, form));
+  const isInside = (i: number, j: number): boolean => i >= 0 && i < shape.rows && j >= 0 && j < shape.columns;
+  const variables: CellVariables = {
+    shape,
+    x: (i, j, form) => (isInside(i, j) ? [xAt(cellAt(shape, i, j), form)] : []),
+    s: (i, j, length) =>
+      isInside(i, j) && lengthsIn(shape).includes(length) ? [s(cellAt(shape, i, j), length)] : [],
+  };
+  const isPart = (cell: number): Term => minus(1, w(cell));
+  const rowTotals = totalsOf(m, shape, 'rowTotals');
+  const columnTotals = totalsOf(m, shape, 'columnTotals');
+  m.each('given', [givenCells, forms], (cell, form) => equal(xAt(cell, form), t(cell, form)));
+  rowTotals.addRows('row', isPart);
+  columnTotals.addRows('column', isPart);
+  const fleet = shape.records?.fleet ?? [];
+  m.each('fleet', [fleet], ({ length, count }) =>
+    equal(
+      sum(all, (cell) => s(cell, length)),
+      count,
+    ),
+  );
+  m.each('cells', [[0]], () => equal(sum(all, isPart), cellsOfFleet(fleet)));
+  for (const [name, equation] of Object.entries(atCells)) {
+    const rows = all.flatMap((cell) =>
+      equation(variables, rowOf(shape, cell), columnOf(shape, cell)).map((relation) => ({ cell, relation })),
+    );
+    m.each(
+      name,
+      [rows],
+      ({ relation }) => relation,
+      ({ cell }) => `${name} at ${nameOf(cell)}`,
+    );
+  }
+  return formulated(layers, shape, {
+    model: m.build({ decisions: [w] }),
+    fix: (puzzle) => [
+      ...rowTotals.bounds(puzzle),
+      ...columnTotals.bounds(puzzle),
+      ...givenBounds(puzzle.clues.givens, givenCells, t),
+    ],
+    answers: {
+      ships: (cell) => ({ oneOf: [[0, w(cell)], ...shipForms.map((form) => [1, x(cell, form)] as const)] }),
+    },
+  });
+}
+
+function formName(form: number): string {
+  return layers.givens.named[form as keyof typeof layers.givens.named].name;
+}
+
+function lengthsIn({ records }: Puzzle<Battleship>): readonly number[] {
+  return (records?.fleet ?? []).map(({ length }) => length);
+}
+
+/** The givens as bounds: the form of a given, any form but water for a ship part, and nothing for one that was left out. */
+function givenBounds(
+  givens: SiteValues,
+  cells: readonly number[],
+  t: (cell: number, form: number) => BinaryVariable,
+): readonly ClueBound[] {
+  return cells.flatMap((cell) => {
+    const given = givens[cell]!;
+    const bound = (form: number, value: number): ClueBound => ({
+      variable: t(cell, form).index,
+      lower: value,
+      upper: value,
+      layer: 'givens',
+      site: cell,
+    });
+    if (given === empty) return [];
+    if (given === unknownClue) return [bound(water, 0)];
+    return forms.map((form) => bound(form, form === given ? 1 : 0));
+  });
+}
+
+/** The sum of all these variables. */
+function any(...variables: readonly (readonly BinaryVariable[])[]): Term {
+  return plus(...variables.flat());
+}
+
+/** A variable is 1 only if another one is; 0 if there is none. */
+function onlyIf(
+  [variable]: readonly BinaryVariable[],
+  ...others: readonly (readonly BinaryVariable[])[]
+): Relation {
+  return atMost(variable!, any(...others));
+}
+
+/** Σ x[i,j,k] over k ≠ 0. */
+function part({ x }: CellVariables, i: number, j: number): Term {
+  return any(...shipForms.map((form) => x(i, j, form)));
+}
+
+/** At most one of two cells is part of a ship; nothing if one of them lies outside of the board. */
+function notBoth(
+  v: CellVariables,
+  [i, j]: readonly [number, number],
+  [k, l]: readonly [number, number],
+): readonly Relation[] {
+  return v.x(k, l, water).map(() => atMost(plus(part(v, i, j), part(v, k, l)), 1));
+}
+
+type Beside = (v: CellVariables, i: number, j: number) => readonly (readonly BinaryVariable[])[];
+
+/** What may stand beside a middle, so that its ship goes on there. */
+const above: Beside = ({ x }, i, j) => [x(i - 1, j, topEnd), x(i - 1, j, middle)];
+const below: Beside = ({ x }, i, j) => [x(i + 1, j, bottomEnd), x(i + 1, j, middle)];
+const left: Beside = ({ x }, i, j) => [x(i, j - 1, leftEnd), x(i, j - 1, middle)];
+const right: Beside = ({ x }, i, j) => [x(i, j + 1, rightEnd), x(i, j + 1, middle)];

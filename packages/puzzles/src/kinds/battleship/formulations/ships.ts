@@ -1,0 +1,197 @@
+import { atMost, equal, model, sum, times } from '@gridwright/modeling';
+import { cellAt, cellCount, cellName, type Grid } from '../../../geometry/grid.js';
+import type { Puzzle } from '../../../layers/board.js';
+import { empty } from '../../../layers/layer.js';
+import { QuestionError } from '../../../questions/question-error.js';
+import { clueBounds, formulated } from '../../formulated.js';
+import type { Formulation } from '../../kind.js';
+import { type Battleship, bottomEnd, layers, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
+import { totalsOf } from './totals.js';
+
+/** The places that 4.1b can have among the constraints 4.1b to 4.1f. */
+const [firstPlace, lastPlace] = [1, 5];
+
+/**
+ * The grid based model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
+ * Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.1a to 4.1g: y[a] is 1 if the ship a is
+ * placed, where a is a ship of the fleet at one place.
+ *
+ * - 4.1a: no objective. The thesis prints x for its variable y.
+ * - `given` (4.1b): Σ A[i,j,a] y[a] = T[i,j] for each cell with a given. A is the form that the cell has in the ship a, a number from 1 to
+ *   6, or 0 if the ship does not cover it. T is the given form, a variable, so that one model serves all puzzles with givens in the same
+ *   cells: 0 for water, and 1 to 6 for a ship part of unknown form.
+ * - `row` (4.1c) and `column` (4.1d): Σ x[i,j] over the cells of a row equals its total R[i], and over those of a column C[j]. The
+ *   thesis has the sum Σ X[i,j,a] y[a] for x[i,j]; our block `cell` says that the two are equal. Lines without a total have no row.
+ * - `touch` (4.1e): Σ E[i,j,a] y[a] ≤ 1, where E is 1 if some cell of the ship lies in the 2×2 block from (i,j) to (i+1,j+1).
+ *   **Repaired:** the thesis prints the cells of a ship and those above, below and left of them, so that two ships in one column
+ *   cannot have a single row of water between them, as they have in its figure 4.1. Blocks that end at the border lie within others,
+ *   and are left out.
+ * - `fleet` (4.1f): Σ y[a] over the ships of a length equals their number S.
+ *
+ * Solutions are distinguished by x. The thesis found that the place of 4.1b among the constraints matters to its solver: the
+ * parameter `place` moves it.
+ */
+export const ships: Formulation<Battleship> = {
+  name: 'ships',
+  says: 'Conroy et al. 2025, 4.1: y[a], the ship a is placed; at most one ship in a 2×2 block',
+  variants: [],
+  graphConstraints: [],
+  parameters: [
+    {
+      name: 'place',
+      says: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace}, the default, to ${lastPlace}`,
+    },
+  ],
+  formulate: (shape, options = {}) => {
+    const place = options.parameters?.['place'] ?? firstPlace;
+    if (!Number.isInteger(place) || place < firstPlace || place > lastPlace) {
+      const expected = `a whole number from ${firstPlace} to ${lastPlace}`;
+      throw new QuestionError({ code: 'parameter', name: 'place', expected, found: place });
+    }
+    const cells = [...Array(cellCount(shape)).keys()];
+    const givenCells = cells.filter((cell) => shape.clues.givens[cell] !== empty);
+    const placements = placementsOn(shape);
+    const covering = coveringShips(cells.length, placements);
+    const m = model();
+    const x = m.binary('cell', [cells], (cell) => `ship part at ${cellName(shape, cell)}`);
+    const y = m.binary('ship', [placements], (placement) => nameOf(shape, placement));
+    const form = m.integer(
+      'form',
+      [givenCells],
+      { lower: 0, upper: single },
+      (cell) => `given at ${cellName(shape, cell)}`,
+    );
+    const rowTotals = totalsOf(m, shape, 'rowTotals');
+    const columnTotals = totalsOf(m, shape, 'columnTotals');
+    m.each(
+      'cells',
+      [cells],
+      (cell) =>
+        equal(
+          sum(covering[cell]!, ({ placement }) => y(placement)),
+          x(cell),
+        ),
+      (cell) => `ships that cover ${cellName(shape, cell)}`,
+    );
+    const givens = (): void =>
+      m.each(
+        'given',
+        [givenCells],
+        (cell) =>
+          equal(
+            sum(covering[cell]!, (each) => times(each.form, y(each.placement))),
+            form(cell),
+          ),
+        (cell) => `form at ${cellName(shape, cell)}`,
+      );
+    const others = [
+      () => rowTotals.addRows('row', x),
+      () => columnTotals.addRows('column', x),
+      () =>
+        m.each(
+          'touch',
+          [blocksOf(shape)],
+          (block) => atMost(sum(shipsAt(block, covering), y), 1),
+          ([corner]) => `ships in the block from ${cellName(shape, corner!)}`,
+        ),
+      () =>
+        m.each(
+          'fleet',
+          [shape.records?.fleet ?? []],
+          ({ length, count }) =>
+            equal(
+              sum(
+                placements.filter(({ cells: { length: l } }) => l === length),
+                y,
+              ),
+              count,
+            ),
+          ({ length }) => `ships of length ${length}`,
+        ),
+    ];
+    for (const add of others.toSpliced(place - firstPlace, 0, givens)) add();
+    return formulated(layers, shape, {
+      model: m.build({ decisions: [x] }),
+      fix: (puzzle) => [
+        ...rowTotals.bounds(puzzle),
+        ...columnTotals.bounds(puzzle),
+        ...clueBounds(
+          'givens',
+          puzzle.clues.givens,
+          givenCells.map((cell) => [cell, form(cell)]),
+          { min: 1, max: single },
+        ),
+      ],
+      answers: { ships: x },
+    });
+  },
+};
+
+/** A ship of the fleet at a place of the board. */
+interface Placement {
+  /** From the left, or from the top. */
+  readonly cells: readonly number[];
+  /** By cell of `cells`, the form that it has in the ship. */
+  readonly forms: readonly number[];
+}
+
+/** All places of all ships of the fleet: the set A of the thesis. A ship of one cell has one direction. */
+function placementsOn(shape: Puzzle<Battleship>): readonly Placement[] {
+  const { rows, columns } = shape;
+  const placements: Placement[] = [];
+  for (const { length } of shape.records?.fleet ?? [])
+    for (const [down, across, first, last] of [
+      [0, 1, leftEnd, rightEnd],
+      [1, 0, topEnd, bottomEnd],
+    ] as const) {
+      if (length === 1 && down === 1) continue;
+      const steps = Array.from({ length }, (_, step) => step);
+      const forms = steps.map((step) =>
+        length === 1 ? single : step === 0 ? first : step === length - 1 ? last : middle,
+      );
+      for (let row = 0; row + down * (length - 1) < rows; row++)
+        for (let column = 0; column + across * (length - 1) < columns; column++)
+          placements.push({
+            cells: steps.map((step) => cellAt(shape, row + down * step, column + across * step)),
+            forms,
+          });
+    }
+  return placements;
+}
+
+function nameOf(grid: Grid, { cells }: Placement): string {
+  const [first, last] = [cellName(grid, cells[0]!), cellName(grid, cells.at(-1)!)];
+  return cells.length === 1 ? `ship at ${first}` : `ship from ${first} to ${last}`;
+}
+
+/** By cell, the ships that cover it, each with the form of the cell in it. */
+function coveringShips(count: number, placements: readonly Placement[]) {
+  const covering = Array.from({ length: count }, (): { placement: Placement; form: number }[] => []);
+  for (const placement of placements)
+    for (const [at, cell] of placement.cells.entries())
+      covering[cell]!.push({ placement, form: placement.forms[at]! });
+  return covering;
+}
+
+/** The ships that have some cell among these. */
+function shipsAt(
+  block: readonly number[],
+  covering: readonly (readonly { readonly placement: Placement }[])[],
+): readonly Placement[] {
+  return [...new Set(block.flatMap((cell) => covering[cell]!.map(({ placement }) => placement)))];
+}
+
+/** The 2×2 blocks of a board, each as its cells; on a board with one row or column, they are narrower. */
+function blocksOf(grid: Grid): readonly (readonly number[])[] {
+  const blocks: number[][] = [];
+  for (let row = 0; row < Math.max(1, grid.rows - 1); row++)
+    for (let column = 0; column < Math.max(1, grid.columns - 1); column++)
+      blocks.push(
+        [row, row + 1].flatMap((i) =>
+          [column, column + 1].flatMap((j) =>
+            i < grid.rows && j < grid.columns ? [cellAt(grid, i, j)] : [],
+          ),
+        ),
+      );
+  return blocks;
+}

@@ -1,0 +1,42 @@
+import { type Builder, equal, sum, type Term } from '@gridwright/modeling';
+import { cellsOfSite, siteCount, siteName } from '../../../geometry/sites.js';
+import type { Puzzle } from '../../../layers/board.js';
+import { empty, rangeOf } from '../../../layers/layer.js';
+import { clueBounds } from '../../formulated.js';
+import type { ClueBound } from '../../kind.js';
+import { type Battleship, layers } from '../layers.js';
+
+/** The totals of one layer as variables of a model, so that one model serves all puzzles with totals at the same lines. */
+export interface Totals {
+  /** A block of rows: the sum of `part` over the cells of a line is its total. Lines without a total have no row. */
+  addRows(block: string, part: (cell: number) => Term): void;
+  /** The totals of a puzzle as bounds. */
+  bounds(puzzle: Puzzle<Battleship>): readonly ClueBound[];
+}
+
+/** The totals of a layer, R[i] or C[j] of the thesis. */
+export function totalsOf(m: Builder, shape: Puzzle<Battleship>, layer: 'rowTotals' | 'columnTotals'): Totals {
+  const { site } = layers[layer];
+  const lines = Array.from({ length: siteCount(shape, site) }, (_, line) => line).filter(
+    (line) => shape.clues[layer][line] !== empty,
+  );
+  const { min: lower, max: upper } = rangeOf(layers[layer], shape);
+  const nameOf = (line: number): string => siteName(shape, site, line);
+  const total = m.integer(`${site} total`, [lines], { lower, upper }, (line) => `total of ${nameOf(line)}`);
+  return {
+    addRows: (block, part) =>
+      m.each(
+        block,
+        [lines],
+        (line) => equal(sum(cellsOfSite(shape, site, line), part), total(line)),
+        (line) => `ship parts in ${nameOf(line)}`,
+      ),
+    bounds: ({ clues }) =>
+      clueBounds(
+        layer,
+        clues[layer],
+        lines.map((line) => [line, total(line)]),
+        { min: lower, max: upper },
+      ),
+  };
+}

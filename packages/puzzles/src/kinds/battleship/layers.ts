@@ -1,0 +1,88 @@
+import type { Direction } from '../../geometry/pairs.js';
+import { imageDirection } from '../../geometry/symmetries.js';
+import { type Layers, unknownClue } from '../../layers/layer.js';
+import { fleetLayer } from './fleet.js';
+
+/** The name of the kind. */
+export const kind = 'battleship';
+
+/** The forms of givens; a given without a form is a ship part, `unknownClue`. */
+export const water = 0;
+export const topEnd = 1;
+export const bottomEnd = 2;
+export const leftEnd = 3;
+export const rightEnd = 4;
+export const middle = 5;
+export const single = 6;
+
+/** By the form of an end, the direction in which it ends its ship. */
+export const outwards: Readonly<Record<number, Direction>> = {
+  [topEnd]: 'up',
+  [bottomEnd]: 'down',
+  [leftEnd]: 'left',
+  [rightEnd]: 'right',
+};
+
+/** The form of the end in a direction. */
+export const endToward: Readonly<Record<Direction, number>> = {
+  up: topEnd,
+  down: bottomEnd,
+  left: leftEnd,
+  right: rightEnd,
+};
+
+/** Totals beside the board, a fleet, and givens in cells; each cell is part of a ship (1) or water (0). */
+export const layers = {
+  columnTotals: {
+    site: 'column',
+    role: 'clue',
+    label: 'total',
+    values: ({ rows }) => ({ min: 0, max: rows }),
+    transposed: 'rowTotals',
+  },
+  rowTotals: {
+    site: 'row',
+    role: 'clue',
+    label: 'total',
+    values: ({ columns }) => ({ min: 0, max: columns }),
+    transposed: 'columnTotals',
+  },
+  givens: {
+    site: 'cell',
+    role: 'clue',
+    label: 'given',
+    values: { min: water, max: single },
+    named: {
+      [unknownClue]: { name: 'ship part', sign: '?' },
+      [water]: { name: 'water', sign: '≈' },
+      [topEnd]: { name: 'top', sign: '▲' },
+      [bottomEnd]: { name: 'bottom', sign: '▼' },
+      [leftEnd]: { name: 'left', sign: '◀' },
+      [rightEnd]: { name: 'right', sign: '▶' },
+      [middle]: { name: 'middle', sign: '■' },
+      [single]: { name: 'single', sign: '●' },
+    },
+    unknown: true,
+    unknownIsOwnClue: true,
+    valueImage: (value, symmetry) => {
+      const direction = outwards[value];
+      return direction === undefined ? value : endToward[imageDirection(symmetry, direction)];
+    },
+  },
+  fleet: fleetLayer,
+  ships: {
+    site: 'cell',
+    role: 'answer',
+    label: 'ship',
+    values: { min: 0, max: 1 },
+    blank: 0,
+    givenBy: 'givens',
+    given: {
+      answerOf: (given) => (given === water ? 0 : 1),
+      clueOf: (answer) => (answer === 0 ? water : unknownClue),
+    },
+  },
+} as const satisfies Layers;
+
+/** The layers of Battleship. */
+export type Battleship = typeof layers;

@@ -1,0 +1,180 @@
+import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/grid.js';
+import { type Direction, directions } from '../../geometry/pairs.js';
+import { cellsOfSite, siteCount } from '../../geometry/sites.js';
+import { givenAt, type Position } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import type { Rule } from '../../rules/rule.js';
+import { type Battleship, layers, middle, outwards, single } from './layers.js';
+
+/** The rules, checked on the drawing; they share no code with the formulations. */
+export const rules: readonly Rule<Battleship>[] = [
+  totalRule('rowTotals'),
+  totalRule('columnTotals'),
+  {
+    name: 'touch',
+    says: 'ships are straight, and do not touch each other, not even diagonally',
+    broken: ({ puzzle, ...position }) => {
+      const drawn = drawnShips({ puzzle, ...position });
+      return diagonals(puzzle).filter((pair) => pair.every((cell) => drawn[cell] === 1));
+    },
+  },
+  {
+    name: 'length',
+    says: 'every ship has a length of the fleet',
+    broken: (position) => {
+      const lengths = fleetIn(position).map(({ length }) => length);
+      const longest = Math.max(0, ...lengths);
+      return shipsIn(position)
+        .filter(
+          ({ cells, isWhole }) => cells.length > longest || (isWhole && !lengths.includes(cells.length)),
+        )
+        .map(({ cells }) => cells);
+    },
+  },
+  {
+    name: 'fleet',
+    says: 'there are as many ships of each length as in the fleet',
+    site: { recordsOf: 'fleet' },
+    broken: (position, extent) => {
+      const ships = shipsIn(position).filter(({ isWhole }) => isWhole);
+      return fleetIn(position).flatMap(({ length, count }, index) => {
+        const drawn = ships.filter(({ cells }) => cells.length === length).length;
+        return drawn > count || (extent === 'complete' && drawn < count) ? [[index]] : [];
+      });
+    },
+  },
+  {
+    name: 'given',
+    says: 'a given is water or a ship part, as shown',
+    broken: ({ puzzle, answers: { ships } }) =>
+      [...ships.keys()]
+        .filter((cell) => {
+          const given = givenAt(puzzle, layers.ships, cell);
+          return given !== empty && ships[cell] !== empty && ships[cell] !== given;
+        })
+        .map((cell) => [cell]),
+  },
+  {
+    name: 'form',
+    says: 'a given end, middle or single ship has that form',
+    broken: (position) => {
+      const { puzzle } = position;
+      const drawn = drawnShips(position);
+      return [...puzzle.clues.givens.entries()]
+        .filter(([cell, form]) => form > 0 && !mayHaveForm(puzzle, drawn, cell, form))
+        .map(([cell]) => [cell]);
+    },
+  },
+];
+
+/** The rule of the totals of one layer. */
+function totalRule(name: 'rowTotals' | 'columnTotals'): Rule<Battleship> {
+  const { site } = layers[name];
+  const lines = (position: Position<Battleship>) => {
+    const { puzzle } = position;
+    const drawn = drawnShips(position);
+    return Array.from({ length: siteCount(puzzle, site) }, (_, index) => {
+      const cells = cellsOfSite(puzzle, site, index);
+      const values = cells.map((cell) => drawn[cell]!);
+      return {
+        index,
+        total: puzzle.clues[name][index]!,
+        ships: values.filter((value) => value === 1).length,
+        open: values.filter((value) => value === empty).length,
+        isStarted: cells.some((cell) => position.answers.ships[cell] !== empty),
+      };
+    }).filter(({ total }) => total !== empty);
+  };
+  return {
+    name: `${site}-total`,
+    says: `the total of a ${site} is the number of its cells with a ship part`,
+    site,
+    broken: (position) =>
+      lines(position)
+        .filter(({ total, ships, open }) => ships > total || ships + open < total)
+        .map(({ index }) => [index]),
+    clues: name,
+    satisfied: (position) =>
+      lines(position)
+        .filter(({ total, ships, isStarted }) => isStarted && ships === total)
+        .map(({ index }) => index),
+  };
+}
+
+/** By cell, 1 for a ship part, 0 for water, `empty` if undecided: what is entered, else what a given says. */
+function drawnShips({ puzzle, answers: { ships } }: Position<Battleship>): Int16Array {
+  return ships.map((value, cell) => (value === empty ? givenAt(puzzle, layers.ships, cell) : value));
+}
+
+function fleetIn({ puzzle }: Position<Battleship>) {
+  return puzzle.records?.fleet ?? [];
+}
+
+/** The pairs of cells that touch at a corner. */
+function diagonals(grid: Grid): readonly (readonly [number, number])[] {
+  const pairs: [number, number][] = [];
+  for (let row = 0; row + 1 < grid.rows; row++)
+    for (let column = 0; column + 1 < grid.columns; column++)
+      pairs.push(
+        [cellAt(grid, row, column), cellAt(grid, row + 1, column + 1)],
+        [cellAt(grid, row, column + 1), cellAt(grid, row + 1, column)],
+      );
+  return pairs;
+}
+
+/** A straight ship as it is drawn. */
+interface DrawnShip {
+  readonly cells: readonly number[];
+  /** Whether nothing more can belong to it: water is decided, or the border lies, on all sides on which it could go on. */
+  readonly isWhole: boolean;
+}
+
+/** The ships in rows and columns: ship parts one after the other, and those alone among decided water. */
+function shipsIn(position: Position<Battleship>): readonly DrawnShip[] {
+  const { puzzle } = position;
+  const drawn = drawnShips(position);
+  const at = (cell: number, direction: Direction): number => valueBeside(puzzle, drawn, cell, direction);
+  const ships: DrawnShip[] = [];
+  for (let cell = 0; cell < cellCount(puzzle); cell++) {
+    if (drawn[cell] !== 1) continue;
+    const beside = directions.map((direction) => at(cell, direction));
+    if (beside.every((value) => value !== 1))
+      ships.push({ cells: [cell], isWhole: beside.every((value) => value === 0) });
+    for (const [back, on, step] of [
+      ['left', 'right', 1],
+      ['up', 'down', puzzle.columns],
+    ] as const) {
+      if (at(cell, back) === 1 || at(cell, on) !== 1) continue;
+      const cells = [cell];
+      while (at(cells.at(-1)!, on) === 1) cells.push(cells.at(-1)! + step);
+      ships.push({ cells, isWhole: at(cell, back) === 0 && at(cells.at(-1)!, on) === 0 });
+    }
+  }
+  return ships;
+}
+
+/** What is drawn in the neighbor of a cell; water outside of the board. */
+function valueBeside(grid: Grid, drawn: Int16Array, cell: number, direction: Direction): number {
+  const row = rowOf(grid, cell) + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
+  const column = columnOf(grid, cell) + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
+  const isInside = row >= 0 && row < grid.rows && column >= 0 && column < grid.columns;
+  return isInside ? drawn[cellAt(grid, row, column)]! : 0;
+}
+
+/** Whether a given form is right, or may still become right, by what is drawn beside it. */
+function mayHaveForm(grid: Grid, drawn: Int16Array, cell: number, form: number): boolean {
+  const mayBe = (ways: readonly Direction[]): boolean =>
+    directions.every(
+      (direction) => valueBeside(grid, drawn, cell, direction) !== (ways.includes(direction) ? 0 : 1),
+    );
+  if (form === single) return mayBe([]);
+  if (form === middle) return mayBe(['left', 'right']) || mayBe(['up', 'down']);
+  return mayBe([inwards[outwards[form]!]]);
+}
+
+const inwards: Readonly<Record<Direction, Direction>> = {
+  up: 'down',
+  down: 'up',
+  left: 'right',
+  right: 'left',
+};
