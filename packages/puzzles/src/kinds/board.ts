@@ -1,6 +1,7 @@
 import type { Editing } from '../editing/editing.js';
 import type { Format, Reading } from '../formats/format.js';
 import type { AddressBody } from '../formats/pzpr/address-body.js';
+import type { Pzprv3Lists } from '../formats/pzpr/pzprv3.js';
 import type { RuleSigns } from '../formats/rule-words.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
@@ -98,6 +99,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly pzprv3Colors?: boolean;
   /** The lines of the size in its pzprv3 texts; rows and columns by default. */
   readonly pzprv3Size?: 'rows and columns' | 'side';
+  /** How its pzprv3 texts write its lists of records; a kind with lists has no such texts without it. */
+  readonly pzprv3Lists?: Pzprv3Lists;
   /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
   unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
   /** Formats beyond the derived ones. */

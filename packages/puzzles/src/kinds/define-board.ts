@@ -33,13 +33,14 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
   const formats: Format<L>[] = [
     puzzleJson({ name, layers, variants, takesGraphs }),
     ...[
-      ...(hasPzprv3(layers)
+      ...(hasPzprv3(layers, definition.pzprv3Lists !== undefined)
         ? [
             pzprv3({
               name,
               ids: [...textIds, ...linkIds],
               hasColors: definition.pzprv3Colors ?? false,
               size: definition.pzprv3Size ?? 'rows and columns',
+              lists: definition.pzprv3Lists,
               ...{ layers, variants, ruleSigns },
             }),
           ]

@@ -1,7 +1,8 @@
+import { siteCount } from '../../geometry/sites.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
-import { emptySites } from '../../layers/board.js';
 import {
   type ClueLayer,
+  empty,
   type LayerNames,
   type Layers,
   type PuzzleShape,
@@ -41,8 +42,8 @@ export interface AddressBody<L extends Layers> {
   read(parts: readonly Word[], shape: PuzzleShape): AddressClues;
 }
 
-/** Throws `InputError` for a value that the board cannot have at this place of the text. */
-export type Accept = (value: number, place: Place) => void;
+/** Throws `InputError` for a value that the board cannot have at a site, with its place in the text. */
+export type Accept = (value: number, place: Place, site: number) => void;
 
 /** A way to write the values of a layer of clues as characters. */
 export interface ValuesCode {
@@ -56,22 +57,38 @@ export interface ValuesCode {
   read(word: Word, values: SiteValues, accept: Accept): Word;
 }
 
+/** The layers whose values are one sequence in a code; several layers as one another's continuation, as totals of columns and of rows are. */
+type CodedLayers<L extends Layers> = LayerNames<L, 'clue'> | readonly LayerNames<L, 'clue'>[];
+
 /** A body of one part: the values of these layers, one layer after the other, each in its code. */
 export function layersInTurn<L extends Layers>(
   layers: L,
-  codes: readonly (readonly [LayerNames<L, 'clue'>, ValuesCode])[],
+  codes: readonly (readonly [CodedLayers<L>, ValuesCode])[],
 ): AddressBody<L> {
+  const named = codes.map(([names, code]) => [typeof names === 'string' ? [names] : names, code] as const);
   return {
-    layers: codes.map(([name]) => name),
+    layers: named.flatMap(([names]) => names),
     write: ({ clues }) => {
       const values: LayerValues = clues;
-      return codes.map(([name, code]) => writeValues(code, values[name]!)).join('');
+      return named
+        .map(([names, code]) =>
+          writeValues(code, Int16Array.from(names.flatMap((name) => [...values[name]!]))),
+        )
+        .join('');
     },
     read: ([only], shape) => {
       const clues: Record<string, SiteValues> = {};
       let rest = only!;
-      for (const [name, code] of codes)
-        [clues[name], rest] = readValues(code, rest, layers[name] as ClueLayer, shape);
+      for (const [names, code] of named) {
+        const found = readSequence(
+          code,
+          rest,
+          names.map((name) => layers[name] as ClueLayer),
+          shape,
+        );
+        for (const [index, name] of names.entries()) clues[name] = found.values[index]!;
+        rest = found.rest;
+      }
       if (rest.text !== '') {
         const count = Object.values(clues).reduce((sum, { length }) => sum + length, 0);
         throw unexpected(rest, `the end of the address after ${count} values`);
@@ -95,14 +112,39 @@ export function readValues(
   layer: ClueLayer,
   shape: PuzzleShape,
 ): [values: SiteValues, rest: Word] {
-  const values = emptySites(shape, layer.site);
-  const { min, max } = rangeOf(layer, shape);
-  const hasUnknown = layer.unknown === true;
-  const rest = code.read(word, values, (value, place) => {
-    if (value === unknownClue ? hasUnknown : value >= min && value <= max) return;
+  const { values, rest } = readSequence(code, word, [layer], shape);
+  return [values[0]!, rest];
+}
+
+/** The values of some layers, which are one sequence, and the rest of the word. Throws `InputError`. */
+function readSequence(
+  code: ValuesCode,
+  word: Word,
+  layers: readonly ClueLayer[],
+  shape: PuzzleShape,
+): { readonly values: readonly SiteValues[]; readonly rest: Word } {
+  const parts: { layer: ClueLayer; first: number; end: number }[] = [];
+  for (const layer of layers) {
+    const first = parts.at(-1)?.end ?? 0;
+    parts.push({ layer, first, end: first + siteCount(shape, layer.site) });
+  }
+  const all = new Int16Array(parts.at(-1)?.end ?? 0).fill(empty);
+  const rest = code.read(word, all, (value, place, site) => {
+    const { layer } = parts.find(({ end }) => site < end)!;
+    const { min, max } = rangeOf(layer, shape);
+    if (value === unknownClue ? layer.unknown === true || isOpenTotal(layer) : value >= min && value <= max)
+      return;
     const found = value === unknownClue ? '"."' : String(value);
     const expected = expectedNumber(layer, { min, max });
     throw new InputError({ code: 'out-of-range', place, expected, found });
   });
-  return [values, rest];
+  const values = parts.map(({ layer, first, end }) =>
+    all.slice(first, end).map((value) => (value === unknownClue && isOpenTotal(layer) ? empty : value)),
+  );
+  return { values, rest };
+}
+
+/** Whether "?" beside a row or a column is read as no clue there: puzz.link shows it, and can never find it satisfied. */
+export function isOpenTotal({ site, unknown }: ClueLayer): boolean {
+  return unknown !== true && (site === 'row' || site === 'column');
 }

@@ -9,12 +9,16 @@ import {
   layersOf,
   type PuzzleShape,
 } from '../../layers/layer.js';
-import { unexpected, type WordReader } from '../word-reader.js';
+import { partOf, unexpected, type WordReader } from '../word-reader.js';
+import { isOpenTotal } from './address-body.js';
 import { type ValueWords, valueWords } from './value-words.js';
 
-/** Whether the layers of a kind have a pzprv3 form: all are values on the board, and answers are not at its side. */
-export function hasPzprv3(layers: Layers): boolean {
-  if (!hasBoard(layers) || layersOf(layers, 'records').length > 0) return false;
+/**
+ * Whether the layers of a kind have a pzprv3 form: all are values on the board, or lists for which the kind has lines, and answers are not
+ * at its side.
+ */
+export function hasPzprv3(layers: Layers, hasLists: boolean): boolean {
+  if (!hasBoard(layers) || (layersOf(layers, 'records').length > 0 && !hasLists)) return false;
   const isBeside = (site: Site): boolean => site === 'row' || site === 'column';
   const clues = layersOf(layers, 'clue').map(([, { site }]) => site);
   const isSingle = (site: Site): boolean => clues.filter((each) => each === site).length <= 1;
@@ -70,7 +74,8 @@ export function readTable(
   const part = (named: NamedClue | null, site: Site) => ({
     name: named?.[0] ?? null,
     values: emptySites(shape, site),
-    words: named === null ? noWords : valueWords(named[1], shape),
+    words:
+      named === null ? noWords : site === 'cell' ? valueWords(named[1], shape) : besideWords(named[1], shape),
   });
   const [rows, columns, cells] = [part(row, 'row'), part(column, 'column'), part(cell, 'cell')];
   for (let line = -1; line < shape.rows; line++) {
@@ -84,6 +89,17 @@ export function readTable(
   return [rows, columns, cells].flatMap(({ name, values }): [string, SiteValues][] =>
     name === null ? [] : [[name, values]],
   );
+}
+
+/** The words of clues beside the board: `c` before one marks it as done, which is no part of the puzzle. */
+function besideWords(layer: ClueLayer, shape: PuzzleShape): Pick<ValueWords, 'read'> {
+  const words = valueWords(layer, shape);
+  return {
+    read: (word) => {
+      const number = /^c[\d-]/.test(word.text) ? partOf(word, 1, word.text.slice(1)) : word;
+      return number.text === '-' && isOpenTotal(layer) ? empty : words.read(number);
+    },
+  };
 }
 
 /** The lines of a table. */

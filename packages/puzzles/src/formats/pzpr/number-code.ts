@@ -76,7 +76,7 @@ export function decodeNumbers(code: NumberCode, word: Word, values: Int16Array, 
       });
     }
     if (step.value !== empty) {
-      accept(step.value, place);
+      accept(step.value, place, cell);
       values[cell] = step.value;
     }
     cell += step.cells;

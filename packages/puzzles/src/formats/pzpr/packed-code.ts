@@ -41,7 +41,7 @@ export function packedCode(max: number, perCharacter: number): ValuesCode {
           const expected = `${perCharacter} clues in one character (${characters})`;
           throw new InputError({ code: 'unexpected', place, expected, found: quote(character) });
         }
-        unpack(number, at * perCharacter, values, (value) => accept(value, place));
+        unpack(number, at * perCharacter, values, (value, site) => accept(value, place, site));
         if (at * perCharacter + lastDigit(number) < values.length) continue;
         const expected = `no clue after the last of ${values.length} places`;
         throw new InputError({ code: 'unexpected', place, expected, found: quote(character) });
@@ -57,13 +57,18 @@ export function packedCode(max: number, perCharacter: number): ValuesCode {
     return place;
   }
 
-  function unpack(number: number, from: number, values: SiteValues, accept: (value: number) => void): void {
+  function unpack(
+    number: number,
+    from: number,
+    values: SiteValues,
+    accept: (value: number, site: number) => void,
+  ): void {
     let rest = number;
     for (let site = from + perCharacter - 1; site >= from; site--) {
       const value = rest % base;
       rest = Math.floor(rest / base);
       if (value === 0 || site >= values.length) continue;
-      accept(value);
+      accept(value, site);
       values[site] = value;
     }
   }

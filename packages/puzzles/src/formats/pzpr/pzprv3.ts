@@ -1,6 +1,6 @@
 import type { Grid } from '../../geometry/grid.js';
 import type { Site } from '../../geometry/sites.js';
-import { emptySites, type Position, type SiteValues } from '../../layers/board.js';
+import { type Answers, emptySites, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
 import {
   dividesBoard,
   type Layers,
@@ -8,6 +8,7 @@ import {
   type PuzzleShape,
   type ValueLayer,
 } from '../../layers/layer.js';
+import type { RecordLists } from '../../layers/records.js';
 import { plainRules, type RuleVariant } from '../../layers/rule-variant.js';
 import type { Format, ReadOptions } from '../format.js';
 import { quote } from '../input-error.js';
@@ -35,6 +36,18 @@ export interface Pzprv3Kind<L extends Layers> {
   readonly hasColors: boolean;
   /** The lines of the size: rows and columns, or the side of square boards. */
   readonly size: 'rows and columns' | 'side';
+  /** The lines of its lists of records, if it has lists. */
+  readonly lists?: Pzprv3Lists | undefined;
+}
+
+/** How pzprv3 texts of a kind write its lists of records. */
+export interface Pzprv3Lists {
+  /** The lists in the lines after the size. Throws `InputError`. */
+  read(reader: WordReader): RecordLists;
+  /** Reads over the lines after the answers, which need not be there. Throws `InputError`. */
+  readEnd(reader: WordReader, lists: RecordLists): void;
+  /** The lines after the size, and those after the answers. Throws `InputError` `loss`. */
+  lines(lists: RecordLists): { readonly start: readonly string[]; readonly end: readonly string[] };
 }
 
 /** The headers of texts with and without colors. */
@@ -101,7 +114,8 @@ function readPzprv3<L extends Layers>(
   const grid = readSize(rows, kind.size === 'side' ? rows : reader.word('a number of columns'));
   const signs = rulesOfSigns(kind.ruleSigns, reader.passOver(Object.keys(kind.ruleSigns)) ?? '');
   const rules = overruling ?? { ...plainRules(kind.variants), ...signs };
-  const shape = { kind: kind.name, ...grid, rules };
+  const records = kind.lists?.read(reader);
+  const shape = { kind: kind.name, ...grid, ...(records === undefined ? {} : { records }), rules };
   const clues = clueParts(kind.layers).flatMap((part): [string, SiteValues][] => {
     if (part.table) return readTable(reader, shape, part);
     const [name, layer] = part.clue;
@@ -119,11 +133,12 @@ function readPzprv3<L extends Layers>(
     name,
     reader.atEnd() ? emptySites(shape, layer.site) : readLayer(reader, shape, layer, onMarks),
   ]);
+  if (records !== undefined) kind.lists!.readEnd(reader, records);
   reader.end();
   if (hasMarks) warn?.('pencil marks are ignored');
   return {
-    puzzle: { ...shape, clues: Object.fromEntries(clues) as Position<L>['puzzle']['clues'] },
-    answers: Object.fromEntries(answers),
+    puzzle: { ...shape, clues: Object.fromEntries(clues) } as Position<L>['puzzle'],
+    answers: Object.fromEntries(answers) as Answers<L>,
   };
 }
 
@@ -147,12 +162,14 @@ function readLayer(
 function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L>): string {
   const { rows, columns, rules, clues } = position.puzzle;
   const signs = signsOf(kind.ruleSigns, rules);
+  const lists = kind.lists?.lines((position.puzzle as Puzzle).records ?? {}) ?? { start: [], end: [] };
   const lines = [
     kind.hasColors ? headers.colored : headers.plain,
     kind.ids[0],
     String(rows),
     ...(kind.size === 'side' ? [] : [String(columns)]),
     ...(signs === '' ? [] : [signs]),
+    ...lists.start,
   ];
   const values: Readonly<Record<string, SiteValues>> = { ...clues, ...position.answers };
   const colors = kind.hasColors ? new Array<string>(rows).fill(`${noColor} `.repeat(columns)) : [];
@@ -167,6 +184,7 @@ function writePzprv3<L extends Layers>(kind: Pzprv3Kind<L>, position: Position<L
   add(colors);
   for (const [name, layer] of layersOf(kind.layers, 'answer'))
     add(layerLines(position.puzzle, layer, values[name]!));
+  add(lists.end);
   return `${lines.join('/')}/`;
 }
 

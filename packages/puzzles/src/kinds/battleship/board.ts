@@ -1,5 +1,6 @@
 import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
+import { addressBody, pzprv3Lists } from './fleet-code.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
@@ -16,4 +17,7 @@ export const battleshipBoard = defineBoard({
   usualSize: { rows: 10, columns: 10 },
   rules,
   examples,
+  puzzLinkIds: ['battleship'],
+  addressBody,
+  pzprv3Lists,
 });
