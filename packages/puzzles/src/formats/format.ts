@@ -43,6 +43,12 @@ export interface Reading {
   readonly rules?: readonly string[] | undefined;
 }
 
+/** A part of a text of several puzzles, and its first line, from 1. */
+export interface TextPart {
+  readonly line: number;
+  readonly text: string;
+}
+
 /** A text form of the puzzles of a kind. */
 export interface Format<L extends Layers = Layers> {
   readonly name: string;
@@ -56,6 +62,8 @@ export interface Format<L extends Layers = Layers> {
   readonly oneLine: boolean;
   /** The beginning of comment lines in a file of many puzzles; no comments by default. */
   readonly comment?: string;
+  /** The parts of a text that may hold several puzzles, of several lines each: a puzzle each. By default a text is one puzzle. */
+  parts?(text: string): readonly TextPart[];
   /** Whether it is only read, and `write` refuses every position; false by default. */
   readonly isOnlyRead?: boolean;
   /** A quick look, linear in the text at worst. `parsed` shares the results of parsers with other formats. */

@@ -1,7 +1,7 @@
 import type { Board } from '../kinds/board.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Position } from '../layers/board.js';
-import type { Format, Reading } from './format.js';
+import type { Format, Reading, TextPart } from './format.js';
 import { atLine, InputError, type InputProblem, quote } from './input-error.js';
 import { modelTextProblem } from './model-text.js';
 import {
@@ -98,7 +98,8 @@ function readAmong<K extends Board>(
 
 /**
  * The puzzles of a text. If its first line is a puzzle in a one-line format (an address, the one-line form of pzprv3, a
- * whole JSON object), every line is one, apart from comments; otherwise the text is one puzzle. A mistake in one puzzle
+ * whole JSON object), every line is one, apart from comments; otherwise the text is one puzzle, or several of a format whose
+ * puzzles have several lines each. A mistake in one puzzle
  * does not affect the others. `firstLine` is the number of the first line of a piece of a longer text. Throws
  * `InputError` if the text is empty, the kind or format does not exist, or the text may be one puzzle of a kind or several
  * of another.
@@ -116,7 +117,12 @@ export function* readPuzzles<K extends Board>(
     firstLine === undefined ? divisionOf(candidates, text) : { isOfLines: true, looks: [] };
   const look = (part: string): Look => looks.find((known) => known.text === part) ?? lookAt(part);
   if (!isOfLines) {
-    yield { line: null, read: () => readAmong(candidates, look(text), reading) };
+    const whole = look(text);
+    const parts = partsOf(candidates, whole);
+    if (parts.length < 2) yield { line: null, read: () => readAmong(candidates, whole, reading) };
+    else
+      for (const { line, text: part } of parts)
+        yield { line, read: () => withPlaceIn(line, () => readAmong(candidates, lookAt(part), reading)) };
     return;
   }
   const several = firstLine !== undefined || Array.from(firstLines(candidates, text, 2)).length > 1;
@@ -131,6 +137,14 @@ export function* readPuzzles<K extends Board>(
         }),
     };
   }
+}
+
+/** The parts of a text that holds several puzzles of several lines each; none if it is one puzzle. */
+function partsOf<K extends Board>(candidates: readonly Candidate<K>[], look: Look): readonly TextPart[] {
+  const divided = candidates.find(
+    (candidate) => candidate.format.parts !== undefined && look.recognize(candidate) === 'yes',
+  );
+  return divided?.format.parts?.(look.text) ?? [];
 }
 
 /** Whether each line of a text with this beginning is a puzzle. Throws `InputError` if the kind or format does not exist. */

@@ -1,5 +1,8 @@
 import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
+import { facts } from './csplib/facts.js';
+import { minizinc } from './csplib/minizinc.js';
+import { records } from './csplib/records.js';
 import { addressBody, pzprv3Lists } from './fleet-code.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
@@ -20,4 +23,5 @@ export const battleshipBoard = defineBoard({
   puzzLinkIds: ['battleship'],
   addressBody,
   pzprv3Lists,
+  formats: [facts, records, minizinc],
 });

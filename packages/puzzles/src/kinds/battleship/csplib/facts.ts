@@ -1,0 +1,122 @@
+import type { Format } from '../../../formats/format.js';
+import { loss, refuseAnswers } from '../../../formats/loss.js';
+import { requireSize, unexpected, type Word, wholeNumber } from '../../../formats/word-reader.js';
+import { columnOf, rowOf } from '../../../geometry/grid.js';
+import { type Puzzle, unsolved } from '../../../layers/board.js';
+import { empty, unknownClue } from '../../../layers/layer.js';
+import {
+  type Battleship,
+  bottomEnd,
+  layers,
+  leftEnd,
+  middle,
+  rightEnd,
+  single,
+  topEnd,
+  water,
+} from '../layers.js';
+import { formOf, listedPuzzle } from './listed-board.js';
+import { TokenReader } from './tokens.js';
+
+const name = 'csplib';
+
+const forms: ReadonlyMap<string, number> = new Map([
+  ['w', water],
+  ['c', single],
+  ['t', topEnd],
+  ['b', bottomEnd],
+  ['l', leftEnd],
+  ['r', rightEnd],
+  ['m', middle],
+]);
+
+/** Comments before a fact. */
+const beginning = /^(?:\s|%[^\n]*(?:\n|$))*problem\s*\(/;
+
+/**
+ * The Prolog facts of CSPLib, problem 014: `problem(ID, [LENGTH:COUNT, …], [ROW TOTALS], [COLUMN TOTALS], [FORM@[ROW,COLUMN], …]).`,
+ * rows and columns from 1, and comments from `%` on. A text may have many. The id is not kept.
+ */
+export const facts: Format<Battleship> = {
+  name,
+  title: 'Prolog fact of CSPLib',
+  says: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
+  oneLine: false,
+  recognize: (text) => (beginning.test(text) ? 'yes' : 'no'),
+  parts: (text) => {
+    const ends = [...text.matchAll(/\)\s*\.[^\S\n]*(?:%[^\n]*)?(?:\n|$)/g)].map(
+      ({ 0: end, index }) => index + end.length,
+    );
+    const parts: { line: number; text: string }[] = [];
+    let [start, line] = [0, 1];
+    for (const end of ends) {
+      const part = text.slice(start, end);
+      parts.push({ line, text: part });
+      line += part.split('\n').length - 1;
+      start = end;
+    }
+    const rest = text.slice(start);
+    return /^(?:\s|%[^\n]*(?:\n|$))*$/.test(rest) ? parts : [...parts, { line, text: rest }];
+  },
+  read: (text) => unsolved(layers, readFact(text)),
+  write: (position) => {
+    refuseAnswers(name, position);
+    return factOf(position.puzzle);
+  },
+};
+
+/** Throws `InputError`. */
+function readFact(text: string): Puzzle<Battleship> {
+  const tokens = new TokenReader(text, '[](),:@.');
+  const take = (expected: string) => (): Word => tokens.take(expected);
+  tokens.expect('problem');
+  tokens.expect('(');
+  take('an id')();
+  tokens.expect(',');
+  const ships = tokens.list(() => {
+    const length = tokens.take('a length of ships');
+    tokens.expect(':');
+    return { length, count: tokens.take('a number of ships') };
+  });
+  tokens.expect(',');
+  const rows = tokens.list(take('the total of a row'));
+  tokens.expect(',');
+  const columns = tokens.list(take('the total of a column'));
+  const grid = { rows: rows.items.length, columns: columns.items.length };
+  for (const { items, end } of [rows, columns]) if (items.length === 0) throw unexpected(end, 'a total');
+  requireSize(grid, columns.end.place);
+  tokens.expect(',');
+  const givens = tokens.list(() => {
+    const word = tokens.take('a given, such as w@[1,3]');
+    const form = formOf(word, forms);
+    tokens.expect('@');
+    tokens.expect('[');
+    const row = wholeNumber(tokens.take('a row'), 'a row', 1, grid.rows) - 1;
+    tokens.expect(',');
+    const column = wholeNumber(tokens.take('a column'), 'a column', 1, grid.columns) - 1;
+    tokens.expect(']');
+    return { word, form, row, column };
+  });
+  tokens.expect(')');
+  tokens.expect('.');
+  if (tokens.next !== null) throw unexpected(tokens.next, 'the end of the puzzle');
+  return listedPuzzle(grid, ships.items, { rows: rows.items, columns: columns.items }, givens.items);
+}
+
+/** Throws `InputError` `loss`. */
+function factOf(puzzle: Puzzle<Battleship>): string {
+  const { rowTotals, columnTotals, givens } = puzzle.clues;
+  for (const { site, values } of [
+    { site: 'row', values: rowTotals },
+    { site: 'column', values: columnTotals },
+  ])
+    if (values.includes(empty)) throw loss(name, `a ${site} without a total`);
+  if (givens.includes(unknownClue)) throw loss(name, 'a given ship part without a form');
+  const signs = new Map([...forms].map(([sign, form]) => [form, sign]));
+  const fleet = (puzzle.records?.fleet ?? []).map(({ length, count }) => `${length}:${count}`);
+  const givenWords = [...givens.entries()].flatMap(([cell, form]) =>
+    form === empty ? [] : [`${signs.get(form)}@[${rowOf(puzzle, cell) + 1},${columnOf(puzzle, cell) + 1}]`],
+  );
+  const lists = [fleet, [...rowTotals], [...columnTotals], givenWords].map((items) => `[${items.join(',')}]`);
+  return `problem(1, ${lists.join(', ')}).`;
+}
