@@ -10,7 +10,7 @@ export interface ShipsOfLength {
 }
 
 /** The maximum length, and the maximum number of ships of one length. */
-const [maxLength, maxCount] = [1000, maxCells];
+export const [maxLength, maxCount] = [1000, maxCells];
 
 const form = /^(\d+) of length (\d+)$/;
 const expectedLine = 'ships of one length, such as "3 of length 2"';

@@ -2,6 +2,7 @@ import { defineKind } from '../kind.js';
 import { battleshipBoard } from './board.js';
 import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
+import { generator } from './generator.js';
 
 /** Battleship, also known as Battleship Solitaire, Bimaru and Yubotu. */
-export const battleship = defineKind({ board: battleshipBoard, formulations: [ships, cells] });
+export const battleship = defineKind({ board: battleshipBoard, formulations: [ships, cells], generator });

@@ -3,7 +3,7 @@ import { unexpected, type Word, wholeNumber } from '../../../formats/word-reader
 import { cellAt, type Grid } from '../../../geometry/grid.js';
 import { emptyPuzzle, type Puzzle } from '../../../layers/board.js';
 import { empty } from '../../../layers/layer.js';
-import { fleetOf } from '../fleet.js';
+import { fleetOf, maxCount, maxLength } from '../fleet.js';
 import { type Battleship, kind, layers } from '../layers.js';
 
 /** A ship length in a text, and the number of ships of that length. */
@@ -30,8 +30,8 @@ export function listedPuzzle(
   const { rows, columns } = grid;
   const counts = new Map<number, number>();
   for (const { length, count } of ships) {
-    const each = wholeNumber(length, 'a length of ships', 1, 1000);
-    counts.set(each, (counts.get(each) ?? 0) + wholeNumber(count, 'a number of ships', 0, rows * columns));
+    const each = wholeNumber(length, 'a length of ships', 1, maxLength);
+    counts.set(each, (counts.get(each) ?? 0) + wholeNumber(count, 'a number of ships', 0, maxCount));
   }
   const blank = emptyPuzzle(layers, { kind, rows, columns, rules: {}, records: { fleet: fleetOf(counts) } });
   const cells = blank.clues.givens;

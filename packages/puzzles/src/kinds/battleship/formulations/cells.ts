@@ -1,4 +1,5 @@
 import {
+  atLeast,
   atMost,
   type BinaryVariable,
   equal,
@@ -75,8 +76,7 @@ export const equations: Readonly<Record<string, Equation>> = {
   '4.3d': (v, i, j) => notBoth(v, [i, j], [i - 1, j + 1]),
   '4.3e': ({ x }, i, j) => [onlyIf(x(i, j, leftEnd), x(i, j + 1, rightEnd), x(i, j + 1, middle))],
   '4.3f': ({ x }, i, j) => (j === 0 ? [] : [onlyIf(x(i, j, leftEnd), x(i, j - 1, water))]),
-  '4.3g': (v, i, j) =>
-    v.x(i, j + 1, water).map(() => atMost(plus(any(v.x(i, j, rightEnd)), part(v, i, j + 1)), 1)),
+  '4.3g': ({ x }, i, j) => x(i, j + 1, water).map((w) => onlyIf(x(i, j, rightEnd), [w])),
   '4.3h': ({ x }, i, j) => [onlyIf(x(i, j, rightEnd), x(i, j - 1, leftEnd), x(i, j - 1, middle))],
   '4.3i': ({ x }, i, j) => [onlyIf(x(i, j, topEnd), x(i + 1, j, bottomEnd), x(i + 1, j, middle))],
   '4.3j': ({ x }, i, j) => (i === 0 ? [] : [onlyIf(x(i, j, topEnd), x(i - 1, j, water))]),
@@ -97,6 +97,7 @@ export const equations: Readonly<Record<string, Equation>> = {
  * Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025), equations 4.2a to 4.3t: x[i,j,k] is 1 if the
  * cell (i,j) has the form k, and s[i,j,l] is 1 if a ship of length l starts there, at its left or upper end. Forms are water (0), left,
  * right, top and bottom end (1 to 4), middle (5) and single ship (6), in the thesis's order. All variables outside of the board are 0.
+ * Each sum of x[i,j,k] over k ≠ 0 is written as 1 − x[i,j,0], which is the same by 4.2b.
  *
  * - 4.2a: no objective.
  * - `4.2b`: Σ x[i,j,k] over k = 1.
@@ -171,8 +172,8 @@ export function cellModel(
   const rowTotals = totalsOf(m, shape, 'rowTotals');
   const columnTotals = totalsOf(m, shape, 'columnTotals');
   m.each('given', [givenCells, forms], (cell, form) => equal(xAt(cell, form), t(cell, form)));
-  rowTotals.addRows('row', isPart);
-  columnTotals.addRows('column', isPart);
+  rowTotals.addRows('row', (line) => sum(line, isPart));
+  columnTotals.addRows('column', (line) => sum(line, isPart));
   const fleet = shape.records?.fleet ?? [];
   m.each('fleet', [fleet], ({ length, count }) =>
     equal(
@@ -247,18 +248,13 @@ function onlyIf(
   return atMost(variable!, any(...others));
 }
 
-/** Σ x[i,j,k] over k ≠ 0. */
-function part({ x }: CellVariables, i: number, j: number): Term {
-  return any(...shipForms.map((form) => x(i, j, form)));
-}
-
 /** At most one of two cells is part of a ship; nothing if one of them lies outside of the board. */
 function notBoth(
   v: CellVariables,
   [i, j]: readonly [number, number],
   [k, l]: readonly [number, number],
 ): readonly Relation[] {
-  return v.x(k, l, water).map(() => atMost(plus(part(v, i, j), part(v, k, l)), 1));
+  return v.x(k, l, water).map((w) => atLeast(plus(any(v.x(i, j, water)), w), 1));
 }
 
 type Beside = (v: CellVariables, i: number, j: number) => readonly (readonly BinaryVariable[])[];

@@ -1,4 +1,4 @@
-import { type Builder, equal, sum, type Term } from '@gridwright/modeling';
+import { type Builder, equal, type Term } from '@gridwright/modeling';
 import { cellsOfSite, siteCount, siteName } from '../../../geometry/sites.js';
 import type { Puzzle } from '../../../layers/board.js';
 import { empty, rangeOf } from '../../../layers/layer.js';
@@ -8,8 +8,8 @@ import { type Battleship, layers } from '../layers.js';
 
 /** The totals of one layer as variables of a model, so that one model serves all puzzles with totals at the same lines. */
 export interface Totals {
-  /** A block of rows: the sum of `part` over the cells of a line is its total. Lines without a total have no row. */
-  addRows(block: string, part: (cell: number) => Term): void;
+  /** A block with a row for each line that has a total: the ship parts in these cells, in all, are the total. */
+  addRows(block: string, parts: (cells: readonly number[]) => Term): void;
   /** The totals of a puzzle as bounds. */
   bounds(puzzle: Puzzle<Battleship>): readonly ClueBound[];
 }
@@ -24,12 +24,12 @@ export function totalsOf(m: Builder, shape: Puzzle<Battleship>, layer: 'rowTotal
   const nameOf = (line: number): string => siteName(shape, site, line);
   const total = m.integer(`${site} total`, [lines], { lower, upper }, (line) => `total of ${nameOf(line)}`);
   return {
-    addRows: (block, part) =>
+    addRows: (block, parts) =>
       m.each(
         block,
         [lines],
-        (line) => equal(sum(cellsOfSite(shape, site, line), part), total(line)),
-        (line) => `ship parts in ${nameOf(line)}`,
+        (line) => equal(parts(cellsOfSite(shape, site, line)), total(line)),
+        (line) => `${block} of ${nameOf(line)}`,
       ),
     bounds: ({ clues }) =>
       clueBounds(

@@ -1,0 +1,122 @@
+import type { Generator } from '../../generation/generator.js';
+import { symmetricSites } from '../../generation/symmetric-sites.js';
+import { withNeededClues } from '../../generation/with-needed-clues.js';
+import { sitesIn } from '../../generation/without-needless-clues.js';
+import type { Geometry } from '../../geometry/geometry.js';
+import { cellAt, columnOf, rowOf } from '../../geometry/grid.js';
+import { emptyPuzzle, type Solution } from '../../layers/board.js';
+import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
+import { type ShipsOfLength, usualFleet } from './fleet.js';
+import {
+  type Battleship,
+  bottomEnd,
+  kind,
+  layers,
+  leftEnd,
+  middle,
+  rightEnd,
+  single,
+  topEnd,
+  water,
+} from './layers.js';
+
+/** The maximum number of random fleets, and of random places for each ship. */
+const [maxFleets, maxPlaces] = [1000, 200];
+
+/**
+ * The share of cells whose givens stay, needed or not, by the cells of the board. On larger boards with few givens, searches can take
+ * arbitrarily long.
+ */
+function keptShare({ rows, columns }: Geometry): number {
+  return rows * columns <= maxMinimalCells ? 0 : 1 / 5;
+}
+
+const maxMinimalCells = 225;
+
+/** Puzzles from a random fleet: all totals, and as few givens as they need. */
+export const generator: Generator<Battleship> = {
+  says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells, on larger boards a fifth of the cells is given`,
+  variants: [],
+  problem: ({ geometry }) =>
+    usualFleet(geometry).length > 0
+      ? null
+      : { expected: 'at least 3 cells', found: `${geometry.rows} rows and ${geometry.columns} columns` },
+  make: async ({ geometry, rules, symmetry, seed }, trial) => {
+    const random = seededRandom(seed);
+    const fleet = usualFleet(geometry);
+    for (let tries = 0; tries < maxFleets; tries++) {
+      const forms = randomForms(geometry, fleet, random);
+      await trial.pause();
+      if (forms === null) continue;
+      const blank = emptyPuzzle(layers, { kind, ...geometry, rules, records: { fleet } });
+      const ships = forms.map((form) => (form === water ? 0 : 1));
+      const clues = { ...totalsOf(geometry, ships), givens: forms };
+      const solution: Solution<Battleship> = {
+        puzzle: { ...blank, clues },
+        answers: { ships },
+        complete: true,
+      };
+      const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
+      const kept = Math.floor(keptShare(geometry) * groups.length);
+      return withNeededClues(layers, solution, sitesIn('givens', groups.slice(kept)), trial);
+    }
+    return null;
+  },
+};
+
+/** The form of each cell of a random placement of a fleet, the longest ships first; null if a ship found no place. */
+function randomForms(
+  geometry: Geometry,
+  fleet: readonly ShipsOfLength[],
+  random: SeededRandom,
+): Int16Array | null {
+  const { rows, columns } = geometry;
+  const forms = new Int16Array(rows * columns).fill(water);
+  const lengths = fleet.flatMap(({ length, count }) => new Array<number>(count).fill(length));
+  for (const length of lengths.sort((one, other) => other - one)) {
+    const isPlaced = Array.from({ length: maxPlaces }).some(() => {
+      const isUpright = random.below(2) === 1;
+      const [high, wide] = isUpright ? [length, 1] : [1, length];
+      if (high > rows || wide > columns) return false;
+      const [top, left] = [random.below(rows - high + 1), random.below(columns - wide + 1)];
+      if (!isFree(geometry, forms, { top, left, high, wide })) return false;
+      for (let step = 0; step < length; step++)
+        forms[cellAt(geometry, top + (isUpright ? step : 0), left + (isUpright ? 0 : step))] = formAt(
+          step,
+          length,
+          isUpright,
+        );
+      return true;
+    });
+    if (!isPlaced) return null;
+  }
+  return forms;
+}
+
+/** Whether there is only water in a rectangle of cells and around it. */
+function isFree(
+  grid: Geometry,
+  forms: Int16Array,
+  { top, left, high, wide }: Readonly<Record<'top' | 'left' | 'high' | 'wide', number>>,
+): boolean {
+  for (let row = Math.max(0, top - 1); row <= Math.min(grid.rows - 1, top + high); row++)
+    for (let column = Math.max(0, left - 1); column <= Math.min(grid.columns - 1, left + wide); column++)
+      if (forms[cellAt(grid, row, column)] !== water) return false;
+  return true;
+}
+
+function formAt(step: number, length: number, isUpright: boolean): number {
+  if (length === 1) return single;
+  if (step === 0) return isUpright ? topEnd : leftEnd;
+  return step < length - 1 ? middle : isUpright ? bottomEnd : rightEnd;
+}
+
+function totalsOf(geometry: Geometry, ships: Int16Array) {
+  const rowTotals = new Int16Array(geometry.rows);
+  const columnTotals = new Int16Array(geometry.columns);
+  for (const [cell, ship] of ships.entries()) {
+    rowTotals[rowOf(geometry, cell)]! += ship;
+    columnTotals[columnOf(geometry, cell)]! += ship;
+  }
+  return { rowTotals, columnTotals };
+}

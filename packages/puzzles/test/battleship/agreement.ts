@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Solution } from '../../src/layers/board.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
+import { count } from '../../src/questions/count.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { solutionsIn } from '../outcomes.js';
+import { arbitraryBoard } from './arbitrary-board.js';
+import { type Board, puzzleOf } from './board.js';
+import { bruteForce } from './brute-force.js';
+
+/** More solutions of a board are not compared one by one. */
+const most = 20;
+/** Of an engine that is slow to start. */
+const few = 3;
+
+/** Tests that every answer of an engine about random boards agrees with brute force. */
+export function testAgreement(title: string, context: QuestionOptions, runs: number): void {
+  test(`${title}: solve, unique, count and solutions agree with brute force`, async () => {
+    const property = fc.asyncProperty(arbitraryBoard, async (board) => {
+      const expected = bruteForce(board, most + 1).map(shipsIn);
+      const puzzle = puzzleOf(board);
+      const solved = await solve(puzzle, context);
+      expect(solved.status).toBe(expected.length > 0 ? 'solved' : 'none');
+      const uniqueness = await unique(puzzle, context);
+      expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
+      await expectSolutions(board, most, context);
+      const counted = await count(puzzle, { ...context, max: most + 1 });
+      const known = { value: BigInt(expected.length), exact: expected.length <= most };
+      expect(counted).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+      if (expected.length > most) return;
+      for (const found of [...solutionsIn(solved), ...solutionsIn(uniqueness)])
+        expect(expected).toContain(textOf(found));
+    });
+    await fc.assert(property, { numRuns: runs });
+  });
+}
+
+/** Tests that the solutions of random boards, all of them, are those of brute force: for engines that are slow to start. */
+export function testSolutions(
+  title: string,
+  context: QuestionOptions,
+  runs: number,
+  takes: (board: Board) => boolean = () => true,
+): void {
+  test(`${title}: solutions are those of brute force`, async () => {
+    const property = fc.asyncProperty(arbitraryBoard.filter(takes), (board) =>
+      expectSolutions(board, few, context),
+    );
+    await fc.assert(property, { numRuns: runs });
+  });
+}
+
+async function expectSolutions(board: Board, limit: number, context: QuestionOptions): Promise<void> {
+  const expected = bruteForce(board, limit + 1).map(shipsIn);
+  const all = await solutions(puzzleOf(board), { ...context, max: limit + 1 });
+  const known = { value: BigInt(expected.length), exact: expected.length <= limit };
+  expect(all).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+  if (expected.length <= limit) expect(all.solutions.map(textOf).sort()).toEqual([...expected].sort());
+}
+
+/** `1` for a ship part, `0` for water. */
+export function shipsIn(signs: string): string {
+  return Array.from(signs, (sign) => (sign === '~' ? '0' : '1')).join('');
+}
+
+function textOf({ answers }: Solution): string {
+  return Array.from(answers['ships']!).join('');
+}

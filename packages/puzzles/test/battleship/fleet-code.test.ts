@@ -1,2 +1,0 @@
-import { expect, test } from 'vitest';
-import { InputError, inputProblemText } from '../../src/formats/input-error.js';
