@@ -15,6 +15,7 @@ export interface Word {
  */
 export class WordReader {
   readonly #text: string;
+  readonly #lineBreak: '\n' | '/';
   readonly #breaks: RegExp;
   readonly #content: RegExp;
   #at = 0;
@@ -24,6 +25,7 @@ export class WordReader {
   /** `lineBreak`: in the one-line form of a text, `/` is a line break, too. */
   constructor(text: string, lineBreak: '\n' | '/' = '\n') {
     this.#text = text;
+    this.#lineBreak = lineBreak;
     this.#breaks = lineBreak === '/' ? /[/\n]/g : /\n/g;
     this.#content = lineBreak === '/' ? /[^\s/]/g : /\S/g;
   }
@@ -31,6 +33,15 @@ export class WordReader {
   /** The place of the next character. */
   get place(): Place {
     return { line: this.#line, column: this.#at - this.#lineStart + 1 };
+  }
+
+  /** A reader of its own that goes on from here, so that a part of the text can be read again. */
+  fork(): WordReader {
+    const fork = new WordReader(this.#text, this.#lineBreak);
+    fork.#at = this.#at;
+    fork.#line = this.#line;
+    fork.#lineStart = this.#lineStart;
+    return fork;
   }
 
   /** Whether only white space is left. Skips it, so that no character is read twice. */

@@ -1,4 +1,4 @@
-import { jankoText } from '../../formats/janko.js';
+import { jankoText } from '../../formats/janko/janko-text.js';
 import { hasUnknownClues } from '../../formats/loss.js';
 import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { cellAt, cellCount, type Grid } from '../../geometry/grid.js';

@@ -1,5 +1,5 @@
 import { cellRows } from '../../formats/cell-signs.js';
-import { jankoText } from '../../formats/janko.js';
+import { jankoText } from '../../formats/janko/janko-text.js';
 import { hasUnknownClues } from '../../formats/loss.js';
 import { unexpected, type WordReader, wholeNumber } from '../../formats/word-reader.js';
 import { cellsBeside, edgeCount, edgeToward } from '../../geometry/edges.js';

@@ -1,5 +1,5 @@
 import { cellRows } from '../../formats/cell-signs.js';
-import { jankoText } from '../../formats/janko.js';
+import { jankoText } from '../../formats/janko/janko-text.js';
 import { unexpected, type Word, type WordReader, wholeNumber } from '../../formats/word-reader.js';
 import type { Puzzle, SiteValues } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
