@@ -25,7 +25,8 @@ export function readHeader<L extends Layers>(
 ): JankoHeader {
   const header = new Map<string, Word>();
   const expected = sections.join(' or ');
-  const sizeBefore = (place: Place): Grid => sizeOf(header, place, regions?.side ?? null, expected);
+  const before = sections.length === 1 ? expected : 'sections';
+  const sizeBefore = (place: Place): Grid => sizeOf(header, place, regions?.side ?? null, before);
   let areas: SiteValues | null = null;
   for (;;) {
     const [first, second, third] = reader.line(expected, 3);
@@ -47,18 +48,13 @@ export function readHeader<L extends Layers>(
   }
 }
 
-/** `side`: that of boards without a size, if there is one. */
-function sizeOf(
-  header: ReadonlyMap<string, Word>,
-  place: Place,
-  side: number | null,
-  sections: string,
-): Grid {
+/** `side`: that of boards without a size, if there is one; `before`: what the size comes before. */
+function sizeOf(header: ReadonlyMap<string, Word>, place: Place, side: number | null, before: string): Grid {
   const size = header.get('size');
   const rows = header.get('rows') ?? size;
   const columns = header.get('cols') ?? size;
   if (rows && columns) return readSize(rows, columns);
   if (!rows && !columns && side !== null) return { rows: side, columns: side };
-  const expected = `the size before the ${sections}: "size N", or "rows N" and "cols N"`;
+  const expected = `the size before the ${before}: "size N", or "rows N" and "cols N"`;
   throw new InputError({ code: 'unexpected', place, expected, found: 'none' });
 }

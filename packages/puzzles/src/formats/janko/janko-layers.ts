@@ -24,6 +24,7 @@ export interface JankoLayers<L extends Layers> extends Pick<SingleLayers<Layers>
   ownRegionsOf(position: Position<L>): SiteValues | null;
   /** Those of columns first. */
   readonly totals: readonly JankoTotals[];
+  totalsOf(position: Position<L>, totals: JankoTotals): SiteValues;
   puzzle(shape: PuzzleShape, clues: JankoClues): Puzzle<L>;
   /** The position with these answers; undecided if they are null. */
   position(puzzle: Puzzle<L>, answers: SiteValues | null): Position<L>;
@@ -45,6 +46,7 @@ export function jankoLayers<L extends Layers>(layers: L): JankoLayers<L> {
       const regions = regionsOf(position);
       return regions?.some((region) => region !== empty) ? regions : null;
     },
+    totalsOf: ({ puzzle }, { name }) => (puzzle.clues as Readonly<Record<string, SiteValues>>)[name]!,
     puzzle: (shape, clues) => {
       const puzzle = single.puzzle(shape, clues.cells, clues.regions);
       return { ...puzzle, clues: { ...puzzle.clues, ...clues.totals } } as Puzzle<L>;

@@ -1,4 +1,4 @@
-import { type Layers, layersOf } from '../../layers/layer.js';
+import { type Layers, layersOf, unknownClue } from '../../layers/layer.js';
 import { plainRules } from '../../layers/rule-variant.js';
 import type { Format } from '../format.js';
 import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
@@ -43,6 +43,8 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
     write: (position) => {
       refuseRules(name, variants, position);
       refuseGraph(name, position);
+      const unknown = layers.totals.find((total) => layers.totalsOf(position, total).includes(unknownClue));
+      if (unknown) throw loss(name, `a ${unknown.layer.label} without a number`);
       const regions = layers.ownRegionsOf(position);
       if (kind.regions === undefined) refuseRegions(name, kind.layers, position);
       const other = regions ? kind.regions?.problem(regions, position.puzzle) : null;

@@ -1,4 +1,4 @@
-import { isStarted, type Position, type SiteValues } from '../../layers/board.js';
+import { isStarted, type Position } from '../../layers/board.js';
 import { empty, type Layers } from '../../layers/layer.js';
 import { cellRows } from '../cell-signs.js';
 import type { JankoKind } from './janko-kind.js';
@@ -13,15 +13,16 @@ export function writtenJanko<L extends Layers>(
   const { puzzle } = position;
   const { rows, columns } = puzzle;
   const regions = layers.ownRegionsOf(position);
-  const clues: Readonly<Record<string, SiteValues>> = puzzle.clues;
   const lines = [
     'begin',
     `puzzle ${id}`,
     ...(rows === columns ? [`size ${rows}`] : [`rows ${rows}`, `cols ${columns}`]),
     ...(regions ? [] : (kind.regions?.headerLines(puzzle) ?? [])),
-    ...layers.totals.flatMap(({ section, name }) => [
-      section,
-      Array.from(clues[name]!, (total) => (total === empty ? '-' : String(total))).join(' '),
+    ...layers.totals.flatMap((totals) => [
+      totals.section,
+      Array.from(layers.totalsOf(position, totals), (total) => (total === empty ? '-' : String(total))).join(
+        ' ',
+      ),
     ]),
     'problem',
     ...cellRows(puzzle, layers.cluesOf(position)).map((row) =>

@@ -4,6 +4,7 @@ import { facts } from './csplib/facts.js';
 import { minizinc } from './csplib/minizinc.js';
 import { records } from './csplib/records.js';
 import { addressBody, pzprv3Lists } from './fleet-code.js';
+import { janko } from './janko.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
@@ -54,5 +55,5 @@ export const battleshipBoard = defineBoard({
   puzzLinkIds: ['battleship'],
   addressBody,
   pzprv3Lists,
-  formats: [facts, records, minizinc],
+  formats: [janko, facts, records, minizinc],
 });

@@ -1,0 +1,68 @@
+import { columnOf, type Grid, rowOf } from '../../geometry/grid.js';
+import { type Direction, directions, neighbor } from '../../geometry/pairs.js';
+import type { SiteValues } from '../../layers/board.js';
+import { fleetOf, type ShipsOfLength } from './fleet.js';
+import { bottomEnd, leftEnd, middle, rightEnd, single, topEnd } from './layers.js';
+
+/** A ship: its first cell, left or at the top, and its length. */
+export interface StraightShip {
+  readonly cell: number;
+  readonly length: number;
+}
+
+/**
+ * The first cell of a ship that touches another one diagonally, or bends: it has a ship part diagonally above it. Null if
+ * all ships are straight and keep apart. By cell, 1 is a ship part.
+ */
+export function touchingCell(grid: Grid, drawn: SiteValues): number | null {
+  const { columns } = grid;
+  const cell = drawn.findIndex((value, each) => {
+    if (value !== 1 || rowOf(grid, each) === 0) return false;
+    const column = columnOf(grid, each);
+    return (
+      (column > 0 && drawn[each - columns - 1] === 1) ||
+      (column < columns - 1 && drawn[each - columns + 1] === 1)
+    );
+  });
+  return cell < 0 ? null : cell;
+}
+
+/** The ships of a drawing in which they are straight and keep apart. Linear in the cells. */
+export function straightShips(grid: Grid, drawn: SiteValues): readonly StraightShip[] {
+  const ships: StraightShip[] = [];
+  for (const [cell, value] of drawn.entries()) {
+    if (value !== 1 || isShip(grid, drawn, cell, 'left') || isShip(grid, drawn, cell, 'up')) continue;
+    const onward = isShip(grid, drawn, cell, 'right') ? 'right' : 'down';
+    let length = 1;
+    for (let end = cell; isShip(grid, drawn, end, onward); length++) end = neighbor(grid, end, onward)!;
+    ships.push({ cell, length });
+  }
+  return ships;
+}
+
+/** The fleet that consists of these ships. */
+export function fleetOfShips(ships: readonly StraightShip[]): readonly ShipsOfLength[] {
+  const counts = new Map<number, number>();
+  for (const { length } of ships) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return fleetOf(counts);
+}
+
+/** The form of a ship part in a drawing in which ships are straight and keep apart. */
+export function formOf(grid: Grid, drawn: SiteValues, cell: number): number {
+  const [toward, other] = directions.filter((direction) => isShip(grid, drawn, cell, direction));
+  if (toward === undefined) return single;
+  return other === undefined ? endWith[toward] : middle;
+}
+
+/** The form of an end by the direction in which its ship goes on. */
+const endWith: Readonly<Record<Direction, number>> = {
+  right: leftEnd,
+  left: rightEnd,
+  down: topEnd,
+  up: bottomEnd,
+};
+
+function isShip(grid: Grid, drawn: SiteValues, cell: number, direction: Direction): boolean {
+  const beside = neighbor(grid, cell, direction);
+  return beside !== null && drawn[beside] === 1;
+}
