@@ -10,6 +10,7 @@ export * from './documents/transformed.js';
 export * from './documents/trials.js';
 export { entersValues } from './editing/derived-editing.js';
 export * from './editing/editing.js';
+export * from './editing/new-position.js';
 export * from './editing/records.js';
 export * from './editing/resized.js';
 export * from './editing/symmetric.js';

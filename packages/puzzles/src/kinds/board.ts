@@ -6,6 +6,7 @@ import type { RuleSigns } from '../formats/rule-words.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
+import type { RecordLists } from '../layers/records.js';
 import type { RuleVariant } from '../layers/rule-variant.js';
 import type { Rule } from '../rules/rule.js';
 import type { Drawing } from '../scene/drawing.js';
@@ -72,6 +73,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly takesGraphs?: boolean;
   /** The default size of a new board; seven rows and columns if left out. */
   readonly usualSize?: Grid;
+  /** The lists of records of a new board of this size; empty ones by default. */
+  usualRecords?(size: Grid): RecordLists;
   readonly rules: readonly Rule<L>[];
   readonly examples: readonly Example[];
   /** The problem of a board with all values in range, for example without any clue: expected and found, or null. */
@@ -128,6 +131,8 @@ export interface Board<L extends Layers = Layers> {
   readonly layers: L;
   readonly takesGraphs: boolean;
   readonly usualSize: Grid;
+  /** The lists of records of a new board of this size, by their layers; a list that is left out is empty. */
+  usualRecords(size: Grid): RecordLists;
   /** The problem of a board with all values in range, or null; formats refuse to read such a board. */
   problem(puzzle: Puzzle<L>): BoardProblem | null;
   /** Why no new board of this size can be offered, or null. */

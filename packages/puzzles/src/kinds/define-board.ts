@@ -63,6 +63,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     layers,
     takesGraphs,
     usualSize: hasBoard(layers) ? (definition.usualSize ?? { rows: 7, columns: 7 }) : noBoard,
+    usualRecords: (size) => definition.usualRecords?.(size) ?? {},
     problem: (puzzle) => definition.problem?.(puzzle) ?? null,
     sizeProblem: (size) =>
       hasBoard(layers) ? (gridProblem(size) ?? definition.sizeProblem?.(size) ?? null) : null,

@@ -49,7 +49,7 @@ export function previewShapes(
     if (isLineSite(layer.site) ? value === there : there !== empty) return false;
     return other === null || (other.answers as Values)[name]![site] === value;
   });
-  return drawing.answers(kept).map(inPencil);
+  return drawing.answers(kept, { ...shown, puzzle: entered.puzzle }).map(inPencil);
 }
 
 const inPencil = remembered(
@@ -93,7 +93,7 @@ export function differenceShapes(
         return isLineSite(layer.site) && value > 0 && isShown && isOther(name, site);
       },
     );
-    return drawing.answers(kept).map((shape) => {
+    return drawing.answers(kept, position).map((shape) => {
       const words = {
         key: `difference-${shape.key}`,
         role: 'difference',
@@ -109,7 +109,7 @@ export function differenceShapes(
       { ...position, puzzle: shown.puzzle },
       (name, layer, site) => !isLineSite(layer.site) && isOther(name, site),
     );
-    return drawing.answers(kept).flatMap((shape) => {
+    return drawing.answers(kept, position).flatMap((shape) => {
       const layer = shape.of && layers[shape.of.layer];
       if (layer?.role !== 'answer' || !isGridSite(layer.site)) return [];
       const isArea = shape.type === 'rectangle' || shape.type === 'polygon';

@@ -12,8 +12,11 @@ import { inTiers, type Scene, type Shape } from './scene.js';
 export interface Drawing<L extends Layers = Layers> {
   /** The board without answers. */
   print(puzzle: Puzzle<L>): Scene;
-  /** The shapes of answers; none at empty sites. */
-  answers(position: Position<L>): readonly Shape[];
+  /**
+   * The shapes of answers; none at empty sites. `among`: the position from which these answers are taken, for shapes that follow from
+   * what lies beside them; the position itself by default.
+   */
+  answers(position: Position<L>, among?: Position<L>): readonly Shape[];
   /** The other cells that may not have the value of a cell, each once: they are shaded around the one that is selected. None by default. */
   peers?(puzzle: Puzzle<L>, cell: number): readonly number[];
 }

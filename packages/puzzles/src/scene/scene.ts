@@ -57,11 +57,13 @@ export interface CrossShape extends ShapeBase {
   readonly radius: number;
 }
 
-/** Many straight lines of one look, drawn at once. Renderers of text leave them out. */
+/** Many straight lines of one look, drawn at once. Renderers of text leave them out where they have no sign. */
 export interface SegmentsShape extends ShapeBase {
   readonly type: 'segments';
   readonly segments: readonly (readonly [Point, Point])[];
   readonly width: number;
+  /** What renderers of text print in its place; nothing by default. */
+  readonly sign?: string;
 }
 
 /** Many dots of one look, drawn at once. */
@@ -105,6 +107,8 @@ export interface RectangleShape extends AreaBase {
 export interface PolygonShape extends AreaBase {
   readonly type: 'polygon';
   readonly corners: readonly Point[];
+  /** What renderers of text print in its place; a block if it is filled by default. */
+  readonly sign?: string;
 }
 
 export interface TextShape extends ShapeBase {

@@ -13,7 +13,7 @@ const capitals = 0.35;
 /** An SVG element without its colors: these follow from its classes. */
 export interface SvgElement {
   readonly name: 'path' | 'circle' | 'rect' | 'polygon' | 'text';
-  /** The form (`stroke`, `cross`, `dots`, `disc`, `area`, `frame`, `word`, `halo`, `underline`) and the look, then further ones. */
+  /** The form (`stroke`, `cross`, `dots`, `disc`, `area`, `figure`, `frame`, `word`, `halo`, `underline`) and the look, then further ones. */
   readonly classes: string;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly text?: string;
@@ -116,11 +116,17 @@ function strokeOf({ role, tier }: Shape): string {
 function areaLook(shape: AreaShape): { classes: string; isStriped?: true } {
   const look = lookOf(shape);
   if (shape.role === 'border' || shape.role === 'grid') return { classes: `frame ${look}` };
+  if (isFigure(shape)) return { classes: `figure ${look}` };
   const form = formOf(shape, 'area');
   if (look === 'difference' && shape.filled) return { classes: `${form} ${look} filled` };
   return form === 'area' && look === 'wrong'
     ? { classes: `area ${look}`, isStriped: true }
     : { classes: `${form} ${look}` };
+}
+
+/** Whether a filled shape is a thing that stands in its cell, printed or entered, and not a color of the ground below. */
+function isFigure({ role, tier, filled }: AreaShape): boolean {
+  return filled && (role === 'clue' || role === 'answer') && (tier === 'clues' || tier === 'lines');
 }
 
 function areaAttributes(

@@ -1,5 +1,5 @@
 import { maxCells } from '../geometry/grid.js';
-import { type Point, rectangleAround } from '../geometry/point.js';
+import { meanOf, type Point, rectangleAround } from '../geometry/point.js';
 import type { Role } from './looks.js';
 import { extentOf, type LineShape, lookOf, type RectangleShape, type Scene, type Shape } from './scene.js';
 
@@ -119,6 +119,7 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       for (const center of shape.centers) canvas.put(...canvas.at(center), '·', shape.role);
       return;
     case 'segments':
+      if (shape.sign !== undefined) putText(canvas, middleOf(shape.segments.flat()), shape.sign, shape.role);
       return;
     case 'rectangle': {
       if (shape.role === 'border') {
@@ -133,8 +134,9 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       return;
     }
     case 'polygon': {
-      const { min, max } = rectangleAround(shape.corners);
-      drawCell(canvas, canvas.at({ x: (min.x + max.x) / 2, y: (min.y + max.y) / 2 }), shape);
+      const { sign, corners, role } = shape;
+      if (sign !== undefined) putText(canvas, middleOf(corners), sign, role);
+      else drawCell(canvas, canvas.at(middleOf(corners)), shape);
       return;
     }
     case 'circle':
@@ -143,6 +145,12 @@ function drawShape(canvas: Canvas, shape: Shape): void {
         drawCell(canvas, canvas.at(shape.center), { role: 'violation', filled: false, weight: 1 });
       return;
   }
+}
+
+/** The middle of the rectangle around some points. */
+function middleOf(points: readonly Point[]): Point {
+  const { min, max } = rectangleAround(points);
+  return meanOf([min, max]);
 }
 
 /** Writes a text around a point. */

@@ -2,12 +2,12 @@ import {
   type Board,
   boards,
   documentOf,
-  emptyPosition,
   type Grid,
   geometryNamed,
   hasBoard,
   InputError,
   inputProblemText,
+  newPosition,
   type PuzzleDocument,
   plainRules,
   type Rules,
@@ -193,7 +193,7 @@ function emptyOf(
   if (problem !== null) return { problem: dialogTexts.noSuchSize(problem) };
   try {
     const geometry = shape === 'grid' ? { rows, columns } : geometryNamed(`${shape}:${rows}x${columns}`);
-    return documentOf(emptyPosition(board, geometry, rules));
+    return documentOf(newPosition(board, geometry, rules));
   } catch (error) {
     if (error instanceof InputError) return { problem: inputProblemText(error.problem) };
     throw error;

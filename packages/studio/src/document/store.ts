@@ -2,7 +2,7 @@ import {
   type Board,
   boards,
   documentOf,
-  emptyPosition,
+  newPosition,
   type Position,
   type PuzzleDocument,
 } from '@gridwright/puzzles/boards';
@@ -60,7 +60,7 @@ export function newDocument(
 
 /** An empty document of a kind. */
 export function emptyDocument(board: Board = boards[0]!, size = board.usualSize): OpenDocument {
-  return newDocument(documentOf(emptyPosition(board, size)));
+  return newDocument(documentOf(newPosition(board, size)));
 }
 
 /** The board of the kind of a puzzle. Throws if no kind has this name. */
