@@ -36,8 +36,12 @@ export function HeldButton({ input, held }: { readonly input: BoardInput; readon
 
 /** What a button is called, with the word that is seen on it: speech control goes by that. */
 export function nameWith(word: string, says: string): string {
-  const words = says.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.includes(word.toLowerCase()) ? says : `${word}: ${says}`;
+  const wordsOf = (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .join(' ')} `;
+  return wordsOf(says).includes(wordsOf(word)) ? says : `${word}: ${says}`;
 }
 
 function wordsOf({ board }: BoardInput, held: HeldTool): { word: string; says: string; icon: ReactNode } {

@@ -1,4 +1,10 @@
-import { clueSymmetriesOf, unknownClue } from '@gridwright/puzzles/boards';
+import {
+  type Board,
+  clueSymmetriesOf,
+  nameOfValue,
+  type Tool,
+  unknownClue,
+} from '@gridwright/puzzles/boards';
 import { Check, FlipHorizontal2, Grid3x3, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BoardInput } from '../board/board-input.js';
@@ -47,6 +53,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
   const unknown = box.values.find(({ value }) => value === unknownClue);
   const contents = [
     mode,
+    box.values[0]?.layer,
     box.before.length,
     box.after.length,
     pad.buttons.length,
@@ -130,7 +137,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
         {unknown !== undefined && (
           <button
             type="button"
-            aria-label={nameWith(boardTexts.unknown, unknown.says)}
+            aria-label={nameWith(wordOfUnknown(board, unknown), unknown.says)}
             aria-pressed={input.held?.id === heldOf(unknown).id}
             data-tip={unknown.says}
             onClick={() => input.put(unknown)}
@@ -139,7 +146,7 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
               {unknown.sign}
             </span>
             <span className="name" aria-hidden="true">
-              {boardTexts.unknown}
+              {wordOfUnknown(board, unknown)}
             </span>
           </button>
         )}
@@ -199,6 +206,13 @@ export function ToolBar({ input, actions, canUndo, canRedo, undo, redo }: ToolBa
       />
     </div>
   );
+}
+
+/** What the button of "?" is called: the name that its layer gives it, as a part of unknown form; else that any number may stand there. */
+function wordOfUnknown({ layers }: Board, { layer }: Tool): string {
+  const found = layers[layer]!;
+  const name = found.role === 'records' ? undefined : nameOfValue(found, unknownClue)?.name;
+  return name === undefined ? boardTexts.unknown : boardTexts.named(name);
 }
 
 /** No icon, in the width of one. */

@@ -1,4 +1,11 @@
-import { type Board, layersOf, type Position, recordText, withRecordText } from '@gridwright/puzzles/boards';
+import {
+  type Board,
+  layersOf,
+  nounOf,
+  type Position,
+  recordText,
+  withRecordText,
+} from '@gridwright/puzzles/boards';
 import { useEffect, useId, useState } from 'react';
 import { recordTexts as texts } from '../texts/records.js';
 
@@ -12,8 +19,8 @@ export interface RecordFieldsProps {
 
 /** A text area for each list of records of a kind, one record a line. Hidden ones keep what is unfinished. */
 export function RecordFields({ board, ...props }: RecordFieldsProps) {
-  return layersOf(board.layers, 'records').map(([name, { label }]) => (
-    <RecordField key={`${board.name} ${name}`} {...{ board, name, label, ...props }} />
+  return layersOf(board.layers, 'records').map(([name, layer]) => (
+    <RecordField key={`${board.name} ${name}`} {...{ board, name, ...props }} noun={nounOf(layer).one} />
   ));
 }
 
@@ -24,8 +31,8 @@ interface Typing {
   readonly records: unknown;
 }
 
-function RecordField(props: RecordFieldsProps & { readonly name: string; readonly label: string }) {
-  const { board, name, label, position, change, isHidden } = props;
+function RecordField(props: RecordFieldsProps & { readonly name: string; readonly noun: string }) {
+  const { board, name, noun, position, change, isHidden } = props;
   const { layers } = board;
   const [lastTyping, setTyping] = useState<Typing | null>(null);
   /** All that is typed in one go is one step of undo. */
@@ -55,7 +62,7 @@ function RecordField(props: RecordFieldsProps & { readonly name: string; readonl
   return (
     <div className="section records" hidden={isHidden}>
       <label className="label" htmlFor={id}>
-        {texts.records(name, label)}
+        {texts.records(name, noun)}
       </label>
       <textarea
         id={id}

@@ -53,6 +53,7 @@ export const boardTexts = {
   keypadSays: 'All values',
   /** Under the sign `?`. */
   unknown: 'Any',
+  named: (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
   colors: 'Colors',
   color: (color: number): string => colorNames[color - 1] ?? `color ${color}`,
   symmetry: {

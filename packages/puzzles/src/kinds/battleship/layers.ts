@@ -74,6 +74,7 @@ export const layers = {
     site: 'cell',
     role: 'answer',
     label: 'ship',
+    counted: { one: 'cell', many: 'cells' },
     values: { min: 0, max: 1 },
     blank: 0,
     givenBy: 'givens',
