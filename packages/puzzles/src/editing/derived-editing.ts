@@ -10,8 +10,8 @@ import {
   unknownClue,
   type ValueLayer,
 } from '../layers/layer.js';
+import { isShading } from '../layers/shading.js';
 import { nameOfValue, namesInRange, signOfValue, valueText } from '../layers/value-names.js';
-import { isShading } from '../scene/plain-drawing.js';
 import type { Editing, EditMode, Tool } from './editing.js';
 import { lineTools, sitesAlong } from './line-tools.js';
 import { withToggledValue, withValue, withValues } from './values.js';

@@ -1,4 +1,5 @@
 import { type Tone, unknownClue, type ValueLayer, type ValueName, type ValueRange } from './layer.js';
+import { isShading } from './shading.js';
 
 /** The part of a layer that says what its values are called. */
 export type NamedLayer = Pick<ValueLayer, 'label' | 'named'>;
@@ -27,9 +28,14 @@ export function toneOfValue(layer: NamedLayer, value: number): Tone | undefined 
 
 /**
  * A value in words: `white stone` where it has a name and another sign, else the label with the sign itself: `letter A`,
- * `number 3`, `number ?`.
+ * `number 3`, `number ?`. A shaded cell is `shade`, another one `no shade`.
  */
-export function valueText(layer: NamedLayer, value: number): string {
+export function valueText(
+  layer: NamedLayer & Partial<Pick<ValueLayer, 'role' | 'site' | 'values'>>,
+  value: number,
+): string {
+  if (layer.role === 'answer' && isShading(layer) && (value === 0 || value === 1))
+    return value === 1 ? layer.label : `no ${layer.label}`;
   const sign = signOfValue(layer, value);
   const name = nameOfValue(layer, value)?.name ?? sign;
   return name === sign ? `${layer.label} ${sign}` : `${name} ${layer.label}`;

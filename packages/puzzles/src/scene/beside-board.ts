@@ -20,16 +20,21 @@ interface RecordLine {
   readonly id: string;
   readonly says: string;
   readonly text: string;
-  /** The top of the line. */
+  /** Where the text begins, and the top of its line. */
+  readonly left: number;
   readonly top: number;
 }
 
-/** The lines of all records of a position, each with the answers at it. */
+/** The lines of all records of a position, each with the answers at it. Short ones that belong to the board stand side by side. */
 function recordLines(layers: Layers, { puzzle, answers }: Position): readonly RecordLine[] {
-  const start = hasBoard(layers) ? puzzle.rows + gap : 0;
+  let start = hasBoard(layers) ? puzzle.rows + gap : 0;
   const lines: RecordLine[] = [];
-  for (const [name, layer] of layersOf(layers, 'records'))
-    for (const [index, record] of (puzzle.records?.[name] ?? []).entries()) {
+  for (const [name, layer] of layersOf(layers, 'records')) {
+    const records = puzzle.records?.[name] ?? [];
+    const width = Math.max(0, ...records.map((record) => widthOf(layer.says(record))));
+    const isWritten = layer.isClue || hasAnswersAt(layers, name);
+    const inLine = isWritten || width === 0 ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
+    for (const [index, record] of records.entries()) {
       const says = layer.says(record);
       const values = layersOf(layers, 'answer').flatMap(([answer, each]) => {
         const isHere = !isGridSite(each.site) && each.site.recordsOf === name;
@@ -37,9 +42,19 @@ function recordLines(layers: Layers, { puzzle, answers }: Position): readonly Re
         return value === empty ? [] : [valueText(each, value)];
       });
       const text = values.length === 0 ? says : `${says}: ${values.join(', ')}`;
-      lines.push({ layer: name, index, id: record.id, says, text, top: start + lines.length * lineHeight });
+      const place = {
+        left: (index % inLine) * width,
+        top: start + Math.floor(index / inLine) * lineHeight,
+      };
+      lines.push({ layer: name, index, id: record.id, says, text, ...place });
     }
+    start += Math.ceil(records.length / inLine) * lineHeight;
+  }
   return lines;
+}
+
+function hasAnswersAt(layers: Layers, name: string): boolean {
+  return layersOf(layers, 'answer').some(([, { site }]) => !isGridSite(site) && site.recordsOf === name);
 }
 
 /**
@@ -49,7 +64,7 @@ function recordLines(layers: Layers, { puzzle, answers }: Position): readonly Re
 export function marginOf(layers: Layers, position: Position): { readonly margin?: Margin } {
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const lines = recordLines(layers, position);
-  const width = lines.reduce((max, { text }) => Math.max(max, Math.ceil(widthOf(text))), 0);
+  const width = lines.reduce((max, { text, left }) => Math.max(max, Math.ceil(left + widthOf(text))), 0);
   const { rows, columns } = position.puzzle;
   const margin = {
     left: sites.includes('row') ? 1 : 0,
@@ -66,14 +81,14 @@ function widthOf(text: string): number {
 
 /** The lines of records below the board, each a text with the answers at it. */
 export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
-  return recordLines(layers, position).map(({ layer, index, id, says, text, top }) => ({
+  return recordLines(layers, position).map(({ layer, index, id, says, text, left, top }) => ({
     type: 'text',
     key: `${layer}-${id}`,
     address: id,
     role: text === says ? 'clue' : 'answer',
     label: `${(layers[layer] as { readonly label: string }).label} ${id}: ${text}`,
-    ...{ left: inset, tier: 'lines', of: { layer, sites: [index] } },
-    center: { x: widthOf(text) / 2, y: top + lineHeight / 2 },
+    ...{ left: left + inset, tier: 'lines', of: { layer, sites: [index] } },
+    center: { x: left + widthOf(text) / 2, y: top + lineHeight / 2 },
     text,
     size: letterSize,
   }));
@@ -83,8 +98,8 @@ export function recordShapes(layers: Layers, position: Position): readonly Shape
 export function recordAreas(layers: Layers, position: Position, layer: string): readonly Area[] {
   return recordLines(layers, position)
     .filter((line) => line.layer === layer)
-    .map(({ text, top }) => ({
-      corner: { x: 0, y: top },
+    .map(({ text, left, top }) => ({
+      corner: { x: left, y: top },
       width: widthOf(text),
       height: lineHeight,
     }));

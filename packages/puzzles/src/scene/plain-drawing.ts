@@ -12,6 +12,7 @@ import {
   layersOf,
   type ValueLayer,
 } from '../layers/layer.js';
+import { isShading } from '../layers/shading.js';
 import { signOfValue, toneOfValue, valueText } from '../layers/value-names.js';
 import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
@@ -35,17 +36,6 @@ export const crossRadius = 0.078;
 
 /** The size of numbers beside a board, and of those on a line. */
 const [besideSize, lineSize] = [0.44, 0.3];
-
-/** Whether the answers of a layer are cells that are shaded (1) or not (0), without names of their own. */
-export function isShading({ site, values, named }: ValueLayer): boolean {
-  return (
-    site === 'cell' &&
-    named === undefined &&
-    typeof values !== 'function' &&
-    values.min === 0 &&
-    values.max === 1
-  );
-}
 
 /**
  * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner; clues as

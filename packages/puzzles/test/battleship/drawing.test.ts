@@ -216,3 +216,16 @@ test('a solved board as text and as SVG', () => {
   expect(svg).toContain('class="stroke print" data-key="givens-r2c4"');
   expect(svg).toContain('class="figure pen" data-key="ships-r1c5"');
 });
+
+test('short lines of the fleet stand side by side, as many as the board is wide', () => {
+  const fleetLines = (rows: number, columns: number): readonly string[] =>
+    toText(battleship.draw(newPosition(battleship, { rows, columns })))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.includes('length'));
+  expect(fleetLines(6, 6)).toEqual(['1 of length 3', '2 of length 2', '3 of length 1']);
+  expect(fleetLines(10, 10).map((line) => line.split(/ {2,}/))).toEqual([
+    ['1 of length 4', '2 of length 3'],
+    ['3 of length 2', '4 of length 1'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type Board, clueSites, nounOf, type Puzzle } from '@gridwright/puzzles/boards';
 import { Fragment } from 'react';
+import { besideOf } from '../board/tools.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { clueLayersOf } from './clue-words.js';
 
@@ -11,7 +12,7 @@ export function FactsSection({ board, puzzle }: { readonly board: Board; readonl
       <dl className="facts">
         {clueLayersOf(board).map((name) => (
           <Fragment key={name}>
-            <dt>{texts.shown.clues(nounOf(board.layers[name]!))}</dt>
+            <dt>{texts.shown.clues(nounOf(board.layers[name]!), besideOf(board, name))}</dt>
             <dd>{clues.filter(({ layer }) => layer === name).length}</dd>
           </Fragment>
         ))}

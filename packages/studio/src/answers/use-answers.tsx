@@ -105,7 +105,7 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore): Shown
         <Choice
           label={texts.show}
           options={[
-            ['clues', texts.shown.clues(noun)],
+            ['clues', texts.shown.clues(noun, null)],
             ['forced', texts.shown.forced],
             ['solution', texts.shown.solution],
           ]}

@@ -16,6 +16,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import type { OpenDocument } from '../document/store.js';
 import { asSites, type Entering, withEntered, withErasedCells, withNote } from './entering.js';
+import { likeTool } from './margin.js';
 import type { Selection } from './selection.js';
 import { type EntryMode, type HeldTool, heldOf, keyedLayer, type ToolBox, toolBox } from './tools.js';
 
@@ -162,7 +163,8 @@ export function useBoardInput(open: OpenDocument, change: ChangeDocument): Board
     chooseGroup: (layer) => {
       const first = box.all.find((tool) => tool.layer === layer && tool.use === 'value');
       const isValue = held?.type === 'kind' && held.tool.use === 'value' && first !== undefined;
-      update({ group: layer, ...(isValue ? { held: { ...state.held, [mode]: heldOf(first).id } } : {}) });
+      const next = isValue ? (likeTool(board, box.all, held, layer) ?? heldOf(first)) : null;
+      update({ group: layer, ...(next === null ? {} : { held: { ...state.held, [mode]: next.id } }) });
     },
     chooseEntry: (chosen) => update({ entry: chosen }),
     chooseColor,

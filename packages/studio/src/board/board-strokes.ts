@@ -17,6 +17,7 @@ import {
   withErasedAt,
   withTapAt,
 } from './entering.js';
+import { likeTool, otherLayerInMargin } from './margin.js';
 import type { PointerCalls, Press } from './pointer.js';
 import { changeAt, equalCells, type Selection, type SelectionChange, selected } from './selection.js';
 import { Stroke, stepsBetween } from './stroke.js';
@@ -59,10 +60,14 @@ export function strokeCalls({ input, viewport, show, isPanning, onPointer }: Str
     onPointer();
     const { held, document, board, mode, box, selection, cursor, select, moveCursor } = withDocument(input());
     const second = mode === 'solve' ? secondTool(box.all) : null;
-    const tool = isSecond ? second : held;
-    if (tool === null) return;
+    const pressed = isSecond ? second : held;
+    if (pressed === null) return;
     const { puzzle } = document;
     const place = viewport.placeAt(at);
+    // The margin of another layer: that one is chosen, and a value that it has too is put there.
+    const layer = mode === 'make' ? otherLayerInMargin(box, puzzle, pressed, place) : null;
+    if (layer !== null) input().chooseGroup(layer);
+    const tool = layer === null ? pressed : (likeTool(board, box.all, pressed, layer) ?? pressed);
     const cell = cellNear(puzzle, place) ?? cellBeside(puzzle, place, cursor);
     const isSelecting = tool.type === 'select' || tool.type === 'note';
     const change = cell === null ? 'replace' : changeAt(selection, cell, adds);

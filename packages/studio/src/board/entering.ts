@@ -31,6 +31,7 @@ import {
   withoutMarks,
   withToggledValue,
 } from '@gridwright/puzzles/boards';
+import { isInMargin } from './margin.js';
 import type { EntryMode, ToolBox } from './tools.js';
 
 /** The distance from the middle of an edge, in cells, at which a cross is put on it, and not into the cell. */
@@ -170,7 +171,9 @@ export function withErasedCells(
 export function withErasedAt(entering: Entering, document: PuzzleDocument, place: Point): PuzzleDocument {
   const { mode, box } = entering;
   const { puzzle } = document;
-  for (const tool of erasingTools(mode, box)) {
+  // In the margin lies one layer alone, whether it is chosen or not.
+  const tools = isInMargin(puzzle, place) ? box.all : erasingTools(mode, box);
+  for (const tool of tools) {
     if (tool.site === 'cell') continue;
     const site = siteNear(puzzle, tool.site, place);
     if (site === null) continue;
@@ -187,9 +190,9 @@ export function withErasedAt(entering: Entering, document: PuzzleDocument, place
   }
   const cell = cellNear(puzzle, place);
   if (cell === null) return document;
-  const tools = erasingTools(mode, box).filter(({ site }) => site === 'cell');
+  const inCell = erasingTools(mode, box).filter(({ site }) => site === 'cell');
   const cleared = editedBy(entering, document, (position) =>
-    tools.reduce((current, tool) => tool.clear(current, cell), position),
+    inCell.reduce((current, tool) => tool.clear(current, cell), position),
   );
   return mode === 'make' ? cleared : withoutMarks(cleared, asSites([cell]));
 }

@@ -102,10 +102,16 @@ export function lineTool(all: readonly Tool[]): Tool | null {
   return all.find(({ use }) => use === 'line') ?? null;
 }
 
+/** Whether the values of a layer stand beside the rows or the columns; null if they do not. */
+export function besideOf({ layers }: Pick<Board, 'layers'>, name: string): 'row' | 'column' | null {
+  const layer = layers[name]!;
+  return layer.role !== 'records' && (layer.site === 'row' || layer.site === 'column') ? layer.site : null;
+}
+
 /** What a layer is called on a button. */
 export function labelOfLayer({ layers }: Board, name: string): string {
   const layer = layers[name]!;
-  const beside = layer.role !== 'records' && (layer.site === 'row' || layer.site === 'column');
+  const beside = besideOf({ layers }, name);
   const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
-  return `${one[0]!.toUpperCase()}${one.slice(1)}${beside ? ` of ${layer.site}s` : ''}`;
+  return `${one[0]!.toUpperCase()}${one.slice(1)}${beside === null ? '' : ` of ${beside}s`}`;
 }

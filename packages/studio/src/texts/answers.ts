@@ -74,7 +74,8 @@ export const answerTexts = {
   goOn: 'Go on',
   show: 'Show on the board',
   shown: {
-    clues: (noun: Noun): string => capital(noun.many),
+    clues: (noun: Noun, beside: 'row' | 'column' | null): string =>
+      `${capital(noun.many)}${beside === null ? '' : ` of ${beside}s`}`,
     forced: 'Forced',
     solution: 'Solution',
     both: 'Both',
