@@ -24,10 +24,11 @@ import {
   withNote,
   withUsed,
 } from '../src/board/entering.js';
+import { likeTool, otherLayerInMargin } from '../src/board/margin.js';
 import { regionLetters } from '../src/board/region-letters.js';
 import { changeAt, equalCells, type Selection, selected } from '../src/board/selection.js';
 import { Stroke } from '../src/board/stroke.js';
-import { toolBox } from '../src/board/tools.js';
+import { type HeldTool, heldOf, type ToolBox, toolBox } from '../src/board/tools.js';
 import {
   areaInView,
   cellPixels,
@@ -41,7 +42,7 @@ import {
   zoomedAt,
 } from '../src/board/viewport.js';
 import type { ViewportStore } from '../src/board/viewport-store.js';
-import { newDocument } from '../src/document/store.js';
+import { emptyDocument, newDocument } from '../src/document/store.js';
 
 const boardNamed = (name: string): Board => boards.find((board) => board.name === name)!;
 const emptyOf = (name: string, rows: number, columns: number): PuzzleDocument =>
@@ -52,6 +53,11 @@ function frame(rows: number, columns: number, width: number, height: number): Fr
   const extent = { corner: { x: -0.25, y: -0.25 }, width: columns + 0.5, height: rows + 0.5 };
   return { extent, size: { width, height }, maxCell: 88 };
 }
+
+test('a new document has the records that its kind begins with', () => {
+  for (const board of boards)
+    expect(emptyDocument(board).document.puzzle.records ?? {}).toEqual(board.usualRecords(board.usualSize));
+});
 
 describe('views', () => {
   test.each([
@@ -247,6 +253,40 @@ describe('entering', () => {
       return typedTool(mode, box, select)?.layer;
     };
     expect([typed('regions'), typed('givens')]).toEqual([undefined, 'givens']);
+  });
+
+  test('the margin of another layer is found by a value in the hand, and has the same value where the meaning is the same', () => {
+    const tool = (layer: string, site: Tool['site'], value: number): Tool =>
+      ({ name: `${layer} ${value}`, layer, site, value, use: 'value' }) as Tool;
+    const all = [
+      ...[0, 1].map((value) => tool('columns', 'column', value)),
+      ...[0, 1, 2].map((value) => tool('rows', 'row', value)),
+      tool('givens', 'cell', 1),
+    ];
+    const box = { all, groups: ['columns', 'rows', 'givens'] } as unknown as ToolBox;
+    const total = { role: 'clue', values: { min: 0, max: 2 } };
+    const board = {
+      layers: {
+        columns: { ...total, site: 'column', transposed: 'rows' },
+        rows: { ...total, site: 'row', transposed: 'columns' },
+        givens: { ...total, site: 'cell' },
+      },
+    } as unknown as Board;
+    const puzzle = emptyOf('sudoku', 4, 4).puzzle;
+    const [inRow, inColumn, inCell] = [
+      { x: -0.5, y: 1.5 },
+      { x: 1.5, y: -0.5 },
+      { x: 1.5, y: 1.5 },
+    ];
+    const layersAt = (held: HeldTool): readonly (string | null)[] =>
+      [inRow, inColumn, inCell].map((place) => otherLayerInMargin(box, puzzle, held, place));
+    const [column, row2, given] = [all[1]!, all[4]!, all[5]!].map(heldOf) as [HeldTool, HeldTool, HeldTool];
+    expect(layersAt(column)).toEqual(['rows', null, null]);
+    expect(layersAt(given)).toEqual(['rows', 'columns', null]);
+    expect(layersAt({ type: 'select', id: 'select' })).toEqual([null, null, null]);
+    expect(likeTool(board, all, column, 'rows')?.id).toBe('tool rows 1');
+    expect(likeTool(board, all, row2, 'columns')).toBeNull();
+    expect(likeTool(board, all, given, 'rows')).toBeNull();
   });
 
   test('small texts go into cells without a given; colors anywhere', () => {
