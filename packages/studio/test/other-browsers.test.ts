@@ -36,14 +36,14 @@ describe.each(otherBrowsers)('$name', ({ start, missing }) => {
     await served?.stop();
   });
 
-  const open = async (hash = '#new', size = desktop): Promise<Page> => {
+  const open = async (hash = '#new/hashi', size = desktop): Promise<Page> => {
     const page = new Page(await driver.open(`${served.url}${hash}`, size));
     pages.push(page);
     await page.find('application');
     return page;
   };
   const opened = async (text: string, size = desktop): Promise<Page> => {
-    const page = await open('#new', size);
+    const page = await open('#new/hashi', size);
     await page.paste(text);
     await page.untilSaid('Unique');
     return page;
@@ -96,7 +96,7 @@ describe.each(otherBrowsers)('$name', ({ start, missing }) => {
   });
 
   testInSoak('a finger puts a clue', async () => {
-    const page = await open('#new', phone);
+    const page = await open('#new/hashi', phone);
     await page.tap(await page.cell(2, 2));
     await untilBoard(page, ' 1 island');
   });

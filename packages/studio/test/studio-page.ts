@@ -32,7 +32,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1200, height:
 
 /** The studio as the command serves it, in a browser of its own. */
 export interface Studio {
-  /** A page in a fresh profile, by default with an empty puzzle of the first kind on the desk; what goes wrong in it fails the test. */
+  /** A page in a fresh profile, by default with an empty Hashi on the desk; what goes wrong in it fails the test. */
   open(options?: BrowserContextOptions, hash?: string): Promise<Page>;
   /** Another page of the same profile, by default the shelf. */
   reopen(context: BrowserContext, hash?: string): Promise<Page>;
@@ -104,7 +104,7 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
   };
   return {
     url: () => url,
-    open: async (options = desktop, hash = '#new') => {
+    open: async (options = desktop, hash = '#new/hashi') => {
       const context = await browser.newContext(options);
       contexts.push(context);
       return watched(context, hash);
