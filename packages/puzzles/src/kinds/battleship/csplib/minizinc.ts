@@ -34,8 +34,8 @@ export const minizinc: Format<Battleship> = {
   isOnlyRead: true,
   recognize: (text) =>
     /^\s*(?:%|[a-z]+\s*=)/.test(text) &&
-    /(?:^|[\n;])\s*rowsum\s*=/.test(text) &&
-    /(?:^|[\n;])\s*colsum\s*=/.test(text)
+    /(?:^|[\n;])[^\S\n]*rowsum\b/.test(text) &&
+    /(?:^|[\n;])[^\S\n]*colsum\b/.test(text)
       ? 'yes'
       : 'no',
   read: (text) => unsolved(layers, readData(text)),

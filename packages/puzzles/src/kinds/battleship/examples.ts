@@ -1,0 +1,104 @@
+import type { Example } from '../board.js';
+
+/** Boards made for Gridwright; each has one solution. */
+export const examples: readonly Example[] = [
+  { name: 'four by four', text: 'battleship/4/4/02020211s6h/3/21o/11g/11g' },
+  { name: 'six by six', text: 'battleship/6/6/122203312031h3zh3p//c' },
+  { name: 'six by nine', text: 'battleship/9/6/301121002151111x2r6j6s0i//c' },
+  {
+    name: 'eight by eight',
+    text: 'battleship/8/8/1512242214060233zn5zl6n/9/41u/31s/31s/21o/21o/21o/11g/11g/11g',
+  },
+  { name: 'ten by ten', text: 'battleship/10/10/21140501511013213315zk0zu0k0m5u00k3g//d' },
+  {
+    name: 'ten by ten, turned by 180°',
+    text: 'battleship/10/10/202160422111311152146zn0j0q6l0q0j0zn0//d',
+  },
+  {
+    name: 'figure 4.1 of Conroy et al., corrected',
+    text: 'battleship/10/10/50321231303160150112zzr3zi6s6o//d',
+  },
+  {
+    name: 'eight by eight, with few totals',
+    text: 'battleship/8/8/k3l2g4g1t1h5u2g1x1k0h/9/41u/31s/31s/21o/21o/21o/11g/11g/11g',
+  },
+  {
+    name: 'seven by seven, with ship parts of any form',
+    text: 'battleship/7/7/i3h10k3n.g.u.h.i.p.g.h//c',
+  },
+  {
+    name: 'seven by eight, with long ships',
+    text: 'battleship/8/7/6o6jg5zzp3i/7/61vg/51v/51v/41u/31s/31s/21o',
+  },
+  {
+    name: 'fifteen by fifteen',
+    text: 'battleship/15/15/208125320052212403431212153033s6zg6o6zzzzzzzt3z4i//e',
+  },
+  {
+    name: 'seven by seven, with its solution, as at janko.at',
+    text: `begin
+puzzle battleships
+size 7
+clabels
+2 2 0 1 0 3 2
+rlabels
+3 1 1 1 3 0 1
+problem
+- - - - - - -
+- - - - - - -
+- - - - - - -
+- - - x - - -
+- - - - - - -
+- - - - - - -
+- - - - - - -
+solution
+w e - - - - o
+- - - o - - -
+- - - - - n -
+- - - - - m -
+w e - - - s -
+- - - - - - -
+- - - - - - o
+end
+`,
+  },
+  {
+    name: 'six by six, with its solution, in the text records of CSPLib',
+    text: `Board ID: 1
+Solutions: 1
+START-NEW-BOARD 6 6
+Hint: 5 3 Water 1
+PLACESHIP 3 3 3 E
+PLACESHIP 2 0 3 E
+PLACESHIP 2 5 0 E
+PLACESHIP 1 0 1 S
+PLACESHIP 1 2 1 S
+PLACESHIP 1 5 4 S
+Row tallies: 3 0 1 3 0 3
+Column tallies: 1 3 0 2 3 1
+.c.lr. 3
+...... 0
+.c.... 1
+...lmr 3
+...... 0
+lr.Wc. 3
+130231
+`,
+  },
+  {
+    name: 'six by six without givens, in the MiniZinc data of CSPLib',
+    text: `height = 6;
+width = 6;
+maxship = 3;
+ship = [3, 2, 1];
+hint = [|0,0,0,0,0,0
+        |0,0,0,0,0,0
+        |0,0,0,0,0,0
+        |0,0,0,0,0,0
+        |0,0,0,0,0,0
+        |0,0,0,0,0,0|];
+rowsum = [1, 3, 0, 1, 2, 3];
+colsum = [1, 3, 2, 2, 1, 1];
+`,
+  },
+];
