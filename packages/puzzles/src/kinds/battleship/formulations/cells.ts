@@ -107,21 +107,22 @@ export const equations: Readonly<Record<string, Equation>> = {
  *   Lines without a total have no row.
  * - `4.2f`: s[i,j,1] = x[i,j,6].
  * - `4.3a`: l s[i,j,l] ≤ x[i,j,1] + Σ x[i,j+d,5] + x[i,j+l−1,2] + l x[i,j,3], the sum over 0 < d < l−1; the same downwards; and
- *   s[i,j,l] ≤ x[i,j,1] + x[i,j,3]. **Repaired:** the thesis adds both directions in one row, so that parts of another ship can stand for
- *   the missing end, and starts the second sum at r = j+1.
+ *   s[i,j,l] ≤ x[i,j,1] + x[i,j,3]. **Repaired:** the thesis adds both directions in one row, and starts the second sum at r = j+1. That
+ *   refuses an upright ship of three in column 2 of 3×2 cells.
  * - `fleet` (4.3b): Σ s[i,j,l] over all cells equals the number of ships of length l.
  * - `4.3c`, `4.3d`: at most one of two cells that touch at a corner is part of a ship.
  * - `4.3e`: x[i,j,1] ≤ x[i,j+1,2] + x[i,j+1,5]. `4.3f`: x[i,j,1] ≤ x[i,j−1,0] for j ≠ 1.
  * - `4.3g`: x[i,j,2] + Σ x[i,j+1,k] over k ≠ 0 ≤ 1 for j ≠ J. **Repaired:** the thesis leaves k unbound.
- * - `4.3h`: x[i,j,2] ≤ x[i,j−1,1] + x[i,j−1,5] for j ∈ N. **Repaired:** the thesis prints a minus, and j ∈ M.
+ * - `4.3h`: x[i,j,2] ≤ x[i,j−1,1] + x[i,j−1,5] for j ∈ N. **Repaired:** the thesis prints a minus, which refuses a level
+ *   ship of three in 3×3 cells, and j ∈ M, by which it refuses an upright ship of three in 3×1 cells, too: 0 ≤ x[2,1,1] − x[2,1,5].
  * - `4.3i`: x[i,j,3] ≤ x[i+1,j,4] + x[i+1,j,5]. `4.3j`: x[i,j,3] ≤ x[i−1,j,0] for i ≠ 1.
- * - `4.3k`: x[i,j,4] ≤ x[i+1,j,0] for i ≠ I. **Repaired:** the thesis prints i = I.
+ * - `4.3k`: x[i,j,4] ≤ x[i+1,j,0] for i ≠ I. **Repaired:** the thesis prints i = I, which refuses a ship of two in 2×1 cells.
  * - `4.3l`: x[i,j,4] ≤ x[i−1,j,3] + x[i−1,j,5].
- * - `4.3m`: x[i,j,5] ≤ x[i−1,j,3] + x[i−1,j,5] + x[i,j+1,2] + x[i,j+1,5]. **Repaired:** the thesis lacks x[i−1,j,5], and so forbids upright
- *   ships of four cells.
+ * - `4.3m`: x[i,j,5] ≤ x[i−1,j,3] + x[i−1,j,5] + x[i,j+1,2] + x[i,j+1,5]. **Repaired:** the thesis lacks x[i−1,j,5], and so refuses upright
+ *   ships of four and more, as in 4×1 cells.
  * - `4.3n`, `4.3o`, `4.3p`: the same above or left, below or left, and below or right.
  * - `4.3q`, `4.3r`: x[i,j,6] ≤ 1 − x[i,j−1,6] for j ≠ 1, and ≤ 1 − x[i−1,j,6] for i ≠ 1. **Repaired:** the thesis prints equations, and j ≠ 1
- *   twice.
+ *   twice. They refuse a single ship at the left of 1×3 cells, and one in the upper left of 2×2 cells.
  * - `cells`: Σ x[i,j,k] over k ≠ 0 and all cells equals the cells of the fleet. **Added:** it follows from 4.2d if all totals are known; with an
  *   unknown one, there could be more ships than those that s counts.
  *

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../../layers/board.js';
 import { empty } from '../../../layers/layer.js';
 import { QuestionError } from '../../../questions/question-error.js';
 import { clueBounds, formulated } from '../../formulated.js';
-import type { Formulation } from '../../kind.js';
+import type { Formulated, Formulation } from '../../kind.js';
 import { type Battleship, bottomEnd, layers, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
 import { totalsOf } from './totals.js';
 
@@ -23,9 +23,9 @@ const [firstPlace, lastPlace] = [1, 5];
  * - `row` (4.1c) and `column` (4.1d): Σ X[i,j,a] y[a] over the cells of a row equals its total R[i], and over those of a column C[j]. X is
  *   1 if the ship covers the cell. Lines without a total have no row.
  * - `touch` (4.1e): Σ E[i,j,a] y[a] ≤ 1, where E is 1 if some cell of the ship lies in the 2×2 block from (i,j) to (i+1,j+1).
- *   **Repaired:** the thesis prints the cells of a ship and those above, below and left of them, so that two ships in one column
- *   cannot have a single row of water between them, as they have in its figure 4.1. Blocks that end at the border lie within others,
- *   and are left out.
+ *   **Repaired:** the thesis prints the cells of a ship and those above, below and left of them. That refuses two ships in one column with
+ *   a single row of water between them, as in its figure 4.1; on a board of 3×1 cells, the single ships in rows 1 and 3. Blocks that end
+ *   at the border lie within others, and are left out.
  * - `fleet` (4.1f): Σ y[a] over the ships of a length equals their number S.
  *
  * Added: x[i,j] is 1 if the cell is part of a ship; solutions are distinguished by x. `cell`: Σ X[i,j,a] y[a] = x[i,j]. Rows that
@@ -45,102 +45,110 @@ export const ships: Formulation<Battleship> = {
       says: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace}, the default, to ${lastPlace}`,
     },
   ],
-  formulate: (shape, options = {}) => {
-    const place = options.parameters?.['place'] ?? firstPlace;
+  formulate: (shape, { parameters = {} } = {}) => {
+    const place = parameters['place'] ?? firstPlace;
     if (!Number.isInteger(place) || place < firstPlace || place > lastPlace) {
       const expected = `a whole number from ${firstPlace} to ${lastPlace}`;
       throw new QuestionError({ code: 'parameter', name: 'place', expected, found: place });
     }
-    const cells = [...Array(cellCount(shape)).keys()];
-    const givenCells = cells.filter((cell) => shape.clues.givens[cell] !== empty);
-    const placements = placementsOn(shape);
-    const blocks = blocksOf(shape);
-    const covering = coveringShips(cells.length, placements);
-    const m = model();
-    const x = m.binary('part', [cells], (cell) => `ship part at ${cellName(shape, cell)}`);
-    const y = m.binary('ship', [placements], (placement) => nameOf(shape, placement));
-    const form = m.integer(
-      'form',
-      [givenCells],
-      { lower: 0, upper: single },
-      (cell) => `given at ${cellName(shape, cell)}`,
-    );
-    const rowTotals = totalsOf(m, shape, 'rowTotals');
-    const columnTotals = totalsOf(m, shape, 'columnTotals');
-    m.each(
-      'cell',
-      [cells],
-      (cell) =>
-        equal(
-          sum(covering[cell]!, ({ placement }) => y(placement)),
-          x(cell),
-        ),
-      (cell) => `ships that cover ${cellName(shape, cell)}`,
-    );
-    const shipParts = (line: readonly number[]) =>
-      sum(partsOfShips(line, covering), ([placement, parts]) => times(parts, y(placement)));
-    const givens = (): void =>
-      m.each(
-        'given',
-        [givenCells],
-        (cell) =>
-          equal(
-            sum(covering[cell]!, (each) => times(each.form, y(each.placement))),
-            form(cell),
-          ),
-        (cell) => `form at ${cellName(shape, cell)}`,
-      );
-    const others = [
-      () => rowTotals.addRows('row', shipParts),
-      () => columnTotals.addRows('column', shipParts),
-      () =>
-        m.each(
-          'touch',
-          [blocks],
-          (block) => atMost(sum(partsOfShips(block, covering).keys(), y), 1),
-          ([corner]) => `ships in the block from ${cellName(shape, corner!)}`,
-        ),
-      () =>
-        m.each(
-          'fleet',
-          [shape.records?.fleet ?? []],
-          ({ length, count }) =>
-            equal(
-              sum(
-                placements.filter((each) => each.cells.length === length),
-                y,
-              ),
-              count,
-            ),
-          ({ length }) => `ships of length ${length}`,
-        ),
-    ];
-    for (const add of others.toSpliced(place - firstPlace, 0, givens)) add();
-    rowTotals.addRows('parts in row', (line) => sum(line, x));
-    columnTotals.addRows('parts in column', (line) => sum(line, x));
-    m.each(
-      'corner',
-      [blocks.filter(({ length }) => length === 4), [0, 1]],
-      ([one, two, three, four], diagonal) =>
-        diagonal === 0 ? atMostOne(x(one!), x(four!)) : atMostOne(x(two!), x(three!)),
-      ([corner], diagonal) => `corner ${diagonal + 1} in the block from ${cellName(shape, corner!)}`,
-    );
-    return formulated(layers, shape, {
-      model: m.build({ decisions: [x] }),
-      fix: (puzzle) => [
-        ...rowTotals.bounds(puzzle),
-        ...columnTotals.bounds(puzzle),
-        ...clueBounds(
-          'givens',
-          puzzle.clues.givens,
-          givenCells.map((cell) => [cell, form(cell)]),
-          { min: 1, max: single },
-        ),
-      ],
-      answers: { ships: x },
-    });
+    return shipModel(shape, place, blocksOf(shape));
   },
 };
+
+/** The model with 4.1b at a place, and 4.1e for these sets of cells: at most one ship has cells in each. */
+export function shipModel(
+  shape: Puzzle<Battleship>,
+  place: number,
+  blocks: readonly (readonly number[])[],
+): Formulated<Battleship> {
+  const cells = [...Array(cellCount(shape)).keys()];
+  const givenCells = cells.filter((cell) => shape.clues.givens[cell] !== empty);
+  const placements = placementsOn(shape);
+  const covering = coveringShips(cells.length, placements);
+  const m = model();
+  const x = m.binary('part', [cells], (cell) => `ship part at ${cellName(shape, cell)}`);
+  const y = m.binary('ship', [placements], (placement) => nameOf(shape, placement));
+  const form = m.integer(
+    'form',
+    [givenCells],
+    { lower: 0, upper: single },
+    (cell) => `given at ${cellName(shape, cell)}`,
+  );
+  const rowTotals = totalsOf(m, shape, 'rowTotals');
+  const columnTotals = totalsOf(m, shape, 'columnTotals');
+  m.each(
+    'cell',
+    [cells],
+    (cell) =>
+      equal(
+        sum(covering[cell]!, ({ placement }) => y(placement)),
+        x(cell),
+      ),
+    (cell) => `ships that cover ${cellName(shape, cell)}`,
+  );
+  const shipParts = (line: readonly number[]) =>
+    sum(partsOfShips(line, covering), ([placement, parts]) => times(parts, y(placement)));
+  const givens = (): void =>
+    m.each(
+      'given',
+      [givenCells],
+      (cell) =>
+        equal(
+          sum(covering[cell]!, (each) => times(each.form, y(each.placement))),
+          form(cell),
+        ),
+      (cell) => `form at ${cellName(shape, cell)}`,
+    );
+  const others = [
+    () => rowTotals.addRows('row', shipParts),
+    () => columnTotals.addRows('column', shipParts),
+    () =>
+      m.each(
+        'touch',
+        [blocks],
+        (block) => atMost(sum(partsOfShips(block, covering).keys(), y), 1),
+        ([corner]) => `ships in the block from ${cellName(shape, corner!)}`,
+      ),
+    () =>
+      m.each(
+        'fleet',
+        [shape.records?.fleet ?? []],
+        ({ length, count }) =>
+          equal(
+            sum(
+              placements.filter((each) => each.cells.length === length),
+              y,
+            ),
+            count,
+          ),
+        ({ length }) => `ships of length ${length}`,
+      ),
+  ];
+  for (const add of others.toSpliced(place - firstPlace, 0, givens)) add();
+  rowTotals.addRows('parts in row', (line) => sum(line, x));
+  columnTotals.addRows('parts in column', (line) => sum(line, x));
+  m.each(
+    'corner',
+    [blocksOf(shape).filter(({ length }) => length === 4), [0, 1]],
+    ([one, two, three, four], diagonal) =>
+      diagonal === 0 ? atMostOne(x(one!), x(four!)) : atMostOne(x(two!), x(three!)),
+    ([corner], diagonal) => `corner ${diagonal + 1} in the block from ${cellName(shape, corner!)}`,
+  );
+  return formulated(layers, shape, {
+    model: m.build({ decisions: [x] }),
+    fix: (puzzle) => [
+      ...rowTotals.bounds(puzzle),
+      ...columnTotals.bounds(puzzle),
+      ...clueBounds(
+        'givens',
+        puzzle.clues.givens,
+        givenCells.map((cell) => [cell, form(cell)]),
+        { min: 1, max: single },
+      ),
+    ],
+    answers: { ships: x },
+  });
+}
 
 /** A ship of the fleet at a place of the board. */
 interface Placement {
