@@ -3,6 +3,12 @@ import { battleshipBoard } from './board.js';
 import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
 import { generator } from './generator.js';
+import { models } from './tables/models.js';
 
 /** Battleship, also known as Battleship Solitaire, Bimaru and Yubotu. */
-export const battleship = defineKind({ board: battleshipBoard, formulations: [ships, cells], generator });
+export const battleship = defineKind({
+  board: battleshipBoard,
+  formulations: [ships, cells],
+  tables: [models],
+  generator,
+});
