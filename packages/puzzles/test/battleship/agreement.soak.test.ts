@@ -1,7 +1,7 @@
 import { native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
 
-for (const formulation of ['ships', 'cells', 'ships:place=5']) {
+for (const formulation of ['ships', 'cells', 'ships:place=1', 'ships:place=5']) {
   testAgreement(`${formulation}, conflict`, { ...native, formulation }, 500);
   testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, 500);
 }

@@ -131,6 +131,7 @@ test('4.1e as printed refuses two ships with one row of water between them, and 
 });
 
 test.each([
+  { place: 0, blocks: ['row', 'column', 'touch', 'fleet'] },
   { place: 1, blocks: ['given', 'row', 'column', 'touch', 'fleet'] },
   { place: 3, blocks: ['row', 'column', 'given', 'touch', 'fleet'] },
   { place: 5, blocks: ['row', 'column', 'touch', 'fleet', 'given'] },
@@ -141,9 +142,9 @@ test.each([
   expect(names.filter((name) => blocks.includes(name))).toEqual(blocks);
 });
 
-test.each([0, 6, 1.5])('4.1b cannot stand at place %d', (place) => {
+test.each([-1, 6, 1.5])('4.1b cannot stand at place %d', (place) => {
   const puzzle = puzzleOf(boardOf(['o'], [1]));
-  expect(() => ships.formulate(puzzle, { parameters: { place } })).toThrow(/from 1 to 5/);
+  expect(() => ships.formulate(puzzle, { parameters: { place } })).toThrow(/from 0 to 5/);
 });
 
 /** The board of a drawing, all totals and no givens, which keeps the rules by brute force. */

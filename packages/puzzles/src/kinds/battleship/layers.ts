@@ -64,6 +64,7 @@ export const layers = {
     },
     unknown: true,
     unknownIsOwnClue: true,
+    inShape: 'nothing',
     valueImage: (value, symmetry) => {
       const direction = outwards[value];
       return direction === undefined ? value : endToward[imageDirection(symmetry, direction)];

@@ -101,8 +101,8 @@ export const equations: Readonly<Record<string, Equation>> = {
  *
  * - 4.2a: no objective.
  * - `4.2b`: Σ x[i,j,k] over k = 1.
- * - `given` (4.2c): x[i,j,k] = T[i,j,k] for each cell with a given. T is a variable for each form, so that one model serves all puzzles
- *   with givens in the same cells; all but T[i,j,0] are free for a ship part of unknown form.
+ * - 4.2c: x[i,j,k] = T[i,j,k] where T is 1, as bounds: x[i,j,k] = 1 for a given of the form k, and x[i,j,0] = 0 for a ship part of unknown
+ *   form. So one model serves all givens.
  * - `row` (4.2d) and `column` (4.2e): Σ x[i,j,k] over k ≠ 0 and the cells of a row equals its total R[i], and over those of a column C[j].
  *   Lines without a total have no row.
  * - `4.2f`: s[i,j,1] = x[i,j,6].
@@ -146,7 +146,6 @@ export function cellModel(
   atCells: Readonly<Record<string, Equation>>,
 ): Formulated<Battleship> {
   const all = [...Array(cellCount(shape)).keys()];
-  const givenCells = all.filter((cell) => shape.clues.givens[cell] !== empty);
   const nameOf = (cell: number): string => cellName(shape, cell);
   const m = model();
   const w = m.binary('water', [all], (cell) => `water at ${nameOf(cell)}`);
@@ -155,11 +154,6 @@ export function cellModel(
     'start',
     [all, lengthsIn(shape)],
     (cell, l) => `ship of length ${l} from ${nameOf(cell)}`,
-  );
-  const t = m.binary(
-    'given form',
-    [givenCells, forms],
-    (cell, form) => `${formName(form)} given at ${nameOf(cell)}`,
   );
   const xAt = (cell: number, form: number): BinaryVariable => (form === water ? w(cell) : x(cell, form));
   const isInside = (i: number, j: number): boolean => i >= 0 && i < shape.rows && j >= 0 && j < shape.columns;
@@ -172,7 +166,6 @@ export function cellModel(
   const isPart = (cell: number): Term => minus(1, w(cell));
   const rowTotals = totalsOf(m, shape, 'rowTotals');
   const columnTotals = totalsOf(m, shape, 'columnTotals');
-  m.each('given', [givenCells, forms], (cell, form) => equal(xAt(cell, form), t(cell, form)));
   rowTotals.addRows('row', (line) => sum(line, isPart));
   columnTotals.addRows('column', (line) => sum(line, isPart));
   const fleet = shape.records?.fleet ?? [];
@@ -199,7 +192,7 @@ export function cellModel(
     fix: (puzzle) => [
       ...rowTotals.bounds(puzzle),
       ...columnTotals.bounds(puzzle),
-      ...givenBounds(puzzle.clues.givens, givenCells, t),
+      ...givenBounds(puzzle.clues.givens, xAt),
     ],
     answers: {
       ships: (cell) => ({ oneOf: [[0, w(cell)], ...shipForms.map((form) => [1, x(cell, form)] as const)] }),
@@ -215,24 +208,15 @@ function lengthsIn({ records }: Puzzle<Battleship>): readonly number[] {
   return (records?.fleet ?? []).map(({ length }) => length);
 }
 
-/** The givens as bounds: the form of a given, any form but water for a ship part, and nothing for one that was left out. */
+/** The givens as bounds: a form is there, or, for a ship part of unknown form, water is not. */
 function givenBounds(
   givens: SiteValues,
-  cells: readonly number[],
-  t: (cell: number, form: number) => BinaryVariable,
+  xAt: (cell: number, form: number) => BinaryVariable,
 ): readonly ClueBound[] {
-  return cells.flatMap((cell) => {
-    const given = givens[cell]!;
-    const bound = (form: number, value: number): ClueBound => ({
-      variable: t(cell, form).index,
-      lower: value,
-      upper: value,
-      layer: 'givens',
-      site: cell,
-    });
+  return [...givens.entries()].flatMap(([cell, given]): readonly ClueBound[] => {
     if (given === empty) return [];
-    if (given === unknownClue) return [bound(water, 0)];
-    return forms.map((form) => bound(form, form === given ? 1 : 0));
+    const [form, value] = given === unknownClue ? [water, 0] : [given, 1];
+    return [{ variable: xAt(cell, form).index, lower: value, upper: value, layer: 'givens', site: cell }];
   });
 }
 

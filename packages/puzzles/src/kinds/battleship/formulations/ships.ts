@@ -1,15 +1,25 @@
-import { atMost, atMostOne, equal, model, sum, times } from '@gridwright/modeling';
+import { atMost, atMostOne, type BinaryVariable, equal, model, sum, times } from '@gridwright/modeling';
 import { cellAt, cellCount, cellName, type Grid } from '../../../geometry/grid.js';
 import type { Puzzle } from '../../../layers/board.js';
-import { empty } from '../../../layers/layer.js';
+import { empty, unknownClue } from '../../../layers/layer.js';
 import { QuestionError } from '../../../questions/question-error.js';
 import { clueBounds, formulated } from '../../formulated.js';
-import type { Formulated, Formulation } from '../../kind.js';
-import { type Battleship, bottomEnd, layers, leftEnd, middle, rightEnd, single, topEnd } from '../layers.js';
+import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import {
+  type Battleship,
+  bottomEnd,
+  layers,
+  leftEnd,
+  middle,
+  rightEnd,
+  single,
+  topEnd,
+  water,
+} from '../layers.js';
 import { totalsOf } from './totals.js';
 
-/** The places that 4.1b can have among the constraints 4.1b to 4.1f. */
-const [firstPlace, lastPlace] = [1, 5];
+/** The places that 4.1b can have among the constraints 4.1b to 4.1f, and the one that means bounds instead. */
+const [asBounds, firstPlace, lastPlace] = [0, 1, 5];
 
 /**
  * The grid based model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with
@@ -17,9 +27,10 @@ const [firstPlace, lastPlace] = [1, 5];
  * placed, where a is a ship of the fleet at one place.
  *
  * - 4.1a: no objective. The thesis prints x for its variable y.
- * - `given` (4.1b): Σ A[i,j,a] y[a] = T[i,j] for each cell with a given. A is the form that the cell has in the ship a, a number from 1 to
- *   6, or 0 if the ship does not cover it. T is the given form, a variable, so that one model serves all puzzles with givens in the same
- *   cells: 0 for water, and 1 to 6 for a ship part of unknown form.
+ * - 4.1b, Σ A[i,j,a] y[a] = T[i,j] for each cell with a given: A is the form that the cell has in the ship a, a number from 1 to 6, or 0 if
+ *   the ship does not cover it, and T the given form, 0 for water. By default this is said by bounds, so that one model serves all givens:
+ *   x[i,j] = 0 for water; else x[i,j] = 1, and y[a] = 0 for the ships in which the cell has another form. With the parameter `place`
+ *   there are rows, `given`, with T as a variable: from 0 to 6 without a given, and from 1 to 6 for a ship part of unknown form.
  * - `row` (4.1c) and `column` (4.1d): Σ X[i,j,a] y[a] over the cells of a row equals its total R[i], and over those of a column C[j]. X is
  *   1 if the ship covers the cell. Lines without a total have no row.
  * - `touch` (4.1e): Σ E[i,j,a] y[a] ≤ 1, where E is 1 if some cell of the ship lies in the 2×2 block from (i,j) to (i+1,j+1).
@@ -32,7 +43,8 @@ const [firstPlace, lastPlace] = [1, 5];
  * follow from the others, and cut a search to a fifth of its conflicts: `parts in row` and `parts in column`, Σ x[i,j] over a line equals its
  * total; and `corner`, at most one of two cells that touch at a corner is part of a ship.
  *
- * The thesis found that the place of 4.1b among the constraints matters to its solver: the parameter `place` moves it.
+ * The thesis found that the place of 4.1b among the constraints matters to its solver: `place` says where its rows stand, from 1 (first) to
+ * 5 (last).
  */
 export const ships: Formulation<Battleship> = {
   name: 'ships',
@@ -42,27 +54,27 @@ export const ships: Formulation<Battleship> = {
   parameters: [
     {
       name: 'place',
-      says: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace}, the default, to ${lastPlace}`,
+      says: `the place of 4.1b, the givens, among the constraints 4.1b to 4.1f: from ${firstPlace} to ${lastPlace}, or ${asBounds}, the default, for bounds instead of rows`,
     },
   ],
   formulate: (shape, { parameters = {} } = {}) => {
-    const place = parameters['place'] ?? firstPlace;
-    if (!Number.isInteger(place) || place < firstPlace || place > lastPlace) {
-      const expected = `a whole number from ${firstPlace} to ${lastPlace}`;
+    const place = parameters['place'] ?? asBounds;
+    if (!Number.isInteger(place) || place < asBounds || place > lastPlace) {
+      const expected = `a whole number from ${asBounds} to ${lastPlace}`;
       throw new QuestionError({ code: 'parameter', name: 'place', expected, found: place });
     }
     return shipModel(shape, place, blocksOf(shape));
   },
 };
 
-/** The model with 4.1b at a place, and 4.1e for these sets of cells: at most one ship has cells in each. */
+/** The model with 4.1b at a place, 0 for bounds, and with 4.1e for these sets of cells: at most one ship has cells in each. */
 export function shipModel(
   shape: Puzzle<Battleship>,
   place: number,
   blocks: readonly (readonly number[])[],
 ): Formulated<Battleship> {
   const cells = [...Array(cellCount(shape)).keys()];
-  const givenCells = cells.filter((cell) => shape.clues.givens[cell] !== empty);
+  const formCells = place === asBounds ? [] : cells;
   const placements = placementsOn(shape);
   const covering = coveringShips(cells.length, placements);
   const m = model();
@@ -70,7 +82,7 @@ export function shipModel(
   const y = m.binary('ship', [placements], (placement) => nameOf(shape, placement));
   const form = m.integer(
     'form',
-    [givenCells],
+    [formCells],
     { lower: 0, upper: single },
     (cell) => `given at ${cellName(shape, cell)}`,
   );
@@ -91,7 +103,7 @@ export function shipModel(
   const givens = (): void =>
     m.each(
       'given',
-      [givenCells],
+      [formCells],
       (cell) =>
         equal(
           sum(covering[cell]!, (each) => times(each.form, y(each.placement))),
@@ -124,7 +136,7 @@ export function shipModel(
         ({ length }) => `ships of length ${length}`,
       ),
   ];
-  for (const add of others.toSpliced(place - firstPlace, 0, givens)) add();
+  for (const add of place === asBounds ? others : others.toSpliced(place - firstPlace, 0, givens)) add();
   rowTotals.addRows('parts in row', (line) => sum(line, x));
   columnTotals.addRows('parts in column', (line) => sum(line, x));
   m.each(
@@ -139,15 +151,37 @@ export function shipModel(
     fix: (puzzle) => [
       ...rowTotals.bounds(puzzle),
       ...columnTotals.bounds(puzzle),
-      ...clueBounds(
-        'givens',
-        puzzle.clues.givens,
-        givenCells.map((cell) => [cell, form(cell)]),
-        { min: 1, max: single },
-      ),
+      ...(place === asBounds
+        ? givenBounds(puzzle, covering, x, y)
+        : clueBounds(
+            'givens',
+            puzzle.clues.givens,
+            formCells.map((cell) => [cell, form(cell)]),
+            { min: 1, max: single },
+          )),
     ],
     answers: { ships: x },
   });
+}
+
+/** The givens as bounds on the cells and on the ships that cover them. */
+function givenBounds(
+  { clues: { givens } }: Puzzle<Battleship>,
+  covering: readonly (readonly CoveringShip[])[],
+  x: (cell: number) => BinaryVariable,
+  y: (placement: Placement) => BinaryVariable,
+): readonly ClueBound[] {
+  const bounds: ClueBound[] = [];
+  for (const [cell, given] of givens.entries()) {
+    if (given === empty) continue;
+    const bound = ({ index: variable }: BinaryVariable, value: number): void => {
+      bounds.push({ variable, lower: value, upper: value, layer: 'givens', site: cell });
+    };
+    bound(x(cell), given === water ? 0 : 1);
+    if (given === water || given === unknownClue) continue;
+    for (const { placement, form } of covering[cell]!) if (form !== given) bound(y(placement), 0);
+  }
+  return bounds;
 }
 
 /** A ship of the fleet at a place of the board. */
@@ -187,9 +221,18 @@ function nameOf(grid: Grid, { cells }: Placement): string {
   return cells.length === 1 ? `ship at ${first}` : `ship from ${first} to ${last}`;
 }
 
+/** A ship that covers a cell, and the form that the cell has in it. */
+interface CoveringShip {
+  readonly placement: Placement;
+  readonly form: number;
+}
+
 /** By cell, the ships that cover it, each with the form of the cell in it. */
-function coveringShips(count: number, placements: readonly Placement[]) {
-  const covering = Array.from({ length: count }, (): { placement: Placement; form: number }[] => []);
+function coveringShips(
+  count: number,
+  placements: readonly Placement[],
+): readonly (readonly CoveringShip[])[] {
+  const covering = Array.from({ length: count }, (): CoveringShip[] => []);
   for (const placement of placements)
     for (const [at, cell] of placement.cells.entries())
       covering[cell]!.push({ placement, form: placement.forms[at]! });
@@ -199,7 +242,7 @@ function coveringShips(count: number, placements: readonly Placement[]) {
 /** The ships that have some cell among these, and how many they have. */
 function partsOfShips(
   cells: readonly number[],
-  covering: readonly (readonly { readonly placement: Placement }[])[],
+  covering: readonly (readonly CoveringShip[])[],
 ): ReadonlyMap<Placement, number> {
   const parts = new Map<Placement, number>();
   for (const cell of cells)

@@ -108,7 +108,7 @@ export const models: PaperTable = {
     work: 'M. Conroy, J. Dieroff, T. Kehoe, K. Lu: Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization (thesis, University of Edinburgh, 2025)',
     place: 'table 4.3, and section 4.4 on the order of the constraints',
   },
-  formulations: ['ships', 'ships:place=5', 'cells'],
+  formulations: ['ships:place=1', 'ships:place=5', 'ships', 'cells'],
   engines: ['highs', 'conflict'],
   repeat: 3,
   columns: [
@@ -117,7 +117,13 @@ export const models: PaperTable = {
     { name: 'GBM s', from: 'paper' },
     { name: 'CBM s', from: 'paper' },
     { name: 'our givens', from: 'paper' },
-    { name: 'highs ships s', from: 'ours', formulation: 'ships', engine: 'highs', measure: 'median time' },
+    {
+      name: '4.1b first s',
+      from: 'ours',
+      formulation: 'ships:place=1',
+      engine: 'highs',
+      measure: 'median time',
+    },
     {
       name: '4.1b last s',
       from: 'ours',
@@ -125,7 +131,8 @@ export const models: PaperTable = {
       engine: 'highs',
       measure: 'median time',
     },
-    { name: 'last / first', from: 'ratio', of: ['4.1b last s', 'highs ships s'] },
+    { name: 'last / first', from: 'ratio', of: ['4.1b last s', '4.1b first s'] },
+    { name: 'highs ships s', from: 'ours', formulation: 'ships', engine: 'highs', measure: 'median time' },
     { name: 'highs cells s', from: 'ours', formulation: 'cells', engine: 'highs', measure: 'median time' },
     {
       name: 'conflict ships s',
@@ -152,7 +159,7 @@ export const models: PaperTable = {
   notes: [
     'The boards differ: those of the thesis come from a web site and are not printed there. Ours are generated, three for each row, with the fleets of its table 4.2.',
     'The thesis does not define easy and hard. Here, hard boards have no redundant given, and in easy ones about 30 % of the cells are given: "our givens" has the numbers for the three boards.',
-    'The thesis found that its solver takes less time with 4.1b before the other constraints than after them: "last / first" is that ratio for highs.',
+    'The thesis found that its solver takes less time with 4.1b before the other constraints than after them: "last / first" is that ratio for highs. By default, our model has bounds in place of 4.1b.',
     'highs corresponds to the solver of the thesis, Gurobi, on another machine; conflict has no counterpart there. Both models are repaired, and have the rows that the formulations add.',
   ],
 };
