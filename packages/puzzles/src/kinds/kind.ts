@@ -21,6 +21,11 @@ export interface Formulation<L extends Layers = Layers> {
   /** The constants that a caller may set. */
   readonly parameters?: readonly Parameter[];
   /**
+   * Whether its models are solved more slowly with clues as variables than with clues written into them, also on small boards, so that
+   * only an edit is answered with an open model, and not each puzzle of a batch; false by default.
+   */
+  readonly isSlowWithFreeClues?: boolean;
+  /**
    * Throws `EngineError`: `stopped` when the budget ends, `memory-exceeded` if the model would not fit into it;
    * and `QuestionError` `parameter` if a parameter is out of range for the shape.
    */

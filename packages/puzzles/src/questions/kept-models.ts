@@ -24,6 +24,7 @@ export interface KeptModel {
  */
 export class KeptModels {
   #kept: KeptModel | null = null;
+  #formulated: { readonly key: string; readonly formulated: Formulated } | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #lastKey: string | null = null;
   #lastClues: readonly SiteValues[] = [];
@@ -39,9 +40,9 @@ export class KeptModels {
    * Whether a kept model pays for the puzzle, judged by the puzzle before; from now on this one is the last. Measured
    * with `conflict` on boards of 100 to 400 clues (the CLLV boards): after the change of one clue the next answer takes
    * 0.2 to 0.9 ms, against 3 to 25 ms with a new model; for a completely different puzzle of the same shape, clues as
-   * variables cost half as much again from 200 clues on, more than building the model anew.
+   * variables cost half as much again from 200 clues on, more than building the model anew. `isSlow`: on smaller boards, too.
    */
-  pays(key: string, puzzle: Puzzle): boolean {
+  pays(key: string, puzzle: Puzzle, isSlow = false): boolean {
     const before = this.#lastKey === key ? this.#lastClues : null;
     const clues: readonly SiteValues[] = Object.values(puzzle.clues);
     this.#lastKey = key;
@@ -54,7 +55,13 @@ export class KeptModels {
         count += 1;
         if (value !== before[layer]![site]) changed += 1;
       }
-    return count <= maxFreeClues || changed <= count / 10;
+    return (count <= maxFreeClues && !isSlow) || changed <= count / 10;
+  }
+
+  /** What `make` returns, or what it returned last if that was for the same key: a formulation serves all puzzles with one key. */
+  formulatedOnce(key: string, make: () => Formulated): Formulated {
+    if (this.#formulated?.key !== key) this.#formulated = { key, formulated: make() };
+    return this.#formulated.formulated;
   }
 
   /** The open model for puzzles with this key; null if there is none. */

@@ -47,7 +47,7 @@ export async function withModel<L extends Layers, Result>(
   const { puzzle, budget } = asked;
   const choice = plan(asked, purpose);
   const { deductions, engines } = choice;
-  const formulated = formulate(choice, puzzle, budget);
+  const formulated = formulatedFor(asked, choice);
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const bounded = withBounds(formulated.model, assumptions.assume);
   const { engine, prepared } = engineThatTakes(engines, bounded, budget);
@@ -77,19 +77,14 @@ async function inKeptModel<L extends Layers, Result>(
   body: (opened: OpenedModel<L>) => Promise<Result>,
 ): Promise<Result | null> {
   const start = performance.now();
-  const { puzzle, kind, budget } = asked;
+  const { puzzle, budget } = asked;
   const choice = plan(asked);
-  const { formulation, treatment, parameters, deductions, engines } = choice;
-  const words = [
-    formulationWord(formulation, treatment),
-    JSON.stringify(parameters),
-    engines.map(({ name }) => name),
-  ];
-  const key = [shapeKey(kind, puzzle), ...words].join(' ');
-  if (!models.pays(key, puzzle)) return null;
+  const { formulation, deductions, engines } = choice;
+  const key = [formulatedKey(asked, choice), engines.map(({ name }) => name)].join(' ');
+  if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
   if (kept === null) {
-    const formulated = formulate(choice, puzzle, budget);
+    const formulated = formulatedFor(asked, choice);
     const found = preparedByFirst(engines, formulated.model, budget);
     if (found === null) return null;
     kept = { key, engine: found.engine, formulated, session: await found.prepared.open(budget) };
@@ -115,6 +110,25 @@ async function inKeptModel<L extends Layers, Result>(
     models.close();
     throw error;
   }
+}
+
+/** The puzzle in its formulation: as it was for the last puzzle of the same shape, if the options keep models. */
+function formulatedFor<L extends Layers>(asked: Asked<L>, choice: Choice<L>): Formulated<L> {
+  const { puzzle, budget, models } = asked;
+  const make = (): Formulated<L> => formulate(choice, puzzle, budget);
+  if (models === undefined) return make();
+  // What is kept is of this kind: the key begins with its name.
+  return models.formulatedOnce(formulatedKey(asked, choice), make as () => Formulated) as Formulated<L>;
+}
+
+/** A text that is the same for all puzzles and choices that one formulated puzzle serves. */
+function formulatedKey<L extends Layers>(
+  { kind, puzzle }: Asked<L>,
+  { formulation, treatment, parameters }: Choice<L>,
+): string {
+  return [shapeKey(kind, puzzle), formulationWord(formulation, treatment), JSON.stringify(parameters)].join(
+    ' ',
+  );
 }
 
 function opened<L extends Layers>(

@@ -51,6 +51,7 @@ export const ships: Formulation<Battleship> = {
   says: 'Conroy et al. 2025, 4.1: y[a], the ship a is placed; at most one ship in a 2×2 block',
   variants: [],
   graphConstraints: [],
+  isSlowWithFreeClues: true,
   parameters: [
     {
       name: 'place',
@@ -88,16 +89,6 @@ export function shipModel(
   );
   const rowTotals = totalsOf(m, shape, 'rowTotals');
   const columnTotals = totalsOf(m, shape, 'columnTotals');
-  m.each(
-    'cell',
-    [cells],
-    (cell) =>
-      equal(
-        sum(covering[cell]!, ({ placement }) => y(placement)),
-        x(cell),
-      ),
-    (cell) => `ships that cover ${cellName(shape, cell)}`,
-  );
   const shipParts = (line: readonly number[]) =>
     sum(partsOfShips(line, covering), ([placement, parts]) => times(parts, y(placement)));
   const givens = (): void =>
@@ -111,16 +102,34 @@ export function shipModel(
         ),
       (cell) => `form at ${cellName(shape, cell)}`,
     );
+  // Totals first: with the totals of a puzzle they rule out many ships, which later rows of the engine no longer have.
   const others = [
-    () => rowTotals.addRows('row', shipParts),
-    () => columnTotals.addRows('column', shipParts),
-    () =>
+    () => {
+      rowTotals.addRows('row', shipParts);
+      rowTotals.addRows('parts in row', (line) => sum(line, x));
+    },
+    () => {
+      columnTotals.addRows('column', shipParts);
+      columnTotals.addRows('parts in column', (line) => sum(line, x));
+    },
+    () => {
+      m.each(
+        'cell',
+        [cells],
+        (cell) =>
+          equal(
+            sum(covering[cell]!, ({ placement }) => y(placement)),
+            x(cell),
+          ),
+        (cell) => `ships that cover ${cellName(shape, cell)}`,
+      );
       m.each(
         'touch',
         [blocks],
         (block) => atMost(sum(partsOfShips(block, covering).keys(), y), 1),
         ([corner]) => `ships in the block from ${cellName(shape, corner!)}`,
-      ),
+      );
+    },
     () =>
       m.each(
         'fleet',
@@ -137,8 +146,6 @@ export function shipModel(
       ),
   ];
   for (const add of place === asBounds ? others : others.toSpliced(place - firstPlace, 0, givens)) add();
-  rowTotals.addRows('parts in row', (line) => sum(line, x));
-  columnTotals.addRows('parts in column', (line) => sum(line, x));
   m.each(
     'corner',
     [blocksOf(shape).filter(({ length }) => length === 4), [0, 1]],
