@@ -2,6 +2,9 @@ import { PairLists } from '../clauses/pair-lists.js';
 import { copiedInto } from '../growing-integers.js';
 import type { NormalLinear } from './linear.js';
 
+/** The end of a list of false terms. */
+export const noTerm = -1;
+
 /** The position of a variable that is not counted. */
 export const notCounted = 2 ** 31 - 1;
 
@@ -22,6 +25,10 @@ export class LinearConstraints {
   rests = new Float64Array(16);
   /** By constraint: its largest coefficient, which comes first. */
   largest = new Float64Array(16);
+  /** By constraint: its term whose literal was counted as false last; `noTerm` if none is false. */
+  lastFalse = new Int32Array(16);
+  /** By false term: the term of the same constraint that was counted before it, so that explanations need not look at the whole row. */
+  previousFalse = new Int32Array(64);
   /** By constraint: its proof number; 0 without a proof. */
   numbers = new Int32Array(16);
   /** By literal: its constraints, and its terms there. */
@@ -59,6 +66,7 @@ export class LinearConstraints {
     this.rests[constraint] = sum - bound;
     this.slacks[constraint] = sum - bound;
     this.largest[constraint] = coefficients[0] ?? 0;
+    this.lastFalse[constraint] = noTerm;
     this.numbers[constraint] = number;
     this.count += 1;
     return constraint;
@@ -103,7 +111,7 @@ export class LinearConstraints {
 
   /** Removes the trail literals from position `size` on from the slacks. */
   uncount(trail: Int32Array, size: number): void {
-    const { occurrences, places, slacks, coefficients } = this;
+    const { occurrences, places, slacks, coefficients, lastFalse, previousFalse } = this;
     const { words, starts, sizes } = occurrences;
     for (let at = this.countedSize - 1; at >= size; at--) {
       const falseLiteral = trail[at]! ^ 1;
@@ -112,10 +120,21 @@ export class LinearConstraints {
       const end = start + sizes[falseLiteral]!;
       for (let pair = start; pair < end; pair += 2) {
         const constraint = words[pair]!;
-        slacks[constraint] = slacks[constraint]! + coefficients[words[pair + 1]!]!;
+        const term = words[pair + 1]!;
+        slacks[constraint] = slacks[constraint]! + coefficients[term]!;
+        lastFalse[constraint] = previousFalse[term]!;
       }
     }
     this.countedSize = size;
+  }
+
+  /** The term of a literal in a constraint; `noTerm` if it has none. Linear in the occurrences of the literal. */
+  termOf(literal: number, constraint: number): number {
+    const { words, starts, sizes } = this.occurrences;
+    const start = starts[literal]!;
+    const end = start + sizes[literal]!;
+    for (let pair = start; pair < end; pair += 2) if (words[pair] === constraint) return words[pair + 1]!;
+    return noTerm;
   }
 
   get bytes(): number {
@@ -124,6 +143,8 @@ export class LinearConstraints {
       this.coefficients.byteLength +
       this.starts.byteLength +
       3 * this.slacks.byteLength +
+      this.lastFalse.byteLength +
+      this.previousFalse.byteLength +
       this.numbers.byteLength +
       this.occurrences.bytes +
       this.places.byteLength +
@@ -138,11 +159,13 @@ export class LinearConstraints {
       this.rests = copiedInto(this.rests, new Float64Array(room));
       this.largest = copiedInto(this.largest, new Float64Array(room));
       this.numbers = copiedInto(this.numbers, new Int32Array(room));
+      this.lastFalse = copiedInto(this.lastFalse, new Int32Array(room));
       this.starts = copiedInto(this.starts, new Int32Array(room + 1));
     }
     if (terms > this.literals.length) {
       this.literals = copiedInto(this.literals, new Int32Array(2 * terms));
       this.coefficients = copiedInto(this.coefficients, new Float64Array(2 * terms));
+      this.previousFalse = copiedInto(this.previousFalse, new Int32Array(2 * terms));
     }
   }
 }

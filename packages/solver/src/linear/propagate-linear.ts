@@ -17,7 +17,7 @@ export function constraintOf(reason: number): number {
  */
 export function propagateLinear(state: State): number {
   const { linear, trail, values, levels, reasons, level } = state;
-  const { places, slacks, largest, coefficients, literals, starts } = linear;
+  const { places, slacks, largest, coefficients, literals, starts, lastFalse, previousFalse } = linear;
   const { words, starts: listStarts, sizes } = linear.occurrences;
   let conflict = noConflict;
   let { trailSize } = state;
@@ -31,8 +31,11 @@ export function propagateLinear(state: State): number {
     state.ticks += (end - start) >> 3;
     for (let pair = start; pair < end; pair += 2) {
       const constraint = words[pair]!;
-      const slack = slacks[constraint]! - coefficients[words[pair + 1]!]!;
+      const counted = words[pair + 1]!;
+      const slack = slacks[constraint]! - coefficients[counted]!;
       slacks[constraint] = slack;
+      previousFalse[counted] = lastFalse[constraint]!;
+      lastFalse[constraint] = counted;
       // All slacks are updated even after a conflict, as backtracking undoes them all.
       if (slack >= largest[constraint]! || conflict !== noConflict) continue;
       if (slack < 0) {

@@ -1,5 +1,7 @@
 import { headerSize } from '../clauses/arena.js';
 import { checkExplanation } from '../debug/check-derived.js';
+import { copiedInto } from '../growing-integers.js';
+import { noTerm } from '../linear/linear-constraints.js';
 import { constraintOf } from '../linear/propagate-linear.js';
 import { hintReasonBackward } from '../proofs/log-step.js';
 import { noReason, type State } from './state.js';
@@ -46,32 +48,41 @@ function explain(state: State, reason: number, literal: number): number {
 /**
  * Appends to `state.explanations` the clause by which a linear constraint implied a literal, or is violated
  * (`literal` is -1); returns its start. Of the literals that were false before, those at the root level are free;
- * of the others it takes as few as needed, largest coefficients first. Linear in the constraint.
+ * of the others it takes as few as needed, largest coefficients first. Linear in the false literals of the constraint, with a
+ * logarithm for their order.
  */
 function explainLinear(state: State, reason: number, literal: number): number {
-  const { linear, values, levels, explanations } = state;
-  const { literals, coefficients, places, starts } = linear;
+  const { linear, levels, explanations } = state;
+  const { literals, coefficients, places, lastFalse, previousFalse } = linear;
   const constraint = constraintOf(reason);
   const start = explanations.size;
   const place = literal < 0 ? places.length : Math.min(places[literal >> 1]!, places.length);
   // The false literals must have coefficients that together exceed this.
   let missing = linear.rests[constraint]!;
-  if (literal >= 0) explanations.push(literal);
-  const end = starts[constraint + 1]!;
-  for (let term = starts[constraint]!; term < end; term++) {
-    const other = literals[term]!;
-    if (other === literal) missing -= coefficients[term]!;
-    else if (values[other]! < 0 && levels[other >> 1] === 0) missing -= coefficients[term]!;
+  if (literal >= 0) {
+    explanations.push(literal);
+    missing -= coefficients[linear.termOf(literal, constraint)]!;
   }
-  for (let term = starts[constraint]!; term < end && missing >= 0; term++) {
-    const other = literals[term]!;
-    const variable = other >> 1;
-    if (values[other]! >= 0 || levels[variable] === 0 || places[variable]! >= place) continue;
-    explanations.push(other);
-    missing -= coefficients[term]!;
+  let count = 0;
+  for (let term = lastFalse[constraint]!; term !== noTerm; term = previousFalse[term]!) {
+    const variable = literals[term]! >> 1;
+    if (levels[variable] === 0) missing -= coefficients[term]!;
+    else if (places[variable]! < place) {
+      if (count === falseTerms.length) falseTerms = copiedInto(falseTerms, new Int32Array(2 * count));
+      falseTerms[count++] = term;
+    }
+  }
+  // Terms are in the order of their coefficients.
+  const terms = falseTerms.subarray(0, count).sort();
+  for (let i = 0; i < count && missing >= 0; i++) {
+    explanations.push(literals[terms[i]!]!);
+    missing -= coefficients[terms[i]!]!;
   }
   return start;
 }
+
+/** Scratch space for the false terms of one constraint. */
+let falseTerms = new Int32Array(64);
 
 /**
  * The decisions, as literals of the trail, that led to the values of these literals' variables; the latest first.
