@@ -39,7 +39,7 @@ describe('facts', () => {
   test('of many lines each are many puzzles of one text, each with its line', async () => {
     const text = `% two\n${fact.replaceAll(', [', ',\n\t[')}\n\n% and\n${fact}\nproblem(3, [1:1], [1], [2], []).\n`;
     const entries = [...readPuzzles(kinds, text)];
-    expect(entries.map(({ line }) => line)).toEqual([1, 7, 10]);
+    expect(entries.map(({ line }) => line)).toEqual([2, 9, 10]);
     for (const entry of entries.slice(0, 2)) expect(entry.read().position).toEqual(read(fact));
     expectProblem(problemOf(text), { code: 'out-of-range', at: '10:25' });
   });

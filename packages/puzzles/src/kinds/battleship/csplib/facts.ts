@@ -51,8 +51,9 @@ export const facts: Format<Battleship> = {
     let [start, line] = [0, 1];
     for (const end of ends) {
       const part = text.slice(start, end);
-      parts.push({ line, text: part });
-      line += part.split('\n').length - 1;
+      const comments = /^(?:[^\S\n]*(?:%[^\n]*)?\n)*/.exec(part)![0];
+      parts.push({ line: line + linesIn(comments), text: part.slice(comments.length) });
+      line += linesIn(part);
       start = end;
     }
     const rest = text.slice(start);
@@ -64,6 +65,10 @@ export const facts: Format<Battleship> = {
     return factOf(position.puzzle);
   },
 };
+
+function linesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
 
 /** Throws `InputError`. */
 function readFact(text: string): Puzzle<Battleship> {
