@@ -10,7 +10,8 @@ import {
   times,
 } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
-import { cellModel, type Equation, equations } from '../../src/kinds/battleship/formulations/cells.js';
+import { type Equation, equations } from '../../src/kinds/battleship/formulations/cell-equations.js';
+import { cellModel } from '../../src/kinds/battleship/formulations/cells.js';
 import { shipModel, ships } from '../../src/kinds/battleship/formulations/ships.js';
 import {
   type Battleship,
