@@ -357,6 +357,7 @@ describeInBrowser('live answers', () => {
   test('no engine is loaded where the page is drawn', async () => {
     const page = await studio.open(desktop);
     await expectAnswer(page, 'Nothing to answer yet');
+    await expect.poll(() => page.workers().length).toBe(1);
     const scripts = (await page.evaluate(
       `Promise.all([...document.scripts].map(({ src }) => fetch(src).then((it) => it.text())))`,
     )) as string[];

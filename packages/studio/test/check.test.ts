@@ -35,7 +35,7 @@ const unique = known('unique', [solved]);
 
 /** Sudoku with four rows: a 1 in the first cell, and these numbers after it. */
 function square(...numbers: readonly (readonly [site: number, value: number])[]): PuzzleDocument {
-  const document = documentOf(sudoku.read(`1${'.'.repeat(15)}`));
+  const document = documentOf(sudoku.read('sudoku/4/4/1u'));
   const values = document.answers['numbers']!.slice();
   for (const [site, value] of numbers) values[site] = value;
   return { ...document, answers: { numbers: values } };
@@ -116,7 +116,7 @@ test('of several solutions, it fits one that is known, or it is not told', () =>
 
 test('entries become clues only where the kind has clues for them', () => {
   expect(entriesAsClues(hashi, row(1, null))).toBeNull();
-  const empty = documentOf(sudoku.read(`1${'.'.repeat(80)}`));
+  const empty = documentOf(sudoku.read('sudoku/9/9/1zzzz'));
   const numbers = empty.answers['numbers']!.slice();
   numbers[5] = 4;
   const clues = entriesAsClues(sudoku, { ...empty, answers: { numbers } })!.clues['givens']!;
@@ -139,7 +139,7 @@ test('a shelf learns the answer, what is solved, and how much of it is entered',
     isSolved: false,
     percent: null,
   });
-  const grid = documentOf(sudoku.read(`1${'.'.repeat(80)}`));
+  const grid = documentOf(sudoku.read('sudoku/9/9/1zzzz'));
   const numbers = grid.answers['numbers']!.slice().fill(2, 1, 41);
   expect(standingOf(sudoku, { ...grid, answers: { numbers } }, working).percent).toBe(50);
 });

@@ -20,6 +20,10 @@ type Place = readonly [row: number, column: number];
 /** A small puzzle with one solution, as a person makes and solves it. */
 interface Made {
   readonly side: number;
+  /** The answer about the empty board; by default, that there is nothing to answer. */
+  readonly begins?: string;
+  /** The layer of the clues, where the first one is another. */
+  readonly layer?: string;
   /** By the name of a value in words, the cells of its clues. */
   readonly clues: Readonly<Record<string, readonly Place[]>>;
   readonly solve: (page: Page) => Promise<void>;
@@ -77,6 +81,17 @@ const puzzles: Readonly<Record<string, Made>> = {
       }
     },
   },
+  // A new board of this size has the fleet 1 of length 2, 1 of length 1.
+  battleship: {
+    side: 3,
+    begins: 'Several solutions',
+    layer: 'Given',
+    clues: { 'left given': [[1, 1]], 'single given': [[3, 3]] },
+    solve: async (page) => {
+      const { x, y } = await middleOf(page, 1, 2);
+      await page.mouse.click(x, y);
+    },
+  },
   masyu: {
     side: 3,
     clues: {
@@ -97,14 +112,16 @@ describeInBrowser('every kind', () => {
   test.each(kinds.slice(0, runs(kinds.length, 2)))(
     '%s: made from nothing, unique, shared, solved by another, printed',
     async (kind) => {
-      const { side, clues, solve } = puzzles[kind]!;
+      const { side, begins = 'Nothing to answer yet', layer, clues, solve } = puzzles[kind]!;
       const page = await studio.open(desktop);
       await choose(page, 'New puzzle');
       await page.getByLabel('Kind').selectOption(kind);
       await page.getByLabel('Rows', { exact: true }).fill(String(side));
       await page.getByLabel('Columns', { exact: true }).fill(String(side));
       await page.getByRole('button', { name: 'Start an empty board' }).click();
-      await expectAnswer(page, 'Nothing to answer yet');
+      await expectAnswer(page, begins);
+      if (layer !== undefined)
+        await page.getByRole('radio', { name: layer, exact: true }).check({ force: true });
       for (const [value, cells] of Object.entries(clues)) {
         await hold(page, value);
         for (const cell of cells) {

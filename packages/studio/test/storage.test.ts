@@ -65,7 +65,7 @@ describeInBrowser('documents are kept', () => {
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(1);
     await cards(page).getByRole('link').click();
-    expect(await clueCount(page)).toBe(2);
+    await expect.poll(() => clueCount(page)).toBe(2);
     expect(hashOf(page)).toBe(own);
     // Undo goes on across the shelf, and a reload.
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -106,8 +106,6 @@ export interface BoardDefinition<L extends Layers> {
   readonly pzprv3Lists?: Pzprv3Lists;
   /** How puzz.link interprets such a board differently, so that addresses and pzprv3 texts refuse it; null if it does not. */
   unlikePuzzLink?(puzzle: Puzzle<L>): string | null;
-  /** Formats beyond the derived ones. */
-  readonly formats?: readonly Format<L>[];
   /** How it is drawn; the plain drawing of the layers by default. */
   readonly drawing?: Drawing<L>;
   /** How it is edited; by tools derived from the layers by default. */

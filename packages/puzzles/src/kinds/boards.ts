@@ -1,5 +1,5 @@
 import type { Board } from './board.js';
 import * as list from './board-list.js';
 
-/** The boards of all puzzle kinds, in the order of their names. */
+/** The boards of all puzzle kinds, in the order of their names, with the derived formats alone: `boardsWithFormats` has all. */
 export const boards: readonly Board[] = Object.values(list);

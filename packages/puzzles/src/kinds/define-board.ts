@@ -49,7 +49,6 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
         ? []
         : [puzzLink({ name, ids: [...linkIds, ...textIds], isLink, layers, variants, body, ruleSigns })]),
     ].map((format) => requireAlike(format, unlike)),
-    ...(definition.formats ?? []),
   ];
   const title = definition.title ?? name.charAt(0).toUpperCase() + name.slice(1);
   const drawing = keptDrawing(definition.drawing ?? plainDrawing(title, layers));

@@ -7,14 +7,13 @@ import type { Position } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
 import { expectProblem, problemOf } from '../formats/problem-of.js';
+import { minizincData as data, textRecord } from './texts.js';
 
 const csplib = battleship.formats.find(({ name }) => name === 'csplib')!;
 const address = 'battleship/3/4/2011101i2j0i/2/21o/11g';
 const fact = 'problem(1, [2:1,1:1], [1,1,0,1], [2,0,1], [w@[3,3],b@[2,1]]).';
 
 const read = (text: string) => readPuzzle(kinds, text).position as Position<Battleship>;
-const textRecord = battleship.examples.find(({ text }) => text.startsWith('Board ID'))!.text;
-const data = battleship.examples.find(({ text }) => text.startsWith('height'))!.text;
 
 describe('facts', () => {
   test('say the puzzle, and are written', () => {

@@ -20,7 +20,7 @@ const sudoku: Board = sudokuBoard;
 
 /** The six rows of a Sudoku of side 6. */
 function sixBySix(): PuzzleDocument {
-  return documentOf(sudokuBoard.read('3.6..54..2.....3....4.....1..66..1.4'));
+  return documentOf(sudokuBoard.read('sudoku/6/6/3g6h54h2k3j4k1h66h1g4'));
 }
 
 function rowsOf(values: Int16Array, columns: number): readonly string[] {

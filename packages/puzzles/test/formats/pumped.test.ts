@@ -4,12 +4,16 @@ import { pumpedTexts, superlinear } from '../../../../test/pumped-texts.js';
 import { InputError } from '../../src/formats/input-error.js';
 import { holdsLines, readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
+import { jankoText, minizincData, textRecord } from '../battleship/texts.js';
 import { penpaLink } from './penpa-link.js';
 
-/** Links as other programs write them. */
-const otherLinks: Readonly<Record<string, string>> = {
+/** Texts as other programs write them. */
+const otherTexts: Readonly<Record<string, string>> = {
   penpa: penpaLink({ given: { number: { 16: ['3', 1, '1'] } } }),
   'f-puzzles': `https://www.f-puzzles.com/?a=b&load=${lzString.compressToBase64('{"size":4,"grid":[]}')}`,
+  janko: jankoText,
+  'csplib-text': textRecord,
+  'csplib-minizinc': minizincData,
 };
 
 /** Fragments that are particular to one form or another. */
@@ -40,7 +44,7 @@ function examplesOf(kind: (typeof kinds)[number], format: (typeof kinds)[number]
       return [format.recognize(text) === 'yes' ? text : ''];
     }
   });
-  return [...texts.filter((text) => text !== '').slice(0, 1), ...[otherLinks[format.name] ?? []].flat()];
+  return [...texts.filter((text) => text !== '').slice(0, 1), ...[otherTexts[format.name] ?? []].flat()];
 }
 
 /** Recognizes, reads and writes a text, until it is refused. */

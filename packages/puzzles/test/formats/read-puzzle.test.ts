@@ -8,11 +8,12 @@ import { defineBoard } from '../../src/kinds/define-board.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { defineKind } from '../../src/kinds/kind.js';
+import { withFormats } from '../../src/kinds/with-formats.js';
 import { mosaic } from '../template/index.js';
 
 /** Hashi under another name: some of its texts could be either. */
 const has = hashi.formats.filter(({ name }) => name === 'has');
-const board = defineBoard({ ...hashiBoard, name: 'twin', aliases: [], formats: has });
+const board = withFormats(defineBoard({ ...hashiBoard, name: 'twin', aliases: [] }), has);
 const twin = defineKind({ board, formulations: [] });
 const kinds = [hashi, mosaic, twin];
 const file = '1 2 2\n 1  1 \n';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { sharedForms } from '../../src/formats/shared-forms.js';
-import { boards } from '../../src/kinds/boards.js';
+import { boardsWithFormats as boards } from '../../src/kinds/boards-with-formats.js';
 import { empty } from '../../src/layers/layer.js';
 
 const names = (text: string): readonly string[] => {

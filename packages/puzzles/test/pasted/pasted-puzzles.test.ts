@@ -4,7 +4,7 @@ import { writeBackup } from '../../src/documents/backup-json.js';
 import { writeDocument } from '../../src/documents/document-json.js';
 import { withAbout } from '../../src/documents/edited.js';
 import { documentOf, noWords } from '../../src/documents/puzzle-document.js';
-import { boards } from '../../src/kinds/boards.js';
+import { boardsWithFormats as boards } from '../../src/kinds/boards-with-formats.js';
 import { maxPastedLength, maxPastedPuzzles, pastedPuzzles } from '../../src/pasted/pasted-puzzles.js';
 
 const hashi = 'https://puzz.link/p?hashi/3/1/1g1';

@@ -1,5 +1,5 @@
 import {
-  boards,
+  type Board,
   maxPastedLength,
   type PastedProblem,
   type PuzzleDocument,
@@ -29,8 +29,8 @@ const maxAtOnce = 100_000;
 /** The maximum size of a file: only a backup may have more than `maxPastedLength` characters. */
 const maxFileBytes = 64 * 1024 * 1024;
 
-/** The puzzles of a text. Linear; `readPasted` is for texts of any length. */
-export function readAtOnce(text: string): ReadText {
+/** The puzzles of a text, read in the formats of these boards. Linear; `readPasted` is for texts of any length. */
+export function readAtOnce(boards: readonly Board[], text: string): ReadText {
   const { puzzles, problems } = pastedPuzzles(boards, text);
   const sent: SentPuzzle[] = [];
   const isLong = text.trim().includes('\n');
@@ -50,7 +50,9 @@ export async function readPasted(given: string | Blob, signal: AbortSignal): Pro
   const text = typeof given === 'string' ? given : await textOf(given);
   if (text === null) return { puzzles: [], problems: [texts.notText] };
   const isQuick = text.length <= maxAtOnce || (text.length > maxPastedLength && !text.includes('gridwright'));
-  return isQuick ? readAtOnce(text) : inWorker(text, signal);
+  if (!isQuick) return inWorker(text, signal);
+  const { boardsWithFormats } = await import('@gridwright/puzzles/all-formats');
+  return readAtOnce(boardsWithFormats, text);
 }
 
 /** A file as text; null if it is none. */

@@ -1,6 +1,15 @@
-import { drawDocument, type LinkMode, sharedForms, toSvg, writeDocument } from '@gridwright/puzzles/boards';
+import {
+  type Board,
+  drawDocument,
+  type LinkMode,
+  type PuzzleDocument,
+  type SharedForm,
+  sharedForms,
+  toSvg,
+  writeDocument,
+} from '@gridwright/puzzles/boards';
 import { ExternalLink } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OpenDocument } from '../document/store.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
@@ -20,7 +29,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   const { board, document } = open;
   const [mode, setMode] = useState<LinkMode>('solve');
   const [withProgress, setProgress] = useState(false);
-  const forms = useMemo(() => sharedForms(board, document), [board, document]);
+  const forms = useSharedForms(board, document);
   const link = useMemo(
     () => linkOf(board, document, { mode, withProgress }),
     [board, document, mode, withProgress],
@@ -61,6 +70,22 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The puzzle in each form: in the derived formats at once, and in all others when these are loaded. */
+function useSharedForms(board: Board, document: PuzzleDocument): readonly SharedForm[] {
+  const [boards, setBoards] = useState<readonly Board[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void import('@gridwright/puzzles/all-formats').then(({ boardsWithFormats }) => {
+      if (isOpen) setBoards(boardsWithFormats);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  const whole = boards.find(({ name }) => name === board.name) ?? board;
+  return useMemo(() => sharedForms(whole, document), [whole, document]);
 }
 
 function capitalized(words: string): string {

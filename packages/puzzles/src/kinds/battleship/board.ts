@@ -1,12 +1,8 @@
 import { defineBoard } from '../define-board.js';
-import { facts } from './csplib/facts.js';
-import { minizinc } from './csplib/minizinc.js';
-import { records } from './csplib/records.js';
 import { battleshipDrawing } from './drawing.js';
 import { examples } from './examples.js';
 import { usualFleet } from './fleet.js';
 import { addressBody, pzprv3Lists } from './fleet-code.js';
-import { janko } from './janko.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
@@ -29,6 +25,5 @@ export const battleshipBoard = defineBoard({
   puzzLinkIds: ['battleship'],
   addressBody,
   pzprv3Lists,
-  formats: [janko, facts, records, minizinc],
   drawing: battleshipDrawing,
 });

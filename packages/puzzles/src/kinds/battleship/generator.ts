@@ -24,18 +24,14 @@ import {
 const [maxFleets, maxPlaces] = [1000, 200];
 
 /**
- * The share of cells whose givens stay, needed or not, by the cells of the board. On larger boards with few givens, searches can take
- * arbitrarily long.
+ * On larger boards, an eighth of the cells is given, and the search for needed givens ends with this number: with few givens, searches can
+ * take arbitrarily long.
  */
-function keptShare({ rows, columns }: Geometry): number {
-  return rows * columns <= maxMinimalCells ? 0 : 1 / 5;
-}
-
-const maxMinimalCells = 225;
+const [maxMinimalCells, keptShare, maxNeeded] = [225, 1 / 8, 12];
 
 /** Puzzles from a random fleet: all totals, and as few givens as they need. */
 export const generator: Generator<Battleship> = {
-  says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells, on larger boards a fifth of the cells is given`,
+  says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about a third of the cells is given`,
   variants: [],
   problem: ({ geometry }) =>
     usualFleet(geometry).length > 0
@@ -57,8 +53,10 @@ export const generator: Generator<Battleship> = {
         complete: true,
       };
       const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
-      const kept = Math.floor(keptShare(geometry) * groups.length);
-      return withNeededClues(layers, solution, sitesIn('givens', groups.slice(kept)), trial);
+      if (geometry.rows * geometry.columns <= maxMinimalCells)
+        return withNeededClues(layers, solution, sitesIn('givens', groups), trial);
+      const open = groups.slice(Math.floor(keptShare * groups.length));
+      return withNeededClues(layers, solution, sitesIn('givens', open), trial, maxNeeded);
     }
     return null;
   },

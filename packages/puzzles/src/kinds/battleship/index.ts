@@ -1,5 +1,7 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { battleshipBoard } from './board.js';
+import { formats } from './formats.js';
 import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
 import { generator } from './generator.js';
@@ -7,7 +9,7 @@ import { models } from './tables/models.js';
 
 /** Battleship, also known as Battleship Solitaire, Bimaru and Yubotu. */
 export const battleship = defineKind({
-  board: battleshipBoard,
+  board: withFormats(battleshipBoard, formats),
   formulations: [ships, cells],
   tables: [models],
   generator,

@@ -3,12 +3,8 @@ import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
 import { hashiDrawing } from './drawing.js';
 import { hashiEditing } from './editing.js';
-import { hasFile } from './has-file.js';
-import { janko } from './janko.js';
 import { kind, layers, variants } from './layers.js';
-import { penpa } from './penpa.js';
 import { rules } from './rules.js';
-import { tatham } from './tatham.js';
 
 /** Boards made for Gridwright; each has one solution. */
 const examples: readonly Example[] = [
@@ -39,7 +35,6 @@ export const hashiBoard = defineBoard({
       : null,
   pzprv3Ids: ['hashikake'],
   puzzLinkIds: ['hashi', 'hashikake', 'bridges'],
-  formats: [hasFile, tatham, janko, penpa],
   drawing: hashiDrawing,
   editing: hashiEditing,
 });

@@ -1,6 +1,8 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { hashiBoard } from './board.js';
 import { deductions } from './deductions.js';
+import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { generator } from './generator.js';
@@ -9,7 +11,7 @@ import { deductionTimes } from './tables/deductions.js';
 
 /** Hashi, also known as Hashiwokakero or Bridges. */
 export const hashi = defineKind({
-  board: hashiBoard,
+  board: withFormats(hashiBoard, formats),
   formulations: [lazy, flow],
   formulationAliases: { bfs: 'lazy/bfs' },
   deductions,

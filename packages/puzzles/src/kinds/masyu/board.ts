@@ -4,7 +4,6 @@ import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
-import { tatham } from './tatham.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
 const examples: readonly Example[] = [
@@ -61,5 +60,4 @@ export const masyuBoard = defineBoard({
   pzprv3Ids: ['mashu', 'masyu', 'pearl'],
   puzzLinkIds: ['mashu', 'masyu', 'pearl'],
   addressBody: layersInTurn(layers, [['pearls', threeToACharacter]]),
-  formats: [tatham],
 });

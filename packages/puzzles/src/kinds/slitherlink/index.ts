@@ -1,12 +1,14 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { slitherlinkBoard } from './board.js';
+import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 import { solvers } from './tables/solvers.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
 export const slitherlink = defineKind({
-  board: slitherlinkBoard,
+  board: withFormats(slitherlinkBoard, formats),
   formulations: [loop],
   formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
   tables: [solvers],

@@ -2,30 +2,24 @@ import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
 import { boardProblem, boxOf, orientation, sizeProblem } from './boxes.js';
 import { sudokuDrawing } from './drawing.js';
-import { fPuzzles } from './f-puzzles.js';
-import { janko } from './janko.js';
 import { kind, layers, variants } from './layers.js';
-import { line } from './line.js';
 import { rules } from './rules.js';
-import { sdk } from './sdk.js';
-import { sudokuwiki } from './sudokuwiki.js';
-import { tatham } from './tatham.js';
 
 /** Boards made for Gridwright, by its own generator; each has one solution. */
 const examples: readonly Example[] = [
-  { name: 'four by four, turned by 180°', text: '2...14....14...3' },
-  { name: 'six by six, turned by 180°', text: '3.6..54..2.....3....4.....1..66..1.4' },
+  { name: 'four by four, turned by 180°', text: 'sudoku/4/4/2i14j14i3' },
+  { name: 'six by six, turned by 180°', text: 'sudoku/6/6/3g6h54h2k3j4k1h66h1g4' },
   {
     name: 'eight by eight, turned by 180°',
-    text: '....8...2.....318.....626.4.7......5.2.318.....551.....6...4....',
+    text: '{"format":"gridwright-puzzle","version":1,"kind":"sudoku","rules":[],"rows":8,"columns":8,"clues":{"givens":[[null,null,null,null,8,null,null,null],[2,null,null,null,null,null,3,1],[8,null,null,null,null,null,6,2],[6,null,4,null,7,null,null,null],[null,null,null,5,null,2,null,3],[1,8,null,null,null,null,null,5],[5,1,null,null,null,null,null,6],[null,null,null,4,null,null,null,null]]}}',
   },
   {
     name: 'nine by nine, turned by 180°',
-    text: '7....2.1......83..1..43.8.96...2.5...1.....9...3.4...69.7.83..2..15......6.2....7',
+    text: 'sudoku/9/9/7j2g1l83h1h43g8g96i2g5i1k9i3g4i69g7g83h2h15l6g2j7',
   },
   {
     name: 'nine by nine, 22 numbers',
-    text: '.3...7..4.5.......6..9.42...8.....63...57......36.......62........4..8..2....94..',
+    text: 'sudoku/9/9/g3i7h4g5m6h9g42i8k63i57l36m62n4h8h2j94h',
   },
   {
     name: 'diagonals',
@@ -37,15 +31,15 @@ const examples: readonly Example[] = [
   },
   {
     name: 'twelve by twelve, turned by 180°',
-    text: 'B..9..3.8...A6....5.917...73.1.26CA.....B..54......6.8.1.9...7....A..........4....8...4.7.C.1......52..3.....C3B6.2.A4...852.9....B6...7.3..C..5',
+    text: '{"format":"gridwright-puzzle","version":1,"kind":"sudoku","rules":[],"rows":12,"columns":12,"clues":{"givens":[[11,null,null,9,null,null,3,null,8,null,null,null],[10,6,null,null,null,null,5,null,9,1,7,null],[null,null,7,3,null,1,null,2,6,12,10,null],[null,null,null,null,11,null,null,5,4,null,null,null],[null,null,null,6,null,8,null,1,null,9,null,null],[null,7,null,null,null,null,10,null,null,null,null,null],[null,null,null,null,null,4,null,null,null,null,8,null],[null,null,4,null,7,null,12,null,1,null,null,null],[null,null,null,5,2,null,null,3,null,null,null,null],[null,12,3,11,6,null,2,null,10,4,null,null],[null,8,5,2,null,9,null,null,null,null,11,6],[null,null,null,7,null,3,null,null,12,null,null,5]]}}',
   },
   {
     name: 'sixteen by sixteen, turned by 180°',
-    text: '.3.BDG...F...1....58.....BA1.G...9....71...4ECD6....65....C....8...F...C....B87.8B...96.F1E...A..A.9...B.5.3G.....ED...3.G.B..593F..2.D.A...54.....A5.C.2...3.1..1...4AF.C3...G7.894....5...A...9....3....2E....476E8...3A....9...F.EA1.....85....1...G...9F4.3.',
+    text: 'sudoku/16/16/g3gbd-10ifi1j58kba1g-10i9j71i4ecd6j65jcj8ificjb87g8bi96gf1eiahag9ibg5g3-10kedi3g-10gbh593fh2gdgai54ka5gcg2i3g1h1i4afgc3i-107g894j5iai9j3j2ej476e8i3aj9ifgea1k85j1i-10i9f4g3g',
   },
   {
     name: 'twenty-five by twenty-five',
-    text: 'NPI.FO...8.BD.A.M..2C.4....M7.F6..3O..2.L.K.4I..E9.HD.KE.NM9...P...1...O27G4..3OL1..C9...8.I..H.D.F.96.C8I.B4.J..1.OAE3.P.K.MM.KJ.P..N7.IFE.C.BA6543.8L....3M.......9.E.5.H...2.DE6.AF9B251.J.37..IMPN.L...1IJ...5..L37....K6F.9...743D.6I...C...P...G...E......J...A.2.B85OM7.C1L6OM....G..L.8P.E.6.BA.9.457.....2.5.......3.4.....DFB.5.C8.1.D.H7.I..9....2J1C3D.97IP6K.J.G...N......K...M...J...G...8I.CL1F...3.IN8....45M..G...LEK...P.GBJM..D4.K.8LHN319.25O.C...L.3.7.1.......KB....HE.AH61PL.I.F9O.74..5.BG.32.L.D.BE8F.P..I.H9.O13.GK.4.O.K..L.N...15..FP2I..B3I9P...1...J...AK8.MO.6C.61..57.3.O.2..KB..ED.M9....H.BG..6.C.OD.4...38.LAN',
+    text: 'sudoku/25/25/-17-19-12gf-18i8gbdgag-16h2cg4j-167gf6h3-18h2g-15g-14g4-12he9g-11dg-14eg-17-169i-19i1i-1827-104h3-18-151hc9i8g-12h-11gdgfg96gc8-12gb4g-13h1g-18ae3g-19g-14g-16-16g-14-13g-19h-177g-12fegcgba6543g8-15j3-16m9geg5g-11i2gde6gaf9b251g-13g37h-12-16-19-17g-15i1-12-13i5h-1537j-146fg9i743dg6-12ici-19i-10iel-13iag2gb85-18-167gc1-156-18-16j-10h-15g8-19geg6gbag9g457k2g5m3g4kdfbg5gc8g1gdg-117g-12h9j2-131c3dg97-12-196-14g-13g-10i-17l-14i-16i-13i-10i8-12gc-151fi3g-12-178j45-16h-10i-15e-14i-19g-10b-13-16hd4g-14g8-15-11-17319g25-18gci-15g3g7g1m-14bj-11ega-1161-19-15g-12gf9-18g74h5gb-10g32g-15gdgbe8fg-19h-12g-119g-1813g-10-14g4g-18g-14h-15g-17i15hf-192-12hb3-129-19i1i-13ia-148g-16-18g6cg61h57g3g-18g2h-14bhedg-169j-11gb-10h6gcg-18dg4i38g-15a-17',
   },
 ];
 
@@ -75,7 +69,6 @@ export const sudokuBoard = defineBoard({
     const isAlike = rows === 6 || (width === side && height === side);
     return isAlike ? null : `boxes ${width} wide and ${height} high`;
   },
-  formats: [line, sdk, sudokuwiki, tatham, janko, fPuzzles],
   orientation,
   drawing: sudokuDrawing,
 });

@@ -1,0 +1,6 @@
+import type { Format } from '../../formats/format.js';
+import type { Masyu } from './layers.js';
+import { tatham } from './tatham.js';
+
+/** The formats of Masyu beyond the derived ones. */
+export const formats: readonly Format<Masyu>[] = [tatham];
