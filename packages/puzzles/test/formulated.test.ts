@@ -9,7 +9,7 @@ const layers = {
   answers: { site: 'cell', role: 'answer', label: 'answer', values: { min: -1, max: 4 }, blank: 2 },
 } as const satisfies Layers;
 
-/** The encodings of four answers: a variable, order encoding, direct encoding, none. */
+/** The encodings of five answers: a variable, order encoding, direct encoding, a negated variable, none. */
 function encoded() {
   const m = model();
   const value = m.integer('value', [], { lower: 0, upper: 3 });
@@ -17,31 +17,38 @@ function encoded() {
   const level = m.binary('level', [levels]);
   const values = [0, 2, 3];
   const choice = m.binary('choice', [values]);
-  const shape = emptyPuzzle(layers, { kind: 'own', rows: 1, columns: 4, rules: {} });
+  const negated = m.binary('negated', []);
+  const shape = emptyPuzzle(layers, { kind: 'own', rows: 1, columns: 5, rules: {} });
   const encodings = [
     value(),
     { atLeast: levels.map((k) => level(k)) },
     { oneOf: values.map((k) => [k, choice(k)] as const) },
+    { unless: negated() },
     null,
   ];
   return formulated(layers, shape, {
-    model: m.build({ decisions: [value, level, choice] }),
+    model: m.build({ decisions: [value, level, choice, negated] }),
     fix: () => [],
     answers: { answers: (site) => encodings[site]! },
   });
 }
 
-/** The values of the seven variables for these answers, by hand. */
-function valuesFor(value: number, atLeast: number, chosen: number): Float64Array {
+/** The values of the eight variables for these answers, by hand. */
+function valuesFor(value: number, atLeast: number, chosen: number, unlessNegated: number): Float64Array {
   return Float64Array.of(
     value,
     ...[1, 2, 3].map((k) => (atLeast >= k ? 1 : 0)),
     ...[0, 2, 3].map((k) => (chosen === k ? 1 : 0)),
+    1 - unlessNegated,
   );
 }
 
 const all = [0, 1, 2, 3].flatMap((value) =>
-  [0, 1, 2, 3].flatMap((atLeast) => [0, 2, 3].map((chosen) => [value, atLeast, chosen] as const)),
+  [0, 1, 2, 3].flatMap((atLeast) =>
+    [0, 2, 3].flatMap((chosen) =>
+      [0, 1].map((unlessNegated) => [value, atLeast, chosen, unlessNegated] as const),
+    ),
+  ),
 );
 
 test('answers are decoded from each encoding; a site without a variable has the blank value', () => {
@@ -52,7 +59,7 @@ test('answers are decoded from each encoding; a site without a variable has the 
 
 test('bounds restrict the answers to a range, also to an empty one', () => {
   const { bound } = encoded();
-  for (const site of [0, 1, 2]) {
+  for (const site of [0, 1, 2, 3]) {
     for (let min = -1; min <= 4; min++) {
       for (let max = min; max <= 4; max++) {
         const bounds = bound('answers', site, { min, max });
@@ -67,11 +74,11 @@ test('bounds restrict the answers to a range, also to an empty one', () => {
       }
     }
   }
-  expect(bound('answers', 3, { min: 0, max: 0 })).toEqual([]);
+  expect(bound('answers', 4, { min: 0, max: 0 })).toEqual([]);
 });
 
 test('fractions are the mean of the encoded values', () => {
   const { fractions } = encoded();
-  const values = Float64Array.of(1.5, 1, 0.5, 0.25, 0.5, 0.25, 0.25);
-  expect(fractions(values)).toEqual({ answers: Float64Array.of(1.5, 1.75, 1.25, 2) });
+  const values = Float64Array.of(1.5, 1, 0.5, 0.25, 0.5, 0.25, 0.25, 0.25);
+  expect(fractions(values)).toEqual({ answers: Float64Array.of(1.5, 1.75, 1.25, 0.75, 2) });
 });

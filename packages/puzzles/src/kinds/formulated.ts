@@ -18,12 +18,14 @@ import type { ClueBound, Formulated } from './kind.js';
  * - `atLeast`, the order encoding: the first binary variable is 1 if the answer is at least 1, the second if it is at
  *   least 2, and so on;
  * - `oneOf`, the direct encoding: for each value a binary variable, which is 1 if the answer is this value;
+ * - `unless`, a negated binary variable: the answer is 0 if it is 1, and 1 otherwise;
  * - null: no variable. The answer is the layer's `blank` value, or 0.
  */
 export type AnswerEncoding =
   | Variable
   | { readonly atLeast: readonly Variable[] }
   | { readonly oneOf: readonly (readonly [value: number, variable: Variable])[] }
+  | { readonly unless: BinaryVariable }
   | null;
 
 /** The parts of `Formulated` that an author writes; the others are derived. */
@@ -104,6 +106,7 @@ export function recordBounds(
 function boundsOf(encoding: AnswerEncoding, { min, max }: ValueRange): readonly Assumption[] {
   if (encoding === null) return [];
   if ('index' in encoding) return [{ variable: encoding.index, lower: min, upper: max }];
+  if ('unless' in encoding) return [{ variable: encoding.unless.index, lower: 1 - max, upper: 1 - min }];
   if ('oneOf' in encoding)
     return encoding.oneOf
       .filter(([value]) => value < min || value > max)
@@ -135,6 +138,7 @@ function layerSums(count: number, encodingOf: (site: number) => AnswerEncoding, 
   for (let site = 0; site < count; site++) {
     const encoding = encodingOf(site);
     if (encoding === null) constants[site] = blank;
+    else if ('unless' in encoding) constants[site] = 1;
     for (const [value, { index }] of encoding === null ? [] : termsOf(encoding)) {
       coefficients.push(value);
       variables.push(index);
@@ -152,6 +156,7 @@ function layerSums(count: number, encodingOf: (site: number) => AnswerEncoding, 
 /** The answer as a sum of variables, each after its coefficient. */
 function termsOf(encoding: NonNullable<AnswerEncoding>): readonly (readonly [number, Variable])[] {
   if ('index' in encoding) return [[1, encoding]];
+  if ('unless' in encoding) return [[-1, encoding.unless]];
   return 'oneOf' in encoding
     ? encoding.oneOf
     : encoding.atLeast.map((variable): readonly [number, Variable] => [1, variable]);

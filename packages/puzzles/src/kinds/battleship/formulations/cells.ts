@@ -109,9 +109,7 @@ export function cellModel(
       ...columnTotals.bounds(puzzle),
       ...givenBounds(puzzle.clues.givens, xAt),
     ],
-    answers: {
-      ships: (cell) => ({ oneOf: [[0, w(cell)], ...shipForms.map((form) => [1, x(cell, form)] as const)] }),
-    },
+    answers: { ships: (cell) => ({ unless: w(cell) }) },
   });
 }
 
