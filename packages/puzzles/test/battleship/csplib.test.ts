@@ -105,6 +105,7 @@ describe('MiniZinc data', () => {
     ['a matrix of another size', ['|0,0,0,0,0,0|]', '|0,0,0,0,0|]'], '5:8'],
     ['a list of another length', ['ship = [3, 2, 1]', 'ship = [3, 2]'], '4:8'],
     ['a name that is missing', ['height = 6;\n', ''], '1:1'],
+    ['the totals of the columns missing', ['colsum = [1, 3, 2, 2, 1, 1];\n', ''], '1:1'],
     ['a name that comes twice', ['width = 6;', 'width = 6; width = 6;'], '2:12'],
     ['a hint that is none', ['|0,0,0,0,0,0|]', '|0,0,0,0,0,8|]'], '10:20'],
     ['a total that is too large', ['rowsum = [1', 'rowsum = [9'], '11:11'],

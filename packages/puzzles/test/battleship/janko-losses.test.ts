@@ -12,9 +12,13 @@ describe('is not written', () => {
     ...position,
     puzzle: { ...position.puzzle, records: { fleet: position.puzzle.records!.fleet.slice(1) } },
   };
-  const noFleet = 'a drawing without the whole fleet, which is counted in the solution';
+  const noFleet = 'a drawing without the whole fleet, which readers count in the solution';
   test.each([
-    { title: 'without its solution', position: unstarted, lost: noFleet },
+    {
+      title: 'without its solution',
+      position: unstarted,
+      lost: 'a puzzle without its solution, in which readers count the fleet',
+    },
     { title: 'with a ship too few', position: withValue(position, 'ships', 15, empty), lost: noFleet },
     {
       title: 'with a ship that is not whole',

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { janko } from '../../src/kinds/battleship/janko.js';
 import { single } from '../../src/kinds/battleship/layers.js';
-import { asDrawn, finished } from '../../src/layers/board.js';
+import { kinds } from '../../src/kinds/index.js';
+import { asDrawn, finished, unsolved } from '../../src/layers/board.js';
 import { empty } from '../../src/layers/layer.js';
 import { check } from '../../src/questions/check.js';
 import { expectHandled } from '../conformance/formats-suite.js';
@@ -90,6 +92,19 @@ describe('a text of janko.at', () => {
     expect(check(positionOf(input))).toMatchObject({ status: 'invalid' });
     expect(janko.write(positionOf(input))).toBe(input);
   });
+});
+
+test('a key "ships" is ignored, with a warning', () => {
+  const { position, warnings } = readPuzzle(kinds, text.replace('size 6', 'ships 9 9 9\nsize 6'));
+  expect(position).toEqual(positionOf(text));
+  expect(warnings).toEqual(['"ships" is ignored: the fleet is counted in the solution']);
+});
+
+test('an unsolved puzzle cannot be written, as nothing else says the fleet', () => {
+  const { puzzle } = positionOf(text);
+  expect(() => janko.write(unsolved(battleship.layers, puzzle))).toThrow(
+    'found a puzzle without its solution, in which readers count the fleet',
+  );
 });
 
 describe('random ships', () => {

@@ -67,8 +67,8 @@ describe('fleets', () => {
     ['/p', 'a fleet of straight ships', 'pentominoes'],
     ['1/33u6a', 'a fleet of straight ships', 'a piece 3 wide and 3 high'],
     ['1/31k', 'a fleet of straight ships', 'the piece "31k"'],
-    ['2/31s', '2 pieces', '""'],
-    ['1/31s/31s', '1 pieces', '"31s"'],
+    ['2/31s', '2 pieces', '1'],
+    ['1/31s/31s', '1 piece', '2'],
     ['1/3', 'a piece: its width, its height and its cells, such as "31s"', '"3"'],
     [
       '/q',

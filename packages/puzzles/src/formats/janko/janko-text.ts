@@ -39,7 +39,8 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
       const before = text.slice(0, named.index + named[0].length - named[1]!.length);
       return otherKind({ text: named[1]!, place: placeOf(before) }, `the puzzle ${id}`, 'a janko.at text');
     },
-    read: (text, { rules = plainRules(variants) }) => readJanko(kind, layers, text, rules),
+    read: (text, { rules = plainRules(variants), ...options }) =>
+      readJanko(kind, layers, text, { ...options, rules }),
     write: (position) => {
       refuseRules(name, variants, position);
       refuseGraph(name, position);

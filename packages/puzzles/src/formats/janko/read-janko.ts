@@ -1,6 +1,6 @@
 import { emptySites, type Position, type Puzzle } from '../../layers/board.js';
 import type { Layers } from '../../layers/layer.js';
-import type { Rules } from '../../layers/rule-variant.js';
+import type { ReadOptions } from '../format.js';
 import { WordReader } from '../word-reader.js';
 import { readHeader } from './header.js';
 import type { JankoKind } from './janko-kind.js';
@@ -13,13 +13,16 @@ export function readJanko<L extends Layers>(
   kind: JankoKind<L>,
   layers: JankoLayers<L>,
   text: string,
-  rules: Rules,
+  { rules, warn }: Required<Pick<ReadOptions, 'rules'>> & Pick<ReadOptions, 'warn'>,
 ): Position<L> {
   const reader = new WordReader(text);
   const isInAnyOrder = layers.totals.length > 0 || kind.counted !== undefined;
   const labels = layers.totals.map(({ section }) => section);
   const openings = isInAnyOrder ? [...labels, 'problem', 'solution'] : ['problem'];
   const { header, size, opening, areas } = readHeader(reader, kind, openings);
+  const ignored = kind.counted?.ignoredKey ?? '';
+  if (header.has(ignored))
+    warn?.(`"${ignored}" is ignored: ${kind.counted!.says} is counted in the solution`);
   const shape = { kind: kind.name, ...size, rules };
   const draft: Draft = {
     shape,

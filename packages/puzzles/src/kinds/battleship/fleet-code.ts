@@ -41,6 +41,13 @@ export const addressBody: AddressBody<Battleship> = {
   read: ([values, ...fleet], shape) => {
     const found = clueValues.read([values!], shape);
     const start = fleet[0] ?? endOf(values!);
+    if (fleet.every(({ text }) => text === ''))
+      throw new InputError({
+        code: 'unexpected',
+        place: start.place,
+        expected: expectedFleet,
+        found: 'none',
+      });
     if (start.text !== '' || fleet.length < 2)
       return { ...found, records: { fleet: readFleet(start, fleet.slice(1)) } };
     const [, letter, more] = fleet;
@@ -110,10 +117,12 @@ function readFleet(first: Word, pieces: readonly Word[]): readonly ShipsOfLength
   if (!/^\d+$/.test(first.text)) throw unexpected(first, expectedFleet);
   const count = wholeNumber(first, 'a number of ships', 0, maxShips);
   if (pieces.length !== count)
-    throw unexpected(
-      pieces[count] ?? endOf(pieces.at(-1) ?? first),
-      count === 0 ? 'no piece' : `${count} pieces`,
-    );
+    throw new InputError({
+      code: 'unexpected',
+      place: (pieces[count] ?? endOf(pieces.at(-1) ?? first)).place,
+      expected: count === 1 ? '1 piece' : `${count} pieces`,
+      found: String(pieces.length),
+    });
   const counts = new Map<number, number>();
   for (const piece of pieces) {
     const length = lengthOf(piece);

@@ -18,7 +18,7 @@ const expectedLine = 'ships of one length, such as "3 of length 2"';
 /** The fleet: how many ships there are of each length. It is part of the board, and never left out. */
 export const fleetLayer = recordLayer<ShipsOfLength>({
   isClue: false,
-  label: 'ships',
+  label: 'length of ships',
   counted: { one: 'length of ships', many: 'lengths of ships' },
   max: maxLength,
   schema: z.strictObject({

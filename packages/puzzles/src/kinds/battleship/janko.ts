@@ -3,7 +3,14 @@ import { jankoText } from '../../formats/janko/janko-text.js';
 import { hasUnknownClues } from '../../formats/loss.js';
 import { unexpected, type Word, type WordReader } from '../../formats/word-reader.js';
 import type { Grid } from '../../geometry/grid.js';
-import { finished, givenAt, type Position, type Puzzle, type SiteValues } from '../../layers/board.js';
+import {
+  finished,
+  givenAt,
+  isStarted,
+  type Position,
+  type Puzzle,
+  type SiteValues,
+} from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { maxLength, type ShipsOfLength } from './fleet.js';
 import {
@@ -37,6 +44,7 @@ export const janko = jankoText<Battleship>({
   },
   counted: {
     says: 'the fleet',
+    ignoredKey: 'ships',
     recordsIn: (reader, shape) => ({ fleet: fleetIn(wordsOf(reader, shape), shape) }),
   },
   readSolution,
@@ -128,7 +136,10 @@ function unsaid(position: Position<Battleship>): string | null {
   const drawn = drawnShips(position);
   if (touchingCell(puzzle, drawn) !== null) return 'ships that bend or touch each other';
   const isFleet = sameFleets(puzzle.records?.fleet ?? [], fleetOfShips(straightShips(puzzle, drawn)));
-  return isFleet ? null : 'a drawing without the whole fleet, which is counted in the solution';
+  if (isFleet) return null;
+  return isStarted(position)
+    ? 'a drawing without the whole fleet, which readers count in the solution'
+    : 'a puzzle without its solution, in which readers count the fleet';
 }
 
 /** Whether two fleets have the same ships, in any order. */

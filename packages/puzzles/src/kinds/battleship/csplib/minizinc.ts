@@ -33,11 +33,7 @@ export const minizinc: Format<Battleship> = {
   oneLine: false,
   isOnlyRead: true,
   recognize: (text) =>
-    /^\s*(?:%|[a-z]+\s*=)/.test(text) &&
-    /(?:^|[\n;])[^\S\n]*rowsum\b/.test(text) &&
-    /(?:^|[\n;])[^\S\n]*colsum\b/.test(text)
-      ? 'yes'
-      : 'no',
+    /^\s*(?:%|[a-z]+\s*=)/.test(text) && /(?:^|[\n;])[^\S\n]*(?:rowsum|colsum)\b/.test(text) ? 'yes' : 'no',
   read: (text) => unsolved(layers, readData(text)),
   write: () => {
     throw loss(name, 'a puzzle: the format is only read');
