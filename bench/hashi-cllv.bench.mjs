@@ -20,7 +20,7 @@ for (const size of sizes) {
   const peers = [];
   for (const { name, text } of instances) {
     const start = performance.now();
-    const { kind, position } = readPuzzle(kinds, text);
+    const { position } = readPuzzle(kinds, text);
     const answer = await solve(position.puzzle, { engines: [engine], budget: {} });
     ours.push(performance.now() - start);
     if (answer.status !== 'solved') console.log(`${name}: ${answer.status}`);

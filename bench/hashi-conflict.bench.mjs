@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
 
 async function ours({ name, text }) {
   const start = performance.now();
-  const { kind, position } = readPuzzle(kinds, text);
+  const { position } = readPuzzle(kinds, text);
   const answer = await solve(position.puzzle, { engines, budget: {} });
   const ms = performance.now() - start;
   if (answer.status !== 'solved') throw new Error(`${name}: ${answer.status}`);
