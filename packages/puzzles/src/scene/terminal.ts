@@ -130,12 +130,18 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       const [left] = canvas.at(corner);
       const [right] = canvas.at({ x: corner.x + width, y: corner.y });
       const center = canvas.at({ x: corner.x + width / 2, y: corner.y + height / 2 });
+      if (isValueOfTwo(shape, width)) {
+        canvas.put(...center, shade(1), shape.role);
+        return;
+      }
       drawCell(canvas, center, shape, width > 1 ? [left + 1, right] : undefined);
       return;
     }
     case 'polygon': {
       const { sign, corners, role } = shape;
-      if (sign !== undefined) putText(canvas, middleOf(corners), sign, role);
+      const { min, max } = rectangleAround(corners);
+      if (isValueOfTwo(shape, max.x - min.x)) canvas.put(...canvas.at(middleOf(corners)), shade(1), role);
+      else if (sign !== undefined) putText(canvas, middleOf(corners), sign, role);
       else drawCell(canvas, canvas.at(middleOf(corners)), shape);
       return;
     }
@@ -145,6 +151,11 @@ function drawShape(canvas: Canvas, shape: Shape): void {
         drawCell(canvas, canvas.at(shape.center), { role: 'violation', filled: false, weight: 1 });
       return;
   }
+}
+
+/** Whether an area is a small one of two that stand in one cell, where two solutions differ, and not the mark of the cell. */
+function isValueOfTwo({ role }: Pick<Shape, 'role'>, width: number): boolean {
+  return role === 'difference' && width < 0.6;
 }
 
 /** The middle of the rectangle around some points. */

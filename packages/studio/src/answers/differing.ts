@@ -1,4 +1,12 @@
-import { asDrawn, type Board, layersOf, type Noun, nounOf, type Solution } from '@gridwright/puzzles/boards';
+import {
+  asDrawn,
+  type Board,
+  layersOf,
+  type Noun,
+  nounOf,
+  type SiteValues,
+  type Solution,
+} from '@gridwright/puzzles/boards';
 import { answerTexts as texts } from '../texts/answers.js';
 
 /** At how many places the drawings of two solutions differ, a line through several cells being one; and what stands there. */
@@ -6,18 +14,24 @@ export function differing(
   board: Board,
   [one, other]: readonly [Solution, Solution],
 ): { readonly count: number; readonly noun: Noun } {
-  const [first, second] = [drawnIn(board, one), drawnIn(board, other)];
-  let count = 0;
-  for (const [key, shape] of first) if (second.get(key) !== shape) count += 1;
-  for (const key of second.keys()) if (!first.has(key)) count += 1;
+  const places = new Set([...placesIn(board, one, other), ...placesIn(board, other, one)]);
   const [layer, ...more] = layersOf(board.layers, 'answer');
-  return { count, noun: layer === undefined || more.length > 0 ? texts.place : nounOf(layer[1]) };
+  return {
+    count: places.size,
+    noun: layer === undefined || more.length > 0 ? texts.place : nounOf(layer[1]),
+  };
 }
 
-/** What a solution draws as answers, by key. */
-function drawnIn(board: Board, solution: Solution): ReadonlyMap<string, string> {
+/** The keys of what a solution draws where another one has other values: a shape may also follow from the values around it. */
+function placesIn(board: Board, solution: Solution, other: Solution): readonly string[] {
+  const valuesOf = ({ answers }: Solution, layer: string): SiteValues =>
+    (answers as Readonly<Record<string, SiteValues>>)[layer]!;
   const { shapes } = board.draw(asDrawn(board.layers, solution));
-  return new Map(
-    shapes.filter(({ role }) => role === 'answer').map((shape) => [shape.key, JSON.stringify(shape)]),
-  );
+  return shapes
+    .filter(
+      ({ role, of }) =>
+        role === 'answer' &&
+        of?.sites.some((site) => valuesOf(solution, of.layer)[site] !== valuesOf(other, of.layer)[site]),
+    )
+    .map(({ key }) => key);
 }

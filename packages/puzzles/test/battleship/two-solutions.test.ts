@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { battleship } from '../../src/kinds/battleship/index.js';
+import { asDrawn } from '../../src/layers/board.js';
+import { unique } from '../../src/questions/solutions.js';
+import { differenceShapes } from '../../src/scene/compared-solutions.js';
+import { withShapes } from '../../src/scene/decoration.js';
+import { toText } from '../../src/scene/terminal.js';
+import { native } from '../engine.js';
+
+test('where two solutions differ, a terminal shows the values of both, and leaves the cells beside them', async () => {
+  const { puzzle } = battleship.read('battleship/3/1/i1i/1/11g');
+  const answer = await unique(puzzle, { ...native, kind: battleship });
+  if (answer.status !== 'several') throw new Error(answer.status);
+  const [one, other] = answer.solutions;
+  const drawn = battleship.draw(asDrawn(battleship.layers, one!));
+  const shapes = differenceShapes(battleship.layers, battleship.drawing, [one!, other!]);
+  const text = toText(withShapes(drawn, shapes));
+  expect(text.match(/█·/g)).toHaveLength(1);
+  expect(text.match(/·█/g)).toHaveLength(1);
+});
