@@ -5,7 +5,11 @@ import { native, unlimited } from '../engine.js';
 import { testAgreement } from './agreement.js';
 import { puzzleOf } from './board.js';
 
-for (const formulation of ['ships', 'cells', 'ships:place=1', 'ships:place=5']) {
+for (const formulation of ['ships', 'cells']) {
+  testAgreement(`${formulation}, conflict`, { ...native, formulation }, 25);
+  testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, 25);
+}
+for (const formulation of ['ships:place=1', 'ships:place=5']) {
   testAgreement(`${formulation}, conflict`, { ...native, formulation }, 25);
   testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(25, 8));
 }

@@ -1,4 +1,4 @@
 import { testExternalEngines } from './external-engines.js';
 
-testExternalEngines('ships', 3);
-testExternalEngines('cells', 3);
+testExternalEngines('ships', 25);
+testExternalEngines('cells', 25);
