@@ -31,9 +31,14 @@ test('figure 4.1 of Conroy et al., corrected, has the totals that it prints, and
 });
 
 test('it is found again from its totals, its fleet and three givens, by every engine and formulation', async () => {
-  // The board has one solution with these, and several without any one of them.
   const kept = [52, 76, 90];
-  const givens = Array.from(board.givens, (sign, cell) => (kept.includes(cell) ? sign : ' ')).join('');
+  const givenAt = (cells: readonly number[]): string =>
+    Array.from(board.givens, (sign, cell) => (cells.includes(cell) ? sign : ' ')).join('');
+  const givens = givenAt(kept);
+  for (const leftOut of kept) {
+    const fewer = givenAt(kept.filter((cell) => cell !== leftOut));
+    expect(await unique(puzzleOf({ ...board, givens: fewer }), native)).toMatchObject({ status: 'several' });
+  }
   for (const formulation of ['ships', 'cells'])
     for (const context of [native, unlimited]) {
       const answer = await unique(puzzleOf({ ...board, givens }), { ...context, formulation });
