@@ -4,6 +4,7 @@ import {
   layersOf,
   type Noun,
   nounOf,
+  type Shape,
   type SiteValues,
   type Solution,
 } from '@gridwright/puzzles/boards';
@@ -22,16 +23,21 @@ export function differing(
   };
 }
 
-/** The keys of what a solution draws where another one has other values: a shape may also follow from the values around it. */
+/**
+ * The keys of what a solution draws where another one has other values: a shape may also follow from the values around it. The line of
+ * a record differs by the answers in its text.
+ */
 function placesIn(board: Board, solution: Solution, other: Solution): readonly string[] {
-  const valuesOf = ({ answers }: Solution, layer: string): SiteValues =>
-    (answers as Readonly<Record<string, SiteValues>>)[layer]!;
-  const { shapes } = board.draw(asDrawn(board.layers, solution));
-  return shapes
-    .filter(
-      ({ role, of }) =>
-        role === 'answer' &&
-        of?.sites.some((site) => valuesOf(solution, of.layer)[site] !== valuesOf(other, of.layer)[site]),
-    )
+  const drawnAnswers = (each: Solution): readonly Shape[] =>
+    board.draw(asDrawn(board.layers, each)).shapes.filter(({ role }) => role === 'answer');
+  const there = new Map(drawnAnswers(other).map((shape) => [shape.key, shape.label]));
+  const valuesOf = ({ answers }: Solution, layer: string): SiteValues | undefined =>
+    (answers as Readonly<Record<string, SiteValues>>)[layer];
+  return drawnAnswers(solution)
+    .filter(({ key, label, of }) => {
+      const [values, others] = [solution, other].map((each) => valuesOf(each, of?.layer ?? ''));
+      if (of === undefined || values === undefined) return there.get(key) !== label;
+      return of.sites.some((site) => values[site] !== others![site]);
+    })
     .map(({ key }) => key);
 }
