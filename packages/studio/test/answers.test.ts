@@ -338,11 +338,14 @@ describeInBrowser('live answers', () => {
   test('a worker that is gone is replaced, and the answer comes', async () => {
     const page = await studio.open(desktop);
     await expectAnswer(page, 'Nothing to answer yet');
-    const kill = (): Promise<unknown> =>
-      page
+    const kill = async (): Promise<void> => {
+      // The first frame may say its words before the worker has begun.
+      await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+      await page
         .workers()[0]!
         .evaluate('self.close()')
         .catch(() => {});
+    };
     await kill();
     await paste(page, unique);
     await expectAnswer(page, 'Unique');
