@@ -4,8 +4,8 @@ import { type AddressBody, addressFormat, layersInTurn } from '../../formats/pzp
 import { hexadecimalCode, numbersCode } from '../../formats/pzpr/number-code.js';
 import type { Pzprv3Lists } from '../../formats/pzpr/pzprv3.js';
 import { endOf, unexpected, type Word, wholeNumber } from '../../formats/word-reader.js';
-import { fleetOf, type ShipsOfLength } from './fleet.js';
-import { type Battleship, layers } from './layers.js';
+import { fleetOf } from './fleet.js';
+import { type Battleship, layers, type ShipsOfLength } from './layers.js';
 
 /** The fleets that a letter names, as the numbers of ships of length 1, 2, …. */
 const presets: ReadonlyMap<string, readonly number[]> = new Map([

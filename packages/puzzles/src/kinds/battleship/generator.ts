@@ -6,7 +6,7 @@ import type { Geometry } from '../../geometry/geometry.js';
 import { cellAt, columnOf, rowOf } from '../../geometry/grid.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
-import { type ShipsOfLength, usualFleet } from './fleet.js';
+import { usualFleet } from './fleet.js';
 import {
   type Battleship,
   bottomEnd,
@@ -15,6 +15,7 @@ import {
   leftEnd,
   middle,
   rightEnd,
+  type ShipsOfLength,
   single,
   topEnd,
   water,

@@ -12,15 +12,16 @@ import {
   type SiteValues,
 } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { maxLength, type ShipsOfLength } from './fleet.js';
 import {
   type Battleship,
   bottomEnd,
   kind,
   layers,
   leftEnd,
+  maxLength,
   middle,
   rightEnd,
+  type ShipsOfLength,
   single,
   topEnd,
   water,

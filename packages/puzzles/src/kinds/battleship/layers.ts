@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
+import { maxCells } from '../../geometry/grid.js';
 import type { Direction } from '../../geometry/pairs.js';
 import { imageDirection } from '../../geometry/symmetries.js';
 import { type Layers, unknownClue } from '../../layers/layer.js';
-import { fleetLayer } from './fleet.js';
+import { recordLayer } from '../../layers/records.js';
 
 /** The name of the kind. */
 export const kind = 'battleship';
@@ -30,6 +32,60 @@ export const endToward: Readonly<Record<Direction, number>> = {
   left: leftEnd,
   right: rightEnd,
 };
+
+/** The ships of one length. The id is the length. */
+export interface ShipsOfLength {
+  readonly id: string;
+  readonly length: number;
+  readonly count: number;
+}
+
+/** The maximum length, and the maximum number of ships of one length. */
+export const [maxLength, maxCount] = [1000, maxCells];
+
+const form = /^(\d+) of length (\d+)$/;
+const expectedLine = 'ships of one length, such as "3 of length 2"';
+
+/** The fleet: how many ships there are of each length. It is part of the board, and never left out. */
+const fleetLayer = recordLayer<ShipsOfLength>({
+  isClue: false,
+  label: 'length of ships',
+  counted: { one: 'length of ships', many: 'lengths of ships' },
+  max: maxLength,
+  schema: z.strictObject({
+    id: z.string().check(z.minLength(1), z.maxLength(20)),
+    length: z.int().check(z.minimum(1), z.maximum(maxLength)),
+    count: z.int().check(z.minimum(1), z.maximum(maxCount)),
+  }),
+  says: ({ length, count }) => `${count} of length ${length}`,
+  read: (line) => {
+    const [count, length] = (form.exec(line)?.slice(1) ?? []).map(Number);
+    if (count === undefined || length === undefined)
+      return { problem: { column: 1, expected: expectedLine, found: line } };
+    if (count < 1 || count > maxCount)
+      return {
+        problem: { column: 1, expected: `a number of ships from 1 to ${maxCount}`, found: String(count) },
+      };
+    if (length < 1 || length > maxLength)
+      return {
+        problem: {
+          column: line.lastIndexOf(' ') + 2,
+          expected: `a length from 1 to ${maxLength}`,
+          found: String(length),
+        },
+      };
+    return { id: String(length), length, count };
+  },
+  problem: (ships) => {
+    const index = ships.findIndex(({ length }, at) => ships.findIndex((each) => each.length === length) < at);
+    if (index < 0) return null;
+    return {
+      index,
+      expected: 'each length once',
+      found: `ships of length ${ships[index]!.length} twice`,
+    };
+  },
+});
 
 /** Totals beside the board, a fleet, and givens in cells; each cell is part of a ship (1) or water (0). */
 export const layers = {

@@ -1,8 +1,8 @@
 import { columnOf, type Grid, rowOf } from '../../geometry/grid.js';
 import { type Direction, directions, neighbor } from '../../geometry/pairs.js';
 import type { SiteValues } from '../../layers/board.js';
-import { fleetOf, type ShipsOfLength } from './fleet.js';
-import { bottomEnd, leftEnd, middle, rightEnd, single, topEnd } from './layers.js';
+import { fleetOf } from './fleet.js';
+import { bottomEnd, leftEnd, middle, rightEnd, type ShipsOfLength, single, topEnd } from './layers.js';
 
 /** A ship: its first cell, left or at the top, and its length. */
 export interface StraightShip {

@@ -3,8 +3,8 @@ import { unexpected, type Word, wholeNumber } from '../../../formats/word-reader
 import { cellAt, type Grid } from '../../../geometry/grid.js';
 import { emptyPuzzle, type Puzzle } from '../../../layers/board.js';
 import { empty } from '../../../layers/layer.js';
-import { fleetOf, maxCount, maxLength } from '../fleet.js';
-import { type Battleship, kind, layers } from '../layers.js';
+import { fleetOf } from '../fleet.js';
+import { type Battleship, kind, layers, maxCount, maxLength } from '../layers.js';
 
 /** A ship length in a text, and the number of ships of that length. */
 export interface ListedShips {
