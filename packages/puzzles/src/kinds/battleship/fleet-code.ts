@@ -4,7 +4,7 @@ import { type AddressBody, addressFormat, layersInTurn } from '../../formats/pzp
 import { hexadecimalCode, numbersCode } from '../../formats/pzpr/number-code.js';
 import type { Pzprv3Lists } from '../../formats/pzpr/pzprv3.js';
 import { endOf, unexpected, type Word, wholeNumber } from '../../formats/word-reader.js';
-import { fleetOf } from './fleet.js';
+import { fleetOf, isSameFleet } from './fleet.js';
 import { type Battleship, layers, type ShipsOfLength } from './layers.js';
 
 /** The fleets that a letter names, as the numbers of ships of length 1, 2, …. */
@@ -98,14 +98,6 @@ function fleetWords(format: string, fleet: readonly ShipsOfLength[]): FleetWords
 
 function presetFleet(counts: readonly number[]): readonly ShipsOfLength[] {
   return fleetOf(counts.map((count, i) => [i + 1, count]));
-}
-
-function isSameFleet(one: readonly ShipsOfLength[], other: readonly ShipsOfLength[]): boolean {
-  const key = (fleet: readonly ShipsOfLength[]): string =>
-    fleetOf(fleet.map(({ length, count }) => [length, count]))
-      .map(({ length, count }) => `${length} ${count}`)
-      .join();
-  return key(one) === key(other);
 }
 
 /** The fleet of a letter, or of a number and pieces. Throws `InputError`. */

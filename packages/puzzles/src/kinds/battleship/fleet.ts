@@ -11,6 +11,12 @@ export function fleetOf(
     .map(([length, count]) => ({ id: String(length), length, count }));
 }
 
+/** Whether two fleets have the same ships, in any order. */
+export function isSameFleet(one: readonly ShipsOfLength[], other: readonly ShipsOfLength[]): boolean {
+  const counts = new Map(one.map(({ length, count }) => [length, count]));
+  return one.length === other.length && other.every(({ length, count }) => counts.get(length) === count);
+}
+
 /** The number of cells that a fleet takes. */
 export function cellsOfFleet(fleet: readonly ShipsOfLength[]): number {
   return fleet.reduce((cells, { length, count }) => cells + length * count, 0);

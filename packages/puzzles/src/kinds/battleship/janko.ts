@@ -12,6 +12,7 @@ import {
   type SiteValues,
 } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
+import { isSameFleet } from './fleet.js';
 import {
   type Battleship,
   bottomEnd,
@@ -136,15 +137,9 @@ function unsaid(position: Position<Battleship>): string | null {
   if (isTwice) return 'an answer in a cell with a given';
   const drawn = drawnShips(position);
   if (touchingCell(puzzle, drawn) !== null) return 'ships that bend or touch each other';
-  const isFleet = sameFleets(puzzle.records?.fleet ?? [], fleetOfShips(straightShips(puzzle, drawn)));
+  const isFleet = isSameFleet(puzzle.records?.fleet ?? [], fleetOfShips(straightShips(puzzle, drawn)));
   if (isFleet) return null;
   return isStarted(position)
     ? 'a drawing without the whole fleet, which readers count in the solution'
     : 'a puzzle without its solution, in which readers count the fleet';
-}
-
-/** Whether two fleets have the same ships, in any order. */
-function sameFleets(one: readonly ShipsOfLength[], other: readonly ShipsOfLength[]): boolean {
-  const counts = new Map(one.map(({ length, count }) => [length, count]));
-  return one.length === other.length && other.every(({ length, count }) => counts.get(length) === count);
 }
