@@ -85,18 +85,23 @@ export class LinearConstraints {
    * satisfy the constraint. Call at the root level, with that literal unassigned. Linear in the constraint.
    */
   rebind(constraint: number, first: number, bound: number, values: Int8Array): void {
-    const { literals, coefficients, occurrences, places } = this;
+    const { literals, coefficients, occurrences, places, lastFalse, previousFalse } = this;
     const start = this.starts[constraint]!;
     const end = this.starts[constraint + 1]!;
     let sum = 0;
     let counted = 0;
+    // The first term may have been among the false ones. At the root level nothing is uncounted, so that any order will do.
+    lastFalse[constraint] = noTerm;
     let largest = Math.max(bound, 1);
     for (let term = start + 1; term < end; term++) {
       const coefficient = coefficients[term]!;
       sum += coefficient;
       largest = Math.max(largest, coefficient);
       const literal = literals[term]!;
-      if (values[literal]! < 0 && places[literal >> 1] !== notCounted) counted += coefficient;
+      if (values[literal]! >= 0 || places[literal >> 1] === notCounted) continue;
+      counted += coefficient;
+      previousFalse[term] = lastFalse[constraint]!;
+      lastFalse[constraint] = term;
     }
     if (literals[start] !== first) {
       occurrences.remove(literals[start]!, start);
