@@ -270,8 +270,8 @@ describeInBrowser('live answers', () => {
   test('error marks and timer are off, and come by their switches', async () => {
     const page = await studio.open(desktop);
     await paste(page, unique);
-    await mode(page, 'Solve');
     await expectAnswer(page, 'Unique');
+    await mode(page, 'Solve');
     const timer = page.getByRole('switch', { name: /Timer/ });
     const marks = page.getByRole('switch', { name: 'Mark mistakes at once' });
     expect([await timer.isChecked(), await marks.isChecked()]).toEqual([false, false]);

@@ -30,6 +30,16 @@ async function type(page: Page, digits: string): Promise<void> {
   }
 }
 
+/** Types a digit and leaves in one task of the page. */
+async function editAndLeave(page: Page, digit: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const key = new KeyboardEvent('keydown', { key: '${digit}', bubbles: true, cancelable: true });
+    document.querySelector('.board').dispatchEvent(key);
+    window.location.href = 'about:blank';
+  })()`);
+  await page.waitForURL('about:blank');
+}
+
 /** The values of a store, read past the page's own code. */
 function stored(page: Page, store: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(
@@ -206,17 +216,45 @@ describeInBrowser('documents are kept', () => {
     await type(page, '123');
     const own = hashOf(page);
     // The last edit and the departure are one task of the page: there is no time for the storage to answer.
-    await page.evaluate(`(() => {
-      const key = new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true });
-      document.querySelector('.board').dispatchEvent(key);
-      window.location.href = 'about:blank';
-    })()`);
-    await page.waitForURL('about:blank');
+    await editAndLeave(page, '4');
     await page.goto(`${studio.url()}${own}`);
     await page.locator('.board').waitFor();
     await expect.poll(() => clueCount(page)).toBe(4);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await clueCount(page)).toBe(3);
+  });
+
+  test('another tab that finds out how many solutions there are has not changed the document', async () => {
+    const page = await studio.open(desktop, link);
+    const own = hashOf(page);
+    await type(page, '1');
+    await saved(page).waitFor();
+    await expect
+      .poll(async () => (await stored(page, 'entries'))[0]!['standing'])
+      .not.toMatchObject({ answer: 'unknown' });
+    const heard = page.evaluate(
+      `new Promise((resolve) => new BroadcastChannel('gridwright').addEventListener('message', () => resolve(true)))`,
+    );
+    // As a backup leaves it: nothing is known of its solutions, and the shelf asks.
+    await page.evaluate(`new Promise((resolve) => {
+      indexedDB.open('gridwright').onsuccess = ({ target: { result: database } }) => {
+        const entries = database.transaction('entries', 'readwrite').objectStore('entries');
+        entries.getAll().onsuccess = ({ target: { result: [entry] } }) => {
+          entries.put({ ...entry, standing: { ...entry.standing, answer: 'unknown' } }).onsuccess = () => {
+            database.close();
+            resolve();
+          };
+        };
+      };
+    })`);
+    await studio.reopen(page.context());
+    expect(await heard).toBe(true);
+    const clues = await clueCount(page);
+    await editAndLeave(page, '2');
+    await page.goto(`${studio.url()}${own}`);
+    await page.locator('.board').waitFor();
+    await expect.poll(() => clueCount(page)).toBe(clues + 1);
+    expect((await stored(page, 'entries')).length).toBe(1);
   });
 
   test('a page that is killed in the middle of a save leaves a whole document', async () => {

@@ -49,8 +49,8 @@ export class Autosave {
   begin(): void {
     const { store, library } = this.#options;
     store.subscribe(() => this.#note(store.get()));
-    library.subscribe((ids, isOther) => {
-      if (isOther && ids.includes(this.#base.id)) this.#isForeign = true;
+    library.subscribe((ids, isForeign) => {
+      if (isForeign && ids.includes(this.#base.id)) this.#isForeign = true;
     });
     window.addEventListener('pagehide', () => this.#close());
     document.addEventListener('visibilitychange', () => {

@@ -18,13 +18,16 @@ import { purge, setRemoved } from './removal.js';
 import type { Database, Entry } from './schema.js';
 import type { OpenDocument } from './store.js';
 
-/** What the tabs of this browser tell one another: the documents that were stored or removed. */
+/** What the tabs of this browser tell one another. */
 interface Heard {
+  /** The documents that were stored or removed, or about which something was noted. */
   readonly ids: readonly string[];
+  /** Whether the documents themselves are other ones now: what was found out about them is no change of them. */
+  readonly isChange: boolean;
 }
 
-/** Called with the documents that were stored or removed, and whether another tab did it. */
-type Listener = (ids: readonly string[], isOther: boolean) => void;
+/** Called with what was stored, removed or noted, and whether another tab has changed the documents themselves. */
+type Listener = (ids: readonly string[], isForeign: boolean) => void;
 
 /**
  * All documents of this browser. Those that the storage has refused, or all if it keeps nothing, are held in memory: they last as
@@ -41,7 +44,9 @@ export class Library {
 
   constructor(database: Database | null) {
     this.#database = database;
-    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<Heard>) => this.#tell(data.ids, true));
+    this.#tabs?.addEventListener('message', ({ data }: MessageEvent<Heard>) =>
+      this.#tell(data.ids, data.isChange),
+    );
   }
 
   /** Whether this browser stores anything. */
@@ -130,7 +135,10 @@ export class Library {
       if (held !== undefined) this.#held.set(id, { ...held, standing });
     }
     if (this.#database !== null) await noteStandings(this.#database, found);
-    this.#tellTabs(found.map(({ id }) => id));
+    this.#tellTabs(
+      found.map(({ id }) => id),
+      false,
+    );
   }
 
   /** Adds documents that are not stored yet, all or none. */
@@ -180,12 +188,12 @@ export class Library {
     this.#writing = writing;
   };
 
-  #tellTabs(ids: readonly string[]): void {
-    this.#tabs?.postMessage({ ids } satisfies Heard);
+  #tellTabs(ids: readonly string[], isChange = true): void {
+    this.#tabs?.postMessage({ ids, isChange } satisfies Heard);
     this.#tell(ids, false);
   }
 
-  #tell(ids: readonly string[], isOther: boolean): void {
-    for (const listener of this.#listeners) listener(ids, isOther);
+  #tell(ids: readonly string[], isForeign: boolean): void {
+    for (const listener of this.#listeners) listener(ids, isForeign);
   }
 }
