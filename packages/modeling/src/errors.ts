@@ -26,6 +26,8 @@ export type BuilderProblem =
   | { readonly code: 'too-many-variables'; readonly family: string; readonly count: number }
   | { readonly code: 'unknown-vertex'; readonly block: string; readonly edge: number }
   | { readonly code: 'duplicate-vertex'; readonly block: string; readonly vertex: number }
+  | { readonly code: 'unknown-end'; readonly block: string; readonly end: number }
+  | { readonly code: 'duplicate-end'; readonly block: string; readonly end: number }
   | { readonly code: 'not-binary'; readonly block: string; readonly variable: number }
   /** A variable, or a family of decisions, of another model. */
   | { readonly code: 'foreign-variable'; readonly block: string | null }
@@ -67,6 +69,10 @@ function builderProblemText(problem: BuilderProblem): string {
       return `edge ${problem.edge} of "${problem.block}" has an end that is not a vertex`;
     case 'duplicate-vertex':
       return `vertex ${problem.vertex} of "${problem.block}" is a duplicate`;
+    case 'unknown-end':
+      return `end ${problem.end} of "${problem.block}" is not a vertex`;
+    case 'duplicate-end':
+      return `end ${problem.end} of "${problem.block}" is a duplicate`;
     case 'not-binary':
       return `block "${problem.block}" uses variable ${problem.variable} as a proposition, but it is not binary`;
     case 'foreign-variable':

@@ -1,10 +1,12 @@
 import {
+  always,
   type ConstraintBlock,
   type EdgeGraph,
   type GraphBlock,
   isGraphBlock,
   type Model,
   type Objective,
+  type PathsBlock,
 } from '../src/index.js';
 
 /**
@@ -119,14 +121,19 @@ function isTrue(literal: number, values: ArrayLike<number>): boolean {
   return values[literal >> 1] === (literal % 2 === 0 ? 1 : 0);
 }
 
-function graphHolds({ type, graph }: GraphBlock, values: ArrayLike<number>): boolean {
-  switch (type) {
+function graphHolds(block: GraphBlock, values: ArrayLike<number>): boolean {
+  const { graph } = block;
+  switch (block.type) {
     case 'connected':
       return connects(graph, values);
     case 'singleLoop':
       return loopCount(graph, values) === 1;
     case 'disjointLoops':
       return loopCount(graph, values) > 0;
+    case 'disjointPaths':
+      return arePaths(block, values);
+    case 'forest':
+      return isForest(graph, values);
   }
 }
 
@@ -164,4 +171,53 @@ function connects(graph: EdgeGraph, values: ArrayLike<number>): boolean {
     });
   }
   return reached.size === graph.vertexCount;
+}
+
+/** Whether leaves can be removed one after the other until no used edge is left. */
+function isForest({ tails, heads, literals }: EdgeGraph, values: ArrayLike<number>): boolean {
+  let edges = [...literals.keys()].filter((edge) => isTrue(literals[edge]!, values));
+  for (;;) {
+    const ends = edges.flatMap((edge) => [tails[edge]!, heads[edge]!]);
+    const isLeaf = (vertex: number): boolean => ends.filter((end) => end === vertex).length === 1;
+    const kept = edges.filter((edge) => !isLeaf(tails[edge]!) && !isLeaf(heads[edge]!));
+    if (kept.length === edges.length) return kept.length === 0;
+    edges = kept;
+  }
+}
+
+/** Follows the path from each end, and counts what it passed. */
+function arePaths(block: PathsBlock, values: ArrayLike<number>): boolean {
+  const { graph, ends, numbers, known, covers, induced } = block;
+  const { vertexCount, tails, heads, literals } = graph;
+  const used = [...literals.keys()].filter((edge) => isTrue(literals[edge]!, values));
+  const numberOf = (end: number): number =>
+    known[end] === always || isTrue(known[end]!, values) ? numbers[end]! : 0;
+  const passed = new Set<number>();
+  let edgesPassed = 0;
+  for (const [end, start] of ends.entries()) {
+    if (passed.has(start)) continue;
+    const path = [start];
+    for (let vertex = start, before = -1; ; ) {
+      const next = used.filter((edge) => edge !== before && [tails[edge], heads[edge]].includes(vertex));
+      const isEnd = ends.includes(vertex);
+      if (vertex !== start && isEnd) {
+        if (next.length > 0) return false;
+        const [one, other] = [numberOf(end), numberOf(ends.indexOf(vertex))];
+        if (one !== other && one !== 0 && other !== 0) return false;
+        break;
+      }
+      if (next.length !== 1) return false;
+      before = next[0]!;
+      vertex = tails[before]! + heads[before]! - vertex;
+      if (path.includes(vertex) || passed.has(vertex)) return false;
+      path.push(vertex);
+      edgesPassed += 1;
+    }
+    for (const vertex of path) passed.add(vertex);
+    const inside = [...literals.keys()].filter(
+      (edge) => path.includes(tails[edge]!) && path.includes(heads[edge]!),
+    );
+    if (induced && inside.some((edge) => !used.includes(edge))) return false;
+  }
+  return edgesPassed === used.length && (!covers || passed.size === vertexCount);
 }

@@ -1,5 +1,11 @@
 import { BuilderError } from '../errors.js';
-import { type ConstraintBlock, clauseBlock, type EdgeGraph } from '../model/constraints.js';
+import {
+  always,
+  type ConstraintBlock,
+  clauseBlock,
+  type EdgeGraph,
+  type PathsBlock,
+} from '../model/constraints.js';
 import { type Literal, negate, positive } from '../model/literal.js';
 import type { Domain } from '../model/model.js';
 import {
@@ -264,5 +270,57 @@ export function edgeGraph<Vertex, Edge>(
     tails: Int32Array.from(edges, (edge, index) => end(edge, 0, index)),
     heads: Int32Array.from(edges, (edge, index) => end(edge, 1, index)),
     literals: Int32Array.from(edges, (edge) => own.literalOf(name, used(edge))),
+  };
+}
+
+/** An end of paths. */
+export interface PathEnd<Vertex> {
+  readonly vertex: Vertex;
+  /** A whole number from 1; 0 for an end without a number, which may be joined to any other. */
+  readonly number: number;
+  /** The end has its number only if this is true; always by default. */
+  readonly known?: Proposition;
+}
+
+/** A graph, and the ends of disjoint paths on it. */
+export interface PathsDescription<Vertex, Edge> extends GraphDescription<Vertex, Edge> {
+  readonly pathEnds: readonly PathEnd<Vertex>[];
+  /** Whether every vertex is on a path; false by default. */
+  readonly covers?: boolean;
+  /** Whether an edge between two vertices of one path is always on it; false by default. */
+  readonly induced?: boolean;
+}
+
+/**
+ * The block with its vertices numbered. Throws `unknown-vertex`, `duplicate-vertex`, `unknown-end`, `duplicate-end`,
+ * `invalid-number`, and the errors of `literalOf`.
+ */
+export function pathsBlock<Vertex, Edge>(
+  name: string,
+  description: PathsDescription<Vertex, Edge>,
+  own: OwnVariables,
+): PathsBlock {
+  const graph = edgeGraph(name, description, own);
+  const numberOf = new Map(description.vertices.map((vertex, index) => [vertex, index]));
+  const seen = new Set<Vertex>();
+  const { pathEnds, covers = false, induced = false } = description;
+  for (const [end, { vertex, number }] of pathEnds.entries()) {
+    if (!numberOf.has(vertex)) throw new BuilderError({ code: 'unknown-end', block: name, end });
+    if (seen.has(vertex)) throw new BuilderError({ code: 'duplicate-end', block: name, end });
+    seen.add(vertex);
+    if (!(Number.isInteger(number) && number >= 0 && number < 2 ** 31))
+      throw new BuilderError({ code: 'invalid-number', block: name, number });
+  }
+  return {
+    type: 'disjointPaths',
+    name,
+    graph,
+    ends: Int32Array.from(pathEnds, ({ vertex }) => numberOf.get(vertex)!),
+    numbers: Int32Array.from(pathEnds, ({ number }) => number),
+    known: Int32Array.from(pathEnds, ({ known }) =>
+      known === undefined ? always : own.literalOf(name, known),
+    ),
+    covers,
+    induced,
   };
 }

@@ -9,6 +9,8 @@ import {
   mergeTerms,
   type OwnVariables,
   ownVariables,
+  type PathsDescription,
+  pathsBlock,
 } from './blocks.js';
 import {
   type BinaryVariable,
@@ -75,6 +77,10 @@ export interface Builder {
   singleLoop<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   /** The edges that are used are one or more simple loops without a common vertex. */
   disjointLoops<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
+  /** The edges that are used are paths without a common vertex, each between two ends that may be joined. */
+  disjointPaths<Vertex, Edge>(name: string, graph: PathsDescription<Vertex, Edge>): void;
+  /** The edges that are used have no cycle. */
+  forest<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   minimize(objective: Term): void;
   maximize(objective: Term): void;
   /** The model; its decision variables are those of the given families, by default all. */
@@ -147,7 +153,7 @@ export function model(): Builder {
   }
 
   function graphBlock<Vertex, Edge>(
-    type: GraphBlock['type'],
+    type: Exclude<GraphBlock['type'], 'disjointPaths'>,
     name: string,
     description: GraphDescription<Vertex, Edge>,
   ): void {
@@ -206,6 +212,11 @@ export function model(): Builder {
     connected: (name, description) => graphBlock('connected', name, description),
     singleLoop: (name, description) => graphBlock('singleLoop', name, description),
     disjointLoops: (name, description) => graphBlock('disjointLoops', name, description),
+    disjointPaths: (name, description) => {
+      requireUnused(name);
+      addBlock(pathsBlock(name, description, own), () => name);
+    },
+    forest: (name, description) => graphBlock('forest', name, description),
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
     build: ({ decisions = families.map((block) => ({ block })) } = {}) => ({

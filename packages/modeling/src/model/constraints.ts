@@ -8,7 +8,7 @@ import type { Literal } from './literal.js';
 export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | GraphBlock;
 
 /** One row about a graph whose edges are present if their literal is true. */
-export type GraphBlock = ConnectedBlock | LoopBlock;
+export type GraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock;
 
 /** The kinds of constraints in a block. */
 export type ConstraintType = ConstraintBlock['type'];
@@ -67,6 +67,37 @@ export interface LoopBlock {
   readonly graph: EdgeGraph;
 }
 
+/**
+ * One row: the edges whose literal is true form paths without a common vertex, and nothing else. Each end ends one path, and each
+ * path joins two ends with the same number, or one without a number to any other end. Every other vertex has no edge or two.
+ * There are no cycles.
+ */
+export interface PathsBlock {
+  readonly type: 'disjointPaths';
+  readonly name: string;
+  readonly graph: EdgeGraph;
+  /** The ends, distinct vertices. */
+  readonly ends: Int32Array;
+  /** By end, its number: at least 1, or 0 without a number. */
+  readonly numbers: Int32Array;
+  /** By end, a literal: the end has its number only if it is true. `always` for an end that has it anyway. */
+  readonly known: Int32Array;
+  /** Whether every vertex is on a path. */
+  readonly covers: boolean;
+  /** Whether an edge between two vertices of one path is always on it: no path touches itself. */
+  readonly induced: boolean;
+}
+
+/** In place of a literal: no condition. */
+export const always = -1;
+
+/** One row: the edges whose literal is true form no cycle. A self-loop is one, and so are two parallel edges. */
+export interface ForestBlock {
+  readonly type: 'forest';
+  readonly name: string;
+  readonly graph: EdgeGraph;
+}
+
 /** An undirected graph whose edges are present if their literal is true. */
 export interface EdgeGraph {
   readonly vertexCount: number;
@@ -84,6 +115,8 @@ export function rowCount(block: ConstraintBlock): number {
     case 'connected':
     case 'singleLoop':
     case 'disjointLoops':
+    case 'disjointPaths':
+    case 'forest':
       return 1;
     case 'product':
       return block.products.length;

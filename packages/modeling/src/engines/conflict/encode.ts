@@ -76,6 +76,9 @@ export function addBlock(
         addClause([product, left ^ 1, right ^ 1]);
       }
       return null;
+    case 'disjointPaths':
+    case 'forest':
+      throw new Error(`${block.type} was refused`);
     case 'connected':
       target.addConnected(guarded(graphOf(block, encoding), guard));
       return null;

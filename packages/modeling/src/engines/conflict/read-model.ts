@@ -77,6 +77,9 @@ function readBlock(
     case 'singleLoop':
     case 'disjointLoops':
       return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer-variables';
+    case 'disjointPaths':
+    case 'forest':
+      return block.type;
     case 'product':
       return null;
   }

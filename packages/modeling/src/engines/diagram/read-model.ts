@@ -41,7 +41,9 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
 /** Refusals for the blocks of unsupported types. */
 export function typeRefusals(blocks: readonly ConstraintBlock[]): readonly Refusal[] {
   return blocks.flatMap(({ type, name }) =>
-    type === 'connected' || type === 'product' ? [{ code: type, block: name }] : [],
+    type === 'connected' || type === 'product' || type === 'disjointPaths' || type === 'forest'
+      ? [{ code: type, block: name }]
+      : [],
   );
 }
 

@@ -163,6 +163,8 @@ function itemCount(block: ConstraintBlock): number {
     case 'connected':
     case 'singleLoop':
     case 'disjointLoops':
+    case 'disjointPaths':
+    case 'forest':
       return block.graph.literals.length;
   }
 }
