@@ -1,4 +1,4 @@
-import type { Connected, Loop } from './graphs/graph.js';
+import type { Connected, Loop, Paths } from './graphs/graph.js';
 import type { Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
 import type { Equation } from './search/add-parity.js';
@@ -12,4 +12,5 @@ export interface ConstraintTarget {
   addParity(equations: readonly Equation[]): void;
   addConnected(connected: Connected): void;
   addLoop(loop: Loop): void;
+  addPaths(paths: Paths): void;
 }

@@ -155,8 +155,8 @@ export type ExportProblem =
   | { readonly code: 'formula-too-large'; readonly constraint: number; readonly limit: number }
   /** With the lemmas for this step, the texts exceed `limit` bytes; null: the formula alone does. */
   | { readonly code: 'text-too-long'; readonly step: number | null; readonly limit: number }
-  /** This constraint is a loop, which has no encoding as clauses. */
-  | { readonly code: 'loop'; readonly constraint: number }
+  /** This constraint is a loop, or paths, which have no encoding as clauses. */
+  | { readonly code: 'loop' | 'paths'; readonly constraint: number }
   /** The lemmas for this step do not follow: a bug of the export. */
   | { readonly code: 'not-shown'; readonly step: number };
 
@@ -178,7 +178,8 @@ export function exportProblemText(problem: ExportProblem): string {
       return `${texts} ${problem.step === null ? 'exceeds' : 'exceed'} the limit of ${problem.limit} bytes`;
     }
     case 'loop':
-      return `unsupported: constraint ${problem.constraint} is a loop; supported: clauses, sums, parities and connected graphs`;
+    case 'paths':
+      return `unsupported: constraint ${problem.constraint} is "${problem.code}"; supported: clauses, sums, parities and connected graphs`;
     case 'not-shown':
       return `a bug of the export, please report it: its clauses do not imply step ${problem.step}`;
   }

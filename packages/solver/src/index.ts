@@ -15,7 +15,7 @@ export {
   exportProblemText,
   type SolverStatus,
 } from './errors.js';
-export type { Connected, LiteralGraph, Loop } from './graphs/graph.js';
+export type { Connected, LiteralGraph, Loop, Paths } from './graphs/graph.js';
 export * from './limits.js';
 export { atMost, type Linear, unless } from './linear/linear.js';
 export { dimacsNumber, isNegated, type Literal, negate, positive, variableOf } from './literal.js';

@@ -2,9 +2,10 @@ import type { ConstraintTarget } from './constraint-target.js';
 import { checkInvariants } from './debug/invariants.js';
 import { ContractError, requireLength, type SolverStatus } from './errors.js';
 import { ConnectedPropagator } from './graphs/connected.js';
-import { type Connected, type Loop, requireGraph } from './graphs/graph.js';
+import { type Connected, type Loop, type Paths, requireGraph, requirePaths } from './graphs/graph.js';
 import type { GraphPropagator } from './graphs/graph-propagator.js';
 import { LoopPropagator } from './graphs/loop.js';
+import { PathsPropagator } from './graphs/paths.js';
 import type { Answer, Limits, SolverStats, StopReason } from './limits.js';
 import { atMost, type Linear } from './linear/linear.js';
 import type { Literal } from './literal.js';
@@ -58,7 +59,7 @@ export interface SolverSettings {
  * | call | needs | leaves |
  * |---|---|---|
  * | `addVariables`, `addCondition`, `addClause`, `addLinear`, `addEquation`, `addParity`, `addConnected`,
- * `addLoop`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
+ * `addLoop`, `addPaths`, `addAdjustable`, `adjust` | any but `searching` | `ready` |
  * | `exclude` | `satisfiable` | `ready` |
  * | `begin` | any but `searching` | `searching` |
  * | `step` | `searching` | `searching`, or the answer |
@@ -253,6 +254,20 @@ export class Solver implements ConstraintTarget {
    */
   addLoop(loop: Loop): void {
     this.#addGraph('addLoop', loop, () => new LoopPropagator(this.#state, loop));
+  }
+
+  /**
+   * Adds the constraint that the true edges have no cycle and connect each end to another one, and no two ends with different
+   * numbers. It limits no degrees: add these constraints separately. Without ends it is a forest. Also throws `ContractError`
+   * `invalid-vertex`, `invalid-count` for a number, and `lengths-differ`.
+   */
+  addPaths(paths: Paths): void {
+    requirePaths('addPaths', paths);
+    this.#requireLiterals(
+      'addPaths',
+      Array.from(paths.known).filter((literal) => literal >= 0),
+    );
+    this.#addGraph('addPaths', paths, () => new PathsPropagator(this.#state, paths));
   }
 
   #addGraph(call: string, graph: Connected, propagatorOf: () => GraphPropagator): void {

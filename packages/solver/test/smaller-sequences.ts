@@ -37,6 +37,7 @@ function smallerCalls(call: Call): readonly Call[] {
     case 'addLinear':
     case 'addConnected':
     case 'addLoop':
+    case 'addPaths':
       return smallerConstraints(call);
     case 'minimizeCore':
       return Object.keys(call.limits).length > 0 ? [{ ...call, limits: {} }] : [];

@@ -57,6 +57,8 @@ export type Refusal =
   /** A step about a loop lists `found` vertices. */
   | { readonly code: 'loop-vertices'; readonly found: number }
   | { readonly code: 'no-smaller-cycle' }
+  | { readonly code: 'paths-hold' }
+  | { readonly code: 'paths-leave' }
   | { readonly code: 'no-equation'; readonly found: number }
   | { readonly code: 'parity' }
   /** `found` is not a literal of the statement, or repeats a variable. */
@@ -148,6 +150,10 @@ function findingText(finding: Finding): string {
       return `expected no vertices in a step about a loop, found ${finding.found}`;
     case 'no-smaller-cycle':
       return 'the clause does not follow: among the edges that it negates, no cycle leaves out an edge';
+    case 'paths-hold':
+      return 'the clause does not follow: the edges that it negates can be part of such paths';
+    case 'paths-leave':
+      return 'the clause does not follow: a path can leave the vertices, or none must';
     case 'no-equation':
       return `constraint ${finding.found} is neither an equation nor a parity`;
     case 'parity':

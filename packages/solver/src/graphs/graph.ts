@@ -25,6 +25,25 @@ export interface Loop extends LiteralGraph {
 }
 
 /**
+ * The true edges have no cycle. Some vertices are ends: each is connected to another end by true edges, and no two ends with
+ * different numbers are connected. It does not limit the edges at a vertex.
+ */
+export interface Paths extends LiteralGraph {
+  /** Distinct vertices; none for a forest. */
+  readonly ends: ArrayLike<number>;
+  /** By end: its number, at least 1, or 0 without one. */
+  readonly numbers: ArrayLike<number>;
+  /** By end: the literal under which it has its number; −1 if it always has. */
+  readonly known: ArrayLike<number>;
+  /** Whether every vertex is connected to an end. */
+  readonly covers: boolean;
+  /** Whether no edge that is not true joins two connected vertices. */
+  readonly induced: boolean;
+  /** If given, the constraint holds only if this literal is true. */
+  readonly condition?: number | undefined;
+}
+
+/**
  * By vertex, its incident edges: `starts[vertex]` to `starts[vertex + 1] - 1` in `edges`, with their other ends and
  * literals alongside, so that a walk reads memory sequentially.
  */
@@ -77,4 +96,22 @@ export function requireGraph(call: string, { vertexCount, tails, heads, literals
       if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertexCount)
         throw new ContractError({ code: 'invalid-vertex', call, vertex, vertexCount });
     }
+}
+
+/**
+ * Throws `ContractError` `invalid-vertex` for an end that is no vertex or comes twice, `invalid-count` for a number below 0, and
+ * `lengths-differ`.
+ */
+export function requirePaths(call: string, { vertexCount, ends, numbers, known }: Paths): void {
+  requireLength(call, ends.length, numbers.length);
+  requireLength(call, ends.length, known.length);
+  const seen = new Set<number>();
+  for (let end = 0; end < ends.length; end++) {
+    const [vertex, number] = [ends[end]!, numbers[end]!];
+    if (!Number.isInteger(vertex) || vertex < 0 || vertex >= vertexCount || seen.has(vertex))
+      throw new ContractError({ code: 'invalid-vertex', call, vertex, vertexCount });
+    if (!Number.isInteger(number) || number < 0 || number >= 2 ** 31)
+      throw new ContractError({ code: 'invalid-count', call, count: number });
+    seen.add(vertex);
+  }
 }

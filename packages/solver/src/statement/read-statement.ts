@@ -3,7 +3,7 @@ import { inLine, unreadable } from '../checker/proof-problem.js';
 import { Lines } from '../checker/reading/lines.js';
 import { Words } from '../checker/reading/words.js';
 import type { ConstraintTarget } from '../constraint-target.js';
-import type { Connected } from '../graphs/graph.js';
+import type { Connected, Paths } from '../graphs/graph.js';
 import { type Literal, literalOfNumber } from '../literal.js';
 import type { Statement } from './statement.js';
 
@@ -111,6 +111,10 @@ class Reader {
       this.#target.addLoop(this.#readGraph(words, false));
       return;
     }
+    if (words.is('paths')) {
+      this.#target.addPaths(this.#readPaths(words));
+      return;
+    }
     const { literals, coefficients } = this.#readTerms(words, '>=', '=');
     const isEquation = words.is('=');
     const bound = words.next().integer('number');
@@ -137,15 +141,35 @@ class Reader {
   }
 
   #readGraph(words: Words, mayHaveUsed: boolean): Connected {
-    const vertexCount = words.next().natural('number');
-    if (vertexCount > defaultBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: defaultBytes });
+    const vertexCount = vertexCountOf(words);
     let used: Literal[] | undefined;
-    let condition: Literal | undefined;
     if (words.next().is('used') && mayHaveUsed) {
       used = [];
       while (used.length < vertexCount) used.push(this.#literal(words.next()));
       words.next();
     }
+    return { vertexCount, used, ...this.#readEdges(words, vertexCount) };
+  }
+
+  #readPaths(words: Words): Paths {
+    const vertexCount = vertexCountOf(words);
+    const covers = words.next().is('covers');
+    if (covers) words.next();
+    const induced = words.is('induced');
+    if (induced) words.next();
+    const [ends, numbers, known]: [number[], number[], Literal[]] = [[], [], []];
+    while (words.is('end')) {
+      ends.push(vertexOf(words.next(), vertexCount));
+      numbers.push(words.next().natural('number'));
+      const isKnown = !words.next().is('known');
+      known.push(isKnown ? -1 : this.#literal(words.next()));
+      if (!isKnown) words.next();
+    }
+    return { vertexCount, ends, numbers, known, covers, induced, ...this.#readEdges(words, vertexCount) };
+  }
+
+  #readEdges(words: Words, vertexCount: number): Pick<Paths, 'tails' | 'heads' | 'literals' | 'condition'> {
+    let condition: Literal | undefined;
     if (words.is('if')) {
       condition = this.#literal(words.next());
       words.next();
@@ -157,12 +181,18 @@ class Reader {
       heads.push(vertexOf(words.next(), vertexCount));
       literals.push(this.#literal(words.next()));
     }
-    return { vertexCount, tails, heads, literals, used, condition };
+    return { tails, heads, literals, condition };
   }
 
   #literal(words: Words): Literal {
     return literalOfNumber(words.literal(this.#variables));
   }
+}
+
+function vertexCountOf(words: Words): number {
+  const count = words.next().natural('number');
+  if (count > defaultBytes / bytesPerVariable) unreadable({ code: 'too-large', limit: defaultBytes });
+  return count;
 }
 
 function vertexOf(words: Words, vertexCount: number): number {

@@ -1,5 +1,5 @@
 import type { ConstraintTarget } from '../constraint-target.js';
-import type { Connected, Loop } from '../graphs/graph.js';
+import type { Connected, Loop, Paths } from '../graphs/graph.js';
 import type { Linear } from '../linear/linear.js';
 import type { Literal } from '../literal.js';
 import type { Sum } from '../minimization.js';
@@ -81,6 +81,24 @@ export class StatementWriter implements ConstraintTarget {
     this.#writer.text('loop ');
     this.#writer.integer(loop.vertexCount);
     this.#endGraph(loop);
+  }
+
+  addPaths(paths: Paths): void {
+    const writer = this.#writer;
+    const { vertexCount, ends, numbers, known, covers, induced } = paths;
+    writer.text('paths ');
+    writer.integer(vertexCount);
+    if (covers) writer.text('covers ');
+    if (induced) writer.text('induced ');
+    for (let end = 0; end < ends.length; end++) {
+      writer.text('end ');
+      writer.integer(ends[end]! + 1);
+      writer.integer(numbers[end]!);
+      if (known[end]! < 0 || numbers[end] === 0) continue;
+      writer.text('known ');
+      writeLiteral(writer, known[end]!);
+    }
+    this.#endGraph(paths);
   }
 
   /** The recorded statement. Call once. */

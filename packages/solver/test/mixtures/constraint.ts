@@ -22,12 +22,23 @@ export interface Connected {
 /** Every cycle of true edges contains all true edges, under the condition. */
 export type Loop = Omit<Connected, 'used'>;
 
+/** The true edges have no cycle and connect each end to another, and no two ends with different numbers, under the condition. */
+export interface Paths extends Omit<Connected, 'used'> {
+  readonly ends: readonly number[];
+  readonly numbers: readonly number[];
+  /** −1: always. */
+  readonly known: readonly number[];
+  readonly covers: boolean;
+  readonly induced: boolean;
+}
+
 /** A constraint, as the call that adds it. */
 export type Constraint =
   | { readonly call: 'addClause'; readonly literals: readonly number[] }
   | { readonly call: 'addLinear'; readonly linear: Linear }
   | { readonly call: 'addConnected'; readonly connected: Connected }
-  | { readonly call: 'addLoop'; readonly loop: Loop };
+  | { readonly call: 'addLoop'; readonly loop: Loop }
+  | { readonly call: 'addPaths'; readonly paths: Paths };
 
 /** The constraint with its literals replaced. */
 export function withLiterals(constraint: Constraint, other: (literal: number) => number): Constraint {
@@ -62,6 +73,18 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
         },
       };
     }
+    case 'addPaths': {
+      const { literals, known, condition } = constraint.paths;
+      return {
+        ...constraint,
+        paths: {
+          ...constraint.paths,
+          literals: literals.map(other),
+          known: known.map((literal) => (literal < 0 ? literal : other(literal))),
+          condition: condition === undefined ? undefined : other(condition),
+        },
+      };
+    }
   }
 }
 
@@ -69,6 +92,11 @@ export function withLiterals(constraint: Constraint, other: (literal: number) =>
 export function literalsOf(constraint: Constraint): readonly number[] {
   if (constraint.call === 'addClause') return constraint.literals;
   if (constraint.call === 'addLinear') return constraint.linear.literals;
+  if (constraint.call === 'addPaths') {
+    const { literals, known, condition } = constraint.paths;
+    const ofNumbers = known.filter((literal) => literal >= 0);
+    return [...literals, ...ofNumbers, ...(condition === undefined ? [] : [condition])];
+  }
   const {
     literals,
     used = [],
@@ -82,6 +110,7 @@ export function addToSolver(solver: Solver, constraint: Constraint): void {
   if (constraint.call === 'addClause') solver.addClause(constraint.literals);
   else if (constraint.call === 'addLinear') solver.addLinear(constraint.linear);
   else if (constraint.call === 'addConnected') solver.addConnected(constraint.connected);
+  else if (constraint.call === 'addPaths') solver.addPaths(constraint.paths);
   else solver.addLoop(constraint.loop);
 }
 

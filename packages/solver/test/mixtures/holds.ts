@@ -1,4 +1,4 @@
-import type { Connected, Constraint, Linear, Loop } from './constraint.js';
+import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
 
 type IsTrue = (literal: number) => boolean;
 
@@ -6,6 +6,7 @@ type IsTrue = (literal: number) => boolean;
 export function holds(constraint: Constraint, isTrue: IsTrue): boolean {
   if (constraint.call === 'addClause') return constraint.literals.some(isTrue);
   if (constraint.call === 'addLinear') return linearHolds(constraint.linear, isTrue);
+  if (constraint.call === 'addPaths') return pathsHold(constraint.paths, isTrue);
   return constraint.call === 'addConnected'
     ? connectedHolds(constraint.connected, isTrue)
     : loopHolds(constraint.loop, isTrue);
@@ -62,4 +63,33 @@ export function loopHolds({ tails, heads, literals, condition }: Loop, isTrue: I
     for (const edge of edges)
       if (reached.has(tails[edge]!) || reached.has(heads[edge]!)) reached.add(tails[edge]!).add(heads[edge]!);
   return reached.size === vertices.size;
+}
+
+/** The component of each vertex, found by spreading along true edges; a component has one edge fewer than vertices, if no cycle. */
+export function pathsHold(paths: Paths, isTrue: IsTrue): boolean {
+  const { vertexCount, tails, heads, literals, ends, numbers, known, covers, induced, condition } = paths;
+  if (condition !== undefined && !isTrue(condition)) return true;
+  const edges = [...literals.keys()];
+  const used = edges.filter((edge) => isTrue(literals[edge]!));
+  const seen = new Set<number>();
+  for (let start = 0; start < vertexCount; start++) {
+    if (seen.has(start)) continue;
+    const component = new Set([start]);
+    for (const vertex of component) {
+      seen.add(vertex);
+      for (const edge of used)
+        if (tails[edge] === vertex) component.add(heads[edge]!);
+        else if (heads[edge] === vertex) component.add(tails[edge]!);
+    }
+    const own = used.filter((edge) => component.has(tails[edge]!));
+    if (own.length !== component.size - 1) return false;
+    const between = edges.filter((edge) => component.has(tails[edge]!) && component.has(heads[edge]!));
+    const distinct = between.filter((edge) => tails[edge] !== heads[edge]);
+    if (induced && distinct.length > own.length) return false;
+    const here = ends.flatMap((vertex, end) => (component.has(vertex) ? [end] : []));
+    if (here.length === 1 || (covers && here.length === 0)) return false;
+    const given = here.filter((end) => known[end]! < 0 || isTrue(known[end]!)).map((end) => numbers[end]!);
+    if (new Set(given.filter((number) => number > 0)).size > 1) return false;
+  }
+  return true;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Connected, Loop } from './constraint.js';
+import type { Connected, Loop, Paths } from './constraint.js';
 
 /** The vertices and the ends of the edges. */
 type Shape = Pick<Connected, 'vertexCount' | 'tails' | 'heads'>;
@@ -74,6 +74,58 @@ export function randomLoop(variableCount: number): fc.Arbitrary<Loop> {
       .map(({ literals, condition }) => ({
         ...chosen,
         literals,
+        ...(condition === undefined ? {} : { condition }),
+      })),
+  );
+}
+
+/** Ends of numbers that mostly come twice; some have none, or get it by a literal. */
+export function randomEnds(
+  vertexCount: number,
+  variableCount: number,
+): fc.Arbitrary<Pick<Paths, 'ends' | 'numbers' | 'known' | 'covers' | 'induced'>> {
+  const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  return fc
+    .record({
+      ends: fc.shuffledSubarray(vertices),
+      numbers: fc.array(fc.constantFrom(0, 1, 1, 2, 2, 3), {
+        minLength: vertexCount,
+        maxLength: vertexCount,
+      }),
+      inPairs: fc.boolean(),
+      known: fc.array(fc.option(fc.nat(2 * variableCount - 1), { nil: -1, freq: 4 }), {
+        minLength: vertexCount,
+        maxLength: vertexCount,
+      }),
+      areKnown: fc.boolean(),
+      covers: fc.boolean(),
+      induced: fc.boolean(),
+    })
+    .map(({ ends, numbers, inPairs, known, areKnown, covers, induced }) => {
+      const chosen = inPairs ? ends.slice(0, 2 * Math.floor(ends.length / 2)) : ends;
+      return {
+        ends: chosen,
+        numbers: chosen.map((_, end) => (inPairs ? 1 + (end >> 1) : numbers[end]!)),
+        known: chosen.map((_, end) => (areKnown ? -1 : known[end]!)),
+        covers,
+        induced,
+      };
+    });
+}
+
+/** A graph with ends to be connected; edges, numbers and the condition may share literals. */
+export function randomPaths(variableCount: number): fc.Arbitrary<Paths> {
+  return shape.chain((chosen) =>
+    fc
+      .record({
+        literals: literalsFor(chosen.tails.length, variableCount),
+        ends: randomEnds(chosen.vertexCount, variableCount),
+        condition: fc.option(fc.nat(2 * variableCount - 1), { nil: undefined, freq: 3 }),
+      })
+      .map(({ literals, ends, condition }) => ({
+        ...chosen,
+        literals,
+        ...ends,
         ...(condition === undefined ? {} : { condition }),
       })),
   );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Options } from '../../src/index.js';
 import { assumptions, knots, optionSettings } from '../random-formulas.js';
 import { Shrinking } from '../shrinking.js';
-import type { Connected, Constraint, Linear, Loop } from './constraint.js';
-import { gridShape, randomConnected, randomLoop } from './random-graphs.js';
+import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
+import { gridShape, randomConnected, randomEnds, randomLoop, randomPaths } from './random-graphs.js';
 import { marketSplits, randomLinear } from './random-linear.js';
 import { smallerMixtures } from './smaller-mixtures.js';
 
@@ -24,10 +24,15 @@ export interface Mixture {
 const ofLinear = (linear: Linear): Constraint => ({ call: 'addLinear', linear });
 const ofConnected = (connected: Connected): Constraint => ({ call: 'addConnected', connected });
 const ofLoop = (loop: Loop): Constraint => ({ call: 'addLoop', loop });
+const ofPaths = (paths: Paths): Constraint => ({ call: 'addPaths', paths });
 
-/** A graph to be connected, or without a smaller cycle. */
+/** A graph to be connected, without a smaller cycle, or of paths. */
 function graph(variableCount: number): fc.Arbitrary<Constraint> {
-  return fc.oneof(randomConnected(variableCount).map(ofConnected), randomLoop(variableCount).map(ofLoop));
+  return fc.oneof(
+    randomConnected(variableCount).map(ofConnected),
+    randomLoop(variableCount).map(ofLoop),
+    randomPaths(variableCount).map(ofPaths),
+  );
 }
 
 /** Clauses, linear constraints and graphs, in any order. */
@@ -79,14 +84,19 @@ const degrees: fc.Arbitrary<Constraint[]> = fc
           maxLength: shape.vertexCount,
         }),
         fc.array(randomLinear(literals.length), { maxLength: 2 }),
-        fc.constantFrom(ofConnected, ofConnected, ofLoop),
+        fc.oneof(
+          fc.constantFrom(ofConnected, ofConnected, ofLoop).map((ofGraph) => ofGraph({ ...shape, literals })),
+          randomEnds(shape.vertexCount, literals.length).map((ends) =>
+            ofPaths({ ...shape, literals, ...ends }),
+          ),
+        ),
       )
-      .map(([chosen, more, ofGraph]) => [
+      .map(([chosen, more, graph]) => [
         ...chosen.flatMap((each, vertex) =>
           each === null ? [] : degree(vertex, Math.min(...each), Math.max(...each)),
         ),
         ...more.flat().map(ofLinear),
-        ofGraph({ ...shape, literals }),
+        graph,
       ]);
   });
 

@@ -1,4 +1,4 @@
-import type { Connected, Constraint, Linear, Loop } from './constraint.js';
+import type { Connected, Constraint, Linear, Loop, Paths } from './constraint.js';
 
 /** Weaker constraints, or constraints with smaller numbers. */
 export function smallerConstraints(constraint: Constraint): readonly Constraint[] {
@@ -13,6 +13,8 @@ export function smallerConstraints(constraint: Constraint): readonly Constraint[
       return smallerConnected(constraint.connected).map((connected) => ({ ...constraint, connected }));
     case 'addLoop':
       return smallerLoop(constraint.loop).map((loop) => ({ ...constraint, loop }));
+    case 'addPaths':
+      return smallerPaths(constraint.paths).map((paths) => ({ ...constraint, paths }));
   }
 }
 
@@ -52,6 +54,30 @@ function smallerLoop(loop: Loop): Loop[] {
   return [
     ...smallerGraphs(loop),
     ...(condition === undefined ? [] : [{ vertexCount, tails, heads, literals }]),
+  ];
+}
+
+/** Without an edge, an end, the literal of a number, or a further condition. */
+function smallerPaths(paths: Paths): Paths[] {
+  const { tails, heads, literals, ends, numbers, known, covers, induced, condition } = paths;
+  const { condition: _, ...unconditional } = paths;
+  return [
+    ...literals.map((_literal, edge) => ({
+      ...paths,
+      tails: tails.toSpliced(edge, 1),
+      heads: heads.toSpliced(edge, 1),
+      literals: literals.toSpliced(edge, 1),
+    })),
+    ...ends.map((_vertex, end) => ({
+      ...paths,
+      ends: ends.toSpliced(end, 1),
+      numbers: numbers.toSpliced(end, 1),
+      known: known.toSpliced(end, 1),
+    })),
+    ...known.flatMap((literal, end) => (literal < 0 ? [] : [{ ...paths, known: known.with(end, -1) }])),
+    ...(covers ? [{ ...paths, covers: false }] : []),
+    ...(induced ? [{ ...paths, induced: false }] : []),
+    ...(condition === undefined ? [] : [unconditional]),
   ];
 }
 

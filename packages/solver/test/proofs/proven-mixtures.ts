@@ -39,9 +39,9 @@ export interface Truth {
 /** More solutions are not enumerated. */
 const maxSolutions = 12;
 
-/** Constraints that can be exported: all except loops. */
-export function hasNoLoop({ constraints }: Case): boolean {
-  return constraints.every(({ call }) => call !== 'addLoop');
+/** Constraints that can be exported: all except loops and paths. */
+export function canBeExported({ constraints }: Case): boolean {
+  return constraints.every(({ call }) => call !== 'addLoop' && call !== 'addPaths');
 }
 
 export const cases: fc.Arbitrary<Case> = fc
@@ -96,6 +96,7 @@ export function addTo(target: Solver | StatementWriter, { constraints, variableC
     if (constraint.call === 'addClause') target.addClause(constraint.literals);
     else if (constraint.call === 'addConnected') target.addConnected(constraint.connected);
     else if (constraint.call === 'addLoop') target.addLoop(constraint.loop);
+    else if (constraint.call === 'addPaths') target.addPaths(constraint.paths);
     else if (isNegation(constraint, constraints[i + 1])) {
       equations.push(target.addEquation(constraint.linear));
       i += 1;

@@ -13,6 +13,8 @@ export const kinds = {
   connected: 3,
   /** See `Graphs`. */
   loop: 4,
+  /** See `Graphs`. */
+  paths: 5,
 } as const;
 
 /** Cells of a header: the constraint's number, its kind, and the number of further cells. */

@@ -2,8 +2,10 @@ import type { ByteBudget } from '../byte-budget.js';
 import { refuse } from '../proof-problem.js';
 import type { Assignment } from './assignment.js';
 import { type ConstraintStore, headerCells, kinds } from './constraint-store.js';
+import { arePathsBroken, checkPathsBroken, type PathsGraph } from './paths.js';
+import { TrueComponents } from './true-components.js';
 
-/** A graph constraint; its cells are `vertices`, `condition`, the number of `used`, `used` and `edges`. */
+/** A constraint `connected` or `loop`; its cells are `vertices`, `condition`, the number of `used`, `used` and `edges`. */
 export interface Graph {
   readonly kind: typeof kinds.connected | typeof kinds.loop;
   readonly vertices: number;
@@ -18,7 +20,7 @@ export interface Graph {
 /** The graph constraints of a statement. */
 export class Graphs {
   readonly #store: ConstraintStore;
-  readonly #assignment: Assignment;
+  readonly #components: TrueComponents;
   /** By vertex, within one call. */
   #marks = new Int32Array(0);
   /** By vertex, within one call: the number of true edge ends. */
@@ -26,10 +28,21 @@ export class Graphs {
 
   constructor(store: ConstraintStore, assignment: Assignment) {
     this.#store = store;
-    this.#assignment = assignment;
+    this.#components = new TrueComponents(assignment);
   }
 
-  add(number: number, { kind, vertices, condition, used, edges }: Graph, budget: ByteBudget): void {
+  add(number: number, graph: Graph | PathsGraph, budget: ByteBudget): void {
+    const { kind, vertices, condition, edges } = graph;
+    this.#components.grow(vertices, budget);
+    if (kind === kinds.paths) {
+      const { covers, induced, ends } = graph;
+      const at = this.#store.add(number, kind, 5 + ends.length + edges.length);
+      this.#store.cells.set([vertices, condition, Number(covers), Number(induced), ends.length], at);
+      this.#store.cells.set(ends, at + 5);
+      this.#store.cells.set(edges, at + 5 + ends.length);
+      return;
+    }
+    const { used } = graph;
     this.#marks = budget.grown(Int32Array, this.#marks, vertices + 1);
     this.#degrees = budget.grown(Int32Array, this.#degrees, vertices + 1);
     const first = this.#store.add(number, kind, 3 + used.length + edges.length);
@@ -41,12 +54,24 @@ export class Graphs {
   /** Whether the constraint at this place is a graph constraint. */
   has(place: number): boolean {
     const kind = this.#store.cells[place + 1];
-    return kind === kinds.connected || kind === kinds.loop;
+    return kind === kinds.connected || kind === kinds.loop || kind === kinds.paths;
   }
 
-  #graphAt(place: number): Graph {
+  #graphAt(place: number): Graph | PathsGraph {
     const { cells } = this.#store;
     const first = place + headerCells;
+    if (cells[place + 1] === kinds.paths) {
+      const edges = first + 5 + cells[first + 4]!;
+      return {
+        kind: kinds.paths,
+        vertices: cells[first]!,
+        condition: cells[first + 1]!,
+        covers: cells[first + 2] === 1,
+        induced: cells[first + 3] === 1,
+        ends: cells.subarray(first + 5, edges),
+        edges: cells.subarray(edges, first + cells[place + 2]!),
+      };
+    }
     const edges = first + 3 + cells[first + 2]!;
     return {
       kind: cells[place + 1] === kinds.loop ? kinds.loop : kinds.connected,
@@ -66,9 +91,10 @@ export class Graphs {
     if (!this.has(place)) refuse({ code: 'no-graph', found: number });
     const graph = this.#graphAt(place);
     const { kind, condition } = graph;
-    if (condition !== 0 && !this.#isTrue(condition))
+    if (condition !== 0 && !this.#components.isTrue(condition))
       refuse({ code: 'graph-condition', expected: -condition });
-    if (kind === kinds.connected) this.#checkCut(graph, inside);
+    if (kind === kinds.paths) checkPathsBroken(graph, inside, this.#components);
+    else if (kind === kinds.connected) this.#checkCut(graph, inside);
     else if (inside.length > 0) refuse({ code: 'loop-vertices', found: inside.length });
     else if (!this.#hasSmallerCycle(graph)) refuse({ code: 'no-smaller-cycle' });
   }
@@ -87,11 +113,14 @@ export class Graphs {
       let vertex = 1;
       while (vertex <= vertices && marks[vertex] !== isInside) vertex += 1;
       if (vertex > vertices) refuse({ code: 'vertex-set', found: isInside === 1 ? 'none' : 'all' });
-      if (used.length > 0 && !used.some((literal, i) => marks[i + 1] === isInside && this.#isTrue(literal)))
+      if (
+        used.length > 0 &&
+        !used.some((literal, i) => marks[i + 1] === isInside && this.#components.isTrue(literal))
+      )
         refuse({ code: 'cut-used', side: isInside === 1 ? 'inside' : 'outside' });
     }
     for (let edge = 0; edge < edges.length; edge += 3)
-      if (marks[edges[edge]!] !== marks[edges[edge + 1]!] && !this.#isTrue(-edges[edge + 2]!))
+      if (marks[edges[edge]!] !== marks[edges[edge + 1]!] && !this.#components.isTrue(-edges[edge + 2]!))
         refuse({ code: 'cut-edge', expected: edges[edge + 2]! });
   }
 
@@ -99,18 +128,19 @@ export class Graphs {
   isViolated(place: number): boolean {
     const graph = this.#graphAt(place);
     const { kind, condition } = graph;
-    if (condition !== 0 && !this.#isTrue(condition)) return false;
+    if (condition !== 0 && !this.#components.isTrue(condition)) return false;
+    if (kind === kinds.paths) return arePathsBroken(graph, this.#components);
     return kind === kinds.loop ? this.#hasSmallerCycle(graph) : !this.#isConnected(graph);
   }
 
   /** Whether the true edges connect all used vertices, possibly through unused ones. */
   #isConnected({ vertices, used, edges }: Graph): boolean {
-    this.#joinTrueEdges(vertices, edges);
+    this.#components.join(vertices, edges);
     let root = 0;
     for (let vertex = 1; vertex <= vertices; vertex += 1) {
-      if (used.length > 0 && !this.#isTrue(used[vertex - 1]!)) continue;
-      if (root !== 0 && this.#root(vertex) !== root) return false;
-      root = this.#root(vertex);
+      if (used.length > 0 && !this.#components.isTrue(used[vertex - 1]!)) continue;
+      if (root !== 0 && this.#components.root(vertex) !== root) return false;
+      root = this.#components.root(vertex);
     }
     return true;
   }
@@ -121,46 +151,14 @@ export class Graphs {
    * the other edges form trees, attached to it or apart; such a tree, if any, has a leaf.
    */
   #hasSmallerCycle({ vertices, edges }: Graph): boolean {
-    const closing = this.#joinTrueEdges(vertices, edges);
+    const closing = this.#components.join(vertices, edges);
     if (closing !== 1) return closing > 1;
     const degrees = this.#degrees.fill(0, 0, vertices + 1);
     for (let edge = 0; edge < edges.length; edge += 3)
-      if (this.#isTrue(edges[edge + 2]!)) {
+      if (this.#components.isTrue(edges[edge + 2]!)) {
         degrees[edges[edge]!]! += 1;
         degrees[edges[edge + 1]!]! += 1;
       }
     return degrees.subarray(0, vertices + 1).includes(1);
-  }
-
-  /**
-   * Builds the connected components of the true edges by union-find. Returns the number of edges within a component
-   * at their time.
-   */
-  #joinTrueEdges(vertices: number, edges: Int32Array): number {
-    for (let vertex = 1; vertex <= vertices; vertex += 1) this.#marks[vertex] = vertex;
-    let closing = 0;
-    for (let edge = 0; edge < edges.length; edge += 3) {
-      if (!this.#isTrue(edges[edge + 2]!)) continue;
-      const tail = this.#root(edges[edge]!);
-      const head = this.#root(edges[edge + 1]!);
-      if (tail === head) closing += 1;
-      this.#marks[tail] = head;
-    }
-    return closing;
-  }
-
-  #root(vertex: number): number {
-    const marks = this.#marks;
-    let root = vertex;
-    while (marks[root] !== root) {
-      // Path halving.
-      marks[root] = marks[marks[root]!]!;
-      root = marks[root]!;
-    }
-    return root;
-  }
-
-  #isTrue(literal: number): boolean {
-    return this.#assignment.valueOf(literal) > 0;
   }
 }

@@ -2,6 +2,7 @@ import type { ByteBudget } from '../byte-budget.js';
 import { kinds } from '../core/constraint-store.js';
 import type { Derivation } from '../core/derivation.js';
 import type { Graph } from '../core/graphs.js';
+import type { PathsGraph } from '../core/paths.js';
 import { unreadable } from '../proof-problem.js';
 import { LinearTerms } from './linear-terms.js';
 import type { Words } from './words.js';
@@ -131,8 +132,9 @@ export class StatementReader {
 }
 
 /** The kind of graph constraint of a line with this first word, or null. */
-function graphKindOf(words: Words): Graph['kind'] | null {
+function graphKindOf(words: Words): (Graph | PathsGraph)['kind'] | null {
   if (words.is('connected')) return kinds.connected;
+  if (words.is('paths')) return kinds.paths;
   return words.is('loop') ? kinds.loop : null;
 }
 
@@ -140,10 +142,14 @@ function graphKindOf(words: Words): Graph['kind'] | null {
 const maxFreeIsolated = 2 ** 20;
 const bytesPerIsolated = 2 ** 12;
 
-/** Reads the lines `connected V used L … if L edges T H L … ;` and `loop V if L edges T H L … ;`. */
+/**
+ * Reads the lines `connected V used L … if L edges T H L … ;`, `loop V if L edges T H L … ;` and
+ * `paths V covers induced end V N known L … if L edges T H L … ;`.
+ */
 export class GraphLine {
   readonly #budget: ByteBudget;
   #used = new Int32Array(0);
+  #ends = new Int32Array(0);
   #edges = new Int32Array(0);
 
   constructor(budget: ByteBudget) {
@@ -151,11 +157,44 @@ export class GraphLine {
   }
 
   /** Reads a line from its first word; the arrays of the graph belong to the reader. */
-  read(words: Words, kind: Graph['kind'], variables: number): Graph {
+  read(words: Words, kind: (Graph | PathsGraph)['kind'], variables: number): Graph | PathsGraph {
     const vertices = words.next().natural('number');
     words.next();
+    if (kind === kinds.paths) return this.#readPaths(words, vertices, variables);
     const hasUsed = kind === kinds.connected && words.is('used');
     const used = hasUsed ? this.#readUsed(words, vertices, variables) : this.#used.subarray(0, 0);
+    return { kind, vertices, used, ...this.#readConditionAndEdges(words, vertices, variables) };
+  }
+
+  #readPaths(words: Words, vertices: number, variables: number): PathsGraph {
+    const covers = words.is('covers');
+    if (covers) words.next();
+    const induced = words.is('induced');
+    if (induced) words.next();
+    const isEnd = new Set<number>();
+    let count = 0;
+    while (words.is('end')) {
+      this.#ends = this.#budget.grown(Int32Array, this.#ends, count + 3);
+      const vertex = vertexOf(words.next(), vertices);
+      if (isEnd.has(vertex)) words.unexpected('vertex');
+      isEnd.add(vertex);
+      this.#ends[count] = vertex;
+      this.#ends[count + 1] = words.next().natural('number');
+      const isKnown = words.next().is('known');
+      this.#ends[count + 2] = isKnown ? words.next().literal(variables) : 0;
+      if (isKnown) words.next();
+      count += 3;
+    }
+    const ends = this.#ends.subarray(0, count);
+    const rest = this.#readConditionAndEdges(words, vertices, variables);
+    return { kind: kinds.paths, vertices, covers, induced, ends, ...rest };
+  }
+
+  #readConditionAndEdges(
+    words: Words,
+    vertices: number,
+    variables: number,
+  ): { readonly condition: number; readonly edges: Int32Array } {
     let condition = 0;
     if (words.is('if')) {
       condition = words.next().literal(variables);
@@ -165,7 +204,7 @@ export class GraphLine {
     const edges = this.#readEdges(words, vertices, variables);
     // Isolated vertices cost time in every step `k`, but no text.
     this.#budget.require(Math.max(0, vertices - edges.length - maxFreeIsolated) * bytesPerIsolated);
-    return { kind, vertices, condition, used, edges };
+    return { condition, edges };
   }
 
   #readUsed(words: Words, vertices: number, variables: number): Int32Array {

@@ -29,7 +29,7 @@ export interface EncodedProof {
   readonly sumChains: ReadonlyMap<number, readonly ParityChain[]>;
 }
 
-/** Encodes the outline of a proof. Throws `ExportError` for loops or too many literals. */
+/** Encodes the outline of a proof. Throws `ExportError` for loops, paths or too many literals. */
 export function encodeProof(outline: Outline, maxLiterals: number): EncodedProof {
   const formula = new Formula(outline.knownVariables, maxLiterals);
   formula.require(outline.knownVariables);
@@ -59,7 +59,8 @@ function encodeStatement(formula: Formula, outline: Outline, hints: Map<number, 
   const levels = new Map<number, Levels>();
   for (const constraint of outline.constraints) {
     const { number } = constraint;
-    if (constraint.kind === 'loop') throw new ExportError({ code: 'loop', constraint: number });
+    if (constraint.kind === 'loop' || constraint.kind === 'paths')
+      throw new ExportError({ code: constraint.kind, constraint: number });
     const root = cheapestRoot(outline.cutSizes.get(number));
     const isRooted = constraint.kind === 'connected' && constraint.graph.used.length === 0;
     formula.begin(number, `constraint ${number}${isRooted ? ` (the root is vertex ${root + 1})` : ''}`);

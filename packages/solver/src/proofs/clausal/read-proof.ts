@@ -56,6 +56,7 @@ export type StatementConstraint = { readonly number: number } & (
   | { readonly kind: 'sum'; readonly sum: BoundedSum }
   | { readonly kind: 'connected'; readonly graph: Graph }
   | { readonly kind: 'loop' }
+  | { readonly kind: 'paths' }
 );
 
 /** The constraints, in order, of a store that holds a statement only. */
@@ -67,6 +68,7 @@ export function* statementConstraints(store: ConstraintStore): Generator<Stateme
     const all = cells.subarray(first, first + cells[place + 2]!);
     if (cells[place + 1] === kinds.clause) yield { number, kind: 'clause', literals: all };
     else if (cells[place + 1] === kinds.loop) yield { number, kind: 'loop' };
+    else if (cells[place + 1] === kinds.paths) yield { number, kind: 'paths' };
     else if (cells[place + 1] === kinds.connected) yield { number, kind: 'connected', graph: graphOf(all) };
     else {
       const [coefficients, bounds] = [all[0]!, all[1]!];

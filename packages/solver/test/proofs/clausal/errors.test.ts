@@ -113,7 +113,7 @@ it('words its problems', () => {
     'the clauses up to those of constraint 3 exceed the limit of 10 literals',
   );
   expect(exportProblemText({ code: 'loop', constraint: 3 })).toBe(
-    'unsupported: constraint 3 is a loop; supported: clauses, sums, parities and connected graphs',
+    'unsupported: constraint 3 is "loop"; supported: clauses, sums, parities and connected graphs',
   );
   expect(exportProblemText({ code: 'text-too-long', step: 7, limit: 10 })).toBe(
     'the formula and the proof up to step 7 exceed the limit of 10 bytes',

@@ -1,0 +1,345 @@
+import { type Incidence, incidenceOf, type Paths } from './graph.js';
+import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
+import { breaksPaths } from './implied-clauses.js';
+import { PathReach } from './path-reach.js';
+import { TrueTrees } from './true-trees.js';
+import { VertexStack } from './vertex-stack.js';
+
+const none = -1;
+
+/**
+ * Propagates paths by the components of true edges:
+ *
+ * - an edge within a component is false, and if no path may touch itself, it is a conflict unless it is true;
+ * - an edge between components with different numbers is false;
+ * - if no path may touch itself, an edge between two components is false if another edge joins them, and true if they have the
+ *   two ends of one number;
+ * - the last edges that an end could leave its component by, toward another end, are not all false (`PathReach`).
+ */
+export class PathsPropagator implements GraphPropagator {
+  readonly #view: TrailView;
+  readonly #constraint: Paths;
+  readonly #incidence: Incidence;
+  readonly #edgeCount: number;
+  readonly #trees: TrueTrees;
+  readonly #reach: PathReach;
+  /** By vertex, its place in the list of ends, or −1. */
+  readonly #endAt: Int32Array;
+  /** By end, whether exactly one other end has its number. */
+  readonly #isPaired: Uint8Array;
+  /** The ends that have no number, or not yet. */
+  #unknownCount: number;
+  /** Vertices whose components have changed. */
+  readonly #pending: VertexStack;
+  #isReachStale = true;
+  /** By root: the walk that met its component last, and the edge by which, with the end of the edge in the own component. */
+  readonly #metIn: Int32Array;
+  readonly #metBy: Int32Array;
+  readonly #metFrom: Int32Array;
+  #walkCount = 0;
+  /** By vertex, for a path within a component: the walk that saw it last, and the edge by which. */
+  readonly #seenIn: Int32Array;
+  readonly #cameBy: Int32Array;
+  readonly #stack: Int32Array;
+  #certificate: readonly number[] = [];
+  #steps = 0;
+
+  /** The literals must be known to `view`. */
+  constructor(view: TrailView, paths: Paths) {
+    const { vertexCount, literals, ends, numbers, known } = paths;
+    this.#view = view;
+    // A copy: the caller may change the arrays later.
+    this.#constraint = {
+      ...paths,
+      tails: new Int32Array(paths.tails),
+      heads: new Int32Array(paths.heads),
+      literals: new Int32Array(literals),
+      ends: new Int32Array(ends),
+      numbers: new Int32Array(numbers),
+      known: new Int32Array(known),
+    };
+    this.#edgeCount = literals.length;
+    this.#incidence = incidenceOf(this.#constraint);
+    this.#trees = new TrueTrees(this.#constraint);
+    this.#endAt = new Int32Array(vertexCount).fill(none);
+    const counts = new Map<number, number>();
+    for (let end = 0; end < ends.length; end++) {
+      this.#endAt[ends[end]!] = end;
+      counts.set(numbers[end]!, (counts.get(numbers[end]!) ?? 0) + 1);
+    }
+    this.#isPaired = Uint8Array.from(ends, (_, end) => (counts.get(numbers[end]!) === 2 ? 1 : 0));
+    this.#unknownCount = ends.length;
+    for (let end = 0; end < ends.length; end++)
+      if (known[end] === none && numbers[end]! > 0) {
+        this.#trees.addNumber(end);
+        this.#unknownCount -= 1;
+      }
+    this.#pending = new VertexStack(vertexCount);
+    for (let vertex = 0; vertex < vertexCount; vertex++) this.#pending.push(vertex);
+    this.#metIn = new Int32Array(vertexCount);
+    this.#metBy = new Int32Array(vertexCount);
+    this.#metFrom = new Int32Array(vertexCount);
+    this.#seenIn = new Int32Array(vertexCount);
+    this.#cameBy = new Int32Array(vertexCount);
+    this.#stack = new Int32Array(vertexCount);
+    this.#reach = new PathReach(view, this.#constraint, this.#incidence, this.#trees);
+  }
+
+  /** In this order: the edges' literals, their negations, the literals of known numbers, the condition. */
+  listened(): number[] {
+    const { literals, known, condition } = this.#constraint;
+    const listened = Array.from(literals);
+    for (let edge = 0; edge < this.#edgeCount; edge++) listened.push(literals[edge]! ^ 1);
+    for (let end = 0; end < known.length; end++) if (this.#waits(end)) listened.push(known[end]!);
+    if (condition !== undefined) listened.push(condition);
+    return listened;
+  }
+
+  assigned(place: number): void {
+    this.#isReachStale = true;
+    if (place < this.#edgeCount) {
+      this.#trees.addEdge(place);
+      this.#pending.push(this.#constraint.tails[place]!);
+    } else if (place < 2 * this.#edgeCount) {
+      if (this.#constraint.induced) this.#pending.push(this.#constraint.tails[place - this.#edgeCount]!);
+    } else {
+      const end = this.#endOfPlace(place);
+      if (end !== none) {
+        this.#trees.addNumber(end);
+        this.#unknownCount -= 1;
+      }
+      for (let vertex = 0; vertex < this.#endAt.length; vertex++) this.#pending.push(vertex);
+    }
+  }
+
+  unassigned(place: number): void {
+    this.#isReachStale = true;
+    if (place < this.#edgeCount) this.#trees.undo();
+    else if (place >= 2 * this.#edgeCount && this.#endOfPlace(place) !== none) {
+      this.#trees.undo();
+      this.#unknownCount += 1;
+    }
+  }
+
+  derive(): DerivedClause | null {
+    if (!this.#applies()) return null;
+    this.#certificate = [];
+    const broken = this.#broken();
+    if (broken !== null) return broken;
+    const since = this.#walkCount;
+    while (this.#pending.size > 0) {
+      const root = this.#trees.find(this.#pending.top);
+      // A walk of this call found nothing in this component.
+      if (this.#metIn[root]! <= since || this.#metBy[root] !== none) {
+        const clause = this.#aroundComponent(root);
+        if (clause !== null) return clause;
+      }
+      this.#pending.pop();
+    }
+    if (!this.#isReachStale) return null;
+    const cut = this.#reach.find();
+    if (cut === null) {
+      this.#isReachStale = false;
+      return null;
+    }
+    this.#certificate = cut.inside;
+    const clause = new Set<number>();
+    for (const edge of cut.edges) clause.add(this.#constraint.literals[edge]!);
+    for (const { from, end } of cut.foreign) {
+      this.#addPath(from, this.#constraint.ends[end]!, clause);
+      this.#addUnknown(end, clause);
+    }
+    if (cut.end !== none) this.#addUnknown(cut.end, clause);
+    return this.#finished(clause);
+  }
+
+  /** As `derive`, which finds every violation once all literals have values. */
+  violation(): DerivedClause | null {
+    for (let vertex = 0; vertex < this.#endAt.length; vertex++) this.#pending.push(vertex);
+    this.#isReachStale = true;
+    return this.derive();
+  }
+
+  /** The vertices of a cut; empty for the other clauses. */
+  certificate(): ArrayLike<number> {
+    return this.#certificate;
+  }
+
+  implies(clause: DerivedClause): boolean {
+    return breaksPaths(this.#constraint, clause);
+  }
+
+  get steps(): number {
+    return this.#steps + this.#reach.steps;
+  }
+
+  get bytes(): number {
+    const { starts, edges } = this.#incidence;
+    const vertices = 8 * this.#endAt.byteLength + this.#pending.bytes;
+    return starts.byteLength + 6 * edges.byteLength + vertices + this.#trees.bytes + this.#reach.bytes;
+  }
+
+  #applies(): boolean {
+    const { condition } = this.#constraint;
+    return condition === undefined || this.#view.values[condition]! > 0;
+  }
+
+  /** Whether an end gets its number by a literal. */
+  #waits(end: number): boolean {
+    const { known, numbers } = this.#constraint;
+    return known[end] !== none && numbers[end]! > 0;
+  }
+
+  /** The end whose known number is this place of `listened`; −1 for the condition. */
+  #endOfPlace(place: number): number {
+    let left = place - 2 * this.#edgeCount;
+    for (let end = 0; end < this.#constraint.known.length; end++)
+      if (this.#waits(end) && left-- === 0) return end;
+    return none;
+  }
+
+  /** The clause of a cycle, or of two connected ends with different numbers. */
+  #broken(): DerivedClause | null {
+    const { closing, clash } = this.#trees;
+    const { tails, heads, literals, ends } = this.#constraint;
+    if (closing !== none) {
+      const clause = new Set([literals[closing]! ^ 1]);
+      this.#addPath(tails[closing]!, heads[closing]!, clause, closing);
+      return this.#finished(clause);
+    }
+    if (clash === null) return null;
+    const clause = new Set<number>();
+    this.#addPath(ends[clash[0]]!, ends[clash[1]]!, clause);
+    for (const end of clash) this.#addUnknown(end, clause);
+    return this.#finished(clause);
+  }
+
+  /** A clause about an edge that leaves or touches the component with this root; null without one. */
+  #aroundComponent(root: number): DerivedClause | null {
+    const { induced, numbers } = this.#constraint;
+    const { starts, others, literals } = this.#incidence;
+    const { numbered, next } = this.#trees;
+    const { values } = this.#view;
+    const walk = this.#nextWalk();
+    this.#metIn[root] = walk;
+    this.#metBy[root] = none;
+    const own = numbered[root]!;
+    let vertex = root;
+    do {
+      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
+        const value = values[literals[i]!]!;
+        if (value > 0 || (value < 0 && !induced)) continue;
+        this.#steps += 1;
+        const other = others[i]!;
+        const there = this.#trees.find(other);
+        if (there === root) return this.#inside(vertex, other, value === 0 && !induced ? literals[i]! : none);
+        const end = numbered[there]!;
+        if (own !== none && end !== none && numbers[own] !== numbers[end]) {
+          if (value === 0) return this.#apart(vertex, other, literals[i]!, own, end);
+          continue;
+        }
+        if (!induced) continue;
+        if (own !== none && end !== none && this.#isPaired[own] === 1 && this.#unknownCount === 0)
+          return this.#together(vertex, other, literals[i]!, own, end);
+        if (this.#metIn[there] !== walk) {
+          this.#metIn[there] = walk;
+          this.#metBy[there] = i;
+          this.#metFrom[there] = vertex;
+          continue;
+        }
+        const first = this.#metBy[there]!;
+        const isFirst = values[literals[first]!] === 0;
+        if (value < 0 && !isFirst) continue;
+        const clause = new Set([(isFirst ? literals[first]! : literals[i]!) ^ 1]);
+        this.#addPath(this.#metFrom[there]!, vertex, clause);
+        this.#addPath(others[first]!, other, clause);
+        return this.#finished(clause);
+      }
+      vertex = next[vertex]!;
+    } while (vertex !== root);
+    return null;
+  }
+
+  /** Two vertices of one component with an edge that is not true; `open` is its literal if it may be false. */
+  #inside(one: number, other: number, open: number): DerivedClause {
+    const clause = new Set(open === none ? [] : [open ^ 1]);
+    this.#addPath(one, other, clause);
+    return this.#finished(clause);
+  }
+
+  /** Two vertices whose components have different numbers. */
+  #apart(one: number, other: number, literal: number, own: number, end: number): DerivedClause {
+    const clause = new Set([literal ^ 1]);
+    this.#addToEnds(one, other, own, end, clause);
+    for (const each of [own, end]) this.#addUnknown(each, clause);
+    return this.#finished(clause);
+  }
+
+  /** Two vertices whose components have the two ends of one number, while every end has its number. */
+  #together(one: number, other: number, literal: number, own: number, end: number): DerivedClause {
+    const clause = new Set([literal]);
+    this.#addToEnds(one, other, own, end, clause);
+    for (let each = 0; each < this.#constraint.ends.length; each++) this.#addUnknown(each, clause);
+    return this.#finished(clause);
+  }
+
+  #addToEnds(one: number, other: number, own: number, end: number, clause: Set<number>): void {
+    const { ends } = this.#constraint;
+    this.#addPath(one, ends[own]!, clause);
+    this.#addPath(other, ends[end]!, clause);
+  }
+
+  /** Adds the negation of the literal under which an end has its number. */
+  #addUnknown(end: number, clause: Set<number>): void {
+    if (this.#waits(end)) clause.add(this.#constraint.known[end]! ^ 1);
+  }
+
+  #finished(clause: Set<number>): number[] {
+    const { condition } = this.#constraint;
+    if (condition !== undefined) clause.add(condition ^ 1);
+    return [...clause];
+  }
+
+  /** Adds the negations of the true edges on a path between two connected vertices, without one edge. */
+  #addPath(from: number, to: number, clause: Set<number>, without = none): void {
+    if (from === to) return;
+    const { starts, edges, others, literals } = this.#incidence;
+    const { tails, heads } = this.#constraint;
+    const { values } = this.#view;
+    const stack = this.#stack;
+    const cameBy = this.#cameBy;
+    const seenIn = this.#seenIn;
+    const walk = this.#nextWalk();
+    let top = 0;
+    stack[top++] = from;
+    seenIn[from] = walk;
+    search: while (top > 0) {
+      const vertex = stack[--top]!;
+      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
+        const edge = edges[i]!;
+        const other = others[i]!;
+        if (values[literals[i]!]! <= 0 || edge === without || seenIn[other] === walk) continue;
+        this.#steps += 1;
+        seenIn[other] = walk;
+        cameBy[other] = edge;
+        if (other === to) break search;
+        stack[top++] = other;
+      }
+    }
+    for (let vertex = to; vertex !== from; ) {
+      const edge = cameBy[vertex]!;
+      clause.add(this.#constraint.literals[edge]! ^ 1);
+      vertex = tails[edge]! + heads[edge]! - vertex;
+    }
+  }
+
+  #nextWalk(): number {
+    if (this.#walkCount === 2 ** 31 - 1) {
+      this.#metIn.fill(0);
+      this.#seenIn.fill(0);
+      this.#walkCount = 0;
+    }
+    this.#walkCount += 1;
+    return this.#walkCount;
+  }
+}
