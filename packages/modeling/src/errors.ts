@@ -29,6 +29,9 @@ export type BuilderProblem =
   | { readonly code: 'unknown-end'; readonly block: string; readonly end: number }
   | { readonly code: 'duplicate-end'; readonly block: string; readonly end: number }
   | { readonly code: 'not-binary'; readonly block: string; readonly variable: number }
+  | { readonly code: 'not-integer'; readonly block: string; readonly variable: number }
+  /** A variable cannot differ from itself. */
+  | { readonly code: 'duplicate-variable'; readonly block: string; readonly variable: number }
   /** A variable, or a family of decisions, of another model. */
   | { readonly code: 'foreign-variable'; readonly block: string | null }
   | { readonly code: 'foreign-decisions'; readonly position: number }
@@ -39,6 +42,8 @@ export type BuilderProblem =
   /** The author's function returned something else, or the value in a term or proposition has the wrong type. */
   | { readonly code: 'not-a-relation'; readonly block: string }
   | { readonly code: 'not-two-variables'; readonly block: string }
+  | { readonly code: 'not-variables'; readonly block: string }
+  | { readonly code: 'not-an-equality'; readonly block: string }
   | { readonly code: 'not-a-term'; readonly found: string }
   | { readonly code: 'not-a-proposition'; readonly found: string };
 
@@ -75,6 +80,10 @@ function builderProblemText(problem: BuilderProblem): string {
       return `end ${problem.end} of "${problem.block}" is a duplicate`;
     case 'not-binary':
       return `block "${problem.block}" uses variable ${problem.variable} as a proposition, but it is not binary`;
+    case 'not-integer':
+      return `block "${problem.block}" compares variable ${problem.variable}, but it is continuous`;
+    case 'duplicate-variable':
+      return `a row of block "${problem.block}" has variable ${problem.variable} twice: it cannot differ from itself`;
     case 'foreign-variable':
       return `${placeText(problem.block)} uses a variable of another model`;
     case 'foreign-decisions':
@@ -88,7 +97,11 @@ function builderProblemText(problem: BuilderProblem): string {
     case 'not-a-relation':
       return `a function of block "${problem.block}" did not return a relation: expected the result of equal, atMost, or, …`;
     case 'not-two-variables':
-      return `a function of product "${problem.block}" did not return two variables`;
+      return `a function of block "${problem.block}" did not return two variables`;
+    case 'not-variables':
+      return `a function of block "${problem.block}" did not return a list of variables`;
+    case 'not-an-equality':
+      return `a function of block "${problem.block}" did not return an equality: expected { proposition, left, right }`;
     case 'not-a-term':
       return `${problem.found} stands in a sum: expected a number, a variable or an expression`;
     case 'not-a-proposition':

@@ -104,8 +104,17 @@ export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolea
     const { products, left, right } = block;
     return products.every((product, i) => values[product] === values[left[i]!]! * values[right[i]!]!);
   }
+  if (block.type === 'equality') {
+    const { literals, left, right } = block;
+    return literals.every((each, i) => isTrue(each, values) === (values[left[i]!] === values[right[i]!]));
+  }
   for (let row = 0; row + 1 < block.starts.length; row++) {
     const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
+    if (block.type === 'allDifferent') {
+      const own = Array.from(block.variables.subarray(from, to), (variable) => values[variable]);
+      if (new Set(own).size < own.length) return false;
+      continue;
+    }
     if (block.type === 'clause') {
       if (!block.literals.subarray(from, to).some((literal) => isTrue(literal, values))) return false;
     } else {

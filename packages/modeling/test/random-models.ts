@@ -126,10 +126,49 @@ function productBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   }));
 }
 
+/** Any binary and integer variables, which may be the literal's own, or one variable twice. */
+function equalityBlocks(binaries: number, whole: number): fc.Arbitrary<ConstraintBlock> {
+  const variable = fc.nat({ max: whole - 1 });
+  const row = fc.tuple(literals(binaries), variable, variable);
+  return fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => ({
+    type: 'equality',
+    name: 'equalities',
+    literals: Int32Array.from(rows, ([literal]) => literal),
+    left: Int32Array.from(rows, ([, left]) => left),
+    right: Int32Array.from(rows, ([, , right]) => right),
+  }));
+}
+
+/** Rows of integer variables, and sometimes binary ones; rarely with one of them twice. */
+function allDifferentBlocks(binaries: number, whole: number): fc.Arbitrary<ConstraintBlock> {
+  const variable = fc.oneof(
+    { weight: whole > binaries ? 4 : 0, arbitrary: fc.integer({ min: Math.min(binaries, whole - 1), max: whole - 1 }) },
+    fc.nat({ max: whole - 1 }),
+  );
+  const row = fc.oneof(
+    { weight: 9, arbitrary: fc.uniqueArray(variable, { maxLength: 4 }) },
+    fc.array(variable, { maxLength: 3 }),
+  );
+  return fc.array(row, { minLength: 1, maxLength: 2 }).map((rows) => {
+    const starts = [0];
+    for (const each of rows) starts.push(starts.at(-1)! + each.length);
+    return {
+      type: 'allDifferent',
+      name: 'different',
+      starts: Int32Array.from(starts),
+      variables: Int32Array.from(rows.flat()),
+    };
+  });
+}
+
 export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
   const linear = linearBlocks(variableCount(shape));
-  if (shape.binaries === 0) return linear;
+  const whole = shape.binaries + shape.integers.length;
+  const different = whole === 0 ? [] : [allDifferentBlocks(shape.binaries, whole)];
+  if (shape.binaries === 0) return fc.oneof(linear, ...different);
   return fc.oneof(
+    ...different,
+    equalityBlocks(shape.binaries, whole),
     linear,
     clauseBlocks(shape.binaries),
     graphBlocks(shape.binaries),

@@ -202,6 +202,8 @@ function isMerged(variables: readonly number[], coefficients: readonly number[])
 export interface OwnVariables {
   /** The index of a variable of this model. Throws `foreign-variable`. */
   indexOf(block: string | null, variable: Variable): number;
+  /** The index of an integer or binary variable of this model. Throws `foreign-variable` and `not-integer`. */
+  integerOf(block: string, variable: Variable): number;
   /** The bounds of the variable with this index. */
   boundsOf(index: number): { readonly lower: number; readonly upper: number };
   /** The literal of a proposition about a binary variable of this model. Throws `foreign-variable`, `not-binary` and `not-a-proposition`. */
@@ -228,6 +230,12 @@ export function ownVariables(
   };
   return {
     indexOf,
+    integerOf: (block, variable) => {
+      const index = indexOf(block, variable);
+      if (domains[index] === 'continuous')
+        throw new BuilderError({ code: 'not-integer', block, variable: index });
+      return index;
+    },
     boundsOf: (index) => ({ lower: lower[index]!, upper: upper[index]! }),
     literalOf: (block, proposition) => {
       const { variable, isNegated } = signedVariable(proposition);

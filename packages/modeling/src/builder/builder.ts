@@ -1,6 +1,6 @@
 import { BuilderError } from '../errors.js';
-import type { ConstraintBlock, GraphBlock } from '../model/constraints.js';
-import { variableOf } from '../model/literal.js';
+import { type ConstraintBlock, type GraphBlock, rowCount } from '../model/constraints.js';
+import { positive, variableOf } from '../model/literal.js';
 import type { Domain, Model, Objective, VariableBlock } from '../model/model.js';
 import {
   BlockRows,
@@ -14,6 +14,7 @@ import {
 } from './blocks.js';
 import {
   type BinaryVariable,
+  type IntegralVariable,
   isVariable,
   type ModelIdentity,
   type Term,
@@ -22,6 +23,14 @@ import {
 } from './expression.js';
 import { combinationNumber, combinationOf, type Elements, type IndexSet } from './index-set.js';
 import type { Relation } from './relation.js';
+import {
+  allDifferentBlock,
+  comparedPair,
+  differentVariables,
+  equalityBlock,
+  equalityRow,
+  type ReifiedEquality,
+} from './value-blocks.js';
 
 /** A family of variables: call it with one element of each of its index sets. */
 export interface Family<Sets extends readonly IndexSet[], Of extends Domain = Domain> {
@@ -64,6 +73,30 @@ export interface Builder {
     factors: (...elements: Elements<Sets>) => readonly [BinaryVariable, BinaryVariable],
     describe?: Describe<Sets>,
   ): Family<Sets, 'binary'>;
+  /**
+   * A new binary variable for each combination, 1 if and only if two integer or binary variables have the same value, and
+   * a block of the same name that says so.
+   */
+  equality<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    pair: (...elements: Elements<Sets>) => readonly [IntegralVariable, IntegralVariable],
+    describe?: Describe<Sets>,
+  ): Family<Sets, 'binary'>;
+  /** For each combination, a proposition is true if and only if two variables have the same value. */
+  reifiedEquality<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    equality: (...elements: Elements<Sets>) => ReifiedEquality,
+    describe?: Describe<Sets>,
+  ): void;
+  /** For each combination, integer or binary variables have pairwise different values. */
+  allDifferent<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    variables: (...elements: Elements<Sets>) => readonly IntegralVariable[],
+    describe?: Describe<Sets>,
+  ): void;
   /** A block with a row (or the clauses of a connective) for each combination. */
   each<const Sets extends readonly IndexSet[]>(
     name: string,
@@ -161,6 +194,50 @@ export function model(): Builder {
     addBlock({ type, name, graph: edgeGraph(name, description, own) }, () => name);
   }
 
+  /** What an author's function returns for each combination, read. */
+  function eachOf<const Sets extends readonly IndexSet[], Given, Read>(
+    name: string,
+    sets: Sets,
+    given: (...elements: Elements<Sets>) => Given,
+    read: (block: string, given: Given, own: OwnVariables) => Read,
+  ): readonly Read[] {
+    requireUnused(name);
+    const { count } = combinationNumber(name, sets);
+    return Array.from({ length: count }, (_, i) =>
+      read(name, given(...(combinationOf(sets, i) as Elements<Sets>)), own),
+    );
+  }
+
+  /** Adds a block with a row for each combination; without rows, it only takes the name. */
+  function addRows<const Sets extends readonly IndexSet[]>(
+    block: ConstraintBlock,
+    sets: Sets,
+    describe: Describe<Sets> | undefined,
+  ): void {
+    if (rowCount(block) > 0) addBlock(block, (row) => nameOf(block.name, sets, describe, row));
+    else {
+      requireUnused(block.name);
+      used.add(block.name);
+    }
+  }
+
+  /**
+   * A family of binary variables, and a block of the same name with a row for each; no block without rows. The author's
+   * functions may have taken the name in the meantime, which `family` checks.
+   */
+  function definedFamily<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    describe: Describe<Sets> | undefined,
+    blockOf: (first: number) => ConstraintBlock,
+  ): Family<Sets, 'binary'> {
+    const defined = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
+    if (defined.block.count === 0) return defined;
+    blocks.push(blockOf(defined.block.first));
+    rowNames.push((row) => nameOf(name, sets, describe, row));
+    return defined;
+  }
+
   /** The author's functions may have taken the block's name in the meantime. */
   function addBlock(block: ConstraintBlock, rowName: (row: number) => string): void {
     requireUnused(block.name);
@@ -174,24 +251,33 @@ export function model(): Builder {
     integer: (name, sets, bounds, describe) => family('integer', name, sets, bounds, describe),
     continuous: (name, sets, bounds, describe) => family('continuous', name, sets, bounds, describe),
     product: (name, given, factors, describe) => {
-      requireUnused(name);
       const sets = copied(given);
-      const { count } = combinationNumber(name, sets);
-      const pairs = Array.from({ length: count }, (_, i) =>
-        factorsOf(name, factors(...(combinationOf(sets, i) as Elements<typeof sets>)), own),
-      );
-      const products = family('binary', name, sets, { lower: 0, upper: 1 }, describe);
-      if (count === 0) return products;
-      const { first } = products.block;
-      blocks.push({
+      const pairs = eachOf(name, sets, factors, factorsOf);
+      return definedFamily(name, sets, describe, (first) => ({
         type: 'product',
         name,
         products: Int32Array.from(pairs, (_, i) => first + i),
         left: Int32Array.from(pairs, ([left]) => left),
         right: Int32Array.from(pairs, ([, right]) => right),
-      });
-      rowNames.push((row) => nameOf(name, sets, describe, row));
-      return products;
+      }));
+    },
+    equality: (name, given, pair, describe) => {
+      const sets = copied(given);
+      const pairs = eachOf(name, sets, pair, comparedPair);
+      return definedFamily(name, sets, describe, (first) =>
+        equalityBlock(
+          name,
+          pairs.map(([left, right], i) => ({ literal: positive(first + i), left, right })),
+        ),
+      );
+    },
+    reifiedEquality: (name, given, equality, describe) => {
+      const sets = copied(given);
+      addRows(equalityBlock(name, eachOf(name, sets, equality, equalityRow)), sets, describe);
+    },
+    allDifferent: (name, given, variables, describe) => {
+      const sets = copied(given);
+      addRows(allDifferentBlock(name, eachOf(name, sets, variables, differentVariables)), sets, describe);
     },
     each: (name, given, relation, describe) => {
       requireUnused(name);

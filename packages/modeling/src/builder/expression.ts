@@ -18,6 +18,9 @@ export interface Variable<Of extends Domain = Domain> {
 /** A variable that is a proposition: true at 1. */
 export type BinaryVariable = Variable<'binary'>;
 
+/** A variable with whole values. */
+export type IntegralVariable = Variable<'binary'> | Variable<'integer'>;
+
 /** `constant + Σ coefficients[i] · variables[i]`; a variable may occur more than once. */
 export interface LinearExpression {
   readonly variables: readonly Variable[];

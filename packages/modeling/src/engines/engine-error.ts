@@ -72,6 +72,7 @@ const texts = {
   'continuous-variables': 'continuous variables',
   'integer-variables': 'integer variables',
   'too-many-values': 'integer variables of more than 65536 values',
+  'unbounded-variables': 'integer variables without finite bounds',
   objective: 'objective',
   'huge-numbers': 'numbers of 1e20 and more',
   'huge-coefficients': 'coefficients of 1e15 and more',

@@ -6,8 +6,9 @@ import { type Model, orderEncodedIntegers, type VariableBlock } from '../model/m
 import { ClauseRows } from './clauses/clause-rows.js';
 import { encodeRow } from './clauses/encode-row.js';
 import { literalRow } from './clauses/literal-row.js';
-import { encodedBlocksFor, encodedObjective } from './encoded-ask.js';
+import { encodedObjective } from './encoded-ask.js';
 import { type Lowering, withBinaries } from './lowering.js';
+import { encodedBlocksFor, nameInBlocks, orderClauses } from './order-encoding.js';
 
 /**
  * Linear → clause, exactly, for rows over binary, integer and fixed variables whose numbers a factor makes whole;
@@ -83,7 +84,7 @@ function lowered(model: Model, budget: Budget = {}): Model {
     rowNames.set(constraints.length, (clause) => `order of ${encodedBlocks[rows[clause] ?? 0]?.name ?? ''}`);
     constraints.push(block);
   }
-  const extended = withBinaries(model, blocks, (index) => nameOf(blocks, index));
+  const extended = withBinaries(model, blocks, (index) => nameInBlocks(blocks, index));
   return {
     ...extended,
     constraints,
@@ -93,32 +94,6 @@ function lowered(model: Model, budget: Budget = {}): Model {
       row: (block, row) => rowNames.get(block)?.(row) ?? model.names.row(block, row),
     },
   };
-}
-
-/** Each variable of an order encoding implies the one before. */
-function orderClauses(
-  encodedBlocks: readonly VariableBlock[],
-  clauses: ClauseRows,
-): ReturnType<ClauseRows['take']> {
-  for (const [row, { first, count }] of encodedBlocks.entries()) {
-    clauses.begin(row);
-    for (let k = first + 1; k < first + count; k++) clauses.clause([negate(positive(k)), positive(k - 1)]);
-  }
-  return clauses.take('order of integer variables');
-}
-
-/** The name of an appended variable; the blocks are in the order of their variables. */
-function nameOf(blocks: readonly VariableBlock[], index: number): string {
-  let [low, high] = [0, blocks.length];
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (blocks[middle]!.first <= index) low = middle;
-    else high = middle;
-  }
-  const block = blocks[low];
-  if (block === undefined) return `variable ${index}`;
-  const place = index - block.first + 1;
-  return `${block.name} ${place + (block.encodes?.from ?? 0)}`;
 }
 
 function refused(code: RefusalCode, block?: string): EngineError {

@@ -1,11 +1,5 @@
 import type { Ask, Assumption } from '../engines/engine.js';
-import {
-  type Model,
-  needsEncoding,
-  type Objective,
-  orderEncodedIntegers,
-  type VariableBlock,
-} from '../model/model.js';
+import { type Model, type Objective, orderEncodedIntegers, type VariableBlock } from '../model/model.js';
 
 /** The question about a lowered model, and the origin of its assumptions. */
 export interface EncodedAsk {
@@ -77,40 +71,4 @@ export function encodedObjective(model: Model, objective: Objective): Objective 
     coefficients: Float64Array.from(coefficients),
     constant,
   };
-}
-
-/** An integer variable with more values would take too many binary ones. */
-export const maxValues = 2 ** 16;
-
-/**
- * Blocks of new binary variables for the integer variables that linear rows of a model use and that are not encoded
- * yet: the order encoding (N. Tamura, A. Taga, S. Kitagawa, M. Banbara, "Compiling Finite Linear CSP into SAT",
- * 2009). A variable from `lower` to `upper` gets `upper − lower` binary ones, "at least lower + 1", and so on. They
- * are numbered from the model's variable count on. A variable of more than 65536 values gets none, and is listed in
- * `tooLong`.
- */
-export function encodedBlocksFor(model: Model): {
-  readonly blocks: readonly VariableBlock[];
-  readonly tooLong: ReadonlySet<number>;
-} {
-  const encoded = orderEncodedIntegers(model);
-  const tooLong = new Set<number>();
-  const blocks = new Map<number, VariableBlock>();
-  let first = model.variableCount;
-  for (const block of model.constraints) {
-    if (block.type !== 'linear') continue;
-    for (const [i, variable] of block.variables.entries()) {
-      if (block.coefficients[i] === 0 || blocks.has(variable) || encoded.has(variable)) continue;
-      if (!needsEncoding(model, variable)) continue;
-      const from = Math.ceil(model.lower[variable]!);
-      const count = Math.floor(model.upper[variable]!) - from;
-      if (!(count < maxValues)) tooLong.add(variable);
-      else {
-        const name = `${model.names.variable(variable)} at least`;
-        blocks.set(variable, { name, domain: 'binary', first, count, encodes: { variable, from } });
-        first += count;
-      }
-    }
-  }
-  return { blocks: [...blocks.values()], tooLong };
 }

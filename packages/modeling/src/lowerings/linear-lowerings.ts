@@ -1,5 +1,7 @@
 import type { ClauseBlock, LinearBlock, ProductBlock } from '../model/constraints.js';
 import { literalSum } from '../model/literal.js';
+import { allDifferentToLinear } from './all-different-lowerings.js';
+import { equalityToLinear } from './equality-lowerings.js';
 import { loopRows } from './linear-rows.js';
 import type { Lowering } from './lowering.js';
 
@@ -117,5 +119,14 @@ export const disjointLoopsToLinear: Lowering = {
   }),
 };
 
-/** The lowerings to linear rows without new variables: for files and engines that support only linear rows. */
-export const linearLowerings: readonly Lowering[] = [productToLinear, clauseToLinear, disjointLoopsToLinear];
+/**
+ * The lowerings to linear rows, in the order in which they apply: for files and engines that support only linear rows. Only
+ * those of equalities and different values have new variables.
+ */
+export const linearLowerings: readonly Lowering[] = [
+  productToLinear,
+  equalityToLinear,
+  allDifferentToLinear,
+  clauseToLinear,
+  disjointLoopsToLinear,
+];

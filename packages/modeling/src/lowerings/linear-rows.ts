@@ -25,6 +25,11 @@ export class LinearRows {
     this.#budget = budget;
   }
 
+  /** The number of rows since the last block. */
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
   entry(variable: number, coefficient: number): void {
     const at = this.#entryCount++;
     if (at === this.#variables.length) {

@@ -37,7 +37,7 @@ export interface Treatment extends Lowering {
 }
 
 /** A block of one type. */
-type BlockOf<Type extends ConstraintType> = ConstraintBlock & { readonly type: Type };
+export type BlockOf<Type extends ConstraintType> = ConstraintBlock & { readonly type: Type };
 
 /**
  * Rewrites the blocks of a type one after the other: `lower` receives the model so far and the block, which it

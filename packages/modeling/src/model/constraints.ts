@@ -5,7 +5,13 @@ import type { Literal } from './literal.js';
  * arrays. A block has a name and a number of rows; row `i` of a block in compressed form has the entries `starts[i]`
  * up to, not including, `starts[i + 1]`.
  */
-export type ConstraintBlock = LinearBlock | ClauseBlock | ProductBlock | GraphBlock;
+export type ConstraintBlock =
+  | LinearBlock
+  | ClauseBlock
+  | ProductBlock
+  | EqualityBlock
+  | AllDifferentBlock
+  | GraphBlock;
 
 /** One row about a graph whose edges are present if their literal is true. */
 export type GraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock;
@@ -44,6 +50,27 @@ export interface ProductBlock {
   readonly products: Int32Array;
   readonly left: Int32Array;
   readonly right: Int32Array;
+}
+
+/** Rows "`literals[i]` is true if and only if `left[i]` and `right[i]`, integer variables by index, have the same value". */
+export interface EqualityBlock {
+  readonly type: 'equality';
+  readonly name: string;
+  readonly literals: Int32Array;
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+}
+
+/**
+ * Rows that hold if their variables, integer ones, have pairwise different values. A row that lists a variable twice
+ * never holds.
+ */
+export interface AllDifferentBlock {
+  readonly type: 'allDifferent';
+  readonly name: string;
+  /** `rows + 1` offsets into `variables`. */
+  readonly starts: Int32Array;
+  readonly variables: Int32Array;
 }
 
 /**
@@ -120,6 +147,8 @@ export function rowCount(block: ConstraintBlock): number {
       return 1;
     case 'product':
       return block.products.length;
+    case 'equality':
+      return block.literals.length;
     default:
       return block.starts.length - 1;
   }

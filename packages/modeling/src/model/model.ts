@@ -19,7 +19,8 @@ export interface VariableBlock {
 
 /**
  * An integer variable in the order encoding: `from` plus the number of its binary variables that are 1; each of these
- * implies the one before. It stays in the model with its bounds, but in no row.
+ * implies the one before. It stays in the model with its bounds, but in no row, or in linear rows, one of which adds up
+ * its binary variables.
  */
 export interface OrderEncodedInteger {
   readonly variable: number;

@@ -1,4 +1,11 @@
-import { type ConstraintBlock, isGraphBlock, type LinearBlock } from './constraints.js';
+import {
+  type AllDifferentBlock,
+  type ConstraintBlock,
+  type EqualityBlock,
+  isGraphBlock,
+  type LinearBlock,
+  rowCount,
+} from './constraints.js';
 import { compareDecimals, decimalOf, sumOfProducts } from './decimal.js';
 import { literalValue } from './literal.js';
 import type { Model } from './model.js';
@@ -23,7 +30,8 @@ export interface ViolationOptions {
 
 /**
  * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality and graph constraints are not
- * checked; clauses are rows over literals' values. Linear in the size of the model.
+ * checked, nor equalities and different values in a relaxation; clauses are rows over literals' values. Linear in the
+ * size of the model.
  */
 export function violationOf(
   model: Model,
@@ -61,6 +69,16 @@ function inBlock(
     }
     return null;
   }
+  if (block.type === 'equality' || block.type === 'allDifferent') {
+    // Their relaxation depends on the lowering.
+    if (relax) return null;
+    for (let row = 0; row < rowCount(block); row++) {
+      const by =
+        block.type === 'equality' ? inEquality(block, row, values) : amongDifferent(block, row, values);
+      if (!(by <= absoluteTolerance)) return { row, by };
+    }
+    return null;
+  }
   for (let row = 0; row + 1 < block.starts.length; row++) {
     let [sum, size] = [0, 0];
     for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
@@ -79,9 +97,39 @@ function inBlock(
   return null;
 }
 
+/** By how much a row of an equality block is violated: the difference that should not be, or is missing. */
+function inEquality(
+  { literals, left, right }: EqualityBlock,
+  row: number,
+  values: ArrayLike<number>,
+): number {
+  const difference = Math.abs(values[left[row]!]! - values[right[row]!]!);
+  if (Number.isNaN(difference)) return difference;
+  return literalValue(literals[row]!, values) > 0.5 ? difference : Math.max(0, 1 - difference);
+}
+
+/** By how much the two nearest values of a row lack a difference of 1; NaN if a value is. */
+function amongDifferent(
+  { starts, variables }: AllDifferentBlock,
+  row: number,
+  values: ArrayLike<number>,
+): number {
+  const sorted = Float64Array.from(
+    variables.subarray(starts[row], starts[row + 1]),
+    (each) => values[each]!,
+  ).sort();
+  let by = 0;
+  for (let i = 1; i < sorted.length; i++) {
+    const difference = sorted[i]! - sorted[i - 1]!;
+    if (Number.isNaN(difference)) return difference;
+    by = Math.max(by, 1 - difference);
+  }
+  return by;
+}
+
 /**
  * The name of the first row of these blocks, over integer variables only, that whole values violate by any amount;
- * null if none is violated. Also checks the bounds of integer variables. Linear in the size of the blocks.
+ * null if none is violated. Checks linear rows, equalities, different values and the bounds of integer variables. Linear in the size of the blocks.
  */
 export function exactViolation(
   model: Model,
@@ -93,12 +141,29 @@ export function exactViolation(
     if (model.integral[i] === 1 && !isInside) return `the bounds of ${model.names.variable(i)}`;
   }
   for (const [position, block] of blocks.entries()) {
-    if (block.type !== 'linear') continue;
-    for (let row = 0; row < block.lower.length; row++)
-      if (!holdsExactly(model, block, row, values))
+    for (let row = 0; row < rowCount(block); row++)
+      if (!rowHoldsExactly(model, block, row, values))
         return position < model.constraints.length ? model.names.row(position, row) : 'an added row';
   }
   return null;
+}
+
+function rowHoldsExactly(
+  model: Model,
+  block: ConstraintBlock,
+  row: number,
+  values: ArrayLike<number>,
+): boolean {
+  switch (block.type) {
+    case 'linear':
+      return holdsExactly(model, block, row, values);
+    case 'equality':
+      return inEquality(block, row, values) === 0;
+    case 'allDifferent':
+      return amongDifferent(block, row, values) === 0;
+    default:
+      return true;
+  }
 }
 
 function holdsExactly(

@@ -68,7 +68,7 @@ function seedsOf(cuts: readonly Cut[]): ReadonlySet<number> {
 /** Rows with more variables relate everything to everything, and are skipped. */
 const widestRow = 64;
 
-/** The variables that are at most `steps` linear or clause rows away from one of `seeds`. */
+/** The variables that are at most `steps` rows other than graphs away from one of `seeds`. */
 export type Neighborhood = (seeds: Iterable<number>, steps: number) => ReadonlySet<number>;
 
 /** The neighborhoods of a model's variables. Preparation, and each query, take at most O(entries of the model). */
@@ -105,9 +105,10 @@ export function rowNeighborhoods(model: Model): Neighborhood {
 /** The variables of a row; null if there are too many. */
 function variablesOfRow(block: Exclude<ConstraintBlock, GraphBlock>, row: number): number[] | null {
   if (block.type === 'product') return [block.products[row]!, block.left[row]!, block.right[row]!];
+  if (block.type === 'equality') return [block.literals[row]! >>> 1, block.left[row]!, block.right[row]!];
   const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
   if (to - from > widestRow) return null;
-  return block.type === 'linear'
-    ? Array.from(block.variables.subarray(from, to))
-    : Array.from(block.literals.subarray(from, to), (literal) => literal >>> 1);
+  return block.type === 'clause'
+    ? Array.from(block.literals.subarray(from, to), (literal) => literal >>> 1)
+    : Array.from(block.variables.subarray(from, to));
 }

@@ -77,6 +77,12 @@ function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
 /** Bytes for each item of a graph constraint, with the clauses about its vertices. */
 const entriesPerEdge = 16;
 
+/** Literals of the clauses for one value of an equality. */
+const literalsPerEqualValue = 11;
+
+/** At most, for one value of a variable of an all-different row: in pairs of up to seven variables, or with value literals. */
+const literalsPerDifferentValue = 12;
+
 /** Literals of the variables, and entries of the constraints. */
 function itemCount({ variableCount, lower, upper, constraints }: Model): number {
   const literals = (variable: number): number => Math.max(1, upper[variable]! - lower[variable]!);
@@ -85,6 +91,10 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
   for (const block of constraints) {
     if (block.type === 'linear') for (const variable of block.variables) count += literals(variable);
     else if (block.type === 'clause') count += block.literals.length;
+    else if (block.type === 'equality')
+      for (const variable of block.left) count += literalsPerEqualValue * literals(variable);
+    else if (block.type === 'allDifferent')
+      for (const variable of block.variables) count += literalsPerDifferentValue * literals(variable);
     else if (isGraphBlock(block)) count += entriesPerEdge * block.graph.literals.length;
     else count += 7 * block.products.length;
   }

@@ -16,6 +16,7 @@ import type { Model } from '../../model/model.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
 import type { IntegerRows } from './read-model.js';
+import { addAllDifferent, addEqualities } from './value-rows.js';
 
 /**
  * Adds the variables and constraints of a model, without its objective, always in the same order. For each block of
@@ -75,6 +76,12 @@ export function addBlock(
         addClause([product ^ 1, right]);
         addClause([product, left ^ 1, right ^ 1]);
       }
+      return null;
+    case 'equality':
+      addEqualities(encoded, block, addClause);
+      return null;
+    case 'allDifferent':
+      addAllDifferent(encoded, block, guard, addClause);
       return null;
     case 'disjointPaths':
     case 'forest':

@@ -1,4 +1,4 @@
-import type { ClauseBlock, ConstraintBlock, EdgeGraph, LinearBlock } from '../../model/constraints.js';
+import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { exactObjective, wholeObjective } from '../../model/whole-rows.js';
 import type { Refusal, RefusalCode } from '../engine-error.js';
@@ -72,6 +72,7 @@ function readBlock(
     case 'linear':
       return readRows(model, block);
     case 'clause':
+    case 'equality':
       return hasOnlyBinaries(model, block.literals) ? null : 'integer-variables';
     case 'connected':
     case 'singleLoop':
@@ -81,12 +82,13 @@ function readBlock(
     case 'forest':
       return block.type;
     case 'product':
+    case 'allDifferent':
       return null;
   }
 }
 
 /** Whether the variables of all literals have domains within 0 and 1. */
-function hasOnlyBinaries(model: Model, literals: (ClauseBlock | EdgeGraph)['literals']): boolean {
+function hasOnlyBinaries(model: Model, literals: ClauseBlock['literals']): boolean {
   return literals.every((literal) => isBinary(model, literal >> 1));
 }
 

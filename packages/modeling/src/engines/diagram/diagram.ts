@@ -58,8 +58,10 @@ function checkMemory(model: Model, { memoryLimitBytes }: Budget): void {
 function entryCount(block: ConstraintBlock): number {
   switch (block.type) {
     case 'linear':
+    case 'allDifferent':
       return block.variables.length;
     case 'clause':
+    case 'equality':
       return block.literals.length;
     case 'product':
       return block.products.length;

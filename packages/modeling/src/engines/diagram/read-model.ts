@@ -40,10 +40,10 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
 
 /** Refusals for the blocks of unsupported types. */
 export function typeRefusals(blocks: readonly ConstraintBlock[]): readonly Refusal[] {
-  return blocks.flatMap(({ type, name }) =>
-    type === 'connected' || type === 'product' || type === 'disjointPaths' || type === 'forest'
-      ? [{ code: type, block: name }]
-      : [],
+  return blocks.flatMap((block) =>
+    block.type === 'linear' || block.type === 'clause' || isLoopBlock(block)
+      ? []
+      : [{ code: block.type, block: block.name }],
   );
 }
 

@@ -159,7 +159,10 @@ function itemCount(block: ConstraintBlock): number {
     case 'clause':
       return rowCount(block) + block.literals.length;
     case 'product':
+    case 'equality':
       return 3 * rowCount(block);
+    case 'allDifferent':
+      return rowCount(block) + block.variables.length;
     case 'connected':
     case 'singleLoop':
     case 'disjointLoops':

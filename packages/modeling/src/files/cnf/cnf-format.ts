@@ -1,8 +1,10 @@
 import { writeDimacs } from '@gridwright/solver';
 import type { Budget } from '../../engines/budget.js';
 import { EngineError, type Refusal, type RefusalCode, throwIfStopped } from '../../engines/engine-error.js';
+import { allDifferentToClauses } from '../../lowerings/all-different-lowerings.js';
 import { linearToClauses, productToClauses } from '../../lowerings/clause-lowerings.js';
 import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';
+import { equalityToClauses } from '../../lowerings/equality-lowerings.js';
 import { disjointLoopsToLinear } from '../../lowerings/linear-lowerings.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { variableOf } from '../../model/literal.js';
@@ -20,7 +22,13 @@ export const cnfFormat: ModelFileFormat = {
   name: 'cnf',
   says: 'DIMACS CNF: clauses over binary variables, for SAT solvers',
   extension: '.cnf',
-  lowerings: [productToClauses, disjointLoopsToLinear, linearToClauses],
+  lowerings: [
+    productToClauses,
+    equalityToClauses,
+    allDifferentToClauses,
+    disjointLoopsToLinear,
+    linearToClauses,
+  ],
   refuses: cnfRefusals,
   write: written,
   read: readCnf,
