@@ -3,5 +3,6 @@
 export { battleship } from './battleship/index.js';
 export { hashi } from './hashi/index.js';
 export { masyu } from './masyu/index.js';
+export { numberlink } from './numberlink/index.js';
 export { slitherlink } from './slitherlink/index.js';
 export { sudoku } from './sudoku/index.js';

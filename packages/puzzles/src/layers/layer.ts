@@ -80,9 +80,10 @@ export interface ClueLayer extends LayerBase {
   /**
    * The part of the layer that belongs to the shape that a model is made for; the rest becomes bounds on its variables.
    * `sites` (the default): which sites have a clue. `values`: the layer divides the board into regions; its values are
-   * names, and sites with the same value form a region. `nothing`: one model has room for a clue at any site.
+   * names, and sites with the same value form a region. `clues`: the values of the clues too, each of which a model can do
+   * without; "?" for one that was left out. `nothing`: one model has room for a clue at any site.
    */
-  readonly inShape?: 'sites' | 'values' | 'nothing';
+  readonly inShape?: 'sites' | 'values' | 'clues' | 'nothing';
 }
 
 /** A layer of answers. In a position, a site may be `empty`: undecided. */

@@ -17,7 +17,7 @@ import type { CheckAnswer, GenerateAnswer } from './answer.js';
 import { type Asked, asked, type QuestionOptions } from './asked.js';
 import { check } from './check.js';
 import { formulate } from './formulation-word.js';
-import { shapeKey } from './kept-models.js';
+import { shapeKey, withCluesOfModel } from './kept-models.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
 import { engineThatTakes, notUnder, plan } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
@@ -139,13 +139,14 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     open = null;
   };
   const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
+    if (open !== null && shapeKey(kind, withCluesOfModel(kind.layers, puzzle, open.puzzle)) === open.key)
+      return open;
     const key = shapeKey(kind, puzzle);
-    if (open?.key === key) return open;
     close();
     const formulated = formulate(choice, puzzle, budget);
     const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, budget);
     const session = await prepared.open(budget);
-    open = { key, engine: engine.name, formulated, session, excluded: null };
+    open = { key, puzzle, engine: engine.name, formulated, session, excluded: null };
     return open;
   };
   /** The values of a solution; null if there is none. */
@@ -203,6 +204,8 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
 /** A model that is open for all puzzles of a shape. */
 interface OpenShape<L extends Layers> {
   readonly key: string;
+  /** The puzzle that the model was made for. */
+  readonly puzzle: Puzzle<L>;
   readonly engine: string;
   readonly formulated: Formulated<L>;
   readonly session: Session;

@@ -1,7 +1,8 @@
 import type { Engine, Session } from '@gridwright/modeling';
 import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
-import { empty, layersOf } from '../layers/layer.js';
+import { empty, type Layers, layersOf } from '../layers/layer.js';
+import { keptOpenValue } from '../layers/left-out.js';
 
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;
@@ -89,10 +90,34 @@ export class KeptModels {
 export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clues }: Puzzle): string {
   const sites = layersOf(kind.layers, 'clue').map(([name, { inShape }]) => {
     if (inShape === 'nothing') return '';
-    if (inShape === 'values') return clues[name]!.join();
+    if (inShape === 'values' || inShape === 'clues') return clues[name]!.join();
     return Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join('');
   });
   return [kind.name, rows, columns, JSON.stringify([rules, graph ?? null, records ?? null]), ...sites].join(
     ' ',
   );
+}
+
+/**
+ * The puzzle with each clue that was left out as it stands in another puzzle, in the layers whose clues belong to the shape: the
+ * model of the other puzzle serves this one if the result has its `shapeKey`. Linear in the sites.
+ */
+export function withCluesOfModel<L extends Layers>(
+  layers: L,
+  puzzle: Puzzle<L>,
+  model: Puzzle<L>,
+): Puzzle<L> {
+  const [given, there]: readonly [Puzzle, Puzzle] = [puzzle, model];
+  const restored = layersOf(layers, 'clue')
+    .filter(
+      ([name, { inShape }]) => inShape === 'clues' && given.clues[name]!.length === there.clues[name]!.length,
+    )
+    .map(([name, layer]) => {
+      const leftOut = keptOpenValue(layer);
+      return [
+        name,
+        given.clues[name]!.map((value, site) => (value === leftOut ? there.clues[name]![site]! : value)),
+      ];
+    });
+  return { ...puzzle, clues: { ...puzzle.clues, ...Object.fromEntries(restored) } };
 }

@@ -1,0 +1,53 @@
+import { model } from '@gridwright/modeling';
+import { lineGraph } from '../../../geometry/line-graph.js';
+import { siteName } from '../../../geometry/sites.js';
+import { empty } from '../../../layers/layer.js';
+import { formulated } from '../../formulated.js';
+import type { Formulation } from '../../kind.js';
+import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
+
+/**
+ * Paths through the centers of cells: x[p] is 1 if a line is drawn between the two cells of p. known[c] is 1 if the end in
+ * cell c has its number, and not only "?": one model serves the puzzle and those with some of its numbers left out.
+ *
+ * - `paths`: the lines are disjoint paths between ends that may be joined, as a graph constraint. If the rules say so, the
+ *   paths pass every cell, and none touches itself.
+ */
+export const paths: Formulation<Numberlink> = {
+  name: 'paths',
+  says: 'a line x[p] between two cells; disjoint paths as a graph constraint',
+  variants: [coverAll.name, noTouch.name],
+  graphConstraints: ['disjointPaths'],
+  formulate: (shape) => {
+    const graph = lineGraph(shape, 'pair');
+    const cells = [...graph.vertices.keys()];
+    const pairs = [...graph.edges.keys()];
+    const { numbers } = shape.clues;
+    const ends = cells.filter((cell) => numbers[cell] !== empty);
+    const numbered = ends.filter((cell) => numbers[cell]! > 0);
+    const m = model();
+    const x = m.binary('line', [pairs], (p) => `line at ${siteName(shape, 'pair', p)}`);
+    const known = m.binary('known', [numbered], (c) => `number of ${siteName(shape, 'cell', c)} is known`);
+    m.disjointPaths('paths', {
+      vertices: cells,
+      edges: pairs,
+      ends: (p) => graph.edges[p]!,
+      used: x,
+      pathEnds: ends.map((cell) =>
+        numbers[cell]! > 0
+          ? { vertex: cell, number: numbers[cell]!, known: known(cell) }
+          : { vertex: cell, number: 0 },
+      ),
+      covers: shape.rules[coverAll.name] === 1,
+      induced: shape.rules[noTouch.name] === 1,
+    });
+    return formulated(layers, shape, {
+      model: m.build({ decisions: [x] }),
+      fix: ({ clues }) =>
+        numbered
+          .filter((cell) => clues.numbers[cell]! > 0)
+          .map((site) => ({ variable: known(site).index, lower: 1, upper: 1, layer: 'numbers', site })),
+      answers: { lines: x },
+    });
+  },
+};
