@@ -47,6 +47,7 @@ export {
 export * from './specifications/degrees.js';
 export * from './specifications/equal-elements.js';
 export { type ElementCount, elementCounts, linearSums } from './specifications/linear-sums.js';
+export { type LinkRules, linkedPaths, type PathEnd } from './specifications/linked-paths.js';
 export { cycles, cycleUnions, pathMatchings, paths } from './specifications/paths-and-cycles.js';
 export * from './specifications/product.js';
 export { maxElements, type Outcome, open, type Specification } from './specifications/specification.js';
