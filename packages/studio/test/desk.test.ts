@@ -13,6 +13,12 @@ import {
 /** A board that is wider than high: two islands in the upper row, one in the lower. */
 const wide = '#1/hashi/4/2/2h2l';
 
+/** The paste of a text as an expression. */
+function pasteOf(text: string): string {
+  return `(() => { const data = new DataTransfer(); data.setData('text', '${text}');
+    return new ClipboardEvent('paste', { clipboardData: data, bubbles: true }); })()`;
+}
+
 describeInBrowser('the desk', () => {
   const studio = serveStudio();
 
@@ -22,6 +28,22 @@ describeInBrowser('the desk', () => {
     await page.getByRole('menuitem', { name }).click();
   };
   const title = (page: Page) => page.getByRole('banner').getByRole('heading');
+
+  test.each([
+    ['typed', '.board', '#new/hashi', `new KeyboardEvent('keydown', { key: '4', bubbles: true })`, 1],
+    ['pasted on the desk', '.board', '#new/hashi', pasteOf('https://puzz.link/p?hashi/3/1/1g1'), 2],
+    ['pasted on the shelf', '.shelf', '#shelf', pasteOf('https://puzz.link/p?hashi/3/1/1g1'), 2],
+  ])('what is %s as soon as the page stands is not lost', async (_, place, hash, event, clues) => {
+    const page = await studio.open(desktop, hash);
+    await page.addInitScript(`new MutationObserver((_, observer) => {
+      const place = document.querySelector('${place}');
+      if (place === null) return;
+      observer.disconnect();
+      place.dispatchEvent(${event});
+    }).observe(document, { childList: true, subtree: true })`);
+    await page.reload();
+    await expect.poll(() => clueCount(page)).toBe(clues);
+  });
 
   test('title, author, rules and notes are a step of undo', async () => {
     const page = await studio.open(desktop, wide);
@@ -33,7 +55,8 @@ describeInBrowser('the desk', () => {
     await page.getByLabel('Author').fill('A setter');
     await page.getByLabel('Rules, in your own words').fill('Build.');
     await page.getByRole('button', { name: 'Done' }).click();
-    expect(await title(page).textContent()).toBe('Two bridges');
+    // It is stored when the dialog has closed.
+    await expect.poll(() => title(page).textContent()).toBe('Two bridges');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await title(page).textContent()).toBe('Untitled');
     await page.getByRole('button', { name: 'Redo' }).click();
@@ -75,7 +98,7 @@ describeInBrowser('the desk', () => {
     await dialog.getByLabel('Kind').selectOption({ label: 'Sudoku' });
     await dialog.getByRole('switch', { name: /diagonal/ }).check();
     await dialog.getByRole('button', { name: 'Start an empty board' }).click();
-    expect(await page.locator('.board').getAttribute('aria-label')).toMatch(/sudoku/i);
+    await expect.poll(() => page.locator('.board').getAttribute('aria-label')).toMatch(/sudoku/i);
     await page.keyboard.press('?');
     await page.getByText('In this puzzle:').waitFor();
     await page.keyboard.press('Escape');
@@ -96,10 +119,10 @@ describeInBrowser('the desk', () => {
     await choose(page, 'Settings');
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.keyboard.press('Escape');
-    expect(await color()).toBe('rgb(17, 19, 22)');
+    await expect.poll(color).toBe('rgb(17, 19, 22)');
     await page.reload();
     await page.locator('.board').waitFor();
-    expect(await color()).toBe('rgb(17, 19, 22)');
+    await expect.poll(color).toBe('rgb(17, 19, 22)');
   });
 
   test('trials are nested, kept and dropped', async () => {
@@ -112,7 +135,7 @@ describeInBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Keep' }).click();
     await page.getByRole('group', { name: 'Trial A' }).waitFor();
     await page.getByRole('button', { name: 'Drop' }).click();
-    expect(await page.getByRole('group', { name: /Trial/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: /Trial/ }).count()).toBe(0);
     await page.keyboard.press('Control+z');
     await page.getByRole('group', { name: 'Trial A' }).waitFor();
   });

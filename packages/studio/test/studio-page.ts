@@ -118,9 +118,9 @@ export function hashOf(page: Page): string {
   return new URL(page.url()).hash;
 }
 
-/** Waits until the answer begins with these words. */
+/** Waits until the answer to the puzzle as it is begins with these words; the answer to the puzzle before may stand for a moment. */
 export async function expectAnswer(page: Page, words: string): Promise<void> {
-  await page.locator('.verdict h2', { hasText: words }).waitFor({ timeout: 45_000 });
+  await page.locator('.verdict:not(.old) h2', { hasText: words }).waitFor({ timeout: 45_000 });
 }
 
 /** How many islands, or other clues, are drawn. */
@@ -162,6 +162,13 @@ export async function stroke(
   await page.mouse.up();
 }
 
+/** Changes to solving on a phone. The click of a tap comes after its touch. */
+export async function beginToSolve(page: Page): Promise<void> {
+  const solve = page.getByRole('radio', { name: 'Solve', exact: true });
+  await solve.tap();
+  await expect.poll(() => solve.isChecked()).toBe(true);
+}
+
 /** Holds a tool by its name in words. */
 export async function hold(page: Page, tool: string): Promise<void> {
   await page.getByRole('button', { name: tool, exact: true }).click();
@@ -186,7 +193,35 @@ export function crossCount(page: Page): Promise<number> {
   return page.locator('.board .scene .cross').count();
 }
 
-/** Pastes a text into the page. */
+/** Waits until what has changed is laid out and fitted to its place. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate('new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end)))');
+}
+
+/** The values of a store of the browser, read past the page's own code. */
+export function stored(page: Page, store: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    `new Promise((resolve, reject) => {
+      const opening = indexedDB.open('gridwright');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('${store}').objectStore('${store}').getAll();
+        reading.onsuccess = () => { opening.result.close(); resolve(reading.result); };
+      };
+    })`,
+  );
+}
+
+/** Pastes a puzzle, and waits until it is on the desk: a paste is read for a while, and what was there stays there until then. */
+export async function pastePuzzle(page: Page, text: string): Promise<void> {
+  const hash = (): Promise<unknown> => page.evaluate('location.hash');
+  const before = await hash();
+  await paste(page, text);
+  await expect.poll(hash).not.toBe(before);
+  await page.locator('.board').waitFor();
+}
+
+/** Pastes a text into the page. What is read from it comes later. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(
     `(() => { const data = new DataTransfer(); data.setData('text', ${JSON.stringify(text)});

@@ -1,5 +1,6 @@
 import { extentOf, hasBoard, type PuzzleDocument, type Scene } from '@gridwright/puzzles/boards';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { boardTexts as texts } from '../texts/board.js';
 import type { BoardInput } from './board-input.js';
 import { handleBoardKey, isElsewhere, isTakenByControl } from './board-keys.js';
@@ -182,25 +183,30 @@ function useInput(
 ): void {
   const latest = useRef(calls);
   latest.current = calls;
-  useEffect(() => {
+  // As soon as the board stands: what is typed then is not lost.
+  useLayoutEffect(() => {
     const element = svg.current?.parentElement ?? null;
     if (element === null || !isBoard) return;
     // Space moves the board while it is dragged; else it uses the tool, when it is let go.
     let space: 'up' | 'down' | 'panned' = 'up';
     const input = (): BoardInput => latest.current.input();
-    const stop = listenToPointers(
-      element,
-      strokeCalls({
-        input,
-        viewport,
-        show: (draft) => latest.current.show(draft),
-        onPointer: () => setHasKeys(false),
-        isPanning: () => {
-          if (space !== 'up') space = 'panned';
-          return space !== 'up';
-        },
-      }),
-    );
+    const strokes = strokeCalls({
+      input,
+      viewport,
+      show: (draft) => latest.current.show(draft),
+      onPointer: () => setHasKeys(false),
+      isPanning: () => {
+        if (space !== 'up') space = 'panned';
+        return space !== 'up';
+      },
+    });
+    const stop = listenToPointers(element, {
+      ...strokes,
+      // Moves and rests come outside of events, where React would render later: the next key may come before that, and would
+      // go to the selection before.
+      move: (points) => flushSync(() => strokes.move(points)),
+      rest: () => flushSync(() => strokes.rest()),
+    });
     const handle = (event: KeyboardEvent): void => {
       if (!handleBoardKey(event, { input: input(), viewport })) return;
       setHasKeys(true);

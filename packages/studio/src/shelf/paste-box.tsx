@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isWriting } from '../desk/page-events.js';
 import { OpenBox, type OpenBoxProps, type Pasted } from '../opening/open-box.js';
 import { readPasted } from '../opening/read-pasted.js';
@@ -6,7 +6,8 @@ import { readPasted } from '../opening/read-pasted.js';
 /** The box that opens puzzles; what is pasted or dropped anywhere on the page goes there too. One puzzle is opened at once. */
 export function PasteBox({ open, openAll }: Pick<OpenBoxProps, 'open' | 'openAll'>) {
   const [given, setGiven] = useState<{ readonly pasted: Pasted; readonly key: string } | null>(null);
-  useEffect(() => {
+  // As soon as the shelf stands: what is pasted then is not lost.
+  useLayoutEffect(() => {
     const reading = new AbortController();
     const take = async (taken: string | File): Promise<void> => {
       const read = await readPasted(taken, reading.signal);
