@@ -7,7 +7,7 @@ import {
   desktop,
   expectAnswer,
   hashOf,
-  paste,
+  pastePuzzle,
   phone,
   serveStudio,
   testInSoak,
@@ -54,11 +54,11 @@ describeInBrowser('live answers', () => {
     const panel = await page.locator('.panel').boundingBox();
     const section = await page.locator('.section').first().boundingBox();
 
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     expect(await says(page)).toBe('Exactly one solution.');
     await page.locator('.verdict .time', { hasText: /^\d+(\.\d)? m?s$/ }).waitFor();
-    expect(await shows(page, 'Numbers').isChecked()).toBe(true);
+    await expect.poll(() => shows(page, 'Numbers').isChecked()).toBe(true);
     expect(await drawn(page, 'pencil')).toBe(0);
     await shows(page, 'Solution').check();
     expect(await drawn(page, 'pencil')).toBe(4);
@@ -66,17 +66,17 @@ describeInBrowser('live answers', () => {
     await expect.poll(() => drawn(page, 'pencil'), { timeout: 45_000 }).toBe(4);
     await page.locator('dl.facts', { hasText: 'Numbers4' }).waitFor();
 
-    await paste(page, several);
+    await pastePuzzle(page, several);
     await expectAnswer(page, 'Several solutions');
     expect(await says(page)).toBe('Two are found. They differ at 4 bridges.');
-    expect(await shows(page, 'Both').isChecked()).toBe(true);
-    expect(await drawn(page, 'difference')).toBe(4);
+    await expect.poll(() => shows(page, 'Both').isChecked()).toBe(true);
+    await expect.poll(() => drawn(page, 'difference')).toBe(4);
     await shows(page, 'Solution 2').check();
     expect([await drawn(page, 'difference'), await drawn(page, 'pencil')]).toEqual([0, 4]);
     await page.getByRole('button', { name: 'Count all solutions' }).click();
     await page.getByText('2 solutions', { exact: true }).waitFor();
 
-    await paste(page, none);
+    await pastePuzzle(page, none);
     await expectAnswer(page, 'No solution');
     expect(await says(page)).toBe('These two numbers contradict each other, regardless of the others.');
     expect(await page.locator('.chip').allTextContents()).toEqual(['1 R1C3', '1 R3C1']);
@@ -88,32 +88,33 @@ describeInBrowser('live answers', () => {
 
   test('a clue of a contradiction lights up, takes the cursor, and the last change is taken back', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await page.locator('.board').focus();
     await press(page, '3');
     await expectAnswer(page, 'No solution');
     const chip = page.locator('.chip').last();
-    expect(await page.locator('.board .lit').count()).toBe(0);
+    const lit = (): Promise<number> => page.locator('.board .lit').count();
+    await expect.poll(lit).toBe(0);
     await chip.hover();
-    expect(await page.locator('.board .lit').count()).toBe(1);
+    await expect.poll(lit).toBe(1);
     await page.mouse.move(0, 0);
-    expect(await page.locator('.board .lit').count()).toBe(0);
+    await expect.poll(lit).toBe(0);
     await chip.focus();
-    expect(await page.locator('.board .lit').count()).toBe(1);
+    await expect.poll(lit).toBe(1);
     const place = /R(\d)C(\d)/.exec((await chip.textContent())!)!;
     await page.keyboard.press('Enter');
     await page.getByText(`Row ${place[1]}, column ${place[2]}:`).waitFor({ state: 'attached' });
-    expect(await page.locator('.board:focus').count()).toBe(1);
+    await expect.poll(() => page.locator('.board:focus').count()).toBe(1);
     expect(await page.locator('.change').textContent()).toBe('23at R1C1Take it back');
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expectAnswer(page, 'Unique');
-    expect(await page.locator('.change').count()).toBe(0);
+    await page.locator('.change').waitFor({ state: 'detached' });
   });
 
   test('solving: right so far, wrong, where, and solved, said once', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await shows(page, 'Solution').check();
     await mode(page, 'Solve');
@@ -147,7 +148,7 @@ describeInBrowser('live answers', () => {
   test('a solved board is noticed, said once, and not again until it was not solved', async () => {
     const page = await studio.open(desktop);
     const text = 'pzprv3/hashikake/1/5/1 . 3 . 2 /';
-    await paste(page, text);
+    await pastePuzzle(page, text);
     await expectAnswer(page, 'Unique');
     await mode(page, 'Solve');
     await page.locator('.board').focus();
@@ -159,7 +160,7 @@ describeInBrowser('live answers', () => {
     await press(page, 'Shift+ArrowRight');
     await solved.waitFor();
     // There is nothing to ask, and nothing in the panel is larger.
-    expect(await check(page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => check(page).getByRole('button').count()).toBe(0);
     const sizes = (await page.evaluate(
       `['.check b', '.panel .verdict h2'].map((it) => parseFloat(getComputedStyle(document.querySelector(it)).fontSize))`,
     )) as readonly [number, number];
@@ -177,7 +178,7 @@ describeInBrowser('live answers', () => {
       await mode(page, 'Solve');
       await expectAnswer(page, 'Nothing to answer yet');
       expect(await says(page)).toBe('This puzzle has no clues yet.');
-      await paste(page, unique);
+      await pastePuzzle(page, unique);
       await expectAnswer(page, 'Unique');
       await mode(page, 'Solve');
       const ask = check(page).getByRole('button', { name: /^Check/ });
@@ -199,7 +200,7 @@ describeInBrowser('live answers', () => {
     ['phone', phone],
   ])('a solver reads title, author and rules; who makes the puzzle does not: %s', async (_, options) => {
     const page = await studio.open(options);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     const about = page.getByRole('region', { name: 'This puzzle' });
     expect(await about.count()).toBe(0);
@@ -224,7 +225,7 @@ describeInBrowser('live answers', () => {
 
   testInSoak('a trial within another one is called after it, without a number of changes', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await mode(page, 'Solve');
     await page.locator('.board').focus();
     await press(page, 't', 'Shift+ArrowRight');
@@ -237,7 +238,7 @@ describeInBrowser('live answers', () => {
 
   testInSoak('where a rule is broken, the lines that may be right are not wrong', async () => {
     const page = await studio.open(desktop);
-    await paste(page, 'pzprv3/hashikake/1/5/1 . 3 . 2 /');
+    await pastePuzzle(page, 'pzprv3/hashikake/1/5/1 . 3 . 2 /');
     await expectAnswer(page, 'Unique');
     await mode(page, 'Solve');
     await page.locator('.board').focus();
@@ -257,9 +258,9 @@ describeInBrowser('live answers', () => {
     const page = await studio.open({ ...desktop, forcedColors: 'active' });
     const cells =
       '{"format":"gridwright-puzzle","version":1,"kind":"sudoku","rules":[],"rows":4,"columns":4,"clues":{"givens":[[1,2,3,4],[3,4,1,2],[2,null,null,null],[null,null,null,null]]}}';
-    await paste(page, cells);
+    await pastePuzzle(page, cells);
     await expectAnswer(page, 'Several solutions');
-    expect(await drawn(page, 'word.difference')).toBeGreaterThan(3);
+    await expect.poll(() => drawn(page, 'word.difference')).toBeGreaterThan(3);
     await shows(page, 'Solution 1').check();
     const colors = (await page.evaluate(
       `['.word.pencil', '.faint'].map((it) => getComputedStyle(document.querySelector('.board .scene ' + it))).map((it, i) => i === 0 ? it.fill : it.stroke)`,
@@ -269,7 +270,7 @@ describeInBrowser('live answers', () => {
 
   test('error marks and timer are off, and come by their switches', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await mode(page, 'Solve');
     const timer = page.getByRole('switch', { name: /Timer/ });
@@ -288,7 +289,7 @@ describeInBrowser('live answers', () => {
     // Another puzzle takes nothing of it.
     await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
     const own = hashOf(page);
-    await paste(page, openBoard(3));
+    await pastePuzzle(page, openBoard(3));
     await expect.poll(() => hashOf(page)).not.toBe(own);
     await page.goBack();
     await page.getByText(/Timer 0:(0[5-9]|[1-5])/).waitFor();
@@ -296,20 +297,20 @@ describeInBrowser('live answers', () => {
 
   test('a large puzzle leaves the page usable; Stop works, and the next edit is answered', async () => {
     const page = await studio.open(desktop);
-    await paste(page, openBoard(99));
+    await pastePuzzle(page, openBoard(99));
     await expectAnswer(page, 'Not known yet');
     await page.getByRole('button', { name: 'Stop' }).click({ timeout: 45_000 });
     await page.getByText(/^Stopped\. /).waitFor();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expectAnswer(page, 'Not known yet');
     // The first edit comes while it works.
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
   });
 
   test('an old verdict never stands beside a new puzzle', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     // All in one go, before a worker could answer.
     const title = await page.evaluate(
@@ -327,7 +328,7 @@ describeInBrowser('live answers', () => {
     `a puzzle of 400 islands is answered${data === undefined ? ' (GRIDWRIGHT_DATA names no folder)' : ''}`,
     async () => {
       const page = await studio.open(desktop);
-      await paste(page, readFileSync(`${data}/hashi/cllv/400/Hs_34_400_25_00_001.has`, 'utf8'));
+      await pastePuzzle(page, readFileSync(`${data}/hashi/cllv/400/Hs_34_400_25_00_001.has`, 'utf8'));
       await expectAnswer(page, 'Several solutions');
       await page.locator('.board').focus();
       await page.keyboard.press('8');
@@ -347,13 +348,13 @@ describeInBrowser('live answers', () => {
         .catch(() => {});
     };
     await kill();
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     // In the middle of a question too.
-    await paste(page, openBoard(99));
+    await pastePuzzle(page, openBoard(99));
     await expectAnswer(page, 'Not known yet');
     await kill();
-    await paste(page, several);
+    await pastePuzzle(page, several);
     await expectAnswer(page, 'Several solutions');
   });
 

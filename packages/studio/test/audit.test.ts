@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profile } from '../../../test/profile.js';
 import { violationsOf } from './audit.js';
-import { describeInBrowser, desktop, expectAnswer, paste, phone, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, phone, serveStudio } from './studio-page.js';
 import { views } from './views.js';
 
 describeInBrowser('accessibility', () => {
@@ -28,7 +28,6 @@ describeInBrowser('accessibility', () => {
       await page.evaluate("location.hash = '#new'");
       await page.reload();
       await page.getByRole('button', { name: 'More', exact: true }).waitFor();
-      page.setDefaultTimeout(15_000);
       await bring(page).catch((error: Error) => found.push(`${name}: ${error.message}`));
       for (const each of await violationsOf(page)) found.push(`${name}: ${each}`);
       const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
@@ -49,7 +48,7 @@ describeInBrowser('accessibility', () => {
     await log.send('Audits.enable');
     await page.reload();
     await expectAnswer(page, 'Nothing to answer yet');
-    await paste(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
+    await pastePuzzle(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
     await expectAnswer(page, 'Unique');
     expect(refused).toEqual([]);
     // The log does tell.

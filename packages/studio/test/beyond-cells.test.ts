@@ -8,7 +8,7 @@ import {
   expectAnswer,
   hold,
   middleOf,
-  paste,
+  pastePuzzle,
   phone,
   type Studio,
   serveStudio,
@@ -100,7 +100,7 @@ describeInBrowser('values beyond cells', () => {
     await press(0, 2);
     await expectAnswer(page, 'No solution');
     expect(await contradiction(page)).toEqual(['3 row 1', '0 column 2']);
-    expect(await areas(page, 'wrong')).toBe(2);
+    await expect.poll(() => areas(page, 'wrong')).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectAnswer(page, 'Unique');
@@ -203,12 +203,12 @@ describeInBrowser('values beyond cells', () => {
     await list.pressSequentially('\n1 of 1');
     await expectAnswer(page, 'No solution');
     expect(await contradiction(page)).toEqual(['0 of 0 1', '1 of 1']);
-    expect(await areas(page, 'wrong')).toBe(2);
+    await expect.poll(() => areas(page, 'wrong')).toBe(2);
     expect(await violationsOf(page)).toEqual([]);
     // What comes and goes with the answer does not move the text that is typed.
     expect(await topOf(list)).toBe(place);
     await page.locator('.chip').first().click();
-    expect(await page.evaluate('document.getSelection().toString()')).toBe('0 of 0 1');
+    await expect.poll(() => page.evaluate('document.getSelection().toString()')).toBe('0 of 0 1');
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await expectAnswer(page, 'Unique');
@@ -235,7 +235,7 @@ describeInBrowser('values beyond cells', () => {
     const page = await studio.open(desktop);
     const head = { format: 'gridwright-puzzle', version: 1, kind: 'sums', rows: 1, columns: 2 };
     const records = { sums: [{ id: 'r1c1', cells: [0, 1], total: 0 }] };
-    await paste(page, JSON.stringify({ ...head, records, clues: {} }));
+    await pastePuzzle(page, JSON.stringify({ ...head, records, clues: {} }));
     await expectAnswer(page, 'Unique');
     await page.getByText('Row 1, column 1: empty').waitFor({ state: 'attached' });
   });
@@ -253,23 +253,19 @@ describeInBrowser('values beyond cells', () => {
     const sentences = page.getByRole('textbox', { name: 'Sentences, one sentence a line' });
     await people.fill('Ann\nBen');
     await expectAnswer(page, 'Several solutions');
-    expect(await areas(page, 'difference')).toBe(2);
+    await expect.poll(() => areas(page, 'difference')).toBe(2);
     // Another list makes right what is unfinished.
     await sentences.fill('Cleo sits left of Ann\nAnn sits left of Ben');
     await page.getByText('Line 1, column 1: expected people among Ann, Ben, found Cleo and Ann.').waitFor();
     await people.fill('Ann\nBen\nCleo');
     await expectAnswer(page, 'Unique');
-    expect(await page.locator('.records .problem').allTextContents()).toEqual(['', '']);
+    await expect.poll(() => page.locator('.records .problem').allTextContents()).toEqual(['', '']);
     await people.fill('Ann\nBen');
     await page.getByText('expected people among Ann, Ben, found Cleo and Ann.').waitFor();
     await people.fill('Ann\nBen\nCleo');
-    expect(await clues(page)).toEqual([
-      'Ann',
-      'Ben',
-      'Cleo',
-      'Cleo sits left of Ann',
-      'Ann sits left of Ben',
-    ]);
+    await expect
+      .poll(() => clues(page))
+      .toEqual(['Ann', 'Ben', 'Cleo', 'Cleo sits left of Ann', 'Ann sits left of Ben']);
     const starts = await leftEnds(page, '.board .scene .sentence');
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(4);
     expect(await violationsOf(page)).toEqual([]);
@@ -280,7 +276,7 @@ describeInBrowser('values beyond cells', () => {
       'Ann sits left of Ben',
       'Ben sits left of Cleo',
     ]);
-    expect(await areas(page, 'wrong')).toBe(3);
+    await expect.poll(() => areas(page, 'wrong')).toBe(3);
     expect(await violationsOf(page)).toEqual([]);
     await sentences.fill('Cleo sits left of Ann\nAnn sits left of Ben');
     await expectAnswer(page, 'Unique');
@@ -327,7 +323,7 @@ describeInBrowser('values beyond cells', () => {
     expect(await clues(other)).toContain('Cleo sits left of Ann');
     await mode(page, 'Solve');
     expect(await seat('Ann').inputValue()).toBe('2');
-    await paste(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
+    await pastePuzzle(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
     await expectAnswer(page, 'Unique');
     await page.getByRole('application').waitFor();
   });

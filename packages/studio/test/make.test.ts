@@ -31,7 +31,7 @@ describeInBrowser('making a puzzle', () => {
     ] as const)
       await press(row, column);
     await expectAnswer(page, 'Several solutions');
-    expect(await page.locator('.board .difference').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.board .difference').count()).toBeGreaterThan(0);
     await page.getByRole('radio', { name: 'Solution 2' }).check();
     expect(await page.locator('.board .scene .stroke.pencil').count()).toBe(4);
     await page.getByRole('radio', { name: 'Both' }).check();
@@ -71,7 +71,7 @@ describeInBrowser('making a puzzle', () => {
     await expectAnswer(page, 'Unique');
     await press('Delete', '8');
     await expectAnswer(page, 'No solution');
-    expect(await page.locator('.board .wrong').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.board .wrong').count()).toBeGreaterThan(0);
     await press('Control+z', 'Control+z', 'm');
     await expectAnswer(page, 'Unique');
     await press('Shift+ArrowUp', 'ArrowUp', 'ArrowUp', 'Shift+ArrowLeft', 'Shift+ArrowLeft');
@@ -80,7 +80,7 @@ describeInBrowser('making a puzzle', () => {
     await press('?');
     await page.getByRole('dialog', { name: 'Keys and rules' }).waitFor();
     await press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test('with a finger, at the size of a phone', async () => {

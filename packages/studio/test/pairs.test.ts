@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  beginToSolve,
   crossCount,
   describeInBrowser,
   desktop,
@@ -8,7 +9,7 @@ import {
   hold,
   lineCount,
   middleOf,
-  paste,
+  pastePuzzle,
   phone,
   serveStudio,
   stroke,
@@ -37,7 +38,7 @@ describeInBrowser('lines between cells', () => {
 
   test('with the mouse: strokes, presses and crosses', async () => {
     const page = await studio.open(desktop, '');
-    await paste(page, corners);
+    await pastePuzzle(page, corners);
     await expectAnswer(page, 'Unique');
     await page.getByRole('radio', { name: 'Solve' }).check({ force: true });
     const through = async (...cells: readonly (readonly [number, number])[]): Promise<void> =>
@@ -78,7 +79,7 @@ describeInBrowser('lines between cells', () => {
 
   test('with the keyboard alone', async () => {
     const page = await studio.open(desktop, '');
-    await paste(page, corners);
+    await pastePuzzle(page, corners);
     await expectAnswer(page, 'Unique');
     await page.locator('.board').focus();
     await page.keyboard.press('m');
@@ -99,29 +100,29 @@ describeInBrowser('lines between cells', () => {
 
   test('with a finger', async () => {
     const page = await studio.open(phone);
-    await paste(page, corners);
+    await pastePuzzle(page, corners);
     await expectAnswer(page, 'Unique');
-    await page.getByRole('radio', { name: 'Solve' }).tap();
+    await beginToSolve(page);
     const { x, y } = await between(page, [2, 3], [3, 3]);
     await page.touchscreen.tap(x, y);
-    expect(await drawn(page)).toEqual([1, 0]);
+    await expect.poll(() => drawn(page)).toEqual([1, 0]);
   });
 
   test('two solutions differ by lines between the cells', async () => {
     const page = await studio.open(desktop, '');
-    await paste(page, 'https://puzz.link/p?hashi/3/3/3g3i3g3');
+    await pastePuzzle(page, 'https://puzz.link/p?hashi/3/3/3g3i3g3');
     await expectAnswer(page, 'Several solutions');
-    expect(await page.locator('.board .difference').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.board .difference').count()).toBeGreaterThan(0);
     expect(await page.locator('.board rect.difference').count()).toBe(0);
   });
 
   test('white and black circles are so in every theme, and on buttons', async () => {
     const page = await studio.open(desktop);
     const head = { format: 'gridwright-puzzle', version: 1, kind: 'masyu', rows: 3, columns: 3 };
-    await paste(page, JSON.stringify({ ...head, clues: { pearls: Array(3).fill([1, 2, null]) } }));
+    await pastePuzzle(page, JSON.stringify({ ...head, clues: { pearls: Array(3).fill([1, 2, null]) } }));
     await page.locator('.board .disc.white').first().waitFor();
     // The tools are drawn as the board is.
-    expect(await page.locator('.tools .value-sign .disc:visible').count()).toBe(2);
+    await expect.poll(() => page.locator('.tools .value-sign .disc:visible').count()).toBe(2);
     await page.evaluate(`for (const look of ['print', 'pen'])
       for (const tone of ['white', 'black']) {
         const circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle');

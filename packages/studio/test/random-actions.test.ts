@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { type Action, doAction, drawAction, idsExpression, randomNumbers } from './random-actions.js';
-import { describeInBrowser, desktop, expectAnswer, paste, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
 /** A puzzle with one solution, to see that an answer comes. */
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
@@ -38,9 +38,10 @@ describeInBrowser('random actions', () => {
       globalThis.print = () => {};
     });
     await page.reload();
+    await page.locator('.board').waitFor();
     const touch = await page.context().newCDPSession(page);
     const texts = board.examples.map(({ text }) => text);
-    await paste(page, texts[0]!);
+    await pastePuzzle(page, texts[0]!);
     await page.locator('.verdict').waitFor();
 
     const random = randomNumbers(Number(seed) + boards.indexOf(board));
@@ -69,7 +70,7 @@ describeInBrowser('random actions', () => {
       await page.reload();
       await page.locator('[role=application], [role=img]').first().waitFor();
       expect(await drawn()).toBe(before);
-      await paste(page, unique);
+      await pastePuzzle(page, unique);
       await expectAnswer(page, 'Unique');
       expect(problems).toEqual([]);
     } catch (error) {

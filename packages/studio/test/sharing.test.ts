@@ -8,6 +8,7 @@ import {
   expectAnswer,
   middleOf,
   paste,
+  pastePuzzle,
   phone,
   serveStudio,
   testInSoak,
@@ -38,7 +39,7 @@ describeInBrowser('in and out', () => {
 
   test('what is pasted is opened, and its link opens for solving in a fresh profile', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     const clues = await clueCount(page);
     expect(clues).toBe(10);
@@ -58,7 +59,7 @@ describeInBrowser('in and out', () => {
 
   test('a puzzle with answers is said in each form that can say the puzzle, one line each', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await drawBridge(page);
     const dialog = await share(page);
     expect(await shownIn(dialog, 'Puzz.link address')).toBe(unique);
@@ -66,7 +67,7 @@ describeInBrowser('in and out', () => {
     expect(await shownIn(dialog, 'Janko.at text')).toContain('\nproblem\n');
     expect(await dialog.getByText('cannot').count()).toBe(0);
     const sites = dialog.getByRole('link');
-    expect(await sites.allTextContents()).toEqual(['Open in puzz.link', 'Open in Penpa']);
+    await expect.poll(() => sites.allTextContents()).toEqual(['Open in puzz.link', 'Open in Penpa']);
     for (const site of await sites.all())
       expect([await site.getAttribute('target'), await site.getAttribute('rel')]).toEqual([
         '_blank',
@@ -141,7 +142,7 @@ describeInBrowser('in and out', () => {
 
   test('what is no puzzle leaves the board as it was, and it is said why', async () => {
     const page = await studio.open(desktop);
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     for (const text of [
       'this is no puzzle',
@@ -165,8 +166,8 @@ describeInBrowser('in and out', () => {
     const page = await studio.open(desktop, '#1/rubbish');
     const said = page.locator('.toast', { hasText: 'The link has no puzzle that can be read' });
     await said.waitFor();
-    expect(await page.evaluate('window.location.hash')).toBe('#shelf');
-    await paste(page, unique);
+    await expect.poll(() => page.evaluate('window.location.hash')).toBe('#shelf');
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     for (const hash of ['#2/hashi/3/3/2g2i2g2', '#1/%', `#1/${'g'.repeat(200_000)}`]) {
       await page.evaluate(`window.location.hash = ${JSON.stringify(hash)}`);

@@ -8,7 +8,7 @@ import {
   desktop,
   expectAnswer,
   hashOf,
-  paste,
+  pastePuzzle,
   phone,
   serveStudio,
   testInSoak,
@@ -52,10 +52,12 @@ describeInBrowser('the shelf', () => {
   /** A shelf with a unique puzzle and one with several solutions, the last one first. */
   const withTwo = async (options = desktop): Promise<Page> => {
     const page = await studio.open(options, '#shelf');
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await page.goto(`${studio.url()}#shelf`);
-    await paste(page, several);
+    // What is pasted into the desk before the shelf is there ends with the desk.
+    await page.locator('.shelf').waitFor();
+    await pastePuzzle(page, several);
     await expectAnswer(page, 'Several solutions');
     await page.goto(`${studio.url()}#shelf`);
     await expect.poll(() => cards(page).count()).toBe(2);
@@ -102,6 +104,8 @@ describeInBrowser('the shelf', () => {
     await toast(page, '“Two gardens” is removed.').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Two gardens', 'Untitled']);
     await choose(page, 'Two gardens', 'Remove');
+    // A page that goes while the storage is still removing it gives that up.
+    await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Untitled']);
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(['Two gardens (copy)', 'Untitled']);
   });
@@ -139,8 +143,8 @@ describeInBrowser('the shelf', () => {
     await box.fill(lines.slice(0, 3).join('\n'));
     await page.getByRole('button', { name: 'Open all 3' }).click();
     await expect.poll(what).toEqual([4, 3, 6].map((size) => `Hashi 1 × ${size}`));
-    expect(await box.inputValue()).toBe('');
-    expect(await page.locator('.found-list').count()).toBe(0);
+    await expect.poll(() => box.inputValue()).toBe('');
+    await page.locator('.found-list').waitFor({ state: 'detached' });
     await box.fill(lines.join('\n'));
     await page.getByRole('button', { name: 'Open all 5' }).click();
     await toast(page, '2 puzzles added; 3 were here already').waitFor();
@@ -228,12 +232,13 @@ describeInBrowser('the shelf', () => {
     await page.getByRole('banner').getByRole('heading', { name: title! }).click();
     await page.getByLabel('Author').fill('A solver');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goBack();
     await card.locator('.badge').waitFor();
     await expect.poll(() => titles(page)).toEqual([title]);
     await card.getByRole('link').click();
     await page.locator('.board').waitFor();
-    expect(hashOf(page)).toBe(begun);
+    await expect.poll(() => hashOf(page)).toBe(begun);
   });
 
   test('theme and keys; an address that leads nowhere is said', async () => {
@@ -252,19 +257,19 @@ describeInBrowser('the shelf', () => {
     ] as const) {
       await page.goto(`${studio.url()}${hash}`);
       await toast(page, says).waitFor();
-      expect(hashOf(page)).toBe('#shelf');
+      await expect.poll(() => hashOf(page)).toBe('#shelf');
     }
     await page.getByRole('button', { name: 'Other size or rules' }).click();
     await page.getByLabel('Rows', { exact: true }).fill('4');
     await page.getByRole('button', { name: 'Start an empty board' }).click();
     await page.getByText(/ 4 × /).first().waitFor();
     await page.goBack();
-    expect(hashOf(page)).toBe('#shelf');
+    await expect.poll(() => hashOf(page)).toBe('#shelf');
   });
 
   test('a problem is reported by copying: the puzzle without notes, what is known, version and browser', async () => {
     const page = await studio.open(desktop, '#shelf');
-    await paste(page, unique);
+    await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
     await page.getByRole('button', { name: /Untitled/ }).click();
     await page.getByLabel('Notes').fill('my secret');
@@ -319,6 +324,7 @@ describeInBrowser('the shelf', () => {
       const page = await withTwo(options);
       for (const hash of ['#shelf', '#shelf/all', '#gallery']) {
         await page.goto(`${studio.url()}${hash}`);
+        await page.locator('.shelf .back').waitFor({ state: hash === '#shelf' ? 'detached' : 'visible' });
         await page.locator('svg.drawing').first().waitFor();
         expect(await violationsOf(page)).toEqual([]);
         expect(
