@@ -142,7 +142,10 @@ function equalityBlocks(binaries: number, whole: number): fc.Arbitrary<Constrain
 /** Rows of integer variables, and sometimes binary ones; rarely with one of them twice. */
 function allDifferentBlocks(binaries: number, whole: number): fc.Arbitrary<ConstraintBlock> {
   const variable = fc.oneof(
-    { weight: whole > binaries ? 4 : 0, arbitrary: fc.integer({ min: Math.min(binaries, whole - 1), max: whole - 1 }) },
+    {
+      weight: whole > binaries ? 4 : 0,
+      arbitrary: fc.integer({ min: Math.min(binaries, whole - 1), max: whole - 1 }),
+    },
     fc.nat({ max: whole - 1 }),
   );
   const row = fc.oneof(

@@ -7,14 +7,17 @@ import {
   unless,
 } from '@gridwright/solver';
 import {
+  always,
   type ConstraintBlock,
   type GraphBlock,
   incidentEdges,
   type LinearBlock,
 } from '../../model/constraints.js';
+import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
 import type { Carry, IntegerRow } from './integer-rows.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
+import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
 import { addAllDifferent, addEqualities } from './value-rows.js';
 
@@ -83,9 +86,19 @@ export function addBlock(
     case 'allDifferent':
       addAllDifferent(encoded, block, guard, addClause);
       return null;
-    case 'disjointPaths':
     case 'forest':
-      throw new Error(`${block.type} was refused`);
+      target.addPaths(guarded({ ...graphOf(block, encoding), ...noEnds }, guard));
+      return null;
+    case 'disjointPaths': {
+      const graph = graphOf(block, encoding);
+      const { clauses, linear } = pathDegrees(block, graph.literals);
+      for (const clause of clauses) addClause(clause);
+      for (const each of linear) addUnder(target, each, guard);
+      const { ends, numbers, covers, induced } = block;
+      const known = Array.from(block.known, (literal) => knownLiteral(encoded, literal));
+      target.addPaths(guarded({ ...graph, ends, numbers, known, covers, induced }, guard));
+      return null;
+    }
     case 'connected':
       target.addConnected(guarded(graphOf(block, encoding), guard));
       return null;
@@ -108,7 +121,20 @@ function graphOf({ graph }: GraphBlock, encoding: OrderEncoding): LiteralGraph {
   return { ...graph, literals };
 }
 
-function guarded(graph: LiteralGraph, guard: number | null): LiteralGraph & { readonly condition?: number } {
+const noEnds = { ends: [], numbers: [], known: [], covers: false, induced: false };
+
+/** The literal under which an end has its number; none if the bounds of the model say that it has: explanations are shorter then. */
+function knownLiteral({ model, encoding }: Encoded, literal: number): number {
+  if (literal === always) return always;
+  const { lower, upper } = model;
+  const isTrue = isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
+  return isTrue ? always : encoding.literal(literal);
+}
+
+function guarded<Graph extends LiteralGraph>(
+  graph: Graph,
+  guard: number | null,
+): Graph & { readonly condition?: number } {
   return guard === null ? graph : { ...graph, condition: guard };
 }
 

@@ -1,4 +1,4 @@
-import type { ClauseBlock, ConstraintBlock, LinearBlock } from '../../model/constraints.js';
+import { always, type ConstraintBlock, type LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { exactObjective, wholeObjective } from '../../model/whole-rows.js';
 import type { Refusal, RefusalCode } from '../engine-error.js';
@@ -77,10 +77,13 @@ function readBlock(
     case 'connected':
     case 'singleLoop':
     case 'disjointLoops':
-      return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer-variables';
-    case 'disjointPaths':
     case 'forest':
-      return block.type;
+      return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer-variables';
+    case 'disjointPaths': {
+      const { graph, known } = block;
+      const literals = [...graph.literals, ...known.filter((literal) => literal !== always)];
+      return hasOnlyBinaries(model, literals) ? null : 'integer-variables';
+    }
     case 'product':
     case 'allDifferent':
       return null;
@@ -88,7 +91,7 @@ function readBlock(
 }
 
 /** Whether the variables of all literals have domains within 0 and 1. */
-function hasOnlyBinaries(model: Model, literals: ClauseBlock['literals']): boolean {
+function hasOnlyBinaries(model: Model, literals: Int32Array | readonly number[]): boolean {
   return literals.every((literal) => isBinary(model, literal >> 1));
 }
 
