@@ -224,7 +224,7 @@ function arePaths(block: PathsBlock, values: ArrayLike<number>): boolean {
     }
     for (const vertex of path) passed.add(vertex);
     const inside = [...literals.keys()].filter(
-      (edge) => path.includes(tails[edge]!) && path.includes(heads[edge]!),
+      (edge) => path.includes(tails[edge]!) && path.includes(heads[edge]!) && tails[edge] !== heads[edge],
     );
     if (induced && inside.some((edge) => !used.includes(edge))) return false;
   }

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type ConstraintBlock, clauseBlock, type Model, type Objective } from '../src/index.js';
+import {
+  always,
+  type ConstraintBlock,
+  clauseBlock,
+  type Model,
+  type Objective,
+  type PathsBlock,
+} from '../src/index.js';
 
 /** The parts of a random model. */
 export interface Shape {
@@ -88,7 +95,7 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
     .map((clauses) => clauseBlock('clauses', clauses));
 }
 
-const graphTypes = ['connected', 'singleLoop', 'disjointLoops'] as const;
+const graphTypes = ['connected', 'singleLoop', 'disjointLoops', 'forest', 'disjointPaths'] as const;
 
 /** Literals may repeat, be negated, and be on parallel edges and self-loops. */
 function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
@@ -100,9 +107,15 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
     );
     return fc
       .array(fc.tuple(vertex, vertex, literal), { maxLength: vertexCount === 0 ? 0 : 9 })
-      .chain((edges) => fc.constantFrom(...graphTypes).map((type) => ({ type, edges })))
-      .map(({ type, edges }) => ({
-        type,
+      .chain((edges) =>
+        fc.record({
+          type: fc.constantFrom(...graphTypes),
+          edges: fc.constant(edges),
+          ends: randomEnds(vertexCount, binaries),
+        }),
+      )
+      .map(({ type, edges, ends }) => ({
+        ...(type === 'disjointPaths' ? { type, ...ends } : { type }),
         name: type,
         graph: {
           vertexCount,
@@ -112,6 +125,36 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
         },
       }));
   });
+}
+
+/** Ends with numbers that mostly come twice; some have none, or only under a literal. */
+export function randomEnds(
+  vertexCount: number,
+  binaries: number,
+): fc.Arbitrary<Pick<PathsBlock, 'ends' | 'numbers' | 'known' | 'covers' | 'induced'>> {
+  const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+  const each = { minLength: vertexCount, maxLength: vertexCount };
+  return fc
+    .record({
+      // Few ends are joined more often than many.
+      chosen: fc.shuffledSubarray(vertices, { maxLength: Math.min(4, vertexCount) }),
+      isPaired: fc.boolean(),
+      numbers: fc.array(fc.constantFrom(0, 1, 1, 2, 2, 3), each),
+      known: fc.array(fc.option(literals(binaries), { nil: always, freq: 3 }), each),
+      areKnown: fc.boolean(),
+      covers: fc.constantFrom(false, false, false, true),
+      induced: fc.boolean(),
+    })
+    .map(({ chosen, isPaired, numbers, known, areKnown, covers, induced }) => {
+      const ends = isPaired ? chosen.slice(0, 2 * Math.floor(chosen.length / 2)) : chosen;
+      return {
+        ends: Int32Array.from(ends),
+        numbers: Int32Array.from(ends, (_, end) => (isPaired ? 1 + (end >> 1) : numbers[end]!)),
+        known: Int32Array.from(ends, (_, end) => (areKnown ? always : known[end]!)),
+        covers,
+        induced,
+      };
+    });
 }
 
 /** Any three binary variables, which may be equal. */

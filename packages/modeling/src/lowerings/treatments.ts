@@ -3,7 +3,9 @@ import type { GraphConstraintType } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { connectedToFlow } from './connected-to-flow.js';
 import { connectedToLevels } from './connected-to-levels.js';
+import { forestToPlaces } from './forest-to-places.js';
 import type { Treatment } from './lowering.js';
+import { pathsToFlow, pathsToPlaces } from './paths-to-rows.js';
 import { singleLoopToFlow } from './single-loop-to-flow.js';
 import { singleLoopToPlaces } from './single-loop-to-places.js';
 
@@ -16,6 +18,9 @@ export const treatments: readonly Treatment[] = [
   connectedToFlow,
   singleLoopToFlow,
   singleLoopToPlaces,
+  pathsToFlow,
+  pathsToPlaces,
+  forestToPlaces,
 ];
 
 /** The names of the treatments that rewrite at least one of these types of graph constraints. */

@@ -4,22 +4,26 @@ import type { Refusal } from '../engines/engine-error.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { Outcome } from '../engines/outcome.js';
 import { WrappedSession } from '../engines/sessions.js';
+import { pathRows } from '../lowerings/path-rows.js';
 import {
   type ConnectedBlock,
   type ConstraintBlock,
   clauseBlock,
+  type ForestBlock,
   type LoopBlock,
+  type PathsBlock,
 } from '../model/constraints.js';
 import { literalValue } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import { runCutLoop } from './cut-loop.js';
-import type { Cut, Separator } from './cuts.js';
+import type { Cut } from './cuts.js';
 import { connectedCuts, loopCuts, usedEdges } from './cuts.js';
+import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
 
 /**
- * Wraps an engine: supports `connected` and `singleLoop` blocks by cuts. The inner engine never sees these blocks (a
- * single loop becomes disjoint loops), and gets a clause whenever one of its answers violates a block. So it must
+ * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths` and `forest` blocks by cuts. The inner engine never sees
+ * these blocks (a single loop becomes disjoint loops, and disjoint paths the rows of `pathRows`), and gets a clause whenever one of its answers violates a block. So it must
  * support clauses. Cuts stay in the session: they are valid for all assumptions and objectives. `stats.cuts` counts
  * those that a call added.
  */
@@ -67,21 +71,42 @@ function withoutDuplicates(refusals: readonly Refusal[]): readonly Refusal[] {
 }
 
 /** A block that cuts enforce, completely or partly. */
-type SeparatedBlock = ConnectedBlock | (LoopBlock & { readonly type: 'singleLoop' });
-
-const separators: { readonly [type in SeparatedBlock['type']]: Separator } = {
-  connected: connectedCuts,
-  singleLoop: loopCuts,
-};
+type SeparatedBlock =
+  | ConnectedBlock
+  | (LoopBlock & { readonly type: 'singleLoop' })
+  | PathsBlock
+  | ForestBlock;
 
 function isSeparated(block: ConstraintBlock): block is SeparatedBlock {
-  return block.type === 'connected' || block.type === 'singleLoop';
+  return ['connected', 'singleLoop', 'disjointPaths', 'forest'].includes(block.type);
 }
 
 /** The part of a block that the inner engine gets at once. */
 function withoutCuts(block: ConstraintBlock): readonly ConstraintBlock[] {
   if (!isSeparated(block)) return [block];
-  return block.type === 'connected' ? [] : [{ ...block, type: 'disjointLoops' }];
+  switch (block.type) {
+    case 'connected':
+    case 'forest':
+      return [];
+    case 'singleLoop':
+      return [{ ...block, type: 'disjointLoops' }];
+    case 'disjointPaths':
+      return [pathRows(block)];
+  }
+}
+
+/** The cuts of a block that these values violate; see `Separator`. */
+function violatedCuts(block: SeparatedBlock, values: ArrayLike<number>): readonly Cut[] {
+  switch (block.type) {
+    case 'connected':
+      return connectedCuts(block.graph, values);
+    case 'singleLoop':
+      return loopCuts(block.graph, values);
+    case 'disjointPaths':
+      return pathCuts(block, values);
+    case 'forest':
+      return forestCuts(block, values);
+  }
 }
 
 /** A block that cuts enforce, and its guard. */
@@ -143,7 +168,7 @@ class SeparatedSession extends WrappedSession implements Session {
   /** Adds the violated cuts of one block, and returns them. */
   #separate({ block, guard, known }: GuardedBlock, values: Float64Array): readonly Cut[] {
     const cuts: Cut[] = [];
-    for (const cut of separators[block.type](block.graph, values)) {
+    for (const cut of violatedCuts(block, values)) {
       const key = cut.join();
       if (!known.has(key)) cuts.push(cut);
       else if (isViolatedByHalf(cut, values)) throw this.#ignored(block);

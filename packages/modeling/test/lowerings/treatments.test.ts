@@ -2,20 +2,23 @@ import { expect, it } from 'vitest';
 import { type Model, treatmentNames, treatments, withTreatment } from '../../src/index.js';
 import { allPairs, graphOf, modelOfGraphs } from './edge-graphs.js';
 
-const types = ['connected', 'singleLoop', 'disjointLoops'] as const;
+const types = ['connected', 'singleLoop', 'disjointLoops', 'forest'] as const;
 
 /** A model with one graph constraint of each type, over a triangle. */
-const model: Model = modelOfGraphs(
-  3,
-  types.map((type) => ({ type, name: type, graph: graphOf(3, allPairs(3)) })),
-);
+const graph = graphOf(3, allPairs(3));
+const noEnds = { ends: new Int32Array(0), numbers: new Int32Array(0), known: new Int32Array(0) };
+const model: Model = modelOfGraphs(3, [
+  ...types.map((type) => ({ type, name: type, graph })),
+  { type: 'disjointPaths', name: 'disjointPaths', graph, ...noEnds, covers: false, induced: false },
+]);
+const allTypes = [...types, 'disjointPaths'] as const;
 
 function typesOf({ constraints }: Model): readonly string[] {
-  return constraints.map(({ type }) => type).filter((type) => types.some((each) => each === type));
+  return constraints.map(({ type }) => type).filter((type) => allTypes.some((each) => each === type));
 }
 
 it('names treatments once for each type of graph constraint', () => {
-  for (const type of types) {
+  for (const type of allTypes) {
     const names = treatments.filter(({ source }) => source === type).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(treatmentNames([type])).toEqual(names);
@@ -32,15 +35,15 @@ it('names treatments once for each type of graph constraint', () => {
   expect(both).toEqual(expect.arrayContaining(['bfs', 'flow', 'places']));
 });
 
-it.each(treatmentNames(types))('%s rewrites the types that it is offered for, and no other', (name) => {
+it.each(treatmentNames(allTypes))('%s rewrites the types that it is offered for, and no other', (name) => {
   const rewritten = treatments.filter((each) => each.name === name).map(({ source }) => source);
   expect([...typesOf(withTreatment(model, name))].sort()).toEqual(
-    types.filter((type) => !rewritten.some((each) => each === type)).sort(),
+    allTypes.filter((type) => !rewritten.some((each) => each === type)).sort(),
   );
 });
 
 it('passes the budget on', () => {
-  for (const name of treatmentNames(types))
+  for (const name of treatmentNames(allTypes))
     expect(() => withTreatment(model, name, { deadlineMs: 0 })).toThrowError(
       expect.objectContaining({ problem: { code: 'stopped', reason: 'time' } }),
     );

@@ -1,0 +1,70 @@
+import type { Budget } from '../engines/budget.js';
+import type { ForestBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import { flowEdges } from './edge-flows.js';
+import { LinearRows } from './linear-rows.js';
+import type { Treatment } from './lowering.js';
+import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
+import { placeDigits, placeRows, wayRows, waysAt } from './ways.js';
+
+/**
+ * `forest` → linear over binary variables: each tree is directed away from one of its vertices, and places grow along the
+ * directions. With x[e] the literal of edge e, n vertices and m edges between two vertices, the new binary a[u,v] is 1 if the
+ * edge between u and v is directed to v, and t[v] is the place of v in B = ⌈log2 n⌉ binary digits:
+ *
+ * - `way`: a[u,v] + a[v,u] = x[e].
+ * - `into`: Σ a[u,v] ≤ 1 over the edges at v.
+ * - `place`: t[v] ≥ t[u] + 1 − 2^B (1 − a[u,v]).
+ * - `alone`: x[e] = 0 for a self-loop e.
+ *
+ * The first vertex of a tree is free, so each solution has many encodings. B n + 2m variables, and n + 3m rows of up to 2B + 1
+ * entries.
+ */
+export const forestToPlaces: Treatment = {
+  name: 'places',
+  says: 'Miller, Tucker and Zemlin 1960: trees directed away from a vertex, along which places grow',
+  source: 'forest',
+  targets: ['linear'],
+  lower: (model, budget = {}) =>
+    lowerEach(model, 'forest', budget, (lowered, block) => withPlaces(lowered, block, budget)),
+};
+
+function withPlaces(given: Model, block: ForestBlock, budget: Budget): Model {
+  const { graph, name } = block;
+  const { vertexCount: n, tails, heads, literals } = graph;
+  const edges = flowEdges(block);
+  const m = edges.length;
+  const digits = placeDigits(n);
+  const size = { variables: digits * n + 2 * m, rows: n + 3 * literals.length };
+  checkMemory('places', { ...size, entries: (4 * digits + 9) * literals.length }, budget);
+  const rows = new LinearRows(budget);
+  const ways = { edges, first: given.variableCount };
+  wayRows(ways, graph, rows);
+  const added = [rows.take(`${name}: way`)];
+  const into = waysAt(ways, graph, 0);
+  for (let vertex = 0; vertex < n; vertex++) {
+    into(vertex, rows);
+    rows.end(Number.NEGATIVE_INFINITY, 1);
+  }
+  added.push(rows.take(`${name}: into`));
+  placeRows(ways, graph, given.variableCount + 2 * m, rows);
+  added.push(rows.take(`${name}: place`));
+  for (const [edge, literal] of literals.entries()) {
+    if (tails[edge] !== heads[edge]) continue;
+    rows.literal(literal, 1);
+    rows.end(0, 0);
+  }
+  added.push(rows.take(`${name}: alone`));
+  const first = given.variableCount;
+  const blocks = [
+    { name: `${name}: way`, domain: 'binary' as const, first, count: 2 * m },
+    { name: `${name}: place`, domain: 'binary' as const, first: first + 2 * m, count: n * digits },
+  ];
+  return withBinaries(withoutBlock(given, block, added), blocks, (index) => {
+    const offset = index - first;
+    if (offset < 2 * m)
+      return `${name} along edge ${edges[offset >> 1]} ${offset % 2 === 0 ? 'forward' : 'back'}`;
+    const digit = offset - 2 * m;
+    return `digit ${digit % digits} of the place of vertex ${Math.floor(digit / digits)} in ${name}`;
+  });
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clauseToLinear,
+  conflict,
+  disjointLoopsToLinear,
+  type Engine,
+  type ForestBlock,
+  forestToPlaces,
+  highs,
+  linearToClauses,
+  type Model,
+  type PathsBlock,
+  pathsToFlow,
+  pathsToPlaces,
+  productToLinear,
+  type Treatment,
+  withLowerings,
+} from '../../src/index.js';
+import { proved } from '../proved.js';
+import { modelOf, randomEnds, type Shape } from '../random-models.js';
+import { type Edge, graphOf, modelOfGraphs } from './edge-graphs.js';
+import {
+  expectMemoryChecked,
+  expectStopsOnTheWay,
+  solutionsOf,
+  testLoweringLaw,
+  truthOf,
+} from './lowering-law.js';
+
+/** Graphs of up to six vertices with up to nine edges, most with different variables: squares, chords, some parallel edges. */
+const graphs = fc.integer({ min: 2, max: 9 }).chain((binaries) =>
+  fc.integer({ min: 1, max: 6 }).chain((vertexCount) => {
+    const vertex = fc.nat({ max: vertexCount - 1 });
+    const step = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) }, fc.nat({ max: 5 }));
+    const own = fc.option(fc.nat({ max: 2 * binaries - 1 }), { freq: 4 });
+    return fc.record({
+      binaries: fc.constant(binaries),
+      ends: randomEnds(vertexCount, binaries),
+      graph: fc.array(fc.tuple(vertex, step, own), { maxLength: 9 }).map((edges) =>
+        graphOf(
+          vertexCount,
+          edges.map(
+            ([from, by, literal], i): Edge => [
+              from,
+              (from + by) % vertexCount,
+              literal ?? 2 * (i % binaries),
+            ],
+          ),
+        ),
+      ),
+    });
+  }),
+);
+
+function modelsOf(block: (given: { graph: PathsBlock['graph']; ends: object }) => PathsBlock | ForestBlock) {
+  return graphs.map(({ binaries, graph, ends }): Model => {
+    const shape: Shape = { binaries, integers: [], continuous: [] };
+    return modelOf(shape, [block({ graph, ends })], null);
+  });
+}
+
+const modelsOfPaths = modelsOf(
+  ({ graph, ends }) => ({ type: 'disjointPaths', name: 'paths', graph, ...ends }) as PathsBlock,
+);
+const modelsOfForests = modelsOf(({ graph }) => ({ type: 'forest', name: 'forest', graph }));
+
+const rows = withLowerings(highs(), [clauseToLinear, productToLinear, disjointLoopsToLinear]);
+
+describe.each<[string, Treatment, fc.Arbitrary<Model>, Engine]>([
+  ['paths to places', pathsToPlaces, modelsOfPaths, proved(conflict())],
+  ['paths to a flow', pathsToFlow, modelsOfPaths, rows],
+  ['a forest to places', forestToPlaces, modelsOfForests, proved(conflict())],
+])('%s', (_, lowering, models, engine) => {
+  testLoweringLaw({ lowering, source: lowering.source, engine }, models);
+
+  it('agrees, and is stopped by time and memory', () => {
+    const grid: readonly Edge[] = [
+      [0, 1, 0],
+      [1, 2, 2],
+      [3, 4, 4],
+      [4, 5, 6],
+      [0, 3, 8],
+      [1, 4, 10],
+      [2, 5, 12],
+    ];
+    const graph = graphOf(6, grid);
+    const ends = { ends: Int32Array.of(0, 5), numbers: Int32Array.of(1, 1), known: Int32Array.of(-1, -1) };
+    const model = modelOfGraphs(7, [
+      lowering.source === 'forest'
+        ? { type: 'forest', name: 'forest', graph }
+        : { type: 'disjointPaths', name: 'paths', graph, ...ends, covers: false, induced: true },
+    ]);
+    expectMemoryChecked(lowering, model);
+    expectStopsOnTheWay(lowering, model);
+  });
+});
+
+it('places become clauses', async () => {
+  const clausesOnly = withLowerings(conflict(), [linearToClauses]);
+  let looked = 0;
+  await fc.assert(
+    fc.asyncProperty(modelsOfPaths, async (model) => {
+      const found = await solutionsOf(clausesOnly, pathsToPlaces.lower(model));
+      expect(found).toEqual(truthOf(model).solutions);
+      looked += 1;
+    }),
+    { numRuns: 50 },
+  );
+  expect(looked).toBe(50);
+});
