@@ -53,8 +53,14 @@ export function betterOrder(whole: Graph, left: Int32Array): Int32Array | null {
   return best;
 }
 
+/** A part of a graph, with its own numbers of vertices. */
+export interface Subgraph extends Graph {
+  /** By vertex of the whole graph, its number; −1 if it is not in the subgraph. */
+  readonly vertexOf: Int32Array;
+}
+
 /** The graph of some edges, in their order, and of their vertices. */
-export function subgraphOf({ vertexCount, tails, heads }: Graph, edges: Int32Array): Graph {
+export function subgraphOf({ vertexCount, tails, heads }: Graph, edges: Int32Array): Subgraph {
   const vertexOf = new Int32Array(vertexCount).fill(-1);
   let vertices = 0;
   for (const edge of edges)
@@ -64,5 +70,6 @@ export function subgraphOf({ vertexCount, tails, heads }: Graph, edges: Int32Arr
     vertexCount: vertices,
     tails: edges.map((edge) => vertexOf[tails[edge]!]!),
     heads: edges.map((edge) => vertexOf[heads[edge]!]!),
+    vertexOf,
   };
 }

@@ -1,70 +1,8 @@
-import { type Graph, GraphError, graphOf } from '@gridwright/diagrams';
-import type { ClauseBlock, ConstraintBlock, LinearBlock, LoopBlock } from '../../model/constraints.js';
-import { isNegated, literalSum, variableOf } from '../../model/literal.js';
-import { isBinary, type Model } from '../../model/model.js';
+import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
+import { isNegated, literalSum } from '../../model/literal.js';
 import { isFixed, wholeRow } from '../../model/whole-rows.js';
-import type { Refusal, RefusalCode } from '../engine-error.js';
-
-/** The loops of a model, and the variables of their edges. */
-export interface LoopModel {
-  readonly model: Model;
-  readonly type: LoopBlock['type'];
-  readonly graph: Graph;
-  /** By edge, the literal that is true if the edge is used; all have different variables. */
-  readonly literals: Int32Array;
-  /** By variable, its edge; −1 if it is not an edge. */
-  readonly edgeOf: Int32Array;
-}
-
-/** The loops of a model with exactly one graph of loops; or the refusals. */
-export function loopModelOf(model: Model): LoopModel | readonly Refusal[] {
-  const blocks = model.constraints.filter(isLoopBlock);
-  const [first, second] = blocks;
-  if (first === undefined) return [{ code: 'no-loop-graph' }];
-  if (second !== undefined) return [{ code: 'several-loop-graphs', block: second.name }];
-  const { type, name: block, graph } = first;
-  const edgeOf = new Int32Array(model.variableCount).fill(-1);
-  for (const [edge, literal] of graph.literals.entries()) {
-    const variable = variableOf(literal);
-    if (!isBinary(model, variable)) return [{ code: 'integer-variables', block }];
-    if (edgeOf[variable] !== -1) return [{ code: 'shared-edge-variables', block }];
-    edgeOf[variable] = edge;
-  }
-  const plain = plainGraph(graph);
-  if ('refusal' in plain) return [{ code: plain.refusal, block }];
-  return { model, type, graph: plain, literals: graph.literals, edgeOf };
-}
-
-/** Whether a block states that edges are loops. */
-export function isLoopBlock(block: ConstraintBlock): block is LoopBlock {
-  return block.type === 'singleLoop' || block.type === 'disjointLoops';
-}
-
-/** Diagrams support graphs without self-loops and without parallel edges. */
-function plainGraph({
-  vertexCount,
-  tails,
-  heads,
-}: LoopBlock['graph']): Graph | { readonly refusal: RefusalCode } {
-  try {
-    return graphOf(
-      vertexCount,
-      Array.from(tails, (tail, edge) => [tail, heads[edge]!] as const),
-    );
-  } catch (error) {
-    if (!(error instanceof GraphError)) throw error;
-    switch (error.problem.code) {
-      case 'loop':
-        return { refusal: 'self-loops' };
-      case 'parallel edges':
-        return { refusal: 'parallel-edges' };
-      case 'size':
-        return { refusal: 'large-graph' };
-      default:
-        throw error;
-    }
-  }
-}
+import type { RefusalCode } from '../engine-error.js';
+import type { GraphModel } from './graph-model.js';
 
 /**
  * A row over edges, each 1 if it is used: `lower ≤ Σ coefficients · edges + Σ signs · slacks ≤ upper`, all in whole
@@ -89,13 +27,14 @@ const tooGreat = 2 ** 30;
 
 /** The rows of a block, or the refusals. A clause is the row "at least one". */
 export function edgeRowsOf(
-  loops: LoopModel,
+  graphModel: GraphModel,
   block: LinearBlock | ClauseBlock,
 ): readonly EdgeRow[] | RefusalCode {
   const rows: EdgeRow[] = [];
   for (let row = 0; row + 1 < block.starts.length; row++) {
-    const sum = block.type === 'linear' ? linearSum(loops, block, row) : clauseSum(loops, block, row);
-    const found = typeof sum === 'string' ? sum : edgeRowOf(loops, sum);
+    const sum =
+      block.type === 'linear' ? linearSum(graphModel, block, row) : clauseSum(graphModel, block, row);
+    const found = typeof sum === 'string' ? sum : edgeRowOf(graphModel, sum);
     if (typeof found === 'string') return found;
     rows.push(found);
   }
@@ -109,12 +48,12 @@ interface Sum {
   readonly upper: number;
 }
 
-function linearSum({ model }: LoopModel, block: LinearBlock, row: number): Sum | RefusalCode {
+function linearSum({ model }: GraphModel, block: LinearBlock, row: number): Sum | RefusalCode {
   if (block.lower[row] === Infinity || block.upper[row] === -Infinity) return 'unsafe-numbers';
   return wholeRow(model, block, row);
 }
 
-function clauseSum({ model }: LoopModel, block: ClauseBlock, row: number): Sum | RefusalCode {
+function clauseSum({ model }: GraphModel, block: ClauseBlock, row: number): Sum | RefusalCode {
   const literals = block.literals.subarray(block.starts[row], block.starts[row + 1]);
   const sum = literalSum(Array.from(literals, (literal) => [literal, 1] as const));
   let lower = 1 - sum.constant;
@@ -132,7 +71,7 @@ function clauseSum({ model }: LoopModel, block: ClauseBlock, row: number): Sum |
 }
 
 function edgeRowOf(
-  { edgeOf, literals, model }: LoopModel,
+  { edgeOf, literals, model }: GraphModel,
   { variables, coefficients, ...bounds }: Sum,
 ): EdgeRow | RefusalCode {
   const sums = new Map<number, number>();

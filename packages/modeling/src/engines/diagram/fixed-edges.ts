@@ -14,10 +14,16 @@ export type EdgeValues = Int8Array;
 export const free = -1;
 
 /**
- * Fixes the edges that a single row forces, or that the degree 0 or 2 of a vertex forces, to a fixed point: fixed
- * edges need no states in the search. Changes `values`. Returns false at a contradiction.
+ * Fixes the edges that a single row forces, or that the degree of a vertex forces, to a fixed point: fixed edges need
+ * no states in the search. `degrees` has a mask of the allowed degrees by vertex, each at most 2. Changes `values`.
+ * Returns false at a contradiction.
  */
-export function fixEdges(graph: Graph, rows: readonly BoundedRow[], values: EdgeValues): boolean {
+export function fixEdges(
+  graph: Graph,
+  degrees: Uint8Array,
+  rows: readonly BoundedRow[],
+  values: EdgeValues,
+): boolean {
   const atVertex = incidentEdges(graph);
   const rowsOf: number[][] = Array.from(values, () => []);
   for (const [index, { edges }] of rows.entries()) for (const edge of edges) rowsOf[edge]!.push(index);
@@ -40,7 +46,7 @@ export function fixEdges(graph: Graph, rows: readonly BoundedRow[], values: Edge
     const holds =
       next < rows.length
         ? fixByRow(rows[next]!, values, fix)
-        : fixByVertex(atVertex[next - rows.length]!, values, fix);
+        : fixByVertex(atVertex[next - rows.length]!, degrees[next - rows.length]!, values, fix);
     if (!holds) return false;
   }
   return true;
@@ -80,15 +86,20 @@ function fixByRow({ edges, coefficients, lower, upper }: BoundedRow, values: Edg
   return true;
 }
 
-function fixByVertex(edges: readonly number[], values: EdgeValues, fix: Fix): boolean {
+function fixByVertex(edges: readonly number[], degrees: number, values: EdgeValues, fix: Fix): boolean {
   let [taken, open] = [0, 0];
   for (const edge of edges) {
     if (values[edge] === 1) taken += 1;
     else if (values[edge] === free) open += 1;
   }
-  if (taken > 2 || (taken === 1 && open === 0)) return false;
-  if (open === 0 || (taken < 2 && open > 1)) return true;
-  // Two edges are used, or only one is undecided.
-  for (const edge of edges) if (values[edge] === free) fix(edge, taken === 1 ? 1 : 0);
+  let [least, greatest] = [-1, -1];
+  for (let degree = taken; degree <= Math.min(2, taken + open); degree++) {
+    if (((degrees >> degree) & 1) === 0) continue;
+    if (least < 0) least = degree;
+    greatest = degree;
+  }
+  if (least < 0) return false;
+  if (open === 0 || (greatest > taken && least < taken + open)) return true;
+  for (const edge of edges) if (values[edge] === free) fix(edge, greatest === taken ? 0 : 1);
   return true;
 }

@@ -14,7 +14,7 @@ import {
 import type { Budget } from '../budget.js';
 import { type Driven, driveWork, type Stepped } from './drive-work.js';
 import type { EdgeRow } from './edge-rows.js';
-import type { LoopSpecification } from './loop-specification.js';
+import type { EdgeSpecification } from './edge-specification.js';
 import type { Bounds, Question } from './question.js';
 
 /** The memory of the engine, in bytes, without a limit in the budget. */
@@ -22,8 +22,8 @@ const defaultByteLimit = 1.5e9;
 
 const bytesPerNode = 8;
 
-/** The loops of a question, as sets of elements. */
-export interface LoopDiagram {
+/** The solutions of a question, as sets of elements. */
+export interface EdgeDiagram {
   readonly diagram: Diagram;
   /** By element, its edge. */
   readonly edges: Int32Array;
@@ -35,7 +35,7 @@ export class KeptQuestion {
   readonly rows: readonly EdgeRow[];
   /** Null without a solution. */
   readonly question: Question | null;
-  #loops: LoopDiagram | null = null;
+  #family: EdgeDiagram | null = null;
   #count: bigint | null = null;
 
   constructor(bounds: Bounds, rows: readonly EdgeRow[], question: Question | null) {
@@ -56,16 +56,16 @@ export class KeptQuestion {
   }
 
   /** Its diagram, and the number of nodes so far; null without a solution. */
-  async build(budget: Budget): Promise<Driven<LoopDiagram | null> & { readonly nodes: number }> {
-    if (this.#loops !== null || this.question === null) return { result: someLoops(this.#loops), nodes: 0 };
+  async build(budget: Budget): Promise<Driven<EdgeDiagram | null> & { readonly nodes: number }> {
+    if (this.#family !== null || this.question === null) return { result: nonempty(this.#family), nodes: 0 };
     const { first, better } = this.question;
     const work = new ReorderedWork(first, better, buildWork, { byteLimit: byteLimitOf(budget) });
     const driven = await driveWork(work, budget);
     const nodes = work.progress?.nodes ?? 0;
     if ('stopped' in driven) return { ...driven, nodes };
     const { result: diagram, edges } = driven.result;
-    this.#loops = { diagram, edges };
-    return { result: someLoops(this.#loops), nodes };
+    this.#family = { diagram, edges };
+    return { result: nonempty(this.#family), nodes };
   }
 
   /**
@@ -75,9 +75,9 @@ export class KeptQuestion {
     if (this.#count !== null || this.question === null) return { result: this.#count ?? 0n, nodes: 0 };
     const { first, better } = this.question;
     const work: Stepped<bigint | Reordered<bigint>> =
-      this.#loops === null
+      this.#family === null
         ? new ReorderedWork(first, better, countWithoutBuildingWork, { byteLimit: byteLimitOf(budget) })
-        : countWork(this.#loops.diagram, { byteLimit: bytesBeside(this.#loops, budget) });
+        : countWork(this.#family.diagram, { byteLimit: bytesBeside(this.#family, budget) });
     const driven = await driveWork(work, budget);
     const nodes = work.progress?.nodes ?? 0;
     if ('stopped' in driven) return { ...driven, nodes };
@@ -91,17 +91,17 @@ function byteLimitOf({ memoryLimitBytes = defaultByteLimit }: Budget): number {
 }
 
 /** The memory for work on a diagram, in bytes. */
-export function bytesBeside({ diagram }: LoopDiagram, budget: Budget): number {
+export function bytesBeside({ diagram }: EdgeDiagram, budget: Budget): number {
   return Math.max(0, byteLimitOf(budget) - bytesPerNode * nodeCount(diagram));
 }
 
 /** The edges of a set of elements. */
-export function edgesOf({ edges }: LoopDiagram, elements: readonly number[]): number[] {
+export function edgesOf({ edges }: EdgeDiagram, elements: readonly number[]): number[] {
   return elements.map((element) => edges[element]!);
 }
 
-/** The edges of a loop of a nonempty family: each 1-arc leads to one. */
-export function anyLoop({ diagram, edges }: LoopDiagram): number[] {
+/** The edges of a set of a nonempty family: each 1-arc leads to one. */
+export function anySet({ diagram, edges }: EdgeDiagram): number[] {
   const found: number[] = [];
   let from = 0;
   for (let node = diagram.root; node !== unitFamily; from += 1) {
@@ -112,8 +112,8 @@ export function anyLoop({ diagram, edges }: LoopDiagram): number[] {
   return found;
 }
 
-function someLoops(loops: LoopDiagram | null): LoopDiagram | null {
-  return loops === null || loops.diagram.root === emptyFamily ? null : loops;
+function nonempty(family: EdgeDiagram | null): EdgeDiagram | null {
+  return family === null || family.diagram.root === emptyFamily ? null : family;
 }
 
 /**
@@ -133,16 +133,16 @@ export interface Reordered<T> {
  * many nodes.
  */
 export class ReorderedWork<T> implements Stepped<Reordered<T>> {
-  readonly #begin: (specification: LoopSpecification) => Work<T>;
+  readonly #begin: (specification: EdgeSpecification) => Work<T>;
   /** Null after it was called. */
-  #better: (() => LoopSpecification | null) | null;
+  #better: (() => EdgeSpecification | null) | null;
   #work: Work<T>;
   #edges: Int32Array;
 
   constructor(
-    first: LoopSpecification,
-    better: () => LoopSpecification | null,
-    work: (specification: LoopSpecification['specification'], limits: Limits) => Work<T>,
+    first: EdgeSpecification,
+    better: () => EdgeSpecification | null,
+    work: (specification: EdgeSpecification['specification'], limits: Limits) => Work<T>,
     limits: Limits,
   ) {
     this.#begin = ({ specification }) => work(specification, limits);
@@ -171,7 +171,7 @@ export class ReorderedWork<T> implements Stepped<Reordered<T>> {
   }
 
   /** Whether the work starts again. */
-  #reorder(better: LoopSpecification | null): boolean {
+  #reorder(better: EdgeSpecification | null): boolean {
     this.#better = null;
     if (better === null) return false;
     this.#work.drop();

@@ -1,9 +1,11 @@
+import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Assumption } from '../engine.js';
 import { betterOrder } from './edge-orders.js';
-import type { EdgeRow, LoopModel, Slack } from './edge-rows.js';
+import type { EdgeRow, Slack } from './edge-rows.js';
+import { type EdgeSpecification, edgeSpecification } from './edge-specification.js';
 import { type BoundedRow, type EdgeValues, fixEdges, free } from './fixed-edges.js';
-import { type LoopSpecification, loopSpecification } from './loop-specification.js';
+import { allowedDegrees, falseValue, type GraphModel, type SubgraphBlock } from './graph-model.js';
 
 /**
  * The bounds of the model's variables under assumptions, whole for integer variables; and the first assumption that
@@ -16,7 +18,7 @@ export interface AssumedBounds extends Bounds {
 }
 
 /** The bounds under these assumptions. Linear in variables and assumptions. */
-export function assumedBounds({ model }: LoopModel, assume: readonly Assumption[]): AssumedBounds {
+export function assumedBounds({ model }: GraphModel, assume: readonly Assumption[]): AssumedBounds {
   const lower = model.lower.map((bound, variable) =>
     model.integral[variable] === 1 ? Math.ceil(bound) : bound,
   );
@@ -47,38 +49,52 @@ export function assumedBounds({ model }: LoopModel, assume: readonly Assumption[
 export interface Question {
   readonly bounds: Bounds;
   readonly rows: readonly EdgeRow[];
-  readonly first: LoopSpecification;
+  readonly first: EdgeSpecification;
   /** The same with a better order of the edges, for slow questions; null if none is found. */
-  better(): LoopSpecification | null;
+  better(): EdgeSpecification | null;
 }
 
 /** Prepares a question, with the edges in this order; null without a solution. */
 export function questionOf(
-  { type, graph, literals }: LoopModel,
+  graphModel: GraphModel,
   order: Int32Array,
   rows: readonly EdgeRow[],
   bounds: Bounds,
 ): Question | null {
+  const { block, graph, literals } = graphModel;
   const values: EdgeValues = new Int8Array(literals.length).fill(free);
   for (const [edge, literal] of literals.entries()) {
     const value = bounds.lower[variableOf(literal)]!;
     if (value === bounds.upper[variableOf(literal)]) values[edge] = isNegated(literal) ? 1 - value : value;
   }
   const bounded = rows.map((row) => withoutSlacks(row, bounds));
-  if (!fixEdges(graph, bounded, values)) return null;
-  const inOrder = (each: Int32Array): LoopSpecification =>
-    loopSpecification(type, graph, each, bounded, values);
+  if (!fixEdges(graph, allowedDegrees(graphModel), bounded, values)) return null;
+  const numbers = numbersOf(block, bounds);
+  const inOrder = (each: Int32Array): EdgeSpecification =>
+    edgeSpecification(graphModel, each, bounded, values, numbers);
   const first = inOrder(order);
-  const better = (): LoopSpecification | null => {
+  const better = (): EdgeSpecification | null => {
     const other = betterOrder(graph, first.edges);
     return other === null ? null : inOrder(other);
   };
   return { bounds, rows, first, better };
 }
 
+/** The numbers of the ends of paths: 0 unless the bounds make the condition true. */
+function numbersOf(block: SubgraphBlock, { lower, upper }: Bounds): Int32Array {
+  if (block.type !== 'disjointPaths') return new Int32Array(0);
+  const { numbers, known } = block;
+  return numbers.map((number, end) => {
+    const literal = known[end]!;
+    if (literal === always) return number;
+    const isTrue = isNegated(literal) ? upper[variableOf(literal)] === 0 : lower[variableOf(literal)] === 1;
+    return isTrue ? number : 0;
+  });
+}
+
 /** The values of all variables for the solution with exactly these edges. */
 export function valuesOf(
-  { literals, edgeOf }: LoopModel,
+  { block, literals, edgeOf, conditions }: GraphModel,
   { bounds, rows }: Question,
   edges: Iterable<number>,
 ): Float64Array {
@@ -89,6 +105,12 @@ export function valuesOf(
     if (edge < 0) return nearestToZero(lower, bounds.upper[variable]!);
     return isNegated(literals[edge]!) ? 1 - isThere[edge]! : isThere[edge]!;
   });
+  if (block.type === 'disjointPaths')
+    for (const literal of block.known) {
+      const variable = variableOf(literal);
+      if (literal !== always && conditions.has(variable) && bounds.lower[variable] !== bounds.upper[variable])
+        values[variable] = falseValue(literal);
+    }
   for (const row of rows) {
     if (row.slacks.length === 0) continue;
     const sum = row.edges.reduce(

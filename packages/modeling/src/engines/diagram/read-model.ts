@@ -3,11 +3,12 @@ import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model, Objective } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
 import type { Refusal, RefusalCode } from '../engine-error.js';
-import { type EdgeRow, edgeRowsOf, isLoopBlock, type LoopModel, loopModelOf } from './edge-rows.js';
+import { type EdgeRow, edgeRowsOf } from './edge-rows.js';
+import { type GraphModel, graphModelOf, isSubgraphBlock } from './graph-model.js';
 
 /** A model as the engine stores it. */
 export interface DiagramModel {
-  readonly loops: LoopModel;
+  readonly graphModel: GraphModel;
   readonly rows: readonly EdgeRow[];
 }
 
@@ -16,9 +17,9 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
   const refusals = [...typeRefusals(model.constraints)];
   if (model.integral.some((integral, variable) => integral !== 1 && !isFixed(model, variable)))
     refusals.push({ code: 'continuous-variables' });
-  const loops = loopModelOf(model);
-  if (!('graph' in loops)) return [...refusals, ...loops];
-  const { edgeOf, literals } = loops;
+  const graphModel = graphModelOf(model);
+  if (!('graph' in graphModel)) return [...refusals, ...graphModel];
+  const { edgeOf, literals } = graphModel;
   if (model.decisions.some((variable) => edgeOf[variable] === -1 && !isFixed(model, variable)))
     refusals.push({ code: 'decisions-not-edges' });
   const decisions = new Set(model.decisions);
@@ -27,29 +28,32 @@ export function readDiagramModel(model: Model): DiagramModel | readonly Refusal[
   if (!literals.every((literal) => isDetermined(variableOf(literal))))
     refusals.push({ code: 'edges-not-decisions' });
   const { rows, refusals: ofRows } = readRows(
-    loops,
-    model.constraints.filter((block) => !isLoopBlock(block)),
-    new Set(),
+    graphModel,
+    model.constraints.filter((block) => !isSubgraphBlock(block)),
+    new Set(graphModel.conditions),
   );
   refusals.push(...ofRows);
-  const objective = refusals.length > 0 ? null : objectiveRefusal(loops, rows, model.objective);
+  const objective = refusals.length > 0 ? null : objectiveRefusal(graphModel, rows, model.objective);
   if (objective !== null) refusals.push(objective);
   if (refusals.length > 0) return refusals;
-  return { loops, rows };
+  return { graphModel, rows };
 }
 
 /** Refusals for the blocks of unsupported types. */
 export function typeRefusals(blocks: readonly ConstraintBlock[]): readonly Refusal[] {
   return blocks.flatMap((block) =>
-    block.type === 'linear' || block.type === 'clause' || isLoopBlock(block)
+    block.type === 'linear' || block.type === 'clause' || isSubgraphBlock(block)
       ? []
       : [{ code: block.type, block: block.name }],
   );
 }
 
-/** The rows of the blocks other than the graph. `slacks` are those of earlier rows; new ones are added. */
+/**
+ * The rows of the blocks other than the graph. `slacks` are those of earlier rows, and other variables that rows may not
+ * name; new slacks are added.
+ */
 export function readRows(
-  loops: LoopModel,
+  graphModel: GraphModel,
   blocks: readonly ConstraintBlock[],
   slacks: Set<number>,
 ): { readonly rows: readonly EdgeRow[]; readonly refusals: readonly Refusal[] } {
@@ -57,7 +61,7 @@ export function readRows(
   const refusals: Refusal[] = [];
   for (const block of blocks) {
     if (block.type !== 'linear' && block.type !== 'clause') continue;
-    const found = edgeRowsOf(loops, block);
+    const found = edgeRowsOf(graphModel, block);
     if (typeof found === 'string') {
       refusals.push({ code: found, block: block.name });
       continue;
@@ -74,11 +78,11 @@ export function readRows(
 
 /** The refusal of an objective; null if it is supported. */
 function objectiveRefusal(
-  loops: LoopModel,
+  graphModel: GraphModel,
   rows: readonly EdgeRow[],
   objective: Objective | null,
 ): Refusal | null {
-  const found = objective === null ? null : edgeObjectiveOf(loops, rows, objective);
+  const found = objective === null ? null : edgeObjectiveOf(graphModel, rows, objective);
   return typeof found === 'string' ? { code: found, block: 'objective' } : null;
 }
 
@@ -87,7 +91,7 @@ function objectiveRefusal(
  * slack of an equation of the model, which determines it. Linear in model and objective.
  */
 export function edgeObjectiveOf(
-  { model, edgeOf, literals }: LoopModel,
+  { model, edgeOf, literals }: GraphModel,
   rows: readonly EdgeRow[],
   objective: Objective,
 ): Float64Array | RefusalCode {

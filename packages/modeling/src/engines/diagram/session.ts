@@ -11,8 +11,8 @@ import { SessionBase } from '../sessions.js';
 import { driveWork } from './drive-work.js';
 import { firstOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
-import { isLoopBlock } from './edge-rows.js';
-import { anyLoop, bytesBeside, edgesOf, KeptQuestion, type LoopDiagram } from './kept-question.js';
+import { isSubgraphBlock } from './graph-model.js';
+import { anySet, bytesBeside, type EdgeDiagram, edgesOf, KeptQuestion } from './kept-question.js';
 import { assumedBounds, type Question, questionOf, valuesOf } from './question.js';
 import { type DiagramModel, edgeObjectiveOf, readRows, typeRefusals } from './read-model.js';
 
@@ -29,13 +29,14 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   constructor(model: DiagramModel) {
     super('diagram');
     this.#model = model;
-    this.#slacks = new Set(model.rows.flatMap(({ slacks }) => slacks.map(({ variable }) => variable)));
+    const slacks = model.rows.flatMap((row) => row.slacks.map(({ variable }) => variable));
+    this.#slacks = new Set([...model.graphModel.conditions, ...slacks]);
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
     this.requireOpen();
     if (ask.relax === true) throw new EngineError({ code: 'no-relaxations', engine: 'diagram' });
-    const { model } = this.#model.loops;
+    const { model } = this.#model.graphModel;
     const objective = ask.objective === undefined ? model.objective : ask.objective;
     const weights = objective === null ? null : this.#weights(objective);
     const built = await this.#build(ask, budget);
@@ -43,33 +44,33 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     if ('stopped' in built) return { status: 'unknown', stopped: built.stopped, bound: null, stats };
     const { found, culprit } = built;
     if (found === null) return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
-    const { question, loops } = found;
+    const { question, family } = found;
     if (objective === null || weights === null) {
-      const values = valuesOf(this.#model.loops, question, anyLoop(loops));
+      const values = valuesOf(this.#model.graphModel, question, anySet(family));
       return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
     }
-    const ofElements = Float64Array.from(loops.edges, (edge) => weights[edge]!);
-    const options = { sense: objective.sense, byteLimit: bytesBeside(loops, budget) };
-    const best = await driveWork(bestWork(loops.diagram, ofElements, options), budget);
+    const ofElements = Float64Array.from(family.edges, (edge) => weights[edge]!);
+    const options = { sense: objective.sense, byteLimit: bytesBeside(family, budget) };
+    const best = await driveWork(bestWork(family.diagram, ofElements, options), budget);
     if ('stopped' in best) return { status: 'unknown', stopped: best.stopped, bound: null, stats };
-    const values = valuesOf(this.#model.loops, question, edgesOf(loops, best.result?.set ?? []));
+    const values = valuesOf(this.#model.graphModel, question, edgesOf(family, best.result?.set ?? []));
     const value = objectiveValue(objective, values);
     return { status: 'optimal', values, objective: value, bound: value, stopped: null, stats };
   }
 
   async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
-    const { model, edgeOf, literals } = this.#model.loops;
+    const { model, edgeOf, literals } = this.#model.graphModel;
     const isForced = new Uint8Array(model.decisions.length);
     const built = await this.#build(ask, budget);
     const { stats } = built;
     if ('stopped' in built) return { solution: null, isForced, stopped: built.stopped, stats };
     if (built.found === null) return { solution: null, isForced, stopped: null, stats };
-    const { question, loops } = built.found;
-    const solution = valuesOf(this.#model.loops, question, anyLoop(loops));
-    const usage = await driveWork(elementUsageWork(loops.diagram), budget);
+    const { question, family } = built.found;
+    const solution = valuesOf(this.#model.graphModel, question, anySet(family));
+    const usage = await driveWork(elementUsageWork(family.diagram), budget);
     if ('stopped' in usage) return { solution, isForced, stopped: usage.stopped, stats };
     const isFree = new Uint8Array(literals.length);
-    for (const [element, edge] of loops.edges.entries())
+    for (const [element, edge] of family.edges.entries())
       isFree[edge] = usage.result.inSome[element]! ^ usage.result.inAll[element]!;
     for (const [place, variable] of model.decisions.entries()) {
       const edge = edgeOf[variable]!;
@@ -81,11 +82,11 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
   add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
     this.requireOpen();
     const slacks = new Set(this.#slacks);
-    const { rows, refusals } = readRows(this.#model.loops, constraints, slacks);
-    const graphs = constraints.filter(isLoopBlock);
+    const { rows, refusals } = readRows(this.#model.graphModel, constraints, slacks);
+    const graphs = constraints.filter(isSubgraphBlock);
     const all = [
       ...typeRefusals(constraints),
-      ...graphs.map(({ name }) => ({ code: 'several-loop-graphs' as const, block: name })),
+      ...graphs.map(({ name }) => ({ code: 'several-graphs' as const, block: name })),
       ...refusals,
     ];
     if (all.length > 0) throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals: all });
@@ -116,14 +117,14 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     let { stats } = built;
     if ('stopped' in built) return { end: built.stopped, stats };
     if (built.found === null) return { end: 'all', stats };
-    const { question, loops } = built.found;
+    const { question, family } = built.found;
     let found = 0;
-    for (const set of sets(loops.diagram)) {
+    for (const set of sets(family.diagram)) {
       this.requireOpen();
       if (found % solutionsAtATime === solutionsAtATime - 1) await budget.pause?.();
       const stopped = stopReason(budget);
       if (stopped !== null) return { end: stopped, stats };
-      yield { values: valuesOf(this.#model.loops, question, edgesOf(loops, set)), stats };
+      yield { values: valuesOf(this.#model.graphModel, question, edgesOf(family, set)), stats };
       stats = noStats;
       found += 1;
     }
@@ -136,7 +137,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     budget: Budget,
   ): Promise<
     | {
-        readonly found: { readonly question: Question; readonly loops: LoopDiagram } | null;
+        readonly found: { readonly question: Question; readonly family: EdgeDiagram } | null;
         readonly culprit: number | null;
         readonly stats: SolveStats;
       }
@@ -149,7 +150,7 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     const { nodes, ...built } = await begun.kept.build(budget);
     const stats = { ...noStats, nodes };
     if ('stopped' in built) return { stopped: built.stopped, stats };
-    const found = question === null || built.result === null ? null : { question, loops: built.result };
+    const found = question === null || built.result === null ? null : { question, family: built.result };
     return { found, culprit: begun.culprit, stats };
   }
 
@@ -163,25 +164,25 @@ export class DiagramSession extends SessionBase<EdgeRow> implements Session {
     await budget.pause?.();
     const stopped = stopReason(budget);
     if (stopped !== null) return { stopped };
-    const { loops, rows: ofModel } = this.#model;
-    const bounds = assumedBounds(loops, assume);
+    const { graphModel, rows: ofModel } = this.#model;
+    const bounds = assumedBounds(graphModel, assume);
     const rows = [...ofModel, ...this.itemsUnder(guards)];
     // Positions of assumptions refer to this call: the same question may list them in another order.
     const { culprit } = bounds;
     if (this.#kept?.isSame(bounds, rows)) return { kept: this.#kept, culprit };
-    const question = bounds.isContradictory ? null : questionOf(loops, this.#edgeOrder(), rows, bounds);
+    const question = bounds.isContradictory ? null : questionOf(graphModel, this.#edgeOrder(), rows, bounds);
     this.#kept = new KeptQuestion(bounds, rows, question);
     return { kept: this.#kept, culprit };
   }
 
   #edgeOrder(): Int32Array {
-    this.#order ??= firstOrder(this.#model.loops.graph);
+    this.#order ??= firstOrder(this.#model.graphModel.graph);
     return this.#order;
   }
 
   #weights(objective: Objective): Float64Array {
-    const { loops, rows } = this.#model;
-    const weights = edgeObjectiveOf(loops, rows, objective);
+    const { graphModel, rows } = this.#model;
+    const weights = edgeObjectiveOf(graphModel, rows, objective);
     if (typeof weights !== 'string') return weights;
     const refusals = [{ code: weights, block: 'objective' }];
     throw new EngineError({ code: 'model-refused', engine: 'diagram', refusals });

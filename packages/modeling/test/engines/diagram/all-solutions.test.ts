@@ -16,7 +16,7 @@ import {
   type Session,
 } from '../../../src/index.js';
 import { bruteForce, decisionsOf, holds } from '../../oracle.js';
-import { randomLoopModels } from '../../random-loop-models.js';
+import { randomLoopModels, randomPathModels } from '../../random-subgraph-models.js';
 import { boardOf } from './boards.js';
 
 async function all(
@@ -38,12 +38,15 @@ function forcedBy(model: Model, solutions: ReadonlySet<string>): number[] {
 }
 
 describe('all solutions at once', () => {
-  it('are those of brute force, with assumptions and guards', async () => {
+  it.each([
+    { title: 'loops', models: randomLoopModels },
+    { title: 'paths', models: randomPathModels },
+  ])('are those of brute force, with assumptions and guards: $title', async ({ models }) => {
     const assumption = (model: Model): fc.Arbitrary<Assumption> =>
       fc
         .tuple(fc.nat({ max: model.variableCount - 1 }), fc.integer({ min: -1, max: 1 }), fc.nat({ max: 2 }))
         .map(([variable, lower, width]) => ({ variable, lower, upper: lower + width }));
-    const questions = randomLoopModels.chain(({ shape, model }) => {
+    const questions = models.chain(({ shape, model }) => {
       const clause = fc.array(fc.nat({ max: Math.max(0, 2 * shape.binaries - 1) }), {
         minLength: 1,
         maxLength: 5,

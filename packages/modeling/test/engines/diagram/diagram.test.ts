@@ -13,6 +13,7 @@ import {
   openSession,
   or,
   type Progress,
+  type Proposition,
   plus,
   type Refusal,
   refusalsBy,
@@ -53,12 +54,12 @@ describe('the engine diagram refuses', () => {
 
   it('nothing that it supports', () => expect(refusal(nothing)).toEqual([]));
 
-  it('models without a graph of loops, or with several', () => {
+  it('models without a graph, or with several', () => {
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 0, shared: false })).toEqual([
-      { code: 'no-loop-graph' },
+      { code: 'no-graph' },
     ]);
     expect(refusal(nothing, { ends: (edge) => ends[edge]!, count: 2, shared: false })).toEqual([
-      { code: 'several-loop-graphs', block: 'loop 1' },
+      { code: 'several-graphs', block: 'loop 1' },
     ]);
   });
 
@@ -109,6 +110,40 @@ describe('the engine diagram refuses', () => {
     ]);
   });
 
+  it('conditions of numbers that are edges, opposite to each other, or in other rows', () => {
+    function refusals(
+      conditions: (
+        used: (edge: number) => Proposition,
+        x: () => Proposition,
+      ) => readonly (Proposition | undefined)[],
+      isFixed = false,
+      inRow = false,
+    ): readonly Refusal[] {
+      const builder = model();
+      const used = builder.binary('used', [edges]);
+      const x = builder.binary('x', []);
+      if (inRow) builder.each('row', [], () => or(used(0), x()));
+      const known = conditions(used, x);
+      builder.disjointPaths('paths', {
+        vertices,
+        edges,
+        ends: (edge) => ends[edge]!,
+        used: (edge) => used(edge),
+        pathEnds: [0, 2].map((vertex, place) => ({ vertex, number: 1, known: known[place]! })),
+      });
+      const built = builder.build({ decisions: [used] });
+      const lower = built.lower.slice();
+      if (isFixed) lower[edges.length] = 1;
+      return refusalsBy(diagram, { ...built, lower });
+    }
+    expect(refusals((_, x) => [x(), x()])).toEqual([]);
+    expect(refusals((used, x) => [used(1), x()])).toEqual([{ code: 'conditions-on-edges', block: 'paths' }]);
+    expect(refusals((_, x) => [not(x()), x()])).toEqual([{ code: 'opposite-conditions', block: 'paths' }]);
+    expect(refusals((_, x) => [not(x()), x()], true)).toEqual([]);
+    expect(refusals((_, x) => [x(), x()], false, true)).toEqual([{ code: 'shared-slacks', block: 'row' }]);
+    expect(refusals((_, x) => [x(), x()], true, true)).toEqual([]);
+  });
+
   it('other blocks, rows with fractions or large numbers, and objectives without a defining equation', () => {
     const question = boardOf(1, 1).model;
     const withRow = (coefficient: number, lower: number): Model => ({
@@ -154,7 +189,7 @@ describe('the engine diagram refuses', () => {
     const session = await openSession(diagram, question);
     const before = (await session.count!({}, {})).count;
     for (const block of question.constraints) {
-      const code = block.type === 'linear' ? 'shared-slacks' : 'several-loop-graphs';
+      const code = block.type === 'linear' ? 'shared-slacks' : 'several-graphs';
       expect(() => session.add([block])).toThrow(
         expect.objectContaining({
           problem: { code: 'model-refused', engine: 'diagram', refusals: [{ code, block: block.name }] },

@@ -10,8 +10,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betterOrder, firstOrder, subgraphOf } from '../../../src/engines/diagram/edge-orders.js';
+import type { EdgeSpecification } from '../../../src/engines/diagram/edge-specification.js';
 import { ReorderedWork } from '../../../src/engines/diagram/kept-question.js';
-import type { LoopSpecification } from '../../../src/engines/diagram/loop-specification.js';
 import { diagram, type Model, openSession } from '../../../src/index.js';
 import { boardOf } from './boards.js';
 
@@ -77,7 +77,7 @@ describe('the order of edges', () => {
 describe('work in a better order', () => {
   const result: Diagram = { elementCount: 0, root: unitFamily, levels: [], firsts: Int32Array.of(2) };
   const [slow, fast, large] = [0, 1, 2].map(
-    (edge): LoopSpecification => ({
+    (edge): EdgeSpecification => ({
       edges: Int32Array.of(edge),
       specification: {
         elementCount: edge,
@@ -87,7 +87,7 @@ describe('work in a better order', () => {
         canTake: () => false,
       },
     }),
-  ) as [LoopSpecification, LoopSpecification, LoopSpecification];
+  ) as [EdgeSpecification, EdgeSpecification, EdgeSpecification];
   let dropped = 0;
   /** With one element it ends at once, with two after many nodes, and never without one. */
   function* stepsOf(elementCount: number): Generator<Progress, Diagram, void> {
@@ -99,7 +99,7 @@ describe('work in a better order', () => {
       dropped += 1;
     }
   }
-  const begin = ({ elementCount }: LoopSpecification['specification']) => new Work(stepsOf(elementCount));
+  const begin = ({ elementCount }: EdgeSpecification['specification']) => new Work(stepsOf(elementCount));
 
   it.each([
     { title: 'never ends', first: slow },

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loopModelOf } from '../../../src/engines/diagram/edge-rows.js';
 import { fixEdges, free } from '../../../src/engines/diagram/fixed-edges.js';
+import { allowedDegrees, graphModelOf } from '../../../src/engines/diagram/graph-model.js';
 import { withoutSlacks } from '../../../src/engines/diagram/question.js';
 import { readRows } from '../../../src/engines/diagram/read-model.js';
 import { bruteForce } from '../../oracle.js';
-import { randomLoopModels } from '../../random-loop-models.js';
+import { randomLoopModels, randomPathModels } from '../../random-subgraph-models.js';
 
-it('fixes only edges with one value in all solutions', () => {
+it.each([
+  { title: 'loops', models: randomLoopModels },
+  { title: 'paths', models: randomPathModels },
+])('fixes only edges with one value in all solutions: $title', ({ models }) => {
   let fixedCount = 0;
-  const property = fc.property(randomLoopModels, ({ model }) => {
-    const loops = loopModelOf(model);
-    if (!('graph' in loops)) throw new Error('the model is supported');
-    const { rows: read } = readRows(loops, model.constraints, new Set());
+  const property = fc.property(models, ({ model }) => {
+    const graphModel = graphModelOf(model);
+    if (!('graph' in graphModel)) return;
+    const { rows: read } = readRows(graphModel, model.constraints, new Set());
     const rows = read.map((row) => withoutSlacks(row, model));
-    const values = new Int8Array(loops.literals.length).fill(free);
-    const isPossible = fixEdges(loops.graph, rows, values);
+    const values = new Int8Array(graphModel.literals.length).fill(free);
+    const isPossible = fixEdges(graphModel.graph, allowedDegrees(graphModel), rows, values);
     const { lower, upper } = model;
     const { solutions } = bruteForce({ model, blocks: model.constraints, lower, upper, objective: null });
     if (!isPossible) expect(solutions.size).toBe(0);
@@ -23,7 +26,7 @@ it('fixes only edges with one value in all solutions', () => {
     for (const [edge, value] of values.entries()) {
       if (value === free) continue;
       fixedCount += 1;
-      const literal = loops.literals[edge]!;
+      const literal = graphModel.literals[edge]!;
       for (const solution of solutions)
         expect(Number(solution.split(',')[literal >> 1])).toBe(value ^ (literal & 1));
     }
@@ -39,10 +42,13 @@ const graph = {
   heads: Int32Array.of(1, 3, 2, 4, 5, 4, 5),
 };
 
+/** Loops: no edge at a vertex or two. */
+const loopDegrees = new Uint8Array(graph.vertexCount).fill(0b101);
+
 it('removes the edges around a clue of 0, and the dead ends that remain', () => {
   const values = new Int8Array(7).fill(free);
   const clue = { edges: [0, 1, 3, 5], coefficients: [1, 1, 1, 1], lower: 0, upper: 0 };
-  expect(fixEdges(graph, [clue], values)).toBe(true);
+  expect(fixEdges(graph, loopDegrees, [clue], values)).toBe(true);
   expect([...values]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
@@ -50,9 +56,9 @@ it('follows forced paths, with coefficients of any sign', () => {
   const values = new Int8Array(7).fill(free);
   // 3 a − 2 b ≥ 3 forces a = 1 and b = 0.
   const row = { edges: [0, 3], coefficients: [3, -2], lower: 3, upper: Infinity };
-  expect(fixEdges(graph, [row], values)).toBe(true);
+  expect(fixEdges(graph, loopDegrees, [row], values)).toBe(true);
   expect([...values]).toEqual([1, 1, 1, 0, 1, 1, 1]);
   values.fill(free);
   const other = { edges: [2], coefficients: [1], lower: 0, upper: 0 };
-  expect(fixEdges(graph, [row, other], values)).toBe(false);
+  expect(fixEdges(graph, loopDegrees, [row, other], values)).toBe(false);
 });
