@@ -24,8 +24,6 @@ export class InducedLinkSpecification implements Specification {
   readonly #fields: Fields;
   readonly #firstLabel: number;
   readonly #pairs: PairsToCome;
-  /** The codes of the state at hand, by slot. */
-  readonly #codes: Int32Array;
   /** By two paths, as in the bits: the number of the visit in which an edge to come between them was met. */
   readonly #metAt: Float64Array;
   #visit = 0;
@@ -41,15 +39,13 @@ export class InducedLinkSpecification implements Specification {
     this.elementCount = graph.tails.length;
     this.stateWords = this.#fields.words + Math.ceil(bits / 32);
     this.#pairs = pairsToCome(graph, this.#links);
-    this.#codes = new Int32Array(slotCount);
     this.#metAt = new Float64Array(bits);
   }
 
   root(state: Int32Array, at: number): Outcome {
     const { rootOutcome } = this.#links;
     if (rootOutcome !== open) return rootOutcome;
-    this.#codes.fill(isolated);
-    return this.arrive(0, state, at);
+    return this.arrive(0, false, state, at);
   }
 
   canTake(element: number, state: Int32Array, at: number): boolean {
@@ -70,35 +66,28 @@ export class InducedLinkSpecification implements Specification {
   }
 
   child(element: number, taken: number, state: Int32Array, at: number): Outcome {
-    const { tailSlots, headSlots, tailsAfter, headsAfter, lastEnd, lastVertex, slotCount } = this.#links;
-    const codes = this.#codes;
+    const { tailSlots, headSlots, tailsAfter, headsAfter } = this.#links;
     const tail = tailSlots[element]!;
     const head = headSlots[element]!;
-    if (taken !== 0 && !this.canTake(element, state, at)) return emptyFamily;
-    for (let slot = 0; slot < slotCount; slot += 1) codes[slot] = this.read(slot, state, at);
     if (taken !== 0) {
-      if (
-        this.take(element, state, at) &&
-        !codes.some((code) => this.isOpenEnd(code)) &&
-        lastEnd <= element
-      ) {
-        if (!this.#covers) return unitFamily;
-        if (lastVertex > element) return emptyFamily;
+      if (!this.canTake(element, state, at)) return emptyFamily;
+      if (this.take(tail, head, state, at)) {
+        const outcome = this.afterClosing(element, state, at);
+        if (outcome !== open) return outcome;
       }
-    } else if (!this.forbid(this.pathAt(tail), this.pathAt(head), state, at)) return emptyFamily;
+    } else if (!this.forbid(this.pathAt(tail, state, at), this.pathAt(head, state, at), state, at))
+      return emptyFamily;
     if (!this.leave(tail, tailsAfter[element]!, state, at)) return emptyFamily;
     if (!this.leave(head, headsAfter[element]!, state, at)) return emptyFamily;
-    return element + 1 === this.elementCount ? unitFamily : this.arrive(element + 1, state, at);
+    return element + 1 === this.elementCount ? unitFamily : this.arrive(element + 1, taken !== 0, state, at);
   }
 
-  /** Takes the edge, which can be taken; returns whether it closes a path. */
-  private take(element: number, state: Int32Array, at: number): boolean {
-    const { tailSlots, headSlots, firstMate, slotCount } = this.#links;
-    const codes = this.#codes;
-    const tailSlot = tailSlots[element]!;
-    const headSlot = headSlots[element]!;
-    const tail = codes[tailSlot]!;
-    const head = codes[headSlot]!;
+  /** Takes the edge between two slots, which can be taken; returns whether it closes a path. */
+  private take(tailSlot: number, headSlot: number, state: Int32Array, at: number): boolean {
+    const { firstMate, slotCount } = this.#links;
+    const firstLabel = this.#firstLabel;
+    const tail = this.read(tailSlot, state, at);
+    const head = this.read(headSlot, state, at);
     const tailPath = this.pathOf(tail, tailSlot);
     const headPath = this.pathOf(head, headSlot);
     // The ends of the joined path: a slot, or negative for a given end.
@@ -106,28 +95,40 @@ export class InducedLinkSpecification implements Specification {
     const end = head === isolated ? headSlot : head - firstMate;
     const isClosed = start < 0 && end < 0;
     const path = isClosed ? -1 : start < 0 ? end : end < 0 ? start : Math.min(start, end);
-    const label = isClosed ? inner : this.#firstLabel + path;
-    const tailLabel = this.#firstLabel + tailPath;
-    const headLabel = this.#firstLabel + headPath;
-    for (let slot = 0; slot < slotCount; slot += 1)
-      if (codes[slot] === tailLabel || codes[slot] === headLabel) codes[slot] = label;
-    if (tail !== isolated) codes[tailSlot] = label;
-    if (head !== isolated) codes[headSlot] = label;
-    if (start >= 0) codes[start] = firstMate + end;
-    if (end >= 0) codes[end] = firstMate + start;
+    const label = isClosed ? inner : firstLabel + path;
+    const tailLabel = firstLabel + tailPath;
+    const headLabel = firstLabel + headPath;
+    for (let slot = 0; slot < slotCount; slot += 1) {
+      const code = this.read(slot, state, at);
+      if (code === tailLabel || code === headLabel) this.write(slot, label, state, at);
+    }
+    if (tail !== isolated) this.write(tailSlot, label, state, at);
+    if (head !== isolated) this.write(headSlot, label, state, at);
+    if (start >= 0) this.write(start, firstMate + end, state, at);
+    if (end >= 0) this.write(end, firstMate + start, state, at);
     this.mergePaths(tailPath, headPath, path, state, at);
     return isClosed;
+  }
+
+  /** The outcome after a path between given ends is closed: a solution has no further edge. */
+  private afterClosing(element: number, state: Int32Array, at: number): Outcome {
+    const { lastEnd, lastVertex, slotCount } = this.#links;
+    if (lastEnd > element) return open;
+    for (let slot = 0; slot < slotCount; slot += 1)
+      if (this.isOpenEnd(this.read(slot, state, at))) return open;
+    if (!this.#covers) return unitFamily;
+    return lastVertex > element ? emptyFamily : open;
   }
 
   /** Joins the bits of two paths to those of the path that they form; −1 if it is closed. */
   private mergePaths(one: number, other: number, path: number, state: Int32Array, at: number): void {
     const { slotCount } = this.#links;
-    const code = path < 0 ? inner : this.#codes[path]!;
+    const code = path < 0 ? inner : this.read(path, state, at);
     for (let slot = 0; slot < slotCount; slot += 1) {
       if (slot === one || slot === other) continue;
       const ofOne = this.remove(one, slot, state, at);
       const ofOther = this.remove(other, slot, state, at);
-      if ((ofOne || ofOther) && path >= 0 && this.canMeet(code, this.#codes[slot]!))
+      if ((ofOne || ofOther) && path >= 0 && this.canMeet(code, this.read(slot, state, at)))
         this.set(path, slot, state, at);
     }
   }
@@ -135,51 +136,45 @@ export class InducedLinkSpecification implements Specification {
   /** Checks that a vertex can still get the degree that it needs; removes one without undecided edges. */
   private leave(slot: number, after: number, state: Int32Array, at: number): boolean {
     if (after === 2) return true;
-    const codes = this.#codes;
-    const code = codes[slot]!;
+    const code = this.read(slot, state, at);
     if (code === isolated && this.#covers) return false;
     if (after === 1) return true;
     if (this.isOpenEnd(code)) return false;
-    codes[slot] = isolated;
+    this.write(slot, isolated, state, at);
     if (code === isolated)
-      for (let other = 0; other < codes.length; other += 1)
+      for (let other = 0; other < this.#links.slotCount; other += 1)
         if (other !== slot) this.remove(slot, other, state, at);
     return true;
   }
 
-  /** The vertices arrive whose first edge is this element; then writes the codes into the state. */
-  private arrive(element: number, state: Int32Array, at: number): Outcome {
+  /** The vertices arrive whose first edge is this element. */
+  private arrive(element: number, isAfterTaken: boolean, state: Int32Array, at: number): Outcome {
     const { arrivals, slotOf, startOf } = this.#links;
-    const codes = this.#codes;
-    for (const vertex of arrivals[element]!) codes[slotOf[vertex]!] = startOf[vertex]!;
-    if (!this.forbidByPairs(element, state, at)) return emptyFamily;
-    for (const vertex of this.#pairs.complete[element]!) this.dropLabel(slotOf[vertex]!);
-    const { wordOf, shiftOf, words } = this.#fields;
-    for (let word = 0; word < words; word += 1) state[at + word] = 0;
-    for (let slot = 0; slot < codes.length; slot += 1)
-      state[at + wordOf[slot]!]! |= codes[slot]! << shiftOf[slot]!;
+    for (const vertex of arrivals[element]!) this.write(slotOf[vertex]!, startOf[vertex]!, state, at);
+    const { pairs, newPairs, complete } = this.#pairs;
+    // Without a taken edge, nothing has changed for the other pairs.
+    if (!this.forbidByPairs((isAfterTaken ? pairs : newPairs)[element]!, state, at)) return emptyFamily;
+    // The path of an inner vertex all of whose neighbors have arrived no longer matters.
+    for (const slot of complete[element]!)
+      if (this.read(slot, state, at) >= this.#firstLabel) this.write(slot, inner, state, at);
     return open;
   }
 
-  /** Forgets the path of an inner vertex, all of whose neighbors have arrived. */
-  private dropLabel(slot: number): void {
-    if (this.#codes[slot]! >= this.#firstLabel) this.#codes[slot] = inner;
-  }
-
-  /** Sets the bits that follow from the edges to come between vertices that have arrived. */
-  private forbidByPairs(element: number, state: Int32Array, at: number): boolean {
-    const pairs = this.#pairs.pairs[element]!;
+  /** Sets the bits that follow from edges to come between vertices that have arrived. */
+  private forbidByPairs(pairs: Int32Array, state: Int32Array, at: number): boolean {
+    const metAt = this.#metAt;
+    const firstLabel = this.#firstLabel;
     this.#visit += 1;
     for (let place = 0; place < pairs.length; place += 2) {
-      const one = pairs[place]!;
-      const other = pairs[place + 1]!;
-      const onePath = this.pathAt(one);
-      const otherPath = this.pathAt(other);
-      if (onePath < 0 || otherPath < 0) continue;
+      const one = this.read(pairs[place]!, state, at);
+      const other = this.read(pairs[place + 1]!, state, at);
+      if (one === inner || other === inner) continue;
+      const onePath = this.pathOf(one, pairs[place]!);
+      const otherPath = this.pathOf(other, pairs[place + 1]!);
       const bit = bitOf(onePath, otherPath);
-      const isSecond = this.#metAt[bit] === this.#visit;
-      this.#metAt[bit] = this.#visit;
-      const isInner = this.#codes[one]! >= this.#firstLabel || this.#codes[other]! >= this.#firstLabel;
+      const isSecond = metAt[bit] === this.#visit;
+      metAt[bit] = this.#visit;
+      const isInner = one >= firstLabel || other >= firstLabel;
       if ((isSecond || isInner) && !this.forbid(onePath, otherPath, state, at)) return false;
     }
     return true;
@@ -189,8 +184,8 @@ export class InducedLinkSpecification implements Specification {
   private forbid(one: number, other: number, state: Int32Array, at: number): boolean {
     if (one < 0 || other < 0) return true;
     const { firstMate, isPair } = this.#links;
-    const code = this.#codes[one]!;
-    const otherCode = this.#codes[other]!;
+    const code = this.read(one, state, at);
+    const otherCode = this.read(other, state, at);
     if (!this.canMeet(code, otherCode)) return true;
     if (code === otherCode && code < firstMate && isPair[code - firstClass] === 1) return false;
     this.set(one, other, state, at);
@@ -198,8 +193,8 @@ export class InducedLinkSpecification implements Specification {
   }
 
   /** The path of the vertex in a slot: the lower slot of its open ends; −1 without one. */
-  private pathAt(slot: number): number {
-    return this.pathOf(this.#codes[slot]!, slot);
+  private pathAt(slot: number, state: Int32Array, at: number): number {
+    return this.pathOf(this.read(slot, state, at), slot);
   }
 
   private pathOf(code: number, slot: number): number {
@@ -222,6 +217,13 @@ export class InducedLinkSpecification implements Specification {
   private read(slot: number, state: Int32Array, at: number): number {
     const { wordOf, shiftOf, mask } = this.#fields;
     return (state[at + wordOf[slot]!]! >>> shiftOf[slot]!) & mask;
+  }
+
+  private write(slot: number, code: number, state: Int32Array, at: number): void {
+    const { wordOf, shiftOf, mask } = this.#fields;
+    const word = at + wordOf[slot]!;
+    const shift = shiftOf[slot]!;
+    state[word] = (state[word]! & ~(mask << shift)) | (code << shift);
   }
 
   private isForbidden(one: number, other: number, state: Int32Array, at: number): boolean {

@@ -8,8 +8,10 @@ export interface PairsToCome {
    * undecided edge between two vertices that have arrived.
    */
   readonly pairs: readonly Int32Array[];
+  /** Those of them with a vertex that arrives with the element. */
+  readonly newPairs: readonly Int32Array[];
   /**
-   * By element: vertices all of whose neighbors have arrived then, because one arrives or because the edge before, at
+   * By element: the slots of vertices all of whose neighbors have arrived then, because one arrives or because the edge before, at
    * this vertex, was decided.
    */
   readonly complete: readonly (readonly number[])[];
@@ -18,7 +20,7 @@ export interface PairsToCome {
 /** The edges to come, with this frontier. Takes time and memory in proportion to edges · width of the frontier. */
 export function pairsToCome(
   { vertexCount, tails, heads }: Graph,
-  { firstOf, tailSlots, headSlots }: Frontier,
+  { firstOf, slotOf, tailSlots, headSlots }: Frontier,
 ): PairsToCome {
   /** By vertex, the element with which the last of its neighbors, or itself, arrives; −1 for an isolated one. */
   const completeAt = firstOf.slice();
@@ -32,16 +34,18 @@ export function pairsToCome(
     completeAt[tail] = Math.max(completeAt[tail]!, arrival);
     completeAt[head] = Math.max(completeAt[head]!, arrival);
   }
+  const slotsOf = (edges: readonly number[]): Int32Array =>
+    Int32Array.from(edges.flatMap((edge) => [tailSlots[edge]!, headSlots[edge]!]));
   let present: number[] = [];
   const pairs = arriving.map((edges, element) => {
     present = [...present.filter((edge) => edge >= element), ...edges];
-    return Int32Array.from(present.flatMap((edge) => [tailSlots[edge]!, headSlots[edge]!]));
+    return slotsOf(present);
   });
   const complete: number[][] = Array.from(tails, () => []);
   for (let vertex = 0; vertex < vertexCount; vertex += 1)
-    if (completeAt[vertex]! >= 0) complete[completeAt[vertex]!]!.push(vertex);
+    if (completeAt[vertex]! >= 0) complete[completeAt[vertex]!]!.push(slotOf[vertex]!);
   for (let edge = 0; edge + 1 < tails.length; edge += 1)
     for (const vertex of [tails[edge]!, heads[edge]!])
-      if (completeAt[vertex]! <= edge) complete[edge + 1]!.push(vertex);
-  return { pairs, complete };
+      if (completeAt[vertex]! <= edge) complete[edge + 1]!.push(slotOf[vertex]!);
+  return { pairs, newPairs: arriving.map(slotsOf), complete };
 }
