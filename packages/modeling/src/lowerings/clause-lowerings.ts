@@ -18,7 +18,8 @@ import { encodedBlocksFor, nameInBlocks, orderClauses } from './order-encoding.j
  * Integer variables in rows are order-encoded by new binary ones (`OrderEncodedInteger`), with a block of clauses
  * that order these; they may still be decision variables. Bounds of variables stay bounds. Refused: continuous
  * variables, fractions that no whole number up to 2^53 makes whole, numbers beyond 2^53, integer variables of more
- * than 65536 values, and models that would exceed 2^25 variables or 2^27 literals.
+ * than 65536 values, equalities and different values of these variables, which `equalityToClauses` and
+ * `allDifferentToClauses` rewrite first, and models that would exceed 2^25 variables or 2^27 literals.
  */
 export const linearToClauses: Lowering = {
   source: 'linear',
@@ -27,7 +28,12 @@ export const linearToClauses: Lowering = {
     const { blocks, tooLong } = encodedBlocksFor(model);
     const encoded = orderEncodedIntegers({ ...model, variables: [...model.variables, ...blocks] });
     return model.constraints.flatMap((block) => {
-      const code = block.type === 'linear' ? blockRefusal(model, encoded, tooLong, block) : null;
+      const code =
+        block.type === 'linear'
+          ? blockRefusal(model, encoded, tooLong, block)
+          : usesAny(block, encoded)
+            ? block.type
+            : null;
       return code === null ? [] : [{ code, block: block.name }];
     });
   },
@@ -64,6 +70,7 @@ function lowered(model: Model, budget: Budget = {}): Model {
   /** By block of the lowered model: for each clause, the name of its row. */
   const rowNames = new Map<number, (clause: number) => string>();
   const constraints = model.constraints.map((block, position): ConstraintBlock => {
+    if (usesAny(block, encoded)) throw refused(block.type, block.name);
     if (block.type !== 'linear') return block;
     const first = clauses.variableCount;
     for (let row = 0; row + 1 < block.starts.length; row++) {
@@ -99,6 +106,13 @@ function lowered(model: Model, budget: Budget = {}): Model {
 function refused(code: RefusalCode, block?: string): EngineError {
   const refusals: Refusal[] = [block === undefined ? { code } : { code, block }];
   return new EngineError({ code: 'model-refused', engine: 'clauses', refusals });
+}
+
+/** Whether a block that stays is about the value of one of these integer variables, which no linear row would define. */
+function usesAny(block: ConstraintBlock, encoded: ReadonlyMap<number, VariableBlock>): boolean {
+  if (block.type === 'allDifferent') return block.variables.some((variable) => encoded.has(variable));
+  if (block.type !== 'equality') return false;
+  return [block.left, block.right].some((side) => side.some((variable) => encoded.has(variable)));
 }
 
 /** The clauses of one product. */

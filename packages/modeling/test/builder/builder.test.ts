@@ -10,6 +10,7 @@ import {
   equal,
   exactlyOne,
   type Family,
+  type IntegralVariable,
   iff,
   implies,
   isBinary,
@@ -209,6 +210,73 @@ describe('rows', () => {
     expect(modelSize(built)).toEqual({ variables: 7, constraints: 4 });
     expect([built.names.variable(5), built.names.row(0, 1)]).toEqual(['c and y', 'c and y']);
     expect([built.names.row(1, 0), built.names.row(2, 0)]).toEqual(['square[0]', 'one']);
+  });
+
+  it('of equalities are one block with its new variables, or with given propositions', () => {
+    const builder = model();
+    const cells = ['a', 'b', 'c'];
+    const n = builder.integer('n', [cells], { lower: 0, upper: 3 });
+    const x = builder.binary('x', []);
+    const same = builder.equality(
+      'same',
+      [cells.slice(1)],
+      (cell) => [n('a'), n(cell)],
+      (cell) => `a and ${cell}`,
+    );
+    builder.reifiedEquality('zero', [], () => ({ proposition: not(x()), left: n('a'), right: x() }));
+    builder.equality('none', [[]], () => [x(), x()]);
+    builder.reifiedEquality('no rows', [[]], () => ({ proposition: x(), left: x(), right: x() }));
+    const built = builder.build({ decisions: [same] });
+    expect(built.variables.slice(2)).toEqual([
+      { name: 'same', domain: 'binary', first: 4, count: 2 },
+      { name: 'none', domain: 'binary', first: 6, count: 0 },
+    ]);
+    expect(built.constraints).toEqual([
+      {
+        type: 'equality',
+        name: 'same',
+        literals: Int32Array.of(8, 10),
+        left: Int32Array.of(0, 0),
+        right: Int32Array.of(1, 2),
+      },
+      {
+        type: 'equality',
+        name: 'zero',
+        literals: Int32Array.of(7),
+        left: Int32Array.of(0),
+        right: Int32Array.of(3),
+      },
+    ]);
+    expect(modelSize(built)).toEqual({ variables: 6, constraints: 3 });
+    expect([built.names.variable(5), built.names.row(0, 1), built.names.row(1, 0)]).toEqual([
+      'a and c',
+      'a and c',
+      'zero',
+    ]);
+  });
+
+  it('of different values are one block with a row for each list', () => {
+    const builder = model();
+    const n = builder.integer('n', [[0, 1, 2]], { lower: 0, upper: 3 });
+    const x = builder.binary('x', []);
+    const rows: readonly (readonly IntegralVariable[])[] = [[n(2), n(0)], [], [n(1), x(), n(2)]];
+    builder.allDifferent(
+      'different',
+      [rows],
+      (row) => row,
+      (row) => `row of ${row.length}`,
+    );
+    const built = builder.build({ decisions: [x] });
+    expect(built.constraints).toEqual([
+      {
+        type: 'allDifferent',
+        name: 'different',
+        starts: Int32Array.of(0, 2, 2, 5),
+        variables: Int32Array.of(2, 0, 1, 3, 2),
+      },
+    ]);
+    expect(modelSize(built)).toEqual({ variables: 4, constraints: 3 });
+    expect(built.names.row(0, 2)).toBe('row of 3');
   });
 
   it('of a graph are one block with its vertices numbered', () => {
@@ -421,6 +489,66 @@ describe('mistakes', () => {
       (b) => b.product('both', [], () => undefined as never),
       { code: 'not-two-variables', block: 'both' },
     ],
+    [
+      'an equality of one variable',
+      (b, x) => b.equality('same', [], () => [x()] as never),
+      { code: 'not-two-variables', block: 'same' },
+    ],
+    [
+      'an equality of a proposition that is no variable',
+      (b, x) => b.equality('same', [], () => [x(), not(x()) as never]),
+      { code: 'not-two-variables', block: 'same' },
+    ],
+    [
+      'an equality with a variable of another model',
+      (b, x) => b.equality('same', [], () => [x(), stranger]),
+      { code: 'foreign-variable', block: 'same' },
+    ],
+    [
+      'an equality of a continuous variable',
+      (b, x) => {
+        const y = b.continuous('y', [], { lower: 0, upper: 1 });
+        // @ts-expect-error A continuous variable is not compared.
+        b.equality('same', [], () => [x(), y()]);
+      },
+      { code: 'not-integer', block: 'same', variable: 2 },
+    ],
+    [
+      'an equality that is reified by an integer',
+      // @ts-expect-error An integer variable is not a proposition.
+      (b, x, n) => b.reifiedEquality('same', [], () => ({ proposition: n(), left: x(), right: n() })),
+      { code: 'not-binary', block: 'same', variable: 1 },
+    ],
+    [
+      'an equality without variables',
+      (b, x) => b.reifiedEquality('same', [], () => ({ proposition: x() }) as never),
+      { code: 'not-two-variables', block: 'same' },
+    ],
+    [
+      'a relation instead of an equality',
+      (b, x) => b.reifiedEquality('same', [], () => or(x()) as never),
+      { code: 'not-an-equality', block: 'same' },
+    ],
+    [
+      'a number among different variables',
+      (b, x) => b.allDifferent('different', [], () => [x(), 1 as never]),
+      { code: 'not-variables', block: 'different' },
+    ],
+    [
+      'no different variables',
+      (b) => b.allDifferent('different', [], () => undefined as never),
+      { code: 'not-variables', block: 'different' },
+    ],
+    [
+      'a variable that differs from itself',
+      (b, x) => b.allDifferent('different', [], () => [x(), x()]),
+      { code: 'duplicate-variable', block: 'different', variable: 0 },
+    ],
+    [
+      'a different variable of another model',
+      (b, x) => b.allDifferent('different', [], () => [x(), stranger]),
+      { code: 'foreign-variable', block: 'different' },
+    ],
     ['a missing relation', rows(undefined), { code: 'not-a-relation', block: 'rows' }],
     [
       'no term',
@@ -507,6 +635,9 @@ describe('mistakes', () => {
     for (const make of [
       () => builder.each('row', [[0, 1]], (i) => (i === 0 ? or(x(0)) : (undefined as never))),
       () => builder.product('row', [], () => [x(0), stranger]),
+      () => builder.equality('row', [], () => [x(0), stranger]),
+      () => builder.reifiedEquality('row', [], () => ({ proposition: stranger, left: x(0), right: x(1) })),
+      () => builder.allDifferent('row', [], () => [x(0), x(0)]),
       () => builder.integer('row', [], { lower: 1, upper: 0 }),
       () => builder.connected('row', { vertices: [0], edges: [0], ends: () => [0, 1], used: () => x(0) }),
       () => builder.minimize(stranger),

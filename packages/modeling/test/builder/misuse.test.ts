@@ -104,7 +104,7 @@ function act(desk: Desk): void {
     return { lower, upper: lower + pick(draw, widths) };
   };
   const variables = families.reduce((count, { block }) => count + block.count, 0);
-  switch (draw(9)) {
+  switch (draw(11)) {
     case 0:
       if (variables < 6) families.push(builder.integer(name, [set], bounds()) as never);
       return;
@@ -119,6 +119,24 @@ function act(desk: Desk): void {
           pick(draw, [[someVariable(desk), someVariable(desk)], undefined, [someVariable(desk)]] as never[]),
         ) as never,
       );
+      return;
+    case 9:
+      if (variables >= 6) return;
+      families.push(
+        builder.equality(name, [set], () =>
+          pick(draw, [[someVariable(desk), someVariable(desk)], undefined, [someVariable(desk)]] as never[]),
+        ) as never,
+      );
+      return;
+    case 10:
+      builder.allDifferent(name, [set], () =>
+        pick(draw, [[someVariable(desk), someVariable(desk)], [], undefined, [1]] as never[]),
+      );
+      builder.reifiedEquality(`${name} reified`, [set], () => ({
+        proposition: pick(draw, [someVariable(desk), not(someVariable(desk))]),
+        left: someVariable(desk),
+        right: pick(draw, [someVariable(desk), undefined as never]),
+      }));
       return;
     case 4:
       pick(draw, [builder.minimize, builder.maximize])(someTerm(desk));

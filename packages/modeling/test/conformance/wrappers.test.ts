@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allDifferentToClauses,
   type ConstraintType,
   conflict,
   connectedToLevels,
@@ -7,6 +8,7 @@ import {
   disjointLoopsToLinear,
   type Engine,
   equal,
+  equalityToClauses,
   exactWhereNeeded,
   fixed,
   highs,
@@ -40,14 +42,24 @@ function conflictWithout(...types: readonly ConstraintType[]): Engine {
   return types.includes('connected') ? { ...engine, graphs: 'none' } : engine;
 }
 
-const overClauses: readonly Lowering[] = [productToClauses, disjointLoopsToLinear, linearToClauses];
+const overClauses: readonly Lowering[] = [
+  productToClauses,
+  equalityToClauses,
+  allDifferentToClauses,
+  disjointLoopsToLinear,
+  linearToClauses,
+];
 const ofGraphs: readonly Lowering[] = [connectedToLevels, singleLoopToPlaces, disjointLoopsToLinear];
 
 // Wrappers around an engine that reports cores: theirs must be in terms of the original assumptions.
 const wrapped: readonly (readonly [string, () => Engine])[] = [
   [
     'lowerings to clauses, which encode integers',
-    () => withLowerings(conflictWithout('linear', 'product', 'disjointLoops'), overClauses),
+    () =>
+      withLowerings(
+        conflictWithout('linear', 'product', 'equality', 'allDifferent', 'disjointLoops'),
+        overClauses,
+      ),
   ],
   [
     'lowerings of graphs',

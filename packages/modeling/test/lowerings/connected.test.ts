@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type Budget,
   type ConnectedBlock,
-  clauseToLinear,
   connectedToFlow,
   connectedToLevels,
   fixed,
   highs,
+  linearLowerings,
   type Model,
   openSession,
-  productToLinear,
   treatments,
   withLowerings,
 } from '../../src/index.js';
@@ -29,7 +28,7 @@ function connected(vertexCount: number, edges: readonly Edge[], name = 'joined')
   return { type: 'connected', name, graph: graphOf(vertexCount, edges) };
 }
 
-const engine = withLowerings(highs(), [clauseToLinear, productToLinear]);
+const engine = withLowerings(highs(), linearLowerings);
 
 const smallModels: fc.Arbitrary<Model> = fc.integer({ min: 1, max: 6 }).chain((binaries) => {
   const shape: Shape = { binaries, integers: [], continuous: [] };

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allDifferentToClauses,
   type ClauseBlock,
   conflict,
   type Engine,
   EngineError,
   enumerate,
   equal,
+  equalityToClauses,
   fixed,
   isGraphBlock,
   type LinearBlock,
@@ -28,13 +30,13 @@ import { proved } from '../proved.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
 import { isExtendable } from './clauses/satisfiable.js';
 
-const lowerings = [productToClauses, linearToClauses];
+const lowerings = [productToClauses, equalityToClauses, allDifferentToClauses, linearToClauses];
 
 /** An engine that supports only clauses and graphs. */
 function clausesAlone(): Engine {
   return refusing(proved(conflict()), ({ constraints }) =>
     constraints.flatMap(({ type, name }): readonly Refusal[] =>
-      type === 'linear' || type === 'product' ? [{ code: type, block: name }] : [],
+      ['linear', 'product', 'equality', 'allDifferent'].includes(type) ? [{ code: type, block: name }] : [],
     ),
   );
 }
@@ -104,7 +106,8 @@ describe('a lowered model', () => {
     fc.assert(
       fc.property(models, (random) => {
         const constraints = random.constraints.filter((block) => !isGraphBlock(block));
-        const lowered = linearToClauses.lower(productToClauses.lower({ ...random, constraints }));
+        const given: Model = { ...random, constraints };
+        const lowered = lowerings.reduce((model, lowering) => lowering.lower(model), given);
         expect(new Set(lowered.constraints.map(({ type }) => type))).toEqual(
           new Set(lowered.constraints.length > 0 ? ['clause'] : []),
         );
@@ -150,6 +153,34 @@ describe('a lowered model', () => {
         session.close();
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('refuses equalities of its integer variables, whose own lowering comes first', async () => {
+    const builder = model();
+    const n = builder.integer('n', [[0, 1, 2]], { lower: 0, upper: 5 });
+    const same = builder.equality('same', [], () => [n(0), n(1)]);
+    builder.allDifferent('different', [], () => [n(0), n(2)]);
+    builder.each('sum', [], () => equal(plus(n(0), n(1), n(2)), 4));
+    const given = builder.build({ decisions: [same] });
+    const refusals = [
+      { code: 'equality', block: 'same' },
+      { code: 'allDifferent', block: 'different' },
+    ];
+    expect(linearToClauses.refuses!(given)).toEqual(refusals);
+    expect(() => linearToClauses.lower(given)).toThrowError(EngineError);
+    // An engine that supports them, but no rows.
+    const engine = refusing(conflict(), ({ constraints }) =>
+      constraints.flatMap(({ type, name }): Refusal[] =>
+        type === 'linear' ? [{ code: type, block: name }] : [],
+      ),
+    );
+    expect(refusalsBy(withLowerings(engine, [linearToClauses]), given)).toEqual(refusals);
+    const session = await openSession(withLowerings(engine, lowerings), given);
+    const outcome = await session.solve({ assume: [fixed(same().index, 1)] }, {});
+    session.close();
+    expect(given.constraints.every((block) => 'values' in outcome && holds(block, outcome.values))).toBe(
+      true,
     );
   });
 

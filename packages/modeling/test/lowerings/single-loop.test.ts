@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  clauseToLinear,
   conflict,
   type Engine,
   fixed,
   highs,
   type Lowering,
+  linearLowerings,
   type Model,
   openSession,
-  productToLinear,
   singleLoopToFlow,
   singleLoopToPlaces,
   treatments,
@@ -40,7 +39,7 @@ const ofLoops = treatments.filter(({ source }) => source === 'singleLoop');
 /** HiGHS for lowered models with continuous variables, our own solver for whole numbers, which it answers exactly. */
 function engineFor(lowering: Lowering): Engine {
   const isIntegral = lowering.lower(complete(3)).integral.every((each) => each === 1);
-  return isIntegral ? proved(conflict()) : withLowerings(highs(), [clauseToLinear, productToLinear]);
+  return isIntegral ? proved(conflict()) : withLowerings(highs(), linearLowerings);
 }
 
 /** Two triangles with a bridge between them, one edge negated, a doubled edge, and a self-loop. */

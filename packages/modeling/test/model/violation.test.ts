@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atMost, clauseBlock, model, plus, violationOf } from '../../src/index.js';
+import { exactViolation } from '../../src/model/violation.js';
 import { modelOf } from '../random-models.js';
 
 /** z = x · y, by the indices x 0, y 1, z 2. */
@@ -37,4 +38,36 @@ test.each([
   // Literals: twice the variable, plus 1 for a negation.
   const given = modelOf({ binaries: 2, integers: [], continuous: [] }, [clauseBlock('c', [[0, 3]])], null);
   expect(violationOf(given, values, { relax: true })?.by ?? null).toBe(by);
+});
+
+/** b is true if and only if x = y; x, y and z are different. By index: b 0, x 1, y 2, z 3. */
+function comparisons() {
+  const builder = model();
+  const b = builder.binary('b', []);
+  const n = builder.integer('n', [['x', 'y', 'z']], { lower: 0, upper: 9 });
+  builder.reifiedEquality('same', [], () => ({ proposition: b(), left: n('x'), right: n('y') }));
+  builder.allDifferent('different', [], () => [n('x'), n('z')]);
+  return builder.build({ decisions: [b] });
+}
+
+test.each([
+  { values: [1, 2, 2, 0], found: null },
+  { values: [0, 2, 4, 0], found: null },
+  { values: [1, 2, 5, 0], found: { what: 'same', by: 3 } },
+  { values: [0, 2, 2, 0], found: { what: 'same', by: 1 } },
+  { values: [0, 2, 3, 2], found: { what: 'different', by: 1 } },
+  { values: [0, 2, 3, 1.75], found: { what: 'different', by: 0.75 } },
+  { values: [1, 2, 2.25, 0], found: { what: 'same', by: 0.25 } },
+])('an equality and different values at $values: $found', ({ values, found }) => {
+  const given = comparisons();
+  expect(violationOf(given, values)).toEqual(found);
+  expect(violationOf(given, values, { relax: true })).toBeNull();
+  expect(exactViolation(given, given.constraints, values)).toBe(found?.what ?? null);
+});
+
+test('values within the tolerance are as good as whole ones, but not exactly', () => {
+  const given = comparisons();
+  const values = [1, 2, 2.000001, 0.5];
+  expect(violationOf(given, values)).toBeNull();
+  expect(exactViolation(given, given.constraints, values)).toBe('same');
 });
