@@ -36,6 +36,7 @@ export * from './geometry/symmetries.js';
 export * from './kinds/board.js';
 export { boards } from './kinds/boards.js';
 export * from './layers/board.js';
+export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
 export { clueSites } from './layers/left-out.js';
 export * from './layers/noun.js';

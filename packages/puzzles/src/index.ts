@@ -21,6 +21,7 @@ export * from './kinds/formulated.js';
 export * from './kinds/index.js';
 export * from './kinds/kind.js';
 export * from './layers/board.js';
+export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
 export * from './layers/noun.js';
 export * from './layers/records.js';

@@ -47,10 +47,11 @@ export function edgeNear(geometry: Geometry, point: Point): number | null {
 
 /**
  * The pair whose middle is near a point; null if none is. The middle, and not the line between the centers: in the center
- * of a cell, four lines meet.
+ * of a cell, four lines meet. On a graph, where pairs may be long, the one whose line is near.
  */
 export function pairNear(geometry: Geometry, point: Point): number | null {
-  const cell = geometry.graph === undefined ? cellNear(geometry, point) : null;
+  if (geometry.graph !== undefined) return geometry.graph.cellsAtVertices ? edgeNear(geometry, point) : null;
+  const cell = cellNear(geometry, point);
   if (cell === null) return null;
   return nearest(
     directions.flatMap((direction) => pairToward(geometry, cell, direction) ?? []),
@@ -121,8 +122,9 @@ export function lineOfCellToward(
   cell: number,
   direction: Direction,
 ): number | null {
-  if (site === 'edge') return edgeOfCellToward(geometry, cell, direction);
-  return geometry.graph === undefined ? pairToward(geometry, cell, direction) : null;
+  const { graph } = geometry;
+  if (site === 'edge' || graph?.cellsAtVertices) return edgeOfCellToward(geometry, cell, direction);
+  return graph === undefined ? pairToward(geometry, cell, direction) : null;
 }
 
 function edgeOfCellToward(geometry: Geometry, cell: number, direction: Direction): number | null {

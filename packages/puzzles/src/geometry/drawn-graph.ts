@@ -1,7 +1,7 @@
 import { cornerCount, cornersOfEdge, edgeCount, edgeToward } from './edges.js';
 import { cellCount, type Grid } from './grid.js';
 import { directions } from './pairs.js';
-import { meanOf, type Point } from './point.js';
+import { meanOf, type Point, rounded } from './point.js';
 import { remembered } from './remembered.js';
 
 /**
@@ -13,8 +13,36 @@ export interface DrawnGraph {
   readonly vertices: readonly Point[];
   /** The two vertices of each edge, numbered from 0. */
   readonly edges: readonly (readonly [number, number])[];
-  /** The edges of each cell, numbered from 0, each once; at least one. */
+  /** The edges of each cell, numbered from 0, each once; at least one, unless cells are at vertices. */
   readonly cells: readonly (readonly number[])[];
+  /**
+   * Whether the cells are the vertices, each with the edges that end there, ascending: for kinds whose lines run between cells.
+   * The pairs of cells are the edges then.
+   */
+  readonly cellsAtVertices?: true;
+}
+
+/** A graph whose cells are its vertices. Linear in the graph. */
+export function graphOfCells({ vertices, edges }: Pick<DrawnGraph, 'vertices' | 'edges'>): DrawnGraph {
+  return { vertices, edges, cells: edgesOfVertices({ vertices, edges }), cellsAtVertices: true };
+}
+
+/**
+ * The cells of a graph as vertices at their centers, two of which are joined where their cells share an edge: a graph whose cells
+ * are its vertices. Coordinates are rounded to four decimals. An edge of more than two cells joins each with each. Linear in the graph and in the pairs of cells at each edge.
+ */
+export function centersOfCells(graph: DrawnGraph): DrawnGraph {
+  const joined = new Map<number, readonly [number, number]>();
+  for (const around of cellsAtEdges(graph))
+    for (const [at, one] of around.entries())
+      for (const other of around.slice(at + 1)) joined.set(one * graph.cells.length + other, [one, other]);
+  return graphOfCells({
+    vertices: graph.cells.map((_, cell) => {
+      const { x, y } = centerOfCell(graph, cell);
+      return { x: rounded(x), y: rounded(y) };
+    }),
+    edges: [...joined.values()],
+  });
 }
 
 /** The corners, sides and cells of a grid as a graph: numbered as `edges.ts` and `grid.ts` say. Linear in the cells. */
@@ -32,13 +60,16 @@ export function graphOfGrid(grid: Grid): DrawnGraph {
 }
 
 /** The edges at each vertex, ascending. Linear in the graph; cached for each object. */
-export const edgesAtVertices = remembered(
-  ({ vertices, edges }: DrawnGraph): readonly (readonly number[])[] => {
-    const found = vertices.map((): number[] => []);
-    for (const [edge, ends] of edges.entries()) for (const end of ends) found[end]!.push(edge);
-    return found;
-  },
-);
+export const edgesAtVertices = remembered((graph: DrawnGraph) => edgesOfVertices(graph));
+
+function edgesOfVertices({
+  vertices,
+  edges,
+}: Pick<DrawnGraph, 'vertices' | 'edges'>): readonly (readonly number[])[] {
+  const found = vertices.map((): number[] => []);
+  for (const [edge, ends] of edges.entries()) for (const end of ends) found[end]!.push(edge);
+  return found;
+}
 
 /** The cells that have each edge, ascending. Linear in the graph; cached for each object. */
 export const cellsAtEdges = remembered(({ edges, cells }: DrawnGraph): readonly (readonly number[])[] => {
@@ -57,8 +88,9 @@ export function middleOf({ vertices, edges }: DrawnGraph, edge: number): Point {
   return meanOf(edges[edge]!.map((end) => vertices[end]!));
 }
 
-/** Where the number of a cell is drawn: in the middle of its edges. */
+/** Where the number of a cell is drawn: in the middle of its edges, or at its vertex. */
 export function centerOfCell(graph: DrawnGraph, cell: number): Point {
+  if (graph.cellsAtVertices) return graph.vertices[cell]!;
   return meanOf(graph.cells[cell]!.map((edge) => middleOf(graph, edge)));
 }
 
@@ -74,7 +106,8 @@ export interface Ring {
 }
 
 /** The edges of a cell as a cycle; null if they are not one. Linear in them. */
-export function ringAround({ edges, cells }: DrawnGraph, cell: number): Ring | null {
+export function ringAround({ edges, cells, cellsAtVertices }: DrawnGraph, cell: number): Ring | null {
+  if (cellsAtVertices) return null;
   const around = cells[cell]!;
   const next = new Map<number, number[]>();
   for (const edge of around)

@@ -1,31 +1,34 @@
-import type { DrawnGraph } from './drawn-graph.js';
+import { type DrawnGraph, graphOfCells } from './drawn-graph.js';
 import { maxCells } from './grid.js';
 
 /** The maximum coordinate of a drawn graph. */
 export const maxExtent = 10_000;
 
+/** The lists of a graph. */
+type GraphPart = 'vertices' | 'edges' | 'cells';
+
 /**
  * Why a graph cannot be a board: at which vertex, edge or cell, what was expected and what was found.
  */
 export interface GraphProblem {
-  readonly part: keyof DrawnGraph;
+  readonly part: GraphPart;
   readonly index: number;
   readonly expected: string;
   readonly found: string;
 }
 
 /** The first problem of a graph, or null. Linear in its size. */
-export function graphProblem({ vertices, edges, cells }: DrawnGraph): GraphProblem | null {
-  const problem = (part: keyof DrawnGraph, index: number, expected: string, found: string): GraphProblem => ({
+export function graphProblem({ vertices, edges, cells, cellsAtVertices }: DrawnGraph): GraphProblem | null {
+  const problem = (part: GraphPart, index: number, expected: string, found: string): GraphProblem => ({
     part,
     index,
     expected,
     found,
   });
   for (const [part, { length }] of Object.entries({ vertices, edges, cells }))
-    if (length > maxCells)
-      return problem(part as keyof DrawnGraph, maxCells, `at most ${maxCells}`, String(length));
-  if (edges.length === 0) return problem('edges', 0, 'at least one edge', 'none');
+    if (length > maxCells) return problem(part as GraphPart, maxCells, `at most ${maxCells}`, String(length));
+  if (cellsAtVertices && vertices.length === 0) return problem('vertices', 0, 'at least one vertex', 'none');
+  if (!cellsAtVertices && edges.length === 0) return problem('edges', 0, 'at least one edge', 'none');
   for (const [index, { x, y }] of vertices.entries())
     for (const value of [x, y])
       if (!(value >= 0 && value <= maxExtent))
@@ -40,6 +43,19 @@ export function graphProblem({ vertices, edges, cells }: DrawnGraph): GraphProbl
     if (known.has(key))
       return problem('edges', index, 'vertices that no other edge joins', ends.join(' and '));
     known.add(key);
+  }
+  if (cellsAtVertices) {
+    const expected = graphOfCells({ vertices, edges }).cells;
+    if (cells.length !== expected.length)
+      return problem('cells', 0, `${expected.length}, one at each vertex`, String(cells.length));
+    const wrong = expected.findIndex((around, index) => around.join() !== cells[index]!.join());
+    if (wrong < 0) return null;
+    return problem(
+      'cells',
+      wrong,
+      `the edges at vertex ${wrong} (${expected[wrong]!.join(', ')})`,
+      cells[wrong]!.join(', '),
+    );
   }
   for (const [index, around] of cells.entries()) {
     if (around.length === 0) return problem('cells', index, 'at least one edge', 'none');

@@ -15,7 +15,7 @@ export function isLineSite(site: Site): site is LineSite {
 
 const graphOfPairs = remembered((geometry: Geometry): DrawnGraph => {
   const { rows, columns, graph } = geometry;
-  if (graph !== undefined) return { vertices: [], edges: [], cells: [] };
+  if (graph !== undefined) return graph.cellsAtVertices ? graph : { vertices: [], edges: [], cells: [] };
   return {
     vertices: Array.from({ length: cellCount(geometry) }, (_, cell) => ({
       x: columnOf(geometry, cell) + 0.5,
@@ -38,7 +38,7 @@ const graphOfPairs = remembered((geometry: Geometry): DrawnGraph => {
 /**
  * The graph along whose edges lines of a layer are drawn; its edges are numbered as the sites. For `edge`, the graph of
  * the geometry. For `pair`, the cells at their centers as vertices, the pairs as edges, and as cells the unit squares
- * between four centers, row by row; without vertices where the geometry is not a grid. Linear in the cells; cached for
+ * between four centers, row by row; of a graph whose cells are its vertices, the graph itself; without vertices on other graphs. Linear in the cells; cached for
  * each object.
  */
 export function lineGraph(geometry: Geometry, site: LineSite): DrawnGraph {

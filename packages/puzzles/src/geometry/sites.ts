@@ -6,8 +6,8 @@ import { cellsOfPair, pairCount } from './pairs.js';
 import { meanOf, type Point } from './point.js';
 
 /**
- * Where a value sits on a board: in a cell; between two cells that share a side (only on grids); on an edge, which is a
- * side of a cell, also at the border; or beside a row or a column of a grid.
+ * Where a value sits on a board: in a cell; between two cells that share a side (only on grids, and on graphs whose cells are
+ * their vertices); on an edge, which is a side of a cell, also at the border; or beside a row or a column of a grid.
  */
 export type GridSite = 'cell' | 'pair' | 'edge' | 'row' | 'column';
 
@@ -42,7 +42,8 @@ export function siteCount(space: SiteSpace, site: Site): number {
     case 'cell':
       return graph === undefined ? cellCount(space) : graph.cells.length;
     case 'pair':
-      return graph === undefined ? pairCount(space) : 0;
+      if (graph === undefined) return pairCount(space);
+      return graph.cellsAtVertices ? graph.edges.length : 0;
     case 'edge':
       return graph === undefined ? edgeCount(space) : graph.edges.length;
     case 'row':
@@ -63,7 +64,7 @@ export function cellsOfSite(space: SiteSpace, site: Site, index: number): readon
     case 'cell':
       return [index];
     case 'pair':
-      return cellsOfPair(space, index);
+      return space.graph === undefined ? cellsOfPair(space, index) : space.graph.edges[index]!;
     case 'edge':
       if (space.graph !== undefined) return cellsAtEdges(space.graph)[index]!;
       return cellsBeside(space, index).filter((cell) => cell !== null);
@@ -76,15 +77,15 @@ export function cellsOfSite(space: SiteSpace, site: Site, index: number): readon
 
 /**
  * The name of a site. On a grid: `r1c2`, `r1c2-r1c3` for a pair and for the edge between two cells, `r1c1-left` for an
- * edge at the border, `row 1`, `column 2`. On another graph: `c7` for a cell, and `v2-v5` for the edge between two
- * vertices, all from 1. The name of a record is its id.
+ * edge at the border, `row 1`, `column 2`. On another graph: `c7` for a cell, or `v7` if it is a vertex, and
+ * `v2-v5` for the edge between two vertices, all from 1. The name of a record is its id.
  */
 export function siteName(space: SiteSpace, site: Site, index: number): string {
   const { graph } = space;
   if (!isGridSite(site)) return recordsAt(space, site)[index]!.id;
   if (site === 'row' || site === 'column') return `${site} ${index + 1}`;
   if (graph !== undefined) {
-    if (site === 'cell') return `c${index + 1}`;
+    if (site === 'cell') return `${graph.cellsAtVertices ? 'v' : 'c'}${index + 1}`;
     return graph.edges[index]!.map((vertex) => `v${vertex + 1}`).join('-');
   }
   const cells = cellsOfSite(space, site, index).map((cell) => cellName(space, cell));
@@ -94,7 +95,7 @@ export function siteName(space: SiteSpace, site: Site, index: number): string {
 /** The point in the middle of a site; of a row or a column, half a cell before its first cell. */
 export function siteCenter(geometry: Geometry, site: GridSite, index: number): Point {
   const { graph } = geometry;
-  if (site === 'edge') return middleOf(graphOf(geometry), index);
+  if (site === 'edge' || (site === 'pair' && graph !== undefined)) return middleOf(graphOf(geometry), index);
   if (site === 'row') return { x: -0.5, y: index + 0.5 };
   if (site === 'column') return { x: index + 0.5, y: -0.5 };
   if (graph !== undefined) return centerOfCell(graph, index);

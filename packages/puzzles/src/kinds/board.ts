@@ -69,7 +69,10 @@ export interface BoardDefinition<L extends Layers> {
   readonly icon?: KindIcon;
   readonly variants?: readonly RuleVariant[];
   readonly layers: L;
-  /** Whether a board may be any graph, not only a grid; false by default. Such a kind has no layer of pairs. */
+  /**
+   * Whether a board may be any graph, not only a grid; false by default. If the kind has a layer of pairs, the cells are the vertices
+   * of the graph.
+   */
   readonly takesGraphs?: boolean;
   /** The default size of a new board; seven rows and columns if left out. */
   readonly usualSize?: Grid;

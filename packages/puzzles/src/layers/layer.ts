@@ -134,6 +134,14 @@ export function hasBoard(layers: Layers): boolean {
   return Object.values(layers).some((layer) => layer.role !== 'records' && isGridSite(layer.site));
 }
 
+/**
+ * Whether graphs on which a kind is played have their vertices as cells: some layer has its sites between cells. Otherwise cells
+ * are sets of edges.
+ */
+export function hasCellsAtVertices(layers: Layers): boolean {
+  return Object.values(layers).some((layer) => layer.role !== 'records' && layer.site === 'pair');
+}
+
 /** The layers of one role, with their names, in the order in which the kind lists them. */
 export function layersOf<Role extends Layer['role']>(
   layers: Layers,

@@ -8,6 +8,7 @@ import type { Answers, Puzzle } from '../layers/board.js';
 import {
   empty,
   hasBoard,
+  hasCellsAtVertices,
   type Layers,
   layersOf,
   rangeOf,
@@ -80,6 +81,12 @@ export function requireGeometry(
     const parts = isRecord(graph) ? [graph.vertices, graph.edges, graph.cells] : [];
     if (parts.length === 0 || !parts.every((part) => Array.isArray(part)))
       throw wrong('a graph with vertices, edges and cells', describe(graph));
+    const isOfCells = graph.cellsAtVertices === true;
+    if (isOfCells !== hasCellsAtVertices(layers))
+      throw wrong(
+        isOfCells ? 'a graph whose cells are sets of edges' : 'a graph whose cells are its vertices',
+        'another graph',
+      );
     const problem = graphProblem(graph);
     if (problem !== null)
       throw wrong(`${problem.expected} (${problem.part} ${problem.index} of the graph)`, problem.found);

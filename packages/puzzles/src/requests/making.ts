@@ -6,6 +6,7 @@ import type { WantedPuzzle } from '../generation/generator.js';
 import { type Geometry, noBoard } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
+import { fittingGeometry } from '../layers/fitting-geometry.js';
 import { hasBoard } from '../layers/layer.js';
 import { generate } from '../questions/generate.js';
 import { type AnswerRecord, answerRecord, formatOfKind, writtenFirst } from './answer-record.js';
@@ -74,7 +75,7 @@ async function madePuzzle(
 /** The geometry of this size; of a kind without a board, none. Throws `InputError`. */
 function wantedGeometry({ name, layers }: Kind, size: string | null): Geometry {
   const isBoard = hasBoard(layers);
-  if (isBoard && size !== null) return geometryNamed(size);
+  if (isBoard && size !== null) return fittingGeometry(layers, geometryNamed(size));
   if (!isBoard && size === null) return noBoard;
   const expected = isBoard ? sizeForm : `no size, as ${name} has no board`;
   const found = size === null ? 'none' : quote(size);

@@ -38,7 +38,7 @@ export const crossRadius = 0.078;
 const [besideSize, lineSize] = [0.44, 0.3];
 
 /**
- * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner; clues as
+ * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner or along the edges of a graph; clues as
  * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
  * lines from one to the other; answers on edges as lines along them, both with a cross for 0. A value with a name is a
  * circle of its tone, or its sign.
@@ -61,7 +61,8 @@ export function plainDrawing<L extends Layers>(
           isCrossed ? withRim(shape) : [shape],
         );
       });
-      const ground = hasEdges ? [...edgeHints(puzzle), vertexDots(puzzle)] : lattice(puzzle);
+      const isOnDots = hasEdges || puzzle.graph?.cellsAtVertices === true;
+      const ground = isOnDots ? [...edgeHints(puzzle), vertexDots(puzzle)] : lattice(puzzle);
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,

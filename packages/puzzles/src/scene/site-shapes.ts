@@ -80,7 +80,9 @@ export function siteLine(
 export function sizeInWords(geometry: Geometry): string {
   const { rows, columns, graph } = geometry;
   if (graph === undefined) return `${rows} rows and ${columns} columns`;
-  return `${graph.vertices.length} vertices, ${graph.edges.length} edges and ${graph.cells.length} cells`;
+  const { vertices, edges, cells } = graph;
+  if (graph.cellsAtVertices) return `${vertices.length} vertices and ${edges.length} edges`;
+  return `${vertices.length} vertices, ${edges.length} edges and ${cells.length} cells`;
 }
 
 /** The frame of a drawing of a board. */

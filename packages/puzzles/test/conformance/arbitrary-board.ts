@@ -8,6 +8,7 @@ import {
   dividesBoard,
   empty,
   hasBoard,
+  hasCellsAtVertices,
   type Layers,
   layersOf,
   type PuzzleShape,
@@ -19,7 +20,7 @@ import { leftOutValue } from '../../src/layers/left-out.js';
 import type { RecordLists } from '../../src/layers/records.js';
 import type { Rules } from '../../src/layers/rule-variant.js';
 import { violations } from '../../src/rules/rule.js';
-import { arbitraryGraph } from './arbitrary-graph.js';
+import { arbitraryGraph, arbitraryGraphOfCells } from './arbitrary-graph.js';
 import { bruteForce } from './brute-force.js';
 
 /** Random lists of records for boards of this geometry. */
@@ -88,7 +89,8 @@ function arbitraryGeometry(kind: Kind, maxSites: number): fc.Arbitrary<Geometry>
   if (!hasBoard(kind.layers)) return fc.constant(noBoard);
   const grids = arbitraryGrid(kind.layers, maxSites);
   if (!kind.takesGraphs) return grids;
-  return fc.oneof<fc.Arbitrary<Geometry>[]>(grids, arbitraryGraph(Math.min(maxSites, 14)));
+  const graphs = hasCellsAtVertices(kind.layers) ? arbitraryGraphOfCells : arbitraryGraph;
+  return fc.oneof<fc.Arbitrary<Geometry>[]>(grids, graphs(Math.min(maxSites, 14)));
 }
 
 function arbitraryGrid(layers: Layers, maxSites: number): fc.Arbitrary<Grid> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DrawnGraph } from '../../src/geometry/drawn-graph.js';
+import { type DrawnGraph, graphOfCells } from '../../src/geometry/drawn-graph.js';
 import { type Geometry, geometryOf } from '../../src/geometry/geometry.js';
 
 /** Random graphs of up to six vertices at any places, with cells of any edges: most cells are not faces. */
@@ -30,4 +30,9 @@ export function arbitraryGraph(maxEdges: number): fc.Arbitrary<Geometry> {
         .map((cells): DrawnGraph => ({ vertices, edges, cells })),
     )
     .map(geometryOf);
+}
+
+/** Random graphs whose cells are their vertices; some vertices have no edge. */
+export function arbitraryGraphOfCells(maxEdges: number): fc.Arbitrary<Geometry> {
+  return arbitraryGraph(maxEdges).map(({ graph }) => geometryOf(graphOfCells(graph!)));
 }

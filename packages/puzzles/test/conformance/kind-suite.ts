@@ -9,6 +9,7 @@ import { toText } from '../../src/scene/terminal.js';
 import { native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
 import { type ArbitraryRecords, useRecords } from './arbitrary-board.js';
+import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
@@ -31,6 +32,8 @@ export interface KindSuiteOptions {
   readonly reference?: ReferenceOptions;
   /** Random lists of records, for a kind that has them. */
   readonly records?: ArbitraryRecords;
+  /** How large drawings that keep the rules are made, for a kind whose lines are no loops and that has no generator. */
+  readonly largeBoards?: CompletedBoards;
   /** How its rules are compared after a symmetry. */
   readonly symmetries?: SymmetryOptions;
 }
@@ -44,6 +47,7 @@ export function describeKind(
     reference = {},
     records,
     symmetries = {},
+    largeBoards,
   }: KindSuiteOptions = {},
 ): void {
   if (records !== undefined) useRecords(kind, records);
@@ -70,7 +74,7 @@ export function describeKind(
     describeDocuments(kind, runs);
     describeSymmetries(kind, runs, symmetries);
     describeQuestions(kind, runs);
-    describeLargeBoards(kind);
+    describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
     describeMaker(kind, runs);
     describeReference(kind, runs, reference);

@@ -38,9 +38,8 @@ const erasures = 8;
  * Laws of a kind on boards that are too large for brute force: where a complete drawing keeps the rules, every model of
  * its puzzle has it as a solution, and every part of it is valid so far.
  */
-export function describeLargeBoards(kind: Kind): void {
+export function describeLargeBoards(kind: Kind, completed: CompletedBoards = completedBoards(kind)): void {
   describe('large boards', () => {
-    const completed = completedBoards(kind);
     test('parts of drawings that keep the rules are valid as partial drawings', async () => {
       await onBoards(completed, boards, async (position, random) => expectValidParts(kind, position, random));
     });

@@ -2,6 +2,7 @@ import {
   cellAt,
   cellNear,
   columnOf,
+  type Geometry,
   type Point,
   type Puzzle,
   type PuzzleDocument,
@@ -20,7 +21,7 @@ import {
 import { likeTool, otherLayerInMargin } from './margin.js';
 import type { PointerCalls, Press } from './pointer.js';
 import { changeAt, equalCells, type Selection, type SelectionChange, selected } from './selection.js';
-import { Stroke, stepsBetween } from './stroke.js';
+import { Stroke, type StrokeAlong, stepsBetween } from './stroke.js';
 import { crossTool, type HeldTool, heldOf } from './tools.js';
 import { pannedBy, zoomedAt } from './viewport.js';
 import type { ViewportStore } from './viewport-store.js';
@@ -52,6 +53,13 @@ interface Running {
   readonly isDouble: boolean;
 }
 
+/** What a stroke of a tool runs along. On a graph, lines between cells run along its edges. */
+function alongOf(tool: HeldTool, { graph }: Geometry): StrokeAlong {
+  if (tool.type !== 'kind') return 'cells';
+  const { site } = tool.tool;
+  return site === 'edge' || (site === 'pair' && graph !== undefined) ? 'vertices' : 'cells';
+}
+
 /** What the pointers of a board do: strokes, presses, selections, and the view. */
 export function strokeCalls({ input, viewport, show, isPanning, onPointer }: StrokeContext): PointerCalls {
   let running: Running | null = null;
@@ -71,7 +79,7 @@ export function strokeCalls({ input, viewport, show, isPanning, onPointer }: Str
     const cell = cellNear(puzzle, place) ?? cellBeside(puzzle, place, cursor);
     const isSelecting = tool.type === 'select' || tool.type === 'note';
     const change = cell === null ? 'replace' : changeAt(selection, cell, adds);
-    const along = tool.type === 'kind' && tool.tool.site === 'edge' ? 'vertices' : 'cells';
+    const along = alongOf(tool, puzzle);
     const stroke = new Stroke(puzzle, along, place);
     const cells = new Set(along === 'cells' ? stroke.touched : []);
     running = { held: tool, stroke, places: [place], cells, selection, cursor, change, isDouble };

@@ -70,10 +70,10 @@ function sitesNear({ puzzle }: PuzzleDocument, site: GridSite, cell: number): re
     const unit = unitOfCell(puzzle, site, cell);
     return unit === null ? [] : [{ index: unit, where: texts.ofUnit(site) }];
   }
-  if (puzzle.graph !== undefined && site === 'edge')
+  if (puzzle.graph !== undefined && isLineSite(site))
     return puzzle.graph.cells[cell]!.map((index) => ({
       index,
-      where: texts.atEdge(siteName(puzzle, 'edge', index)),
+      where: texts.atEdge(siteName(puzzle, site, index)),
     }));
   return sides.flatMap((side) => {
     const index = lineOfCellToward(puzzle, site, cell, side);

@@ -2,6 +2,7 @@ import {
   type Board,
   boards,
   documentOf,
+  fittingGeometry,
   type Grid,
   geometryNamed,
   hasBoard,
@@ -193,7 +194,7 @@ function emptyOf(
   if (problem !== null) return { problem: dialogTexts.noSuchSize(problem) };
   try {
     const geometry = shape === 'grid' ? { rows, columns } : geometryNamed(`${shape}:${rows}x${columns}`);
-    return documentOf(newPosition(board, geometry, rules));
+    return documentOf(newPosition(board, fittingGeometry(board.layers, geometry), rules));
   } catch (error) {
     if (error instanceof InputError) return { problem: inputProblemText(error.problem) };
     throw error;

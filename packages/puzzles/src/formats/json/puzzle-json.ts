@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DrawnGraph } from '../../geometry/drawn-graph.js';
+import { type DrawnGraph, graphOfCells } from '../../geometry/drawn-graph.js';
 import { type Geometry, geometryOf, noBoard } from '../../geometry/geometry.js';
 import { graphProblem } from '../../geometry/graph-problem.js';
 import { rememberedLast } from '../../geometry/remembered.js';
@@ -8,6 +8,7 @@ import {
   dividesBoard,
   empty,
   hasBoard,
+  hasCellsAtVertices,
   type Layers,
   layersOf,
   type PuzzleShape,
@@ -165,17 +166,23 @@ function geometryIn(
   if (!takesGraphs) throw fail(['graph'], `rows and columns, as ${name} is played on a grid`, 'a graph');
   if (rows !== undefined || columns !== undefined)
     throw fail([rows === undefined ? 'columns' : 'rows'], 'rows and columns, or a graph', 'both');
-  const { vertices, edges, cells } = graph;
-  const drawn = { vertices: vertices.map(([x, y]) => ({ x, y })), edges, cells };
+  const { edges, cells } = graph;
+  const vertices = graph.vertices.map(([x, y]) => ({ x, y }));
+  const isOfCells = hasCellsAtVertices(layers);
+  if (isOfCells && cells !== undefined)
+    throw fail(['graph', 'cells'], `no cells, as those of ${name} are the vertices`, 'cells');
+  if (!isOfCells && cells === undefined) throw fail(['graph'], 'vertices, edges and cells', 'no cells');
+  // The ends of the edges are checked before cells are made of them.
+  const drawn = { vertices, edges, cells: cells ?? [] };
   const problem = graphProblem(drawn);
-  if (problem === null) return geometryOf(drawn);
+  if (problem === null) return geometryOf(isOfCells ? graphOfCells(drawn) : drawn);
   throw fail(['graph', problem.part, problem.index], problem.expected, problem.found);
 }
 
-function graphJson({ vertices, edges, cells }: DrawnGraph): GraphJson {
+function graphJson({ vertices, edges, cells, cellsAtVertices }: DrawnGraph): GraphJson {
   return {
     vertices: vertices.map(({ x, y }) => [x, y]),
     edges: edges.map(([one, other]) => [one, other]),
-    cells: cells.map((around) => [...around]),
+    ...(cellsAtVertices ? {} : { cells: cells.map((around) => [...around]) }),
   };
 }

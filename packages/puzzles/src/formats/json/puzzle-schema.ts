@@ -16,11 +16,14 @@ import { type SiteJson, siteSchema } from './site-values.js';
 export const puzzleFormat = 'gridwright-puzzle';
 export const puzzleVersion = 1;
 
-/** A graph: where its vertices are, the two vertices of each edge, the edges of each cell; all are numbered from 0. */
+/**
+ * A graph: where its vertices are, the two vertices of each edge, the edges of each cell, unless cells are vertices; all are
+ * numbered from 0.
+ */
 const graphSchema = z.strictObject({
   vertices: z.array(z.tuple([z.number(), z.number()])),
   edges: z.array(z.tuple([z.int(), z.int()])),
-  cells: z.array(z.array(z.int())),
+  cells: z.optional(z.array(z.array(z.int()))),
 });
 
 /** The JSON form of a graph. */

@@ -1,5 +1,6 @@
 import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
+import { numberlinkDrawing } from './drawing.js';
 import { kind, layers, variants } from './layers.js';
 import { rules } from './rules.js';
 
@@ -20,8 +21,10 @@ export const numberlinkBoard = defineBoard({
     'Lines neither branch nor cross. A "?" is a number that is not given.',
   variants,
   layers,
+  takesGraphs: true,
   rules,
   examples,
+  drawing: numberlinkDrawing,
   pzprv3Ids: ['numlin', 'numberlink'],
   puzzLinkIds: ['numlin', 'numberlink'],
 });
