@@ -10,7 +10,7 @@ import { distribution } from './distribution.mjs';
 
 const { BENCH_BOARDS, BENCH_SIZES } = process.env;
 const boards = Number(BENCH_BOARDS ?? 5);
-const sizes = (BENCH_SIZES ?? 'covers:12:12,covers:17:30,induced:17:17,induced:25:25').split(',');
+const sizes = (BENCH_SIZES ?? 'covers:12:12,covers:17:40,induced:17:17,induced:25:25').split(',');
 
 function measured(ask) {
   const before = process.cpuUsage();
