@@ -14,7 +14,7 @@ it.each([
   let fixedCount = 0;
   const property = fc.property(models, ({ model }) => {
     const graphModel = graphModelOf(model);
-    if (!('graph' in graphModel)) return;
+    if (!('graph' in graphModel)) throw new Error('the model is supported');
     const { rows: read } = readRows(graphModel, model.constraints, new Set());
     const rows = read.map((row) => withoutSlacks(row, model));
     const values = new Int8Array(graphModel.literals.length).fill(free);
