@@ -2,39 +2,58 @@ import type { ComparisonRow } from '@gridwright/puzzles';
 import type { CommandIo } from './io.js';
 import { jsonLine } from './output/json-line.js';
 
-/** A puzzle for which one row has a solution, and another says that there is none: one of them is wrong. */
+/** A puzzle for which one row says something, and another denies it: one of them is wrong. */
 export interface Contradiction {
   readonly puzzle: string;
+  readonly about: 'a solution' | 'uniqueness';
+  /** Those with a solution, or with several. */
   readonly solved: readonly ComparisonRow[];
   /** Those that deny it, themselves or by their relaxation. */
   readonly denied: readonly ComparisonRow[];
 }
 
-const withSolution = ['solved', 'optimal', 'feasible', 'unbounded'];
+const withSolution = ['solved', 'unique', 'several', 'optimal', 'feasible', 'unbounded'];
 
 /** The puzzles that rows contradict each other about; a limit or a refusal contradicts nothing. */
 export function contradictions(rows: readonly ComparisonRow[]): readonly Contradiction[] {
   const puzzles = [...new Set(rows.map(({ puzzle }) => puzzle))];
   return puzzles
-    .map((puzzle) => {
-      const about = rows.filter((row) => row.puzzle === puzzle);
-      return {
-        puzzle,
-        solved: about.filter(({ status }) => withSolution.includes(status)),
-        denied: about.filter(({ status, relaxation }) => status === 'none' || relaxation?.status === 'none'),
-      };
+    .flatMap((puzzle): readonly Contradiction[] => {
+      const among = rows.filter((row) => row.puzzle === puzzle);
+      return [
+        {
+          puzzle,
+          about: 'a solution',
+          solved: among.filter(({ status }) => withSolution.includes(status)),
+          denied: among.filter(
+            ({ status, relaxation }) => status === 'none' || relaxation?.status === 'none',
+          ),
+        },
+        {
+          puzzle,
+          about: 'uniqueness',
+          solved: among.filter(({ status }) => status === 'several'),
+          denied: among.filter(({ status }) => status === 'unique'),
+        },
+      ];
     })
     .filter(({ solved, denied }) => solved.length > 0 && denied.length > 0);
 }
 
 /** A contradiction in a sentence. */
-export function contradictionText({ puzzle, solved, denied }: Contradiction): string {
+export function contradictionText({ puzzle, about, solved, denied }: Contradiction): string {
   const names = (rows: readonly ComparisonRow[]): string =>
-    rows.map(({ formulation, engine }) => `${formulation} on ${engine}`).join(', ');
-  return (
-    `CONTRADICTION about ${puzzle}: solved by ${names(solved)}; ` +
-    `no solution according to ${names(denied)}; please report this`
-  );
+    rows
+      .map(
+        ({ formulation, engine, cut }) =>
+          `${formulation} on ${engine}${cut === null ? '' : ` by the cut ${cut}`}`,
+      )
+      .join(', ');
+  const [some, none] =
+    about === 'uniqueness'
+      ? ['several solutions according to', 'only one according to']
+      : ['solved by', 'no solution according to'];
+  return `CONTRADICTION about ${puzzle}: ${some} ${names(solved)}; ${none} ${names(denied)}; please report this`;
 }
 
 /** Prints what rows contradict each other about, to standard error and as JSON; says whether there is any. */

@@ -16,12 +16,24 @@ const relaxedNone = rowOf({ formulation: 'bfs' }, [1], {
 
 test('solved and none about one puzzle contradict each other', () => {
   expect(contradictions([solved, unknown, none])).toEqual([
-    { puzzle: 'a.has', solved: [solved], denied: [none] },
+    { puzzle: 'a.has', about: 'a solution', solved: [solved], denied: [none] },
   ]);
   const [first] = contradictions([none, solved]);
   expect(contradictionText(first!)).toBe(
     'CONTRADICTION about a.has: solved by lazy on highs; no solution according to flow on highs; please report this',
   );
+});
+
+test('several solutions and a unique one contradict each other, and both contradict none', () => {
+  const several = { ...solved, status: 'several', cut: 'general' } as const;
+  const unique = { ...solved, status: 'unique', cut: 'solution' } as const;
+  const found = contradictions([unique, several]);
+  expect(found).toEqual([{ puzzle: 'a.has', about: 'uniqueness', solved: [several], denied: [unique] }]);
+  expect(contradictionText(found[0]!)).toBe(
+    'CONTRADICTION about a.has: several solutions according to lazy on highs by the cut general; only one according to lazy on highs by the cut solution; please report this',
+  );
+  expect(contradictions([unique, solved])).toEqual([]);
+  expect(contradictions([unique, none])).toHaveLength(1);
 });
 
 test('a relaxation without a solution contradicts a solution', () => {

@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from './engines/outcome.js';
 import { clauseBlock } from './model/constraints.js';
-import { type Literal, noGood } from './model/literal.js';
+import { type Literal, type NoGoodCut, noGood, solutionNoGood } from './model/literal.js';
 import { isBinary, type Model } from './model/model.js';
 
 /** What to enumerate, and the limit. */
@@ -19,12 +19,17 @@ export interface EnumerationOptions {
   readonly max?: number | undefined;
   /** Assumptions, guards and a guide. Solutions come in no particular order, so there is no objective. */
   readonly ask?: Omit<Ask, 'objective' | 'relax'> & { readonly objective?: null };
+  /**
+   * How a solution that was found is excluded; by default as the session does it, or by the `general` cut. The cut `solution`
+   * is right only for models in which no solution contains another, which the caller vouches for (`solutionNoGood`).
+   */
+  readonly cut?: NoGoodCut | undefined;
   readonly budget: Budget;
 }
 
 /**
  * The solutions of a model loaded into a session, one for each combination of values of its decision variables. Uses
- * the session's own enumeration if it has one; otherwise excludes each solution once it is found, under a guard of
+ * the session's own enumeration if it has one and no cut is named; otherwise excludes each solution once it is found, under a guard of
  * this enumeration: afterwards, or after an early exit, the session answers other questions as before. A model
  * without decision variables has at most one solution. Throws `EngineError` `decisions-not-binary`, before anything
  * else.
@@ -32,11 +37,13 @@ export interface EnumerationOptions {
 export async function* enumerate(
   session: Session,
   model: Model,
-  { max = Number.POSITIVE_INFINITY, ask = {}, budget }: EnumerationOptions,
+  { max = Number.POSITIVE_INFINITY, ask = {}, cut, budget }: EnumerationOptions,
 ): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
   const other = model.decisions.find((variable) => !isBinary(model, variable));
   if (other !== undefined) throw new EngineError({ code: 'decisions-not-binary', variable: other });
-  if (session.solutions !== undefined) return yield* firstOf(session.solutions(ask, budget), max);
+  if (cut === undefined && session.solutions !== undefined)
+    return yield* firstOf(session.solutions(ask, budget), max);
+  const excluding = cut === 'solution' ? solutionNoGood : noGood;
   const guard = session.guard();
   const guarded: Ask = { ...ask, objective: null, guards: [...(ask.guards ?? []), guard] };
   try {
@@ -51,7 +58,7 @@ export async function* enumerate(
           engine: 'enumeration',
           detail: 'an answer was unbounded, without an objective',
         });
-      session.add([clauseBlock('found before', [noGood(model.decisions, outcome.values)])], guard);
+      session.add([clauseBlock('found before', [excluding(model.decisions, outcome.values)])], guard);
       yield { values: outcome.values, stats };
     }
     return { end: 'max', stats: noStats };

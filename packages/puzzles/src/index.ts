@@ -42,7 +42,13 @@ export { type GenerateOptions, generate } from './questions/generate.js';
 export { KeptModels } from './questions/kept-models.js';
 export * from './questions/question-error.js';
 export { relax } from './questions/relax.js';
-export { type SolutionsOptions, solutions, solve, unique } from './questions/solutions.js';
+export {
+  type SolutionsOptions,
+  solutions,
+  solve,
+  type UniqueOptions,
+  unique,
+} from './questions/solutions.js';
 export { type AnswerRecord, answerRecord, type RecordSubject } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';

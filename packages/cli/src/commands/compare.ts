@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { type NoGoodCut, noGoodCuts } from '@gridwright/modeling';
 import type { ComparisonRow, RequestEvent, Task } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { askEvents } from '../ask-events.js';
@@ -19,6 +20,7 @@ import { puzzleArgument, type Report } from './puzzle-argument.js';
 interface CompareOptions extends CommonOptions {
   readonly formulations?: readonly string[];
   readonly engines?: readonly string[];
+  readonly cuts?: readonly NoGoodCut[];
   readonly repeat: number;
   readonly plot?: string;
   readonly csv?: boolean;
@@ -39,6 +41,11 @@ export function addCompare(program: Command, io: CommandIo, report: Report): voi
       '--engines <names>',
       'comma separated; "gridwright engines" lists them (default: the first that solves relaxations, highs)',
       parseWords,
+    )
+    .option(
+      '--cuts <names>',
+      'ask whether the solution is the only one, with each of these cuts: general,solution (default: find one solution)',
+      parseCuts,
     )
     .option('--repeat <number>', 'number of runs; the median time is reported', parseWhole(1), 1)
     .option('--plot <file>', 'draw the times to a file: .svg', parseFileName)
@@ -89,13 +96,14 @@ async function compare(
   return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
 }
 
-function taskOf({ formulations, formulation, engines, engine, command, repeat }: CompareOptions): Task {
+function taskOf({ formulations, formulation, engines, engine, cuts, command, repeat }: CompareOptions): Task {
   // `--command` without `--engine` selects the engine `external`.
   const called = engine ?? (command === undefined ? undefined : commandEngine);
   return {
     command: 'compare',
     formulations: formulations ?? (formulation === undefined ? null : [formulation]),
     engines: engines ?? (called === undefined ? null : [called]),
+    cuts,
     repeat,
   };
 }
@@ -103,14 +111,24 @@ function taskOf({ formulations, formulation, engines, engine, command, repeat }:
 /** The name of the current row in the progress line. */
 function named(event: RequestEvent): RequestEvent {
   if (event.type !== 'begin' || !event.combination) return event;
-  const { formulation, engine } = event.combination;
-  return { ...event, puzzle: `${formulation} on ${engine} · ${event.puzzle}` };
+  const { formulation, engine, cut } = event.combination;
+  const by = cut === null ? '' : ` by the cut ${cut}`;
+  return { ...event, puzzle: `${formulation} on ${engine}${by} · ${event.puzzle}` };
 }
 
 async function plotOf(rows: readonly ComparisonRow[]): Promise<string> {
   // Drawing needs a document object model, which takes long to load.
   const { comparisonPlot } = await import('../output/plot.js');
   return comparisonPlot(rows);
+}
+
+function parseCuts(text: string): readonly NoGoodCut[] {
+  return parseWords(text).map((word) => {
+    const cut = noGoodCuts.find((name) => name === word);
+    if (cut === undefined)
+      throw new InvalidArgumentError(`Expected ${noGoodCuts.join(' or ')}, found "${word}".`);
+    return cut;
+  });
 }
 
 function parseWords(text: string): readonly string[] {

@@ -1,5 +1,6 @@
+import { type NoGoodCut, noGoodCuts } from '@gridwright/modeling';
 import type { Task } from '@gridwright/puzzles';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { ask, askPuzzles } from '../ask.js';
 import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { askCompetition } from '../competition.js';
@@ -59,12 +60,19 @@ function addUnique(program: Command, io: CommandIo, report: Report): void {
   )
     .argument('<puzzle...>', puzzleArgument)
     .option('--proof <file>', 'write a proof that there is no other solution, or none at all', parseFileName)
-    .action(async (puzzles: string[], options: CommonOptions & { proof?: string }) => {
-      if (options.proof !== undefined)
+    .addOption(
+      new Option(
+        '--cut <name>',
+        'exclude the first solution by this cut: general, some variable differs; solution, some variable that is 1 is 0, where no solution contains another (default: as the engine does it)',
+      ).choices([...noGoodCuts]),
+    )
+    .action(async (puzzles: string[], options: CommonOptions & { proof?: string; cut?: NoGoodCut }) => {
+      const { proof: file, cut } = options;
+      if (file !== undefined)
         report(
-          await askWithProof((proof) => ({ command: 'unique', proof }), puzzles, options, options.proof, io),
+          await askWithProof((proof) => ({ command: 'unique', proof, cut }), puzzles, options, file, io),
         );
-      else report(await askPuzzles({ command: 'unique' }, puzzles, options, io));
+      else report(await askPuzzles({ command: 'unique', cut }, puzzles, options, io));
     });
 }
 

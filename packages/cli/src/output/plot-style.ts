@@ -4,7 +4,7 @@ import type { ComparisonRow } from '@gridwright/puzzles';
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#000000', '#56b4e9', '#e69f00', '#7f7f7f'];
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '4 4'];
 
-/** A formulation on an engine, and how it is drawn: a color for each formulation, dashes for each engine. */
+/** A formulation on an engine, with a cut, and how it is drawn: a color for each formulation, dashes for each engine and cut. */
 export interface Series {
   readonly name: string;
   readonly formulation: string;
@@ -16,23 +16,25 @@ export interface Series {
 /** All combinations that rows are about, in the order in which they come first. */
 export function seriesOf(rows: readonly ComparisonRow[]): readonly Series[] {
   const formulations = [...new Set(rows.map(({ formulation }) => formulation))];
-  const engines = [...new Set(rows.map(({ engine }) => engine))];
+  const dashed = ({ engine, cut }: ComparisonRow): string => JSON.stringify([engine, cut]);
+  const engines = [...new Set(rows.map(dashed))];
   const names = [...new Set(rows.map(seriesName))];
   return names.map((name) => {
-    const { formulation, engine } = rows.find((row) => seriesName(row) === name)!;
+    const row = rows.find((each) => seriesName(each) === name)!;
+    const { formulation, engine } = row;
     return {
       name,
       formulation,
       engine,
       color: colors[formulations.indexOf(formulation) % colors.length]!,
-      dash: dashes[engines.indexOf(engine) % dashes.length]!,
+      dash: dashes[engines.indexOf(dashed(row)) % dashes.length]!,
     };
   });
 }
 
 /** What a row's combination is called. */
-export function seriesName({ formulation, engine }: ComparisonRow): string {
-  return `${formulation} · ${engine}`;
+export function seriesName({ formulation, engine, cut }: ComparisonRow): string {
+  return [formulation, engine, ...(cut === null ? [] : [cut])].join(' · ');
 }
 
 /** Pixels of a letter: the mean of DejaVu Sans at 12 pixels, rounded up. */

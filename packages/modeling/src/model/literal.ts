@@ -19,6 +19,27 @@ export function noGood(variables: Iterable<number>, values: Float64Array): reado
   );
 }
 
+/**
+ * The cuts that exclude a solution: `general`, some decision variable has another value (`noGood`); `solution`, some decision
+ * variable that is 1 in it is 0 (`solutionNoGood`).
+ */
+export const noGoodCuts = ['general', 'solution'] as const;
+
+/** The name of a cut that excludes a solution. */
+export type NoGoodCut = (typeof noGoodCuts)[number];
+
+/**
+ * The clause that at least one of these binary variables that is 1 is 0: Σ α x ≤ Σ α − 1, with α the values (E. Kalvelagen,
+ * "Numberlink Models", 2017, "Unique solution"). Right only if no solution contains another, as sets of variables that are 1:
+ * for example if all have the same number of them. Otherwise it also excludes the solutions that contain this one; `noGood`
+ * needs no condition, and has a literal for every variable.
+ */
+export function solutionNoGood(variables: Iterable<number>, values: Float64Array): readonly Literal[] {
+  return Array.from(variables)
+    .filter((variable) => values[variable] === 1)
+    .map((variable) => negate(positive(variable)));
+}
+
 /** A sum of literals as a sum over different variables with nonzero coefficients. */
 export interface VariableSum {
   readonly variables: readonly number[];

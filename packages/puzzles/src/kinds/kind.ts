@@ -26,6 +26,11 @@ export interface Formulation<L extends Layers = Layers> {
    */
   readonly isSlowWithFreeClues?: boolean;
   /**
+   * Whether no solution of the puzzle contains another, as sets of decision variables that are 1: for example because all have
+   * the same number of them. Then the cut `solution` decides uniqueness; false by default. The values of clues may matter.
+   */
+  solutionsAreIncomparable?(puzzle: Puzzle<L>): boolean;
+  /**
    * Throws `EngineError`: `stopped` when the budget ends, `memory-exceeded` if the model would not fit into it;
    * and `QuestionError` `parameter` if a parameter is out of range for the shape.
    */

@@ -28,6 +28,7 @@ import {
 } from '../questions/opened-model.js';
 import { engineThatTakes, plan } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
+import type { UniqueOptions } from '../questions/solutions.js';
 import { type ProofAbout, puzzleOfProof } from './proof-about.js';
 
 /**
@@ -57,13 +58,18 @@ export async function proveSolve<L extends Layers>(
   return explained(about, answer);
 }
 
-/** Answers `unique` with a proof if there is no solution, or no other one; like `proveSolve`. */
+/**
+ * Answers `unique` with a proof if there is no solution, or no other one; like `proveSolve`. Throws `cut-of-proofs` for the
+ * cut `solution`: what it needs is not part of the statement that is proved.
+ */
 export async function proveUnique<L extends Layers>(
   puzzle: Puzzle<L>,
   sink: ByteSink,
-  options: QuestionOptions & KindOption<L> = {},
+  options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
+  const { cut = 'general' } = options;
+  if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
   const about = asked(puzzle, options);
   const answer = await limited<UniqueAnswer<L>>(
     () =>

@@ -1,4 +1,4 @@
-import { type Budget, defaultEngines, type Engine } from '@gridwright/modeling';
+import { type Budget, defaultEngines, type Engine, type NoGoodCut } from '@gridwright/modeling';
 import { kinds } from '../kinds/index.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Answers, Puzzle } from '../layers/board.js';
@@ -33,6 +33,8 @@ export interface QuestionOptions {
 
 /** A question about a puzzle: its options, with the defaults filled in. */
 export interface Asked<L extends Layers = Layers> extends QuestionOptions {
+  /** How a solution is excluded when another one is searched; by default as the engine does it. */
+  readonly cut?: NoGoodCut | undefined;
   readonly puzzle: Puzzle<L>;
   readonly kind: Kind<L>;
   readonly engines: readonly Engine[];

@@ -1,10 +1,10 @@
-import type { Budget } from '@gridwright/modeling';
+import type { Budget, NoGoodCut } from '@gridwright/modeling';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import type { Effort, RelaxAnswer, SolveAnswer } from './answer.js';
+import type { Effort, RelaxAnswer, SolveAnswer, UniqueAnswer } from './answer.js';
 import { asked, type KindOption, type QuestionOptions } from './asked.js';
 import { relax } from './relax.js';
-import { solve } from './solutions.js';
+import { solve, unique } from './solutions.js';
 
 /** The options of `compare`. */
 export interface CompareOptions<L extends Layers = Layers>
@@ -12,31 +12,38 @@ export interface CompareOptions<L extends Layers = Layers>
     KindOption<L> {
   /** The number of runs; one by default. */
   readonly repeat?: number | undefined;
+  /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
+  readonly cut?: NoGoodCut | undefined;
   /** Called before each run: limits hold for each by itself. */
   readonly nextBudget?: (() => Budget) | undefined;
 }
 
+/** The answer of a run. */
+export type ComparedAnswer = SolveAnswer | UniqueAnswer;
+
 /** The runs of one formulation on one engine. */
 export interface Comparison {
   /** The runs, in their order; each built a new model. All runs within the limits have the same status. */
-  readonly runs: readonly SolveAnswer[];
+  readonly runs: readonly ComparedAnswer[];
   /** The answer of the run with the median time: of an even number of runs, the earlier one in the middle. */
-  readonly median: SolveAnswer;
+  readonly median: ComparedAnswer;
   /** Null if the engine solves no relaxations, or there was no model to relax. */
   readonly relaxation: RelaxAnswer | null;
 }
 
 /**
- * Solves the puzzle several times with one formulation and one engine, and its relaxation once. A run that a limit ends
+ * Solves the puzzle several times with one formulation and one engine, or asks whether its solution is the only one, and
+ * solves its relaxation once. A run that a limit ends
  * is the last one. Throws `QuestionError` and `EngineError`.
  */
 export async function compare<L extends Layers>(
   puzzle: Puzzle<L>,
-  { repeat = 1, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
+  { repeat = 1, cut, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
 ): Promise<Comparison> {
-  const runs: SolveAnswer[] = [];
+  const runs: ComparedAnswer[] = [];
   do {
-    const answer = await solve(puzzle, { ...options, budget: nextBudget() });
+    const limits = { ...options, budget: nextBudget() };
+    const answer = await (cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut }));
     runs.push(answer);
     if (answer.status === 'unknown') break;
   } while (runs.length < repeat);

@@ -39,6 +39,10 @@ export type QuestionProblem =
     }
   /** A proof was requested from an engine that writes none. */
   | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
+  /** The cut `solution` would exclude solutions that contain another. */
+  | { readonly code: 'solutions-may-nest'; readonly formulation: string }
+  /** Proofs exclude solutions by the general cut only. */
+  | { readonly code: 'cut-of-proofs'; readonly cut: string }
   /** A form of proofs that a puzzle, a model or a formula does not have. */
   | { readonly code: 'proof-form'; readonly form: string; readonly of: 'puzzle' | 'model' | 'formula' }
   /** One file of a proof for more than one puzzle. */
@@ -118,6 +122,10 @@ export function questionProblemText(problem: QuestionProblem): string {
     }
     case 'no-proofs':
       return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'an engine that does'}`;
+    case 'solutions-may-nest':
+      return `the cut "solution" is for formulations in which no solution contains another: expected the cut "general" for ${problem.formulation} and this puzzle`;
+    case 'cut-of-proofs':
+      return `a proof excludes solutions by the cut "general", which needs no condition: expected no other cut, found "${problem.cut}"`;
     case 'proof-form':
       return problem.of === 'formula'
         ? 'the proof of a formula is written to a file that ends in .lrat or .drat'

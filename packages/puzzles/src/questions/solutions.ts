@@ -1,6 +1,8 @@
 import {
   addStats,
   enumerate,
+  type NoGoodCut,
+  noGoodCuts,
   noStats,
   type Progress,
   type SolveStats,
@@ -35,6 +37,8 @@ import {
   withModel,
   withoutValues,
 } from './opened-model.js';
+import { chooseFormulation } from './plan.js';
+import { QuestionError, wrongOption } from './question-error.js';
 
 /** The options of `solutions`. */
 export interface SolutionsOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
@@ -42,6 +46,15 @@ export interface SolutionsOptions<L extends Layers = Layers> extends QuestionOpt
   readonly max?: number | undefined;
   /** Called with each solution as it is found; the answer then holds only their number. */
   readonly onSolution?: ((solution: Solution<L>) => void) | undefined;
+}
+
+/** The options of `unique`. */
+export interface UniqueOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /**
+   * How the first solution is excluded: `general`, some decision variable differs; `solution`, some decision variable that is
+   * 1 is 0, for formulations in which no solution contains another. By default as the engine does it.
+   */
+  readonly cut?: NoGoodCut | undefined;
 }
 
 /**
@@ -88,20 +101,32 @@ async function solveOnce<L extends Layers>(about: Asked<L>, opened: OpenedModel<
 /**
  * Whether the puzzle has exactly one solution: `unique` with it, `several` with two of them, `none`, or `unknown`. The
  * search goes on after the first solution with that one excluded, projected onto the decision variables.
- * Throws `QuestionError` and `EngineError`.
+ * Throws `QuestionError`, also `solutions-may-nest` if the cut does not suit the formulation, and `EngineError`.
  */
 export async function unique<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
+  options: UniqueOptions<L> = {},
 ): Promise<UniqueAnswer<L>> {
   const question = 'unique';
-  const about = asked(puzzle, options);
+  const about: Asked<L> = { ...asked(puzzle, options), cut: options.cut };
+  requireCut(about);
   const answer = await limited<UniqueAnswer<L>>(
     async () =>
       (await fromKeptModel(about, uniqueOrNone)) ?? withModel(about, (opened) => uniqueOnce(about, opened)),
     (unknown) => ({ question, ...unknown, solution: null }),
   );
   return explained(about, answer);
+}
+
+/** Throws `QuestionError` `option` for an unknown cut, and `solutions-may-nest`. */
+function requireCut<L extends Layers>(about: Asked<L>): void {
+  const { cut, puzzle } = about;
+  if (cut === undefined) return;
+  if (!noGoodCuts.includes(cut)) throw wrongOption('cut', noGoodCuts.join(' or '), cut);
+  if (cut !== 'solution') return;
+  const { formulation } = chooseFormulation(about);
+  if (formulation.solutionsAreIncomparable?.(puzzle) !== true)
+    throw new QuestionError({ code: 'solutions-may-nest', formulation: formulation.name });
 }
 
 async function uniqueOnce<L extends Layers>(
@@ -208,7 +233,12 @@ export async function search<L extends Layers>(
   const reporting = onProgress && {
     onProgress: (progress: Progress): void => onProgress({ ...progress, solutions: count }),
   };
-  const every = { max, ask: { ...ask, objective: null }, budget: { ...limits, ...reporting, ...nodeLimit } };
+  const every = {
+    max,
+    ask: { ...ask, objective: null },
+    cut: about.cut,
+    budget: { ...limits, ...reporting, ...nodeLimit },
+  };
   const steps = enumerate(session, formulated.model, every);
   const ended = (end: Found['end'], broken: readonly Violation[] | null = null): Found<L> => {
     const solveMs = performance.now() - start - checkMs;

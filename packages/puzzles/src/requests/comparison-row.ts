@@ -1,3 +1,4 @@
+import type { NoGoodCut } from '@gridwright/modeling';
 import { type Comparison, runMs } from '../questions/compare.js';
 
 /** A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. */
@@ -10,8 +11,10 @@ export interface ComparisonRow {
   readonly formulation: string;
   readonly treatment: string | null;
   readonly engine: string;
+  /** The cut of the question of uniqueness; null if a solution was asked for. */
+  readonly cut: NoGoodCut | null;
   /**
-   * The status that all runs share: `solved`, `optimal`, `none`, `unknown`, …; `refused` if the engine or the formulation
+   * The status that all runs share: `solved`, `unique`, `several`, `optimal`, `none`, `unknown`, …; `refused` if the engine or the formulation
    * does not support the puzzle; `failed` if the engine crashed or gave an invalid answer. `reason` explains both.
    */
   readonly status: string;
@@ -44,6 +47,8 @@ export interface ComparisonSubject {
   readonly kind: string;
   readonly formulation: string;
   readonly engine: string;
+  /** Null by default. */
+  readonly cut?: NoGoodCut | null;
 }
 
 /** A comparison as a row. */
@@ -93,6 +98,7 @@ function emptyRow(subject: ComparisonSubject): ComparisonRow {
     format: 'gridwright-comparison',
     version: 1,
     ...subject,
+    cut: subject.cut ?? null,
     treatment: null,
     status: 'unknown',
     reason: null,

@@ -3,7 +3,7 @@ import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import { compare } from '../questions/compare.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../questions/formulation-word.js';
 import { enginesFor, notUnder } from '../questions/plan.js';
-import { QuestionError } from '../questions/question-error.js';
+import { QuestionError, type QuestionProblem } from '../questions/question-error.js';
 import { solve } from '../questions/solutions.js';
 import {
   type Answering,
@@ -47,7 +47,7 @@ export function comparisonJobs(
 }
 
 /**
- * The combinations to compare on a puzzle: each formulation, without and with each treatment, on each engine. Throws `InputError` if the puzzle cannot be
+ * The combinations to compare on a puzzle: each formulation, without and with each treatment, on each engine, with each cut. Throws `InputError` if the puzzle cannot be
  * read, and `QuestionError` for unknown names.
  */
 function combinationsOf(
@@ -77,9 +77,19 @@ function combinationsOf(
   return words
     .filter(isCompared)
     .flatMap(({ word: formulation }) =>
-      wanted.map((engine): Combination => ({ kind: kind.name, formulation, engine })),
+      wanted.flatMap((engine) =>
+        (task.cuts ?? [null]).map((cut): Combination => ({ kind: kind.name, formulation, engine, cut })),
+      ),
     );
 }
+
+/** The problems of a combination that does not suit the puzzle. */
+const unsuitedCodes: readonly QuestionProblem['code'][] = [
+  'engine-refuses',
+  'rule-not-modeled',
+  'parameter',
+  'solutions-may-nest',
+];
 
 interface Compared extends Combination {
   readonly puzzle: string;
@@ -96,22 +106,29 @@ async function compareOnce(
   compared: Compared,
 ): Promise<ComparisonRow> {
   const { engines, control } = answering;
-  const { puzzle, kind, formulation, engine, subject } = compared;
-  const about = { puzzle, kind, formulation, engine };
+  const { puzzle, kind, formulation, engine, cut, subject } = compared;
+  const about = { puzzle, kind, formulation, engine, cut };
   try {
     await warmUp(answering, compared);
     const nextBudget = (): Budget => {
       control.emit({ type: 'run' });
       return budgetFrom(answering, performance.now());
     };
-    const options = { kind: subject.kind, engines, engine, formulation, repeat, nextBudget };
+    const options = {
+      kind: subject.kind,
+      engines,
+      engine,
+      formulation,
+      repeat,
+      nextBudget,
+      cut: cut ?? undefined,
+    };
     return comparisonRow(about, await compare(subject.position.puzzle, options));
   } catch (error) {
     if (error instanceof EngineError) return rowWithoutRun(about, 'failed', error.message);
     if (!(error instanceof QuestionError)) throw error;
     const { code } = error.problem;
-    const isUnsuited = code === 'engine-refuses' || code === 'rule-not-modeled' || code === 'parameter';
-    if (!isUnsuited) throw error;
+    if (!unsuitedCodes.includes(code)) throw error;
     return rowWithoutRun(about, 'refused', error.message);
   }
 }

@@ -123,10 +123,14 @@ function answerOf(
     case 'solve':
     case 'unique': {
       const { command, proof: form } = task;
-      if (form === undefined) return command === 'solve' ? solve(puzzle, options) : unique(puzzle, options);
+      const uniqueOptions = { ...options, cut: task.command === 'unique' ? task.cut : undefined };
+      if (form === undefined)
+        return command === 'solve' ? solve(puzzle, options) : unique(puzzle, uniqueOptions);
       if (form !== 'gridwright') throw new QuestionError({ code: 'proof-form', form, of: 'puzzle' });
       const sink = (bytes: Uint8Array): void => emit({ type: 'proof', puzzle: name, bytes });
-      return command === 'solve' ? proveSolve(puzzle, sink, options) : proveUnique(puzzle, sink, options);
+      return command === 'solve'
+        ? proveSolve(puzzle, sink, options)
+        : proveUnique(puzzle, sink, uniqueOptions);
     }
     case 'solutions':
       return solutions(puzzle, {

@@ -1,4 +1,4 @@
-import type { Engine, ModelFileFormat, ModelFileProblem, Progress } from '@gridwright/modeling';
+import type { Engine, ModelFileFormat, ModelFileProblem, NoGoodCut, Progress } from '@gridwright/modeling';
 import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
 import type { Reading } from '../formats/format.js';
@@ -15,7 +15,8 @@ import type { ComparisonRow } from './comparison-row.js';
 export type Task =
   /** `competition`: the answer to a model has `v` lines, as in solver competitions; not for puzzles. */
   | { readonly command: 'solve'; readonly competition?: boolean; readonly proof?: ProofForm }
-  | { readonly command: 'unique'; readonly proof?: ProofForm }
+  /** `cut`: how the first solution is excluded; by default as the engine does it. */
+  | { readonly command: 'unique'; readonly proof?: ProofForm; readonly cut?: NoGoodCut | undefined }
   | { readonly command: 'relax' }
   | { readonly command: 'forced' }
   /** `max`: null, the default, finds all. */
@@ -51,10 +52,11 @@ export type Task =
     }
   /**
    * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves
-   * relaxations.
+   * relaxations. `cuts`: asks for uniqueness, with each of these cuts; by default for a solution.
    */
   | {
       readonly command: 'compare';
+      readonly cuts?: readonly NoGoodCut[] | undefined;
       readonly formulations: readonly string[] | null;
       readonly engines: readonly string[] | null;
       readonly repeat: number;
@@ -141,11 +143,13 @@ export interface RequestProblem {
   readonly text: string;
 }
 
-/** A formulation and an engine that `compare` runs. */
+/** A formulation and an engine that `compare` runs, and the cut. */
 export interface Combination {
   readonly kind: string;
   readonly formulation: string;
   readonly engine: string;
+  /** The cut of the question of uniqueness; null for a solution. */
+  readonly cut: NoGoodCut | null;
 }
 
 /**

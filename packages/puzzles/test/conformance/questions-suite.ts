@@ -15,6 +15,7 @@ import { countIn, solutionsIn, violationsIn } from '../outcomes.js';
 import { arbitraryPuzzle, maxAnswerSites } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
 import { expectContradiction } from './contradiction-check.js';
+import { expectCuts } from './cut-check.js';
 import { expectForced } from './forced-check.js';
 import { expectProof } from './proof-check.js';
 
@@ -61,6 +62,15 @@ export function describeQuestions(kind: Kind, runs: number): void {
         });
         fc.assert(property, { numRuns: 100 });
         expect([...found].sort()).toEqual([...graphConstraints].sort());
+      },
+    );
+    test.each(kind.formulations)(
+      '$name: both cuts agree with brute force about uniqueness, where no solution contains another',
+      async (formulation) => {
+        const property = fc.asyncProperty(arbitraryPuzzle(kind), async (puzzle) => {
+          if (suits(kind, formulation, puzzle)) await expectCuts(kind, formulation, puzzle);
+        });
+        await fc.assert(property, { numRuns: runsOf(kind, formulation.name, Math.ceil(runs / 2)) });
       },
     );
     test.each(allWords(kind))('%s: proofs agree with brute force, and are verified', async (word) => {

@@ -81,6 +81,28 @@ test('an unsupported combination is a row with the reason; an unknown name is a 
   ]);
 });
 
+test('uniqueness is compared by each cut, where no solution contains another', async () => {
+  const task = compareTask({ formulations: ['lazy', 'flow'], cuts: ['general', 'solution'] });
+  // Two islands without a number, joined by a bridge or two.
+  const nested = 'hashi/3/1/.g.';
+  const rows = rowsOf(await eventsOf(requestOf(task, `${square}\n${nested}\n${impossible}`)));
+  expect(rows.map(({ puzzle, formulation, cut, status }) => [puzzle, formulation, cut, status])).toEqual([
+    ['input:1', 'lazy', 'general', 'unique'],
+    ['input:1', 'lazy', 'solution', 'unique'],
+    ['input:1', 'flow', 'general', 'unique'],
+    ['input:1', 'flow', 'solution', 'unique'],
+    ['input:2', 'lazy', 'general', 'several'],
+    ['input:2', 'lazy', 'solution', 'refused'],
+    ['input:2', 'flow', 'general', 'several'],
+    ['input:2', 'flow', 'solution', 'several'],
+    ['input:3', 'lazy', 'general', 'none'],
+    ['input:3', 'lazy', 'solution', 'none'],
+    ['input:3', 'flow', 'general', 'none'],
+    ['input:3', 'flow', 'solution', 'none'],
+  ]);
+  expect(rows[5]!.reason).toMatch(/no solution contains another/);
+});
+
 test('a limit holds for each run, and is the last one of its row', async () => {
   const task = compareTask({ repeat: 3 });
   const events = await eventsOf(requestOf(task, square, { timeLimitMs: 0 }));
@@ -111,7 +133,7 @@ test('rows of an engine without relaxations have no relaxation', async () => {
 test('rows that an earlier worker gave are passed over, and one that it left is a row without a run', async () => {
   const events = await eventsOf(requestOf(compareTask(), square, { skip: 3 }));
   expect(rowsOf(events).map(({ formulation }) => formulation)).toEqual(formulationWords(hashi).slice(3));
-  const combination = { kind: 'hashi', formulation: 'lazy/bfs', engine: 'highs' };
+  const combination = { kind: 'hashi', formulation: 'lazy/bfs', engine: 'highs', cut: null };
   const begin = { type: 'begin', puzzle: 'input', index: 1, combination } as const;
   expect(unanswered('compare', begin, 'time', 12)).toEqual({
     type: 'row',

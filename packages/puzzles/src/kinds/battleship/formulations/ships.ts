@@ -50,6 +50,8 @@ export const ships: Formulation<Battleship> = {
   says: 'Conroy et al. 2025, 4.1: y[a], the ship a is placed; at most one ship in a 2×2 block',
   variants: [],
   graphConstraints: [],
+  // The parts of ships are as many as the cells of the fleet.
+  solutionsAreIncomparable: () => true,
   isSlowWithFreeClues: true,
   parameters: [
     {

@@ -45,6 +45,8 @@ export const flow: Formulation<Hashi> = {
   says: 'Conroy et al. 2025, 6.1: x[q,n], 0, 1 or 2 bridges on q; a flow from the first island reaches all',
   variants: [],
   graphConstraints: [],
+  // Each possible bridge has one number.
+  solutionsAreIncomparable: () => true,
   parameters: [
     {
       name: 'M',

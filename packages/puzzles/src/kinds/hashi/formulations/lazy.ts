@@ -1,4 +1,5 @@
 import { atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
+import { unknownClue } from '../../../layers/layer.js';
 import { clueBounds, formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
 import { type Hashi, layers, maxBridges, noLoops } from '../layers.js';
@@ -23,6 +24,11 @@ export const lazy: Formulation<Hashi> = {
   says: 'PhoenixSmaug/hashi: x[e,k], at least k bridges on edge e; connectivity as a graph constraint',
   variants: [maxBridges.name, noLoops.name],
   graphConstraints: ['connected'],
+  // The bridges that a larger solution adds would join islands without a number.
+  solutionsAreIncomparable: (puzzle) =>
+    shapeOf(puzzle).edges.every(({ from, to }) =>
+      [from, to].some(({ cell }) => puzzle.clues.islands[cell] !== unknownClue),
+    ),
   formulate: (puzzle) => {
     const { islands, edges, crossings, maxBridges: max } = shapeOf(puzzle);
     const levels = Array.from({ length: max }, (_, i) => i + 1);

@@ -23,6 +23,8 @@ export const loop: Formulation<Masyu> = {
   says: 'a line x[p] between two cells, clauses for the pearls, a loop as a graph constraint',
   variants: [],
   graphConstraints: ['singleLoop'],
+  // No loop contains another.
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const cells = [...Array(cellCount(shape)).keys()];
     const pairs = [...Array(pairCount(shape)).keys()];

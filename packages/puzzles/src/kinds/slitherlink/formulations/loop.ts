@@ -24,6 +24,8 @@ export const loop: Formulation<Slitherlink> = {
   says: 'Yoshinaka et al. 2012, definition 4: x[e], a line on edge e; a loop as a graph constraint',
   variants: [severalLoops.name, allPoints.name],
   graphConstraints: ['singleLoop', 'disjointLoops'],
+  // No loop contains another; loops through all points have a line for each point.
+  solutionsAreIncomparable: ({ rules }) => rules[severalLoops.name] !== 1 || rules[allPoints.name] === 1,
   formulate: (puzzle) => {
     const graph = graphOf(puzzle);
     const edges = [...graph.edges.keys()];

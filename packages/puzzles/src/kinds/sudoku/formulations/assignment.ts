@@ -25,6 +25,8 @@ export const assignment: Formulation<Sudoku> = {
   says: 'Conroy et al. 2025, 3.1: x[c,k], number k in cell c; each number once in a row, column and box',
   variants: [diagonals.name],
   graphConstraints: [],
+  // Each cell has one number.
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const cells = Array.from({ length: cellCount(shape) }, (_, cell) => cell);
     const { max } = numbersOn(shape);
