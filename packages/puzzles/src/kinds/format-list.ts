@@ -2,5 +2,6 @@
 export { formats as battleship } from './battleship/formats.js';
 export { formats as hashi } from './hashi/formats.js';
 export { formats as masyu } from './masyu/formats.js';
+export { formats as numberlink } from './numberlink/formats.js';
 export { formats as slitherlink } from './slitherlink/formats.js';
 export { formats as sudoku } from './sudoku/formats.js';

@@ -12,7 +12,12 @@ import { mutated } from './mutated-text.js';
 import { renumbered } from './renumbered.js';
 
 /** Every format of the kind reads back what it wrote, and rejects any other text with an `InputError`. */
-export function describeFormats(kind: Kind, among: readonly Kind[], runs: number): void {
+export function describeFormats(
+  kind: Kind,
+  among: readonly Kind[],
+  runs: number,
+  positions: fc.Arbitrary<Position> = arbitraryPosition(kind),
+): void {
   describe.each(kind.formats.map((format) => ({ name: format.name, format })))(
     'format $name',
     ({ format }) => {
@@ -36,7 +41,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
       }
       test('reads back every position that it can write', () => {
         let written = 0;
-        const property = fc.property(arbitraryPosition(kind), (position) => {
+        const property = fc.property(positions, (position) => {
           const text = textOf(kind, format, position);
           fc.pre(text !== null);
           written += 1;
@@ -50,7 +55,7 @@ export function describeFormats(kind: Kind, among: readonly Kind[], runs: number
         expect(written).toBeGreaterThan(0);
       });
       test('reads a mutated text as a position, or throws an InputError with a place in it', () => {
-        const texts = arbitraryPosition(kind)
+        const texts = positions
           .map((position) => textOf(kind, format, position))
           .filter((text) => text !== null);
         fc.assert(

@@ -1,9 +1,10 @@
+import type fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs as usualRuns } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn } from '../../src/layers/board.js';
+import { asDrawn, type Position } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
 import { native } from '../engine.js';
@@ -34,6 +35,8 @@ export interface KindSuiteOptions {
   readonly records?: ArbitraryRecords;
   /** How large drawings that keep the rules are made, for a kind whose lines are no loops and that has no generator. */
   readonly largeBoards?: CompletedBoards;
+  /** The positions that formats write, for a kind with formats that have few of all positions; random ones by default. */
+  readonly positions?: fc.Arbitrary<Position>;
   /** How its rules are compared after a symmetry. */
   readonly symmetries?: SymmetryOptions;
 }
@@ -48,6 +51,7 @@ export function describeKind(
     records,
     symmetries = {},
     largeBoards,
+    positions,
   }: KindSuiteOptions = {},
 ): void {
   if (records !== undefined) useRecords(kind, records);
@@ -68,7 +72,7 @@ export function describeKind(
         for (const each of texts) expect(readPuzzle(among, each).position).toEqual(position);
       });
     });
-    describeFormats(kind, among, runs);
+    describeFormats(kind, among, runs, positions);
     describeDrawing(kind, runs);
     describeEditing(kind, runs);
     describeDocuments(kind, runs);

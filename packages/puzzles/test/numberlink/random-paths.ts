@@ -24,9 +24,10 @@ export function randomPaths(random: SeededRandom): Position<typeof layers> {
   lines.fill(0);
   const walks = randomWalks(position, random);
   const numberCount = 1 + random.below(walks.length);
-  for (const ends of walks) {
-    const number = 1 + random.below(numberCount);
-    for (const end of ends) numbers[end] = random.chance(0.1) ? unknownClue : number;
+  const [areDistinct, unknownShare] = [random.chance(0.6), random.pick([0, 0, 0.1])];
+  for (const [walk, ends] of walks.entries()) {
+    const number = 1 + (areDistinct ? walk : random.below(numberCount));
+    for (const end of ends) numbers[end] = random.chance(unknownShare) ? unknownClue : number;
   }
   const { puzzle, answers } = position;
   const kept = [coverAll, noTouch].map((variant): readonly [string, number] => {

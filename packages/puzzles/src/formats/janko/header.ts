@@ -4,7 +4,7 @@ import type { Layers } from '../../layers/layer.js';
 import { InputError, type Place } from '../input-error.js';
 import { otherKind, readSize, unexpected, type Word, type WordReader } from '../word-reader.js';
 import { readAreas } from './areas.js';
-import type { JankoKind } from './janko-kind.js';
+import { isIdOf, type JankoKind } from './janko-kind.js';
 import { keyOf } from './sections.js';
 
 /** The lines before the sections. */
@@ -20,7 +20,7 @@ export interface JankoHeader {
 /** Reads up to the first line with the key of one of these sections. Throws `InputError`. */
 export function readHeader<L extends Layers>(
   reader: WordReader,
-  { id, regions }: JankoKind<L>,
+  { id, otherIds = [], regions }: JankoKind<L>,
   sections: readonly string[],
 ): JankoHeader {
   const header = new Map<string, Word>();
@@ -41,7 +41,7 @@ export function readHeader<L extends Layers>(
       continue;
     }
     if (key === null || !second) continue;
-    if (key === 'puzzle' && second.text.toLowerCase() !== id)
+    if (key === 'puzzle' && !isIdOf({ id, otherIds }, second.text))
       throw new InputError(otherKind(second, `the puzzle ${id}`, 'a janko.at text'));
     if (third && ['size', 'rows', 'cols'].includes(key)) throw unexpected(third, 'the end of the line');
     header.set(key, second);

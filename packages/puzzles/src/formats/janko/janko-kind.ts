@@ -14,6 +14,8 @@ export interface JankoKind<L extends Layers> {
   readonly name: string;
   /** The word after `puzzle`. */
   readonly id: string;
+  /** Other words there, in small letters, that are read. */
+  readonly otherIds?: readonly string[];
   readonly layers: L;
   readonly variants: readonly RuleVariant[];
   /** How a cell of the problem is written, and read; `max` is the largest number on the board. */
@@ -32,6 +34,14 @@ export interface JankoKind<L extends Layers> {
   solutionRows(position: Position<L>): readonly string[];
   /** What the format cannot represent of a position on a grid; null if it can represent all. */
   unsaid(position: Position<L>): string | null;
+}
+
+/** Whether the word after `puzzle` names a kind, in capitals or not. */
+export function isIdOf(
+  { id, otherIds = [] }: Pick<JankoKind<Layers>, 'id' | 'otherIds'>,
+  word: string,
+): boolean {
+  return [id, ...otherIds].includes(word.toLowerCase());
 }
 
 /** How the header names the default regions of a board; others are rows of the section `areas`. */

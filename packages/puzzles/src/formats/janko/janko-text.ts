@@ -4,7 +4,7 @@ import type { Format } from '../format.js';
 import { loss, refuseGraph, refuseRegions, refuseRules } from '../loss.js';
 import { placeOf } from '../text.js';
 import { otherKind } from '../word-reader.js';
-import type { JankoKind } from './janko-kind.js';
+import { isIdOf, type JankoKind } from './janko-kind.js';
 import { jankoLayers } from './janko-layers.js';
 import { readJanko } from './read-janko.js';
 import { writtenJanko } from './written-janko.js';
@@ -35,7 +35,7 @@ export function jankoText<L extends Layers>(kind: JankoKind<L>): Format<L> {
       if (!/^\s*(?:begin[ \t]*\r?(?:\n|$)|\[(?!puzzle\][ \t]*\r?(?:\n|$))[a-z]+\]|puzzle[ \t])/i.test(text))
         return 'no';
       const named = /^[ \t]*\[?puzzle\]?[ \t]+(\S+)/im.exec(text);
-      if (!named || named[1]!.toLowerCase() === id) return 'yes';
+      if (!named || isIdOf(kind, named[1]!)) return 'yes';
       const before = text.slice(0, named.index + named[0].length - named[1]!.length);
       return otherKind({ text: named[1]!, place: placeOf(before) }, `the puzzle ${id}`, 'a janko.at text');
     },

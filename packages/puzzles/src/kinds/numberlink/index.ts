@@ -1,6 +1,8 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { numberlinkBoard } from './board.js';
+import { formats } from './formats.js';
 import { paths } from './formulations/paths.js';
 
 /** Numberlink, also known as Arukone or Flow Free. */
-export const numberlink = defineKind({ board: numberlinkBoard, formulations: [paths] });
+export const numberlink = defineKind({ board: withFormats(numberlinkBoard, formats), formulations: [paths] });

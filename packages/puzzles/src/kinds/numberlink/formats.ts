@@ -1,0 +1,9 @@
+import type { Format } from '../../formats/format.js';
+import { ahle } from './ahle.js';
+import { arukoneAddress, arukoneText } from './arukone.js';
+import { janko } from './janko.js';
+import type { Numberlink } from './layers.js';
+import { rowsOfSigns } from './rows-of-signs.js';
+
+/** The formats of Numberlink beyond the derived ones. */
+export const formats: readonly Format<Numberlink>[] = [arukoneAddress, arukoneText, janko, ahle, rowsOfSigns];
