@@ -2,6 +2,7 @@ import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { withoutClues } from '../layers/left-out.js';
 import type { Trial } from './generator.js';
+import { neededItems } from './needed.js';
 import type { ClueIn } from './without-needless-clues.js';
 
 /**
@@ -22,19 +23,6 @@ export async function withNeededClues<L extends Layers>(
   const isOnly = async (kept: readonly (readonly ClueIn<L>[])[]): Promise<boolean> =>
     !(await trial.hasOther({ ...solution, puzzle: puzzleWith(new Set(kept)) }));
   if (!(await isOnly(groups))) return null;
-  const needed: (readonly ClueIn<L>[])[] = [];
-  // With `needed` and all of `open`, it is the only solution.
-  let open = groups;
-  while (!(await isOnly(needed))) {
-    if (needed.length >= maxNeeded) return { ...solution, puzzle: puzzleWith(new Set([...needed, ...open])) };
-    let [tooFew, enough] = [0, open.length];
-    while (enough - tooFew > 1) {
-      const half = (tooFew + enough) >> 1;
-      if (await isOnly([...needed, ...open.slice(0, half)])) enough = half;
-      else tooFew = half;
-    }
-    needed.push(open[enough - 1]!);
-    open = open.slice(0, enough - 1);
-  }
+  const needed = await neededItems(groups, isOnly, maxNeeded);
   return { ...solution, puzzle: puzzleWith(new Set(needed)) };
 }

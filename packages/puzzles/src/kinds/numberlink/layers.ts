@@ -27,7 +27,7 @@ export const noTouch: RuleVariant = {
 export const variants = [coverAll, noTouch];
 
 /** The largest number that addresses of puzz.link can hold. */
-const largestNumber = 4095;
+export const largestNumber = 4095;
 
 /** Numbers at the ends of paths, and lines between the centers of neighboring cells. */
 export const layers = {

@@ -1,0 +1,62 @@
+import type { Generator } from '../../generation/generator.js';
+import { neededItems } from '../../generation/needed.js';
+import { edgeJoining } from '../../geometry/drawn-graph.js';
+import type { Geometry } from '../../geometry/geometry.js';
+import { cellCount } from '../../geometry/grid.js';
+import { lineGraph } from '../../geometry/line-graph.js';
+import { emptySites, type Solution } from '../../layers/board.js';
+import { seededRandom } from '../../random/seeded-random.js';
+import { dissolvedPaths } from './dissolved-paths.js';
+import { coverAll, kind, largestNumber, type Numberlink, noTouch } from './layers.js';
+import { cutAt, type Path, randomPaths } from './random-paths.js';
+
+/**
+ * Puzzles from random paths that cover the board. They are cut until there is no other solution, and where a cut turns out to be
+ * needless, it is not made.
+ */
+export const generator: Generator<Numberlink> = {
+  says: 'random paths over the whole board',
+  variants: [coverAll.name, noTouch.name],
+  problem: ({ geometry, symmetry }) => {
+    if (geometry.graph !== undefined) return { expected: 'a grid', found: 'another board' };
+    if (symmetry !== 'none') return { expected: 'no symmetry', found: `the symmetry ${symmetry}` };
+    const cells = cellCount(geometry);
+    return cells > 1 && cells <= 2 * largestNumber
+      ? null
+      : {
+          expected: `from 2 to ${2 * largestNumber} cells`,
+          found: `${geometry.rows} rows and ${geometry.columns} columns`,
+        };
+  },
+  make: async (wanted, trial) => {
+    const { geometry, rules, seed } = wanted;
+    const random = seededRandom(seed);
+    const isUnique = async (paths: readonly Path[]): Promise<boolean> => {
+      await trial.pause();
+      return !(await trial.hasOther(solutionOf(geometry, rules, paths)));
+    };
+    const { paths, joints } = randomPaths(geometry, random);
+    const cuts = await neededItems(joints, (kept) => isUnique(cutAt(paths, kept)));
+    // A path that touches itself has a shortcut, which is another solution where not all cells must be passed.
+    const isInduced = rules[noTouch.name] === 1 || rules[coverAll.name] === 0;
+    const made = await dissolvedPaths(geometry, cutAt(paths, cuts), random, isInduced, isUnique);
+    return solutionOf(geometry, rules, random.shuffled(made));
+  },
+};
+
+/** The solution with these paths, on the puzzle with their ends: numbers in the order of the paths. */
+function solutionOf(
+  geometry: Geometry,
+  rules: Solution['puzzle']['rules'],
+  paths: readonly Path[],
+): Solution<Numberlink> {
+  const graph = lineGraph(geometry, 'pair');
+  const numbers = emptySites(geometry, 'cell');
+  const lines = new Int16Array(graph.edges.length);
+  for (const [index, path] of paths.entries()) {
+    numbers[path[0]!] = numbers[path.at(-1)!] = index + 1;
+    for (const [before, cell] of path.slice(1).entries()) lines[edgeJoining(graph, path[before]!, cell)!] = 1;
+  }
+  const puzzle = { kind, ...geometry, rules, clues: { numbers } };
+  return { puzzle, answers: { lines }, complete: true };
+}
