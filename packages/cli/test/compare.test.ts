@@ -192,6 +192,29 @@ test('an engine that fails is a row with its reason, everywhere', async () => {
   ).toEqual(rows);
 });
 
+test('uniqueness, by each cut', async () => {
+  const args = [
+    'compare',
+    ring,
+    '--formulations',
+    'lazy',
+    '--engines',
+    'conflict',
+    '--cuts',
+    'general,solution',
+  ];
+  const { status, stdout } = await runCommand(args);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/lazy \(native\) +conflict +general +unique/);
+  expect(stdout).toMatch(/lazy \(native\) +conflict +solution +unique/);
+  const [names, ...rows] = csvRecords((await runCommand([...args, '--csv'])).stdout);
+  const column = names!.indexOf('cut');
+  expect(rows.map((row) => row[column])).toEqual(['general', 'solution']);
+  const wrong = await runCommand([...args.slice(0, -1), 'shortest']);
+  expect(wrong.status).toBe(2);
+  expect(wrong.stderr).toContain('Expected general or solution, found "shortest"');
+});
+
 test('what was refused has no numbers in CSV and JSON', async () => {
   const args = ['compare', ring, ...threeBridges, '--formulations', 'flow,lazy'];
   const [names, refused] = csvRecords((await runCommand([...args, '--csv'])).stdout);

@@ -50,6 +50,17 @@ describe('--proof', () => {
     expect(runs.seats).toMatch(/optimal: the value is 5\n {2}proof: \d+ steps?, \d+ bytes, checked\n/);
   });
 
+  test('excludes solutions by the general cut only', async () => {
+    const file = path('by-cut.proof');
+    const { status, stderr } = await runCommand(['unique', ring, '--proof', file, '--cut', 'solution']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('expected no other cut, found "solution"');
+    expect(existsSync(file)).toBe(false);
+    const general = await runCommand(['unique', ring, '--proof', file, '--cut', 'general']);
+    expect(general.status).toBe(0);
+    expect((await runCommand(['verify', file])).status).toBe(0);
+  });
+
   test('leaves nothing where there is nothing to prove, and an old file as it was', async () => {
     const old = fileOf('old.proof', 'old');
     for (const [args, status] of [

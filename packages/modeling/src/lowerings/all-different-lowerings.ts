@@ -74,18 +74,18 @@ function hasDuplicates(variables: Int32Array): boolean {
   return new Set(variables).size < variables.length;
 }
 
-function isSmall(model: Model, variables: Int32Array, mostValues: number): boolean {
-  return variables.every((variable) => valueCount(model, variable) <= mostValues);
+function isSmall(model: Model, variables: Int32Array, valueLimit: number): boolean {
+  return variables.every((variable) => valueCount(model, variable) <= valueLimit);
 }
 
 /** The variables of rows in which none has more values than these. */
-function variablesOf(model: Model, mostValues: number): ReadonlySet<number> {
+function variablesOf(model: Model, valueLimit: number): ReadonlySet<number> {
   const found = new Set<number>();
   for (const block of model.constraints) {
     if (block.type !== 'allDifferent') continue;
     for (let row = 0; row + 1 < block.starts.length; row++) {
       const variables = inRow(block, row);
-      if (isSmall(model, variables, mostValues)) for (const variable of variables) found.add(variable);
+      if (isSmall(model, variables, valueLimit)) for (const variable of variables) found.add(variable);
     }
   }
   return found;

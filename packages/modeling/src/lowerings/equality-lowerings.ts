@@ -41,9 +41,9 @@ export const equalityToLinear: Lowering = {
   lower: (model, budget = {}) => lowered(model, maxValuesInRows, budget),
 };
 
-function lowered(model: Model, mostValues: number, budget: Budget): Model {
+function lowered(model: Model, valueLimit: number, budget: Budget): Model {
   const isSmall = ({ left, right }: EqualityBlock, row: number): boolean =>
-    valueCount(model, left[row]!) <= mostValues && valueCount(model, right[row]!) <= mostValues;
+    valueCount(model, left[row]!) <= valueLimit && valueCount(model, right[row]!) <= valueLimit;
   const variables = new Set<number>();
   for (const block of model.constraints) {
     if (block.type !== 'equality') continue;
