@@ -16,6 +16,13 @@ export interface Formulation<L extends Layers = Layers> {
   readonly says: string;
   /** The names of the rule variants that it models; others must be at their plain value. */
   readonly variants: readonly string[];
+  /** The names of the rule variants without which it does not model a puzzle: those must not be at their plain value; none by default. */
+  readonly needs?: readonly string[];
+  /**
+   * Whether its models serve only puzzles with all of the clues of the shape, and `fix` takes no others; false by default. Another
+   * formulation tells then which clues contradict each other.
+   */
+  readonly needsAllClues?: boolean;
   /** The types of graph constraints that its models may have. Every treatment of such a type is offered. */
   readonly graphConstraints: readonly GraphConstraintType[];
   /** The constants that a caller may set. */
@@ -59,7 +66,8 @@ export interface Formulated<L extends Layers = Layers> {
   readonly model: Model;
   /**
    * The clues of a puzzle of the shape, as bounds; each says which clue it comes from, and depends on that clue alone. Also for
-   * the puzzle after some of its clues were left out: with these bounds, the model has the solutions of that puzzle.
+   * the puzzle after some of its clues were left out: with these bounds, the model has the solutions of that puzzle, unless the
+   * formulation needs all clues.
    */
   fix(puzzle: Puzzle<L>): readonly ClueBound[];
   /** Bounds on variables that restrict the answer at a site of a layer to a range. */

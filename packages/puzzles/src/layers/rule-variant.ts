@@ -27,6 +27,11 @@ export function ruleWords(variants: readonly RuleVariant[], rules: Rules): reado
     .map((variant) => (isSwitch(variant) ? variant.name : `${variant.name}=${rules[variant.name]}`));
 }
 
+/** The plain value of a variant as a word: `most=2`, or `diagonals=0` for a switch. */
+export function plainRuleWord({ name, default: plain }: RuleVariant): string {
+  return `${name}=${plain}`;
+}
+
 /** The problem of a word that should name a rule. */
 export interface RuleProblem {
   readonly word: string;

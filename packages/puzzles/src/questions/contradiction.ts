@@ -13,13 +13,13 @@ import type { Contradiction, Effort, Status } from './answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
 import { formulate } from './formulation-word.js';
 import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
-import { plan } from './plan.js';
+import { planForLeavingOut } from './plan.js';
 
 /**
  * A minimal set of clues that contradict each other: with all other clues left out there is no solution, and with any
  * one of these left out too there is. Null if there is a solution, a limit was reached before anything was known, or no
- * engine takes clues as assumptions. What is left of a clue that is left out follows from its layer (`leftOutValue`). At
- * most one search a clue, in one session. Throws `QuestionError` and `EngineError`.
+ * engine or formulation takes clues as assumptions. What is left of a clue that is left out follows from its layer (`leftOutValue`). At
+ * most one search a clue, in one session. If the formulation needs all clues, the first one that does not answers. Throws `QuestionError` and `EngineError`.
  */
 export async function contradiction<L extends Layers>(
   puzzle: Puzzle<L>,
@@ -34,11 +34,12 @@ interface Denial {
   readonly deniedBy: string;
 }
 
-/** A contradiction, that there is none, or null if a limit was reached or no engine takes clues. Throws as `contradiction`. */
+/** A contradiction, that there is none, or null if a limit was reached or no engine or formulation takes clues. Throws as `contradiction`. */
 async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Contradiction | Denial | null> {
   const { puzzle, budget, maxExplainNodes = Number.POSITIVE_INFINITY } = about;
   // Unsatisfiable cores save many small searches; the named engine may not report any.
-  const choice = plan({ ...about, engine: undefined });
+  const choice = planForLeavingOut({ ...about, engine: undefined });
+  if (choice === null) return null;
   const { engines } = choice;
   const formulated = formulate(choice, puzzle, budget);
   const withCores = engines.filter(({ tellsCores }) => tellsCores === true);

@@ -139,8 +139,12 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     open = null;
   };
   const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
-    if (open !== null && shapeKey(kind, withCluesOfModel(kind.layers, puzzle, open.puzzle)) === open.key)
-      return open;
+    const isServed = (shape: OpenShape<L>): boolean => {
+      const { needsAllClues } = choice.formulation;
+      const served = needsAllClues ? puzzle : withCluesOfModel(kind.layers, puzzle, shape.puzzle);
+      return shapeKey(kind, served) === shape.key;
+    };
+    if (open !== null && isServed(open)) return open;
     const key = shapeKey(kind, puzzle);
     close();
     const formulated = formulate(choice, puzzle, budget);

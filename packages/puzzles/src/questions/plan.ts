@@ -9,10 +9,10 @@ import {
   refusalsBy,
 } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
-import type { Kind } from '../kinds/kind.js';
+import type { Formulation, Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { ruleWords } from '../layers/rule-variant.js';
+import { plainRuleWord, type RuleVariant, ruleWords } from '../layers/rule-variant.js';
 import type { Asked } from './asked.js';
 import { type ChosenFormulation, formulationWord, readFormulationWord } from './formulation-word.js';
 import { QuestionError } from './question-error.js';
@@ -43,6 +43,30 @@ export function plan<L extends Layers>(asked: Asked<L>, purpose: Purpose = 'solu
     asked.engine === undefined ? `the first engine for ${purpose} that takes it` : 'the engine asked for',
   ].join(', ');
   return { ...chosen, engines: enginesFor(asked, purpose), why };
+}
+
+/**
+ * The plan for a question about the puzzle and about puzzles with some of its clues left out: as `plan`, but with the first formulation
+ * that serves these and models the rules, if the chosen one needs all clues; then without the treatment and the parameters of
+ * that one. Null if there is no such formulation. Throws `QuestionError`.
+ */
+export function planForLeavingOut<L extends Layers>(asked: Asked<L>): Choice<L> | null {
+  const choice = plan(asked);
+  if (choice.formulation.needsAllClues !== true) return choice;
+  const { kind, puzzle } = asked;
+  const formulation = kind.formulations.find(
+    (each) => each.needsAllClues !== true && notUnder(kind, puzzle, each).length === 0,
+  );
+  if (formulation === undefined) return null;
+  const why = `the first formulation that models these rules with clues left out, as ${choice.formulation.name} needs all clues`;
+  return {
+    ...choice,
+    formulation,
+    treatment: null,
+    parameters: {},
+    word: formulationWord(formulation, null),
+    why,
+  };
 }
 
 /** The engine that the caller names, else those that serve the purpose. Throws `QuestionError` `unknown-engine`. */
@@ -84,12 +108,9 @@ export function chooseFormulation<L extends Layers>({
   const { treatment, parameters, deductions, options } = named;
   const wanted = named.formulation ? [named.formulation] : kind.formulations;
   const formulation = wanted.find((each) => notUnder(kind, puzzle, each).length === 0);
-  if (!formulation) {
-    const [first] = wanted;
-    throw notModeled(`formulation ${first?.name ?? ''}`, first ? notUnder(kind, puzzle, first) : []);
-  }
+  if (!formulation) throw notModeledByAny(kind, puzzle, wanted);
   const wrong = deductions.find((each) => notUnder(kind, puzzle, each).length > 0);
-  if (wrong) throw notModeled(`deduction ${wrong.name}`, notUnder(kind, puzzle, wrong));
+  if (wrong) throw notModeled(`deduction ${wrong.name}`, notUnder(kind, puzzle, wrong), wrong);
   return {
     formulation,
     treatment,
@@ -100,18 +121,37 @@ export function chooseFormulation<L extends Layers>({
   };
 }
 
-/** The rules of a puzzle that differ from the plain ones and that a formulation or deduction does not support. */
+/** The rules that a formulation, a deduction or a generator is for. */
+export type RulesOf = Pick<Formulation, 'variants' | 'needs'>;
+
+/**
+ * The rules of a puzzle that a formulation, a deduction or a generator does not support: those that differ from the plain ones, and
+ * the plain ones where it needs others.
+ */
 export function notUnder(
   { variants: all }: Pick<Kind, 'variants'>,
   { rules }: Pick<Puzzle, 'rules'>,
-  { variants }: { readonly variants: readonly string[] },
+  { variants, needs = [] }: RulesOf,
 ): readonly string[] {
-  return ruleWords(
-    all.filter((variant) => !variants.includes(variant.name)),
-    rules,
-  );
+  const isPlain = ({ name, default: plain }: RuleVariant): boolean => rules[name] === plain;
+  return [
+    ...ruleWords(
+      all.filter((variant) => !variants.includes(variant.name)),
+      rules,
+    ),
+    ...all.filter((variant) => needs.includes(variant.name) && isPlain(variant)).map(plainRuleWord),
+  ];
 }
 
-function notModeled(what: string, rules: readonly string[]): QuestionError {
-  return new QuestionError({ code: 'rule-not-modeled', what, rules });
+function notModeledByAny<L extends Layers>(
+  kind: Kind<L>,
+  puzzle: Puzzle<L>,
+  [first]: readonly Formulation<L>[],
+): QuestionError {
+  if (first === undefined) return notModeled('formulation ', [], { variants: [] });
+  return notModeled(`formulation ${first.name}`, notUnder(kind, puzzle, first), first);
+}
+
+function notModeled(what: string, rules: readonly string[], { needs = [] }: RulesOf): QuestionError {
+  return new QuestionError({ code: 'rule-not-modeled', what, rules, needs });
 }

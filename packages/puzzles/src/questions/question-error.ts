@@ -22,7 +22,10 @@ export type QuestionProblem =
       readonly code: 'rule-not-modeled';
       /** For example `formulation flow`. */
       readonly what: string;
+      /** The rules of the puzzle that it is not for, as words. */
       readonly rules: readonly string[];
+      /** The rule variants that it needs; none if not given. */
+      readonly needs?: readonly string[];
     }
   /** An invalid part of a formulation word such as `flow:M=126+6.2`. */
   | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
@@ -105,8 +108,11 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `expected one of the engines ${problem.known.join(', ')}, found "${problem.name}"`;
     case 'unknown-formulation':
       return `expected one of the formulations of ${problem.kind} (${problem.known.join(', ')}), found "${problem.name}"`;
-    case 'rule-not-modeled':
-      return `the ${problem.what} is not for the rules ${problem.rules.join(', ')}`;
+    case 'rule-not-modeled': {
+      const { what, rules, needs = [] } = problem;
+      const help = needs.length === 0 ? '' : `: it needs the rules ${needs.join(', ')}`;
+      return `the ${what} is not for the rules ${rules.join(', ')}${help}`;
+    }
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
     case 'parameter':

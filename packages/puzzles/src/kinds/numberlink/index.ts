@@ -2,12 +2,16 @@ import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { numberlinkBoard } from './board.js';
 import { formats } from './formats.js';
+import { cp } from './formulations/cp.js';
+import { degree } from './formulations/degree.js';
+import { linearised } from './formulations/linearised.js';
 import { paths } from './formulations/paths.js';
+import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
 
 /** Numberlink, also known as Arukone or Flow Free. */
 export const numberlink = defineKind({
   board: withFormats(numberlinkBoard, formats),
-  formulations: [paths],
+  formulations: [paths, degree, linearised, quadratic, cp],
   generator,
 });
