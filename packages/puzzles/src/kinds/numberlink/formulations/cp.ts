@@ -32,6 +32,7 @@ export const cp: Formulation<Numberlink> = {
   needs: [noTouch.name],
   needsAllClues: true,
   graphConstraints: ['forest'],
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } =
       valueBoard(shape);

@@ -43,6 +43,7 @@ export const degree: Formulation<Numberlink> = {
   needs: [noTouch.name],
   needsAllClues: true,
   graphConstraints: ['forest'],
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const board = valueBoard(shape);
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } = board;

@@ -40,6 +40,7 @@ export const linearised: Formulation<Numberlink> = {
   needs: [noTouch.name],
   needsAllClues: true,
   graphConstraints: ['forest'],
+  solutionsAreIncomparable: () => true,
   parameters: [{ name: 'relaxed', says: '1 if y is continuous, 0, the default, if it is binary' }],
   formulate: (shape, { parameters = {} } = {}) => {
     const relaxed = parameters['relaxed'] ?? 0;

@@ -18,6 +18,7 @@ export const paths: Formulation<Numberlink> = {
   says: 'a line x[p] between two cells; disjoint paths as a graph constraint',
   variants: [coverAll.name, noTouch.name],
   graphConstraints: ['disjointPaths'],
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const graph = lineGraph(shape, 'pair');
     const cells = [...graph.vertices.keys()];

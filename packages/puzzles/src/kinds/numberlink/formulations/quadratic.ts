@@ -31,6 +31,7 @@ export const quadratic: Formulation<Numberlink> = {
   needs: [noTouch.name],
   needsAllClues: true,
   graphConstraints: ['forest'],
+  solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const board = valueBoard(shape);
     const { cells, pairs, values, ends, pairsAt, cellName, pairName } = board;

@@ -67,7 +67,7 @@ export interface ValueModel {
 export function valueModel(board: ValueBoard): ValueModel {
   const { cells, pairs, values, paths, isEnd, covers, cellName, pairName } = board;
   const m = model();
-  const joined = m.binary('joined', [pairs], (pair) => `line at ${pairName(pair)}`);
+  const joined = m.binary('line', [pairs], (pair) => `line at ${pairName(pair)}`);
   const x = m.binary('value', [cells, values], (cell, k) => `${cellName(cell)} has the value ${k}`);
   const valuesOf = (cell: number): LinearExpression => sum(values, (k) => x(cell, k));
   m.each(

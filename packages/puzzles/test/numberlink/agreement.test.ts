@@ -1,0 +1,16 @@
+import { runs } from '../../../../test/profile.js';
+import { native, unlimited } from '../engine.js';
+import { testAgreement } from './agreement.js';
+
+const words = ['paths', 'degree', 'linearised', 'linearised:relaxed=1', 'quadratic', 'cp'];
+
+for (const formulation of words) {
+  // Continuous variables are only for highs.
+  if (formulation !== 'linearised:relaxed=1')
+    testAgreement(`${formulation}, conflict`, { ...native, formulation }, runs(500, 25));
+  testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(500, 25));
+}
+for (const word of words) {
+  const formulation = word.replace(/(?=:|$)/, '/places');
+  if (word !== 'paths') testAgreement(`${formulation}, highs`, { ...unlimited, formulation }, runs(100, 8));
+}
