@@ -1,4 +1,4 @@
-import type { Grid } from '../../geometry/grid.js';
+import { cellCount, type Grid } from '../../geometry/grid.js';
 import type { SeededRandom } from '../../random/seeded-random.js';
 import { joined, type Path, touches } from './random-paths.js';
 import { cellsBeside } from './random-tiling.js';
@@ -6,24 +6,38 @@ import { cellsBeside } from './random-tiling.js';
 /** The maximum number of ways in which one path is tried to be dissolved. */
 const maxWays = 12;
 
+/** The maximum number of tries on a board of 100 cells; fewer on larger ones, where each takes longer. */
+const maxTries = 80;
+
+/** Which steps are taken. */
+export interface Dissolving {
+  /** Whether paths must not touch themselves. */
+  readonly isInduced: boolean;
+  /** The number of paths that is small enough. */
+  readonly minPaths: number;
+  isGood(paths: readonly Path[]): Promise<boolean>;
+}
+
 /**
  * The paths without some of them, whose cells other paths take over: the first ones up to a cell join the end of one path, all others the
- * end of another one. Random such steps that `isGood` accepts, until none of the tried ones is; paths do not touch themselves if `isInduced`.
+ * end of another one. Random such steps that `isGood` accepts, the shortest paths first.
  */
 export async function dissolvedPaths(
   grid: Grid,
   paths: readonly Path[],
   random: SeededRandom,
-  isInduced: boolean,
-  isGood: (paths: readonly Path[]) => Promise<boolean>,
+  { isInduced, minPaths, isGood }: Dissolving,
 ): Promise<readonly Path[]> {
   let current = paths;
   let open = random.shuffled(paths);
-  while (open.length > 0) {
+  let tries = Math.ceil((maxTries * 100) / cellCount(grid));
+  while (open.length > 0 && current.length > minPaths) {
     const path = open.reduce((shortest, each) => (each.length < shortest.length ? each : shortest));
     open = open.filter((each) => each !== path);
     for (const way of random.shuffled(waysToDissolve(grid, current, path, isInduced)).slice(0, maxWays)) {
       const without = [...current.filter((each) => each !== path && !way.replaced.includes(each)), ...way.by];
+      if (tries === 0) return current;
+      tries--;
       if (!(await isGood(without))) continue;
       current = without;
       open = [...open.filter((each) => !way.replaced.includes(each)), ...way.by];
@@ -52,8 +66,7 @@ function waysToDissolve(grid: Grid, paths: readonly Path[], path: Path, isInduce
       cellsBeside(grid, from).flatMap((to) => {
         const other = byEnd.get(to);
         if (other === undefined || (isInduced && touches(grid, piece, new Set(other)) > 1)) return [];
-        const oriented = piece[0] === from ? piece.toReversed() : piece;
-        return [{ replaced: [other], by: [joined(oriented, other, [from, to])] }];
+        return [{ replaced: [other], by: [joined(piece, other, [from, to])] }];
       }),
     );
   const steps: Step[] = [...stepsOf(path)];

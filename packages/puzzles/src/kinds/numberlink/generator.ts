@@ -11,11 +11,17 @@ import { coverAll, kind, largestNumber, type Numberlink, noTouch } from './layer
 import { cutAt, type Path, randomPaths } from './random-paths.js';
 
 /**
- * Puzzles from random paths that cover the board. They are cut until there is no other solution, and where a cut turns out to be
- * needless, it is not made.
+ * On boards of more cells than this, paths of this mean length are long enough, unless they must pass all cells: questions about longer
+ * ones take seconds.
+ */
+const [smallBoard, enoughLength] = [144, 7];
+
+/**
+ * Puzzles from random paths that cover the board. They are cut where that excludes other solutions; then short paths are
+ * dissolved as long as no other solution appears, so that there are few pairs of numbers.
  */
 export const generator: Generator<Numberlink> = {
-  says: 'random paths over the whole board',
+  says: 'random paths that pass every cell, with as few pairs of numbers as were found',
   variants: [coverAll.name, noTouch.name],
   problem: ({ geometry, symmetry }) => {
     if (geometry.graph !== undefined) return { expected: 'a grid', found: 'another board' };
@@ -37,9 +43,13 @@ export const generator: Generator<Numberlink> = {
     };
     const { paths, joints } = randomPaths(geometry, random);
     const cuts = await neededItems(joints, (kept) => isUnique(cutAt(paths, kept)));
-    // A path that touches itself has a shortcut, which is another solution where not all cells must be passed.
-    const isInduced = rules[noTouch.name] === 1 || rules[coverAll.name] === 0;
-    const made = await dissolvedPaths(geometry, cutAt(paths, cuts), random, isInduced, isUnique);
+    const isCovered = rules[coverAll.name] === 1;
+    const made = await dissolvedPaths(geometry, cutAt(paths, cuts), random, {
+      // A path that touches itself has a shortcut, which is another solution where not all cells must be passed.
+      isInduced: rules[noTouch.name] === 1 || !isCovered,
+      minPaths: isCovered || cellCount(geometry) <= smallBoard ? 1 : cellCount(geometry) / enoughLength,
+      isGood: isUnique,
+    });
     return solutionOf(geometry, rules, random.shuffled(made));
   },
 };
