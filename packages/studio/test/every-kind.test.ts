@@ -102,6 +102,26 @@ const puzzles: Readonly<Record<string, Made>> = {
     },
     solve: lineThroughCorners,
   },
+  numberlink: {
+    side: 3,
+    clues: Object.fromEntries(
+      [1, 2, 3].map((row) => [
+        `number ${row}`,
+        [
+          [row, 1],
+          [row, 3],
+        ] as const,
+      ]),
+    ),
+    solve: async (page) => {
+      for (const row of [1, 2, 3])
+        await stroke(page, [
+          await middleOf(page, row, 1),
+          await middleOf(page, row, 2),
+          await middleOf(page, row, 3),
+        ]);
+    },
+  },
 };
 
 describeInBrowser('every kind', () => {

@@ -14,7 +14,10 @@ const maxSide = 7;
  * A solved board: random walks that do not meet, with numbers at their ends, of which some are equal and some "?". Rules that
  * the drawing keeps are often in force.
  */
-export function randomPaths(random: SeededRandom): Position<typeof layers> {
+export function randomPaths(
+  random: SeededRandom,
+  { hasUnknown = true }: { readonly hasUnknown?: boolean } = {},
+): Position<typeof layers> {
   const side = (): number => 2 + random.below(maxSide - 1);
   const size = { rows: side(), columns: side() };
   const shape = { kind: name, ...size, rules: { [coverAll.name]: 0, [noTouch.name]: 0 } };
@@ -24,7 +27,7 @@ export function randomPaths(random: SeededRandom): Position<typeof layers> {
   lines.fill(0);
   const walks = randomWalks(position, random);
   const numberCount = 1 + random.below(walks.length);
-  const [areDistinct, unknownShare] = [random.chance(0.6), random.pick([0, 0, 0.1])];
+  const [areDistinct, unknownShare] = [random.chance(0.6), hasUnknown ? random.pick([0, 0, 0.1]) : 0];
   for (const [walk, ends] of walks.entries()) {
     const number = 1 + (areDistinct ? walk : random.below(numberCount));
     for (const end of ends) numbers[end] = random.chance(unknownShare) ? unknownClue : number;

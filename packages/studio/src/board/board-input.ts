@@ -218,7 +218,11 @@ function toolOfNumber(
   const found = ofLayer.find((tool) => tool.value === value);
   if (found !== undefined) return found;
   const [first] = ofLayer;
-  // Of a layer with very many values, only the first has a tool.
-  if (!isTyped || first === undefined || value < range.min || value > range.max) return null;
+  // Of a layer with very many values, only the first ones have tools.
+  const isBeyond = ofLayer.every(
+    (tool) => tool.takesDigits && tool.value !== undefined && tool.value < value,
+  );
+  if (first === undefined || !(isTyped || isBeyond)) return null;
+  if (value < range.min || value > range.max) return null;
   return { ...first, value, sign: String(value) };
 }

@@ -1,6 +1,7 @@
 import type { Example } from '../board.js';
 import { defineBoard } from '../define-board.js';
 import { numberlinkDrawing } from './drawing.js';
+import { numberlinkEditing } from './editing.js';
 import { kind, layers, variants } from './layers.js';
 import { rules } from './rules.js';
 
@@ -37,6 +38,7 @@ export const numberlinkBoard = defineBoard({
   rules,
   examples,
   drawing: numberlinkDrawing,
+  editing: numberlinkEditing,
   pzprv3Ids: ['numlin', 'numberlink'],
   puzzLinkIds: ['numlin', 'numberlink'],
 });

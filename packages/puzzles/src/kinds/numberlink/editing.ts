@@ -1,0 +1,22 @@
+import { derivedEditing, valueTools } from '../../editing/derived-editing.js';
+import type { Editing, Tool } from '../../editing/editing.js';
+import type { Puzzle } from '../../layers/board.js';
+import { rangeOf } from '../../layers/layer.js';
+import { layers, type Numberlink } from './layers.js';
+
+const derived = derivedEditing(layers);
+
+/** The numbers that always have a tool: those of one digit, and the first of two. */
+const minTools = 10;
+
+/** Numbers up to the next one that is not used yet, and lines from cell to cell. A board could have a number for each cell. */
+export const numberlinkEditing: Editing<Numberlink> = {
+  tools: (mode, puzzle) => (mode === 'make' ? numberTools(puzzle) : derived.tools(mode, puzzle)),
+};
+
+function numberTools(puzzle: Puzzle<Numberlink>): readonly Tool<Numberlink>[] {
+  const { min, max } = rangeOf(layers.numbers, puzzle);
+  const largest = puzzle.clues.numbers.reduce((most, number) => Math.max(most, number), 0);
+  const values = { min, max: Math.min(max, Math.max(minTools, largest + 1)) };
+  return valueTools(layers, 'numbers', { ...layers.numbers, values }, puzzle);
+}
