@@ -6,11 +6,12 @@ import { proved } from '../../modeling/test/proved.js';
 import { makeHashi } from '../src/kinds/hashi/generate.js';
 import type { Hashi } from '../src/kinds/hashi/layers.js';
 import { kinds } from '../src/kinds/index.js';
+import { numberlink } from '../src/kinds/numberlink/index.js';
 import type { Puzzle, SiteValues } from '../src/layers/board.js';
 import { empty, unknownClue } from '../src/layers/layer.js';
 import type { Answer } from '../src/questions/answer.js';
 import { count } from '../src/questions/count.js';
-import { KeptModels } from '../src/questions/kept-models.js';
+import { KeptModels, shapeKey, withCluesOfModel } from '../src/questions/kept-models.js';
 import { solutions, solve, unique } from '../src/questions/solutions.js';
 import { countIn } from './outcomes.js';
 
@@ -160,3 +161,14 @@ test.each(kinds.map((kind) => ({ kind })))(
     await fc.assert(property, { numRuns: 15 });
   },
 );
+
+test('a model whose shape has clues serves the puzzle with some of them left out, and no other puzzle', () => {
+  const { layers } = numberlink;
+  const [all, leftOut, less, other] = ['1h22h1', '1h2.h1', '1i2h1', '1h23h1'].map(
+    (body) => numberlink.read(`numlin/4/2/${body}`).puzzle,
+  );
+  const serves = (puzzle: typeof all): boolean =>
+    shapeKey(kinds.find(({ name }) => name === numberlink.name)!, withCluesOfModel(layers, puzzle!, all!)) ===
+    shapeKey(kinds.find(({ name }) => name === numberlink.name)!, all!);
+  expect([all, leftOut, less, other].map(serves)).toEqual([true, true, false, false]);
+});
