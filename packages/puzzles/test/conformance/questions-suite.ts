@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf } from '../../src/layers/layer.js';
-import { ruleWords } from '../../src/layers/rule-variant.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 import { check } from '../../src/questions/check.js';
 import { count } from '../../src/questions/count.js';
 import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
+import { notUnder, type RulesOf } from '../../src/questions/plan.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { violations } from '../../src/rules/rule.js';
 import { native, unlimited } from '../engine.js';
@@ -109,8 +109,8 @@ function allWords(kind: Kind): readonly string[] {
 }
 
 /** Whether a formulation or a deduction models the rules of this puzzle. */
-function suits(kind: Kind, { variants }: { readonly variants: readonly string[] }, puzzle: Puzzle): boolean {
-  return ruleWords(kind.variants, puzzle.rules).every((word) => variants.includes(word.split('=', 1)[0]!));
+function suits(kind: Kind, part: RulesOf, puzzle: Puzzle): boolean {
+  return notUnder(kind, puzzle, part).length === 0;
 }
 
 async function expectRefusal(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {
