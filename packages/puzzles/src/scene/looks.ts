@@ -68,3 +68,11 @@ export function isTrialLook(look: Look): look is TrialLook {
 export function colorLook(color: number): ColorLook {
   return `color-${color as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 }
+
+/** The number of hues, which tell apart things of one sort on a board: any two of them also to color-blind readers. */
+export const hueCount = 10;
+
+/** The hue of a thing by its number, from 1: in turn. */
+export function hueOf(number: number): number {
+  return ((number - 1) % hueCount) + 1;
+}

@@ -18,6 +18,11 @@ interface ShapeBase {
   readonly label: string;
   /** That of the role by default. */
   readonly look?: Look;
+  /**
+   * Which of `hueCount` hues the shape has in the looks `print`, `pen` and `pencil`, from 1: `hueOf` the number of the thing that it
+   * belongs to. Hues repeat, and not every renderer has colors: something else must tell the things apart, too. None by default.
+   */
+  readonly hue?: number;
   /** By default clues lie in their tier, filled areas and shapes of the role `grid` below them, and all else above. */
   readonly tier?: Tier;
   /** The values that the shape draws; nothing for decoration. Whoever gives looks finds the shapes by it. */

@@ -23,6 +23,11 @@ export interface SvgElement {
 
 /** How a shape is drawn as SVG: one element. `scale` is the number of units of the drawing in a cell, `shift` moves it. */
 export function svgElementOf(shape: Shape, scale = 1, shift = 0): SvgElement {
+  const element = withoutHue(shape, scale, shift);
+  return shape.hue === undefined ? element : { ...element, classes: `${element.classes} hue-${shape.hue}` };
+}
+
+function withoutHue(shape: Shape, scale: number, shift: number): SvgElement {
   const at = ({ x, y }: Point): readonly [number, number] => [place(x), place(y)];
   const place = (value: number): number => rounded(value * scale + shift);
   const size = (value: number): number => rounded(value * scale);

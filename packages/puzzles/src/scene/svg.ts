@@ -41,6 +41,20 @@ const dotted = { 'stroke-linecap': 'round', 'stroke-width': px(0.12) } as const;
 /** The colors of marks, from the first. */
 const markColors = ['#d5d6d8', '#c8d4f3', '#e2cceb', '#bfdcdd', '#d8d9c3', '#edcdbf', '#bfdbd2', '#ffe9b3'];
 
+/** The color of each hue, and that of what is written on it. */
+const hues = [
+  ['#0000d2', '#ffffff'],
+  ['#4b0f1e', '#ffffff'],
+  ['#0fa596', '#000000'],
+  ['#2d0f4b', '#ffffff'],
+  ['#9678ff', '#000000'],
+  ['#870000', '#ffffff'],
+  ['#969600', '#000000'],
+  ['#963c69', '#ffffff'],
+  ['#4b784b', '#ffffff'],
+  ['#ff4b87', '#000000'],
+] as const;
+
 /** The rules of a look: a selector and its properties. */
 type Rule = readonly [selector: string, properties: Readonly<Record<string, string | number>>];
 
@@ -158,12 +172,28 @@ const rules: readonly Rule[] = [
   ['.sentence', { 'font-weight': 400, 'text-anchor': 'start' }],
 ];
 
-const style = rules
-  .map(([selector, properties]) => {
-    const said = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-    return `${selector}{${said.join(';')}}`;
-  })
-  .join('\n');
+/** The rules of the hues that a scene has. */
+function rulesOfHues({ shapes }: Scene): readonly Rule[] {
+  const used = new Set(shapes.flatMap(({ hue }) => hue ?? []));
+  return hues.flatMap(([value, on], index): readonly Rule[] => {
+    const hue = index + 1;
+    if (!used.has(hue)) return [];
+    return [
+      [`.stroke.pen.hue-${hue},.stroke.pencil.hue-${hue},.disc.done.hue-${hue}`, { stroke: value }],
+      [`.disc.print.hue-${hue}`, { fill: value, stroke: value }],
+      [`.word.print.hue-${hue}`, { fill: on }],
+    ];
+  });
+}
+
+function styleText(all: readonly Rule[]): string {
+  return all
+    .map(([selector, properties]) => {
+      const said = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+      return `${selector}{${said.join(';')}}`;
+    })
+    .join('\n');
+}
 
 const stripes = `<defs><pattern id="stripes" width="${px(0.16)}" height="${px(0.16)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="stripe-ground" width="${px(0.16)}" height="${px(0.16)}"/><rect class="stripe-line" width="${px(0.05)}" height="${px(0.16)}"/></pattern></defs>`;
 
@@ -178,7 +208,7 @@ export function toSvg(scene: Scene): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
-    `<style>\n${style}\n</style>`,
+    `<style>\n${styleText([...rules, ...rulesOfHues(scene)])}\n</style>`,
     ...(elements.some(({ element }) => element.isStriped) ? [stripes] : []),
     `<rect ${left === 0 && top === 0 ? '' : `x="${left}" y="${top}" `}width="${width}" height="${height}" fill="${color.canvas}"/>`,
     ...elements.map(({ shape, element }) => elementText(shape, element)),

@@ -1,56 +1,75 @@
 import { lineGraph } from '../../geometry/line-graph.js';
 import { remembered } from '../../geometry/remembered.js';
 import { siteCenter } from '../../geometry/sites.js';
-import type { Puzzle } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
+import type { Position, Puzzle } from '../../layers/board.js';
+import { lineComponents } from '../../lines/drawn-lines.js';
 import type { Drawing } from '../../scene/drawing.js';
+import { hueOf } from '../../scene/looks.js';
 import { plainDrawing } from '../../scene/plain-drawing.js';
 import type { Margin, Shape } from '../../scene/scene.js';
 import { layers, type Numberlink } from './layers.js';
 
-/** The radius of the disc of a number. */
-const radius = 0.34;
+/** The radius of the disc of a number, the height of its digits, and the width of a line. */
+const [radius, numberSize, lineWidth] = [0.36, 0.46, 0.2];
 
-const plain = plainDrawing('Numberlink', layers, { numberSize: 0.46 });
+const plain = plainDrawing('Numberlink', layers, { numberSize });
 
 /** Vertices may be at the border of the rectangle around a graph: there is room for half a cell around it. */
 const aroundGraph: Margin = { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 };
 
-/** Numbers on discs, at whose rims the lines end. */
+/**
+ * Numbers on discs above the lines, which run to the centers of cells. Equal numbers have a hue, and so do the lines that leave them; "?"
+ * has none.
+ */
 export const numberlinkDrawing: Drawing<Numberlink> = {
   print: (puzzle) => {
     const scene = plain.print(puzzle);
     const margin = puzzle.graph === undefined ? {} : { margin: aroundGraph };
     return { ...scene, ...margin, shapes: scene.shapes.flatMap((shape) => withDisc(puzzle, shape)) };
   },
-  answers: (position) => {
-    const known = keptLines(position.puzzle);
-    return plain.answers(position).map((shape) => {
-      const kept = known.get(shape) ?? withDiscs(position.puzzle, shape);
-      known.set(shape, kept);
-      return kept;
-    });
+  answers: (position, among = position) => {
+    const numberOf = numbersOfLines(among);
+    return plain
+      .answers(position)
+      .map((shape) =>
+        shape.type === 'line' ? withHue(shape, numberOf.get(shape.of!.sites[0]!) ?? 0) : shape,
+      );
   },
 };
-
-/** By puzzle: the lines as they are drawn, by their plain shapes. */
-const keptLines = remembered((_puzzle: Puzzle<Numberlink>): Map<Shape, Shape> => new Map());
 
 /** A number with the disc below it. */
 function withDisc(puzzle: Puzzle<Numberlink>, shape: Shape): readonly Shape[] {
   const [cell] = shape.of?.layer === 'numbers' ? shape.of.sites : [];
   if (cell === undefined || shape.type !== 'text') return [shape];
   const { address, role } = shape;
-  const words = { key: `disc-${address}`, address, role, label: '', of: shape.of! } as const;
+  const number = puzzle.clues.numbers[cell]!;
+  const looks = { tier: 'signs', ...(number > 0 ? { hue: hueOf(number) } : {}) } as const;
+  const words = { key: `disc-${address}`, address, role, label: '', of: shape.of!, ...looks } as const;
   const disc: Shape = { ...words, type: 'circle', center: siteCenter(puzzle, 'cell', cell), radius };
-  return [disc, { ...shape, isOnDisc: true }];
+  return [disc, { ...shape, ...looks, isOnDisc: true }];
 }
 
-/** A line that stops at the discs of its cells. */
-function withDiscs(puzzle: Puzzle<Numberlink>, shape: Shape): Shape {
-  const [pair] = shape.of?.sites ?? [];
-  if (shape.type !== 'line' || pair === undefined) return shape;
-  const [one, other] = lineGraph(puzzle, 'pair').edges[pair]!;
-  const radiusAt = (cell: number): number => (puzzle.clues.numbers[cell] === empty ? 0 : radius);
-  return { ...shape, discs: [radiusAt(one), radiusAt(other)] };
+/** By line, the number at the ends of its component, where there is one and no other. Linear in the board. */
+function numbersOfLines({ puzzle, answers }: Position<Numberlink>): ReadonlyMap<number, number> {
+  const graph = lineGraph(puzzle, 'pair');
+  const found = new Map<number, number>();
+  for (const { edges } of lineComponents(graph, answers.lines)) {
+    const cells = edges.flatMap((edge) => graph.edges[edge]!);
+    const numbers = new Set(cells.map((cell) => puzzle.clues.numbers[cell]!).filter((number) => number > 0));
+    const [number] = numbers;
+    if (numbers.size === 1) for (const edge of edges) found.set(edge, number!);
+  }
+  return found;
+}
+
+/** By plain line and number, 0 for none, the line as it is drawn: the same object each time. */
+const keptLines = remembered((_line: Shape): Map<number, Shape> => new Map());
+
+function withHue(line: Extract<Shape, { type: 'line' }>, number: number): Shape {
+  const kept = keptLines(line);
+  const known = kept.get(number);
+  if (known !== undefined) return known;
+  const shape: Shape = { ...line, width: lineWidth, ...(number > 0 ? { hue: hueOf(number) } : {}) };
+  kept.set(number, shape);
+  return shape;
 }
