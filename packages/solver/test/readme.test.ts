@@ -91,6 +91,18 @@ const calls: Readonly<Record<string, (solver: Solver) => unknown>> = {
   addConnected: (solver) =>
     solver.addConnected({ vertexCount: 2, tails: [0], heads: [1], literals: [0], used: [2, 3] }),
   addLoop: (solver) => solver.addLoop({ vertexCount: 2, tails: [0], heads: [1], literals: [0] }),
+  addPaths: (solver) =>
+    solver.addPaths({
+      vertexCount: 2,
+      tails: [0],
+      heads: [1],
+      literals: [0],
+      ends: [0, 1],
+      numbers: [1, 1],
+      known: [-1, 2],
+      covers: false,
+      induced: false,
+    }),
   addAdjustable: (solver) => solver.addAdjustable(sum, freeLiteral(solver)),
   adjust: (solver) => {
     const condition = freeLiteral(solver);

@@ -49,6 +49,8 @@ export interface PreparedModel {
    * If it is missing, they are.
    */
   isPrecise?(): boolean;
+  /** Whether a lowering has appended variables, so that a session cannot add these constraints. */
+  readonly appendsVariables?: boolean;
   /** How answers about this model are proved; missing if the engine does not prove its answers. */
   readonly proving?: Proving;
 }

@@ -109,7 +109,15 @@ class ExactWhereNeededSession extends MirroringSession implements Session {
     this.requireOpen();
     const added = { ...this.#model, constraints, objective: null };
     const { floating, exact } = this.#engines;
-    this.#require({ floating: floating.prepare(added), exact: exact.prepare(added) });
+    const prepared = { floating: floating.prepare(added), exact: exact.prepare(added) };
+    // Relaxations need the engine in floating point: it is not dropped for an addition that has another form.
+    for (const which of ['floating', 'exact'] as const) {
+      const each = prepared[which];
+      if (!this.#supports[which] || each.status === 'refused' || each.appendsVariables !== true) continue;
+      const blocks = constraints.map(({ name }) => name);
+      throw new EngineError({ code: 'lowering-appends-variables', engine: this.#name, blocks });
+    }
+    this.#require(prepared);
     super.add(constraints, guard);
   }
 

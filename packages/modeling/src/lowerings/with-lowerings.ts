@@ -29,6 +29,7 @@ export function withLowerings(engine: Engine, lowerings: readonly Lowering[]): E
       const lowerAdded = (added: Model): Model => lower(engine, lowerings, added, {}).lowered;
       return {
         status: 'ready',
+        ...(lowered.variableCount > model.variableCount && { appendsVariables: true }),
         ...(prepared.isPrecise !== undefined && { isPrecise: () => prepared.isPrecise?.() ?? true }),
         open: async (budget) =>
           new LoweredSession(engine.name, await prepared.open(budget), model, lowered, lowerAdded),

@@ -52,6 +52,7 @@ export function withSeparation(engine: Engine): Engine {
         return { status: 'refused', refusals: withoutDuplicates(refusals) };
       return {
         status: 'ready',
+        ...(prepared.appendsVariables === true && { appendsVariables: true }),
         ...(prepared.isPrecise !== undefined && { isPrecise: () => prepared.isPrecise?.() ?? true }),
         open: async (budget) => {
           const session = new SeparatedSession(engine, await prepared.open(budget), model);

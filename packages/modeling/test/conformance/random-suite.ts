@@ -20,6 +20,7 @@ import {
   type Session,
 } from '../../src/index.js';
 import { loopRows } from '../../src/lowerings/linear-rows.js';
+import { pathRows } from '../../src/lowerings/path-rows.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
 import { randomScripts, type Script, type SolveStep, type Step } from '../random-scripts.js';
 
@@ -208,6 +209,9 @@ function boundsUnder(
 /** By how much fractional values satisfy a block; negative if they violate it. */
 function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
   if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
+  // Cuts of cycles are searched for whole values.
+  if (block.type === 'forest') return Number.POSITIVE_INFINITY;
+  if (block.type === 'disjointPaths') return relaxedSlack(pathRows(block), values);
   // Cuts of a single loop are searched between components.
   if (isGraphBlock(block)) return relaxedSlack(loopRows(block.name, block.graph), values);
   let slack = Number.POSITIVE_INFINITY;

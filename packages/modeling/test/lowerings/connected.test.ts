@@ -7,6 +7,7 @@ import {
   connectedToLevels,
   fixed,
   highs,
+  isGraphBlock,
   linearLowerings,
   type Model,
   openSession,
@@ -47,9 +48,9 @@ const smallModels: fc.Arbitrary<Model> = fc.integer({ min: 1, max: 6 }).chain((b
   return fc
     .tuple(
       fc.array(graphs, { minLength: 1, maxLength: 2 }),
-      // The engine here does not support loops.
+      // The engine here does not support other graphs.
       fc.array(
-        randomBlocks(shape).filter(({ type }) => type !== 'singleLoop' && type !== 'disjointLoops'),
+        randomBlocks(shape).filter((block) => !isGraphBlock(block) || block.type === 'connected'),
         { maxLength: 1 },
       ),
       fc.option(randomObjectives(shape)),

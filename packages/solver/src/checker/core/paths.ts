@@ -17,7 +17,7 @@ export interface PathsGraph {
 }
 
 /**
- * Refuses unless the true edges break the constraint, whatever the other literals are: without vertices, by themselves; else
+ * Refuses unless the true edges break the constraint, for all values of the other literals: without vertices, by themselves; else
  * because no path can leave these vertices, though one must.
  */
 export function checkPathsBroken(graph: PathsGraph, inside: Int32Array, components: TrueComponents): void {
