@@ -8,10 +8,13 @@ import { linearised } from './formulations/linearised.js';
 import { paths } from './formulations/paths.js';
 import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
+import { models } from './tables/models.js';
+import { coveringSolvers, solvers } from './tables/solvers.js';
 
 /** Numberlink, also known as Arukone or Flow Free. */
 export const numberlink = defineKind({
   board: withFormats(numberlinkBoard, formats),
   formulations: [paths, degree, linearised, quadratic, cp],
   generator,
+  tables: [models, solvers, coveringSolvers],
 });

@@ -10,7 +10,7 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
  *
  * - `cell`: Σ_k x[p,k] = 1.
  * - `neighbors`: Σ_{q ∈ N(p)} Σ_k x[p,k] x[q,k] = 1 if p is an end of a path, else 2. The products are variables y[p,q,k], one for both
- *   orders of p and q: engines linearize them, and LP files have them as products.
+ *   orders of p and q: engines and files linearize them.
  * - x[p,k] = c[p,k] if p is an end: as bounds.
  *
  * So two neighbors with the same value are always joined: no path touches itself. Hence the model needs the rule variant `no-touch`.
