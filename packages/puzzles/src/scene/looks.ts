@@ -70,7 +70,7 @@ export function colorLook(color: number): ColorLook {
 }
 
 /** The number of hues, which tell apart things of one sort on a board: any two of them also to color-blind readers. */
-export const hueCount = 10;
+export const hueCount = 9;
 
 /** The hue of a thing by its number, from 1: in turn. */
 export function hueOf(number: number): number {

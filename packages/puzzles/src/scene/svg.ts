@@ -43,16 +43,15 @@ const markColors = ['#d5d6d8', '#c8d4f3', '#e2cceb', '#bfdcdd', '#d8d9c3', '#edc
 
 /** The color of each hue, and that of what is written on it. */
 const hues = [
-  ['#0000d2', '#ffffff'],
-  ['#4b0f1e', '#ffffff'],
-  ['#0fa596', '#000000'],
-  ['#2d0f4b', '#ffffff'],
-  ['#9678ff', '#000000'],
-  ['#870000', '#ffffff'],
-  ['#969600', '#000000'],
-  ['#963c69', '#ffffff'],
-  ['#4b784b', '#ffffff'],
-  ['#ff4b87', '#000000'],
+  ['#87000f', '#ffffff'],
+  ['#c3871e', '#000000'],
+  ['#8778ff', '#000000'],
+  ['#780f69', '#ffffff'],
+  ['#2da578', '#000000'],
+  ['#87693c', '#ffffff'],
+  ['#005a4b', '#ffffff'],
+  ['#b43c78', '#ffffff'],
+  ['#a587b4', '#000000'],
 ] as const;
 
 /** The rules of a look: a selector and its properties. */

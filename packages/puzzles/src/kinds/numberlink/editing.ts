@@ -1,17 +1,19 @@
-import { derivedEditing, valueTools } from '../../editing/derived-editing.js';
+import { valueTools } from '../../editing/derived-editing.js';
 import type { Editing, Tool } from '../../editing/editing.js';
 import type { Puzzle } from '../../layers/board.js';
 import { rangeOf } from '../../layers/layer.js';
 import { layers, type Numberlink } from './layers.js';
-
-const derived = derivedEditing(layers);
+import { pathTools } from './path-tools.js';
 
 /** The numbers that always have a tool: those of one digit, and the first of two. */
 const minTools = 10;
 
-/** Numbers up to the next one that is not used yet, and lines from cell to cell. A board could have a number for each cell. */
+/**
+ * Numbers up to the next one that is not used yet, since a board could have one for each cell; and lines from cell to cell, which
+ * give way to a new one.
+ */
 export const numberlinkEditing: Editing<Numberlink> = {
-  tools: (mode, puzzle) => (mode === 'make' ? numberTools(puzzle) : derived.tools(mode, puzzle)),
+  tools: (mode, puzzle) => (mode === 'make' ? numberTools(puzzle) : pathTools(puzzle)),
 };
 
 function numberTools(puzzle: Puzzle<Numberlink>): readonly Tool<Numberlink>[] {
