@@ -3,23 +3,15 @@
 // where they are installed, with a natural encoding (bench/peers/battleship.lp): CPU time of both, two solutions asked for.
 //
 // BENCH_PEER=off leaves the peer out; BENCH_BATTLESHIP names a file of more boards.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { conflict } from '@gridwright/modeling';
-import { findProgram } from '@gridwright/modeling/node';
 import { generate, KeptModels, kinds, readPuzzles, unique } from '@gridwright/puzzles';
 import { generator } from '../packages/puzzles/dist/kinds/battleship/generator.js';
+import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
 
 const kind = kinds.find(({ name }) => name === 'battleship');
 const format = kind.formats.find(({ name }) => name === 'puzz.link');
-const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
-const encoding = fileURLToPath(new URL('peers/battleship.lp', import.meta.url));
-const hasPeer =
-  process.env.BENCH_PEER !== 'off' && findProgram('gringo') !== null && findProgram('clasp') !== null;
 
 const wanted = (rows, columns, seed) => ({
   geometry: { rows, columns },
@@ -97,23 +89,10 @@ function factsOf({ rows, columns, records, clues }) {
   return facts.join('\n');
 }
 
-/** CPU time of gringo and clasp for a board, in milliseconds, and what clasp found. */
+/** What clingo finds of a board, and its CPU time in milliseconds. */
 function peer(text) {
   const [entry] = readPuzzles([kind], text);
-  const file = join(folder, 'board.lp');
-  const ground = join(folder, 'ground');
-  writeFileSync(file, factsOf(entry.read().position.puzzle));
-  const command = `gringo '${encoding}' '${file}' > '${ground}' 2>/dev/null; clasp -n 2 --time-limit=120 '${ground}' > '${ground}.out'; times`;
-  const { stdout } = spawnSync('bash', ['-c', command], { encoding: 'utf8' });
-  const [, user, system] = /\n(\S+) (\S+)\s*$/.exec(`\n${stdout.trim()}`) ?? [];
-  const seconds = (word) => {
-    const [, minutes, rest] = /(\d+)m([\d.]+)s/.exec(word);
-    return 60 * Number(minutes) + Number(rest);
-  };
-  const found = readFileSync(`${ground}.out`, 'utf8');
-  const models = /Models\s*:\s*(\d+)/.exec(found)?.[1];
-  const status = /TIME LIMIT/.test(found) ? 'unknown' : (['none', 'unique'][Number(models)] ?? 'several');
-  return { ms: 1000 * (seconds(user) + seconds(system)), status };
+  return clingo('battleship', factsOf(entry.read().position.puzzle));
 }
 
 async function measure(title, boards) {
@@ -125,7 +104,7 @@ async function measure(title, boards) {
   }
   if (results.ships.statuses.join() !== results.cells.statuses.join())
     throw new Error('ships and cells differ');
-  if (!hasPeer) return;
+  if (!hasClingo) return;
   const peers = boards.map(peer);
   console.log(`  gringo and clasp: ${distribution(peers.map(({ ms }) => ms))}`);
   peers.forEach(({ status }, i) => {
@@ -146,4 +125,3 @@ if (more !== undefined && existsSync(more)) {
   );
   await measure(`boards of ${more}`, boards);
 }
-rmSync(folder, { recursive: true });
