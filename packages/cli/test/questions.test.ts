@@ -10,6 +10,12 @@ test('solve draws the solution and says how it was found', async () => {
   expect(stdout).toMatch(/engine conflict · formulation lazy \(native\) · .* ms\n$/);
 });
 
+test('the answer names the rules in force, as each format has its own', async () => {
+  const asked = (address: string) => runCommand(['unique', `https://puzz.link/p?${address}/4/4/j1g2h3g31h2`]);
+  expect((await asked('numlin')).stdout).toMatch(/ · plain rules · .* ms\n$/);
+  expect((await asked('arukone')).stdout).toMatch(/ · rules cover-all · .* ms\n$/);
+});
+
 test('solve reads standard input', async () => {
   const { status, stdout } = await runCommand(['solve', '-', '--json'], { input: `${ring}\n` });
   expect(status).toBe(0);

@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@gridwright/puzzles';
+import { type AnswerRecord, kinds } from '@gridwright/puzzles';
 
 /** An answer in words: the result, then how it was found. */
 export function answerText(record: AnswerRecord): string {
@@ -187,7 +187,7 @@ function placesOf({ cells, rows, columns, records }: AnswerRecord['violations'][
 }
 
 function howLine(record: AnswerRecord): string {
-  const { engine, formulation, treatment, model, stats, timeMs, rules } = record;
+  const { engine, formulation, treatment, model, stats, timeMs } = record;
   const parts = [
     engine ? `engine ${engine}` : '',
     formulation ? `formulation ${formulation}${treatmentText(treatment)}` : '',
@@ -195,10 +195,16 @@ function howLine(record: AnswerRecord): string {
     record.deductions > 0 ? plural(record.deductions, 'deduction') : '',
     stats.cuts > 0 ? plural(stats.cuts, 'cut') : '',
     stats.conflicts > 0 ? plural(stats.conflicts, 'conflict') : '',
-    rules.length > 0 ? `rules ${rules.join(', ')}` : '',
+    rulesText(record),
     `${timeMs.total < 10 ? timeMs.total.toFixed(1) : Math.round(timeMs.total)} ms`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** The rules in force, where a puzzle of the kind may have others: formats differ in what they leave unsaid. */
+function rulesText({ kind, rules }: AnswerRecord): string {
+  if (rules.length > 0) return `rules ${rules.join(', ')}`;
+  return kinds.some(({ name, variants }) => name === kind && variants.length > 0) ? 'plain rules' : '';
 }
 
 /** A treatment of the model as part of the formulation's word; in brackets what the engine does by itself. */
