@@ -21,8 +21,8 @@ export interface LinkRules {
 
 /**
  * The sets of edges that form vertex-disjoint paths and nothing else, where each given end is the end of one path and
- * each path joins two given ends with the same number or with an unknown one: the solutions of Numberlink (the link
- * puzzle paper, algorithm 2, with its remarks 6 and 7). A number may occur any number of times. Throws `DiagramError`
+ * each path joins two given ends with the same number or with an unknown one (the link puzzle
+ * paper, algorithm 2, with its remarks 6 and 7). A number may occur any number of times. Throws `DiagramError`
  * for an end that is no vertex of the graph or that is given twice, and for a number that is not a whole number from 0
  * to 2³¹ − 1.
  */
