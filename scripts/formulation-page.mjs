@@ -126,10 +126,12 @@ function familyParts({ variables, constraints }, rowCount) {
   ];
 }
 
-const blockWords = { linear: 'row', clause: 'clause', product: 'product', connected: 'graph constraint' };
+/** One row of a block, and several, where the latter do not end in -s. */
+const blockWords = { linear: ['row'], connected: ['graph constraint'], equality: ['equality', 'equalities'] };
 
 function blockSize({ type }, rows) {
-  return `${rows} ${blockWords[type] ?? type}${rows === 1 ? '' : 's'}`;
+  const [one, several = `${one}s`] = blockWords[type] ?? [type];
+  return `${rows} ${rows === 1 ? one : several}`;
 }
 
 function treatmentLinks({ graphConstraints }, treatments) {
@@ -137,9 +139,10 @@ function treatmentLinks({ graphConstraints }, treatments) {
   return ['by the engine', ...treatments.map(linkTo)].join(', ');
 }
 
-function variantsOf(kind, { variants }) {
+function variantsOf(kind, { variants, needs = [] }) {
   if (kind.variants.length === 0) return 'the kind has none';
-  return variants.length === 0 ? 'plain rules only' : variants.map((name) => `\`${name}\``).join(', ');
+  if (variants.length === 0) return 'plain rules only';
+  return variants.map((name) => `\`${name}\`${needs.includes(name) ? ' (needed)' : ''}`).join(', ');
 }
 
 function capitalized(text) {

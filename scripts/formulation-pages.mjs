@@ -76,10 +76,10 @@ function load(path) {
   return import(pathToFileURL(path).href);
 }
 
-/** Whether all rules of the puzzle are plain, or among the variants that something is made for. */
-function isFor({ variants }, kind, puzzle) {
-  return kind.variants.every(
-    (variant) => variants.includes(variant.name) || puzzle.rules[variant.name] === variant.default,
+/** Whether something is made for the rules of the puzzle: they are plain, or among its variants, and those that it needs are not plain. */
+function isFor({ variants, needs = [] }, kind, puzzle) {
+  return kind.variants.every(({ name, default: plain }) =>
+    puzzle.rules[name] === plain ? !needs.includes(name) : variants.includes(name),
   );
 }
 

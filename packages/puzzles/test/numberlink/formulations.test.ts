@@ -20,7 +20,9 @@ import { quadratic } from '../../src/kinds/numberlink/formulations/quadratic.js'
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import type { Numberlink } from '../../src/kinds/numberlink/layers.js';
 import type { Puzzle } from '../../src/layers/board.js';
+import { asked } from '../../src/questions/asked.js';
 import { contradiction } from '../../src/questions/contradiction.js';
+import { openTrial } from '../../src/questions/generate.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { native, unlimited } from '../engine.js';
 import { linesOf } from './agreement.js';
@@ -78,6 +80,15 @@ describe.each(byValues)('$name', ({ name: formulation, formulate }) => {
       plan: { formulation },
       contradiction: { clues: expect.any(Array), isMinimal: true },
     });
+  });
+
+  test('a generator may leave numbers out', async () => {
+    const [crossed, open] = [board(['1 2', '2 1'], covered), board(['1 ?', '? 1'], covered)];
+    const trial = openTrial(asked(crossed, { ...native, kind: numberlink, formulation }));
+    expect(await trial.hasSolution(crossed)).toBe(false);
+    expect(await trial.hasSolution(open)).toBe(true);
+    expect(await trial.hasSolution(crossed)).toBe(false);
+    trial.close();
   });
 
   test('no solution contains another: the cut over the lines of a solution decides uniqueness', async () => {

@@ -27,7 +27,7 @@ import { valueBoard } from './value-variables.js';
  */
 export const cp: Formulation<Numberlink> = {
   name: 'cp',
-  says: 'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted',
+  says: 'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted; only with no-touch',
   variants: [coverAll.name, noTouch.name],
   needs: [noTouch.name],
   needsAllClues: true,

@@ -38,7 +38,7 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
  */
 export const degree: Formulation<Numberlink> = {
   name: 'degree',
-  says: 'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k',
+  says: 'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k; only with no-touch',
   variants: [coverAll.name, noTouch.name],
   needs: [noTouch.name],
   needsAllClues: true,

@@ -35,7 +35,7 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
  */
 export const linearised: Formulation<Numberlink> = {
   name: 'linearised',
-  says: 'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k',
+  says: 'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k; only with no-touch',
   variants: [coverAll.name, noTouch.name],
   needs: [noTouch.name],
   needsAllClues: true,

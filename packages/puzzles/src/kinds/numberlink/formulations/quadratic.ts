@@ -26,7 +26,7 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
  */
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',
-  says: 'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value',
+  says: 'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value; only with no-touch',
   variants: [coverAll.name, noTouch.name],
   needs: [noTouch.name],
   needsAllClues: true,
