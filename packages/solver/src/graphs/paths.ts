@@ -1,6 +1,7 @@
 import { type Incidence, incidenceOf, type Paths } from './graph.js';
 import type { DerivedClause, GraphPropagator, TrailView } from './graph-propagator.js';
 import { breaksPaths } from './implied-clauses.js';
+import { PathLiterals } from './path-literals.js';
 import { PathReach } from './path-reach.js';
 import { TrueTrees } from './true-trees.js';
 import { VertexStack } from './vertex-stack.js';
@@ -23,8 +24,6 @@ export class PathsPropagator implements GraphPropagator {
   readonly #edgeCount: number;
   readonly #trees: TrueTrees;
   readonly #reach: PathReach;
-  /** By vertex, its place in the list of ends, or −1. */
-  readonly #endAt: Int32Array;
   /** By end, whether exactly one other end has its number. */
   readonly #isPaired: Uint8Array;
   /** The ends that have no number, or not yet. */
@@ -37,10 +36,7 @@ export class PathsPropagator implements GraphPropagator {
   readonly #metBy: Int32Array;
   readonly #metFrom: Int32Array;
   #walkCount = 0;
-  /** By vertex, for a path within a component: the walk that saw it last, and the edge by which. */
-  readonly #seenIn: Int32Array;
-  readonly #cameBy: Int32Array;
-  readonly #stack: Int32Array;
+  readonly #paths: PathLiterals;
   #certificate: readonly number[] = [];
   #steps = 0;
 
@@ -61,12 +57,9 @@ export class PathsPropagator implements GraphPropagator {
     this.#edgeCount = literals.length;
     this.#incidence = incidenceOf(this.#constraint);
     this.#trees = new TrueTrees(this.#constraint);
-    this.#endAt = new Int32Array(vertexCount).fill(none);
     const counts = new Map<number, number>();
-    for (let end = 0; end < ends.length; end++) {
-      this.#endAt[ends[end]!] = end;
+    for (let end = 0; end < ends.length; end++)
       counts.set(numbers[end]!, (counts.get(numbers[end]!) ?? 0) + 1);
-    }
     this.#isPaired = Uint8Array.from(ends, (_, end) => (counts.get(numbers[end]!) === 2 ? 1 : 0));
     this.#unknownCount = ends.length;
     for (let end = 0; end < ends.length; end++)
@@ -79,9 +72,7 @@ export class PathsPropagator implements GraphPropagator {
     this.#metIn = new Int32Array(vertexCount);
     this.#metBy = new Int32Array(vertexCount);
     this.#metFrom = new Int32Array(vertexCount);
-    this.#seenIn = new Int32Array(vertexCount);
-    this.#cameBy = new Int32Array(vertexCount);
-    this.#stack = new Int32Array(vertexCount);
+    this.#paths = new PathLiterals(view, this.#constraint, this.#incidence);
     this.#reach = new PathReach(view, this.#constraint, this.#incidence, this.#trees);
   }
 
@@ -108,7 +99,7 @@ export class PathsPropagator implements GraphPropagator {
         this.#trees.addNumber(end);
         this.#unknownCount -= 1;
       }
-      for (let vertex = 0; vertex < this.#endAt.length; vertex++) this.#pending.push(vertex);
+      for (let vertex = 0; vertex < this.#constraint.vertexCount; vertex++) this.#pending.push(vertex);
     }
   }
 
@@ -146,7 +137,7 @@ export class PathsPropagator implements GraphPropagator {
     const clause = new Set<number>();
     for (const edge of cut.edges) clause.add(this.#constraint.literals[edge]!);
     for (const { from, end } of cut.foreign) {
-      this.#addPath(from, this.#constraint.ends[end]!, clause);
+      this.#paths.add(from, this.#constraint.ends[end]!, clause);
       this.#addUnknown(end, clause);
     }
     if (cut.end !== none) this.#addUnknown(cut.end, clause);
@@ -155,7 +146,7 @@ export class PathsPropagator implements GraphPropagator {
 
   /** As `derive`, which finds every violation once all literals have values. */
   violation(): DerivedClause | null {
-    for (let vertex = 0; vertex < this.#endAt.length; vertex++) this.#pending.push(vertex);
+    for (let vertex = 0; vertex < this.#constraint.vertexCount; vertex++) this.#pending.push(vertex);
     this.#isReachStale = true;
     return this.derive();
   }
@@ -170,13 +161,20 @@ export class PathsPropagator implements GraphPropagator {
   }
 
   get steps(): number {
-    return this.#steps + this.#reach.steps;
+    return this.#steps + this.#reach.steps + this.#paths.steps;
   }
 
   get bytes(): number {
     const { starts, edges } = this.#incidence;
-    const vertices = 8 * this.#endAt.byteLength + this.#pending.bytes;
-    return starts.byteLength + 6 * edges.byteLength + vertices + this.#trees.bytes + this.#reach.bytes;
+    const vertices = 4 * this.#metIn.byteLength + this.#pending.bytes;
+    return (
+      starts.byteLength +
+      6 * edges.byteLength +
+      vertices +
+      this.#trees.bytes +
+      this.#reach.bytes +
+      this.#paths.bytes
+    );
   }
 
   #applies(): boolean {
@@ -204,12 +202,12 @@ export class PathsPropagator implements GraphPropagator {
     const { tails, heads, literals, ends } = this.#constraint;
     if (closing !== none) {
       const clause = new Set([literals[closing]! ^ 1]);
-      this.#addPath(tails[closing]!, heads[closing]!, clause, closing);
+      this.#paths.add(tails[closing]!, heads[closing]!, clause, closing);
       return this.#finished(clause);
     }
     if (clash === null) return null;
     const clause = new Set<number>();
-    this.#addPath(ends[clash[0]]!, ends[clash[1]]!, clause);
+    this.#paths.add(ends[clash[0]]!, ends[clash[1]]!, clause);
     for (const end of clash) this.#addUnknown(end, clause);
     return this.#finished(clause);
   }
@@ -251,8 +249,8 @@ export class PathsPropagator implements GraphPropagator {
         const isFirst = values[literals[first]!] === 0;
         if (value < 0 && !isFirst) continue;
         const clause = new Set([(isFirst ? literals[first]! : literals[i]!) ^ 1]);
-        this.#addPath(this.#metFrom[there]!, vertex, clause);
-        this.#addPath(others[first]!, other, clause);
+        this.#paths.add(this.#metFrom[there]!, vertex, clause);
+        this.#paths.add(others[first]!, other, clause);
         return this.#finished(clause);
       }
       vertex = next[vertex]!;
@@ -263,7 +261,7 @@ export class PathsPropagator implements GraphPropagator {
   /** Two vertices of one component with an edge that is not true; `open` is its literal if it may be false. */
   #inside(one: number, other: number, open: number): DerivedClause {
     const clause = new Set(open === none ? [] : [open ^ 1]);
-    this.#addPath(one, other, clause);
+    this.#paths.add(one, other, clause);
     return this.#finished(clause);
   }
 
@@ -285,8 +283,8 @@ export class PathsPropagator implements GraphPropagator {
 
   #addToEnds(one: number, other: number, own: number, end: number, clause: Set<number>): void {
     const { ends } = this.#constraint;
-    this.#addPath(one, ends[own]!, clause);
-    this.#addPath(other, ends[end]!, clause);
+    this.#paths.add(one, ends[own]!, clause);
+    this.#paths.add(other, ends[end]!, clause);
   }
 
   /** Adds the negation of the literal under which an end has its number. */
@@ -300,43 +298,9 @@ export class PathsPropagator implements GraphPropagator {
     return [...clause];
   }
 
-  /** Adds the negations of the true edges on a path between two connected vertices, without one edge. */
-  #addPath(from: number, to: number, clause: Set<number>, without = none): void {
-    if (from === to) return;
-    const { starts, edges, others, literals } = this.#incidence;
-    const { tails, heads } = this.#constraint;
-    const { values } = this.#view;
-    const stack = this.#stack;
-    const cameBy = this.#cameBy;
-    const seenIn = this.#seenIn;
-    const walk = this.#nextWalk();
-    let top = 0;
-    stack[top++] = from;
-    seenIn[from] = walk;
-    search: while (top > 0) {
-      const vertex = stack[--top]!;
-      for (let i = starts[vertex]!; i < starts[vertex + 1]!; i++) {
-        const edge = edges[i]!;
-        const other = others[i]!;
-        if (values[literals[i]!]! <= 0 || edge === without || seenIn[other] === walk) continue;
-        this.#steps += 1;
-        seenIn[other] = walk;
-        cameBy[other] = edge;
-        if (other === to) break search;
-        stack[top++] = other;
-      }
-    }
-    for (let vertex = to; vertex !== from; ) {
-      const edge = cameBy[vertex]!;
-      clause.add(this.#constraint.literals[edge]! ^ 1);
-      vertex = tails[edge]! + heads[edge]! - vertex;
-    }
-  }
-
   #nextWalk(): number {
     if (this.#walkCount === 2 ** 31 - 1) {
       this.#metIn.fill(0);
-      this.#seenIn.fill(0);
       this.#walkCount = 0;
     }
     this.#walkCount += 1;
