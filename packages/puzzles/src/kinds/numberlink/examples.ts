@@ -1,8 +1,9 @@
 import type { Example } from '../board.js';
 
-/** Boards made for Gridwright, all but the first by its own generator; each has one solution. */
+/** Boards made for Gridwright, all but the first two by its own generator; each has one solution. */
 export const examples: readonly Example[] = [
   { name: 'small', text: 'numlin/4/4/j1g2h3g31h2' },
+  { name: 'wider than high', text: 'numlin/6/5/n1g2i23g431m4h' },
   {
     name: 'five by five',
     text: 'numlin/5/5/21l2m3l13',
