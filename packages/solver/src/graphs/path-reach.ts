@@ -17,15 +17,21 @@ export interface PathCut {
 
 /**
  * Whether each end that is not connected to another one can still be: along edges that are not false, through components
- * without another number. A way that was found is looked at again first, since it usually still exists.
+ * without another number. The way that was found last is kept, up to the other end: backtracking never breaks it, and an assignment
+ * only if it touches one of its vertices.
  */
 export class PathReach {
   readonly #view: TrailView;
   readonly #constraint: Paths;
   readonly #incidence: Incidence;
   readonly #trees: TrueTrees;
-  /** By end, the last way found, from the other end: its edges, each with the vertex that it leads to. */
+  readonly #isEnd: Uint8Array;
+  /** By end, the last way found, from the other end back: each vertex with the edge that leads on. */
   readonly #ways: Int32Array[];
+  /** By vertex, the ends whose ways pass it. */
+  readonly #passing: number[][];
+  /** By end, whether its way may be broken. A connected end keeps its doubt for the time after backtracking. */
+  readonly #isDoubtful: Uint8Array;
   readonly #seen: Int32Array;
   #walkCount = 0;
   readonly #queue: Int32Array;
@@ -33,25 +39,43 @@ export class PathReach {
   steps = 0;
 
   constructor(view: TrailView, constraint: Paths, incidence: Incidence, trees: TrueTrees) {
+    const { vertexCount, ends } = constraint;
     this.#view = view;
     this.#constraint = constraint;
     this.#incidence = incidence;
     this.#trees = trees;
-    this.#ways = Array.from({ length: constraint.ends.length }, () => noWay);
-    this.#seen = new Int32Array(constraint.vertexCount);
-    this.#queue = new Int32Array(constraint.vertexCount);
-    this.#cameBy = new Int32Array(constraint.vertexCount);
+    this.#isEnd = new Uint8Array(vertexCount);
+    for (let end = 0; end < ends.length; end++) this.#isEnd[ends[end]!] = 1;
+    this.#ways = Array.from({ length: ends.length }, () => noWay);
+    this.#passing = Array.from({ length: vertexCount }, () => []);
+    this.#isDoubtful = new Uint8Array(ends.length).fill(1);
+    this.#seen = new Int32Array(vertexCount);
+    this.#queue = new Int32Array(vertexCount);
+    this.#cameBy = new Int32Array(vertexCount);
+  }
+
+  /** An edge at this vertex has become false, or its component has got a number. */
+  touch(vertex: number): void {
+    for (const end of this.#passing[vertex]!) this.#isDoubtful[end] = 1;
+  }
+
+  /** An end has got a number: other components are foreign to it now. */
+  doubtAll(): void {
+    this.#isDoubtful.fill(1);
   }
 
   /** A cut, or null. */
   find(): PathCut | null {
     const { ends, covers, vertexCount } = this.#constraint;
     for (let end = 0; end < ends.length; end++) {
+      if (this.#isDoubtful[end] === 0) continue;
       const root = this.#trees.find(ends[end]!);
       if (this.#trees.endCounts[root]! > 1) continue;
-      if (this.#isWay(this.#ways[end]!, end)) continue;
-      const cut = this.#search(end, root);
-      if (cut !== null) return cut;
+      if (!this.#isWay(this.#ways[end]!, root)) {
+        const cut = this.#search(end, root);
+        if (cut !== null) return cut;
+      }
+      this.#isDoubtful[end] = 0;
     }
     if (!covers) return null;
     const walk = this.#nextWalk();
@@ -65,23 +89,20 @@ export class PathReach {
   }
 
   get bytes(): number {
-    return 3 * this.#seen.byteLength + this.#ways.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    // A way is passed by its end at each vertex, once more.
+    return 3 * this.#seen.byteLength + this.#ways.reduce((sum, { byteLength }) => sum + 2 * byteLength, 0);
   }
 
-  /** Whether a way still leads to another end that may be connected. */
-  #isWay(way: Int32Array, end: number): boolean {
+  /** Whether a way still leads to another end that may be connected to one of the component with this root. */
+  #isWay(way: Int32Array, root: number): boolean {
     if (way.length === 0) return false;
     const { values } = this.#view;
-    const { literals, ends } = this.#constraint;
-    const root = this.#trees.find(ends[end]!);
+    const { literals } = this.#constraint;
     const own = this.#trees.numbered[root]!;
-    // From the other end: whether that still is one is seen first.
     for (let at = 0; at < way.length; at += 2) {
       this.steps += 1;
-      if (values[literals[way[at]!]!]! < 0) return false;
-      const there = this.#trees.find(way[at + 1]!);
-      if (at === 0 && (there === root || this.#trees.endCounts[there] === 0)) return false;
-      if (this.#isForeign(own, this.#trees.numbered[there]!)) return false;
+      if (values[literals[way[at + 1]!]!]! < 0) return false;
+      if (this.#isForeign(own, this.#trees.numbered[this.#trees.find(way[at]!)]!)) return false;
     }
     return true;
   }
@@ -114,23 +135,32 @@ export class PathReach {
         seen[other] = walk;
         this.#cameBy[other] = edges[i]!;
         queue[size++] = other;
-        if (there === root || this.#trees.endCounts[there] === 0) continue;
-        this.#ways[end] = this.#wayTo(other, ends[end]!);
+        if (there === root || this.#isEnd[other] === 0) continue;
+        this.#keepWay(end, other);
         return null;
       }
     }
     return this.#cutAround(Array.from(queue.subarray(0, size)), own);
   }
 
-  #wayTo(to: number, from: number): Int32Array {
-    const { tails, heads } = this.#constraint;
+  /** Keeps the way that a search has found from an end to another one. */
+  #keepWay(end: number, to: number): void {
+    const { tails, heads, ends } = this.#constraint;
+    const passing = this.#passing;
+    const before = this.#ways[end]!;
+    for (let at = 0; at < before.length; at += 2) {
+      const ofVertex = passing[before[at]!]!;
+      ofVertex[ofVertex.indexOf(end)] = ofVertex[ofVertex.length - 1]!;
+      ofVertex.pop();
+    }
     const way: number[] = [];
-    for (let vertex = to; vertex !== from; ) {
+    for (let vertex = to; vertex !== ends[end]!; ) {
       const edge = this.#cameBy[vertex]!;
-      way.push(edge, vertex);
+      way.push(vertex, edge);
+      passing[vertex]!.push(end);
       vertex = tails[edge]! + heads[edge]! - vertex;
     }
-    return Int32Array.from(way);
+    this.#ways[end] = Int32Array.from(way);
   }
 
   /** Marks the vertices that edges that are not false connect to this one; returns their number in the queue. */

@@ -88,12 +88,18 @@ export class PathsPropagator implements GraphPropagator {
 
   assigned(place: number): void {
     this.#isReachStale = true;
+    const { tails, heads, induced } = this.#constraint;
     if (place < this.#edgeCount) {
+      this.#touchNumbered(tails[place]!, heads[place]!);
       this.#trees.addEdge(place);
-      this.#pending.push(this.#constraint.tails[place]!);
+      this.#pending.push(tails[place]!);
     } else if (place < 2 * this.#edgeCount) {
-      if (this.#constraint.induced) this.#pending.push(this.#constraint.tails[place - this.#edgeCount]!);
+      const edge = place - this.#edgeCount;
+      this.#reach.touch(tails[edge]!);
+      this.#reach.touch(heads[edge]!);
+      if (induced) this.#pending.push(tails[edge]!);
     } else {
+      this.#reach.doubtAll();
       const end = this.#endOfPlace(place);
       if (end !== none) {
         this.#trees.addNumber(end);
@@ -101,6 +107,19 @@ export class PathsPropagator implements GraphPropagator {
       }
       for (let vertex = 0; vertex < this.#constraint.vertexCount; vertex++) this.#pending.push(vertex);
     }
+  }
+
+  /** An edge joins the components of two vertices: if one of them has a number, the other one gets it. */
+  #touchNumbered(tail: number, head: number): void {
+    const { numbered, next } = this.#trees;
+    const [one, other] = [this.#trees.find(tail), this.#trees.find(head)];
+    if ((numbered[one] === none) === (numbered[other] === none)) return;
+    const root = numbered[one] === none ? one : other;
+    let vertex = root;
+    do {
+      this.#reach.touch(vertex);
+      vertex = next[vertex]!;
+    } while (vertex !== root);
   }
 
   unassigned(place: number): void {
