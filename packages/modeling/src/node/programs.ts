@@ -128,7 +128,8 @@ export function required({ solution }: ProgramOutput): string {
 /**
  * The model with some of its equalities as two inequalities each: clasp 3.3.5 divides the coefficients of an equality
  * by their greatest common divisor even if that does not divide the right-hand side, and reports `2 x = 1` as
- * satisfiable. Equalities in whole numbers with a coefficient 1 or −1 stay as they are.
+ * satisfiable, and so `x − 2 y = 0` if another row fixes x to 1. Equalities in whole numbers whose coefficients are all 1 or −1 stay as
+ * they are.
  */
 export function splitEqualities(model: Model): Model {
   return {
@@ -173,16 +174,18 @@ function split(model: Model, block: LinearBlock): LinearBlock {
   };
 }
 
-/** Whether the row is an inequality, or an equality whose coefficients have no common divisor. */
+/**
+ * Whether the row is an inequality, or an equality whose coefficients have no common divisor, even after other rows have fixed some of
+ * its variables: all of them are 1 or −1.
+ */
 function isPlain(model: Model, block: LinearBlock, row: number): boolean {
   if (block.lower[row] !== block.upper[row]) return true;
-  let hasUnit = false;
   for (let i = block.starts[row]!; i < block.starts[row + 1]!; i++) {
     const coefficient = block.coefficients[i]!;
     const variable = block.variables[i]!;
     if (!Number.isInteger(coefficient)) return false;
     // Fixed variables are moved to the right-hand side.
-    if (Math.abs(coefficient) === 1 && model.lower[variable] !== model.upper[variable]) hasUnit = true;
+    if (Math.abs(coefficient) !== 1 && model.lower[variable] !== model.upper[variable]) return false;
   }
-  return hasUnit && Number.isInteger(block.lower[row]);
+  return Number.isInteger(block.lower[row]);
 }

@@ -22,6 +22,7 @@ import {
 import { holds } from '../oracle.js';
 import {
   itWithClauses,
+  itWithCoefficients,
   itWithGraphs,
   itWithObjectives,
   itWithRelaxations,
@@ -72,6 +73,17 @@ export function describeEdgeCases(makeEngine: () => Engine): void {
     builder.each('row', [], () => atLeast(0, 1));
     expect((await solve(builder.build({ decisions: [] }))).status).toBe('infeasible');
   });
+
+  itWithCoefficients(engine)(
+    'finds an equality infeasible that is odd once another one has fixed a variable',
+    async () => {
+      const builder = model();
+      const x = builder.binary('x', [[0, 1]]);
+      builder.each('one', [], () => equal(x(0), 1));
+      builder.each('half', [], () => equal(minus(x(0), times(2, x(1))), 0));
+      expect((await solve(builder.build({ decisions: [] }))).status).toBe('infeasible');
+    },
+  );
 
   itWithClauses(engine)('finds an empty clause infeasible', async () => {
     const builder = model();

@@ -3,10 +3,13 @@ import {
   type ConstraintBlock,
   clauseBlock,
   type Engine,
+  equal,
   type Model,
+  minus,
   model,
   openSession,
   refusalsBy,
+  times,
 } from '../../src/index.js';
 
 const clauses = clauseBlock('clauses', []);
@@ -41,6 +44,19 @@ function oneVariable(domain: 'integer' | 'continuous', upper = 2): Model {
 /** Whether the engine supports integer variables beyond 0 and 1, or continuous ones. */
 export function takes(engine: Engine, domain: 'integer' | 'continuous'): boolean {
   return refusalsBy(engine, oneVariable(domain)).length === 0;
+}
+
+/** A test that needs rows with coefficients beyond 1 and −1. */
+export function itWithCoefficients(engine: Engine): (name: string, test: () => Promise<void>) => void {
+  const builder = model();
+  const x = builder.binary('x', [[0, 1]]);
+  builder.each('row', [], () => equal(minus(x(0), times(2, x(1))), 0));
+  const question = builder.build({ decisions: [] });
+  if (refusalsBy(engine, question).length === 0) return (name, test) => it(name, test);
+  return (name) =>
+    it(`refuses coefficients, so not: ${name}`, () => {
+      expect(refusalsBy(engine, question)).toEqual([{ code: 'linear', block: 'row' }]);
+    });
 }
 
 /** A test that needs integer variables beyond 0 and 1, or continuous ones. */
