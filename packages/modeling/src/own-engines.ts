@@ -27,7 +27,7 @@ export const ownEngines: readonly OwnEngine[] = [
   },
   {
     name: 'conflict',
-    says: 'our conflict-driven solver: clauses, linear constraints, connectivity and loops, all native',
+    says: 'our conflict-driven solver: clauses, linear constraints, connectivity, loops and paths, all native',
     withSeed: (seed) => conflictOf(seed),
   },
   {
@@ -37,7 +37,7 @@ export const ownEngines: readonly OwnEngine[] = [
   },
   {
     name: 'highs',
-    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity and loops by separated cuts',
+    says: 'HiGHS, a mixed-integer solver, as WebAssembly; connectivity, loops and paths by separated cuts',
     withSeed: (seed) => highsOf(seed),
   },
   {
@@ -47,7 +47,7 @@ export const ownEngines: readonly OwnEngine[] = [
   },
   {
     name: 'diagram',
-    says: 'decision diagrams: counts all solutions at once, exactly; only single loops with small sums',
+    says: 'decision diagrams: counts all solutions at once, exactly; only single loops and disjoint paths, with small sums',
     withSeed: () => diagram,
   },
 ];

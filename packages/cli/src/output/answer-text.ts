@@ -159,7 +159,7 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
     return isAsked ? ['  the search for the clues that contradict each other reached a limit'] : [];
   }
   const { clues, minimal } = contradiction;
-  if (clues.length === 0) return ['  even with all clues unknown there is no solution'];
+  if (clues.length === 0) return ['  there is no solution for any values of the clues'];
   // A cell says which clue it is; what stands beside the board is said in words.
   const places = clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
   if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];

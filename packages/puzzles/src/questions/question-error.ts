@@ -110,8 +110,9 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `expected one of the formulations of ${problem.kind} (${problem.known.join(', ')}), found "${problem.name}"`;
     case 'rule-not-modeled': {
       const { what, rules, needs = [] } = problem;
-      const help = needs.length === 0 ? '' : `: it needs the rules ${needs.join(', ')}`;
-      return `the ${what} is not for the rules ${rules.join(', ')}${help}`;
+      if (needs.length > 0)
+        return `the ${what} is for the rules ${needs.join(', ')}, found ${rules.join(', ')}`;
+      return `the ${what} is not for the rules ${rules.join(', ')}`;
     }
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;

@@ -65,7 +65,7 @@ describe.each(byValues)('$name', ({ name: formulation, formulate }) => {
   test('the plain rules are refused', async () => {
     const puzzle = board(['1 1', '. .'], ['cover-all']);
     const refusal = {
-      message: `the formulation ${formulation} is not for the rules no-touch=0: it needs the rules no-touch`,
+      message: `the formulation ${formulation} is for the rules no-touch, found no-touch=0`,
       problem: { code: 'rule-not-modeled', rules: ['no-touch=0'], needs: ['no-touch'] },
     };
     await expect(solve(puzzle, { ...native, formulation })).rejects.toMatchObject(refusal);

@@ -56,7 +56,7 @@ export const answerTexts = {
     several: (count: number, noun: Noun): string => `Two are found. They differ at ${counted(count, noun)}.`,
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',
-    noneOfBoard: 'Even without any clue there is no solution.',
+    noneOfBoard: 'There is no solution for any values of the clues.',
     noneOfClues: (count: number, { one, many }: Noun): string =>
       count === 1
         ? `This ${one} contradicts the rules, regardless of the others.`

@@ -19,21 +19,19 @@ import { largestLetter, signOfNumber } from './signs.js';
 const id = 'arukone';
 
 /** The addresses of Arukone at puzz.link: those of Numberlink with another id, and other rules. */
-export const arukoneAddress: Format<Numberlink> = {
-  ...asNumberlink(
-    puzzLink({
-      name: kind,
-      ids: [id],
-      isLink: true,
-      layers,
-      variants: arukoneVariants,
-      body: layersInTurn(layers, [['numbers', numbersCode({ ...hexadecimalCode, largest: largestLetter })]]),
-      ruleSigns: arukoneSigns,
-    }),
-  ),
+export const arukoneAddress: Format<Numberlink> = asNumberlink({
+  ...puzzLink({
+    name: kind,
+    ids: [id],
+    isLink: true,
+    layers,
+    variants: arukoneVariants,
+    body: layersInTurn(layers, [['numbers', numbersCode({ ...hexadecimalCode, largest: largestLetter })]]),
+    ruleSigns: arukoneSigns,
+  }),
   name: id,
   title: 'puzz.link address of Arukone',
-};
+});
 
 const textName = `${id}-pzprv3`;
 
