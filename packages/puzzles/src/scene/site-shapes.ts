@@ -19,8 +19,8 @@ const [thin, thick] = [0.02, 0.05];
 /** The distance of a mark from the sides of its cell, where no line shows these. */
 const inset = 0.06;
 
-/** The side of the mark of a cell whose edges enclose no area. */
-const halfMark = 0.3;
+/** Half of the side of the mark of a cell whose edges enclose no area, and of a cell at a vertex, around its disc. */
+const [halfMark, halfAtVertex] = [0.3, 0.42];
 
 /**
  * The area of a cell: a square on a grid; else a polygon, or a small square in the middle of edges that enclose no area.
@@ -42,8 +42,12 @@ export function cellArea(
 
 function markAt(geometry: Geometry, cell: number): readonly Point[] {
   const { x, y } = siteCenter(geometry, 'cell', cell);
-  const { rows, columns } = geometry;
-  const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+  const { rows, columns, graph } = geometry;
+  // Around a graph of cells there is room for half a cell.
+  const isAtVertex = graph?.cellsAtVertices === true;
+  const half = isAtVertex ? halfAtVertex : halfMark;
+  const within = (value: number, most: number): number =>
+    isAtVertex ? value : Math.min(most, Math.max(0, value));
   const signs = [
     [-1, -1],
     [1, -1],
@@ -51,8 +55,8 @@ function markAt(geometry: Geometry, cell: number): readonly Point[] {
     [-1, 1],
   ] as const;
   return signs.map(([dx, dy]) => ({
-    x: within(x + dx * halfMark, columns),
-    y: within(y + dy * halfMark, rows),
+    x: within(x + dx * half, columns),
+    y: within(y + dy * half, rows),
   }));
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPosition } from '../../src/editing/new-position.js';
 import { withValues } from '../../src/editing/values.js';
+import { graphOfCells } from '../../src/geometry/drawn-graph.js';
+import { geometryOf } from '../../src/geometry/geometry.js';
 import { pairToward } from '../../src/geometry/pairs.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { layers, type Numberlink } from '../../src/kinds/numberlink/layers.js';
@@ -8,6 +10,7 @@ import type { Position } from '../../src/layers/board.js';
 import { previewShapes } from '../../src/scene/compared-solutions.js';
 import { hueCount } from '../../src/scene/looks.js';
 import type { Shape } from '../../src/scene/scene.js';
+import { cellArea } from '../../src/scene/site-shapes.js';
 import { toSvg } from '../../src/scene/svg.js';
 import { toText } from '../../src/scene/terminal.js';
 
@@ -90,4 +93,16 @@ test('as SVG, the number is written on its disc, above its line', () => {
   ].map((part) => svg.indexOf(part));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
+});
+
+test('the area of a vertex at the border of a graph is around its whole disc', () => {
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 2, y: 1 },
+  ];
+  const graph = graphOfCells({ vertices, edges: [[0, 1]] });
+  const area = cellArea(geometryOf(graph), 0, { key: '', address: '', role: 'grid', label: '' });
+  const corners = area.type === 'polygon' ? area.corners : [];
+  expect(corners).toHaveLength(4);
+  for (const { x, y } of corners) expect(Math.min(Math.abs(x), Math.abs(y))).toBeGreaterThan(0.36);
 });
