@@ -10,7 +10,8 @@ const scattered = Array.from({ length: 300 }, (_, i) =>
   ),
 );
 
-it('garbage-collected families and work free their nodes', async () => {
+// The engine may keep one object that nothing refers to any more.
+it('garbage-collected families and work free their nodes', { retry: 2 }, async () => {
   const families = new Families({ checksCanonicity: true });
   const kept = families.of([[1, 2], [3]]);
   const lose = (element: number): void => {

@@ -17,7 +17,9 @@ import { minimumCutBelow } from './maximum-flow.js';
 export function forestCuts({ graph }: ForestBlock, values: ArrayLike<number>): readonly Cut[] {
   const isUsed = (edge: number): boolean =>
     literalValue(graph.literals[edge]!, values) > 1 - supportTolerance;
-  return cyclesOf(graph, isUsed).map((cycle) => negated(graph, cycle));
+  const cuts = cyclesOf(graph, isUsed).map((cycle) => negated(graph, cycle));
+  // Two cycles may have the same literals.
+  return [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 }
 
 /**
