@@ -312,12 +312,13 @@ describeInBrowser('live answers', () => {
     const page = await studio.open(desktop);
     await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
-    // All in one go, before a worker could answer.
+    // Frame by frame, before a worker could answer: the first one with the new board.
     const title = await page.evaluate(
       `(async () => {
         const data = new DataTransfer(); data.setData('text', ${JSON.stringify(openBoard(99))});
         window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        while (document.querySelectorAll('.board text').length < 100)
+          await new Promise((done) => requestAnimationFrame(done));
         return document.querySelector('.verdict h2').textContent;
       })()`,
     );
