@@ -11,8 +11,8 @@ import {
 import { minimumCutBelow } from './maximum-flow.js';
 
 /**
- * Cuts of `forest`: not all edges of a cycle are used. Around in the edges with a value of at least 1 − tolerance: for fractional
- * values, other violated cuts are not searched.
+ * Cuts of `forest`: not all edges of a cycle are used. Only cycles of edges with the value 1 are found; for fractional values, other
+ * violated cuts are not searched.
  */
 export function forestCuts({ graph }: ForestBlock, values: ArrayLike<number>): readonly Cut[] {
   const isUsed = (edge: number): boolean =>

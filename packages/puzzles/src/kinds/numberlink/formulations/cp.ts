@@ -1,8 +1,8 @@
 import { atLeast, atMost, equal, model, sum, times } from '@gridwright/modeling';
 import { formulated } from '../../formulated.js';
 import type { ClueBound, Formulation } from '../../kind.js';
-import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
-import { valueBoard } from './value-variables.js';
+import { layers, type Numberlink } from '../layers.js';
+import { byValues, valueBoard } from './value-variables.js';
 
 /**
  * The constraint program that Kalvelagen sketches for large boards ("Numberlink Models", Yet Another Math Programming Consultant,
@@ -28,11 +28,7 @@ import { valueBoard } from './value-variables.js';
 export const cp: Formulation<Numberlink> = {
   name: 'cp',
   says: 'Kalvelagen 2017, for constraint solvers: x[p], the value of cell p; equal neighbors are counted; only with no-touch',
-  variants: [coverAll.name, noTouch.name],
-  needs: [noTouch.name],
-  needsAllClues: true,
-  graphConstraints: ['forest'],
-  solutionsAreIncomparable: () => true,
+  ...byValues,
   formulate: (shape) => {
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } =
       valueBoard(shape);

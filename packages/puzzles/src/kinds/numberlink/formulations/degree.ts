@@ -9,10 +9,9 @@ import {
   sum,
   times,
 } from '@gridwright/modeling';
-import { formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
-import { endBounds, valueBoard, valueModel } from './value-variables.js';
+import type { Numberlink } from '../layers.js';
+import { byValues, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 
 /**
  * The model that Pratt suggests in a comment to Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30,
@@ -39,15 +38,12 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
 export const degree: Formulation<Numberlink> = {
   name: 'degree',
   says: 'Pratt in Kalvelagen 2017: x[p,k], cell p has the value k; rows count the neighbors with the value k; only with no-touch',
-  variants: [coverAll.name, noTouch.name],
-  needs: [noTouch.name],
-  needsAllClues: true,
-  graphConstraints: ['forest'],
-  solutionsAreIncomparable: () => true,
+  ...byValues,
   formulate: (shape) => {
     const board = valueBoard(shape);
     const { cells, pairs, values, paths, ends, pairsAt, isEnd, covers, cellName, pairName } = board;
-    const { m, x, joined, valuesOf } = valueModel(board);
+    const valued = valueModel(board);
+    const { m, x, joined, valuesOf } = valued;
     const neighbors = (p: number): readonly number[] =>
       pairsAt(p).map((pair) => ends(pair).find((cell) => cell !== p)!);
     const withValue = (p: number, k: number): LinearExpression => sum(neighbors(p), (q) => x(q, k));
@@ -99,10 +95,6 @@ export const degree: Formulation<Numberlink> = {
       ofPair,
     );
     m.each('in a path', [covers ? [] : pairs], (pair) => atMost(joined(pair), valuesOf(ends(pair)[0])));
-    return formulated(layers, shape, {
-      model: m.build({ decisions: [joined] }),
-      fix: () => endBounds(board, x),
-      answers: { lines: joined },
-    });
+    return formulatedByValues(shape, board, valued);
   },
 };

@@ -2,19 +2,16 @@ import {
   atLeast,
   atMost,
   type BinaryVariable,
-  equal,
   minus,
   plus,
   type Relation,
-  sum,
   type Variable,
 } from '@gridwright/modeling';
 import type { Puzzle } from '../../../layers/board.js';
 import { QuestionError } from '../../../questions/question-error.js';
-import { formulated } from '../../formulated.js';
 import type { Formulated, Formulation } from '../../kind.js';
-import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
-import { endBounds, valueBoard, valueModel } from './value-variables.js';
+import type { Numberlink } from '../layers.js';
+import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 
 /**
  * The linear model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017), which he makes from
@@ -36,11 +33,7 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
 export const linearised: Formulation<Numberlink> = {
   name: 'linearised',
   says: 'Kalvelagen 2017, linearized: x[p,k], and y[p,q,k] if both neighbors have the value k; only with no-touch',
-  variants: [coverAll.name, noTouch.name],
-  needs: [noTouch.name],
-  needsAllClues: true,
-  graphConstraints: ['forest'],
-  solutionsAreIncomparable: () => true,
+  ...byValues,
   parameters: [{ name: 'relaxed', says: '1 if y is continuous, 0, the default, if it is binary' }],
   formulate: (shape, { parameters = {} } = {}) => {
     const relaxed = parameters['relaxed'] ?? 0;
@@ -67,8 +60,9 @@ export function linearModel(
   rows: readonly ProductRow[],
 ): Formulated<Numberlink> {
   const board = valueBoard(shape);
-  const { cells, pairs, values, ends, pairsAt, cellName, pairName } = board;
-  const { m, x, joined, degreeOf } = valueModel(board);
+  const { pairs, values, ends, pairName } = board;
+  const valued = valueModel(board);
+  const { m, x } = valued;
   const nameOf = (pair: number, k: number): string => `${pairName(pair)} has the value ${k}`;
   const y = isRelaxed
     ? m.continuous('both', [pairs, values], { lower: 0, upper: 1 }, nameOf)
@@ -83,25 +77,6 @@ export function linearModel(
       },
       nameOf,
     );
-  m.each(
-    'neighbors',
-    [cells],
-    (p) =>
-      equal(
-        sum(pairsAt(p), (pair) => sum(values, (k) => y(pair, k))),
-        degreeOf(p),
-      ),
-    (p) => `neighbors of ${cellName(p)}`,
-  );
-  m.each('joined', [pairs], (pair) =>
-    equal(
-      joined(pair),
-      sum(values, (k) => y(pair, k)),
-    ),
-  );
-  return formulated(layers, shape, {
-    model: m.build({ decisions: [joined] }),
-    fix: () => endBounds(board, x),
-    answers: { lines: joined },
-  });
+  countProducts(board, valued, y);
+  return formulatedByValues(shape, board, valued);
 }

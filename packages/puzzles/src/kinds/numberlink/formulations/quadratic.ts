@@ -1,8 +1,6 @@
-import { equal, sum } from '@gridwright/modeling';
-import { formulated } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
-import { endBounds, valueBoard, valueModel } from './value-variables.js';
+import type { Numberlink } from '../layers.js';
+import { byValues, countProducts, formulatedByValues, valueBoard, valueModel } from './value-variables.js';
 
 /**
  * The quadratic model of Kalvelagen ("Numberlink Models", Yet Another Math Programming Consultant, September 30, 2017): x[p,k] is 1 if
@@ -27,44 +25,22 @@ import { endBounds, valueBoard, valueModel } from './value-variables.js';
 export const quadratic: Formulation<Numberlink> = {
   name: 'quadratic',
   says: 'Kalvelagen 2017: x[p,k], cell p has the value k; products count the neighbors with the same value; only with no-touch',
-  variants: [coverAll.name, noTouch.name],
-  needs: [noTouch.name],
-  needsAllClues: true,
-  graphConstraints: ['forest'],
-  solutionsAreIncomparable: () => true,
+  ...byValues,
   formulate: (shape) => {
     const board = valueBoard(shape);
-    const { cells, pairs, values, ends, pairsAt, cellName, pairName } = board;
-    const { m, x, joined, degreeOf } = valueModel(board);
+    const { pairs, ends, pairName } = board;
+    const valued = valueModel(board);
+    const { m, x } = valued;
     const y = m.product(
       'both',
-      [pairs, values],
+      [pairs, board.values],
       (pair, k) => {
         const [p, q] = ends(pair);
         return [x(p, k), x(q, k)];
       },
       (pair, k) => `${pairName(pair)} has the value ${k}`,
     );
-    m.each(
-      'neighbors',
-      [cells],
-      (p) =>
-        equal(
-          sum(pairsAt(p), (pair) => sum(values, (k) => y(pair, k))),
-          degreeOf(p),
-        ),
-      (p) => `neighbors of ${cellName(p)}`,
-    );
-    m.each('joined', [pairs], (pair) =>
-      equal(
-        joined(pair),
-        sum(values, (k) => y(pair, k)),
-      ),
-    );
-    return formulated(layers, shape, {
-      model: m.build({ decisions: [joined] }),
-      fix: () => endBounds(board, x),
-      answers: { lines: joined },
-    });
+    countProducts(board, valued, y);
+    return formulatedByValues(shape, board, valued);
   },
 };

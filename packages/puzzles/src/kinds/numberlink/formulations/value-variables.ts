@@ -8,13 +8,15 @@ import {
   model,
   sum,
   times,
+  type Variable,
 } from '@gridwright/modeling';
 import { edgesAtVertices } from '../../../geometry/drawn-graph.js';
 import { lineGraph } from '../../../geometry/line-graph.js';
 import { siteName } from '../../../geometry/sites.js';
 import type { Puzzle } from '../../../layers/board.js';
-import type { ClueBound } from '../../kind.js';
-import { coverAll, type Numberlink } from '../layers.js';
+import { formulated } from '../../formulated.js';
+import type { ClueBound, Formulated, Formulation } from '../../kind.js';
+import { coverAll, layers, type Numberlink, noTouch } from '../layers.js';
 import { type PathValues, pathValues } from './path-values.js';
 
 /** A board as the formulations by values see it: cells, and pairs of neighboring cells. */
@@ -51,6 +53,15 @@ export function valueBoard(shape: Puzzle<Numberlink>): ValueBoard {
     pairName: (pair) => siteName(shape, 'pair', pair),
   };
 }
+
+/** What the formulations by values have in common: they are about paths that do not touch themselves, and about all clues of a puzzle. */
+export const byValues = {
+  variants: [coverAll.name, noTouch.name],
+  needs: [noTouch.name],
+  needsAllClues: true,
+  graphConstraints: ['forest'],
+  solutionsAreIncomparable: () => true,
+} as const satisfies Partial<Formulation<Numberlink>>;
 
 /** A model in which x[p,k] is 1 if the cell p has the value k, and joined[p,q] is 1 if two neighbors have the same value. */
 export interface ValueModel {
@@ -96,8 +107,37 @@ export function valueModel(board: ValueBoard): ValueModel {
   };
 }
 
+/** The formulated puzzle: its lines are joined[p,q], its clues x[p,k] at the ends. */
+export function formulatedByValues(
+  shape: Puzzle<Numberlink>,
+  board: ValueBoard,
+  { m, x, joined }: ValueModel,
+): Formulated<Numberlink> {
+  return formulated(layers, shape, {
+    model: m.build({ decisions: [joined] }),
+    fix: () => endBounds(board, x),
+    answers: { lines: joined },
+  });
+}
+
+/** Adds what products y[p,q,k] = x[p,k] x[q,k] say of the lines: the rows `neighbors` and `joined`. */
+export function countProducts(
+  { cells, pairs, values, pairsAt, cellName }: ValueBoard,
+  { m, joined, degreeOf }: ValueModel,
+  y: (pair: number, value: number) => Variable,
+): void {
+  const productsAt = (pair: number): LinearExpression => sum(values, (k) => y(pair, k));
+  m.each(
+    'neighbors',
+    [cells],
+    (p) => equal(sum(pairsAt(p), productsAt), degreeOf(p)),
+    (p) => `neighbors of ${cellName(p)}`,
+  );
+  m.each('joined', [pairs], (pair) => equal(joined(pair), productsAt(pair)));
+}
+
 /** x[p,k] at the ends: 1 for the only value that an end may have, and 0 for those that it may not have. */
-export function endBounds(
+function endBounds(
   { paths: { atEnds }, values }: ValueBoard,
   x: (cell: number, value: number) => BinaryVariable,
 ): readonly ClueBound[] {
