@@ -4,8 +4,9 @@ import type { Model } from '../model/model.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
-import { placeDigits, placeRows, wayRows, waysAt } from './ways.js';
+import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
+import { digitCount } from './path-rows.js';
+import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `forest` → linear over binary variables: each tree is directed away from one of its vertices, and places grow along the
@@ -34,14 +35,14 @@ function withPlaces(given: Model, block: ForestBlock, budget: Budget): Model {
   const { vertexCount: n, tails, heads, literals } = graph;
   const edges = flowEdges(block);
   const m = edges.length;
-  const digits = placeDigits(n);
+  const digits = digitCount(n);
   const size = { variables: digits * n + 2 * m, rows: n + 3 * literals.length };
   checkMemory('places', { ...size, entries: (4 * digits + 9) * literals.length }, budget);
   const rows = new LinearRows(budget);
   const ways = { edges, first: given.variableCount };
   wayRows(ways, graph, rows);
   const added = [rows.take(`${name}: way`)];
-  const into = waysAt(ways, graph, 0);
+  const into = waysAt(ways, graph, { into: 1, out: 0 });
   for (let vertex = 0; vertex < n; vertex++) {
     into(vertex, rows);
     rows.end(Number.NEGATIVE_INFINITY, 1);
@@ -55,16 +56,5 @@ function withPlaces(given: Model, block: ForestBlock, budget: Budget): Model {
     rows.end(0, 0);
   }
   added.push(rows.take(`${name}: alone`));
-  const first = given.variableCount;
-  const blocks = [
-    { name: `${name}: way`, domain: 'binary' as const, first, count: 2 * m },
-    { name: `${name}: place`, domain: 'binary' as const, first: first + 2 * m, count: n * digits },
-  ];
-  return withBinaries(withoutBlock(given, block, added), blocks, (index) => {
-    const offset = index - first;
-    if (offset < 2 * m)
-      return `${name} along edge ${edges[offset >> 1]} ${offset % 2 === 0 ? 'forward' : 'back'}`;
-    const digit = offset - 2 * m;
-    return `digit ${digit % digits} of the place of vertex ${Math.floor(digit / digits)} in ${name}`;
-  });
+  return withWaysAndPlaces(withoutBlock(given, block, added), ways, block);
 }

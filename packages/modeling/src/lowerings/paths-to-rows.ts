@@ -15,7 +15,7 @@ import {
   type VertexDigits,
 } from './path-rows.js';
 import { sizeOf } from './path-sizes.js';
-import { placeDigits, placeRows, type Ways, wayRows, waysAt } from './ways.js';
+import { placeRows, type Ways, wayRows, waysAt } from './ways.js';
 
 /**
  * `disjointPaths` → linear over binary variables. With x[e] the literal of edge e, n vertices, m edges between two vertices and K
@@ -73,7 +73,7 @@ function withRows(given: Model, block: PathsBlock, against: 'places' | 'flow', b
   const ofNames = induced && !areNames ? digitCount(ends.length) : 0;
   const apart = induced ? (areNames ? ofNumbers : ofNames) * literals.length : 0;
   const hasWays = against === 'places' || ofNames > 0;
-  const places = against === 'places' ? placeDigits(n) : 0;
+  const places = against === 'places' ? digitCount(n) : 0;
   const sizes = {
     ofNumbers,
     ofNames,
@@ -151,7 +151,7 @@ function directed(
   wayRows(ways, graph, rows);
   const added = [rows.take(`${name}: way`)];
   const isEnd = new Set(ends);
-  const balance = waysAt(ways, graph, -1);
+  const balance = waysAt(ways, graph, { into: 1, out: -1 });
   for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
     if (isEnd.has(vertex)) continue;
     balance(vertex, rows);
@@ -167,7 +167,7 @@ function beginningNames(
   digits: VertexDigits,
   rows: LinearRows,
 ): void {
-  const into = waysAt(ways, graph, 0);
+  const into = waysAt(ways, graph, { into: 1, out: 0 });
   for (const [end, vertex] of ends.entries())
     for (let j = 0; j < digits.count; j++) {
       const bit = (end >> j) & 1;

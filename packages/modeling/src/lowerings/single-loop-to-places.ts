@@ -1,11 +1,13 @@
 import type { Budget } from '../engines/budget.js';
 import type { LoopBlock } from '../model/constraints.js';
-import { incidentEdges } from '../model/constraints.js';
-import type { Model, VariableBlock } from '../model/model.js';
+import type { Model } from '../model/model.js';
+import { flowEdges } from './edge-flows.js';
 import { LinearRows, loopRows, loopRowsSize } from './linear-rows.js';
 import type { Treatment } from './lowering.js';
-import { checkMemory, lowerEach, withBinaries, withoutBlock } from './lowering.js';
+import { checkMemory, lowerEach, withoutBlock } from './lowering.js';
 import { lowestVertex } from './lowest-vertex.js';
+import { digitCount } from './path-rows.js';
+import { placeRows, wayRows, waysAt, withWaysAndPlaces } from './ways.js';
 
 /**
  * `singleLoop` → linear over binary variables, by positions along the loop from its lowest vertex (C. E. Miller, A.
@@ -43,9 +45,8 @@ export const singleLoopToPlaces: Treatment = {
 function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {
   const { graph, name } = block;
   const { vertexCount: n, tails, heads, literals } = graph;
-  const digits = Math.ceil(Math.log2(Math.max(1, n)));
-  const top = 2 ** digits;
-  const edges = Array.from(literals.keys()).filter((edge) => tails[edge] !== heads[edge]);
+  const digits = digitCount(n);
+  const edges = flowEdges(block);
   const m = edges.length;
   const loops = loopRowsSize(graph);
   const variables = (1 + digits) * n + 2 * m;
@@ -53,40 +54,17 @@ function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {
   checkMemory('places', { variables, rows: loops.rows + 4 * n + 3 * literals.length, entries }, budget);
   const rows = new LinearRows(budget);
   const lowest = lowestVertex(given, name, graph, rows);
-  const first = lowest.model.variableCount;
-  const way = (i: number, isBack: boolean): number => first + 2 * i + Number(isBack);
-  const place = (vertex: number, sign: 1 | -1): void => {
-    for (let k = 0; k < digits; k++) rows.entry(first + 2 * m + vertex * digits + k, sign * 2 ** k);
-  };
+  const ways = { edges, first: lowest.model.variableCount };
   const added = [loopRows(`${name}: loops`, graph, budget), lowest.block];
-  for (const [i, edge] of edges.entries()) {
-    rows.entry(way(i, false), 1);
-    rows.entry(way(i, true), 1);
-    rows.literal(literals[edge]!, -1);
-    rows.end(0, 0);
-  }
+  wayRows(ways, graph, rows);
   added.push(rows.take(`${name}: way`));
-  const indexOf = new Map(edges.map((edge, i) => [edge, i]));
-  for (const [vertex, around] of incidentEdges(graph).entries()) {
-    for (const edge of around) {
-      const i = indexOf.get(edge);
-      if (i === undefined) continue;
-      rows.entry(way(i, false), tails[edge] === vertex ? 1 : -1);
-      rows.entry(way(i, true), tails[edge] === vertex ? -1 : 1);
-    }
+  const through = waysAt(ways, graph, { into: -1, out: 1 });
+  for (let vertex = 0; vertex < n; vertex++) {
+    through(vertex, rows);
     rows.end(0, 0);
   }
   added.push(rows.take(`${name}: through`));
-  for (const [i, edge] of edges.entries()) {
-    for (const isBack of [false, true]) {
-      const [from, to] = isBack ? [heads[edge]!, tails[edge]!] : [tails[edge]!, heads[edge]!];
-      place(to, 1);
-      place(from, -1);
-      rows.entry(way(i, isBack), -top);
-      lowest.term(to, top);
-      rows.end(1 - top, Number.POSITIVE_INFINITY);
-    }
-  }
+  placeRows(ways, graph, ways.first + 2 * m, rows, (vertex, coefficient) => lowest.term(vertex, coefficient));
   added.push(rows.take(`${name}: place`));
   for (const [edge, literal] of literals.entries()) {
     if (tails[edge] !== heads[edge]) continue;
@@ -95,15 +73,5 @@ function withPlaces(given: Model, block: LoopBlock, budget: Budget): Model {
     rows.end(0, Number.POSITIVE_INFINITY);
   }
   added.push(rows.take(`${name}: alone`));
-  const blocks: readonly VariableBlock[] = [
-    { name: `${name}: way`, domain: 'binary', first, count: 2 * m },
-    { name: `${name}: place`, domain: 'binary', first: first + 2 * m, count: n * digits },
-  ];
-  return withBinaries(withoutBlock(lowest.model, block, added), blocks, (index) => {
-    const offset = index - first;
-    if (offset < 2 * m)
-      return `${name} along edge ${edges[offset >> 1]} ${offset % 2 === 0 ? 'forward' : 'back'}`;
-    const digit = offset - 2 * m;
-    return `digit ${digit % digits} of the place of vertex ${Math.floor(digit / digits)} on ${name}`;
-  });
+  return withWaysAndPlaces(withoutBlock(lowest.model, block, added), ways, block);
 }
