@@ -1,5 +1,6 @@
 import type { Incidence, LiteralGraph } from './graph.js';
 import type { TrailView } from './graph-propagator.js';
+import { WalkMarks } from './walk-marks.js';
 
 /** No undecided edge leaves the component. */
 export const none = -1;
@@ -16,10 +17,7 @@ export class ComponentWalk {
   size = 0;
   /** Vertices whose edges are still to be visited. */
   readonly #stack: Int32Array;
-  /** By vertex: the number of the last walk that visited it. */
-  readonly #walks: Int32Array;
-  /** The number of walks so far. */
-  walkCount = 0;
+  readonly #marks: WalkMarks;
   /** The vertices visited by all walks. */
   steps = 0;
 
@@ -29,7 +27,7 @@ export class ComponentWalk {
     this.#incidence = incidence;
     this.vertices = new Int32Array(graph.vertexCount);
     this.#stack = new Int32Array(graph.vertexCount);
-    this.#walks = new Int32Array(graph.vertexCount);
+    this.#marks = new WalkMarks(graph.vertexCount);
   }
 
   /**
@@ -42,8 +40,8 @@ export class ComponentWalk {
     const { values } = this.#view;
     const vertices = this.vertices;
     const stack = this.#stack;
-    const walks = this.#walks;
-    const walk = this.#next();
+    const walk = this.#marks.next();
+    const walks = this.#marks.of;
     let size = 0;
     let top = 0;
     let first = none;
@@ -94,14 +92,19 @@ export class ComponentWalk {
     return second === none ? first : several;
   }
 
+  /** The number of walks so far. */
+  get walkCount(): number {
+    return this.#marks.count;
+  }
+
   /** Whether the latest walk visited a vertex. */
   contains(vertex: number): boolean {
-    return this.#walks[vertex] === this.walkCount;
+    return this.#marks.of[vertex] === this.walkCount;
   }
 
   /** Whether a walk after the first `count` ones visited a vertex. */
   wasVisitedAfter(count: number, vertex: number): boolean {
-    return this.#walks[vertex]! > count;
+    return this.#marks.of[vertex]! > count;
   }
 
   /** The distinct literals of the component's boundary edges, after the literals `before`. */
@@ -123,14 +126,5 @@ export class ComponentWalk {
   #isInside(edge: number): boolean {
     const { tails, heads } = this.#graph;
     return this.contains(tails[edge]!) && this.contains(heads[edge]!);
-  }
-
-  #next(): number {
-    if (this.walkCount === 2 ** 31 - 1) {
-      this.#walks.fill(0);
-      this.walkCount = 0;
-    }
-    this.walkCount += 1;
-    return this.walkCount;
   }
 }

@@ -1,5 +1,6 @@
 import type { Incidence, LiteralGraph } from './graph.js';
 import type { TrailView } from './graph-propagator.js';
+import { WalkMarks } from './walk-marks.js';
 
 const none = -1;
 
@@ -9,10 +10,9 @@ export class PathLiterals {
   readonly #graph: LiteralGraph;
   readonly #incidence: Incidence;
   /** By vertex: the walk that saw it last, and the edge by which. */
-  readonly #seenIn: Int32Array;
+  readonly #marks: WalkMarks;
   readonly #cameBy: Int32Array;
   readonly #stack: Int32Array;
-  #walkCount = 0;
   /** The edges looked at by all walks. */
   steps = 0;
 
@@ -20,7 +20,7 @@ export class PathLiterals {
     this.#view = view;
     this.#graph = graph;
     this.#incidence = incidence;
-    this.#seenIn = new Int32Array(graph.vertexCount);
+    this.#marks = new WalkMarks(graph.vertexCount);
     this.#cameBy = new Int32Array(graph.vertexCount);
     this.#stack = new Int32Array(graph.vertexCount);
   }
@@ -36,8 +36,8 @@ export class PathLiterals {
     const { values } = this.#view;
     const stack = this.#stack;
     const cameBy = this.#cameBy;
-    const seenIn = this.#seenIn;
-    const walk = this.#nextWalk();
+    const walk = this.#marks.next();
+    const seenIn = this.#marks.of;
     let top = 0;
     stack[top++] = from;
     seenIn[from] = walk;
@@ -62,15 +62,6 @@ export class PathLiterals {
   }
 
   get bytes(): number {
-    return 3 * this.#seenIn.byteLength;
-  }
-
-  #nextWalk(): number {
-    if (this.#walkCount === 2 ** 31 - 1) {
-      this.#seenIn.fill(0);
-      this.#walkCount = 0;
-    }
-    this.#walkCount += 1;
-    return this.#walkCount;
+    return 3 * this.#stack.byteLength;
   }
 }

@@ -1,6 +1,7 @@
 import type { Incidence, Paths } from './graph.js';
 import type { TrailView } from './graph-propagator.js';
 import type { TrueTrees } from './true-trees.js';
+import { WalkMarks } from './walk-marks.js';
 
 const none = -1;
 
@@ -32,8 +33,7 @@ export class PathReach {
   readonly #passing: number[][];
   /** By end, whether its way may be broken. A connected end keeps its doubt for the time after backtracking. */
   readonly #isDoubtful: Uint8Array;
-  readonly #seen: Int32Array;
-  #walkCount = 0;
+  readonly #marks: WalkMarks;
   readonly #queue: Int32Array;
   readonly #cameBy: Int32Array;
   steps = 0;
@@ -49,7 +49,7 @@ export class PathReach {
     this.#ways = Array.from({ length: ends.length }, () => noWay);
     this.#passing = Array.from({ length: vertexCount }, () => []);
     this.#isDoubtful = new Uint8Array(ends.length).fill(1);
-    this.#seen = new Int32Array(vertexCount);
+    this.#marks = new WalkMarks(vertexCount);
     this.#queue = new Int32Array(vertexCount);
     this.#cameBy = new Int32Array(vertexCount);
   }
@@ -78,10 +78,10 @@ export class PathReach {
       this.#isDoubtful[end] = 0;
     }
     if (!covers) return null;
-    const walk = this.#nextWalk();
+    const walk = this.#marks.next();
     for (let end = 0; end < ends.length; end++) this.#spread(ends[end]!, walk);
     for (let vertex = 0; vertex < vertexCount; vertex++) {
-      if (this.#seen[vertex] === walk) continue;
+      if (this.#marks.of[vertex] === walk) continue;
       const inside = this.#queue.slice(0, this.#spread(vertex, walk));
       return this.#cutAround(Array.from(inside), none);
     }
@@ -90,7 +90,7 @@ export class PathReach {
 
   get bytes(): number {
     // A way is passed by its end at each vertex, once more.
-    return 3 * this.#seen.byteLength + this.#ways.reduce((sum, { byteLength }) => sum + 2 * byteLength, 0);
+    return 3 * this.#queue.byteLength + this.#ways.reduce((sum, { byteLength }) => sum + 2 * byteLength, 0);
   }
 
   /** Whether a way still leads to another end that may be connected to one of the component with this root. */
@@ -117,8 +117,8 @@ export class PathReach {
     const { starts, edges, others, literals } = this.#incidence;
     const { values } = this.#view;
     const { ends } = this.#constraint;
-    const walk = this.#nextWalk();
-    const seen = this.#seen;
+    const walk = this.#marks.next();
+    const seen = this.#marks.of;
     const queue = this.#queue;
     const own = this.#trees.numbered[root]!;
     let [read, size] = [0, 0];
@@ -167,7 +167,7 @@ export class PathReach {
   #spread(from: number, walk: number): number {
     const { starts, others, literals } = this.#incidence;
     const { values } = this.#view;
-    const seen = this.#seen;
+    const seen = this.#marks.of;
     const queue = this.#queue;
     if (seen[from] === walk) return 0;
     let [read, size] = [0, 0];
@@ -200,15 +200,6 @@ export class PathReach {
         else foreign.set(other, this.#trees.numbered[this.#trees.find(other)]!);
       }
     return { inside, edges: cut, foreign: Array.from(foreign, ([from, each]) => ({ from, end: each })), end };
-  }
-
-  #nextWalk(): number {
-    if (this.#walkCount === 2 ** 31 - 1) {
-      this.#seen.fill(0);
-      this.#walkCount = 0;
-    }
-    this.#walkCount += 1;
-    return this.#walkCount;
   }
 }
 

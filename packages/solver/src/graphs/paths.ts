@@ -5,6 +5,7 @@ import { PathLiterals } from './path-literals.js';
 import { PathReach } from './path-reach.js';
 import { TrueTrees } from './true-trees.js';
 import { VertexStack } from './vertex-stack.js';
+import { WalkMarks } from './walk-marks.js';
 
 const none = -1;
 
@@ -32,10 +33,9 @@ export class PathsPropagator implements GraphPropagator {
   readonly #pending: VertexStack;
   #isReachStale = true;
   /** By root: the walk that met its component last, and the edge by which, with the end of the edge in the own component. */
-  readonly #metIn: Int32Array;
+  readonly #met: WalkMarks;
   readonly #metBy: Int32Array;
   readonly #metFrom: Int32Array;
-  #walkCount = 0;
   readonly #paths: PathLiterals;
   #certificate: readonly number[] = [];
   #steps = 0;
@@ -69,7 +69,7 @@ export class PathsPropagator implements GraphPropagator {
       }
     this.#pending = new VertexStack(vertexCount);
     for (let vertex = 0; vertex < vertexCount; vertex++) this.#pending.push(vertex);
-    this.#metIn = new Int32Array(vertexCount);
+    this.#met = new WalkMarks(vertexCount);
     this.#metBy = new Int32Array(vertexCount);
     this.#metFrom = new Int32Array(vertexCount);
     this.#paths = new PathLiterals(view, this.#constraint, this.#incidence);
@@ -136,11 +136,11 @@ export class PathsPropagator implements GraphPropagator {
     this.#certificate = [];
     const broken = this.#broken();
     if (broken !== null) return broken;
-    const since = this.#walkCount;
+    const since = this.#met.count;
     while (this.#pending.size > 0) {
       const root = this.#trees.find(this.#pending.top);
       // A walk of this call found nothing in this component.
-      if (this.#metIn[root]! <= since || this.#metBy[root] !== none) {
+      if (this.#met.of[root]! <= since || this.#metBy[root] !== none) {
         const clause = this.#aroundComponent(root);
         if (clause !== null) return clause;
       }
@@ -185,7 +185,7 @@ export class PathsPropagator implements GraphPropagator {
 
   get bytes(): number {
     const { starts, edges } = this.#incidence;
-    const vertices = 4 * this.#metIn.byteLength + this.#pending.bytes;
+    const vertices = 4 * this.#metBy.byteLength + this.#pending.bytes;
     return (
       starts.byteLength +
       6 * edges.byteLength +
@@ -237,8 +237,8 @@ export class PathsPropagator implements GraphPropagator {
     const { starts, others, literals } = this.#incidence;
     const { numbered, next } = this.#trees;
     const { values } = this.#view;
-    const walk = this.#nextWalk();
-    this.#metIn[root] = walk;
+    const walk = this.#met.next();
+    this.#met.of[root] = walk;
     this.#metBy[root] = none;
     const own = numbered[root]!;
     let vertex = root;
@@ -258,8 +258,8 @@ export class PathsPropagator implements GraphPropagator {
         if (!induced) continue;
         if (own !== none && end !== none && this.#isPaired[own] === 1 && this.#unknownCount === 0)
           return this.#together(vertex, other, literals[i]!, own, end);
-        if (this.#metIn[there] !== walk) {
-          this.#metIn[there] = walk;
+        if (this.#met.of[there] !== walk) {
+          this.#met.of[there] = walk;
           this.#metBy[there] = i;
           this.#metFrom[there] = vertex;
           continue;
@@ -315,14 +315,5 @@ export class PathsPropagator implements GraphPropagator {
     const { condition } = this.#constraint;
     if (condition !== undefined) clause.add(condition ^ 1);
     return [...clause];
-  }
-
-  #nextWalk(): number {
-    if (this.#walkCount === 2 ** 31 - 1) {
-      this.#metIn.fill(0);
-      this.#walkCount = 0;
-    }
-    this.#walkCount += 1;
-    return this.#walkCount;
   }
 }
