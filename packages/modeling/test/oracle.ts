@@ -143,6 +143,8 @@ function graphHolds(block: GraphBlock, values: ArrayLike<number>): boolean {
       return arePaths(block, values);
     case 'forest':
       return isForest(graph, values);
+    case 'spanningTree':
+      return isForest(graph, values) && connects(graph, values) && graph.vertexCount > 0;
   }
 }
 

@@ -114,6 +114,8 @@ export interface Builder {
   disjointPaths<Vertex, Edge>(name: string, graph: PathsDescription<Vertex, Edge>): void;
   /** The edges that are used have no cycle. */
   forest<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
+  /** The edges that are used form a tree that connects all vertices. */
+  spanningTree<Vertex, Edge>(name: string, graph: GraphDescription<Vertex, Edge>): void;
   minimize(objective: Term): void;
   maximize(objective: Term): void;
   /** The model; its decision variables are those of the given families, by default all. */
@@ -186,7 +188,7 @@ export function model(): Builder {
   }
 
   function graphBlock<Vertex, Edge>(
-    type: Exclude<GraphBlock['type'], 'disjointPaths'>,
+    type: Exclude<GraphBlock['type'], 'disjointPaths' | 'spanningTree'>,
     name: string,
     description: GraphDescription<Vertex, Edge>,
   ): void {
@@ -303,6 +305,11 @@ export function model(): Builder {
       addBlock(pathsBlock(name, description, own), () => name);
     },
     forest: (name, description) => graphBlock('forest', name, description),
+    spanningTree: (name, description) => {
+      requireUnused(name);
+      const graph = edgeGraph(name, description, own);
+      addBlock({ type: 'spanningTree', name, graph, separation: 'fractions' }, () => name);
+    },
     minimize: (term) => setObjective('minimize', term),
     maximize: (term) => setObjective('maximize', term),
     build: ({ decisions = families.map((block) => ({ block })) } = {}) => ({

@@ -14,7 +14,7 @@ export type ConstraintBlock =
   | GraphBlock;
 
 /** One row about a graph whose edges are present if their literal is true. */
-export type GraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock;
+export type GraphBlock = ConnectedBlock | LoopBlock | PathsBlock | ForestBlock | SpanningTreeBlock;
 
 /** The kinds of constraints in a block. */
 export type ConstraintType = ConstraintBlock['type'];
@@ -125,6 +125,21 @@ export interface ForestBlock {
   readonly graph: EdgeGraph;
 }
 
+/**
+ * One row: the edges whose literal is true form a tree that connects all vertices. There is exactly one less than there are
+ * vertices, and no self-loop; without a vertex there is no tree.
+ */
+export interface SpanningTreeBlock {
+  readonly type: 'spanningTree';
+  readonly name: string;
+  readonly graph: EdgeGraph;
+  /**
+   * When engines that work by cuts look for cycles: `fractions`, in the values of relaxations too; `answers`, only in whole values, as
+   * lazy constraints do.
+   */
+  readonly separation: 'fractions' | 'answers';
+}
+
 /** An undirected graph whose edges are present if their literal is true. */
 export interface EdgeGraph {
   readonly vertexCount: number;
@@ -144,6 +159,7 @@ export function rowCount(block: ConstraintBlock): number {
     case 'disjointLoops':
     case 'disjointPaths':
     case 'forest':
+    case 'spanningTree':
       return 1;
     case 'product':
       return block.products.length;

@@ -1,4 +1,4 @@
-import { always, type ForestBlock, type PathsBlock } from '../model/constraints.js';
+import { always, type ForestBlock, type PathsBlock, type SpanningTreeBlock } from '../model/constraints.js';
 import { literalValue, negate } from '../model/literal.js';
 import {
   boundary,
@@ -14,7 +14,10 @@ import { minimumCutBelow } from './maximum-flow.js';
  * Cuts of `forest`: not all edges of a cycle are used. Only cycles of edges with the value 1 are found; for fractional values, other
  * violated cuts are not searched.
  */
-export function forestCuts({ graph }: ForestBlock, values: ArrayLike<number>): readonly Cut[] {
+export function forestCuts(
+  { graph }: ForestBlock | SpanningTreeBlock,
+  values: ArrayLike<number>,
+): readonly Cut[] {
   const isUsed = (edge: number): boolean =>
     literalValue(graph.literals[edge]!, values) > 1 - supportTolerance;
   const cuts = cyclesOf(graph, isUsed).map((cycle) => negated(graph, cycle));

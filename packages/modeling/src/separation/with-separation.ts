@@ -12,6 +12,7 @@ import {
   type ForestBlock,
   type LoopBlock,
   type PathsBlock,
+  type SpanningTreeBlock,
 } from '../model/constraints.js';
 import { literalValue } from '../model/literal.js';
 import type { Model } from '../model/model.js';
@@ -20,6 +21,7 @@ import type { Cut } from './cuts.js';
 import { connectedCuts, loopCuts, usedEdges } from './cuts.js';
 import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
+import { treeCuts, treeSize } from './tree-cuts.js';
 
 /**
  * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths` and `forest` blocks by cuts. The inner engine never sees
@@ -76,10 +78,11 @@ type SeparatedBlock =
   | ConnectedBlock
   | (LoopBlock & { readonly type: 'singleLoop' })
   | PathsBlock
-  | ForestBlock;
+  | ForestBlock
+  | SpanningTreeBlock;
 
 function isSeparated(block: ConstraintBlock): block is SeparatedBlock {
-  return ['connected', 'singleLoop', 'disjointPaths', 'forest'].includes(block.type);
+  return ['connected', 'singleLoop', 'disjointPaths', 'forest', 'spanningTree'].includes(block.type);
 }
 
 /** The part of a block that the inner engine gets at once. */
@@ -93,6 +96,8 @@ function withoutCuts(block: ConstraintBlock): readonly ConstraintBlock[] {
       return [{ ...block, type: 'disjointLoops' }];
     case 'disjointPaths':
       return [pathRows(block)];
+    case 'spanningTree':
+      return [treeSize(block)];
   }
 }
 
@@ -107,6 +112,8 @@ function violatedCuts(block: SeparatedBlock, values: ArrayLike<number>): readonl
       return pathCuts(block, values);
     case 'forest':
       return forestCuts(block, values);
+    case 'spanningTree':
+      return treeCuts(block, values);
   }
 }
 

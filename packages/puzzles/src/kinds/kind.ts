@@ -4,7 +4,7 @@ import type { Generator } from '../generation/generator.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { PaperTable } from '../tables/paper-table.js';
-import type { Board } from './board.js';
+import type { Board, BoardProblem } from './board.js';
 
 /**
  * A way to write puzzles of a kind as a model. A model is for one shape (size, sites of clues, rule variants); the values
@@ -23,6 +23,13 @@ export interface Formulation<L extends Layers = Layers> {
    * formulation tells then which clues contradict each other.
    */
   readonly needsAllClues?: boolean;
+  /**
+   * What it needs of a puzzle beside its rules, and what this one has instead, such as two ends for a path between them; null if it
+   * models the puzzle, which it always does by default.
+   */
+  lacks?(puzzle: Puzzle<L>): BoardProblem | null;
+  /** Of a formulation whose models have an objective, what the objective decides. */
+  readonly aim?: Aim<L>;
   /** The types of graph constraints that its models may have. Every treatment of such a type is offered. */
   readonly graphConstraints: readonly GraphConstraintType[];
   /** The constants that a caller may set. */
@@ -42,6 +49,17 @@ export interface Formulation<L extends Layers = Layers> {
    * and `QuestionError` `parameter` if a parameter is out of range for the shape.
    */
   formulate(shape: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
+}
+
+/** What the objective of a formulation decides: which solutions of its models are those that a question is about. */
+export interface Aim<L extends Layers = Layers> {
+  /** What the solutions are, for answers that count them: "trees whose path between the ends is shortest". */
+  readonly solutions: string;
+  /**
+   * `all`: all solutions have the same value, so that each is optimal. `best`: those with the optimal value. `atMost`: those whose
+   * value, which is minimized, is at most this number for puzzles of the shape; a least value above it means that there is none.
+   */
+  readonly counts: 'all' | 'best' | { atMost(shape: Puzzle<L>): number };
 }
 
 /** A constant of a formulation, such as the M of an indicator row. */

@@ -81,9 +81,10 @@ export interface ClueLayer extends LayerBase {
    * The part of the layer that belongs to the shape that a model is made for; the rest becomes bounds on its variables.
    * `sites` (the default): which sites have a clue. `values`: the layer divides the board into regions; its values are
    * names, and sites with the same value form a region. `clues`: the values of the clues too, each of which a model can do
-   * without; "?" for one that was left out. `nothing`: one model has room for a clue at any site.
+   * without; "?" for one that was left out. `board`: the values, which say what the board is, such as cells that are blocked, and are
+   * never left out. `nothing`: one model has room for a clue at any site.
    */
-  readonly inShape?: 'sites' | 'values' | 'clues' | 'nothing';
+  readonly inShape?: 'sites' | 'values' | 'clues' | 'board' | 'nothing';
 }
 
 /** A layer of answers. In a position, a site may be `empty`: undecided. */
@@ -121,6 +122,11 @@ export type LayerNames<L extends Layers, Role extends Layer['role']> = string ex
 /** Whether the layer divides the board into regions. Most formats can represent only the default division: an empty layer. */
 export function dividesBoard(layer: Layer): boolean {
   return layer.role === 'clue' && layer.inShape === 'values';
+}
+
+/** Whether the layer says what the board is, so that its clues are never left out. */
+export function definesBoard(layer: Layer): boolean {
+  return dividesBoard(layer) || (layer.role === 'clue' && layer.inShape === 'board');
 }
 
 /** The values that a layer's sites may have in puzzles of this shape, none above `maxValue`. */

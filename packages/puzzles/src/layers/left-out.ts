@@ -1,7 +1,7 @@
 import type { ClueSite, Puzzle, SiteValues } from './board.js';
 import {
   type ClueLayer,
-  dividesBoard,
+  definesBoard,
   empty,
   type LayerNames,
   type Layers,
@@ -65,11 +65,11 @@ export function withoutClues<L extends Layers>(
   return { ...given, ...(given.records === undefined ? {} : { records }), clues } as Puzzle<L>;
 }
 
-/** The clues of a puzzle that can be left out: all but those that divide the board, and those that are left out already. */
+/** The clues of a puzzle that can be left out: all but those that say what the board is, and those that are left out already. */
 export function clueSites<L extends Layers>(layers: L, puzzle: Puzzle<L>): readonly ClueSite[] {
   const { clues, records }: Puzzle = puzzle;
   const values = layersOf(layers, 'clue')
-    .filter(([, layer]) => !dividesBoard(layer))
+    .filter(([, layer]) => !definesBoard(layer))
     .flatMap(([name, layer]) =>
       Array.from(clues[name]!, (value, site) =>
         value === empty || value === leftOutValue(layer) ? [] : [{ layer: name, site }],

@@ -90,7 +90,7 @@ export class KeptModels {
 export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clues }: Puzzle): string {
   const sites = layersOf(kind.layers, 'clue').map(([name, { inShape }]) => {
     if (inShape === 'nothing') return '';
-    if (inShape === 'values' || inShape === 'clues') return clues[name]!.join();
+    if (inShape === 'values' || inShape === 'clues' || inShape === 'board') return clues[name]!.join();
     return Array.from(clues[name]!, (value) => (value === empty ? '0' : '1')).join('');
   });
   return [kind.name, rows, columns, JSON.stringify([rules, graph ?? null, records ?? null]), ...sites].join(

@@ -55,7 +55,7 @@ export function planForLeavingOut<L extends Layers>(asked: Asked<L>): Choice<L> 
   if (choice.formulation.needsAllClues !== true) return choice;
   const { kind, puzzle } = asked;
   const formulation = kind.formulations.find(
-    (each) => each.needsAllClues !== true && notUnder(kind, puzzle, each).length === 0,
+    (each) => each.needsAllClues !== true && isModeledBy(kind, puzzle, each),
   );
   if (formulation === undefined) return null;
   const why = `the first formulation that models these rules with clues left out, as ${choice.formulation.name} needs all clues`;
@@ -107,7 +107,7 @@ export function chooseFormulation<L extends Layers>({
   const named = readFormulationWord(kind, word);
   const { treatment, parameters, deductions, options } = named;
   const wanted = named.formulation ? [named.formulation] : kind.formulations;
-  const formulation = wanted.find((each) => notUnder(kind, puzzle, each).length === 0);
+  const formulation = wanted.find((each) => isModeledBy(kind, puzzle, each));
   if (!formulation) throw notModeledByAny(kind, puzzle, wanted);
   const wrong = deductions.find((each) => notUnder(kind, puzzle, each).length > 0);
   if (wrong) throw notModeled(`deduction ${wrong.name}`, notUnder(kind, puzzle, wrong), wrong);
@@ -119,6 +119,15 @@ export function chooseFormulation<L extends Layers>({
     word: formulationWord(formulation, treatment, options),
     isNamed: named.formulation !== null,
   };
+}
+
+/** Whether a formulation models a puzzle: its rules, and all else that the formulation needs. */
+export function isModeledBy<L extends Layers>(
+  kind: Pick<Kind<L>, 'variants'>,
+  puzzle: Puzzle<L>,
+  formulation: Formulation<L>,
+): boolean {
+  return notUnder(kind, puzzle, formulation).length === 0 && (formulation.lacks?.(puzzle) ?? null) === null;
 }
 
 /** The rules that a formulation, a deduction or a generator is for. */
@@ -149,6 +158,9 @@ function notModeledByAny<L extends Layers>(
   [first]: readonly Formulation<L>[],
 ): QuestionError {
   if (first === undefined) return notModeled('formulation ', [], { variants: [] });
+  const lacking = notUnder(kind, puzzle, first).length === 0 ? (first.lacks?.(puzzle) ?? null) : null;
+  if (lacking !== null)
+    return new QuestionError({ code: 'puzzle-lacks', formulation: first.name, ...lacking });
   return notModeled(`formulation ${first.name}`, notUnder(kind, puzzle, first), first);
 }
 

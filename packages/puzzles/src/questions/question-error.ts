@@ -27,6 +27,13 @@ export type QuestionProblem =
       /** The rule variants that it needs; none if not given. */
       readonly needs?: readonly string[];
     }
+  /** The puzzle does not have what a formulation needs beside its rules. */
+  | {
+      readonly code: 'puzzle-lacks';
+      readonly formulation: string;
+      readonly expected: string;
+      readonly found: string;
+    }
   /** An invalid part of a formulation word such as `flow:M=126+6.2`. */
   | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
   /** A value of a parameter that does not suit the puzzle. */
@@ -114,6 +121,8 @@ export function questionProblemText(problem: QuestionProblem): string {
         return `the ${what} is for the rules ${needs.join(', ')}, found ${rules.join(', ')}`;
       return `the ${what} is not for the rules ${rules.join(', ')}`;
     }
+    case 'puzzle-lacks':
+      return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
     case 'parameter':

@@ -103,7 +103,7 @@ function namedIfModeled<L extends Layers>(about: Asked<L>): NamedFormulation<L> 
 }
 
 function isNotModeled(error: unknown): boolean {
-  return error instanceof QuestionError && error.problem.code === 'rule-not-modeled';
+  return error instanceof QuestionError && ['rule-not-modeled', 'puzzle-lacks'].includes(error.problem.code);
 }
 
 /** The error of a word that models the puzzle's rules in none of the formulations that it leaves open. */

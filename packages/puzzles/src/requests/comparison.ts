@@ -2,7 +2,7 @@ import { type Budget, type Engine, EngineError } from '@gridwright/modeling';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import { compare } from '../questions/compare.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../questions/formulation-word.js';
-import { enginesFor, notUnder } from '../questions/plan.js';
+import { enginesFor, isModeledBy } from '../questions/plan.js';
 import { QuestionError, type QuestionProblem } from '../questions/question-error.js';
 import { solve } from '../questions/solutions.js';
 import {
@@ -71,9 +71,7 @@ function combinationsOf(
     return { formulation, word: fullWord };
   });
   const isCompared = ({ formulation }: (typeof words)[number]): boolean =>
-    task.formulations !== null ||
-    formulation === null ||
-    notUnder(kind, position.puzzle, formulation).length === 0;
+    task.formulations !== null || formulation === null || isModeledBy(kind, position.puzzle, formulation);
   return words
     .filter(isCompared)
     .flatMap(({ word: formulation }) =>
@@ -87,6 +85,7 @@ function combinationsOf(
 const unsuitedCodes: readonly QuestionProblem['code'][] = [
   'engine-refuses',
   'rule-not-modeled',
+  'puzzle-lacks',
   'parameter',
   'solutions-may-nest',
 ];

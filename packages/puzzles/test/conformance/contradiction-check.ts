@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle, SiteValues } from '../../src/layers/board.js';
-import { dividesBoard, empty, layersOf, unknownClue } from '../../src/layers/layer.js';
+import { definesBoard, empty, layersOf, unknownClue } from '../../src/layers/layer.js';
 import type { ClueRecord } from '../../src/layers/records.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 import { contradiction } from '../../src/questions/contradiction.js';
@@ -27,8 +27,8 @@ export async function expectContradiction(
 function withOnly(kind: Kind, puzzle: Puzzle, kept: readonly ClueSite[]): Puzzle {
   const clues: Record<string, SiteValues> = { ...puzzle.clues };
   for (const [name, layer] of layersOf(kind.layers, 'clue')) {
-    // The regions of the board are not clues that can be removed.
-    if (dividesBoard(layer)) continue;
+    // What the board is cannot be removed.
+    if (definesBoard(layer)) continue;
     const values: SiteValues = puzzle.clues[name]!;
     clues[name] = values.map((value, site) => {
       const isKept = kept.some((each) => each.layer === name && each.site === site);

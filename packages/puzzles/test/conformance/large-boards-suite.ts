@@ -8,7 +8,7 @@ import { dividesBoard, empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
 import { shapeKey } from '../../src/questions/kept-models.js';
-import { notUnder } from '../../src/questions/plan.js';
+import { isModeledBy } from '../../src/questions/plan.js';
 import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { violations } from '../../src/rules/rule.js';
 import { toText } from '../../src/scene/terminal.js';
@@ -51,7 +51,7 @@ export function describeLargeBoards(kind: Kind, completed: CompletedBoards = com
         const isFirst = formulation === kind.formulations[0];
         const runs = treatment !== null ? treatedBoards : isFirst ? boards : otherBoards;
         await onBoards(completed, runs, async (position, random) => {
-          if (notUnder(kind, position.puzzle, formulation!).length > 0) return;
+          if (!isModeledBy(kind, position.puzzle, formulation!)) return;
           await expectAgreement(kind, word, position, random);
           asked += 1;
         });

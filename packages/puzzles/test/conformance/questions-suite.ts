@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import { asDrawn, finished, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty, layersOf } from '../../src/layers/layer.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
@@ -109,8 +109,8 @@ function allWords(kind: Kind): readonly string[] {
 }
 
 /** Whether a formulation or a deduction models the rules of this puzzle. */
-function suits(kind: Kind, part: RulesOf, puzzle: Puzzle): boolean {
-  return notUnder(kind, puzzle, part).length === 0;
+function suits(kind: Kind, part: RulesOf & Pick<Formulation, 'lacks'>, puzzle: Puzzle): boolean {
+  return notUnder(kind, puzzle, part).length === 0 && (part.lacks?.(puzzle) ?? null) === null;
 }
 
 async function expectRefusal(kind: Kind, formulation: string, puzzle: Puzzle): Promise<void> {

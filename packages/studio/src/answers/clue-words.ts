@@ -3,7 +3,7 @@ import {
   type ClueSite,
   cellsOfSite,
   clueSites,
-  dividesBoard,
+  definesBoard,
   isGridSite,
   layersOf,
   type Noun,
@@ -61,7 +61,7 @@ export function nounOfClues({ layers }: Board, names: Iterable<string>): Noun {
 
 /** The names of the layers whose clues can be left out. */
 export function clueLayersOf({ layers }: Board): readonly string[] {
-  const values = layersOf(layers, 'clue').filter(([, layer]) => !dividesBoard(layer));
+  const values = layersOf(layers, 'clue').filter(([, layer]) => !definesBoard(layer));
   const lists = layersOf(layers, 'records').filter(([, { isClue }]) => isClue);
   return [...values, ...lists].map(([name]) => name);
 }

@@ -89,6 +89,15 @@ export function addBlock(
     case 'forest':
       target.addPaths(guarded({ ...graphOf(block, encoding), ...noEnds }, guard));
       return null;
+    case 'spanningTree': {
+      const graph = graphOf(block, encoding);
+      // A graph with no cycle and no edge less than a tree is one: the number of edges helps both constraints.
+      addUnder(target, { literals: graph.literals, bound: graph.vertexCount - 1 }, guard);
+      addUnder(target, atMost({ literals: graph.literals, bound: graph.vertexCount - 1 }), guard);
+      target.addConnected(guarded(graph, guard));
+      target.addPaths(guarded({ ...graph, ...noEnds }, guard));
+      return null;
+    }
     case 'disjointPaths': {
       const graph = graphOf(block, encoding);
       const { clauses, linear } = pathDegrees(block, graph.literals);

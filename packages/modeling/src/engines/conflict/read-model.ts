@@ -78,6 +78,7 @@ function readBlock(
     case 'singleLoop':
     case 'disjointLoops':
     case 'forest':
+    case 'spanningTree':
       return hasOnlyBinaries(model, block.graph.literals) ? null : 'integer-variables';
     case 'disjointPaths': {
       const { graph, known } = block;

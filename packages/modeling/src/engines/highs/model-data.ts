@@ -168,6 +168,7 @@ function itemCount(block: ConstraintBlock): number {
     case 'disjointLoops':
     case 'disjointPaths':
     case 'forest':
+    case 'spanningTree':
       return block.graph.literals.length;
   }
 }

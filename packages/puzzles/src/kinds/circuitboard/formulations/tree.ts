@@ -1,0 +1,80 @@
+import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
+import { empty } from '../../../layers/layer.js';
+import { formulated } from '../../formulated.js';
+import type { Formulated, Formulation } from '../../kind.js';
+import { type CircuitBoard, layers } from '../layers.js';
+import { type PointGraph, pointGraph } from '../points.js';
+
+/** The variables of a tree, and the model that they are in. */
+export interface TreeModel {
+  readonly m: Builder;
+  readonly graph: PointGraph;
+  readonly x: ReturnType<typeof linesOf>;
+}
+
+/**
+ * The rows of a tree that Circuit Model 1 and 3 of Conroy, Dieroff, Kehoe and Lu have in common ("Cheating on the Daily Paper:
+ * Solving Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025): 5.1c to 5.1e, and 5.3c to 5.3e.
+ */
+export function treeModel(graph: PointGraph): TreeModel {
+  const { points, pairs, pairsAt, pointName, pointsOf } = graph;
+  const m = model();
+  const x = linesOf(m, graph);
+  const y = m.binary('branch', [points], (i) => `three lines at ${pointName(i)}`);
+  m.each(
+    'degree',
+    [points],
+    (i) => equal(sum(pairsAt(i), x), plus(1, times(2, y(i)))),
+    (i) => `lines at ${pointName(i)}`,
+  );
+  m.each('size', [], () => equal(sum(pairs, x), points.length - 1));
+  m.spanningTree('tree', { vertices: points, edges: pairs, ends: pointsOf, used: x });
+  return { m, graph, x };
+}
+
+function linesOf(m: Builder, { pairs, pairName }: PointGraph) {
+  return m.binary('line', [pairs], (e) => `line at ${pairName(e)}`);
+}
+
+/** The formulated puzzle: its lines are `line`, and a given line is a lower bound, as in the thesis. */
+export function formulatedByLines(
+  shape: Parameters<Formulation<CircuitBoard>['formulate']>[0],
+  { m, graph, x }: TreeModel,
+): Formulated<CircuitBoard> {
+  const isPair = new Set(graph.pairs);
+  const line = (pair: number): BinaryVariable | null => (isPair.has(pair) ? x(pair) : null);
+  return formulated(layers, shape, {
+    model: m.build({ decisions: [x] }),
+    fix: ({ clues }) =>
+      graph.pairs
+        .filter((pair) => clues.given[pair] !== empty)
+        .map((site) => ({ variable: x(site).index, lower: 1, upper: 1, layer: 'given', site })),
+    answers: { lines: line },
+  });
+}
+
+/**
+ * Circuit Model 1 of the thesis, equations 5.1a to 5.1g: x[e] is 1 if the line e between two points is in the tree, y[i] is 1 if
+ * three lines end at the point i.
+ *
+ * - 5.1a: minimize Σ x[e]. 5.1d fixes it, so that every solution is an optimal one.
+ * - 5.1b: x[e] = 1 for the given lines, as bounds.
+ * - `degree` (5.1c): the lines at a point are 1 + 2 y[i].
+ * - `size` (5.1d): Σ x[e] = |V| − 1.
+ * - `tree` (5.1e): for each set N of points, Σ x[e] ≤ |N| − 1 over the lines with both ends in N, as a graph constraint. The
+ *   thesis prints "i in N" for one end only.
+ */
+export const tree: Formulation<CircuitBoard> = {
+  name: 'tree',
+  says: 'Conroy et al. 2025, 5.1: a line x[e] between two points, one or three at each; a tree as a graph constraint',
+  variants: [],
+  graphConstraints: ['spanningTree'],
+  aim: { solutions: 'trees', counts: 'all' },
+  // All solutions have the same number of lines.
+  solutionsAreIncomparable: () => true,
+  formulate: (shape) => {
+    const built = treeModel(pointGraph(shape));
+    built.m.minimize(sum(built.graph.pairs, built.x));
+    return formulatedByLines(shape, built);
+  },
+};

@@ -1,0 +1,8 @@
+import { defineKind } from '../kind.js';
+import { circuitboardBoard } from './board.js';
+import { flow } from './formulations/flow.js';
+import { tree } from './formulations/tree.js';
+import { treePath } from './formulations/tree-path.js';
+
+/** Circuit Board: trees with one or three lines at each point. */
+export const circuitboard = defineKind({ board: circuitboardBoard, formulations: [treePath, tree, flow] });

@@ -1,0 +1,4 @@
+import { circuitboard } from '../../src/kinds/circuitboard/index.js';
+import { describeKind } from '../conformance/kind-suite.js';
+
+describeKind(circuitboard);
