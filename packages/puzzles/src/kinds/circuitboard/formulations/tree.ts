@@ -27,7 +27,6 @@ export function treeModel(graph: PointGraph): TreeModel {
     (i) => equal(sum(pairsAt(i), x), plus(1, times(2, y(i)))),
     (i) => `lines at ${pointName(i)}`,
   );
-  m.each('size', [], () => equal(sum(pairs, x), points.length - 1));
   m.spanningTree('tree', { vertices: points, edges: pairs, ends: pointsOf, used: x });
   return { m, graph, x };
 }
@@ -60,9 +59,8 @@ export function formulatedByLines(
  * - 5.1a: minimize Σ x[e]. 5.1d fixes it, so that every solution is an optimal one.
  * - 5.1b: x[e] = 1 for the given lines, as bounds.
  * - `degree` (5.1c): the lines at a point are 1 + 2 y[i].
- * - `size` (5.1d): Σ x[e] = |V| − 1.
- * - `tree` (5.1e): for each set N of points, Σ x[e] ≤ |N| − 1 over the lines with both ends in N, as a graph constraint. The
- *   thesis prints "i in N" for one end only.
+ * - `tree` (5.1d and 5.1e): Σ x[e] = |V| − 1, and for each set N of points, Σ x[e] ≤ |N| − 1 over the lines with both ends in N, as
+ *   one graph constraint. The thesis prints "i in N" for one end only. Engines that solve rows get 5.1d at once, and 5.1e as cuts.
  */
 export const tree: Formulation<CircuitBoard> = {
   name: 'tree',
