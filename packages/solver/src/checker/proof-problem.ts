@@ -17,6 +17,7 @@ export type Expected =
   | 'variable'
   | 'semicolon'
   | 'vertex'
+  | 'end number'
   | 'edges'
   | 'end of line'
   | 'step'
@@ -94,6 +95,7 @@ const wordsOf: Readonly<Record<Expected, string>> = {
   variable: 'a variable of the statement',
   semicolon: '";"',
   vertex: 'a vertex of the graph',
+  'end number': 'the number of an end, from 0 to 2^31 - 1',
   edges: '"edges"',
   'end of line': 'the end of the line',
   step: 'a step, or the claim',

@@ -1,3 +1,4 @@
+import { brokenPathsText } from './paths-rows.js';
 import type { Random } from './random.js';
 import {
   decisionKey,
@@ -75,6 +76,7 @@ export function enumerationProof(statement: Statement, random: Random): Enumerat
 function brokenGraphText({ rows }: Statement, index: number, values: Values): string {
   const row = rows[index]!;
   if (row.kind === 'sum') throw new Error('expected a graph constraint');
+  if (row.kind === 'paths') return brokenPathsText(row, index + 1, (literal) => isTrue(values, literal));
   if (row.kind === 'loop') {
     const there = row.edges.filter(([, , literal]) => isTrue(values, literal));
     const negations = there.map(([, , literal]) => -literal);

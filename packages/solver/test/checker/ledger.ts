@@ -1,8 +1,9 @@
+import { hasSmallerCycle } from './edges.js';
 import { contradicts } from './naive-propagation.js';
+import { isPathsStep } from './paths-rows.js';
 import {
   allValues,
   decisionKey,
-  hasSmallerCycle,
   isTrue,
   type Row,
   type Statement,
@@ -178,6 +179,7 @@ export class Ledger {
   /** Whether a step `k` is correct. */
   #isOfGraph(literals: readonly number[], [graph, ...inside]: readonly number[]): boolean {
     const row = this.constraints.get(graph!);
+    if (row?.kind === 'paths') return isPathsStep(row, inside, (literal) => literals.includes(-literal));
     if (row?.kind === 'loop')
       return (
         inside.length === 0 &&

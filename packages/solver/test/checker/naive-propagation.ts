@@ -48,6 +48,7 @@ function take(constraint: Constraint, known: Known): boolean {
       return takeSum(constraint.terms, -Infinity, constraint.most, known);
     case 'connected':
     case 'loop':
+    case 'paths':
       return false;
   }
 }

@@ -16,6 +16,7 @@ test('a random step is accepted exactly if the specification accepts it, and is 
   const tried = { ...taken };
   let definitions = 0;
   let ofLoops = 0;
+  const ofPaths = { edges: 0, vertices: 0 };
   let claims = 0;
   fc.assert(
     fc.property(fc.nat(), (seed) => {
@@ -36,7 +37,9 @@ test('a random step is accepted exactly if the specification accepts it, and is 
           continue;
         }
         const { variables } = ledger;
-        if (step.letter === 'k' && ledger.constraints.get(step.rest[0]!)?.kind === 'loop') ofLoops += 1;
+        const graph = step.letter === 'k' ? ledger.constraints.get(step.rest[0]!)?.kind : undefined;
+        if (graph === 'loop') ofLoops += 1;
+        if (graph === 'paths') ofPaths[step.rest.length === 1 ? 'edges' : 'vertices'] += 1;
         expect({ text, isTrue: ledger.add(step) }).toEqual({ text, isTrue: true });
         taken[step.letter] += 1;
         definitions += ledger.variables - variables;
@@ -59,5 +62,7 @@ test('a random step is accepted exactly if the specification accepts it, and is 
   expect(definitions).toBeGreaterThan(numRuns / 4);
   // A run has many or none: their number varies from 0.28 to 0.47 a run between seeds.
   expect(ofLoops).toBeGreaterThan(numRuns / 10);
+  expect(ofPaths.edges).toBeGreaterThan(numRuns / 10);
+  expect(ofPaths.vertices).toBeGreaterThan(numRuns / 10);
   expect(claims).toBeGreaterThan(numRuns / 50);
 });

@@ -1,11 +1,12 @@
 import type { Ledger, Step } from './ledger.js';
+import { literalsOf, lonelyComponent, type PathsRow, pathsHold } from './paths-rows.js';
 import type { Random } from './random.js';
-import { type GraphRow, isTrue, type Values } from './statements.js';
+import { allValues, type GraphRow, isTrue, type Values } from './statements.js';
 
 /** A step that is often correct, or almost. */
 export function randomStep(random: Random, ledger: Ledger): Step {
   const number = random.oneIn(25) ? random.below(ledger.last + 1) : ledger.last + 1 + random.below(2);
-  const kinds = [clause, clause, clause, ofGraph, ofGraph, parity, definition, solution, deletion];
+  const kinds = [clause, clause, clause, ofGraph, ofGraph, ofGraph, parity, definition, solution, deletion];
   const { letter, literals, rest } = random.pick(kinds)(random, ledger);
   return { number, letter, literals: changed(random, ledger, literals), rest };
 }
@@ -49,7 +50,7 @@ function clause(random: Random, ledger: Ledger): Part {
 
 function ofGraph(random: Random, ledger: Ledger): Part {
   const graphs = [...ledger.constraints]
-    .filter(([, { kind }]) => kind === 'connected' || kind === 'loop')
+    .filter(([, { kind }]) => kind === 'connected' || kind === 'loop' || kind === 'paths')
     .map(([number]) => number);
   if (graphs.length === 0 || random.oneIn(20)) {
     const literals = random.times(2, () => random.literal(ledger.variables));
@@ -58,6 +59,7 @@ function ofGraph(random: Random, ledger: Ledger): Part {
   const number = random.pick(graphs);
   const row = ledger.constraints.get(number);
   if (row?.kind === 'loop') return ofLoop(random, number, row);
+  if (row?.kind === 'paths') return ofPaths(random, number, row, ledger.statement.variables);
   if (row?.kind !== 'connected') throw new Error('expected a graph');
   const all = random.times(row.vertices, (i) => i + 1);
   const inside = all.filter(() => random.oneIn(2));
@@ -82,6 +84,28 @@ function ofLoop(random: Random, number: number, { vertices, condition, edges }: 
   if (condition !== null) literals.push(-condition);
   const needless = random.oneIn(12) ? [1 + random.below(vertices)] : [];
   return { letter: 'k', literals: random.shuffled(literals), rest: [number, ...needless] };
+}
+
+/** A clause of most literals that break paths, with a component that an end must leave, or any vertices. */
+function ofPaths(random: Random, number: number, row: PathsRow, variables: number): Part {
+  const broken = allValues(variables).filter((values) => !pathsHold(row, (each) => isTrue(values, each)));
+  const values = broken.length > 0 ? random.pick(broken) : random.times(variables + 1, () => random.oneIn(2));
+  const all = new Set(literalsOf(row).map((literal) => (isTrue(values, literal) ? -literal : literal)));
+  const isShort = random.oneIn(3);
+  const literals = [...all].filter(
+    (literal) => -literal === row.condition || !random.oneIn(isShort ? 3 : 12),
+  );
+  const isKept = (literal: number) => literals.includes(-literal);
+  const vertices = random.times(row.vertices, (i) => i + 1);
+  const wayOfVertices = random.below(6);
+  const inside =
+    wayOfVertices < 3
+      ? []
+      : wayOfVertices === 3
+        ? vertices.filter(() => random.oneIn(2))
+        : [...lonelyComponent(row, wayOfVertices === 4 ? isKept : (each) => isTrue(values, each))];
+  if (random.oneIn(16)) inside.push(1 + random.below(row.vertices + 1));
+  return { letter: 'k', literals: random.shuffled(literals), rest: [number, ...random.shuffled(inside)] };
 }
 
 /** The sum of some equations. */

@@ -1,3 +1,5 @@
+import { type Edge, hasSmallerCycle, reachedFrom } from './edges.js';
+import { type PathsRow, pathsHold, pathsWords, randomPaths } from './paths-rows.js';
 import { statementLines } from './proof-text.js';
 import type { Random } from './random.js';
 
@@ -16,8 +18,6 @@ export interface SumRow {
   readonly bound: number;
 }
 
-export type Edge = readonly [tail: number, head: number, literal: number];
-
 export interface GraphRow {
   readonly kind: 'connected' | 'loop';
   readonly vertices: number;
@@ -27,7 +27,7 @@ export interface GraphRow {
   readonly edges: readonly Edge[];
 }
 
-export type Row = SumRow | GraphRow;
+export type Row = SumRow | GraphRow | PathsRow;
 
 export interface Statement {
   readonly variables: number;
@@ -52,34 +52,16 @@ export function rowHolds(row: Row, values: Values): boolean {
     const sum = sumOf(row.terms, values);
     return row.relation === '=' ? sum === row.bound : sum >= row.bound;
   }
+  if (row.kind === 'paths') return pathsHold(row, (literal) => isTrue(values, literal));
   if (row.condition !== null && !isTrue(values, row.condition)) return true;
-  if (row.kind === 'loop')
-    return !hasSmallerCycle(row.edges.filter(([, , literal]) => isTrue(values, literal)));
+  const edges = row.edges.filter(([, , literal]) => isTrue(values, literal));
+  if (row.kind === 'loop') return !hasSmallerCycle(edges);
   const all = Array.from({ length: row.vertices }, (_, i) => i + 1);
   const used = all.filter((vertex) => row.used === null || isTrue(values, row.used[vertex - 1]!));
-  const reached = new Set(used.slice(0, 1));
-  // Each round reaches at least one more vertex, or all reachable ones are found.
-  for (const _ of all)
-    for (const [tail, head, literal] of row.edges)
-      if (isTrue(values, literal) && (reached.has(tail) || reached.has(head))) reached.add(tail).add(head);
+  const [first] = used;
+  if (first === undefined) return true;
+  const reached = reachedFrom(first, edges);
   return used.every((vertex) => reached.has(vertex));
-}
-
-/**
- * Whether edges have a cycle that lacks one of them: a path between the ends of an edge that avoids it and that edge.
- */
-export function hasSmallerCycle(edges: readonly Edge[]): boolean {
-  return edges.some((lacking) =>
-    edges.some((edge) => {
-      if (edge === lacking) return false;
-      const others = edges.filter((each) => each !== edge && each !== lacking);
-      const reached = new Set([edge[0]]);
-      for (const _ of others)
-        for (const [tail, head] of others)
-          if (reached.has(tail) || reached.has(head)) reached.add(tail).add(head);
-      return reached.has(edge[1]);
-    }),
-  );
 }
 
 /** All assignments of this number of variables. */
@@ -115,10 +97,12 @@ function termTexts(terms: readonly Term[]): readonly string[] {
 
 function rowText(row: Row): string {
   if (row.kind === 'sum') return [...termTexts(row.terms), row.relation, row.bound, ';'].join(' ');
-  const used = row.used === null ? [] : ['used', ...row.used.map(literalText)];
+  const isPaths = row.kind === 'paths';
+  const used = isPaths || row.used === null ? [] : ['used', ...row.used.map(literalText)];
+  const ends = isPaths ? pathsWords(row, literalText) : [];
   const condition = row.condition === null ? [] : ['if', literalText(row.condition)];
   const edges = row.edges.flatMap(([tail, head, literal]) => [tail, head, literalText(literal)]);
-  return [row.kind, row.vertices, ...used, ...condition, 'edges', ...edges, ';'].join(' ');
+  return [row.kind, row.vertices, ...used, ...ends, ...condition, 'edges', ...edges, ';'].join(' ');
 }
 
 /** The lines of the statement. */
@@ -147,9 +131,10 @@ export function randomStatement(random: Random, maxVariables: number): Statement
     };
   };
   const row = (): Row => {
-    const kind = random.below(5);
+    const kind = random.below(6);
     if (kind < 2) return clause();
     if (kind === 4) return randomGraph(random, variables);
+    if (kind === 5) return randomPaths(random, variables);
     const sum = terms(5);
     // About half of a random assignment's sum, so the constraint is neither always true nor never.
     const values = random.times(variables + 1, () => random.oneIn(2));

@@ -124,6 +124,7 @@ describe('gigantic numbers are refused', () => {
     ],
     ['the vertices of a graph', [small[0]!, version, 'connected 1000000000000 edges ;'], tooLarge],
     ['the vertices of a loop', [small[0]!, version, 'loop 1000000000000 edges ;'], tooLarge],
+    ['the vertices of paths', [small[0]!, version, 'paths 1000000000000 edges ;'], tooLarge],
     ['the number of a step', [...small, '1000000000000000 1 2 0 1 0'], tooLarge],
     ['the number of a step, smaller', [...small, '1000000000 1 2 0 1 0'], tooLarge],
     [

@@ -72,6 +72,18 @@ const texts: readonly (readonly [finding: Finding, text: string])[] = [
     { kind: 'refused', code: 'no-smaller-cycle' },
     'the clause does not follow: among the edges that it negates, no cycle leaves out an edge',
   ],
+  [
+    { kind: 'refused', code: 'paths-hold' },
+    'the clause does not follow: the edges that it negates can be part of such paths',
+  ],
+  [
+    { kind: 'refused', code: 'paths-leave' },
+    'the clause does not follow: a path can leave the vertices, or none must',
+  ],
+  [
+    { kind: 'unreadable', code: 'unexpected', expected: 'end number', found: '2147483648' },
+    'expected the number of an end, from 0 to 2^31 - 1, found "2147483648"',
+  ],
   [{ kind: 'refused', code: 'no-equation', found: 2 }, 'constraint 2 is neither an equation nor a parity'],
   [
     { kind: 'refused', code: 'parity' },

@@ -26,7 +26,7 @@ export function checkPathsBroken(graph: PathsGraph, inside: Int32Array, componen
   if (inside.length > 0) checkEnclosed(graph, inside, numbers, components);
   else if (
     !isClosed &&
-    numbers !== null &&
+    !isMixed(numbers) &&
     !touches(graph, components) &&
     !mustTouch(graph, numbers, components)
   )
@@ -37,7 +37,7 @@ export function checkPathsBroken(graph: PathsGraph, inside: Int32Array, componen
 export function arePathsBroken(graph: PathsGraph, components: TrueComponents): boolean {
   const { vertices, ends, edges, covers } = graph;
   if (components.join(vertices, edges) > 0) return true;
-  if (numbersAt(graph, components) === null || touches(graph, components)) return true;
+  if (isMixed(numbersAt(graph, components)) || touches(graph, components)) return true;
   const counts = new Map<number, number>();
   for (let end = 0; end < ends.length; end += 3) {
     const root = components.root(ends[end]!);
@@ -55,17 +55,24 @@ function numberOf({ ends }: PathsGraph, end: number, components: TrueComponents)
   return literal === 0 || components.isTrue(literal) ? ends[end + 1]! : 0;
 }
 
-/** By component that has one, its number; null if one has two. */
-function numbersAt(graph: PathsGraph, components: TrueComponents): ReadonlyMap<number, number> | null {
+/** Stands for two different numbers in one component; no end has it. */
+const mixed = -1;
+
+/** By component that has one, its number. */
+function numbersAt(graph: PathsGraph, components: TrueComponents): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>();
   for (let end = 0; end < graph.ends.length; end += 3) {
     const number = numberOf(graph, end, components);
     if (number === 0) continue;
     const root = components.root(graph.ends[end]!);
-    if ((numbers.get(root) ?? number) !== number) return null;
-    numbers.set(root, number);
+    numbers.set(root, (numbers.get(root) ?? number) === number ? number : mixed);
   }
   return numbers;
+}
+
+/** Whether some component has two different numbers. */
+function isMixed(numbers: ReadonlyMap<number, number>): boolean {
+  return [...numbers.values()].includes(mixed);
 }
 
 /** Whether no path may touch itself, and one does: an edge that is not true joins two connected vertices. */
@@ -118,7 +125,7 @@ function mustTouch(
 function checkEnclosed(
   graph: PathsGraph,
   inside: Int32Array,
-  numbers: ReadonlyMap<number, number> | null,
+  numbers: ReadonlyMap<number, number>,
   components: TrueComponents,
 ): void {
   const { vertices, edges, ends, covers } = graph;
@@ -137,7 +144,7 @@ function checkEnclosed(
     leaving.push(isInside.has(tail) ? head : tail);
   }
   const isKept = (number: number): boolean =>
-    leaving.every((vertex) => number > 0 && (numbers?.get(components.root(vertex)) ?? number) !== number);
+    leaving.every((vertex) => number > 0 && (numbers.get(components.root(vertex)) ?? number) !== number);
   if (!mayLeave.some(isKept)) refuse({ code: 'paths-leave' });
 }
 

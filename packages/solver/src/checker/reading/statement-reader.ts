@@ -138,6 +138,9 @@ function graphKindOf(words: Words): (Graph | PathsGraph)['kind'] | null {
   return words.is('loop') ? kinds.loop : null;
 }
 
+/** What fits into a cell of the store: two larger numbers could become one there. */
+const maxEndNumber = 2 ** 31 - 1;
+
 /** Isolated vertices beyond this number count bytes, as if each were in the text. */
 const maxFreeIsolated = 2 ** 20;
 const bytesPerIsolated = 2 ** 12;
@@ -179,7 +182,9 @@ export class GraphLine {
       if (isEnd.has(vertex)) words.unexpected('vertex');
       isEnd.add(vertex);
       this.#ends[count] = vertex;
-      this.#ends[count + 1] = words.next().natural('number');
+      const number = words.next().natural('end number');
+      if (number > maxEndNumber) words.unexpected('end number');
+      this.#ends[count + 1] = number;
       const isKnown = words.next().is('known');
       this.#ends[count + 2] = isKnown ? words.next().literal(variables) : 0;
       if (isKnown) words.next();
