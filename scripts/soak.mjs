@@ -2,7 +2,6 @@
 // other arguments are given to Vitest.
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { runNode } from './run.mjs';
 import { runVitest, runVitestUntil } from './run-vitest.mjs';
 import { finish, step } from './test-tally.mjs';
 
@@ -16,18 +15,6 @@ if (minutes !== null && !(minutes > 0)) {
 const endMs = minutes === null ? null : Date.now() + minutes * 60_000;
 
 if ((ensureInstalled() || ensureBuilt()) === 0) {
-  if (args.length === 0)
-    step('every branch of the proof checker is tested: vitest --coverage', () =>
-      runNode(
-        'node_modules/vitest/vitest.mjs',
-        ...['run', 'packages/solver/test/checker', '--reporter=dot', '--coverage.reporter=text-summary'],
-        ...[
-          '--coverage',
-          '--coverage.include=packages/solver/src/checker/**',
-          '--coverage.thresholds.branches=100',
-        ],
-      ),
-    );
   const soak = ['--mode', 'soak', ...args];
   if (endMs === null) step('long tests: vitest', () => runVitest(soak));
   else await step(`long tests, for at most ${minutes} minutes: vitest`, () => runVitestUntil(endMs, soak));

@@ -1,3 +1,4 @@
+/** `failures` has the failed steps: the title of each, and the failed tests in it. */
 const total = { passed: 0, failed: 0, failures: [], skipped: [], unfinished: [] };
 
 /** Runs a step, says what it is and how long it took, and counts it. The step answers an exit status, or counts, or promises one of them. */
@@ -5,17 +6,19 @@ export function step(title, action) {
   console.log(`\n── ${title}`);
   const start = performance.now();
   const result = action();
-  return result instanceof Promise ? result.then((each) => counted(each, start)) : counted(result, start);
+  return result instanceof Promise
+    ? result.then((each) => counted(title, each, start))
+    : counted(title, result, start);
 }
 
-function counted(result, start) {
+function counted(title, result, start) {
   const counts =
     typeof result === 'object'
       ? result
       : { passed: Number(result === 0), failed: Number(result !== 0), skipped: [] };
   total.passed += counts.passed;
   total.failed += counts.failed;
-  total.failures.push(...(counts.failures ?? []));
+  if (counts.failed > 0) total.failures.push({ title, tests: counts.failures ?? [] });
   total.skipped.push(...counts.skipped);
   total.unfinished.push(...(counts.unfinished ?? []));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -23,10 +26,8 @@ function counted(result, start) {
   return counts.failed === 0;
 }
 
-/** Lists the failed tests, and what was skipped and why; ends with the line of counts (with the title, where it has one), and sets the exit status. */
+/** Lists what was skipped and why, and what failed; ends with the line of counts (with the title, where it has one), and sets the exit status. */
 export function finish(title = '') {
-  if (total.failures.length > 0) console.log('\nFailed:');
-  for (const { file, name } of total.failures) console.log(`  ${file}: ${name}`);
   const groups = new Map();
   for (const { file, name, reason = 'no reason given' } of total.skipped) {
     const key = `${file}: ${reason}`;
@@ -37,6 +38,11 @@ export function finish(title = '') {
     console.log(`  ${where} (${names.length === 1 ? names[0] : `${names.length} tests`})`);
   }
   if (total.unfinished.length > 0) console.log(`\nNot finished in time:\n  ${total.unfinished.join('\n  ')}`);
+  if (total.failures.length > 0) console.log('\nFailed:');
+  for (const failed of total.failures) {
+    console.log(`  ${failed.title}`);
+    for (const { file, name } of failed.tests) console.log(`    ${file}: ${name}`);
+  }
   console.log(`\n${title}${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

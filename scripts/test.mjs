@@ -9,6 +9,18 @@ import { finish, step } from './test-tally.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 
+/** Runs the tests of the proof checker, and fails unless they take every branch of it. */
+const checkerCoverage = [
+  ...['node_modules/vitest/vitest.mjs', 'run', 'packages/solver/test/checker', '--reporter=dot'],
+  ...[
+    '--coverage',
+    '--coverage.include=packages/solver/src/checker/**',
+    '--coverage.reporter=text',
+    '--coverage.skipFull',
+  ],
+  '--coverage.thresholds.branches=100',
+];
+
 async function checkAndTest(args) {
   step('format and lint: biome check', () => checkFormat('.'));
   const isBuilt = step('types and build: tsc --build, and a bundle of the command', build);
@@ -16,6 +28,7 @@ async function checkAndTest(args) {
   const checks = [
     ['types of the tests: tsc -p tsconfig.tests.json', startNode(tsc, '-p', 'tsconfig.tests.json')],
     ['boundaries between packages: dependency-cruiser', startNode('scripts/boundaries.mjs')],
+    ['every branch of the proof checker is tested: vitest --coverage', startNode(...checkerCoverage)],
   ];
   step('tests: vitest', () => {
     if (isBuilt) return runVitest(args);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Writes the counts of a run to the file named by --outputFile, as JSON: `passed` and `failed` (numbers), `failures` (a list of
- * file and name) and `skipped` (a list of file, name and reason). Vitest's own JSON report has neither the reason of a skipped
+ * file and name; errors outside of any test too) and `skipped` (a list of file, name and reason). Vitest's own JSON report has neither the reason of a skipped
  * test nor errors outside of any test, which count as failed here.
  *
  * With GRIDWRIGHT_END_MS (a time in milliseconds, as of `Date.now()`), it ends the run then: it writes what has been counted, with
@@ -83,9 +83,17 @@ function counted(modules, unhandledErrors, failing) {
   return {
     passed: inState('passed').length,
     failed: failing.flatMap(inState).length + brokenGroups.length + unhandledErrors.length,
-    failures: failing
-      .flatMap(inState)
-      .map((test) => ({ file: test.module.relativeModuleId, name: test.fullName })),
+    failures: [
+      ...failing
+        .flatMap(inState)
+        .map((test) => ({ file: test.module.relativeModuleId, name: test.fullName })),
+      ...brokenGroups.map((group) =>
+        group.type === 'module'
+          ? { file: group.relativeModuleId, name: 'outside of its tests' }
+          : { file: group.module.relativeModuleId, name: group.fullName },
+      ),
+      ...unhandledErrors.map(({ message }) => ({ file: 'outside of any test', name: message })),
+    ],
     skipped: inState('skipped').map((test) => ({
       file: test.module.relativeModuleId,
       name: test.fullName,
