@@ -5,6 +5,7 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
+  hashOf,
   phone,
   serveStudio,
   testInSoak,
@@ -55,7 +56,6 @@ describeInBrowser('the desk', () => {
     await page.getByLabel('Author').fill('A setter');
     await page.getByLabel('Rules, in your own words').fill('Build.');
     await page.getByRole('button', { name: 'Done' }).click();
-    // It is stored when the dialog has closed.
     await expect.poll(() => title(page).textContent()).toBe('Two bridges');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await title(page).textContent()).toBe('Untitled');
@@ -65,6 +65,29 @@ describeInBrowser('the desk', () => {
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: 'Keys and rules' });
     await help.getByText('Build.').waitFor();
+  });
+
+  test('words about a puzzle are kept, in whichever way their dialog is left', async () => {
+    const page = await studio.open(desktop, wide);
+    await title(page).waitFor();
+    const document = hashOf(page);
+    const ways = {
+      'the page goes back': 'history.back()',
+      'the dialog is closed, and the page goes back at once':
+        "document.querySelector('dialog form').requestSubmit(); location.hash = '#shelf'",
+      'the page is loaded again': 'location.reload()',
+    };
+    for (const [words, leave] of Object.entries(ways)) {
+      await page.goto(`${studio.url()}#shelf`);
+      await page.goto(`${studio.url()}${document}`);
+      await title(page).click();
+      await page.getByRole('dialog').getByLabel('Title').fill(words);
+      // Both happen before the next frame, which brings the close event.
+      await page.evaluate(`(() => { ${leave} })()`);
+      await page.locator('.shelf, .board').first().waitFor();
+      await page.goto(`${studio.url()}${document}`);
+      await expect.poll(() => title(page).textContent()).toBe(words);
+    }
   });
 
   test('a board is rotated, flipped, and given rows and columns on any side', async () => {

@@ -1,5 +1,5 @@
 import type { About } from '@gridwright/puzzles/boards';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Dialog } from '../parts/dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';
 
@@ -12,13 +12,16 @@ export interface AboutDialogProps {
   readonly about: About;
   /** The usual rules of the kind. */
   readonly rules: string;
+  /** Stores all words. */
   readonly setAbout: (about: About) => void;
   readonly onClose: () => void;
 }
 
-/** Title, author, own rules and notes of a puzzle. They are stored when the dialog closes, in whichever way. */
+/**
+ * Title, author, own rules and notes of a puzzle. Each change is stored at once: the desk may be left while the dialog is open, or
+ * before its close event, which comes a frame later.
+ */
 export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProps) {
-  const [words, setWords] = useState(about);
   const id = useId();
   const line = (name: 'title' | 'author', label: string) => (
     <div className="field">
@@ -30,8 +33,8 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
         type="text"
         maxLength={maxLine}
         data-focus={name === 'title' ? '' : undefined}
-        value={words[name]}
-        onChange={({ target }) => setWords({ ...words, [name]: target.value })}
+        value={about[name]}
+        onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
       />
     </div>
   );
@@ -46,8 +49,8 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
         maxLength={maxText}
         placeholder={name === 'rulesText' ? rules : ''}
         aria-describedby={`${id}-${name}-note`}
-        value={words[name]}
-        onChange={({ target }) => setWords({ ...words, [name]: target.value })}
+        value={about[name]}
+        onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
       />
       <p id={`${id}-${name}-note`} className="note">
         {note}
@@ -55,13 +58,7 @@ export function AboutDialog({ about, rules, setAbout, onClose }: AboutDialogProp
     </div>
   );
   return (
-    <Dialog
-      title={texts.title}
-      onClose={() => {
-        setAbout(words);
-        onClose();
-      }}
-    >
+    <Dialog title={texts.title} onClose={onClose}>
       <form method="dialog" className="form">
         {line('title', texts.name)}
         {line('author', texts.author)}

@@ -74,7 +74,7 @@ export function OpenedDialog(props: OpenedDialogProps) {
         <AboutDialog
           about={document.about}
           rules={board.says}
-          setAbout={(about) => store.edit((current) => withAbout(current, about))}
+          setAbout={(about) => store.edit((current) => withAbout(current, about), dialog.key)}
           onClose={onClose}
         />
       );

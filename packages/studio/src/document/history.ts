@@ -40,6 +40,12 @@ export function undone<Data>(edited: Edited<Data>): Edited<Data> {
   };
 }
 
+/** The data before its last step, which cannot be redone. */
+export function withoutLast<Data>(edited: Edited<Data>): Edited<Data> {
+  const { data, history } = undone(edited);
+  return { data, history: { ...history, future: [] } };
+}
+
 export function redone<Data>(edited: Edited<Data>): Edited<Data> {
   const { past, future } = edited.history;
   const step = future.at(-1);

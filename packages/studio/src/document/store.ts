@@ -6,7 +6,7 @@ import {
   type Position,
   type PuzzleDocument,
 } from '@gridwright/puzzles/boards';
-import { changed, type Edited, type History, noHistory, redone, undone } from './history.js';
+import { changed, type Edited, type History, noHistory, redone, undone, withoutLast } from './history.js';
 import { difference } from './patch.js';
 
 /** Clues are edited (`make`), or answers (`solve`). */
@@ -110,7 +110,7 @@ export class DocumentStore {
    */
   edit(edit: (document: PuzzleDocument) => PuzzleDocument, join: string | null = null): PuzzleDocument {
     const isJoined = join !== null && join === this.#join;
-    const before = isJoined ? undone(this.#edited()) : this.#edited();
+    const before = isJoined ? withoutLast(this.#edited()) : this.#edited();
     const after = changed(before, edit(before.data));
     this.#to(after);
     this.#join = after === before ? null : join;
