@@ -49,6 +49,7 @@ export * from './model/literal.js';
 export * from './model/model.js';
 export * from './model/violation.js';
 export * from './own-engines.js';
+export * from './separation/cut.js';
 export * from './separation/cuts.js';
 export * from './separation/with-separation.js';
 export * from './solutions.js';

@@ -63,6 +63,35 @@ export class ContractedGraph {
   }
 }
 
+/** A contracted graph of `vertexCount` vertices as a network: vertex `i` of it is the node `nodes[i]`. */
+export function remainingNetwork(
+  graph: ContractedGraph,
+  vertexCount: number,
+): {
+  readonly nodes: readonly number[];
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly network: Network;
+} {
+  const nodes: number[] = [];
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    if (graph.nodeOf(vertex) === vertex) nodes.push(vertex);
+  }
+  const numbers = new Map(nodes.map((node, number) => [node, number]));
+  const tails: number[] = [];
+  const heads: number[] = [];
+  const capacities: number[] = [];
+  for (const [tail, node] of nodes.entries()) {
+    for (const [neighbor, capacity] of graph.neighbors(node)) {
+      const head = numbers.get(neighbor)!;
+      if (head < tail) continue;
+      tails.push(tail);
+      heads.push(head);
+      capacities.push(capacity);
+    }
+  }
+  return { nodes, numbers, network: { vertexCount: nodes.length, tails, heads, capacities } };
+}
+
 /** Disjoint sets of the numbers from 0 to `size - 1`, with path halving; near constant time a call. */
 export class UnionFind {
   readonly #parent: Int32Array;

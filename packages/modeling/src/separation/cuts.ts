@@ -2,19 +2,16 @@ import type { ConnectedBlock, EdgeGraph } from '../model/constraints.js';
 import { type Literal, literalSum, literalValue, negate } from '../model/literal.js';
 import type { Objective } from '../model/model.js';
 import { UnionFind } from './contracted-graph.js';
+import {
+  type Cut,
+  clauseCut,
+  distinctCuts,
+  isViolated,
+  type Separator,
+  supportTolerance,
+  violationTolerance,
+} from './cut.js';
 import { smallCuts } from './small-cuts.js';
-
-/** A clause that every solution satisfies and the current values violate: its literals' values sum to less than 1. */
-export type Cut = readonly Literal[];
-
-/**
- * Finds violated cuts of a graph constraint. `values` are values of the model, fractional in a relaxation. An empty
- * result means that the values violate none.
- */
-export type Separator = (graph: EdgeGraph, values: ArrayLike<number>) => readonly Cut[];
-
-/** Sums below 1 by less than this are not violations: engines solve to about 10⁻⁶. */
-export const violationTolerance = 1e-5;
 
 /**
  * Cuts of `connected`: for a nonempty proper subset of the vertices, one of the edges that leave it is used. If the
@@ -35,12 +32,8 @@ export const connectedCuts: Separator = (graph, values) => {
       ? // Two components have the same cut.
         components.slice(components.length === 2 ? 1 : 0)
       : smallCuts({ vertexCount, tails, heads, capacities }, limit);
-  const cuts = new Map<string, Cut>();
-  for (const side of sides) {
-    const cut = boundary(graph, side);
-    if (cutValue(cut, values) < limit) cuts.set(cut.join(), cut);
-  }
-  return [...cuts.values()];
+  const cuts = sides.map((side) => clauseCut(boundary(graph, side)));
+  return distinctCuts(cuts.filter((cut) => isViolated(cut, values)));
 };
 
 /**
@@ -60,15 +53,13 @@ export const loopCuts: Separator = (graph, values) => {
   const used = components.flatMap((_, number) => (best[number]! >= 0 ? [number] : []));
   if (used.length < 2) return [];
   used.sort((left, right) => useOf(best[right]!) - useOf(best[left]!));
-  // Two components may have the same cut.
-  const cuts = new Map<string, Cut>();
-  for (const number of used) {
+  const cuts = used.map((number): Cut => {
     const other = number === used[0] ? used[1]! : used[0]!;
     const pair = [best[number]!, best[other]!].map((edge) => negate(graph.literals[edge]!));
-    const cut = [...new Set([...boundary(graph, components[number]!), ...pair])].sort((a, b) => a - b);
-    if (cutValue(cut, values) < 1 - violationTolerance) cuts.set(cut.join(), cut);
-  }
-  return [...cuts.values()];
+    return clauseCut([...boundary(graph, components[number]!), ...pair]);
+  });
+  // Two components may have the same cut.
+  return distinctCuts(cuts.filter((cut) => isViolated(cut, values)));
 };
 
 /** By component, its edge of greatest value; −1 without an edge of positive value. */
@@ -86,9 +77,6 @@ function greatestEdges(
   }
   return best;
 }
-
-/** Literals with values up to this are false. */
-export const supportTolerance = 1e-6;
 
 /** The components of the graph of the chosen edges, each as a list of vertices. */
 export function connectedComponents(
@@ -110,7 +98,7 @@ export function connectedComponents(
 }
 
 /** The different literals of the edges with exactly one end in the set, in ascending order. */
-export function boundary(graph: EdgeGraph, vertices: readonly number[]): Cut {
+export function boundary(graph: EdgeGraph, vertices: readonly number[]): readonly Literal[] {
   const inside = new Uint8Array(graph.vertexCount);
   for (const vertex of vertices) inside[vertex] = 1;
   const literals = new Set<number>();
@@ -118,13 +106,6 @@ export function boundary(graph: EdgeGraph, vertices: readonly number[]): Cut {
     if (inside[graph.tails[edge]!] !== inside[graph.heads[edge]!]) literals.add(graph.literals[edge]!);
   }
   return [...literals].sort((a, b) => a - b);
-}
-
-/** The sum of the literals' values; a clause with a literal and its negation always holds. */
-export function cutValue(cut: Cut, values: ArrayLike<number>): number {
-  const literals = new Set(cut);
-  if (cut.some((literal) => literals.has(negate(literal)))) return Number.POSITIVE_INFINITY;
-  return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0);
 }
 
 /**

@@ -1,28 +1,28 @@
-import { always, type ForestBlock, type PathsBlock, type SpanningTreeBlock } from '../model/constraints.js';
-import { literalValue, negate } from '../model/literal.js';
+import { always, type EdgeGraph, type ForestBlock, type PathsBlock } from '../model/constraints.js';
+import { type Literal, literalValue, negate } from '../model/literal.js';
 import {
-  boundary,
   type Cut,
-  connectedComponents,
-  cutValue,
+  clauseCut,
+  distinctCuts,
+  isViolated,
   supportTolerance,
   violationTolerance,
-} from './cuts.js';
+} from './cut.js';
+import { boundary, connectedComponents } from './cuts.js';
 import { minimumCutBelow } from './maximum-flow.js';
 
 /**
  * Cuts of `forest`: not all edges of a cycle are used. Only cycles of edges with the value 1 are found; for fractional values, other
  * violated cuts are not searched.
  */
-export function forestCuts(
-  { graph }: ForestBlock | SpanningTreeBlock,
-  values: ArrayLike<number>,
-): readonly Cut[] {
-  const isUsed = (edge: number): boolean =>
-    literalValue(graph.literals[edge]!, values) > 1 - supportTolerance;
-  const cuts = cyclesOf(graph, isUsed).map((cycle) => negated(graph, cycle));
+export function forestCuts({ graph }: ForestBlock, values: ArrayLike<number>): readonly Cut[] {
   // Two cycles may have the same literals.
-  return [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
+  return distinctCuts(usedCycles(graph, values).map((cycle) => clauseCut(negated(graph, cycle))));
+}
+
+/** For each component of the edges with the value 1 that has a cycle, the edges of one. */
+export function usedCycles(graph: EdgeGraph, values: ArrayLike<number>): readonly (readonly number[])[] {
+  return cyclesOf(graph, (edge) => literalValue(graph.literals[edge]!, values) > 1 - supportTolerance);
 }
 
 /**
@@ -36,11 +36,10 @@ export function forestCuts(
 export function pathCuts(block: PathsBlock, values: ArrayLike<number>): readonly Cut[] {
   const { graph, ends } = block;
   const useOf = (edge: number): number => literalValue(graph.literals[edge]!, values);
-  const cuts = new Map<string, Cut>();
-  const add = (cut: Cut | null): void => {
-    if (cut === null || cutValue(cut, values) >= 1 - violationTolerance) return;
-    const sorted = [...new Set(cut)].sort((a, b) => a - b);
-    cuts.set(sorted.join(), sorted);
+  const cuts: Cut[] = [];
+  const add = (literals: readonly Literal[] | null): void => {
+    const cut = literals && clauseCut(literals);
+    if (cut !== null && isViolated(cut, values)) cuts.push(cut);
   };
   const endAt = new Map(Array.from(ends, (vertex, end) => [vertex, end]));
   for (const inside of connectedComponents(graph, (edge) => useOf(edge) > supportTolerance)) {
@@ -48,7 +47,7 @@ export function pathCuts(block: PathsBlock, values: ArrayLike<number>): readonly
     if (here.length === 0) add(leftBySomething(block, inside, useOf));
     else add(leftByEnd(block, inside, here));
   }
-  if (cuts.size > 0) return [...cuts.values()];
+  if (cuts.length > 0) return distinctCuts(cuts);
   if (block.induced) for (const cut of touchingCuts(block, useOf)) add(cut);
   const network = { ...graph, capacities: Float64Array.from(graph.literals, (_, edge) => useOf(edge)) };
   for (const [one, other] of partners(block)) {
@@ -58,7 +57,7 @@ export function pathCuts(block: PathsBlock, values: ArrayLike<number>): readonly
     const here = inside.flatMap((vertex) => endAt.get(vertex) ?? []);
     add(leftByEnd(block, inside, here, one));
   }
-  return [...cuts.values()];
+  return distinctCuts(cuts);
 }
 
 /** The edges of a boundary, unless an end inside may be joined to another one there; null if each may. */
@@ -67,7 +66,7 @@ function leftByEnd(
   inside: readonly number[],
   here: readonly number[],
   only?: number,
-): Cut | null {
+): readonly Literal[] | null {
   const { numbers, known } = block;
   const alone = here.find(
     (end) =>
@@ -87,7 +86,7 @@ function leftBySomething(
   block: PathsBlock,
   inside: readonly number[],
   useOf: (edge: number) => number,
-): Cut | null {
+): readonly Literal[] | null {
   const { graph, covers } = block;
   const leaving = boundary(graph, inside);
   if (covers) return leaving;
@@ -111,7 +110,10 @@ function partners({ numbers, known }: PathsBlock): readonly (readonly [number, n
 }
 
 /** For each edge that is not used between two vertices of a path of used edges: not all of these are used. */
-function* touchingCuts({ graph }: PathsBlock, useOf: (edge: number) => number): Generator<Cut> {
+function* touchingCuts(
+  { graph }: PathsBlock,
+  useOf: (edge: number) => number,
+): Generator<readonly Literal[]> {
   const isUsed = (edge: number): boolean => useOf(edge) > 1 - supportTolerance;
   const paths = new UsedPaths(graph, isUsed);
   for (const [edge, tail] of graph.tails.entries()) {
@@ -121,14 +123,12 @@ function* touchingCuts({ graph }: PathsBlock, useOf: (edge: number) => number): 
   }
 }
 
-type Graph = PathsBlock['graph'];
-
-function negated({ literals }: Graph, edges: readonly number[]): Cut {
-  return [...new Set(edges.map((edge) => negate(literals[edge]!)))].sort((a, b) => a - b);
+function negated({ literals }: EdgeGraph, edges: readonly number[]): readonly Literal[] {
+  return edges.map((edge) => negate(literals[edge]!));
 }
 
 /** For each component of the used edges with a cycle, the edges of one. */
-function cyclesOf(graph: Graph, isUsed: (edge: number) => boolean): readonly (readonly number[])[] {
+function cyclesOf(graph: EdgeGraph, isUsed: (edge: number) => boolean): readonly (readonly number[])[] {
   const paths = new UsedPaths(graph, isUsed);
   const found: (readonly number[])[] = [];
   const seen = new Set<number>();
@@ -144,7 +144,7 @@ function cyclesOf(graph: Graph, isUsed: (edge: number) => boolean): readonly (re
 
 /** Trees of used edges, each edge in the order of a walk; edges that close a cycle are left out of them. */
 class UsedPaths {
-  readonly #graph: Graph;
+  readonly #graph: EdgeGraph;
   /** By vertex, the edge to its parent; −1 at a root. */
   readonly #parentEdge: Int32Array;
   readonly #depth: Int32Array;
@@ -152,7 +152,7 @@ class UsedPaths {
   /** The used edges that close a cycle. */
   readonly closing: readonly number[];
 
-  constructor(graph: Graph, isUsed: (edge: number) => boolean) {
+  constructor(graph: EdgeGraph, isUsed: (edge: number) => boolean) {
     const { vertexCount, tails, heads, literals } = graph;
     this.#graph = graph;
     this.#parentEdge = new Int32Array(vertexCount).fill(-1);

@@ -3,7 +3,7 @@ import type { Outcome } from '../engines/outcome.js';
 import { type ConstraintBlock, type GraphBlock, isGraphBlock, rowCount } from '../model/constraints.js';
 import { variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
-import type { Cut } from './cuts.js';
+import type { Cut } from './cut.js';
 
 const firstSteps = 2;
 const lastSteps = 5;
@@ -59,9 +59,11 @@ export async function repair(start: Repair): Promise<Outcome | null> {
 
 /** The variables of all cuts but the longest, which is usually around the main component. */
 function seedsOf(cuts: readonly Cut[]): ReadonlySet<number> {
-  const longest = cuts.reduce((a, b) => (b.length > a.length ? b : a));
+  const longest = cuts.reduce((a, b) => (b.literals.length > a.literals.length ? b : a));
   return new Set(
-    cuts.filter((cut) => cuts.length === 1 || cut !== longest).flatMap((cut) => cut.map(variableOf)),
+    cuts
+      .filter((cut) => cuts.length === 1 || cut !== longest)
+      .flatMap(({ literals }) => literals.map(variableOf)),
   );
 }
 

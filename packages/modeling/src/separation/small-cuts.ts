@@ -1,4 +1,4 @@
-import { ContractedGraph } from './contracted-graph.js';
+import { ContractedGraph, remainingNetwork } from './contracted-graph.js';
 import { minimumCutBelow, type Network } from './maximum-flow.js';
 
 /**
@@ -71,25 +71,9 @@ export function smallCuts(network: Network, limit: number): readonly (readonly n
  * be joined by more than the limit, so that they can be merged.
  */
 function remaining(graph: ContractedGraph, vertexCount: number) {
-  const nodes: number[] = [];
-  for (let vertex = 0; vertex < vertexCount; vertex++) {
-    if (graph.nodeOf(vertex) === vertex) nodes.push(vertex);
-  }
-  const numbers = new Map(nodes.map((node, number) => [node, number]));
-  const tails: number[] = [];
-  const heads: number[] = [];
-  const capacities: number[] = [];
+  const rest = remainingNetwork(graph, vertexCount);
+  const { tails, heads, capacities } = rest.network;
   let widest = 0;
-  for (const [tail, node] of nodes.entries()) {
-    for (const [neighbor, capacity] of graph.neighbors(node)) {
-      const head = numbers.get(neighbor)!;
-      if (head < tail) continue;
-      tails.push(tail);
-      heads.push(head);
-      capacities.push(capacity);
-      if (capacity > capacities[widest]!) widest = capacities.length - 1;
-    }
-  }
-  const network: Network = { vertexCount: nodes.length, tails, heads, capacities };
-  return { nodes, numbers, network, source: tails[widest]!, sink: heads[widest]! };
+  for (let edge = 0; edge < tails.length; edge++) if (capacities[edge]! > capacities[widest]!) widest = edge;
+  return { ...rest, source: tails[widest]!, sink: heads[widest]! };
 }

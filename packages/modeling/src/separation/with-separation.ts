@@ -5,20 +5,19 @@ import { EngineError } from '../engines/engine-error.js';
 import type { Outcome } from '../engines/outcome.js';
 import { WrappedSession } from '../engines/sessions.js';
 import { pathRows } from '../lowerings/path-rows.js';
-import {
-  type ConnectedBlock,
-  type ConstraintBlock,
-  clauseBlock,
-  type ForestBlock,
-  type LoopBlock,
-  type PathsBlock,
-  type SpanningTreeBlock,
+import type {
+  ConnectedBlock,
+  ConstraintBlock,
+  ForestBlock,
+  LoopBlock,
+  PathsBlock,
+  SpanningTreeBlock,
 } from '../model/constraints.js';
-import { literalValue } from '../model/literal.js';
 import type { Model } from '../model/model.js';
+import { type Cut, cutBlocks, cutKey, shortfall } from './cut.js';
 import { runCutLoop } from './cut-loop.js';
-import type { Cut } from './cuts.js';
 import { connectedCuts, loopCuts, usedEdges } from './cuts.js';
+import { connectedSize, partitionCuts } from './partition-cuts.js';
 import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
 import { treeCuts, treeSize } from './tree-cuts.js';
@@ -43,12 +42,12 @@ export function withSeparation(engine: Engine): Engine {
         { ...model, constraints: model.constraints.flatMap(withoutCuts) },
         budget,
       );
-      // Cuts are added to the session later: the engine must support clauses now.
-      const clauses = separated.map(({ name }) => clauseBlock(name, []));
+      // Cuts are added to the session later: the engine must support clauses and rows now.
+      const examples = separated.flatMap(({ name }) => cutBlocks(name, exampleCuts));
       const asked =
         separated.length === 0
           ? prepared
-          : engine.prepare({ ...model, constraints: clauses, objective: null }, budget);
+          : engine.prepare({ ...model, constraints: examples, objective: null }, budget);
       const refusals = [prepared, asked].flatMap((each) => (each.status === 'refused' ? each.refusals : []));
       if (prepared.status === 'refused' || asked.status === 'refused')
         return { status: 'refused', refusals: withoutDuplicates(refusals) };
@@ -65,6 +64,12 @@ export function withSeparation(engine: Engine): Engine {
     },
   };
 }
+
+/** A clause and a row that always hold. */
+const exampleCuts: readonly Cut[] = [
+  { literals: [0, 1], atLeast: 1 },
+  { literals: [], atLeast: 0 },
+];
 
 function withoutDuplicates(refusals: readonly Refusal[]): readonly Refusal[] {
   return refusals.filter(
@@ -101,11 +106,13 @@ function withoutCuts(block: ConstraintBlock): readonly ConstraintBlock[] {
   }
 }
 
-/** The cuts of a block that these values violate; see `Separator`. */
-function violatedCuts(block: SeparatedBlock, values: ArrayLike<number>): readonly Cut[] {
+/** The cuts of a block that these values violate; see `Separator`. `isForBound`: also those that only improve bounds. */
+function violatedCuts(block: SeparatedBlock, values: ArrayLike<number>, isForBound: boolean): readonly Cut[] {
   switch (block.type) {
-    case 'connected':
-      return connectedCuts(block.graph, values);
+    case 'connected': {
+      const cuts = connectedCuts(block.graph, values);
+      return cuts.length > 0 || !isForBound ? cuts : partitionCuts(block.graph, values);
+    }
     case 'singleLoop':
       return loopCuts(block.graph, values);
     case 'disjointPaths':
@@ -123,6 +130,8 @@ interface GuardedBlock {
   readonly guard: Guard | undefined;
   /** Its cuts so far. */
   readonly known: Set<string>;
+  /** Whether it has the cuts that only improve bounds from the beginning. */
+  hasSize: boolean;
 }
 
 class SeparatedSession extends WrappedSession implements Session {
@@ -141,6 +150,9 @@ class SeparatedSession extends WrappedSession implements Session {
     const blocks = this.#blocks.filter(({ guard }) => guard === undefined || ask.guards?.includes(guard));
     if (blocks.length === 0) return this.inner.solve(ask, budget);
     const connected = blocks.map(({ block }) => block).filter((block) => block.type === 'connected');
+    const objective = ask.objective === undefined ? this.#model.objective : ask.objective;
+    const isForBound = objective !== null || ask.relax === true;
+    if (isForBound) for (const block of blocks) this.#addSize(block);
     const guide = ask.guide ?? (connected.length === 0 ? undefined : usedEdges(connected));
     return runCutLoop({
       model: this.#model,
@@ -149,7 +161,7 @@ class SeparatedSession extends WrappedSession implements Session {
       budget,
       solvesRelaxations: this.#engine.solvesRelaxations,
       neighborhood: this.#neighborhood(),
-      separate: (values) => blocks.flatMap((block) => this.#separate(block, values)),
+      separate: (values) => blocks.flatMap((block) => this.#separate(block, values, isForBound)),
     });
   }
 
@@ -160,7 +172,7 @@ class SeparatedSession extends WrappedSession implements Session {
 
   /** From here on, separates these blocks; the inner session has the rest of them. */
   separate(blocks: readonly SeparatedBlock[], guard?: Guard): void {
-    for (const block of blocks) this.#blocks.push({ block, guard, known: new Set() });
+    for (const block of blocks) this.#blocks.push({ block, guard, known: new Set(), hasSize: false });
   }
 
   override release(guard: Guard): void {
@@ -173,27 +185,38 @@ class SeparatedSession extends WrappedSession implements Session {
     return this.#neighborhoods;
   }
 
+  #addSize(guarded: GuardedBlock): void {
+    const { block, guard, hasSize } = guarded;
+    if (hasSize || block.type !== 'connected') return;
+    guarded.hasSize = true;
+    this.inner.add(cutBlocks(block.name, connectedSize(block.graph)), guard);
+  }
+
   /** Adds the violated cuts of one block, and returns them. */
-  #separate({ block, guard, known }: GuardedBlock, values: Float64Array): readonly Cut[] {
+  #separate(
+    { block, guard, known }: GuardedBlock,
+    values: Float64Array,
+    isForBound: boolean,
+  ): readonly Cut[] {
     const cuts: Cut[] = [];
-    for (const cut of violatedCuts(block, values)) {
-      const key = cut.join();
+    for (const cut of violatedCuts(block, values, isForBound)) {
+      const key = cutKey(cut);
       if (!known.has(key)) cuts.push(cut);
       else if (isViolatedByHalf(cut, values)) throw this.#ignored(block);
       known.add(key);
     }
-    if (cuts.length > 0) this.inner.add([clauseBlock(block.name, cuts)], guard);
+    if (cuts.length > 0) this.inner.add(cutBlocks(block.name, cuts), guard);
     return cuts;
   }
 
   /** An engine that repeats an answer that a clause excludes would loop forever. */
   #ignored(block: SeparatedBlock): EngineError {
-    const detail = `its answer violates a clause of "${block.name}" that it was given`;
+    const detail = `its answer violates a cut of "${block.name}" that it was given`;
     return new EngineError({ code: 'engine-failed', engine: this.#engine.name, detail });
   }
 }
 
-/** Engines may violate clauses by their tolerance, never by amounts near this. */
+/** Engines may violate cuts by their tolerance, never by amounts near this. */
 function isViolatedByHalf(cut: Cut, values: ArrayLike<number>): boolean {
-  return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0) < 0.5;
+  return shortfall(cut, values) > 0.5;
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { connectedCuts, type EdgeGraph, literalValue, violationTolerance } from '../../src/index.js';
+import {
+  type Cut,
+  connectedCuts,
+  type EdgeGraph,
+  literalValue,
+  violationTolerance,
+} from '../../src/index.js';
 import { holds } from '../oracle.js';
 import { randomNetworks } from './random-networks.js';
 
@@ -27,8 +33,9 @@ const cases = fc
     return { graph, values, capacities };
   });
 
-function sumOf(cut: readonly number[], values: ArrayLike<number>): number {
-  return cut.reduce((sum, literal) => sum + literalValue(literal, values), 0);
+function sumOf({ literals, atLeast }: Cut, values: ArrayLike<number>): number {
+  expect(atLeast).toBe(1);
+  return literals.reduce((sum, literal) => sum + literalValue(literal, values), 0);
 }
 
 it('returns distinct cuts that the values violate', () => {
@@ -36,7 +43,7 @@ it('returns distinct cuts that the values violate', () => {
     fc.property(cases, ({ graph, values }) => {
       const cuts = connectedCuts(graph, values);
       for (const cut of cuts) expect(sumOf(cut, values)).toBeLessThan(1 - violationTolerance);
-      expect(new Set(cuts.map((cut) => [...cut].sort().join())).size).toBe(cuts.length);
+      expect(new Set(cuts.map(({ literals }) => [...literals].sort().join())).size).toBe(cuts.length);
     }),
     { numRuns: runs(1000) },
   );
@@ -84,13 +91,13 @@ it('returns one cut a component for whole values, and one for two components', (
   });
   // Cycles with some edges used: three components, two, one.
   expect(connectedCuts(graph(6), [0, 1, 0, 1, 0, 1])).toHaveLength(3);
-  expect(connectedCuts(graph(4), [0, 1, 0, 1])).toEqual([[0, 4]]);
+  expect(connectedCuts(graph(4), [0, 1, 0, 1])).toEqual([{ literals: [0, 4], atLeast: 1 }]);
   expect(connectedCuts(graph(4), [0, 1, 1, 1])).toEqual([]);
 });
 
 it('returns the empty clause for a vertex without edges, and nothing for a single one', () => {
   const none = { tails: new Int32Array(), heads: new Int32Array(), literals: new Int32Array() };
-  expect(connectedCuts({ vertexCount: 2, ...none }, [])).toEqual([[]]);
+  expect(connectedCuts({ vertexCount: 2, ...none }, [])).toEqual([{ literals: [], atLeast: 1 }]);
   expect(connectedCuts({ vertexCount: 1, ...none }, [])).toEqual([]);
   expect(connectedCuts({ vertexCount: 0, ...none }, [])).toEqual([]);
 });

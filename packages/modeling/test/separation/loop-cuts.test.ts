@@ -40,11 +40,12 @@ describe('cuts of a single loop', () => {
     const property = fc.property(graphs, values, (graph, current) => {
       const solutions = choices.filter((each) => isSingle(graph, each));
       const cuts = loopCuts(graph, current);
-      expect(new Set(cuts.map(String)).size).toBe(cuts.length);
+      expect(new Set(cuts.map(({ literals }) => String(literals))).size).toBe(cuts.length);
       for (const cut of cuts) {
         found += 1;
+        expect(cut.atLeast).toBe(1);
         const sum = (each: readonly number[]): number =>
-          cut.reduce((total, literal) => total + valueOfLiteral(literal, each), 0);
+          cut.literals.reduce((total, literal) => total + valueOfLiteral(literal, each), 0);
         expect(sum(current)).toBeLessThan(1);
         for (const each of solutions) expect(sum(each)).toBeGreaterThanOrEqual(1);
       }

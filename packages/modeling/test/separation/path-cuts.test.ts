@@ -10,7 +10,7 @@ test('two cycles with the same literals have one cut', () => {
     [3, 2, 0],
     [3, 3, 0],
   ]);
-  expect(forestCuts({ type: 'forest', name: '', graph }, [1, 1])).toEqual([[1, 3]]);
-  expect(forestCuts({ type: 'forest', name: '', graph }, [1, 0])).toEqual([[1]]);
+  expect(forestCuts({ type: 'forest', name: '', graph }, [1, 1])).toEqual([{ literals: [1, 3], atLeast: 1 }]);
+  expect(forestCuts({ type: 'forest', name: '', graph }, [1, 0])).toEqual([{ literals: [1], atLeast: 1 }]);
   expect(forestCuts({ type: 'forest', name: '', graph }, [0, 1])).toEqual([]);
 });
