@@ -6,6 +6,7 @@ import {
   type Model,
   type Objective,
   type PathsBlock,
+  type SpanningTreeBlock,
 } from '../src/index.js';
 
 /** The parts of a random model. */
@@ -95,7 +96,14 @@ function clauseBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
     .map((clauses) => clauseBlock('clauses', clauses));
 }
 
-const graphTypes = ['connected', 'singleLoop', 'disjointLoops', 'forest', 'disjointPaths'] as const;
+const graphTypes = [
+  'connected',
+  'singleLoop',
+  'disjointLoops',
+  'forest',
+  'spanningTree',
+  'disjointPaths',
+] as const;
 
 /** Literals may repeat, be negated, and be on parallel edges and self-loops. */
 function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
@@ -112,10 +120,11 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
           type: fc.constantFrom(...graphTypes),
           edges: fc.constant(edges),
           ends: randomEnds(vertexCount, binaries),
+          separation: fc.constantFrom('fractions' as const, 'answers' as const),
         }),
       )
-      .map(({ type, edges, ends }) => ({
-        ...(type === 'disjointPaths' ? { type, ...ends } : { type }),
+      .map(({ type, edges, ends, separation }) => ({
+        ...ofType(type, ends, separation),
         name: type,
         graph: {
           vertexCount,
@@ -127,11 +136,20 @@ function graphBlocks(binaries: number): fc.Arbitrary<ConstraintBlock> {
   });
 }
 
+/** A block of this type, without its graph. */
+function ofType(
+  type: (typeof graphTypes)[number],
+  ends: RandomEnds,
+  separation: SpanningTreeBlock['separation'],
+) {
+  if (type === 'disjointPaths') return { type, ...ends };
+  return type === 'spanningTree' ? { type, separation } : { type };
+}
+
+type RandomEnds = Pick<PathsBlock, 'ends' | 'numbers' | 'known' | 'covers' | 'induced'>;
+
 /** Ends with numbers that mostly come twice; some have none, or only under a literal. */
-export function randomEnds(
-  vertexCount: number,
-  binaries: number,
-): fc.Arbitrary<Pick<PathsBlock, 'ends' | 'numbers' | 'known' | 'covers' | 'induced'>> {
+export function randomEnds(vertexCount: number, binaries: number): fc.Arbitrary<RandomEnds> {
   const vertices = Array.from({ length: vertexCount }, (_, vertex) => vertex);
   const each = { minLength: vertexCount, maxLength: vertexCount };
   return fc

@@ -1,5 +1,11 @@
 import type { Budget } from '../engines/budget.js';
-import { type ConnectedBlock, type EdgeGraph, incidentEdges } from '../model/constraints.js';
+import {
+  type ConnectedBlock,
+  type EdgeGraph,
+  incidentEdges,
+  type LinearBlock,
+  type SpanningTreeBlock,
+} from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { capacityRows, flowEdges, withEdgeFlows } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
@@ -31,17 +37,24 @@ export const connectedToFlow: Treatment = {
     lowerEach(model, 'connected', budget, (lowered, block) => withFlow(lowered, block, budget)),
 };
 
-function withFlow(model: Model, block: ConnectedBlock, budget: Budget): Model {
+/** The model with a block replaced with a flow that reaches all vertices, after these other rows. Throws as lowerings do. */
+export function withFlow(
+  model: Model,
+  block: ConnectedBlock | SpanningTreeBlock,
+  budget: Budget,
+  others: readonly LinearBlock[] = [],
+): Model {
   const { graph, name } = block;
   const { vertexCount: n } = graph;
-  if (n <= 1) return withoutBlock(model, block, []);
+  if (n <= 1) return withoutBlock(model, block, others);
   const edges = flowEdges(block);
   const m = edges.length;
-  checkMemory('flow', { variables: m, rows: n - 1 + 2 * m, entries: 6 * m }, budget);
+  const otherEntries = others.reduce((sum, { variables }) => sum + variables.length, 0);
+  checkMemory('flow', { variables: m, rows: n - 1 + 2 * m, entries: 6 * m + otherEntries }, budget);
   const first = model.variableCount;
   const rows = new LinearRows(budget);
   capacityRows(rows, block, edges, first);
-  const added = [rows.take(`${name}: capacity`)];
+  const added = [...others, rows.take(`${name}: capacity`)];
   for (const around of incidentFlows(graph, edges).slice(1)) {
     for (const [i, sign] of around) rows.entry(first + i, sign);
     rows.end(1, 1);

@@ -1,5 +1,5 @@
 import type { Budget } from '../engines/budget.js';
-import type { ForestBlock } from '../model/constraints.js';
+import type { ForestBlock, SpanningTreeBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { flowEdges } from './edge-flows.js';
 import { LinearRows } from './linear-rows.js';
@@ -27,10 +27,21 @@ export const forestToPlaces: Treatment = {
   source: 'forest',
   targets: ['linear'],
   lower: (model, budget = {}) =>
-    lowerEach(model, 'forest', budget, (lowered, block) => withPlaces(lowered, block, budget)),
+    lowerEach(model, 'forest', budget, (lowered, block) =>
+      withPlaces(lowered, block, () => [Number.NEGATIVE_INFINITY, 1], budget),
+    ),
 };
 
-function withPlaces(given: Model, block: ForestBlock, budget: Budget): Model {
+/**
+ * The model with a block replaced with directions of its edges, `into` with these bounds, and places along them. Throws as lowerings
+ * do.
+ */
+export function withPlaces(
+  given: Model,
+  block: ForestBlock | SpanningTreeBlock,
+  boundsInto: (vertex: number) => readonly [lower: number, upper: number],
+  budget: Budget,
+): Model {
   const { graph, name } = block;
   const { vertexCount: n, tails, heads, literals } = graph;
   const edges = flowEdges(block);
@@ -45,7 +56,7 @@ function withPlaces(given: Model, block: ForestBlock, budget: Budget): Model {
   const into = waysAt(ways, graph, { into: 1, out: 0 });
   for (let vertex = 0; vertex < n; vertex++) {
     into(vertex, rows);
-    rows.end(Number.NEGATIVE_INFINITY, 1);
+    rows.end(...boundsInto(vertex));
   }
   added.push(rows.take(`${name}: into`));
   placeRows(ways, graph, given.variableCount + 2 * m, rows);

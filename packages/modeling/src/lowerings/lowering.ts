@@ -26,7 +26,7 @@ export interface Lowering {
 
 /**
  * A lowering of a graph constraint that a formulation's word can name: `lazy/bfs` is the formulation `lazy` with the
- * treatment `bfs`. `treatments.ts` lists all.
+ * treatment `bfs`. `treatments.ts` lists all. One whose target is its source keeps the constraint, and says how engines treat it.
  */
 export interface Treatment extends Lowering {
   /** Unique among the treatments of the same type of graph constraint. */

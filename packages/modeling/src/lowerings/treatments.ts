@@ -8,6 +8,8 @@ import type { Treatment } from './lowering.js';
 import { pathsToFlow, pathsToPlaces } from './paths-to-rows.js';
 import { singleLoopToFlow } from './single-loop-to-flow.js';
 import { singleLoopToPlaces } from './single-loop-to-places.js';
+import { spanningTreeByCycles } from './spanning-tree-by-cycles.js';
+import { spanningTreeToFlow, spanningTreeToPlaces } from './spanning-tree-to-rows.js';
 
 /**
  * All treatments of graph constraints, in the order in which they are tried. Each is offered for every formulation with
@@ -21,16 +23,19 @@ export const treatments: readonly Treatment[] = [
   pathsToFlow,
   pathsToPlaces,
   forestToPlaces,
+  spanningTreeToFlow,
+  spanningTreeToPlaces,
+  spanningTreeByCycles,
 ];
 
-/** The names of the treatments that rewrite at least one of these types of graph constraints. */
+/** The names of the treatments of at least one of these types of graph constraints. */
 export function treatmentNames(types: readonly GraphConstraintType[]): readonly string[] {
   const offered = treatments.filter(({ source }) => types.includes(source));
   return [...new Set(offered.map(({ name }) => name))];
 }
 
 /**
- * The model with its graph constraints rewritten by the treatments of this name. Graph constraints of other types stay.
+ * The model with its graph constraints treated by the treatments of this name. Graph constraints of other types stay.
  * Throws `EngineError` as lowerings do.
  */
 export function withTreatment(model: Model, name: string, budget?: Budget): Model {

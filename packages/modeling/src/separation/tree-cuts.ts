@@ -1,5 +1,5 @@
-import type { EdgeGraph, LinearBlock, SpanningTreeBlock } from '../model/constraints.js';
-import { literalSum, literalValue } from '../model/literal.js';
+import type { EdgeGraph, SpanningTreeBlock } from '../model/constraints.js';
+import { literalValue } from '../model/literal.js';
 import {
   atMostCut,
   type Cut,
@@ -10,23 +10,6 @@ import {
 } from './cut.js';
 import { denseSets } from './dense-sets.js';
 import { usedCycles } from './path-cuts.js';
-
-/** The row that a spanning tree has one edge less than vertices. */
-export function treeSize({ name, graph }: SpanningTreeBlock): LinearBlock {
-  const { variables, coefficients, constant } = literalSum(
-    Array.from(graph.literals, (literal) => [literal, 1] as const),
-  );
-  const bound = Float64Array.of(graph.vertexCount - 1 - constant);
-  return {
-    type: 'linear',
-    name,
-    starts: Int32Array.of(0, variables.length),
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
-    lower: bound,
-    upper: bound,
-  };
-}
 
 /**
  * Cuts of `spanningTree`: for a set N of vertices, at most |N| − 1 of the edges inside are used. For values that satisfy `treeSize`, an

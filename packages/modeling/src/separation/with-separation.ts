@@ -4,14 +4,17 @@ import type { Refusal } from '../engines/engine-error.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { Outcome } from '../engines/outcome.js';
 import { WrappedSession } from '../engines/sessions.js';
+import { LinearRows } from '../lowerings/linear-rows.js';
 import { pathRows } from '../lowerings/path-rows.js';
-import type {
-  ConnectedBlock,
-  ConstraintBlock,
-  ForestBlock,
-  LoopBlock,
-  PathsBlock,
-  SpanningTreeBlock,
+import { treeSize } from '../lowerings/spanning-tree-to-rows.js';
+import {
+  type ConnectedBlock,
+  type ConstraintBlock,
+  clauseBlock,
+  type ForestBlock,
+  type LoopBlock,
+  type PathsBlock,
+  type SpanningTreeBlock,
 } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { type Cut, cutBlocks, cutKey, shortfall } from './cut.js';
@@ -20,7 +23,7 @@ import { connectedCuts, loopCuts, usedEdges } from './cuts.js';
 import { connectedSize, partitionCuts } from './partition-cuts.js';
 import { forestCuts, pathCuts } from './path-cuts.js';
 import { type Neighborhood, rowNeighborhoods } from './repair.js';
-import { treeCuts, treeSize } from './tree-cuts.js';
+import { treeCuts } from './tree-cuts.js';
 
 /**
  * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths` and `forest` blocks by cuts. The inner engine never sees
@@ -43,7 +46,10 @@ export function withSeparation(engine: Engine): Engine {
         budget,
       );
       // Cuts are added to the session later: the engine must support clauses and rows now.
-      const examples = separated.flatMap(({ name }) => cutBlocks(name, exampleCuts));
+      const examples = separated.flatMap(({ name }) => [
+        clauseBlock(name, []),
+        new LinearRows({}).take(name),
+      ]);
       const asked =
         separated.length === 0
           ? prepared
@@ -64,12 +70,6 @@ export function withSeparation(engine: Engine): Engine {
     },
   };
 }
-
-/** A clause and a row that always hold. */
-const exampleCuts: readonly Cut[] = [
-  { literals: [0, 1], atLeast: 1 },
-  { literals: [], atLeast: 0 },
-];
 
 function withoutDuplicates(refusals: readonly Refusal[]): readonly Refusal[] {
   return refusals.filter(

@@ -21,8 +21,10 @@ import {
 } from '../../src/index.js';
 import { loopRows } from '../../src/lowerings/linear-rows.js';
 import { pathRows } from '../../src/lowerings/path-rows.js';
+import { treeSize } from '../../src/lowerings/spanning-tree-to-rows.js';
 import { bruteForce, decisionsOf, holds, objectiveAt, tolerance } from '../oracle.js';
 import { randomScripts, type Script, type SolveStep, type Step } from '../random-scripts.js';
+import { greatestExcess, greatestShortfall } from '../relaxed-graphs.js';
 
 /** Runs random scripts on sessions of the engine, and compares every answer with brute force. */
 export async function checkRandomScripts(
@@ -208,7 +210,11 @@ function boundsUnder(
 
 /** By how much fractional values satisfy a block; negative if they violate it. */
 function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number {
-  if (block.type === 'connected') return smallestCut(block.graph, values) - 1;
+  if (block.type === 'connected') return -greatestShortfall(block.graph, values);
+  if (block.type === 'spanningTree') {
+    const size = relaxedSlack(treeSize(block), values);
+    return block.separation === 'answers' ? size : Math.min(size, -greatestExcess(block.graph, values));
+  }
   // Cuts of cycles are searched for whole values.
   if (block.type === 'forest') return Number.POSITIVE_INFINITY;
   if (block.type === 'disjointPaths') return relaxedSlack(pathRows(block), values);
@@ -237,23 +243,6 @@ function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number
     slack = Math.min(slack, sum - lower, upper - sum);
   }
   return slack;
-}
-
-/** The minimum capacity over all partitions of the vertices into two sides. */
-function smallestCut(
-  graph: Extract<ConstraintBlock, { type: 'connected' }>['graph'],
-  values: ArrayLike<number>,
-): number {
-  let smallest = Number.POSITIVE_INFINITY;
-  for (let side = 1; side < 2 ** (graph.vertexCount - 1); side++) {
-    let sum = 0;
-    graph.literals.forEach((literal, edge) => {
-      const parted = ((side >> graph.tails[edge]!) & 1) !== ((side >> graph.heads[edge]!) & 1);
-      if (parted) sum += literalValue(literal, values);
-    });
-    smallest = Math.min(smallest, sum);
-  }
-  return smallest;
 }
 
 async function checkEnumeration(

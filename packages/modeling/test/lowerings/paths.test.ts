@@ -14,6 +14,9 @@ import {
   pathsToFlow,
   pathsToPlaces,
   productToLinear,
+  type SpanningTreeBlock,
+  spanningTreeToFlow,
+  spanningTreeToPlaces,
   type Treatment,
   withLowerings,
 } from '../../src/index.js';
@@ -53,7 +56,12 @@ const graphs = fc.integer({ min: 2, max: 9 }).chain((binaries) =>
   }),
 );
 
-function modelsOf(block: (given: { graph: PathsBlock['graph']; ends: object }) => PathsBlock | ForestBlock) {
+function modelsOf(
+  block: (given: {
+    graph: PathsBlock['graph'];
+    ends: object;
+  }) => PathsBlock | ForestBlock | SpanningTreeBlock,
+) {
   return graphs.map(({ binaries, graph, ends }): Model => {
     const shape: Shape = { binaries, integers: [], continuous: [] };
     return modelOf(shape, [block({ graph, ends })], null);
@@ -64,6 +72,12 @@ const modelsOfPaths = modelsOf(
   ({ graph, ends }) => ({ type: 'disjointPaths', name: 'paths', graph, ...ends }) as PathsBlock,
 );
 const modelsOfForests = modelsOf(({ graph }) => ({ type: 'forest', name: 'forest', graph }));
+const modelsOfTrees = modelsOf(({ graph }) => ({
+  type: 'spanningTree',
+  name: 'tree',
+  graph,
+  separation: 'fractions',
+}));
 
 const rows = withLowerings(highs(), [clauseToLinear, productToLinear, disjointLoopsToLinear]);
 
@@ -71,6 +85,8 @@ describe.each<[string, Treatment, fc.Arbitrary<Model>, Engine]>([
   ['paths to places', pathsToPlaces, modelsOfPaths, proved(conflict())],
   ['paths to a flow', pathsToFlow, modelsOfPaths, rows],
   ['a forest to places', forestToPlaces, modelsOfForests, proved(conflict())],
+  ['a spanning tree to places', spanningTreeToPlaces, modelsOfTrees, proved(conflict())],
+  ['a spanning tree to a flow', spanningTreeToFlow, modelsOfTrees, rows],
 ])('%s', (_, lowering, models, engine) => {
   testLoweringLaw({ lowering, source: lowering.source, engine }, models);
 
@@ -89,7 +105,9 @@ describe.each<[string, Treatment, fc.Arbitrary<Model>, Engine]>([
     const model = modelOfGraphs(7, [
       lowering.source === 'forest'
         ? { type: 'forest', name: 'forest', graph }
-        : { type: 'disjointPaths', name: 'paths', graph, ...ends, covers: false, induced: true },
+        : lowering.source === 'spanningTree'
+          ? { type: 'spanningTree', name: 'tree', graph, separation: 'fractions' }
+          : { type: 'disjointPaths', name: 'paths', graph, ...ends, covers: false, induced: true },
     ]);
     expectMemoryChecked(lowering, model);
     expectStopsOnTheWay(lowering, model);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Model, treatmentNames, treatments, withTreatment } from '../../src/index.js';
+import {
+  type Model,
+  type SpanningTreeBlock,
+  treatmentNames,
+  treatments,
+  withTreatment,
+} from '../../src/index.js';
 import { allPairs, graphOf, modelOfGraphs } from './edge-graphs.js';
 
 const types = ['connected', 'singleLoop', 'disjointLoops', 'forest'] as const;
@@ -10,8 +16,9 @@ const noEnds = { ends: new Int32Array(0), numbers: new Int32Array(0), known: new
 const model: Model = modelOfGraphs(3, [
   ...types.map((type) => ({ type, name: type, graph })),
   { type: 'disjointPaths', name: 'disjointPaths', graph, ...noEnds, covers: false, induced: false },
+  { type: 'spanningTree', name: 'spanningTree', graph, separation: 'fractions' },
 ]);
-const allTypes = [...types, 'disjointPaths'] as const;
+const allTypes = [...types, 'disjointPaths', 'spanningTree'] as const;
 
 function typesOf({ constraints }: Model): readonly string[] {
   return constraints.map(({ type }) => type).filter((type) => allTypes.some((each) => each === type));
@@ -35,11 +42,22 @@ it('names treatments once for each type of graph constraint', () => {
   expect(both).toEqual(expect.arrayContaining(['bfs', 'flow', 'places']));
 });
 
+const rewriting = treatments.filter(({ source, targets }) => !targets.includes(source));
+
 it.each(treatmentNames(allTypes))('%s rewrites the types that it is offered for, and no other', (name) => {
-  const rewritten = treatments.filter((each) => each.name === name).map(({ source }) => source);
+  const rewritten = rewriting.filter((each) => each.name === name).map(({ source }) => source);
   expect([...typesOf(withTreatment(model, name))].sort()).toEqual(
     allTypes.filter((type) => !rewritten.some((each) => each === type)).sort(),
   );
+});
+
+it('keeps a spanning tree whose cycles are looked for in answers, and all else', () => {
+  const treated = withTreatment(model, 'cycles');
+  const { separation, ...rest } = treated.constraints.at(-1) as SpanningTreeBlock;
+  expect(separation).toBe('answers');
+  expect({ ...rest, separation: 'fractions' }).toEqual(model.constraints.at(-1));
+  expect(treated.constraints.slice(0, -1)).toEqual(model.constraints.slice(0, -1));
+  expect({ ...treated, constraints: model.constraints }).toEqual(model);
 });
 
 it('passes the budget on', () => {
