@@ -39,6 +39,7 @@ export {
   sampleWithoutBuilding,
   sampleWithoutBuildingWork,
 } from './search/without-building.js';
+export { type AllowedSum, allowedSums, maxAllowedSum } from './specifications/allowed-sums.js';
 export {
   type ConnectedRules,
   connectedSubgraphs,

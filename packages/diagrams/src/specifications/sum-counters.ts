@@ -1,11 +1,15 @@
 import { badArgument, requireWhole } from '../errors.js';
 
+/** A sum over elements. */
+export interface SumTerms {
+  /** Elements with whole coefficients. */
+  readonly terms: Iterable<readonly [element: number, coefficient: number]>;
+}
+
 /**
  * The sum of the coefficients of a set's elements is at least `minimum` and at most `maximum`; both are optional.
  */
-export interface LinearSum {
-  /** Elements with whole coefficients. */
-  readonly terms: Iterable<readonly [element: number, coefficient: number]>;
+export interface LinearSum extends SumTerms {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
 }
@@ -95,8 +99,11 @@ function stagesOf(
   return { stages: stages.map((stage) => ({ ...stage, settledCode })), bits };
 }
 
-/** The terms in ascending order of elements, without zero coefficients. */
-function termsOf({ terms }: LinearSum, elementCount: number): (readonly [number, number])[] {
+/**
+ * The terms in ascending order of elements, without zero coefficients. Throws `DiagramError` for an invalid element or
+ * coefficient.
+ */
+export function termsOf({ terms }: SumTerms, elementCount: number): (readonly [number, number])[] {
   const sorted = [...terms].sort(([left], [right]) => left - right);
   let size = 0;
   for (const [index, [element, coefficient]] of sorted.entries()) {

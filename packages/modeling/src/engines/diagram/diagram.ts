@@ -9,11 +9,12 @@ import { DiagramSession } from './session.js';
 /**
  * All solutions at once, as a zero-suppressed decision diagram by frontier search: it counts them exactly, lists
  * them, computes their backbone and finds an optimum. It supports a model with exactly one graph of loops
- * (`singleLoop` or `disjointLoops`) or paths (`disjointPaths`), without parallel edges or self-loops, each edge a
- * different binary variable or its negation. The decision variables are the edges. Clauses, and linear rows in whole
- * numbers (or whole after doubling), may range over the edges. Any other integer variable must be fixed, or occur in one
- * row only, with the coefficient 1 or −1, like the number of a clue: it is a slack. An objective may name a slack of an
- * equation. A variable under which ends of paths have their numbers occurs in no row and under one sign only, unless the
+ * (`singleLoop` or `disjointLoops`), paths (`disjointPaths`) or a tree (`spanningTree`), without parallel edges or
+ * self-loops, each edge a different binary variable or its negation. The decision variables are the edges. Clauses, and
+ * linear rows in whole numbers (or whole after doubling), may range over the edges. Any other integer variable must be
+ * fixed, or occur in one row only, like the number of a clue: it is a slack. One slack of a row may have a coefficient
+ * other than 1 and −1: "1 + 2 y edges at a vertex" allows one edge and three. An objective may name the only slack of an
+ * equation, if its coefficient is 1 or −1. A variable under which ends of paths have their numbers occurs in no row and under one sign only, unless the
  * model fixes it; in a question that does not fix it, these numbers are unknown.
  * Everything else is refused.
  *

@@ -1,3 +1,4 @@
+import { maxAllowedSum } from '@gridwright/diagrams';
 import type { ClauseBlock, LinearBlock } from '../../model/constraints.js';
 import { isNegated, literalSum } from '../../model/literal.js';
 import { isFixed, wholeRow } from '../../model/whole-rows.js';
@@ -5,8 +6,9 @@ import type { RefusalCode } from '../engine-error.js';
 import type { GraphModel } from './graph-model.js';
 
 /**
- * A row over edges, each 1 if it is used: `lower ≤ Σ coefficients · edges + Σ signs · slacks ≤ upper`, all in whole
- * numbers. A slack is an integer variable that occurs in this row only, such as a clue.
+ * A row over edges, each 1 if it is used: `lower ≤ Σ coefficients · edges + Σ coefficients · slacks ≤ upper`, all in
+ * whole numbers. A slack is an integer variable that occurs in this row only, such as a clue. All slacks but the first
+ * have the coefficient 1 or −1.
  */
 export interface EdgeRow {
   readonly edges: readonly number[];
@@ -16,10 +18,10 @@ export interface EdgeRow {
   readonly upper: number;
 }
 
-/** A slack of a row; its sign is its coefficient. */
+/** A slack of a row. */
 export interface Slack {
   readonly variable: number;
-  readonly sign: 1 | -1;
+  readonly coefficient: number;
 }
 
 /** Larger sums do not fit into the states of diagrams. */
@@ -90,8 +92,7 @@ function edgeRowOf(
     const edge = edgeOf[variable]!;
     if (edge < 0) {
       if (model.integral[variable] !== 1) return 'continuous-variables';
-      if (coefficient !== 1 && coefficient !== -1) return 'slack-coefficients';
-      slacks.push({ variable, sign: coefficient });
+      slacks.push({ variable, coefficient });
     } else if (!isNegated(literals[edge]!)) edges.push([edge, coefficient]);
     else {
       // The variable is 1 if the edge is not used.
@@ -102,6 +103,10 @@ function edgeRowOf(
   }
   const size = edges.reduce((sum, [, coefficient]) => sum + Math.abs(coefficient), 0);
   if (size >= tooGreat) return 'large-sums';
+  slacks.sort((one, other) => Math.abs(other.coefficient) - Math.abs(one.coefficient));
+  const [first, second] = slacks.map(({ coefficient }) => Math.abs(coefficient));
+  if (second !== undefined && second > 1) return 'slack-coefficients';
+  if (first !== undefined && first > 1 && size > maxAllowedSum) return 'large-sums-with-gaps';
   return {
     edges: edges.map(([edge]) => edge),
     coefficients: edges.map(([, coefficient]) => coefficient),

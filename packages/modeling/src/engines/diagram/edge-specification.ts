@@ -1,15 +1,20 @@
 import {
+  type AllowedSum,
+  allowedSums,
   cycles,
   degrees,
+  gridGraph,
   type LinearSum,
   linearSums,
   linkedPaths,
   type PathEnd,
   product,
   type Specification,
+  spanningTrees,
 } from '@gridwright/diagrams';
 import { type Subgraph, subgraphOf } from './edge-orders.js';
-import { type BoundedRow, type EdgeValues, free } from './fixed-edges.js';
+import { allowsSum, type BoundedRow } from './bounded-row.js';
+import { type EdgeValues, free } from './fixed-edges.js';
 import type { GraphModel, SubgraphBlock } from './graph-model.js';
 
 /** A specification of sets of edges; edges that are fixed to 0 may be missing. */
@@ -42,14 +47,18 @@ export function edgeSpecification(
     const value = values[edge]!;
     if (value !== free) sums.push({ terms: [[elementOf[edge]!, 1]], minimum: value, maximum: value });
   }
+  const withGaps: AllowedSum[] = [];
   for (const row of rows) {
-    const sum = sumOf(row, values, elementOf);
-    if (sum !== null) sums.push(sum);
+    const left = unfixedPart(row, values, elementOf);
+    if (left.terms.length === 0) continue;
+    if (row.step === 1) sums.push(linearSumOf(row, left));
+    else withGaps.push(allowedSumOf(row, left));
   }
   if (block.type === 'disjointLoops')
     sums.push({ terms: Array.from(edges.keys(), (element) => [element, 1] as const), minimum: 1 });
-  const subgraphs = subgraphsOf(block, graph, numbers);
-  return { specification: product([subgraphs, linearSums(edges.length, sums)]), edges };
+  const parts = [subgraphsOf(block, graph, numbers), linearSums(edges.length, sums)];
+  if (withGaps.length > 0) parts.push(allowedSums(edges.length, withGaps));
+  return { specification: product(parts), edges };
 }
 
 /** The family of a block on a part of its graph; a vertex outside needs no edge. */
@@ -66,19 +75,39 @@ function subgraphsOf(block: SubgraphBlock, graph: Subgraph, numbers: Int32Array)
       );
       return linkedPaths(graph, ends, block);
     }
+    case 'spanningTree':
+      // A graph with a vertex outside has none: it is a contradiction of degrees unless it is the only vertex.
+      return spanningTrees(block.graph.vertexCount === 1 ? gridGraph(1, 1) : graph);
   }
 }
 
-/** A row restricted to the edges that are not fixed; null if none is left. */
-function sumOf(
-  { edges, coefficients, lower, upper }: BoundedRow,
+/** The terms of a row over edges that are not fixed, and the sum of the others. */
+interface UnfixedPart {
+  readonly terms: readonly (readonly [element: number, coefficient: number])[];
+  readonly fixed: number;
+}
+
+function unfixedPart(
+  { edges, coefficients }: BoundedRow,
   values: EdgeValues,
   elementOf: Int32Array,
-): LinearSum | null {
+): UnfixedPart {
   let fixed = 0;
   const terms: (readonly [number, number])[] = [];
   for (const [place, edge] of edges.entries())
     if (values[edge] === free) terms.push([elementOf[edge]!, coefficients[place]!]);
     else fixed += values[edge]! * coefficients[place]!;
-  return terms.length === 0 ? null : { terms, minimum: lower - fixed, maximum: upper - fixed };
+  return { terms, fixed };
+}
+
+function linearSumOf({ lower, upper }: BoundedRow, { terms, fixed }: UnfixedPart): LinearSum {
+  return { terms, minimum: lower - fixed, maximum: upper - fixed };
+}
+
+/** A row with gaps, as a list of all sums that it allows. */
+function allowedSumOf(row: BoundedRow, { terms, fixed }: UnfixedPart): AllowedSum {
+  const least = terms.reduce((sum, [, coefficient]) => sum + Math.min(coefficient, 0), 0);
+  const most = terms.reduce((sum, [, coefficient]) => sum + Math.max(coefficient, 0), 0);
+  const sums = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  return { terms, allowed: sums.filter((sum) => allowsSum(row, sum + fixed, sum + fixed)) };
 }

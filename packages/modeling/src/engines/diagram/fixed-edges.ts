@@ -1,22 +1,18 @@
 import type { Graph } from '@gridwright/diagrams';
 import { incidentEdges } from '../../model/constraints.js';
-
-/** A row over edges only: `lower ≤ Σ coefficients · edges ≤ upper`. */
-export interface BoundedRow {
-  readonly edges: readonly number[];
-  readonly coefficients: readonly number[];
-  readonly lower: number;
-  readonly upper: number;
-}
+import { allowsSum, type BoundedRow } from './bounded-row.js';
 
 /** By edge: 0 or 1 if it is fixed, else `free`. */
 export type EdgeValues = Int8Array;
 export const free = -1;
 
+/** The bit of a mask of degrees that stands for this degree and all greater ones. */
+export const manyDegrees = 3;
+
 /**
  * Fixes the edges that a single row forces, or that the degree of a vertex forces, to a fixed point: fixed edges need
- * no states in the search. `degrees` has a mask of the allowed degrees by vertex, each at most 2. Changes `values`.
- * Returns false at a contradiction.
+ * no states in the search. `degrees` has a mask of the allowed degrees by vertex; the bit `manyDegrees` allows all
+ * from that on. Changes `values`. Returns false at a contradiction.
  */
 export function fixEdges(
   graph: Graph,
@@ -54,7 +50,8 @@ export function fixEdges(
 
 type Fix = (edge: number, value: number) => void;
 
-function fixByRow({ edges, coefficients, lower, upper }: BoundedRow, values: EdgeValues, fix: Fix): boolean {
+function fixByRow(row: BoundedRow, values: EdgeValues, fix: Fix): boolean {
+  const { edges, coefficients, lower, upper, step } = row;
   let [least, most, greatest] = [0, 0, 0];
   for (let place = 0; place < edges.length; place++) {
     const value = values[edges[place]!]!;
@@ -68,16 +65,16 @@ function fixByRow({ edges, coefficients, lower, upper }: BoundedRow, values: Edg
       most += value * coefficient;
     }
   }
-  if (least > upper || most < lower) return false;
-  if (least + greatest <= upper && most - greatest >= lower) return true;
+  if (!allowsSum(row, least, most)) return false;
+  if (step === 1 && least + greatest <= upper && most - greatest >= lower) return true;
   for (let place = 0; place < edges.length; place++) {
     const edge = edges[place]!;
     if (values[edge] !== free) continue;
     const coefficient = coefficients[place]!;
     const size = Math.abs(coefficient);
     // With the greater of its two terms the sum is at least this, with the smaller one at most that.
-    const cantBeGreater = least + size > upper;
-    const cantBeSmaller = most - size < lower;
+    const cantBeGreater = !allowsSum(row, least + size, most);
+    const cantBeSmaller = !allowsSum(row, least, most - size);
     if (cantBeGreater && cantBeSmaller) return false;
     // The effect on the row's other edges is found when the row is checked again.
     if (cantBeGreater) fix(edge, coefficient > 0 ? 0 : 1);
@@ -93,8 +90,8 @@ function fixByVertex(edges: readonly number[], degrees: number, values: EdgeValu
     else if (values[edge] === free) open += 1;
   }
   let [least, greatest] = [-1, -1];
-  for (let degree = taken; degree <= Math.min(2, taken + open); degree++) {
-    if (((degrees >> degree) & 1) === 0) continue;
+  for (let degree = taken; degree <= taken + open; degree++) {
+    if (((degrees >> Math.min(degree, manyDegrees)) & 1) === 0) continue;
     if (least < 0) least = degree;
     greatest = degree;
   }

@@ -1,12 +1,18 @@
 import { type Graph, GraphError, graphOf } from '@gridwright/diagrams';
-import { always, type ConstraintBlock, type LoopBlock, type PathsBlock } from '../../model/constraints.js';
+import {
+  always,
+  type ConstraintBlock,
+  type LoopBlock,
+  type PathsBlock,
+  type SpanningTreeBlock,
+} from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { isFixed } from '../../model/whole-rows.js';
 import type { Refusal, RefusalCode } from '../engine-error.js';
 
 /** A block that states which subgraph the used edges are, with a family of subgraphs in the diagrams. */
-export type SubgraphBlock = LoopBlock | PathsBlock;
+export type SubgraphBlock = LoopBlock | PathsBlock | SpanningTreeBlock;
 
 /** The graph of a model, and the variables of its edges. */
 export interface GraphModel {
@@ -21,7 +27,7 @@ export interface GraphModel {
   readonly conditions: ReadonlySet<number>;
 }
 
-/** The graph of a model with exactly one graph of loops or paths; or the refusals. */
+/** The graph of a model with exactly one graph of loops, paths or trees; or the refusals. */
 export function graphModelOf(model: Model): GraphModel | readonly Refusal[] {
   const blocks = model.constraints.filter(isSubgraphBlock);
   const [first, second] = blocks;
@@ -42,9 +48,9 @@ export function graphModelOf(model: Model): GraphModel | readonly Refusal[] {
   return { model, block: first, graph: plain, literals: graph.literals, edgeOf, conditions };
 }
 
-/** Whether a block states that the used edges are loops or paths. */
+/** Whether a block states that the used edges are loops, paths or a tree. */
 export function isSubgraphBlock(block: ConstraintBlock): block is SubgraphBlock {
-  return block.type === 'singleLoop' || block.type === 'disjointLoops' || block.type === 'disjointPaths';
+  return ['singleLoop', 'disjointLoops', 'disjointPaths', 'spanningTree'].includes(block.type);
 }
 
 /**
@@ -71,8 +77,10 @@ function conditionsOf(
   return conditions;
 }
 
-/** By vertex, a mask of the degrees that it may have. */
+/** By vertex, a mask of the degrees that it may have, as `fixEdges` reads it. */
 export function allowedDegrees({ block, graph }: GraphModel): Uint8Array {
+  if (block.type === 'spanningTree')
+    return new Uint8Array(graph.vertexCount).fill(graph.vertexCount === 1 ? 0b0001 : 0b1110);
   const degrees = new Uint8Array(graph.vertexCount).fill(0b101);
   if (block.type !== 'disjointPaths') return degrees;
   if (block.covers) degrees.fill(0b100);

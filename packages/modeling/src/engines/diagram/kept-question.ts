@@ -15,7 +15,8 @@ import type { Budget } from '../budget.js';
 import { type Driven, driveWork, type Stepped } from './drive-work.js';
 import type { EdgeRow } from './edge-rows.js';
 import type { EdgeSpecification } from './edge-specification.js';
-import type { Bounds, Question } from './question.js';
+import type { Question } from './question.js';
+import type { Bounds } from './slacks.js';
 
 /** The memory of the engine, in bytes, without a limit in the budget. */
 const defaultByteLimit = 1.5e9;

@@ -2,10 +2,12 @@ import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Assumption } from '../engine.js';
 import { betterOrder } from './edge-orders.js';
-import type { EdgeRow, Slack } from './edge-rows.js';
+import { allowsSum, type BoundedRow } from './bounded-row.js';
+import type { EdgeRow } from './edge-rows.js';
 import { type EdgeSpecification, edgeSpecification } from './edge-specification.js';
-import { type BoundedRow, type EdgeValues, fixEdges, free } from './fixed-edges.js';
+import { type EdgeValues, fixEdges, free } from './fixed-edges.js';
 import { allowedDegrees, falseValue, type GraphModel, type SubgraphBlock } from './graph-model.js';
+import { type Bounds, nearestToZero, setSlacks, withoutSlacks } from './slacks.js';
 
 /**
  * The bounds of the model's variables under assumptions, whole for integer variables; and the first assumption that
@@ -69,15 +71,35 @@ export function questionOf(
   }
   const bounded = rows.map((row) => withoutSlacks(row, bounds));
   if (!fixEdges(graph, allowedDegrees(graphModel), bounded, values)) return null;
+  const open = undeterminedRows(graphModel, bounded);
+  if (open === null) return null;
   const numbers = numbersOf(block, bounds);
   const inOrder = (each: Int32Array): EdgeSpecification =>
-    edgeSpecification(graphModel, each, bounded, values, numbers);
+    edgeSpecification(graphModel, each, open, values, numbers);
   const first = inOrder(order);
   const better = (): EdgeSpecification | null => {
     const other = betterOrder(graph, first.edges);
     return other === null ? null : inOrder(other);
   };
   return { bounds, rows, first, better };
+}
+
+/**
+ * The rows that the subgraph does not decide: all spanning trees have the same number of edges, so that a row that
+ * counts all edges always holds or never. Null if one never holds.
+ */
+function undeterminedRows(
+  { block, graph }: GraphModel,
+  rows: readonly BoundedRow[],
+): readonly BoundedRow[] | null {
+  if (block.type !== 'spanningTree') return rows;
+  const edgeCount = graph.tails.length;
+  const counts = ({ edges, coefficients: [first, ...others] }: BoundedRow): boolean =>
+    edges.length === edgeCount && others.every((coefficient) => coefficient === first);
+  const sumOf = ({ coefficients: [coefficient = 0] }: BoundedRow): number =>
+    coefficient * (graph.vertexCount - 1);
+  const [counting, others] = [rows.filter(counts), rows.filter((row) => !counts(row))];
+  return counting.every((row) => allowsSum(row, sumOf(row), sumOf(row))) ? others : null;
 }
 
 /** The numbers of the ends of paths: 0 unless the bounds make the condition true. */
@@ -120,52 +142,4 @@ export function valuesOf(
     setSlacks(row, sum, bounds, values);
   }
   return values;
-}
-
-/** By variable, whole bounds. */
-export interface Bounds {
-  readonly lower: Float64Array;
-  readonly upper: Float64Array;
-}
-
-/** A row restricted to its edges; its slacks may take any values within their bounds. */
-export function withoutSlacks(row: EdgeRow, bounds: Bounds): BoundedRow {
-  // Slacks cannot satisfy a row without a whole number between its own bounds.
-  if (row.lower > row.upper) return { ...row, lower: Infinity, upper: -Infinity };
-  const { lower, upper } = rangeOf(row.slacks, bounds);
-  return { ...row, lower: row.lower - upper, upper: row.upper - lower };
-}
-
-/**
- * Gives the slacks of a row values that satisfy it, as close to 0 as possible; such values exist for the values of
- * its edges.
- */
-export function setSlacks(row: EdgeRow, sumOfEdges: number, bounds: Bounds, values: Float64Array): void {
-  let sum = sumOfEdges;
-  for (const [place, { variable, sign }] of row.slacks.entries()) {
-    const others = rangeOf(row.slacks.slice(place + 1), bounds);
-    const own = rangeOf([{ variable, sign }], bounds);
-    const lower = Math.max(own.lower, row.lower - sum - others.upper);
-    const upper = Math.min(own.upper, row.upper - sum - others.lower);
-    const term = nearestToZero(lower, upper);
-    values[variable] = sign * term + 0;
-    sum += term;
-  }
-}
-
-/** The whole number from `lower` to `upper` that is nearest to 0. */
-export function nearestToZero(lower: number, upper: number): number {
-  return Math.max(lower, Math.min(upper, 0)) + 0;
-}
-
-function rangeOf(
-  slacks: readonly Slack[],
-  { lower, upper }: Bounds,
-): { readonly lower: number; readonly upper: number } {
-  let [least, most] = [0, 0];
-  for (const { variable, sign } of slacks) {
-    least += sign > 0 ? lower[variable]! : -upper[variable]!;
-    most += sign > 0 ? upper[variable]! : -lower[variable]!;
-  }
-  return { lower: least, upper: most };
 }

@@ -88,7 +88,7 @@ function objectiveRefusal(
 
 /**
  * An objective as weights by edge, without its constant. A variable that is not an edge must be fixed, or the only
- * slack of an equation of the model, which determines it. Linear in model and objective.
+ * slack of an equation of the model, with the coefficient 1 or −1, which determines it. Linear in model and objective.
  */
 export function edgeObjectiveOf(
   { model, edgeOf, literals }: GraphModel,
@@ -98,7 +98,8 @@ export function edgeObjectiveOf(
   const weights = new Float64Array(literals.length);
   const definitions = new Map<number, EdgeRow>();
   for (const row of rows)
-    if (row.slacks.length === 1 && row.lower === row.upper) definitions.set(row.slacks[0]!.variable, row);
+    if (row.slacks.length === 1 && row.lower === row.upper && Math.abs(row.slacks[0]!.coefficient) === 1)
+      definitions.set(row.slacks[0]!.variable, row);
   for (const [place, variable] of objective.variables.entries()) {
     const coefficient = objective.coefficients[place]!;
     if (!Number.isFinite(coefficient)) return 'unsafe-numbers';
@@ -107,7 +108,7 @@ export function edgeObjectiveOf(
     else if (coefficient !== 0 && !isFixed(model, variable)) {
       const row = definitions.get(variable);
       if (row === undefined) return 'objective';
-      const { sign } = row.slacks[0]!;
+      const { coefficient: sign } = row.slacks[0]!;
       for (const [at, other] of row.edges.entries())
         weights[other]! -= sign * coefficient * row.coefficients[at]!;
     }
