@@ -45,6 +45,19 @@ function rowsOver(edgeCount: number, coefficients: readonly number[]): fc.Arbitr
   }));
 }
 
+/** A row that counts all edges. */
+function countOf(edgeCount: number): fc.Arbitrary<Row> {
+  const bounds = fc.tuple(fc.integer({ min: -1, max: 5 }), fc.constantFrom(0, 1, 2, Infinity));
+  return fc.tuple(fc.constantFrom(1, 2, -1), bounds).map(([by, [least, width]]) => {
+    const [lower, upper] = [least * by, (least + width) * by].sort((one, other) => one - other);
+    return {
+      terms: Array.from({ length: edgeCount }, (_, edge) => [edge, by]),
+      lower: lower!,
+      upper: upper!,
+    };
+  });
+}
+
 function linear(rows: readonly Row[]): ConstraintBlock {
   const starts = [0];
   for (const { terms } of rows) starts.push(starts.at(-1)! + terms.length);
@@ -109,11 +122,17 @@ const pathsOn: BlocksOn = (graph, firstCondition) =>
       };
     });
 
+const treesOn: BlocksOn = (graph) =>
+  fc.constant({ type: 'spanningTree', name: 'tree', graph, separation: 'answers' });
+
 /** Loops on a simple graph, some edges with negated literals, with rows that may have a slack, and clauses. */
 export const randomLoopModels = modelsWith(loopsOn);
 
 /** Paths on such a graph, with such rows and clauses. */
 export const randomPathModels = modelsWith(pathsOn);
+
+/** Spanning trees of such a graph, with such rows and clauses. */
+export const randomTreeModels = modelsWith(treesOn);
 
 function modelsWith(blocksOn: BlocksOn): fc.Arbitrary<SubgraphProblem> {
   return graphs.chain((graph) => modelsOn(graph, blocksOn));
@@ -129,17 +148,22 @@ function modelsOn(
   const clue = fc.tuple(
     fc.integer({ min: -1, max: 1 }),
     fc.integer({ min: 0, max: 2 }),
-    fc.constantFrom(1, -1),
+    fc.constantFrom(1, -1, 2, -2, 3),
   );
   const row = rowsOver(count, [1, 1, 1, -1, 2, -3]);
   const unit = rowsOver(count, [1]);
+  const kinds = [
+    { arbitrary: row, weight: 3 },
+    { arbitrary: unit, weight: 3 },
+    { arbitrary: countOf(count), weight: 1 },
+  ];
   const literal = count === 0 ? fc.constant(0) : fc.nat({ max: 2 * count - 1 });
   const clause = fc.array(literal, { minLength: 1, maxLength: 4 });
   return fc
     .record({
       places,
       negated,
-      rows: fc.array(fc.oneof(row, unit), { maxLength: 3 }),
+      rows: fc.array(fc.oneof(...kinds), { maxLength: 3 }),
       clues: fc.array(clue, { maxLength: 2 }),
       clauses: fc.array(clause, { maxLength: count === 0 ? 0 : 2 }),
       conditions: fc.array(
@@ -177,6 +201,7 @@ function modelsOn(
 /** Steps of a session for such a model; added rows and objectives are about edges. */
 export const randomLoopScripts = scriptsOf(randomLoopModels);
 export const randomPathScripts = scriptsOf(randomPathModels);
+export const randomTreeScripts = scriptsOf(randomTreeModels);
 
 function scriptsOf(models: fc.Arbitrary<SubgraphProblem>): fc.Arbitrary<Script> {
   return models.chain(({ shape, model }) =>

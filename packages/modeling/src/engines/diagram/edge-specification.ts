@@ -12,8 +12,8 @@ import {
   type Specification,
   spanningTrees,
 } from '@gridwright/diagrams';
-import { type Subgraph, subgraphOf } from './edge-orders.js';
 import { allowsSum, type BoundedRow } from './bounded-row.js';
+import { type Subgraph, subgraphOf } from './edge-orders.js';
 import { type EdgeValues, free } from './fixed-edges.js';
 import type { GraphModel, SubgraphBlock } from './graph-model.js';
 

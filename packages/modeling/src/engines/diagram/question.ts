@@ -1,8 +1,8 @@
 import { always } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Assumption } from '../engine.js';
-import { betterOrder } from './edge-orders.js';
 import { allowsSum, type BoundedRow } from './bounded-row.js';
+import { betterOrder } from './edge-orders.js';
 import type { EdgeRow } from './edge-rows.js';
 import { type EdgeSpecification, edgeSpecification } from './edge-specification.js';
 import { type EdgeValues, fixEdges, free } from './fixed-edges.js';

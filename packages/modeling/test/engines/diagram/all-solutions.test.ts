@@ -16,7 +16,7 @@ import {
   type Session,
 } from '../../../src/index.js';
 import { bruteForce, decisionsOf, holds } from '../../oracle.js';
-import { randomLoopModels, randomPathModels } from '../../random-subgraph-models.js';
+import { randomLoopModels, randomPathModels, randomTreeModels } from '../../random-subgraph-models.js';
 import { boardOf } from './boards.js';
 
 async function all(
@@ -41,6 +41,7 @@ describe('all solutions at once', () => {
   it.each([
     { title: 'loops', models: randomLoopModels },
     { title: 'paths', models: randomPathModels },
+    { title: 'trees', models: randomTreeModels },
   ])('are those of brute force, with assumptions and guards: $title', async ({ models }) => {
     const assumption = (model: Model): fc.Arbitrary<Assumption> =>
       fc

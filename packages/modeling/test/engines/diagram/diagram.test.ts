@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   atLeast,
   atMost,
+  type BinaryVariable,
   type Budget,
   diagram,
   equal,
@@ -35,7 +36,7 @@ const vertices = [0, 1, 2, 3];
 
 describe('the engine diagram refuses', () => {
   function refusal(
-    change: (builder: ReturnType<typeof model>) => void,
+    change: (builder: ReturnType<typeof model>, used: (edge: number) => BinaryVariable) => void,
     loops = { ends: (edge: number): readonly [number, number] => ends[edge]!, count: 1, shared: false },
   ): readonly Refusal[] {
     const builder = model();
@@ -47,7 +48,7 @@ describe('the engine diagram refuses', () => {
         ends: loops.ends,
         used: (edge) => (loops.shared && edge === 1 ? not(used(0)) : used(edge)),
       });
-    change(builder);
+    change(builder, used);
     return refusalsBy(diagram, builder.build({ decisions: [used] }));
   }
   const nothing = (): void => {};
@@ -90,9 +91,14 @@ describe('the engine diagram refuses', () => {
     const times3 = refusal((builder) => {
       const x = builder.integer('x', [], { lower: 0, upper: 3 });
       const y = builder.integer('y', [], { lower: 0, upper: 3 });
-      builder.each('one', [], () => atMost(plus(times(3, x()), y()), 2));
+      builder.each('one', [], () => atMost(plus(times(3, x()), times(2, y())), 2));
     });
     expect(times3).toEqual([{ code: 'slack-coefficients', block: 'one' }]);
+    const large = refusal((builder, used) => {
+      const x = builder.integer('x', [], { lower: 0, upper: 3 });
+      builder.each('row', [], () => equal(plus(times(3, x()), times(5000, used(0))), 2));
+    });
+    expect(large).toEqual([{ code: 'large-sums-with-gaps', block: 'row' }]);
     const builder = model();
     const used = builder.binary('used', [edges]);
     const x = builder.binary('x', []);

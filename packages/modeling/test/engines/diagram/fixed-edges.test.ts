@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixEdges, free } from '../../../src/engines/diagram/fixed-edges.js';
 import { allowedDegrees, graphModelOf } from '../../../src/engines/diagram/graph-model.js';
-import { withoutSlacks } from '../../../src/engines/diagram/question.js';
 import { readRows } from '../../../src/engines/diagram/read-model.js';
+import { withoutSlacks } from '../../../src/engines/diagram/slacks.js';
 import { bruteForce } from '../../oracle.js';
-import { randomLoopModels, randomPathModels } from '../../random-subgraph-models.js';
+import { randomLoopModels, randomPathModels, randomTreeModels } from '../../random-subgraph-models.js';
 
 it.each([
   { title: 'loops', models: randomLoopModels },
   { title: 'paths', models: randomPathModels },
+  { title: 'trees', models: randomTreeModels },
 ])('fixes only edges with one value in all solutions: $title', ({ models }) => {
   let fixedCount = 0;
   const property = fc.property(models, ({ model }) => {
@@ -45,9 +46,12 @@ const graph = {
 /** Loops: no edge at a vertex or two. */
 const loopDegrees = new Uint8Array(graph.vertexCount).fill(0b101);
 
+/** All sums between the bounds. */
+const plain = { step: 1, width: 0 };
+
 it('removes the edges around a clue of 0, and the dead ends that remain', () => {
   const values = new Int8Array(7).fill(free);
-  const clue = { edges: [0, 1, 3, 5], coefficients: [1, 1, 1, 1], lower: 0, upper: 0 };
+  const clue = { edges: [0, 1, 3, 5], coefficients: [1, 1, 1, 1], lower: 0, upper: 0, ...plain };
   expect(fixEdges(graph, loopDegrees, [clue], values)).toBe(true);
   expect([...values]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
@@ -55,10 +59,22 @@ it('removes the edges around a clue of 0, and the dead ends that remain', () => 
 it('follows forced paths, with coefficients of any sign', () => {
   const values = new Int8Array(7).fill(free);
   // 3 a − 2 b ≥ 3 forces a = 1 and b = 0.
-  const row = { edges: [0, 3], coefficients: [3, -2], lower: 3, upper: Infinity };
+  const row = { edges: [0, 3], coefficients: [3, -2], lower: 3, upper: Infinity, ...plain };
   expect(fixEdges(graph, loopDegrees, [row], values)).toBe(true);
   expect([...values]).toEqual([1, 1, 1, 0, 1, 1, 1]);
   values.fill(free);
-  const other = { edges: [2], coefficients: [1], lower: 0, upper: 0 };
+  const other = { edges: [2], coefficients: [1], lower: 0, upper: 0, ...plain };
   expect(fixEdges(graph, loopDegrees, [row, other], values)).toBe(false);
+});
+
+it('leaves out sums in the gaps of a row', () => {
+  // One edge or three at the vertex 3, which has two.
+  const odd = { edges: [1, 5], coefficients: [1, 1], lower: 1, upper: 3, step: 2, width: 0 };
+  const used = { edges: [1], coefficients: [1], lower: 1, upper: 1, ...plain };
+  const values = new Int8Array(7).fill(free);
+  const anyDegrees = new Uint8Array(graph.vertexCount).fill(0b1111);
+  expect(fixEdges(graph, anyDegrees, [odd, used], values)).toBe(true);
+  expect([...values]).toEqual([free, 1, free, free, free, 0, free]);
+  const both = { edges: [1, 5], coefficients: [1, 1], lower: 2, upper: 3, ...plain };
+  expect(fixEdges(graph, anyDegrees, [odd, both], values.fill(free))).toBe(false);
 });
