@@ -155,6 +155,24 @@ describe('chooses among the cycles of a grid', () => {
   });
 });
 
+describe('of spanning trees', () => {
+  test('draws each once', async () => {
+    const run = await runCommand(['diagram', 'trees', '2x2', '--list']);
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    const drawings = run.stdout.split('\n\n').slice(0, 4).toSorted();
+    expect(drawings).toEqual(['┌─╴\n└─╴', '┌─┐\n╵ ╵', '╶─┐\n╶─┘', '╷ ╷\n└─┘'].toSorted());
+    expect(run.stdout).toContain('counted: 4 spanning trees\n2x2: 4 vertices, 4 edges; a diagram of ');
+  });
+
+  test('counts those of the Petersen graph, and none of a graph with an isolated vertex', async () => {
+    const { record } = await ask('trees', join(root, 'examples/graphs/petersen.txt'));
+    expect(record).toMatchObject({ family: 'trees', count: { value: '2000', exact: true } });
+    const { status, record: none } = await ask('trees', bowTie);
+    expect(status).toBe(1);
+    expect(none).toMatchObject({ count: { value: '0', exact: true } });
+  });
+});
+
 describe('on edge lists', () => {
   test('names the vertices', async () => {
     const run = await runCommand(['diagram', 'cycles', bowTie, '--list', '--max', '1']);
@@ -265,7 +283,7 @@ describe('what is wrong', () => {
     [['cycles', bowTie, '--symmetric', 'rotation'], `--symmetric: expected a grid, found ${bowTie}`],
     [['cycles', '3x3', '--list', '--sample', '2'], '--sample: expected no --list beside it, found --list'],
     [['cycles', '3x3', '--max', '2'], '--max: expected --list beside it, found none'],
-    [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions.'],
+    [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions, trees.'],
   ])('%j', async (args, says) => {
     const run = await runCommand(['diagram', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '' });

@@ -8,6 +8,7 @@ import {
   paths,
   product,
   type Specification,
+  spanningTrees,
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { CallError } from '../call-error.js';
@@ -19,6 +20,7 @@ export const familyWords = {
   paths: ['path', 'paths'],
   matchings: ['path matching', 'path matchings'],
   'cycle-unions': ['union of cycles', 'unions of cycles'],
+  trees: ['spanning tree', 'spanning trees'],
 } as const;
 
 /** The name of a family. */
@@ -72,6 +74,8 @@ function specificationOf(
       return pathMatchings(graph);
     case 'cycle-unions':
       return cycleUnions(graph);
+    case 'trees':
+      return spanningTrees(graph);
     case 'paths': {
       const first = endOf('--from', from, 0, called);
       const last = endOf('--to', to, graph.vertexCount - 1, called);

@@ -43,6 +43,32 @@ function expectCount(specification: Specification, expected: bigint): void {
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
 const choose = (n: number, k: number): bigint => factorial(n) / (factorial(k) * factorial(n - k));
 
+/** The number of spanning trees: the determinant of the Laplacian without a row and its column, by Bareiss. */
+function kirchhoff({ vertexCount, tails, heads }: Graph): bigint {
+  const matrix = Array.from({ length: vertexCount - 1 }, () => new Array<bigint>(vertexCount - 1).fill(0n));
+  const add = (row: number, column: number, value: bigint): void => {
+    if (row < vertexCount - 1 && column < vertexCount - 1) matrix[row]![column]! += value;
+  };
+  for (const [edge, tail] of tails.entries()) {
+    const head = heads[edge]!;
+    for (const vertex of [tail, head]) add(vertex, vertex, 1n);
+    add(tail, head, -1n);
+    add(head, tail, -1n);
+  }
+  // The minors of a connected graph's Laplacian are positive: no row needs to be exchanged.
+  let before = 1n;
+  for (const [k, pivots] of matrix.entries()) {
+    const pivot = pivots[k]!;
+    for (const row of matrix.slice(k + 1)) {
+      const factor = row[k]!;
+      for (let column = k; column < row.length; column += 1)
+        row[column] = (row[column]! * pivot - factor * pivots[column]!) / before;
+    }
+    before = pivot;
+  }
+  return before;
+}
+
 describe('families with known formulas', () => {
   it.each([3, 4, 5, 6, 7, 8])('cycles of a complete graph of %d vertices', (n) => {
     let expected = 0n;
@@ -72,6 +98,30 @@ describe('families with known formulas', () => {
   it('spanning trees of grids', () => {
     for (const [n, trees] of [[3, 192n] as const, [4, 100_352n] as const, [6, 32_565_539_635_200n] as const])
       expectCount(spanningTrees(gridGraph(n, n)), trees);
+  });
+
+  it('spanning trees of grids and of other graphs (Kirchhoff)', () => {
+    const ladder = graphOf(
+      8,
+      [0, 1, 2, 3].flatMap(
+        (v) =>
+          [
+            [v, (v + 1) % 4],
+            [v + 4, ((v + 1) % 4) + 4],
+            [v, v + 4],
+          ] as const,
+      ),
+    );
+    const grids = [
+      [1, 1],
+      [1, 6],
+      [2, 5],
+      [4, 7],
+      [5, 5],
+      [7, 6],
+    ] as const;
+    for (const graph of [ladder, ...grids.map(([rows, columns]) => gridGraph(rows, columns))])
+      expectCount(spanningTrees(graph), kirchhoff(graph));
   });
 
   it('states of many words: all triangles on the frontier', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import {
+  allowedSums,
   build,
   connectedSubgraphs,
   cycles,
@@ -11,6 +12,7 @@ import {
   equalElements,
   type Graph,
   linearSums,
+  maxAllowedSum,
   members,
   pathMatchings,
   paths,
@@ -170,6 +172,64 @@ describe('sets of elements', () => {
     fc.assert(property, { numRuns: 5 * numRuns });
   });
 
+  it('with allowed sums of coefficients', () => {
+    const someSums: readonly (readonly number[])[] = [[0], [1, 3], [-2, 0, 2, 4]];
+    const term = fc.tuple(fc.nat(elementCount - 1), fc.integer({ min: -4, max: 4 }));
+    const sum = fc.record({
+      terms: fc.uniqueArray(term, { selector: ([element]) => element }),
+      allowed: fc.oneof(
+        fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 8 }),
+        fc.constantFrom(...someSums),
+      ),
+    });
+    let several = 0;
+    const property = fc.property(fc.array(sum, { maxLength: 4 }), (all) => {
+      const belongs = (set: readonly number[]): boolean =>
+        all.every(({ terms, allowed }) =>
+          allowed.includes(terms.reduce((total, [each, by]) => total + (set.includes(each) ? by : 0), 0)),
+        );
+      const members = family(elementCount, belongs);
+      if (all.length > 1 && members.length > 1) several += 1;
+      expectFamily(allowedSums(elementCount, all), members);
+    });
+    fc.assert(property, { numRuns: 5 * numRuns });
+    expect(several).toBeGreaterThan(numRuns / 6);
+  });
+
+  it('with invalid allowed sums are refused', () => {
+    for (const [argument, sum] of [
+      ['an element to count', { terms: [[2, 1]], allowed: [] }],
+      ['a coefficient', { terms: [[1, 0.5]], allowed: [] }],
+      ['an allowed sum', { terms: [[1, 1]], allowed: [1, 0.5] }],
+      [
+        'coefficients',
+        {
+          terms: [
+            [0, 1],
+            [1, -maxAllowedSum],
+          ],
+          allowed: [0],
+        },
+      ],
+    ] as const)
+      expect(() => allowedSums(2, [sum])).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'bad argument', argument }) }),
+      );
+  });
+
+  it('an allowed sum takes the bits of its completions', () => {
+    const terms = Array.from({ length: 30 }, (_, element) => [element, 1] as const);
+    const odd = terms.map(([element]) => 2 * element + 1);
+    // Parity takes one bit: 32 fields fit in a word.
+    const parities = (count: number) => Array.from({ length: count }, () => ({ terms, allowed: odd }));
+    expect(allowedSums(30, parities(32)).stateWords).toBe(1);
+    expect(allowedSums(30, parities(33)).stateWords).toBe(2);
+    // A sum that always holds, or never, needs no state.
+    const all = Array.from({ length: 31 }, (_, sum) => sum);
+    expect(allowedSums(30, [{ terms, allowed: all }]).stateWords).toBe(0);
+    expect(allowedSums(30, [{ terms, allowed: [31] }]).stateWords).toBe(0);
+  });
+
   it('with invalid sums are refused', () => {
     for (const [argument, sum] of [
       ['an element to count', { terms: [[2, 1]] }],
@@ -246,6 +306,36 @@ describe('sets of elements', () => {
 });
 
 describe('products', () => {
+  it('of spanning trees and allowed sums have the trees with these degrees', () => {
+    const someDegrees: readonly (readonly number[])[] = [[1, 3], [1, 3], [1, 2, 3], [2, 4], [1]];
+    let found = 0;
+    const property = fc.property(
+      randomGraph,
+      fc.array(fc.constantFrom(...someDegrees), { minLength: 7, maxLength: 7 }),
+      (graph, allowed) => {
+        const edges = [...graph.tails.keys()];
+        const sums = everyVertex(graph).map((vertex) => ({
+          terms: edges
+            .filter((edge) => graph.tails[edge] === vertex || graph.heads[edge] === vertex)
+            .map((edge) => [edge, 1] as const),
+          allowed: allowed[vertex]!,
+        }));
+        const trees = family(edges.length, (set) => {
+          const each = subgraph(graph, set);
+          return (
+            isAcyclic(each) &&
+            isConnected(each, everyVertex(graph)) &&
+            each.degrees.every((degree, vertex) => allowed[vertex]!.includes(degree))
+          );
+        });
+        found += trees.length;
+        expectFamily(product([spanningTrees(graph), allowedSums(edges.length, sums)]), trees);
+      },
+    );
+    fc.assert(property, { numRuns: 2 * numRuns });
+    expect(found).toBeGreaterThan(numRuns / 6);
+  });
+
   it('have the sets common to all operands', () => {
     const allCases = Object.values(cases);
     const some = fc.subarray(allCases, { minLength: 1, maxLength: 3 });
