@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import type { Geometry } from '../../src/geometry/geometry.js';
+import { lineGraph } from '../../src/geometry/line-graph.js';
+import { blocked, type CircuitBoard, kind, layers } from '../../src/kinds/circuitboard/layers.js';
+import { emptyPuzzle, type Puzzle, type Solution } from '../../src/layers/board.js';
+import { empty } from '../../src/layers/layer.js';
+import { count } from '../../src/questions/count.js';
+import { forced } from '../../src/questions/forced.js';
+import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
+import { counting, native } from '../engine.js';
+import { solutionsIn } from '../outcomes.js';
+
+const byDiagram = { ...counting, formulation: 'tree' };
+const byConflict = { ...native, formulation: 'tree' };
+
+const runsOfBoards = runs(500, 80);
+
+/** Solutions beyond these are not compared one by one. */
+const most = 40;
+
+/** Points, their neighbors and the given lines of a board, as brute force sees them. */
+interface Lines {
+  readonly isPoint: readonly boolean[];
+  readonly ends: readonly (readonly [number, number])[];
+}
+
+function linesOf({ clues, ...geometry }: Pick<Puzzle<CircuitBoard>, 'clues'> & Geometry): Lines {
+  return {
+    isPoint: Array.from(clues.cells, (cell) => cell !== blocked),
+    ends: lineGraph(geometry, 'pair').edges,
+  };
+}
+
+/** The sets of lines that form a tree on all points, with one or three at each: line by line, with the parts drawn so far. */
+function trees({ isPoint, ends }: Lines): readonly (readonly number[])[] {
+  const points = isPoint.filter((each) => each).length;
+  const found: number[][] = [];
+  const goOn = (line: number, drawn: readonly number[], part: readonly number[]): void => {
+    if (drawn.length + (ends.length - line) < points - 1) return;
+    if (line === ends.length) {
+      const degrees = part.map((_, point) => drawn.filter((each) => ends[each]!.includes(point)).length);
+      if (degrees.every((degree, point) => !isPoint[point] || degree === 1 || degree === 3))
+        found.push([...drawn]);
+      return;
+    }
+    goOn(line + 1, drawn, part);
+    const [one, other] = ends[line]!;
+    if (!isPoint[one] || !isPoint[other] || part[one] === part[other]) return;
+    const joined = part.map((each) => (each === part[other] ? part[one]! : each));
+    goOn(line + 1, [...drawn, line], joined);
+  };
+  if (points > 0) goOn(0, [], [...isPoint.keys()]);
+  return found;
+}
+
+const grids: fc.Arbitrary<Geometry> = fc.record({
+  rows: fc.constantFrom(1, 2, 3, 4, 4),
+  columns: fc.integer({ min: 2, max: 4 }),
+});
+
+/**
+ * Boards of up to about 17 lines, with all their trees: of several choices of blocked cells the one with most trees. Most boards with a
+ * tree have some of its lines given.
+ */
+const boards = fc
+  .oneof({ arbitrary: grids, weight: 3 }, { arbitrary: arbitraryGraphOfCells(15), weight: 2 })
+  .chain((geometry) => {
+    const blank = emptyPuzzle(layers, { kind, ...geometry, rules: {} });
+    const cells = [...blank.clues.cells.keys()];
+    const minLength = Math.max(0, cells.length - 12);
+    const maxLength = Math.min(cells.length, minLength + 3);
+    return fc.array(
+      fc.subarray(cells, { minLength, maxLength }).map((chosen) => ({
+        ...blank,
+        clues: {
+          ...blank.clues,
+          cells: blank.clues.cells.map((_, cell) => (chosen.includes(cell) ? blocked : empty)),
+        },
+      })),
+      { minLength: 6, maxLength: 6 },
+    );
+  })
+  .chain((blanks) => {
+    const [blank, all] = blanks
+      .map((each) => [each, trees(linesOf(each))] as const)
+      .reduce((best, each) => (best[1].length >= each[1].length ? best : each));
+    const { isPoint, ends } = linesOf(blank);
+    const lines = [...ends.keys()].filter((line) => ends[line]!.every((cell) => isPoint[cell]));
+    const some = all.length === 0 ? fc.constant(lines) : fc.constantFrom(...all);
+    const given = some.chain((tree) => fc.subarray([...tree], { maxLength: Math.min(2, tree.length) }));
+    const wrong = fc.subarray(lines, { maxLength: Math.min(lines.length, 2) });
+    return fc
+      .oneof(
+        { arbitrary: fc.constant<number[]>([]), weight: 4 },
+        { arbitrary: given, weight: 4 },
+        { arbitrary: wrong, weight: 1 },
+      )
+      .map((chosen): { readonly puzzle: Puzzle<CircuitBoard>; readonly expected: readonly string[] } => ({
+        puzzle: {
+          ...blank,
+          clues: {
+            ...blank.clues,
+            given: blank.clues.given.map((_, line) => (chosen.includes(line) ? 1 : empty)),
+          },
+        },
+        expected: all
+          .filter((tree) => chosen.every((line) => tree.includes(line)))
+          .map((tree) => tree.join())
+          .sort(),
+      }));
+  });
+
+const drawnIn = ({ answers }: Solution<CircuitBoard>): string =>
+  [...answers.lines.keys()].filter((line) => answers.lines[line] === 1).join();
+
+test('decision diagrams count and list the trees of brute force, and agree with conflict', async () => {
+  const seen = { none: 0, unique: 0, several: 0 };
+  const property = fc.asyncProperty(boards, async ({ puzzle, expected }) => {
+    const status = (['none', 'unique'] as const)[expected.length] ?? 'several';
+    seen[status] += 1;
+    const exact = { value: BigInt(expected.length), exact: true };
+    const counted = { status: expected.length > 0 ? 'counted' : 'none', count: exact };
+    expect(await count(puzzle, byDiagram)).toMatchObject(counted);
+    expect(await unique(puzzle, byDiagram)).toMatchObject({ status });
+    const solved = solutionsIn(await solve(puzzle, byDiagram));
+    expect(solved.length).toBe(Math.min(expected.length, 1));
+    for (const solution of solved) expect(expected).toContain(drawnIn(solution));
+    if (expected.length > most) return;
+    for (const options of [byDiagram, byConflict]) {
+      const listed = await solutions(puzzle, { ...options, max: most + 1 });
+      expect(listed).toMatchObject(counted);
+      expect(listed.solutions.map(drawnIn).sort()).toEqual(expected);
+    }
+    const [one, other] = [await forced(puzzle, byDiagram), await forced(puzzle, byConflict)];
+    expect(one.status).toBe(other.status);
+    if (one.status !== 'solved' || other.status !== 'solved') return;
+    expect(one.facts).toEqual(other.facts);
+    const sets = expected.map((each) => each.split(',').map(Number));
+    for (const { site, min } of one.facts) {
+      const isDrawn = sets.map((lines) => lines.includes(site));
+      expect(new Set(isDrawn)).toEqual(new Set([min === 1]));
+    }
+  });
+  await fc.assert(property, { numRuns: runsOfBoards });
+  expect(Math.min(seen.unique, seen.several)).toBeGreaterThan(runsOfBoards / 50);
+});
+
+test('a board whose points are black and white like a chessboard has trees only if both colors are odd', async () => {
+  // Each line has a white end; an odd number of lines ends at each of w white points, and there is one less than points.
+  for (const [rows, columns, value] of [
+    [4, 4, 0n],
+    [5, 6, 296n],
+    [6, 6, 0n],
+    [7, 6, 15_012n],
+    [7, 10, 197_210_984n],
+  ] as const) {
+    const puzzle = emptyPuzzle(layers, { kind, rows, columns, rules: {} });
+    expect(await count(puzzle, byDiagram)).toMatchObject({ count: { value, exact: true } });
+  }
+});
