@@ -26,7 +26,15 @@ function verified(formula: Uint8Array, proof: Uint8Array, budget: Budget): Verif
   const common = { question: 'verify', ...effortOf(null) } as const;
   if (verdict.status === 'verified') {
     const shown = { claim: { kind: 'none' }, steps: verdict.steps, ...known } as const;
-    return { ...common, status: 'verified', evidence: 'proof', proof: shown, solutions: [], objective: null };
+    return {
+      ...common,
+      status: 'verified',
+      evidence: 'proof',
+      proof: shown,
+      solutions: [],
+      objective: null,
+      says: null,
+    };
   }
   if (verdict.status === 'unreadable' || verdict.text === 'formula') throw new ProofError(verdict.problem);
   const problem = proofProblemText(verdict.problem);

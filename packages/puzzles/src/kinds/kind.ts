@@ -3,6 +3,7 @@ import type { Deduction } from '../deductions/deduction.js';
 import type { Generator } from '../generation/generator.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
+import type { Noun } from '../layers/noun.js';
 import type { PaperTable } from '../tables/paper-table.js';
 import type { Board, BoardProblem } from './board.js';
 
@@ -51,10 +52,15 @@ export interface Formulation<L extends Layers = Layers> {
   formulate(shape: Puzzle<L>, options?: FormulateOptions): Formulated<L>;
 }
 
-/** What the objective of a formulation decides: which solutions of its models are those that a question is about. */
+/**
+ * What the objective of a formulation decides: which solutions of its models a question is about. The values of the objective are
+ * whole numbers at all solutions.
+ */
 export interface Aim<L extends Layers = Layers> {
-  /** What the solutions are, for answers that count them: "trees whose path between the ends is shortest". */
-  readonly solutions: string;
+  /** The noun for these solutions, such as "tree whose path between the ends is shortest". */
+  readonly solutions: Noun;
+  /** A value of the objective in words, such as "the path between the ends has 15 lines". */
+  says(shape: Puzzle<L>, value: number): string;
   /**
    * `all`: all solutions have the same value, so that each is optimal. `best`: those with the optimal value. `atMost`: those whose
    * value, which is minimized, is at most this number for puzzles of the shape; a least value above it means that there is none.

@@ -20,6 +20,8 @@ export interface ProofVerdict {
   readonly isOfStatement: boolean;
   /** The first solutions of the proof: by variable of the statement, from 1 on, 1 if it is true. */
   readonly solutions: readonly ArrayLike<number>[];
+  /** The last one: of a proof of an optimum the best; null without solutions. */
+  readonly last: ArrayLike<number> | null;
 }
 
 /**
@@ -35,6 +37,7 @@ export function checkProof(
   let expected: Iterator<string> | null = null;
   let isSame = true;
   const solutions: ArrayLike<number>[] = [];
+  let last: ArrayLike<number> | null = null;
   const checker = new ProofChecker({
     limits: budget.memoryLimitBytes === undefined ? {} : { bytes: budget.memoryLimitBytes },
     onLine: (section, line) => {
@@ -44,7 +47,8 @@ export function checkProof(
       } else if (!isSameLine(expected?.next().value, line)) isSame = false;
     },
     onSolution: (values) => {
-      if (solutions.length < maxKept) solutions.push(values.slice());
+      last = values.slice();
+      if (solutions.length < maxKept) solutions.push(last);
     },
   });
   const start = performance.now();
@@ -54,6 +58,7 @@ export function checkProof(
     statement,
     isOfStatement: isSame && expected?.next().value === '',
     solutions,
+    last,
   });
   try {
     for (let at = 0; at < bytes.length; at += pieceLength) {

@@ -14,6 +14,10 @@ const schema = z.discriminatedUnion('of', [
     /** The word of the formulation, as `readFormulationWord` reads it. */
     formulation: z.string(),
     engine: z.string(),
+    /** `solutions` if it is missing. */
+    goal: z.optional(z.enum(['solutions', 'optimum'])),
+    /** Only solutions are counted whose value of the objective is at least this good; all if it is missing. */
+    value: z.optional(z.number()),
   }),
   z.object({ of: z.literal('model'), goal: z.enum(['solutions', 'optimum']), engine: z.string() }),
 ]);

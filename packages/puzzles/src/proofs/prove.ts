@@ -3,37 +3,43 @@ import {
   type Engine,
   modelSize,
   noStats,
+  type Objective,
+  type Outcome,
+  objectiveValue,
   type PreparedModel,
+  type ProofGoal,
   type Proving,
   type ProvingSession,
-  withBounds,
 } from '@gridwright/modeling';
 import type { ByteSink } from '@gridwright/solver';
+import type { Aim } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { NoSolution, SolveAnswer, UniqueAnswer, Unknown, WrittenProof } from '../questions/answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions } from '../questions/asked.js';
 import { explained } from '../questions/contradiction.js';
-import { formulate } from '../questions/formulation-word.js';
+import { gapOf, meantBy, valueWithWords } from '../questions/meant-solutions.js';
 import {
-  assumptionsOf,
   brokenRules,
   type CheckedSolution,
   decodeAndCheck,
   effortOf,
+  engineFailed,
   limited,
   type OpenedModel,
   planOf,
+  withModel,
   withoutValues,
 } from '../questions/opened-model.js';
-import { engineThatTakes, plan } from '../questions/plan.js';
+import { chooseFormulation, engineThatTakes, plan } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { UniqueOptions } from '../questions/solutions.js';
 import { type ProofAbout, puzzleOfProof } from './proof-about.js';
+import { type PuzzleGoal, provedModel } from './proved-model.js';
 
 /**
- * Answers `solve` with a proof if there is no solution. Its bytes go to `sink` as they are written; they are a proof
- * only if the answer has one (`proof`), which the independent checker has accepted by then. Throws `QuestionError` and
+ * Answers `solve` with a proof if there is no solution, or, of a formulation with an objective, no better one. Its bytes go to
+ * `sink` as they are written; they are a proof only if the answer has one (`proof`), which the independent checker has accepted by then. Throws `QuestionError` and
  * `EngineError`.
  */
 export async function proveSolve<L extends Layers>(
@@ -45,21 +51,40 @@ export async function proveSolve<L extends Layers>(
   const about = asked(puzzle, options);
   const answer = await limited<SolveAnswer<L>>(
     () =>
-      withProvingSession(about, sink, async (proving) => {
+      withProvingSession(about, sink, { goal: goalOf(about), value: null }, async (proving) => {
         const found = await nextSolution(about, proving, noEffort);
         const common = { question, ...effortOf(proving.opened, found.effort) } as const;
         if (found.kind === 'end') return { ...common, ...found.outcome };
         const { solution, broken } = found.checked;
         if (broken.length > 0) return { ...common, ...brokenRules(broken) };
-        return { ...common, status: 'solved', solution, evidence: 'checked' };
+        const { aim, objective } = proving;
+        if (aim === null || objective === null)
+          return { ...common, status: 'solved', solution, evidence: 'checked' };
+        const { values, status, bound, stopped } = found.outcome;
+        const value = valueWithWords(puzzle, aim, objectiveValue(objective, values));
+        const optimal = { status: 'optimal', solution, value, bound: value.objective, gap: 0 } as const;
+        if (aim.counts === 'all') return { ...common, ...optimal, evidence: 'checked' };
+        if (status === 'optimal')
+          return { ...common, ...optimal, evidence: 'proof', proof: concluded(proving.session) };
+        const gap = gapOf(value.objective, bound);
+        const feasible = { status: 'feasible', reason: stopped, solution, value, bound, gap } as const;
+        return { ...common, ...feasible, evidence: 'checked' };
       }),
     (unknown) => ({ question, ...unknown }),
   );
   return explained(about, answer);
 }
 
+/** The goal of a proof about a solution: the optimum, if the objective decides what a solution is. */
+function goalOf<L extends Layers>(about: Asked<L>): ProofGoal {
+  const { aim } = chooseFormulation(about).formulation;
+  return aim === undefined || aim.counts === 'all' ? 'solutions' : 'optimum';
+}
+
 /**
- * Answers `unique` with a proof if there is no solution, or no other one; like `proveSolve`. Throws `cut-of-proofs` for the
+ * Answers `unique` with a proof if there is no solution, or no other one; like `proveSolve`. If the formulation means the best solutions,
+ * the optimum is found first, without a proof: that there is one solution with a value at least as good shows that it is the only
+ * best one. Throws `cut-of-proofs` for the
  * cut `solution`: what it needs is not part of the statement that is proved.
  */
 export async function proveUnique<L extends Layers>(
@@ -72,10 +97,11 @@ export async function proveUnique<L extends Layers>(
   if (cut !== 'general') throw new QuestionError({ code: 'cut-of-proofs', cut });
   const about = asked(puzzle, options);
   const answer = await limited<UniqueAnswer<L>>(
-    () =>
-      withProvingSession(about, sink, async (proving) => {
+    async () => {
+      const { value, before } = await optimumOf(about);
+      return withProvingSession(about, sink, { goal: 'solutions', value }, async (proving) => {
         let first: Solution<L> | null = null;
-        let effort = noEffort;
+        let effort = { ...noEffort, ...before };
         for (;;) {
           const found = await nextSolution(about, proving, effort);
           effort = found.effort;
@@ -83,6 +109,8 @@ export async function proveUnique<L extends Layers>(
           if (found.kind === 'end') {
             const { outcome } = found;
             if (outcome.status === 'unknown') return { ...common, ...outcome, solution: first };
+            if (first === null && value !== null)
+              throw engineFailed(proving.opened.plan.engine, `it denies a solution with the value ${value}`);
             if (first === null) return { ...common, ...outcome };
             const { contradiction: _, ...claim } = outcome;
             return { ...common, ...claim, status: 'unique', solution: first };
@@ -94,29 +122,45 @@ export async function proveUnique<L extends Layers>(
           first = solution;
           proving.session.exclude();
         }
-      }),
+      });
+    },
     (unknown) => ({ question, ...unknown, solution: null }),
   );
   return explained(about, answer);
 }
 
+/** The optimum, if the formulation means the best solutions, and the search for it; null if there is no solution. */
+async function optimumOf<L extends Layers>(
+  about: Asked<L>,
+): Promise<{ readonly value: number | null; readonly before: OpenedModel['before'] }> {
+  const { aim } = chooseFormulation(about).formulation;
+  if (aim?.counts !== 'best') return { value: null, before: { solveMs: 0, stats: noStats } };
+  return withModel({ ...about, engines: provingEngines(about) }, async ({ meant, before }) => ({
+    value: meant?.value?.objective ?? null,
+    before,
+  }));
+}
+
 interface OpenProof<L extends Layers> {
   readonly session: ProvingSession;
-  readonly opened: Pick<OpenedModel, 'plan' | 'size' | 'buildMs'>;
+  /** Null if the formulation has no aim. */
+  readonly aim: Aim<L> | null;
+  readonly objective: Objective | null;
+  readonly opened: Pick<OpenedModel, 'plan' | 'size' | 'buildMs' | 'meant'>;
   readonly check: (values: Float64Array) => CheckedSolution<L>;
 }
 
 async function withProvingSession<L extends Layers, Result>(
   about: Asked<L>,
   sink: ByteSink,
+  { goal, value }: PuzzleGoal,
   body: (proving: OpenProof<L>) => Promise<Result>,
 ): Promise<Result> {
   const { kind, puzzle, budget } = about;
   const start = performance.now();
   const choice = plan({ ...about, engines: provingEngines(about) });
-  const formulated = formulate(choice, puzzle, budget);
-  const { assume, deduced } = assumptionsOf(formulated, choice.deductions, puzzle);
-  const model = withBounds(formulated.model, assume);
+  const { formulation } = choice;
+  const { formulated, model, deduced, objective } = provedModel(choice, puzzle, { goal, value }, budget);
   const { engine, prepared } = engineThatTakes(choice.engines, model, budget);
   const madeFrom: ProofAbout = {
     of: 'puzzle',
@@ -124,15 +168,17 @@ async function withProvingSession<L extends Layers, Result>(
     puzzle: puzzleOfProof(kind, puzzle),
     formulation: choice.word,
     engine: engine.name,
+    ...(goal === 'optimum' ? { goal } : {}),
+    ...(value === null ? {} : { value }),
   };
-  const session = await provingOf(engine, prepared).open(
-    { goal: 'solutions', about: madeFrom, sink },
-    budget,
-  );
+  const session = await provingOf(engine, prepared).open({ goal, about: madeFrom, sink }, budget);
   try {
     return await body({
       session,
+      aim: formulation.aim ?? null,
+      objective,
       opened: {
+        meant: meantBy(formulation, puzzle, value),
         plan: { ...planOf(choice, engine, deduced), tolerance: null },
         size: modelSize(model),
         buildMs: performance.now() - start,
@@ -148,7 +194,11 @@ const noEffort = { solveMs: 0, checkMs: 0, stats: noStats };
 
 /** The result of one more search: a solution, or its end. The effort is that of all searches so far. */
 type FoundNext<L extends Layers> = { readonly effort: typeof noEffort } & (
-  | { readonly kind: 'solution'; readonly checked: CheckedSolution<L> }
+  | {
+      readonly kind: 'solution';
+      readonly checked: CheckedSolution<L>;
+      readonly outcome: Extract<Outcome, { readonly values: Float64Array }>;
+    }
   | {
       readonly kind: 'end';
       readonly outcome: Unknown | (NoSolution & { readonly evidence: 'proof'; readonly proof: WrittenProof });
@@ -169,14 +219,20 @@ async function nextSolution<L extends Layers>(
   };
   if ('values' in outcome) {
     const checked = check(outcome.values);
-    return { kind: 'solution', checked, effort: { ...effort, checkMs: effort.checkMs + checked.checkMs } };
+    const checkMs = effort.checkMs + checked.checkMs;
+    return { kind: 'solution', checked, outcome, effort: { ...effort, checkMs } };
   }
   const end = withoutValues(opened, outcome);
   if (end.status === 'unknown') return { kind: 'end', outcome: end, effort };
-  const proof = session.conclude();
-  // There is no solution left, so the session has a proof, or has thrown.
-  if (proof === null) throw new Error('a session without solutions has no proof');
+  const proof = concluded(session);
   return { kind: 'end', outcome: { status: 'none', contradiction: null, evidence: 'proof', proof }, effort };
+}
+
+/** The proof of a session that has no solution left, or knows the optimum: it has one, or throws. */
+function concluded(session: ProvingSession): WrittenProof {
+  const proof = session.conclude();
+  if (proof === null) throw new Error('a session that has answered has no proof');
+  return proof;
 }
 
 /**

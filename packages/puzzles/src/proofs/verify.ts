@@ -4,20 +4,21 @@ import {
   type Engine,
   type Model,
   type ModelStatement,
+  type Objective,
+  objectiveValue,
   type Proving,
-  withBounds,
 } from '@gridwright/modeling';
-import type { Formulated, Kind } from '../kinds/kind.js';
+import type { Aim, Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { CheckedProof, CountedOver, VerifyAnswer } from '../questions/answer.js';
 import { kindOf } from '../questions/asked.js';
-import { formulate } from '../questions/formulation-word.js';
-import { assumptionsOf, brokenRules, decodeAndCheck, effortOf, limited } from '../questions/opened-model.js';
+import { brokenRules, decodeAndCheck, effortOf, limited } from '../questions/opened-model.js';
 import { chooseFormulation } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { Violation } from '../rules/rule.js';
 import { checkProof, type ProofVerdict } from './checked-proof.js';
 import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
+import { provedModel } from './proved-model.js';
 
 /** The maximum number of named variables outside the projection that solutions are counted over. */
 const maxNamed = 3;
@@ -65,29 +66,28 @@ function verifyKnown(
   subject: KnownSubject,
   { engines, budget }: { readonly engines: readonly Engine[]; readonly budget: Budget },
 ): VerifyAnswer {
-  let formulated: Formulated | null = null;
+  let made: PuzzleStatement | null = null;
   let isOtherPuzzle = false;
   const checked = checkProof(
     bytes,
     (text) => {
       const about = readProofAbout(text);
       if (subject.of === 'puzzle') {
-        const made = puzzleStatement(subject, about, { engines, budget });
+        made = puzzleStatement(subject, about, { engines, budget });
         isOtherPuzzle = isAboutAnother(subject, about);
-        formulated = made?.formulated ?? null;
         return made?.statement ?? null;
       }
       return subject.of === 'model' ? modelStatement(subject.model, about, engines) : null;
     },
     budget,
   );
-  return answerOf(checked, subject, formulated, isOtherPuzzle);
+  return answerOf(checked, subject, made, isOtherPuzzle);
 }
 
 function answerOf(
   checked: ProofVerdict,
   subject: KnownSubject,
-  formulated: Formulated | null,
+  made: PuzzleStatement | null,
   isOtherPuzzle: boolean,
 ): VerifyAnswer {
   const { statement, isOfStatement } = checked;
@@ -96,14 +96,44 @@ function answerOf(
     return { ...common, status: 'refused', reason: 'wrong proof', proof: checked.proof };
   const proof = subject.of === 'model' ? ofModel(checked.proof, subject.model) : checked.proof;
   const verified = { ...common, status: 'verified', evidence: 'proof', proof } as const;
-  if (subject.of === 'statement') return { ...verified, solutions: [], objective: null };
+  if (subject.of === 'statement') return { ...verified, solutions: [], objective: null, says: null };
   if (isOtherPuzzle) return { ...common, status: 'refused', reason: 'other puzzle', proof };
   if (!isOfStatement || statement === null)
     return { ...common, status: 'refused', reason: 'other statement', proof };
-  const { solutions, broken } = solutionsOf(checked, statement, subject, formulated);
-  if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
   const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
-  return { ...verified, solutions, objective };
+  if (subject.of !== 'puzzle' || made === null) return { ...verified, solutions: [], objective, says: null };
+  const problem = unprovenOf(made, checked, objective);
+  if (problem !== null) {
+    const { bytes, checkMs } = checked.proof;
+    return { ...common, status: 'refused', reason: 'wrong proof', proof: { bytes, checkMs, problem } };
+  }
+  const { solutions, broken } = solutionsOf(checked, statement, subject, made, objective);
+  if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
+  const says = objective === null || made.aim === null ? null : made.aim.says(subject.puzzle, objective);
+  return { ...verified, solutions, objective, says };
+}
+
+/**
+ * Why a proof does not show its claim of the puzzle, though it shows it of its statement; null if it does. A statement in which
+ * only values that are good enough count shows which solutions are the best if it has exactly one.
+ */
+function unprovenOf(
+  { statement, value, objective }: PuzzleStatement,
+  { proof, last }: ProofVerdict,
+  optimum: number | null,
+): string | null {
+  if ('problem' in proof) return proof.problem;
+  const { claim } = proof;
+  if (value !== null && !(claim.kind === 'solutions' && claim.count === 1))
+    return `it is only about solutions with a value at least as good as ${value}: expected exactly one of them`;
+  if (optimum === null || objective === null) return null;
+  const found = last && objectiveValue(objective, valuesOf(statement, last));
+  return found === optimum ? null : `its last solution has the value ${found}: expected ${optimum}`;
+}
+
+/** The values of the model's variables in a solution of a proof. */
+function valuesOf(statement: ModelStatement, literals: ArrayLike<number>): Float64Array {
+  return statement.values((variable) => literals[variable + 1] === 1);
 }
 
 /** A proof about a model, with the variables of the model instead of those of the statement. */
@@ -126,18 +156,16 @@ function countedOverOf(model: Model): CountedOver | null {
   return { decisions: isDecision.size, variables: model.variableCount, others };
 }
 
-/** The solutions of a proof about a puzzle, and the rules they break. */
+/** The solutions of a proof about a puzzle, of an optimum only the best one, and the rules they break. */
 function solutionsOf(
-  checked: ProofVerdict,
+  { solutions, last }: ProofVerdict,
   statement: ModelStatement,
-  subject: KnownSubject,
-  formulated: Formulated | null,
+  subject: Extract<KnownSubject, { of: 'puzzle' }>,
+  { formulated }: PuzzleStatement,
+  optimum: number | null,
 ): { readonly solutions: readonly Solution[]; readonly broken: readonly Violation[] } {
-  if (subject.of !== 'puzzle' || formulated === null) return { solutions: [], broken: [] };
-  const found = checked.solutions.map((literals) => {
-    const values = statement.values((variable) => literals[variable + 1] === 1);
-    return decodeAndCheck(subject, formulated, values);
-  });
+  const shown = optimum !== null && last !== null ? [last] : solutions;
+  const found = shown.map((literals) => decodeAndCheck(subject, formulated, valuesOf(statement, literals)));
   return {
     solutions: found.map(({ solution }) => solution),
     broken: found.flatMap(({ broken }) => broken),
@@ -153,21 +181,38 @@ function isAboutAnother(
   return JSON.stringify(about.puzzle) !== JSON.stringify(puzzleOfProof(kind, puzzle));
 }
 
+/** The statement that this version makes of a puzzle. */
+interface PuzzleStatement {
+  readonly statement: ModelStatement;
+  readonly formulated: Formulated;
+  /** Of the formulation; null without one. */
+  readonly aim: Aim | null;
+  readonly objective: Objective | null;
+  /** Only solutions are counted whose value is at least this good; null for all. */
+  readonly value: number | null;
+}
+
 /** The statement of a puzzle in the formulation that a proof names; null if this version has no such formulation. */
 function puzzleStatement(
   { kind, puzzle }: Extract<KnownSubject, { of: 'puzzle' }>,
   about: ProofAbout | null,
   { engines, budget }: { readonly engines: readonly Engine[]; readonly budget: Budget },
-): { readonly statement: ModelStatement; readonly formulated: Formulated } | null {
+): PuzzleStatement | null {
   if (about?.of !== 'puzzle' || about.kind !== kind.name) return null;
   const engine = engineWithProofs(engines, about.engine);
   if (engine === null) return null;
   try {
     const chosen = chooseFormulation({ kind, puzzle, formulation: about.formulation });
-    const formulated = formulate(chosen, puzzle, budget);
-    const model = withBounds(formulated.model, assumptionsOf(formulated, chosen.deductions, puzzle).assume);
+    const { goal = 'solutions', value = null } = about;
+    const aim = chosen.formulation.aim ?? null;
+    // Only the best solutions have a value that a proof may name, and an optimum.
+    if (aim === null && (goal === 'optimum' || value !== null)) return null;
+    if (value !== null && !(aim?.counts === 'best' && goal === 'solutions' && Number.isSafeInteger(value)))
+      return null;
+    const { formulated, model, objective } = provedModel(chosen, puzzle, { goal, value }, budget);
     const proving = provingOf(engine, model, budget);
-    return proving === null ? null : { statement: proving.statement('solutions'), formulated };
+    if (proving === null) return null;
+    return { statement: proving.statement(goal), formulated, aim, objective, value };
   } catch (error) {
     if (error instanceof QuestionError) return null;
     throw error;

@@ -1,6 +1,7 @@
 import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
 import type { ClueSite, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
+import type { Noun } from '../layers/noun.js';
 import type { Violation } from '../rules/rule.js';
 
 /** The choice of engine and formulation for a question, and the reason. */
@@ -19,11 +20,27 @@ export interface Plan {
 export interface Effort {
   /** Null if no engine was used. */
   readonly plan: Plan | null;
+  /** What the answer means by solutions; null for a formulation without an objective. */
+  readonly meant: Meant | null;
   readonly model: ModelSize | null;
   readonly buildMs: number;
   readonly solveMs: number;
   readonly checkMs: number;
   readonly stats: SolveStats;
+}
+
+/** The solutions that a formulation with an objective means. */
+export interface Meant {
+  /** For example "tree whose path between the ends is shortest". */
+  readonly solutions: Noun;
+  /** The optimum, which all of them have; null if it is not known, or if the optimum does not decide which ones are meant. */
+  readonly value: Value | null;
+}
+
+/** A value of an objective, and the same in words: "the path between the ends has 15 lines". */
+export interface Value {
+  readonly objective: number;
+  readonly says: string;
 }
 
 /** An answer: the question, the effort, and one of the outcomes, discriminated by `status`. */
@@ -70,6 +87,39 @@ export interface Solved<L extends Layers = Layers> {
   readonly evidence: 'checked';
 }
 
+/** No solution was found before a limit. */
+export interface UnknownBest extends Unknown {
+  /** The proven bound on the value of the objective; null without one, missing before a search for it. */
+  readonly bound?: number | null;
+}
+
+/**
+ * A solution with the optimal value. It keeps the rules; the evidence is that of its optimality: `checked` if all solutions of the
+ * formulation have the same value.
+ */
+export type OptimalSolution<L extends Layers = Layers> = {
+  readonly status: 'optimal';
+  readonly solution: Solution<L>;
+  readonly value: Value;
+  /** The proven bound on the value, which is the value. */
+  readonly bound: number;
+  readonly gap: 0;
+} & (EngineClaim | ProvenClaim | { readonly evidence: 'checked' });
+
+/** A solution that is not known to be optimal, because a limit was reached. It keeps the rules. */
+export interface FeasibleSolution<L extends Layers = Layers> {
+  readonly status: 'feasible';
+  /** Null for another solver's answer without a reason. */
+  readonly reason: StopReason | null;
+  readonly solution: Solution<L>;
+  readonly value: Value;
+  /** The proven bound on the value; null without one. */
+  readonly bound: number | null;
+  /** The distance between them, relative to the value; null without a bound, or if the value is 0. */
+  readonly gap: number | null;
+  readonly evidence: 'checked';
+}
+
 /** The only solution. It keeps the rules. */
 export type Unique<L extends Layers = Layers> = {
   readonly status: 'unique';
@@ -99,7 +149,13 @@ export type Counted = { readonly status: 'counted'; readonly count: Count } & (
 
 export type SolveAnswer<L extends Layers = Layers> = Answered<
   'solve',
-  Solved<L> | NoSolution | BrokenRules | Unknown
+  | Solved<L>
+  /** Of a formulation with an objective, as the next one. */
+  | OptimalSolution<L>
+  | FeasibleSolution<L>
+  | NoSolution
+  | BrokenRules
+  | UnknownBest
 >;
 
 export type UniqueAnswer<L extends Layers = Layers> = Answered<
@@ -180,11 +236,18 @@ export type GenerateAnswer<L extends Layers = Layers> = Answered<
 export type DecodeAnswer<L extends Layers = Layers> = Answered<
   'decode',
   | Solved<L>
+  /** Of a formulation with an objective, as the next one. That it is optimal is the solver's claim. */
+  | OptimalSolution<L>
+  | FeasibleSolution<L>
   | NoSolution
   | (BrokenRules & {
       /** The board that the values draw. */
       readonly drawn: Solution<L>;
+      /** The value of the objective, if it exceeds the maximum of all solutions: an optimum above it means that there is none. */
+      readonly excess: { readonly value: Value; readonly maximum: number } | null;
     })
+  /** The values draw a solution, but violate a row, so that the value of the objective is not that of the solution. */
+  | { readonly status: 'refused'; readonly reason: 'broken row'; readonly row: string }
   | ({ readonly status: 'unbounded' } & EngineClaim)
   /** Without a reason if the solver gave none. */
   | Unknown<StopReason | null>
@@ -200,6 +263,8 @@ export type VerifyAnswer<L extends Layers = Layers> = Answered<
       readonly solutions: readonly Solution<L>[];
       /** The optimum that is proved, in the model's own units; null for a proof of something else. */
       readonly objective: number | null;
+      /** The same in words; null if the proof is not about a puzzle. */
+      readonly says: string | null;
     }
   | { readonly status: 'refused'; readonly reason: 'wrong proof'; readonly proof: WrongProof }
   | {

@@ -45,13 +45,18 @@ export async function compare<L extends Layers>(
     const limits = { ...options, budget: nextBudget() };
     const answer = await (cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut }));
     runs.push(answer);
-    if (answer.status === 'unknown') break;
+    if (isStopped(answer)) break;
   } while (runs.length < repeat);
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
   const engine = asked(puzzle, options).engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
   return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };
+}
+
+/** Whether a limit ended a run. */
+export function isStopped({ status }: ComparedAnswer): boolean {
+  return status === 'unknown' || status === 'feasible';
 }
 
 /** The time of a run: building the model and solving it. */

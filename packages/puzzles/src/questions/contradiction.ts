@@ -12,6 +12,7 @@ import { clueSites, withoutClues } from '../layers/left-out.js';
 import type { Contradiction, Effort, Status } from './answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
 import { formulate } from './formulation-word.js';
+import { forMeantSolutions } from './meant-solutions.js';
 import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
 import { planForLeavingOut } from './plan.js';
 
@@ -41,7 +42,7 @@ async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Con
   const choice = planForLeavingOut({ ...about, engine: undefined });
   if (choice === null) return null;
   const { engines } = choice;
-  const formulated = formulate(choice, puzzle, budget);
+  const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
   const withCores = engines.filter(({ tellsCores }) => tellsCores === true);
   const preparedBy = preparedByFirst([...withCores, ...engines], formulated.model, budget);
   if (preparedBy === null) return null;

@@ -3,12 +3,15 @@ import {
   ModelFileError,
   type ModelFileFormat,
   modelSize,
+  objectiveValue,
   type SolverAnswer,
   valuesOf,
 } from '@gridwright/modeling';
+import type { Aim } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import type { DecodeAnswer } from './answer.js';
+import type { DecodeAnswer, Value } from './answer.js';
+import { brokenRow, maximumOf, objectiveOf, valueWithWords } from './meant-solutions.js';
 import { brokenRules, decodeAndCheck, effortOf } from './opened-model.js';
 import type { WrittenModel } from './written-model.js';
 
@@ -17,7 +20,9 @@ const wholeTolerance = 1e-5;
 
 /**
  * Decodes another solver's answer to a puzzle's model in a file: `solved` with a solution that
- * passed the rules, `refused` with the rules that it breaks, `none` as the solver claims, or `unknown`. Throws
+ * passed the rules, `refused` with the rules that it breaks, `none` as the solver claims, or `unknown`. With an objective `optimal`,
+ * as the solver claims, or `feasible`, with the value; `refused` also for values that violate a row, whose objective says
+ * nothing about the solution. Throws
  * `ModelFileError` if the answer does not belong to this model: unknown names, values out of bounds or not whole.
  */
 export function decode<L extends Layers>(
@@ -42,12 +47,37 @@ export function decode<L extends Layers>(
         written.formulated,
         values,
       );
-      if (broken.length > 0) return { ...common, checkMs, ...brokenRules(broken), drawn: solution };
-      return { ...common, checkMs, status: 'solved', solution, evidence: 'checked' };
+      const { aim } = written.formulation;
+      if (broken.length > 0) {
+        const excess = aim === undefined ? null : excessOf(puzzle, aim, written, values);
+        return { ...common, checkMs, ...brokenRules(broken), drawn: solution, excess };
+      }
+      if (aim === undefined) return { ...common, checkMs, status: 'solved', solution, evidence: 'checked' };
+      const { model: own } = written.formulated;
+      const row = brokenRow(own, values);
+      if (row !== null) return { ...common, checkMs, status: 'refused', reason: 'broken row', row };
+      const value = valueWithWords(puzzle, aim, objectiveValue(objectiveOf(own), values));
+      const optimal = { status: 'optimal', solution, value, bound: value.objective, gap: 0 } as const;
+      if (aim.counts === 'all') return { ...common, checkMs, ...optimal, evidence: 'checked' };
+      if (answer.status === 'optimal') return { ...common, checkMs, ...optimal, ...claim };
+      const feasible = { status: 'feasible', reason: answer.stopped, solution, value } as const;
+      return { ...common, checkMs, ...feasible, bound: null, gap: null, evidence: 'checked' };
     }
     default:
       return { ...common, status: 'unknown', reason: answer.stopped };
   }
+}
+
+/** The value that these values of a model have, and the maximum of the aim, if that is exceeded. */
+function excessOf<L extends Layers>(
+  puzzle: Puzzle<L>,
+  aim: Aim<L>,
+  { formulated }: WrittenModel<L>,
+  values: Float64Array,
+): { readonly value: Value; readonly maximum: number } | null {
+  const maximum = maximumOf(aim, puzzle);
+  const objective = objectiveValue(objectiveOf(formulated.model), values);
+  return objective > maximum ? { value: valueWithWords(puzzle, aim, objective), maximum } : null;
 }
 
 /** The values of the formulation's own variables, within their bounds, and integral for integer variables. */

@@ -4,6 +4,8 @@ import {
   EngineError,
   type Guard,
   noGood,
+  type Objective,
+  objectiveValue,
   type Session,
   throwIfStopped,
 } from '@gridwright/modeling';
@@ -18,6 +20,7 @@ import { type Asked, asked, type QuestionOptions } from './asked.js';
 import { check } from './check.js';
 import { formulate } from './formulation-word.js';
 import { shapeKey, withCluesOfModel } from './kept-models.js';
+import { forMeantSolutions, objectiveOf, valueRow } from './meant-solutions.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
 import { engineThatTakes, notUnder, plan } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
@@ -127,7 +130,7 @@ export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
 /**
  * Opens a trial for puzzles like this one. The model of the last shape stays open, with its clues as assumptions and
  * the solution at hand excluded, so that a question is one search. Only whether there is a solution is ever used of
- * what the engine returns. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
+ * what the engine returns. If the formulation means the best solutions, another one is a best one that differs. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
  * `stopped`.
  */
 export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
@@ -147,7 +150,7 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     if (open !== null && isServed(open)) return open;
     const key = shapeKey(kind, puzzle);
     close();
-    const formulated = formulate(choice, puzzle, budget);
+    const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
     const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, budget);
     const session = await prepared.open(budget);
     open = { key, puzzle, engine: engine.name, formulated, session, excluded: null };
@@ -158,11 +161,14 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
     { engine, session }: OpenShape<L>,
     assume: readonly Assumption[],
     guards: readonly Guard[] = [],
+    objective: Objective | null = null,
   ): Promise<Float64Array | null> => {
-    const outcome = await session.solve({ assume, objective: null, guards }, budget);
+    const outcome = await session.solve({ assume, objective, guards }, budget);
+    // A value that is not proved optimal decides nothing.
+    if ('values' in outcome && objective !== null && outcome.status !== 'optimal')
+      throw new EngineError({ code: 'stopped', reason: outcome.stopped ?? 'cancelled' });
     if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
-    if (outcome.status === 'unbounded')
-      throw engineFailed(engine, 'an answer was unbounded, without an objective');
+    if (outcome.status === 'unbounded') throw engineFailed(engine, 'an answer was unbounded');
     return outcome.status === 'infeasible' ? null : outcome.values;
   };
   /** Excludes the solution from now on, instead of the one before. */
@@ -200,7 +206,17 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
       const clues = shape.formulated.fix(solution.puzzle);
       const guard = await exclude(shape, solution, clues);
       const there = where === undefined ? [] : shape.formulated.bound(where.layer, where.site, where.range);
-      return (await solve(shape, [...clues, ...there], [guard])) !== null;
+      if (choice.formulation.aim?.counts !== 'best')
+        return (await solve(shape, [...clues, ...there], [guard])) !== null;
+      const objective = objectiveOf(shape.formulated.model);
+      const best = await solve(shape, clues, [], objective);
+      // The solution at hand keeps these clues.
+      if (best === null) throw engineFailed(shape.engine, denial);
+      const isBest = shape.session.guard();
+      shape.session.add([valueRow(objective, objectiveValue(objective, best))], isBest);
+      const other = await solve(shape, [...clues, ...there], [guard, isBest]);
+      shape.session.release?.(isBest);
+      return other !== null;
     },
   };
 }

@@ -1,42 +1,53 @@
 import {
   type Ask,
   type Assumption,
+  addStats,
   type Engine,
   EngineError,
+  type Guard,
   type ModelSize,
   modelSize,
   noStats,
   type Outcome,
+  objectiveValue,
   type Purpose,
   preparedByFirst,
   type Session,
   type SolveStats,
+  type StopReason,
   withBounds,
 } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
-import type { Formulated } from '../kinds/kind.js';
+import type { Formulated, Formulation } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { type Violation, violations } from '../rules/rule.js';
-import type { BrokenRules, Effort, NoSolution, Plan, Unknown } from './answer.js';
+import type { BrokenRules, Effort, Meant, NoSolution, Plan, Unknown, UnknownBest } from './answer.js';
 import type { Asked } from './asked.js';
 import { formulate, formulationWord } from './formulation-word.js';
 import { type KeptModel, type KeptModels, shapeKey } from './kept-models.js';
+import { forMeantSolutions, meantBy, objectiveOf, valueRow } from './meant-solutions.js';
 import { type Choice, engineThatTakes, plan } from './plan.js';
 
 /** A puzzle's model in an engine, with its clues and deductions as assumptions. */
 export interface OpenedModel<L extends Layers = Layers> {
+  readonly formulation: Formulation<L>;
   readonly formulated: Formulated<L>;
   readonly session: Session;
   readonly ask: Ask;
   readonly plan: Plan;
   readonly size: ModelSize;
   readonly buildMs: number;
+  readonly meant: Meant | null;
+  /** The search for the optimum on which the question depends. */
+  readonly before: { readonly solveMs: number; readonly stats: SolveStats };
 }
 
 /**
- * Builds the model of a puzzle, opens a new session for it, and hands it to `body`; the session is closed afterwards.
- * Throws `QuestionError` if they do not fit, and `EngineError`.
+ * Builds the model of a puzzle, opens a new session for it, and hands it to `body`; the session is closed afterwards. For
+ * `solutions`, the session has those that the formulation means: if these are the best ones, the optimum is found first. For
+ * other purposes, it has the model as the formulation makes it. Throws `QuestionError` if they do not fit, and `EngineError`;
+ * and what `limited` turns into an answer if a limit is reached before the optimum is known.
  */
 export async function withModel<L extends Layers, Result>(
   asked: Asked<L>,
@@ -45,17 +56,67 @@ export async function withModel<L extends Layers, Result>(
 ): Promise<Result> {
   const start = performance.now();
   const { puzzle, budget } = asked;
-  const choice = plan(asked, purpose);
-  const { deductions, engines } = choice;
-  const formulated = formulatedFor(asked, choice);
+  // Also for optima: `conflict` finds that of a spanning tree with 30 points in 30 ms, and HiGHS in a second.
+  const choice = plan(asked, purpose === 'relaxation' ? purpose : 'solutions');
+  const { deductions, engines, formulation } = choice;
+  const made = formulatedFor(asked, choice);
+  const formulated = purpose === 'solutions' ? forMeantSolutions(formulation, made, puzzle) : made;
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const bounded = withBounds(formulated.model, assumptions.assume);
   const { engine, prepared } = engineThatTakes(engines, bounded, budget);
   const session = await prepared.open(budget);
   try {
-    return await body(opened(choice, { engine, formulated, session }, assumptions, start));
+    const ready = opened(asked, choice, { engine, formulated, session }, assumptions, start);
+    return await body(purpose === 'solutions' ? await withBestOnly(ready, asked) : ready);
   } finally {
     session.close();
+  }
+}
+
+/**
+ * The model of an aim `best` with the row that the objective has the optimal value, which is searched for first: for all later
+ * questions of the session, or under a guard. Throws `OptimumUnknown` if a limit is reached.
+ */
+async function withBestOnly<L extends Layers>(
+  opened: OpenedModel<L>,
+  { puzzle, budget }: Asked<L>,
+  guard?: Guard,
+): Promise<OpenedModel<L>> {
+  const { formulation, formulated, session, ask, plan } = opened;
+  if (formulation.aim?.counts !== 'best') return opened;
+  const objective = objectiveOf(formulated.model);
+  const start = performance.now();
+  const outcome = await session.solve({ ...ask, objective }, budget);
+  const effort = { solveMs: performance.now() - start, stats: outcome.stats };
+  if (outcome.status === 'unbounded') throw engineFailed(plan.engine, unboundedObjective);
+  // Without any solution there is none that is best, and no row is needed to say so.
+  if (outcome.status === 'infeasible') return { ...opened, before: effort };
+  if (outcome.status !== 'optimal') {
+    throw new OptimumUnknown(effortOf(opened, effort), outcome.stopped ?? 'cancelled');
+  }
+  const value = objectiveValue(objective, outcome.values);
+  session.add([valueRow(objective, value)], guard);
+  return {
+    ...opened,
+    ask: guard === undefined ? ask : { ...ask, guards: [...(ask.guards ?? []), guard] },
+    meant: meantBy(formulation, puzzle, value),
+    before: effort,
+  };
+}
+
+/** What an engine says of an objective that no formulation has. */
+export const unboundedObjective = 'the objective of a puzzle is unbounded';
+
+/** Thrown if a limit is reached before the optimum is known on which a question depends. */
+class OptimumUnknown extends Error {
+  readonly effort: Effort;
+  readonly reason: StopReason;
+
+  constructor(effort: Effort, reason: StopReason) {
+    super(`the optimum is not known: stopped by ${reason}`);
+    this.name = 'OptimumUnknown';
+    this.effort = effort;
+    this.reason = reason;
   }
 }
 
@@ -80,11 +141,12 @@ async function inKeptModel<L extends Layers, Result>(
   const { puzzle, budget } = asked;
   const choice = plan(asked);
   const { formulation, deductions, engines } = choice;
+  const make = (): Formulated<L> => forMeantSolutions(formulation, formulatedFor(asked, choice), puzzle);
   const key = [formulatedKey(asked, choice), engines.map(({ name }) => name)].join(' ');
   if (!models.pays(key, puzzle, formulation.isSlowWithFreeClues)) return null;
   let kept = models.find(key);
   if (kept === null) {
-    const formulated = formulatedFor(asked, choice);
+    const formulated = make();
     const found = preparedByFirst(engines, formulated.model, budget);
     if (found === null) return null;
     kept = { key, engine: found.engine, formulated, session: await found.prepared.open(budget) };
@@ -103,12 +165,17 @@ async function inKeptModel<L extends Layers, Result>(
     const bounded = withBounds(formulated.model, assumptions.assume);
     if (preparedByFirst(preferred, bounded, budget) !== null) return null;
   }
+  const { session } = kept;
+  const guard = formulation.aim?.counts === 'best' ? session.guard() : undefined;
   try {
-    return await body(opened(choice, { ...kept, formulated }, assumptions, start));
+    const ready = opened(asked, choice, { ...kept, formulated }, assumptions, start);
+    return await body(await withBestOnly(ready, asked, guard));
   } catch (error) {
     // A session that failed is not asked again.
-    models.close();
+    if (!(error instanceof OptimumUnknown)) models.close();
     throw error;
+  } finally {
+    if (guard !== undefined) session.release?.(guard);
   }
 }
 
@@ -132,6 +199,7 @@ function formulatedKey<L extends Layers>(
 }
 
 function opened<L extends Layers>(
+  { puzzle }: Asked<L>,
   choice: Choice<L>,
   {
     engine,
@@ -141,15 +209,21 @@ function opened<L extends Layers>(
   { assume, deduced }: Assumptions,
   start: number,
 ): OpenedModel<L> {
+  const { formulation } = choice;
   return {
+    formulation,
     formulated,
     session,
     ask: { assume },
     plan: planOf(choice, engine, deduced),
     size: modelSize(formulated.model),
     buildMs: performance.now() - start,
+    meant: meantBy(formulation, puzzle),
+    before: noSearch,
   };
 }
+
+const noSearch = { solveMs: 0, stats: noStats };
 
 /** The plan of an answer. Without a treatment, cuts treat the graph constraint only in engines that need them. */
 export function planOf<L extends Layers>(
@@ -236,12 +310,12 @@ export function engineClaim({ tolerance }: Plan): {
 export function withoutValues(
   { plan }: Pick<OpenedModel, 'plan'>,
   outcome: Exclude<Outcome, { readonly values: Float64Array }>,
-): NoSolution | Unknown {
+): NoSolution | UnknownBest {
   switch (outcome.status) {
     case 'infeasible':
       return { status: 'none', contradiction: null, ...engineClaim(plan) };
     case 'unknown':
-      return { status: 'unknown', reason: outcome.stopped };
+      return { status: 'unknown', reason: outcome.stopped, bound: outcome.bound };
     case 'unbounded': {
       throw engineFailed(plan.engine, 'an answer was unbounded, without an objective');
     }
@@ -250,16 +324,27 @@ export function withoutValues(
 
 /** The effort of an answer: the parts that an opened model has, and the measured ones. */
 export function effortOf(
-  opened: Pick<OpenedModel, 'plan' | 'size' | 'buildMs'> | null,
+  opened:
+    | (Pick<OpenedModel, 'plan' | 'size' | 'buildMs' | 'meant'> & Partial<Pick<OpenedModel, 'before'>>)
+    | null,
   measured: { readonly solveMs?: number; readonly checkMs?: number; readonly stats?: SolveStats } = {},
 ): Effort {
   const { solveMs = 0, checkMs = 0, stats = noStats } = measured;
-  const { plan = null, size = null, buildMs = 0 } = opened ?? {};
-  return { plan, model: size, buildMs, solveMs, checkMs, stats };
+  const { plan = null, meant = null, size = null, buildMs = 0, before = noSearch } = opened ?? {};
+  return {
+    plan,
+    meant,
+    model: size,
+    buildMs,
+    solveMs: before.solveMs + solveMs,
+    checkMs,
+    stats: addStats(before.stats, stats),
+  };
 }
 
 /**
- * The answer of `ask`; if a limit was reached before there was a model to solve, the answer that `otherwise` returns.
+ * The answer of `ask`; if a limit was reached before there was a model to solve, or before the optimum was known on which the
+ * question depends, the answer that `otherwise` returns.
  * Other errors are rethrown.
  */
 export async function limited<Result>(
@@ -270,6 +355,8 @@ export async function limited<Result>(
   try {
     return await ask();
   } catch (error) {
+    if (error instanceof OptimumUnknown)
+      return otherwise({ ...error.effort, status: 'unknown', reason: error.reason });
     if (!(error instanceof EngineError)) throw error;
     const { problem } = error;
     if (problem.code !== 'memory-exceeded' && problem.code !== 'stopped') throw error;

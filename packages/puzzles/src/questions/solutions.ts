@@ -37,8 +37,9 @@ import {
   withModel,
   withoutValues,
 } from './opened-model.js';
-import { chooseFormulation } from './plan.js';
+import { chooseFormulation, plan } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
+import { solveForBest } from './solve-for-best.js';
 
 /** The options of `solutions`. */
 export interface SolutionsOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
@@ -59,7 +60,8 @@ export interface UniqueOptions<L extends Layers = Layers> extends QuestionOption
 
 /**
  * One solution of the puzzle: `solved` with a solution that passed the rules, `none`, or `unknown` if a limit was
- * reached. Throws `QuestionError` and `EngineError`.
+ * reached. Of a formulation with an objective the best one: `optimal`, or `feasible` with the best that was found before a limit.
+ * Throws `QuestionError` and `EngineError`.
  */
 export async function solve<L extends Layers>(
   puzzle: Puzzle<L>,
@@ -68,8 +70,10 @@ export async function solve<L extends Layers>(
   const question = 'solve';
   const about = asked(puzzle, options);
   const answer = await limited<SolveAnswer<L>>(
-    async () =>
-      (await fromKeptModel(about, (found, effort) => {
+    async () => {
+      const { aim } = plan(about).formulation;
+      if (aim !== undefined) return solveForBest(about, aim);
+      const kept = await fromKeptModel<L, SolveAnswer<L>>(about, (found, effort) => {
         if (found.end === 'all' && found.solutions.length === 1)
           return {
             question,
@@ -79,7 +83,9 @@ export async function solve<L extends Layers>(
             evidence: 'checked',
           };
         return noneOrBroken(question, found, effort);
-      })) ?? withModel(about, (opened) => solveOnce(about, opened)),
+      });
+      return kept ?? withModel(about, (opened) => solveOnce(about, opened));
+    },
     (unknown) => ({ question, ...unknown }),
   );
   return explained(about, answer);

@@ -13,6 +13,7 @@ import {
   siteOfClue,
 } from '../layers/board.js';
 import { clueText } from '../layers/clue-text.js';
+import type { Noun } from '../layers/noun.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import type {
   Answer,
@@ -21,7 +22,9 @@ import type {
   CountedOver,
   Evidence,
   Fact,
+  FeasibleSolution,
   ModelAnswer,
+  OptimalSolution,
   Status,
 } from '../questions/answer.js';
 import type { Violation } from '../rules/rule.js';
@@ -60,7 +63,14 @@ export interface AnswerRecord {
     /** The ids of the records about which the rule is broken; for rules about records. */
     readonly records: readonly string[];
   }[];
+  /**
+   * The value of the objective: of the best solution, or, for a question about all solutions, the optimum that each of them has.
+   */
   readonly objective: number | null;
+  /** The value in words, of a puzzle: "the path between the ends has 15 lines". */
+  readonly objectiveSays: string | null;
+  /** What the solutions of a formulation with an objective are, and what `count` counts: "trees"; null without one. */
+  readonly meant: Noun | null;
   /** All digits of the objective, if the number above cannot hold them. */
   readonly exactObjective?: string;
   readonly bound: number | null;
@@ -149,6 +159,7 @@ export function answerRecord(
     formulation: plan?.formulation ?? null,
     treatment: plan?.treatment ?? null,
     deductions: plan?.deductions ?? 0,
+    meant: answer.meant?.solutions ?? null,
     violations: about === null ? [] : violations.map((each) => violationRecord(about.puzzle, each)),
     model,
     timeMs: {
@@ -178,7 +189,7 @@ export function answerRecord(
 interface OutcomeParts
   extends Pick<
     AnswerRecord,
-    'reason' | 'count' | 'evidence' | 'tolerance' | 'objective' | 'bound' | 'gap' | 'proof'
+    'reason' | 'count' | 'evidence' | 'tolerance' | 'objective' | 'objectiveSays' | 'bound' | 'gap' | 'proof'
   > {
   readonly solutions: readonly Solution[];
   readonly violations: readonly Violation[];
@@ -192,6 +203,7 @@ const nothing: OutcomeParts = {
   evidence: null,
   tolerance: null,
   objective: null,
+  objectiveSays: null,
   bound: null,
   gap: null,
   proof: null,
@@ -205,12 +217,16 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
   switch (answer.status) {
     case 'solved': {
       const facts = 'facts' in answer ? answer.facts : null;
-      return { ...nothing, ...claimOf(answer), solutions: [answer.solution], facts };
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: [answer.solution], facts };
     }
-    case 'unique':
-      return { ...nothing, ...claimOf(answer), solutions: [answer.solution], count: countRecord(1n, true) };
-    case 'several':
-      return { ...nothing, ...claimOf(answer), solutions: answer.solutions, count: countRecord(2n, false) };
+    case 'unique': {
+      const count = countRecord(1n, true);
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: [answer.solution], count };
+    }
+    case 'several': {
+      const count = countRecord(2n, false);
+      return { ...nothing, ...claimOf(answer), ...optimumOf(answer), solutions: answer.solutions, count };
+    }
     case 'none': {
       const contradiction = 'contradiction' in answer ? answer.contradiction : null;
       const { question } = answer;
@@ -221,14 +237,23 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     case 'counted': {
       const { value, exact } = answer.count;
       const solutions = 'solutions' in answer ? answer.solutions : [];
-      return { ...nothing, ...claimOf(answer), solutions, count: countRecord(value, exact) };
+      return {
+        ...nothing,
+        ...claimOf(answer),
+        ...optimumOf(answer),
+        solutions,
+        count: countRecord(value, exact),
+      };
     }
     case 'optimal': {
+      if ('solution' in answer) return { ...nothing, ...claimOf(answer), ...solvedBest(answer) };
       const { objective } = answer;
       const [bound, gap] = 'gap' in answer ? [answer.bound, answer.gap] : [objective, null];
       return { ...nothing, ...claimOf(answer), objective, bound, gap };
     }
     case 'feasible': {
+      if ('solution' in answer)
+        return { ...nothing, ...claimOf(answer), ...solvedBest(answer), reason: answer.reason };
       if (!('gap' in answer)) return { ...nothing, ...claimOf(answer) };
       const { reason, objective, bound, gap } = answer;
       return { ...nothing, ...claimOf(answer), reason, objective, bound, gap };
@@ -240,24 +265,45 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     case 'invalid':
       return { ...nothing, ...claimOf(answer), violations: answer.violations };
     case 'verified': {
-      const { solutions, objective } = answer;
-      return { ...nothing, ...claimOf(answer), solutions, objective };
+      const { solutions, objective, says: objectiveSays } = answer;
+      return { ...nothing, ...claimOf(answer), solutions, objective, objectiveSays };
     }
     case 'refused': {
       const violations = 'violations' in answer ? answer.violations : [];
       const proof = 'proof' in answer ? proofRecord(answer.proof) : null;
       // The values of another solver were checked; a solution of ours that breaks rules has no evidence.
       const evidence = answer.question === 'decode' ? 'checked' : null;
-      return { ...nothing, reason: answer.reason, evidence, violations, proof };
+      const { value } = ('excess' in answer && answer.excess) || { value: null };
+      const known = { objective: value?.objective ?? null, objectiveSays: value?.says ?? null };
+      return { ...nothing, ...known, reason: answer.reason, evidence, violations, proof };
     }
     case 'unknown': {
       const found = 'solution' in answer && answer.solution !== null ? [answer.solution] : [];
       const solutions = 'solutions' in answer ? answer.solutions : found;
-      return { ...nothing, reason: answer.reason, solutions, count: countSoFar(answer) };
+      const optimum = optimumOf(answer);
+      const bound = 'bound' in answer ? (answer.bound ?? null) : optimum.bound;
+      const count = countSoFar(answer);
+      return { ...nothing, ...optimum, bound, reason: answer.reason, solutions, count };
     }
     default:
       return answer satisfies never;
   }
+}
+
+/** The best solution that an answer has, with its value. */
+function solvedBest({ solution, value, bound, gap }: OptimalSolution | FeasibleSolution) {
+  const { objective, says: objectiveSays } = value;
+  return { solutions: [solution], objective, objectiveSays, bound, gap };
+}
+
+/** The optimum that all solutions of an answer have, if that decides which ones are meant. */
+function optimumOf({
+  meant,
+}: Pick<Answer, 'meant'>): Pick<AnswerRecord, 'objective' | 'objectiveSays' | 'bound' | 'gap'> {
+  const value = meant?.value ?? null;
+  if (value === null) return { objective: null, objectiveSays: null, bound: null, gap: null };
+  const { objective, says: objectiveSays } = value;
+  return { objective, objectiveSays, bound: objective, gap: 0 };
 }
 
 /** The evidence of an answer. */
@@ -271,7 +317,9 @@ function claimOf(answer: {
 }
 
 /** The number of solutions found before a limit; null if no search began, or the engine finds none when it counts. */
-function countSoFar(answer: Extract<Answer, { readonly status: 'unknown' }>): AnswerRecord['count'] {
+function countSoFar(
+  answer: Extract<Answer | ModelAnswer, { readonly status: 'unknown' }>,
+): AnswerRecord['count'] {
   const count: Count | null = 'count' in answer ? answer.count : null;
   if (count !== null) return countRecord(count.value, count.exact);
   if (!('solution' in answer) || answer.plan === null) return null;
@@ -361,6 +409,8 @@ export function unansweredRecord(
     tolerance: null,
     violations: [],
     objective: null,
+    objectiveSays: null,
+    meant: null,
     bound: null,
     gap: null,
     model: null,

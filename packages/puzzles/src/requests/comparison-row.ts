@@ -1,5 +1,5 @@
 import type { NoGoodCut } from '@gridwright/modeling';
-import { type Comparison, runMs } from '../questions/compare.js';
+import { type Comparison, isStopped, runMs } from '../questions/compare.js';
 
 /** A row of `compare` in its JSON form: one formulation and one engine on one puzzle. Times are in milliseconds. */
 export interface ComparisonRow {
@@ -58,7 +58,8 @@ export function comparisonRow(
 ): ComparisonRow {
   const last = runs[runs.length - 1] ?? median;
   // A run that a limit ended is the last one, and the row says so.
-  const said = last.status === 'unknown' ? last : median;
+  const said = isStopped(last) ? last : median;
+  const value = 'value' in said ? said.value : (said.meant?.value ?? null);
   const timesMs = runs.map((run) => rounded(runMs(run)));
   return {
     ...emptyRow(subject),
@@ -72,6 +73,9 @@ export function comparisonRow(
       status: relaxation.status,
       value: relaxation.status === 'optimal' ? relaxation.objective : null,
     },
+    objective: value?.objective ?? null,
+    bound: 'bound' in said ? (said.bound ?? null) : (value?.objective ?? null),
+    gap: 'gap' in said ? said.gap : null,
     nodes: median.stats.nodes,
     cuts: median.stats.cuts,
     conflicts: median.stats.conflicts,

@@ -13,6 +13,7 @@ import { valueLines } from '@gridwright/solver';
 import type { ProofAbout } from '../proofs/proof-about.js';
 import { provingEngines, provingOf } from '../proofs/prove.js';
 import type { ModelAnswer, WrittenProof } from '../questions/answer.js';
+import { gapOf } from '../questions/meant-solutions.js';
 import { effortOf, limited } from '../questions/opened-model.js';
 import { enginesFor, engineThatTakes } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
@@ -165,12 +166,6 @@ function checkValues(engine: Engine, model: Model, values: Float64Array, relax: 
   if (violation === null) return;
   const detail = `its answer violates ${violation.what} by ${violation.by}`;
   throw new EngineError({ code: 'engine-failed', engine: engine.name, detail });
-}
-
-function gapOf(objective: number | null, bound: number | null): number | null {
-  if (objective === null || bound === null) return null;
-  if (objective === bound) return 0;
-  return objective === 0 ? null : Math.abs(bound - objective) / Math.abs(objective);
 }
 
 function valuesText(model: Model, values: Float64Array): string {

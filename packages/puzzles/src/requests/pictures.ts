@@ -12,6 +12,7 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
   switch (answer.status) {
     case 'optimal':
     case 'feasible': {
+      if ('solution' in answer) return solutionPictures(kind, [answer.solution]);
       const blank = kind.draw(unsolved(kind.layers, puzzle));
       const drawn = fractionShapes(kind.layers, puzzle, answer.fractions);
       const scene = withShapes(blank, drawn);
@@ -50,7 +51,7 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
     case 'verified':
       return solutionPictures(kind, answer.solutions);
     case 'refused': {
-      if (answer.question !== 'decode') return [];
+      if (answer.question !== 'decode' || !('drawn' in answer)) return [];
       const drawn = asDrawn(kind.layers, answer.drawn);
       const scene = drawDocument(kind, documentOf(drawn), { violations: answer.violations });
       return [{ caption: 'refused', scene }];

@@ -97,7 +97,7 @@ export async function decodeValues(
         formulation: formulation?.name ?? null,
         treatment,
         deductions: deduced,
-        hint: answer.status === 'refused' && !isKnown ? otherFormulation : null,
+        hint: hintFor(answer, isKnown),
       },
       pictures: wantsPictures ? answerPictures(subject.kind, subject.position, answer) : [],
     });
@@ -107,6 +107,20 @@ export async function decodeValues(
     const text = trial !== null && !isKnown ? `${problem.text}; ${otherFormulation}` : problem.text;
     emit({ type: 'problem', puzzle: task.values.name ?? 'values', problem: { ...problem, text } });
   }
+}
+
+/** What may explain a refused answer; `isKnown`: the caller named the formulation. */
+function hintFor(answer: DecodeAnswer, isKnown: boolean): string | null {
+  if (answer.status !== 'refused') return null;
+  if (answer.reason === 'broken row') return `the values violate ${answer.row}`;
+  const hints = isKnown ? [] : [otherFormulation];
+  if (answer.excess !== null) {
+    const { value, maximum } = answer.excess;
+    hints.unshift(
+      `the value ${value.objective} is above ${maximum}, the maximum of all solutions: if it is optimal, the puzzle has none`,
+    );
+  }
+  return hints.length === 0 ? null : hints.join('; ');
 }
 
 /**

@@ -25,7 +25,18 @@ export const treePath: Formulation<CircuitBoard> = {
   // Its rows belong to both ends.
   needsAllClues: true,
   graphConstraints: ['spanningTree'],
-  aim: { solutions: 'trees whose path between the ends is shortest', counts: 'best' },
+  aim: {
+    solutions: {
+      one: 'tree whose path between the ends is shortest',
+      many: 'trees whose path between the ends is shortest',
+    },
+    says: (shape, value) => {
+      // Each tree has one line less than there are points.
+      const length = value - (pointGraph(shape).points.length - 1);
+      return `the path between the ends has ${length} ${length === 1 ? 'line' : 'lines'}`;
+    },
+    counts: 'best',
+  },
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const graph = pointGraph(shape);

@@ -35,6 +35,11 @@ function linesOf(m: Builder, { pairs, pairName }: PointGraph) {
   return m.binary('line', [pairs], (e) => `line at ${pairName(e)}`);
 }
 
+/** The value of an objective that counts the lines, in words. */
+export function numberOfLines(value: number): string {
+  return `${value} ${value === 1 ? 'line is' : 'lines are'} drawn`;
+}
+
 /** The formulated puzzle: its lines are `line`, and a given line is a lower bound, as in the thesis. */
 export function formulatedByLines(
   shape: Parameters<Formulation<CircuitBoard>['formulate']>[0],
@@ -67,7 +72,11 @@ export const tree: Formulation<CircuitBoard> = {
   says: 'Conroy et al. 2025, 5.1: a line x[e] between two points, one or three at each; a tree as a graph constraint',
   variants: [],
   graphConstraints: ['spanningTree'],
-  aim: { solutions: 'trees', counts: 'all' },
+  aim: {
+    solutions: { one: 'tree', many: 'trees' },
+    says: (_, value) => numberOfLines(value),
+    counts: 'all',
+  },
   // All solutions have the same number of lines.
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
