@@ -13,6 +13,7 @@ import {
   withKeptModel,
   withModel,
 } from './opened-model.js';
+import { chooseFormulation } from './plan.js';
 import { QuestionError } from './question-error.js';
 import { countedOutcome, search } from './solutions.js';
 
@@ -54,7 +55,11 @@ export async function count<L extends Layers>(
 async function counted<L extends Layers>(about: Asked<L>, max: number | null): Promise<CountAnswer> {
   if (max !== null) return countBySearch(about, max);
   const { engines, engine } = about;
-  const counting = engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);
+  // The optimum is found once: no engine that counts without finding solutions takes its row.
+  const isOfBest = chooseFormulation(about).formulation.aim?.counts === 'best';
+  const counting = isOfBest
+    ? undefined
+    : engines.find(({ name, counts }) => counts === true && (engine ?? name) === name);
   if (counting !== undefined && counting.name === engine) return countAll(about, counting);
   if (counting !== undefined) {
     const few = await countBySearch(about, maxBefore.solutions, maxBefore.nodes);

@@ -1,10 +1,10 @@
-import { enumerate, noGoodCuts, openSession, withBounds } from '@gridwright/modeling';
+import { noGoodCuts } from '@gridwright/modeling';
 import { expect } from 'vitest';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import type { Puzzle } from '../../src/layers/board.js';
 import { solutions, unique } from '../../src/questions/solutions.js';
 import { native } from '../engine.js';
-import { bruteForce } from './brute-force.js';
+import { meantDecisions, meantSolutions } from './meant-solutions.js';
 
 /** No more solutions of a random board are compared with one another. */
 const most = 30;
@@ -15,7 +15,9 @@ const most = 30;
  */
 export async function expectCuts(kind: Kind, formulation: Formulation, puzzle: Puzzle): Promise<boolean> {
   const options = { ...native, kind, formulation: formulation.name };
-  const expected = (['none', 'unique', 'several'] as const)[bruteForce(kind, puzzle, 2).length];
+  const expected = (['none', 'unique', 'several'] as const)[
+    meantSolutions(kind, formulation, puzzle, 2).length
+  ];
   const declares = formulation.solutionsAreIncomparable?.(puzzle) === true;
   for (const cut of noGoodCuts) {
     const asked = unique(puzzle, { ...options, cut });
@@ -23,26 +25,10 @@ export async function expectCuts(kind: Kind, formulation: Formulation, puzzle: P
     else await expect(asked).rejects.toMatchObject({ problem: { code: 'solutions-may-nest' } });
   }
   if (!declares) return false;
-  const found = await trueDecisions(formulation, puzzle);
+  const found = await meantDecisions(formulation, puzzle, most);
   expect(found.length).toBe((await solutions(puzzle, { ...options, max: most })).solutions.length);
   for (const one of found)
     for (const other of found)
       if (one !== other) expect([...one].some((each) => !other.has(each))).toBe(true);
   return true;
-}
-
-/** For each solution, up to a maximum, the decision variables that are 1. */
-async function trueDecisions(
-  formulation: Formulation,
-  puzzle: Puzzle,
-): Promise<readonly ReadonlySet<number>[]> {
-  const { model, fix } = formulation.formulate(puzzle);
-  const bounded = withBounds(model, fix(puzzle));
-  const engine = native.engines!.find((each) => each.prepare(bounded).status === 'ready')!;
-  const session = await openSession(engine, bounded);
-  const found: ReadonlySet<number>[] = [];
-  for await (const { values } of enumerate(session, bounded, { max: most, cut: 'general', budget: {} }))
-    found.push(new Set(bounded.decisions.filter((variable) => values[variable] === 1)));
-  session.close();
-  return found;
 }

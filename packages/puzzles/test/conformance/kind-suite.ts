@@ -18,6 +18,7 @@ import { describeFormats, textOf } from './formats-suite.js';
 import { describeLargeBoards } from './large-boards-suite.js';
 import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
+import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
 import { describeSatisfied } from './satisfied-suite.js';
@@ -31,6 +32,8 @@ export interface KindSuiteOptions {
   readonly among?: readonly Kind[];
   /** How it is compared with pzpr, if that knows it. */
   readonly reference?: ReferenceOptions;
+  /** What the formulations with an objective minimize. */
+  readonly objectives?: Objectives;
   /** Random lists of records, for a kind that has them. */
   readonly records?: ArbitraryRecords;
   /** How large drawings that keep the rules are made, for a kind whose lines are no loops and that has no generator. */
@@ -48,6 +51,7 @@ export function describeKind(
     runs = usualRuns(500, 6),
     among = [...new Set([...kinds, kind])],
     reference = {},
+    objectives,
     records,
     symmetries = {},
     largeBoards,
@@ -55,6 +59,7 @@ export function describeKind(
   }: KindSuiteOptions = {},
 ): void {
   if (records !== undefined) useRecords(kind, records);
+  if (objectives !== undefined) useObjectives(kind, objectives);
   describe(kind.name, () => {
     describe.each(kind.examples)('example $name', ({ text }) => {
       test('has exactly one solution', async () => {

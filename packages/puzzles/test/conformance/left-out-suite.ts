@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import type { Answers, ClueSite, Puzzle } from '../../src/layers/board.js';
 import { clueSites, withoutClues } from '../../src/layers/left-out.js';
+import { forMeantSolutions } from '../../src/questions/meant-solutions.js';
 import { isModeledBy } from '../../src/questions/plan.js';
 import { engine } from '../engine.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
@@ -47,7 +48,8 @@ export async function expectLeftOut(
   sites: readonly ClueSite[],
 ): Promise<void> {
   const without = withoutClues(kind.layers, puzzle, sites);
-  const { model, fix, decode } = formulation.formulate(puzzle, { parameters: {}, budget: {} });
+  const made = formulation.formulate(puzzle, { parameters: {}, budget: {} });
+  const { model, fix, decode } = forMeantSolutions(formulation, made, puzzle);
   const expected = bruteForce(kind, without, most + 1).map(({ answers }) => keyOf(answers));
   const { prepared } = preparedByFirst([conflict(), engine], model, {})!;
   const session = await prepared.open({});

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Kind } from '../../src/kinds/kind.js';
+import type { Formulation, Kind } from '../../src/kinds/kind.js';
 import type { Puzzle } from '../../src/layers/board.js';
 import { proveSolve, proveUnique } from '../../src/proofs/prove.js';
 import { verify } from '../../src/proofs/verify.js';
@@ -9,13 +9,13 @@ import { solutionsIn } from '../outcomes.js';
 
 /**
  * Expects that an answer with a proof is right, and that the proof is verified for this puzzle, and
- * refused for another one. `solutions` is how many there are, or at least 2.
+ * refused for another one. `count` is how many solutions the formulation means, or at least 2.
  */
 export async function expectProof(
   kind: Kind,
   puzzle: Puzzle,
   context: QuestionOptions,
-  solutions: number,
+  { formulation, count }: { readonly formulation: Formulation; readonly count: number },
   other: Puzzle,
 ): Promise<void> {
   for (const question of ['solve', 'unique'] as const) {
@@ -23,20 +23,28 @@ export async function expectProof(
     const sink = (bytes: Uint8Array): void => void pieces.push(bytes);
     const prove = question === 'solve' ? proveSolve : proveUnique;
     const answer = await prove(puzzle, sink, { ...context, kind });
-    const several = question === 'solve' ? 'solved' : 'several';
-    const one = question === 'solve' ? 'solved' : 'unique';
-    expect(answer.status).toBe(solutions === 0 ? 'none' : solutions === 1 ? one : several);
-    if (answer.status !== 'none' && answer.status !== 'unique') {
+    const solved = solvedStatus(formulation);
+    const several = question === 'solve' ? solved : 'several';
+    const one = question === 'solve' ? solved : 'unique';
+    expect(answer.status).toBe(count === 0 ? 'none' : count === 1 ? one : several);
+    const isProved = answer.status === 'optimal' && formulation.aim?.counts !== 'all';
+    if (answer.status !== 'none' && answer.status !== 'unique' && !isProved) {
       expect(answer).not.toHaveProperty('proof');
       continue;
     }
-    if (answer.evidence !== 'proof') throw new Error('the claim is not proved');
+    if (!('evidence' in answer) || answer.evidence !== 'proof') throw new Error('the claim is not proved');
     const proof = joined(pieces);
     const verified = await verify(proof, { of: 'puzzle', kind, puzzle }, context);
     expect(verified).toMatchObject({ status: 'verified', proof: { claim: answer.proof.claim } });
     expect(solutionsIn(verified)).toEqual(solutionsIn(answer));
+    if (answer.status === 'optimal') expect(verified).toMatchObject(answer.value);
     expectRefusal(await verify(proof, { of: 'puzzle', kind, puzzle: other }, context), puzzle, other);
   }
+}
+
+/** The status of `solve` where there is a solution. */
+export function solvedStatus({ aim }: Formulation): 'solved' | 'optimal' {
+  return aim === undefined ? 'solved' : 'optimal';
 }
 
 function expectRefusal(answer: Answer, puzzle: Puzzle, other: Puzzle): void {
