@@ -3,7 +3,8 @@ import { QuestionError } from '../../../questions/question-error.js';
 import type { Formulation } from '../../kind.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
-import { formulatedByLines, numberOfLines } from './tree.js';
+import { linesAtMost } from './aims.js';
+import { formulatedByLines } from './tree.js';
 
 /**
  * Circuit Model 2 of the thesis, equations 5.2a to 5.2i: z[e] is 1 if the line e is drawn, x[a] is the flow along the arc a, y[i]
@@ -24,11 +25,7 @@ export const flow: Formulation<CircuitBoard> = {
   says: 'Conroy et al. 2025, 5.2: a line z[e] between two points; a flow from the first point reaches all',
   variants: [],
   graphConstraints: [],
-  aim: {
-    solutions: { one: 'tree', many: 'trees' },
-    says: (_, value) => numberOfLines(value),
-    counts: { atMost: (shape) => pointGraph(shape).points.length - 1 },
-  },
+  aim: linesAtMost,
   solutionsAreIncomparable: () => true,
   parameters: [
     { name: 'M', says: 'the maximum flow on a line: at least points − 1, the default; the thesis has 99' },

@@ -2,6 +2,7 @@ import { atMost, equal, plus, sum, times } from '@gridwright/modeling';
 import type { Formulation } from '../../kind.js';
 import type { CircuitBoard } from '../layers.js';
 import { pointGraph } from '../points.js';
+import { shortestPath } from './aims.js';
 import { formulatedByLines, treeModel } from './tree.js';
 
 /**
@@ -25,18 +26,7 @@ export const treePath: Formulation<CircuitBoard> = {
   // Its rows belong to both ends.
   needsAllClues: true,
   graphConstraints: ['spanningTree'],
-  aim: {
-    solutions: {
-      one: 'tree whose path between the ends is shortest',
-      many: 'trees whose path between the ends is shortest',
-    },
-    says: (shape, value) => {
-      // Each tree has one line less than there are points.
-      const length = value - (pointGraph(shape).points.length - 1);
-      return `the path between the ends has ${length} ${length === 1 ? 'line' : 'lines'}`;
-    },
-    counts: 'best',
-  },
+  aim: shortestPath,
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
     const graph = pointGraph(shape);

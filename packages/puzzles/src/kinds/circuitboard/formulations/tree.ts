@@ -4,6 +4,7 @@ import { formulated } from '../../formulated.js';
 import type { Formulated, Formulation } from '../../kind.js';
 import { type CircuitBoard, layers } from '../layers.js';
 import { type PointGraph, pointGraph } from '../points.js';
+import { linesOfTree } from './aims.js';
 
 /** The variables of a tree, and the model that they are in. */
 export interface TreeModel {
@@ -33,11 +34,6 @@ export function treeModel(graph: PointGraph): TreeModel {
 
 function linesOf(m: Builder, { pairs, pairName }: PointGraph) {
   return m.binary('line', [pairs], (e) => `line at ${pairName(e)}`);
-}
-
-/** The value of an objective that counts the lines, in words. */
-export function numberOfLines(value: number): string {
-  return `${value} ${value === 1 ? 'line is' : 'lines are'} drawn`;
 }
 
 /** The formulated puzzle: its lines are `line`, and a given line is a lower bound, as in the thesis. */
@@ -72,11 +68,7 @@ export const tree: Formulation<CircuitBoard> = {
   says: 'Conroy et al. 2025, 5.1: a line x[e] between two points, one or three at each; a tree as a graph constraint',
   variants: [],
   graphConstraints: ['spanningTree'],
-  aim: {
-    solutions: { one: 'tree', many: 'trees' },
-    says: (_, value) => numberOfLines(value),
-    counts: 'all',
-  },
+  aim: linesOfTree,
   // All solutions have the same number of lines.
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
