@@ -16,7 +16,8 @@ export type CompetitionStatus = (typeof competitionStatus)[keyof typeof competit
 export function statusOf({
   status,
   reason,
-}: Pick<AnswerRecord | ComparisonRow, 'status' | 'reason'>): ExitStatus {
+  objective,
+}: Pick<AnswerRecord | ComparisonRow, 'status' | 'reason' | 'objective'>): ExitStatus {
   switch (status) {
     case 'solved':
     case 'optimal':
@@ -26,8 +27,8 @@ export function statusOf({
     case 'verified':
       return exitStatus.yes;
     case 'feasible':
-      // With a reason, a limit kept it from being proved optimal.
-      return reason === null ? exitStatus.yes : exitStatus.limit;
+      // With a reason, a limit kept it from being proved optimal; so it is with a value, which another solver found.
+      return reason === null && objective === null ? exitStatus.yes : exitStatus.limit;
     case 'unknown':
       return exitStatus.limit;
     default:

@@ -1,4 +1,5 @@
 import { type AnswerRecord, kinds } from '@gridwright/puzzles';
+import { quantity } from './numbers.js';
 
 /** An answer in words: the result, then how it was found. */
 export function answerText(record: AnswerRecord): string {
@@ -17,34 +18,51 @@ function verdict(record: AnswerRecord): string {
   const found = BigInt(record.count?.value ?? record.solutions.length);
   const floating =
     record.tolerance === null ? [] : [`in floating point, within ${record.tolerance.toExponential()}`];
-  const word = bracketed([
-    ...(record.evidence === 'engine' ? ['not independently verified'] : []),
-    ...floating,
-  ]);
+  const claimed = [...(record.evidence === 'engine' ? ['not independently verified'] : []), ...floating];
+  // Of a question about all solutions with the optimal value, that value.
+  const optimum = record.objectiveSays === null ? [] : [record.objectiveSays];
+  const word = bracketed([...optimum, ...claimed]);
   const within = bracketed(floating);
+  const noun = record.meant ?? solutionNoun;
   switch (record.status) {
     case 'solved':
-      return record.facts === null ? 'solved: this solution keeps all rules' : factsText(record.facts, word);
+      return record.facts === null
+        ? 'solved: this solution keeps all rules'
+        : factsText(record.facts, noun.many, word);
     case 'unique':
-      return `unique: this is a solution, and there is no other${word}`;
+      return record.meant === null
+        ? `unique: this is a solution, and there is no other${word}`
+        : `unique: this is the only ${noun.one}${word}`;
     case 'several':
-      return 'several: here are two solutions; they differ where marked';
+      return `several: here are two ${noun.many}; they differ where marked${bracketed(optimum)}`;
     case 'none':
       return `none: there is no solution${word}`;
     case 'counted':
       return record.count?.exact
-        ? `counted: ${plural(found, 'solution')}, and no more${word}`
-        : `counted: ${plural(found, 'solution')}, up to the limit; there may be more`;
+        ? `counted: ${counted(found, noun)}, and no more${word}`
+        : `counted: ${counted(found, noun)}, up to the limit; there may be more${bracketed(optimum)}`;
     case 'valid':
       return 'valid: no rule is broken';
     case 'invalid':
       return 'invalid: these rules are broken';
     case 'feasible':
       if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
+      if (record.meant !== null) {
+        const { objectiveSays, reason, objective, bound, gap } = record;
+        const known = bracketed([`value ${objective}`, ...boundWords({ bound, gap })]);
+        // Another solver need not say why it stopped.
+        const stopped = reason === null ? 'not proved to be the best' : `stopped by ${reasonText(reason)}`;
+        return `feasible: ${objectiveSays}, ${stopped}${known}`;
+      }
       return record.objective === null
         ? `feasible: these values keep all constraints${within}`
         : `feasible: the value is ${record.exactObjective ?? record.objective}, stopped by ${reasonText(record.reason)}${within}`;
     case 'optimal':
+      if (record.meant !== null && record.command !== 'relax') {
+        const better =
+          record.evidence === 'checked' ? `as in every ${noun.one}` : 'and no solution is better';
+        return `optimal: ${record.objectiveSays}, ${better}${bracketed([`value ${record.objective}`, ...claimed])}`;
+      }
       return `optimal: the value is ${record.exactObjective ?? record.objective}${within}`;
     case 'unbounded':
       return `unbounded: the value has no limit${within}`;
@@ -52,16 +70,30 @@ function verdict(record: AnswerRecord): string {
       return verifiedText(record);
     case 'refused':
       if (record.command === 'verify') return refusedText(record);
-      if (record.command === 'decode') return 'refused: these values break these rules';
+      if (record.command === 'decode')
+        return record.violations.length === 0
+          ? 'refused: these values violate the model'
+          : 'refused: these values break these rules';
       return 'refused: the engine gave a solution that breaks these rules; please report this';
     case 'unknown': {
       if (record.command === 'decode' && record.reason === null) return 'unknown: the solver does not know';
-      const known = found > 0n ? `, with ${plural(found, 'solution')} so far` : '';
-      return `unknown: stopped by ${reasonText(record.reason)}${known}`;
+      const known = found > 0n ? `, with ${counted(found, noun)} so far` : '';
+      const bound = record.objective === null ? boundWords(record) : optimum;
+      return `unknown: stopped by ${reasonText(record.reason)}${known}${bracketed(bound)}`;
     }
     default:
       return record.status;
   }
+}
+
+const solutionNoun = { one: 'solution', many: 'solutions' };
+
+/** The bound on a value, and the gap. */
+function boundWords({ bound, gap }: Pick<AnswerRecord, 'bound' | 'gap'>): readonly string[] {
+  return [
+    ...(bound === null ? [] : [`bound ${quantity(bound)}`]),
+    ...(gap === null ? [] : [`gap ${(100 * gap).toFixed(2)} %`]),
+  ];
 }
 
 function bracketed(words: readonly string[]): string {
@@ -69,16 +101,22 @@ function bracketed(words: readonly string[]): string {
 }
 
 /** What a proof shows. */
-function verifiedText({ kind, proof, objective }: AnswerRecord): string {
+function verifiedText({ kind, proof, objective, objectiveSays, meant }: AnswerRecord): string {
   const [type, value] = proof?.claim?.split(' ') ?? [];
   const subject = kind === null ? 'the statement' : 'the puzzle';
   switch (type) {
     case 'none':
       return `verified: ${subject} has no solution`;
     case 'solutions':
+      if (meant !== null && value === '1') {
+        const optimum = bracketed(objectiveSays === null ? [] : [objectiveSays]);
+        return `verified: this is the only ${meant.one}${optimum}`;
+      }
       if (kind === null) return `verified: ${subject} has ${countText(value, proof?.countedOver)}`;
       return `verified: ${subject} has ${value === '1' ? 'this solution, and no other' : `exactly ${value} solutions`}`;
     default:
+      if (objectiveSays !== null)
+        return `verified: ${objectiveSays}, and no solution of ${subject} is better (value ${objective})`;
       return `verified: no solution of ${subject} is better than ${objective ?? value}`;
   }
 }
@@ -142,14 +180,14 @@ export function reasonText(reason: string | null): string {
 }
 
 /** The number of decided places, which are drawn, and of further restricted ones. */
-function factsText(facts: NonNullable<AnswerRecord['facts']>, word: string): string {
+function factsText(facts: NonNullable<AnswerRecord['facts']>, solutions: string, word: string): string {
   const decided = facts.filter(({ min, max }) => min === max).length;
   const narrowed = facts.length - decided;
   const more =
     narrowed === 0
       ? ''
       : `; ${narrowed} more ${narrowed === 1 ? 'has' : 'have'} fewer possible values than the rules allow`;
-  return `solved: ${plural(decided, 'place')} ${decided === 1 ? 'is' : 'are'} the same in all solutions${more}${word}`;
+  return `solved: ${plural(decided, 'place')} ${decided === 1 ? 'is' : 'are'} the same in all ${solutions}${more}${word}`;
 }
 
 /** The clues that contradict each other, if there is no solution. */
@@ -218,7 +256,11 @@ export function isByEngine(treatment: string | null): boolean {
   return treatment === 'cuts' || treatment === 'native';
 }
 
-/** Counts may exceed the range of a number. */
 function plural(count: number | bigint, noun: string): string {
-  return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
+  return counted(count, { one: noun, many: `${noun}s` });
+}
+
+/** Counts may exceed the range of a number. */
+function counted(count: number | bigint, { one, many }: NonNullable<AnswerRecord['meant']>): string {
+  return `${count} ${BigInt(count) === 1n ? one : many}`;
 }

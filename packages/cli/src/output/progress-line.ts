@@ -1,5 +1,6 @@
 import type { Progress } from '@gridwright/modeling';
 import type { Output } from '../io.js';
+import { quantity } from './numbers.js';
 
 /** One line on standard error that says what is being done; it disappears when something is printed. */
 export interface ProgressLine {
@@ -31,7 +32,7 @@ export function progressLine(stream: Output, wanted: boolean): ProgressLine {
 function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts }: Progress): string {
   const done = conflicts === undefined ? [`${cuts} cuts`, `${nodes} nodes`] : [`${conflicts} conflicts`];
   const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, ...done];
-  if (incumbent !== null) parts.push(`best ${incumbent}`);
-  if (bound !== null) parts.push(`bound ${bound}`);
+  if (incumbent !== null) parts.push(`best ${quantity(incumbent)}`);
+  if (bound !== null) parts.push(`bound ${quantity(bound)}`);
   return parts.join(', ');
 }

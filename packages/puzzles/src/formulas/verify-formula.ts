@@ -33,7 +33,6 @@ function verified(formula: Uint8Array, proof: Uint8Array, budget: Budget): Verif
       proof: shown,
       solutions: [],
       objective: null,
-      says: null,
     };
   }
   if (verdict.status === 'unreadable' || verdict.text === 'formula') throw new ProofError(verdict.problem);

@@ -8,10 +8,11 @@ import {
   objectiveValue,
   type Proving,
 } from '@gridwright/modeling';
-import type { Aim, Formulated, Kind } from '../kinds/kind.js';
+import type { Formulated, Formulation, Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
-import type { CheckedProof, CountedOver, VerifyAnswer } from '../questions/answer.js';
+import type { CheckedProof, CountedOver, Meant, VerifyAnswer } from '../questions/answer.js';
 import { kindOf } from '../questions/asked.js';
+import { meantBy } from '../questions/meant-solutions.js';
 import { brokenRules, decodeAndCheck, effortOf, limited } from '../questions/opened-model.js';
 import { chooseFormulation } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
@@ -96,12 +97,12 @@ function answerOf(
     return { ...common, status: 'refused', reason: 'wrong proof', proof: checked.proof };
   const proof = subject.of === 'model' ? ofModel(checked.proof, subject.model) : checked.proof;
   const verified = { ...common, status: 'verified', evidence: 'proof', proof } as const;
-  if (subject.of === 'statement') return { ...verified, solutions: [], objective: null, says: null };
+  if (subject.of === 'statement') return { ...verified, solutions: [], objective: null };
   if (isOtherPuzzle) return { ...common, status: 'refused', reason: 'other puzzle', proof };
   if (!isOfStatement || statement === null)
     return { ...common, status: 'refused', reason: 'other statement', proof };
   const objective = proof.claim.kind === 'optimum' ? statement.objectiveOf(proof.claim.value) : null;
-  if (subject.of !== 'puzzle' || made === null) return { ...verified, solutions: [], objective, says: null };
+  if (subject.of !== 'puzzle' || made === null) return { ...verified, solutions: [], objective };
   const problem = unprovenOf(made, checked, objective);
   if (problem !== null) {
     const { bytes, checkMs } = checked.proof;
@@ -109,8 +110,7 @@ function answerOf(
   }
   const { solutions, broken } = solutionsOf(checked, statement, subject, made, objective);
   if (broken.length > 0) return { ...common, ...brokenRules(broken), proof };
-  const says = objective === null || made.aim === null ? null : made.aim.says(subject.puzzle, objective);
-  return { ...verified, solutions, objective, says };
+  return { ...verified, meant: meantOf(made, checked, subject.puzzle), solutions, objective };
 }
 
 /**
@@ -129,6 +129,17 @@ function unprovenOf(
   if (optimum === null || objective === null) return null;
   const found = last && objectiveValue(objective, valuesOf(statement, last));
   return found === optimum ? null : `its last solution has the value ${found}: expected ${optimum}`;
+}
+
+/** What a proof about a puzzle means by solutions, with the value of the best one if it shows that. */
+function meantOf(
+  { statement, formulation, value, objective }: PuzzleStatement,
+  { proof, last }: ProofVerdict,
+  puzzle: Puzzle,
+): Meant | null {
+  const isOfBest = value !== null || ('claim' in proof && proof.claim.kind === 'optimum');
+  if (!isOfBest || objective === null || last === null) return meantBy(formulation, puzzle);
+  return meantBy(formulation, puzzle, objectiveValue(objective, valuesOf(statement, last)));
 }
 
 /** The values of the model's variables in a solution of a proof. */
@@ -185,8 +196,8 @@ function isAboutAnother(
 interface PuzzleStatement {
   readonly statement: ModelStatement;
   readonly formulated: Formulated;
-  /** Of the formulation; null without one. */
-  readonly aim: Aim | null;
+  readonly formulation: Formulation;
+  /** Null without an aim. */
   readonly objective: Objective | null;
   /** Only solutions are counted whose value is at least this good; null for all. */
   readonly value: number | null;
@@ -204,7 +215,8 @@ function puzzleStatement(
   try {
     const chosen = chooseFormulation({ kind, puzzle, formulation: about.formulation });
     const { goal = 'solutions', value = null } = about;
-    const aim = chosen.formulation.aim ?? null;
+    const { formulation } = chosen;
+    const { aim = null } = formulation;
     // Only the best solutions have a value that a proof may name, and an optimum.
     if (aim === null && (goal === 'optimum' || value !== null)) return null;
     if (value !== null && !(aim?.counts === 'best' && goal === 'solutions' && Number.isSafeInteger(value)))
@@ -212,7 +224,7 @@ function puzzleStatement(
     const { formulated, model, objective } = provedModel(chosen, puzzle, { goal, value }, budget);
     const proving = provingOf(engine, model, budget);
     if (proving === null) return null;
-    return { statement: proving.statement(goal), formulated, aim, objective, value };
+    return { statement: proving.statement(goal), formulation, formulated, objective, value };
   } catch (error) {
     if (error instanceof QuestionError) return null;
     throw error;

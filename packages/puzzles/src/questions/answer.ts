@@ -263,8 +263,6 @@ export type VerifyAnswer<L extends Layers = Layers> = Answered<
       readonly solutions: readonly Solution<L>[];
       /** The optimum that is proved, in the model's own units; null for a proof of something else. */
       readonly objective: number | null;
-      /** The same in words; null if the proof is not about a puzzle. */
-      readonly says: string | null;
     }
   | { readonly status: 'refused'; readonly reason: 'wrong proof'; readonly proof: WrongProof }
   | {

@@ -265,8 +265,9 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     case 'invalid':
       return { ...nothing, ...claimOf(answer), violations: answer.violations };
     case 'verified': {
-      const { solutions, objective, says: objectiveSays } = answer;
-      return { ...nothing, ...claimOf(answer), solutions, objective, objectiveSays };
+      const { solutions, objective, meant } = answer;
+      const value = meant?.value ? optimumOf(answer) : { objective };
+      return { ...nothing, ...claimOf(answer), ...value, solutions };
     }
     case 'refused': {
       const violations = 'violations' in answer ? answer.violations : [];
