@@ -1,5 +1,6 @@
 // The formats of puzzle kinds beyond the derived ones, by the names of the kinds: a kind with such formats adds one line here.
 export { formats as battleship } from './battleship/formats.js';
+export { formats as circuitboard } from './circuitboard/formats.js';
 export { formats as hashi } from './hashi/formats.js';
 export { formats as masyu } from './masyu/formats.js';
 export { formats as numberlink } from './numberlink/formats.js';

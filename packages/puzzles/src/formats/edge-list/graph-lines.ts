@@ -46,15 +46,6 @@ export function readGraphLines(reader: WordReader): GraphLines {
         // A line may have more words than a call can have arguments.
         for (const word of others) rules.push(word);
         break;
-      case 'at': {
-        requireCount(first, others, 3, 'a vertex and its coordinates X and Y');
-        const [name, x, y] = others;
-        named.placeVertex(name!, { x: coordinate(x!), y: coordinate(y!) });
-        break;
-      }
-      case 'edge':
-        named.addEdge(endsIn(first, others));
-        break;
       case 'cell': {
         const clue = others[0] ?? endOf(first);
         if (!/.:$/.test(clue.text)) throw unexpected(clue, 'a clue and ":"');
@@ -67,9 +58,7 @@ export function readGraphLines(reader: WordReader): GraphLines {
         drawn.push({ ends: endsIn(first, others), isLine: first.text === 'line' });
         break;
       default:
-        if (others.length > 1) throw unexpected(others[1]!, 'the end of the line');
-        if (others[0]) named.addEdge([first, others[0]]);
-        else named.vertex(first);
+        addGraphLine(named, words);
     }
   }
   const graph = named.drawn(cells, reader.place);
@@ -82,13 +71,30 @@ export function readGraphLines(reader: WordReader): GraphLines {
   return { graph, clues: cells.map(({ clue }) => clue), isLine, rules };
 }
 
+/** Adds what a line of these words says about the graph: the place of a vertex, an edge, or a vertex. Throws `InputError`. */
+export function addGraphLine(named: NamedGraph, words: readonly Word[]): void {
+  const first = words[0]!;
+  const others = words.slice(1);
+  if (first.text === 'at') {
+    requireCount(first, others, 3, 'a vertex and its coordinates X and Y');
+    const [name, x, y] = others;
+    named.placeVertex(name!, { x: coordinate(x!), y: coordinate(y!) });
+  } else if (first.text === 'edge') named.addEdge(endsIn(first, others));
+  else {
+    if (others.length > 1) throw unexpected(others[1]!, 'the end of the line');
+    if (others[0]) named.addEdge([first, others[0]]);
+    else named.vertex(first);
+  }
+}
+
 /** Throws unless a line has `count` words after the first. */
-function requireCount(first: Word, others: readonly Word[], count: number, expected: string): void {
+export function requireCount(first: Word, others: readonly Word[], count: number, expected: string): void {
   if (others.length === count) return;
   throw unexpected(others[count] ?? endOf(others[others.length - 1] ?? first), expected);
 }
 
-function endsIn(first: Word, others: readonly Word[]): Ends {
+/** The two vertices that a line names after its first word. Throws `InputError`. */
+export function endsIn(first: Word, others: readonly Word[]): Ends {
   requireCount(first, others, 2, 'two vertices');
   return [others[0]!, others[1]!];
 }

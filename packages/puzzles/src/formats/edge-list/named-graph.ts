@@ -26,6 +26,13 @@ export class NamedGraph {
     return vertex;
   }
 
+  /** The number of a vertex that is named before. */
+  knownVertex(word: Word): number {
+    const known = this.#vertices.get(word.text);
+    if (known === undefined) throw unexpected(word, 'the name of a vertex');
+    return known.number;
+  }
+
   placeVertex(word: Word, point: Point): void {
     const vertex = this.vertex(word);
     if (vertex.point !== null) throw unexpected(word, 'a vertex without a place so far');

@@ -1,5 +1,6 @@
 import { defineBoard } from '../define-board.js';
-import { kind, layers } from './layers.js';
+import { isBlocked } from './drawn.js';
+import { end, kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
 /** The board of Circuit Board. */
@@ -7,11 +8,28 @@ export const circuitboardBoard = defineBoard({
   name: kind,
   title: 'Circuit Board',
   aliases: ['circuit-board', 'circuit'],
+  icon: {
+    thick: 'M6 6h10M16 6v10M16 16h10M16 16v10M16 26H6M26 16v10',
+    dots: 'M6 6v.01M26 6v.01M6 16v.01M6 26v.01M26 26v.01',
+  },
   says:
-    'Draw lines between neighboring points so that all points are connected and no lines enclose an area. ' +
-    'One or three lines end at each point. Blocked cells have no point; given lines are part of the answer.',
+    'Draw lines between neighboring points so that all points are connected and no lines enclose an area. One or three lines end at ' +
+    'each point. Blocked cells have no point; given lines are part of the answer. If two points are marked as ends, the path between ' +
+    'them is to have as few lines as possible.',
   layers,
   takesGraphs: true,
+  usualSize: { rows: 6, columns: 6 },
+  problem: (puzzle) => {
+    const cells = [...puzzle.clues.cells.keys()];
+    if (cells.every((cell) => isBlocked(puzzle, cell)))
+      return { expected: 'a board with at least one point', found: 'none' };
+    const { length: ends } = cells.filter((cell) => puzzle.clues.cells[cell] === end);
+    if (ends === 0 || ends === 2) return null;
+    return {
+      expected: 'a board with two ends, or with none',
+      found: ends === 1 ? 'one end' : `${ends} ends`,
+    };
+  },
   rules,
   examples: [{ name: 'smallest', text: 'pzprv3/circuitboard/1/2/. . /. /. /' }],
 });

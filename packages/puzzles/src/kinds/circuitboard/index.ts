@@ -1,8 +1,13 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { circuitboardBoard } from './board.js';
+import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
 import { tree } from './formulations/tree.js';
 import { treePath } from './formulations/tree-path.js';
 
 /** Circuit Board: trees with one or three lines at each point. */
-export const circuitboard = defineKind({ board: circuitboardBoard, formulations: [treePath, tree, flow] });
+export const circuitboard = defineKind({
+  board: withFormats(circuitboardBoard, formats),
+  formulations: [treePath, tree, flow],
+});

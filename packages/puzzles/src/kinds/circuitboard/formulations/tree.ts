@@ -1,4 +1,5 @@
 import { type BinaryVariable, type Builder, equal, model, plus, sum, times } from '@gridwright/modeling';
+import { siteCount } from '../../../geometry/sites.js';
 import { empty } from '../../../layers/layer.js';
 import { formulated } from '../../formulated.js';
 import type { Formulated, Formulation } from '../../kind.js';
@@ -36,21 +37,35 @@ function linesOf(m: Builder, { pairs, pairName }: PointGraph) {
   return m.binary('line', [pairs], (e) => `line at ${pairName(e)}`);
 }
 
-/** The formulated puzzle: its lines are `line`, and a given line is a lower bound, as in the thesis. */
+/**
+ * The formulated puzzle: its lines are `line`, and a given line is a lower bound, as in the thesis. A given line at a blocked cell,
+ * which the thesis does not have, excludes every solution: where there are blocked cells, it is a bound on one variable that is 0.
+ */
 export function formulatedByLines(
   shape: Parameters<Formulation<CircuitBoard>['formulate']>[0],
   { m, graph, x }: TreeModel,
 ): Formulated<CircuitBoard> {
   const isPair = new Set(graph.pairs);
   const line = (pair: number): BinaryVariable | null => (isPair.has(pair) ? x(pair) : null);
+  const lineToBlocked = isPair.size < siteCount(shape, 'pair') ? noLine(m) : null;
   return formulated(layers, shape, {
     model: m.build({ decisions: [x] }),
     fix: ({ clues }) =>
-      graph.pairs
+      [...clues.given.keys()]
         .filter((pair) => clues.given[pair] !== empty)
-        .map((site) => ({ variable: x(site).index, lower: 1, upper: 1, layer: 'given', site })),
+        .map((site) => {
+          const { index: variable } = (line(site) ?? lineToBlocked)!;
+          return { variable, lower: 1, upper: 1, layer: 'given', site };
+        }),
     answers: { lines: line },
   });
+}
+
+/** A variable that is 0. */
+function noLine(m: Builder): BinaryVariable {
+  const variable = m.binary('line to a blocked cell', []);
+  m.each('blocked', [], () => equal(variable(), 0));
+  return variable();
 }
 
 /**
