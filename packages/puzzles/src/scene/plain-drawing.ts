@@ -101,7 +101,7 @@ function vertexDots(geometry: Geometry): Shape {
 }
 
 /** Edges without a line: not drawn on a grid, faint on another graph. */
-function edgeHints(geometry: Geometry): readonly Shape[] {
+export function edgeHints(geometry: Geometry): readonly Shape[] {
   return (geometry.graph?.edges ?? []).map((_, edge) => {
     const address = siteName(geometry, 'edge', edge);
     const words = { key: `grid-${address}`, address, role: 'grid', label: '' } as const;

@@ -52,6 +52,8 @@ export interface LineShape extends ShapeBase {
   readonly width?: number;
   /** The radii of the discs at both ends, at which the lines stop; none by default. */
   readonly discs?: readonly [number, number];
+  /** Whether a single line stands out among others by its width; renderers of text draw two in its place. False by default. */
+  readonly standsOut?: boolean;
 }
 
 /** Two crossing strokes: nothing is there. */
@@ -76,6 +78,8 @@ export interface DotsShape extends ShapeBase {
   readonly type: 'dots';
   readonly centers: readonly Point[];
   readonly radius: number;
+  /** What renderers of text print for each; a small dot by default. */
+  readonly sign?: string;
 }
 
 export interface CircleShape extends ShapeBase {

@@ -5,7 +5,7 @@ import { columnOf, type Grid, rowOf } from '../geometry/grid.js';
 import { type LineSite, lineGraph } from '../geometry/line-graph.js';
 import type { Point } from '../geometry/point.js';
 import { siteCenter, siteName } from '../geometry/sites.js';
-import type { LineShape, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
+import type { LineShape, Margin, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** What a shape is called and stands for, in any form. */
 export type ShapeWords = Pick<Shape, 'key' | 'address' | 'role' | 'label' | 'look' | 'tier' | 'of'>;
@@ -87,6 +87,11 @@ export function sizeInWords(geometry: Geometry): string {
   const { vertices, edges, cells } = graph;
   if (graph.cellsAtVertices) return `${vertices.length} vertices and ${edges.length} edges`;
   return `${vertices.length} vertices, ${edges.length} edges and ${cells.length} cells`;
+}
+
+/** The margin of a drawing of cells at vertices: these may be at the border of the rectangle around the graph. None on a grid. */
+export function marginAtVertices({ graph }: Geometry): { readonly margin?: Margin } {
+  return graph?.cellsAtVertices === true ? { margin: { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 } } : {};
 }
 
 /** The frame of a drawing of a board. */

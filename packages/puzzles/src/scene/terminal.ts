@@ -96,7 +96,8 @@ function inPrintingOrder(shapes: readonly Shape[]): readonly Shape[] {
   const order = ({ type, role }: Shape): number => {
     const isMarked = role === 'violation' || role === 'difference';
     if (role === 'grid') return 0;
-    if (role === 'clue') return 3;
+    // A given line may break a rule.
+    if (role === 'clue') return type === 'line' ? 1 : 3;
     if (role === 'border') return 4;
     return isMarked ? (type === 'line' ? 2 : 5) : 1;
   };
@@ -116,7 +117,7 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       putText(canvas, shape.center, '×', shape.role);
       return;
     case 'dots':
-      for (const center of shape.centers) canvas.put(...canvas.at(center), '·', shape.role);
+      for (const center of shape.centers) canvas.put(...canvas.at(center), shape.sign ?? '·', shape.role);
       return;
     case 'segments':
       if (shape.sign !== undefined) putText(canvas, middleOf(shape.segments.flat()), shape.sign, shape.role);
@@ -205,7 +206,8 @@ function drawLine(canvas: Canvas, line: LineShape): void {
     drawSlanted(canvas, line, [startX, startY], [endX, endY]);
     return;
   }
-  const isSingle = line.count === 1 && line.weight === 1 && ['answer', 'border'].includes(line.role);
+  const isDrawn = ['answer', 'border', 'clue'].includes(line.role);
+  const isSingle = line.count === 1 && line.weight === 1 && isDrawn && line.standsOut !== true;
   const sign = lineSign(line, isLevel);
   for (const [x, y, joint] of jointsBetween([startX, startY], [endX, endY])) {
     if (isSingle) canvas.join(x, y, joint, line.role);
@@ -220,13 +222,14 @@ function drawLine(canvas: Canvas, line: LineShape): void {
 /** A line that is neither level nor upright, approximated by characters, without its ends. */
 function drawSlanted(
   canvas: Canvas,
-  { role, weight }: LineShape,
+  { role, weight, count, standsOut }: LineShape,
   [startX, startY]: readonly [number, number],
   [endX, endY]: readonly [number, number],
 ): void {
   const steps = Math.max(Math.abs(endX - startX), Math.abs(endY - startY));
   const isFalling = endX > startX === endY > startY;
-  const sign = role === 'grid' ? '·' : weight < 1 ? '┄' : isFalling ? '╲' : '╱';
+  const single = isFalling ? '╲' : '╱';
+  const sign = role === 'grid' ? '·' : weight < 1 ? '┄' : count > 1 || standsOut ? '•' : single;
   for (let i = 1; i < steps; i++) {
     const x = startX + Math.round(((endX - startX) * i) / steps);
     const y = startY + Math.round(((endY - startY) * i) / steps);

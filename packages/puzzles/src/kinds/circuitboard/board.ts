@@ -1,4 +1,5 @@
 import { defineBoard } from '../define-board.js';
+import { circuitboardDrawing } from './drawing.js';
 import { isBlocked } from './drawn.js';
 import { end, kind, layers } from './layers.js';
 import { rules } from './rules.js';
@@ -31,5 +32,6 @@ export const circuitboardBoard = defineBoard({
     };
   },
   rules,
-  examples: [{ name: 'smallest', text: 'pzprv3/circuitboard/1/2/. . /. /. /' }],
+  examples: [{ name: 'smallest', text: 'o o' }],
+  drawing: circuitboardDrawing,
 });

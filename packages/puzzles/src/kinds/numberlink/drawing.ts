@@ -6,16 +6,14 @@ import { lineComponents } from '../../lines/drawn-lines.js';
 import type { Drawing } from '../../scene/drawing.js';
 import { hueOf } from '../../scene/looks.js';
 import { plainDrawing } from '../../scene/plain-drawing.js';
-import type { Margin, Shape } from '../../scene/scene.js';
+import type { Shape } from '../../scene/scene.js';
+import { marginAtVertices } from '../../scene/site-shapes.js';
 import { layers, type Numberlink } from './layers.js';
 
 /** The radius of the disc of a number, the height of its digits, and the width of a line. */
 const [radius, numberSize, lineWidth] = [0.36, 0.46, 0.2];
 
 const plain = plainDrawing('Numberlink', layers, { numberSize });
-
-/** Vertices may be at the border of the rectangle around a graph: there is room for half a cell around it. */
-const aroundGraph: Margin = { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 };
 
 /**
  * Numbers on discs above the lines, which run to the centers of cells. Equal numbers have a hue, and so do the lines that leave them; "?"
@@ -24,8 +22,11 @@ const aroundGraph: Margin = { left: 0.5, top: 0.5, right: 0.5, bottom: 0.5 };
 export const numberlinkDrawing: Drawing<Numberlink> = {
   print: (puzzle) => {
     const scene = plain.print(puzzle);
-    const margin = puzzle.graph === undefined ? {} : { margin: aroundGraph };
-    return { ...scene, ...margin, shapes: scene.shapes.flatMap((shape) => withDisc(puzzle, shape)) };
+    return {
+      ...scene,
+      ...marginAtVertices(puzzle),
+      shapes: scene.shapes.flatMap((shape) => withDisc(puzzle, shape)),
+    };
   },
   answers: (position, among = position) => {
     const numberOf = numbersOfLines(among);

@@ -1,0 +1,122 @@
+import { lineGraph } from '../../geometry/line-graph.js';
+import { remembered } from '../../geometry/remembered.js';
+import { siteCenter } from '../../geometry/sites.js';
+import type { Puzzle } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import type { Drawing } from '../../scene/drawing.js';
+import { hueOf } from '../../scene/looks.js';
+import { answerShapes, edgeHints, wordsOf } from '../../scene/plain-drawing.js';
+import { type LineShape, type Shape, withTier } from '../../scene/scene.js';
+import { dots, frameOf, marginAtVertices, siteLine, sizeInWords } from '../../scene/site-shapes.js';
+import { isBlocked, joinsPoints, pathOfEnds } from './drawn.js';
+import { blocked, type CircuitBoard, end, layers } from './layers.js';
+
+/** The radius of a point, those of the ring and of the disc of an end, and half the side of a blocked cell on a grid and on a graph. */
+const [pointRadius, ringRadius, discRadius] = [0.09, 0.27, 0.13];
+const [halfCell, halfVertex] = [0.44, 0.27];
+
+/** The width of a line, and of one on the path between the ends. */
+const [lineWidth, pathWidth] = [0.13, 0.26];
+
+/** The width of the two lines beside a given one on the path. */
+const railWidth = 0.07;
+
+/**
+ * Points as dots, blocked cells as dark squares, ends as rings around their points. Given lines are printed. The path between the
+ * ends, once lines join them in one way, is broad, has a hue, and runs on both sides of given lines.
+ */
+export const circuitboardDrawing: Drawing<CircuitBoard> = {
+  print: (puzzle) => ({
+    ...frameOf(puzzle, `Circuit Board, ${sizeInWords(puzzle)}`),
+    ...marginAtVertices(puzzle),
+    hasLattice: false,
+    shapes: [
+      ...edgeHints(puzzle).filter((_, pair) => joinsPoints(puzzle, pair)),
+      ...givenLines(puzzle),
+      pointDots(puzzle),
+      ...[...puzzle.clues.cells].flatMap((value, cell) =>
+        value === blocked ? [blockedCell(puzzle, cell)] : value === end ? endShapes(puzzle, cell) : [],
+      ),
+    ],
+  }),
+  answers: (position, among = position) => {
+    const { puzzle, answers } = position;
+    const path = new Set(pathOfEnds(among));
+    const lines = answerShapes(puzzle, 'lines', layers.lines, answers.lines);
+    const isOnPath = (shape: Shape): shape is LineShape =>
+      shape.type === 'line' && path.has(shape.of!.sites[0]!);
+    const isShown = (pair: number): boolean => among === position || answers.lines[pair] !== empty;
+    const given = [...path].filter((pair) => puzzle.clues.given[pair] !== empty && isShown(pair));
+    const rails = railsOf(puzzle);
+    return [
+      ...lines.map((shape) => (isOnPath(shape) ? onPath(shape) : shape)),
+      ...given.map((pair) => rails.get(pair)!),
+    ];
+  },
+};
+
+function givenLines(puzzle: Puzzle<CircuitBoard>): readonly Shape[] {
+  return [...puzzle.clues.given.entries()].flatMap(([pair, value]) => {
+    if (value === empty) return [];
+    const words = wordsOf(puzzle, 'given', layers.given, pair, 'clue', value);
+    return [{ ...siteLine(puzzle, 'pair', pair, words), width: lineWidth, tier: 'clues' } as const];
+  });
+}
+
+/** The points, also those of ends. */
+function pointDots(puzzle: Puzzle<CircuitBoard>): Shape {
+  const centers = lineGraph(puzzle, 'pair').vertices.filter((_, cell) => !isBlocked(puzzle, cell));
+  return {
+    ...dots('points', centers, pointRadius, 'print'),
+    role: 'clue',
+    tier: 'signs',
+    sign: 'o',
+  } as Shape;
+}
+
+function blockedCell(puzzle: Puzzle<CircuitBoard>, cell: number): Shape {
+  const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', blocked);
+  const { x, y } = siteCenter(puzzle, 'cell', cell);
+  const half = puzzle.graph === undefined ? halfCell : halfVertex;
+  return {
+    ...{ ...words, type: 'rectangle', filled: true, weight: 1, tier: 'clues' },
+    ...{ corner: { x: x - half, y: y - half }, width: 2 * half, height: 2 * half },
+  };
+}
+
+/** A ring, and a disc in its middle. */
+function endShapes(puzzle: Puzzle<CircuitBoard>, cell: number): readonly Shape[] {
+  const words = wordsOf(puzzle, 'cells', layers.cells, cell, 'clue', end);
+  const center = siteCenter(puzzle, 'cell', cell);
+  const inner = { ...words, key: `${words.key}-disc`, label: '', tone: 'black' } as const;
+  return [
+    {
+      ...words,
+      type: 'circle',
+      center,
+      radius: ringRadius,
+      tier: 'signs',
+      sign: layers.cells.named[end].sign,
+    },
+    { ...inner, type: 'circle', center, radius: discRadius, tier: 'signs' },
+  ];
+}
+
+/** By plain line, the line on the path between the ends: the same object each time. */
+const onPath = remembered(
+  (line: LineShape): LineShape => ({ ...line, width: pathWidth, hue: hueOf(1), standsOut: true }),
+);
+
+/** By given line, the lines on both sides of it: the same objects each time. */
+const railsOf = remembered(
+  (puzzle: Puzzle<CircuitBoard>): ReadonlyMap<number, Shape> =>
+    new Map(
+      [...puzzle.clues.given.keys()]
+        .filter((pair) => puzzle.clues.given[pair] !== empty)
+        .map((pair) => {
+          const words = wordsOf(puzzle, 'lines', layers.lines, pair, 'answer', 1);
+          const line = siteLine(puzzle, 'pair', pair, words, { count: 2, weight: 1, width: railWidth });
+          return [pair, withTier({ ...line, hue: hueOf(1) })] as const;
+        }),
+    ),
+);
