@@ -1,6 +1,7 @@
 import { defineBoard } from '../define-board.js';
 import { circuitboardDrawing } from './drawing.js';
 import { isBlocked } from './drawn.js';
+import { circuitboardEditing } from './editing.js';
 import { end, kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
@@ -34,4 +35,5 @@ export const circuitboardBoard = defineBoard({
   rules,
   examples: [{ name: 'smallest', text: 'o o' }],
   drawing: circuitboardDrawing,
+  editing: circuitboardEditing,
 });
