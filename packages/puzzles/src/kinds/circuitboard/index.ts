@@ -5,9 +5,11 @@ import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
 import { tree } from './formulations/tree.js';
 import { treePath } from './formulations/tree-path.js';
+import { generator } from './generator.js';
 
 /** Circuit Board: trees with one or three lines at each point. */
 export const circuitboard = defineKind({
   board: withFormats(circuitboardBoard, formats),
   formulations: [treePath, tree, flow],
+  generator,
 });

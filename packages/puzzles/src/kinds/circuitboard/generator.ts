@@ -1,0 +1,70 @@
+import type { Generator, WantedPuzzle } from '../../generation/generator.js';
+import { afterHalfTurn, symmetricSites } from '../../generation/symmetric-sites.js';
+import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
+import { edgesAtVertices } from '../../geometry/drawn-graph.js';
+import { lineGraph } from '../../geometry/line-graph.js';
+import { emptySites, type Solution } from '../../layers/board.js';
+import { seededRandom } from '../../random/seeded-random.js';
+import { blocked, type CircuitBoard, kind, layers } from './layers.js';
+import { settleTree, wanderingTree } from './random-tree.js';
+
+/**
+ * Puzzles from random trees with all their lines given, of which redundant ones are removed in a random order. Cells that the tree
+ * does not reach are blocked.
+ */
+export const generator: Generator<CircuitBoard> = {
+  says: 'a random tree over nearly the whole board; minimal: no given line is redundant',
+  variants: [],
+  isMinimal: () => true,
+  problem: (wanted) => {
+    const { geometry, symmetry } = wanted;
+    if (lineGraph(geometry, 'pair').edges.length === 0)
+      return { expected: 'a board with neighboring cells', found: 'none' };
+    if (firstLines(wanted).length > 0) return null;
+    return {
+      expected: `a board with a line in its center for the symmetry ${symmetry}, such as 4 rows and 5 columns`,
+      found: `${geometry.rows} rows and ${geometry.columns} columns`,
+    };
+  },
+  make: async (wanted, trial) => {
+    const { geometry, symmetry, seed } = wanted;
+    const random = seededRandom(seed);
+    const images = symmetry === 'none' ? null : afterHalfTurn(geometry, 'pair');
+    const first = random.pick(firstLines(wanted));
+    const tree = wanderingTree(lineGraph(geometry, 'pair'), random, first, images);
+    await settleTree(tree, trial.pause);
+    const groups = (symmetricSites(geometry, 'pair', symmetry) ?? []).filter(
+      ([pair]) => tree.lines[pair!] === 1,
+    );
+    const solution = solutionOf(wanted, tree.lines);
+    return withoutNeedlessClues(
+      layers,
+      solution,
+      { groups: sitesIn('given', random.shuffled(groups)) },
+      trial,
+    );
+  },
+};
+
+/**
+ * The lines that a tree with the symmetry may begin with. If a puzzle is the same after a turn by 180°, so is its only solution; the
+ * turn maps a line of that tree to itself, as it maps no vertex with one or three lines to itself.
+ */
+function firstLines({ geometry, symmetry }: WantedPuzzle): readonly number[] {
+  const pairs = [...lineGraph(geometry, 'pair').edges.keys()];
+  if (symmetry === 'none') return pairs;
+  const turned = afterHalfTurn(geometry, 'pair');
+  return turned === null ? [] : pairs.filter((pair) => turned[pair] === pair);
+}
+
+/** The solution with these lines, on the puzzle in which all of them are given. */
+function solutionOf({ geometry, rules }: WantedPuzzle, tree: Uint8Array): Solution<CircuitBoard> {
+  const lines = Int16Array.from(tree);
+  const cells = emptySites(geometry, 'cell');
+  const given = emptySites(geometry, 'pair');
+  for (const [cell, pairs] of edgesAtVertices(lineGraph(geometry, 'pair')).entries())
+    if (pairs.every((pair) => lines[pair] === 0)) cells[cell] = blocked;
+  for (const pair of given.keys()) if (lines[pair] === 1) given[pair] = 1;
+  const puzzle = { kind, ...geometry, rules, clues: { cells, given } };
+  return { puzzle, answers: { lines }, complete: true };
+}
