@@ -115,8 +115,8 @@ async function reproduce(
   const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
   if (json) io.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
-  const { formulations, engines, repeat, longestMs } = table;
-  const task = { command: 'compare', formulations, engines, repeat } as const;
+  const { formulations, engines, repeat, asks, longestMs } = table;
+  const task = { command: 'compare', formulations, engines, repeat, asks } as const;
   const limit = options.timeLimit ?? longestMs;
   const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
   const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, io, (event) => {

@@ -14,7 +14,7 @@ export function columnNames(table: PaperTable): readonly string[] {
   return [...table.columns.map(({ name }) => name), boards];
 }
 
-/** A row as it is printed: the paper's numbers untouched, ours with three digits. */
+/** A row as it is printed: the paper's numbers untouched, ours with three digits, or the decimals of their column. */
 export function measuredText(row: MeasuredRow): Row {
   const cells = row.cells.map((cell) => [cell.column, cellText(cell)] as const);
   return { ...Object.fromEntries(cells), [boards]: String(row.boards) };
@@ -30,8 +30,9 @@ export function measuredJson(table: PaperTable, { boards, cells }: MeasuredRow):
 /** What each JSON line about a table begins with. */
 export const tableHead = { format: 'gridwright-table', version: 1 } as const;
 
-function cellText({ printed, value, isLeast }: TableCell): string | null {
+function cellText({ printed, value, isLeast, decimals }: TableCell): string | null {
   if (printed !== null) return printed;
   if (value === null) return null;
-  return `${isLeast ? '≥ ' : ''}${value >= 100 ? value.toFixed(0) : value.toPrecision(3)}`;
+  const digits = value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+  return `${isLeast ? '≥ ' : ''}${decimals === undefined ? digits : value.toFixed(decimals)}`;
 }

@@ -14,12 +14,14 @@ export interface CompareOptions<L extends Layers = Layers>
   readonly repeat?: number | undefined;
   /** Asks whether the solution is the only one, with this cut (`unique`), instead of `solve`. */
   readonly cut?: NoGoodCut | undefined;
+  /** Solves only the linear relaxation; false by default. */
+  readonly onlyRelaxes?: boolean | undefined;
   /** Called before each run: limits hold for each by itself. */
   readonly nextBudget?: (() => Budget) | undefined;
 }
 
 /** The answer of a run. */
-export type ComparedAnswer = SolveAnswer | UniqueAnswer;
+export type ComparedAnswer = SolveAnswer | UniqueAnswer | RelaxAnswer;
 
 /** The runs of one formulation on one engine. */
 export interface Comparison {
@@ -38,17 +40,21 @@ export interface Comparison {
  */
 export async function compare<L extends Layers>(
   puzzle: Puzzle<L>,
-  { repeat = 1, cut, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
+  { repeat = 1, cut, onlyRelaxes = false, nextBudget = () => ({}), ...options }: CompareOptions<L> = {},
 ): Promise<Comparison> {
   const runs: ComparedAnswer[] = [];
+  const ask = (limits: QuestionOptions & KindOption<L>): Promise<ComparedAnswer> => {
+    if (onlyRelaxes) return relax(puzzle, limits);
+    return cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut });
+  };
   do {
-    const limits = { ...options, budget: nextBudget() };
-    const answer = await (cut === undefined ? solve(puzzle, limits) : unique(puzzle, { ...limits, cut }));
+    const answer = await ask({ ...options, budget: nextBudget() });
     runs.push(answer);
     if (isStopped(answer)) break;
   } while (runs.length < repeat);
   const byTime = runs.toSorted((one, other) => runMs(one) - runMs(other));
   const median = byTime[(byTime.length - 1) >> 1]!;
+  if (median.question === 'relax') return { runs, median, relaxation: median };
   const engine = asked(puzzle, options).engines.find(({ name }) => name === median.plan?.engine);
   if (!engine?.solvesRelaxations) return { runs, median, relaxation: null };
   return { runs, median, relaxation: await relax(puzzle, { ...options, budget: nextBudget() }) };

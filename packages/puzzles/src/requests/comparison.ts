@@ -4,6 +4,7 @@ import { compare } from '../questions/compare.js';
 import { formulationWord, formulationWords, readFormulationWord } from '../questions/formulation-word.js';
 import { enginesFor, isModeledBy } from '../questions/plan.js';
 import { QuestionError, type QuestionProblem } from '../questions/question-error.js';
+import { relax } from '../questions/relax.js';
 import { solve } from '../questions/solutions.js';
 import {
   type Answering,
@@ -101,14 +102,14 @@ interface Compared extends Combination {
  */
 async function compareOnce(
   answering: Answering,
-  { repeat }: Extract<Task, { command: 'compare' }>,
+  { repeat, asks }: Extract<Task, { command: 'compare' }>,
   compared: Compared,
 ): Promise<ComparisonRow> {
   const { engines, control } = answering;
   const { puzzle, kind, formulation, engine, cut, subject } = compared;
   const about = { puzzle, kind, formulation, engine, cut };
   try {
-    await warmUp(answering, compared);
+    await warmUp(answering, compared, asks === 'relaxation' ? relax : solve);
     const nextBudget = (): Budget => {
       control.emit({ type: 'run' });
       return budgetFrom(answering, performance.now());
@@ -121,6 +122,7 @@ async function compareOnce(
       repeat,
       nextBudget,
       cut: cut ?? undefined,
+      onlyRelaxes: asks === 'relaxation',
     };
     return comparisonRow(about, await compare(subject.position.puzzle, options));
   } catch (error) {
@@ -136,7 +138,11 @@ async function compareOnce(
  * A warm-up run, if the formulation was not run on the engine before: solves the puzzle once without measuring it, as the
  * first run includes loading and compiling.
  */
-async function warmUp(answering: Answering, { kind, formulation, engine, subject }: Compared): Promise<void> {
+async function warmUp(
+  answering: Answering,
+  { kind, formulation, engine, subject }: Compared,
+  ask: typeof solve | typeof relax,
+): Promise<void> {
   const { engines, warm } = answering;
   const name = JSON.stringify([kind, formulation, engine]);
   if (warm.has(name)) return;
@@ -146,7 +152,7 @@ async function warmUp(answering: Answering, { kind, formulation, engine, subject
   const { deadlineMs = latest, onProgress: _, ...limits } = budgetFrom(answering, begun);
   const budget = { ...limits, deadlineMs: Math.min(deadlineMs, latest) };
   try {
-    await solve(subject.position.puzzle, { kind: subject.kind, engines, engine, formulation, budget });
+    await ask(subject.position.puzzle, { kind: subject.kind, engines, engine, formulation, budget });
   } catch (error) {
     // The measured run finds and reports what is wrong.
     if (!(error instanceof EngineError) && !(error instanceof QuestionError)) throw error;

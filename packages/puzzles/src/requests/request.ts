@@ -60,6 +60,8 @@ export type Task =
       readonly formulations: readonly string[] | null;
       readonly engines: readonly string[] | null;
       readonly repeat: number;
+      /** Solves only the linear relaxations; by default also the puzzles. */
+      readonly asks?: 'relaxation' | undefined;
     };
 
 /** Our form of proofs, or, for formulas, a form of other checkers. */

@@ -10,6 +10,8 @@ export interface TableCell {
   readonly value: number | null;
   /** Whether the value is a lower bound, as a limit ended some of its runs. */
   readonly isLeast: boolean;
+  /** The number of decimals to print; three digits if it is missing. */
+  readonly decimals?: number;
 }
 
 /**
@@ -49,11 +51,11 @@ function cellOf(
         ({ formulation, engine }) => formulation === column.formulation && engine === wanted,
       );
       if (own.length === 0) return blank;
-      const isTime = column.measure !== 'mean deductions';
       return {
         ...blank,
         value: measured(column.measure, own),
-        isLeast: isTime && own.some(({ status }) => status === 'unknown'),
+        isLeast: column.measure.endsWith('time') && own.some(isStopped),
+        ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
       };
     }
     case 'ratio': {
@@ -62,13 +64,27 @@ function cellOf(
       if (over?.value == null || !under?.value || under.isLeast) return blank;
       return { ...blank, value: over.value / under.value, isLeast: over.isLeast };
     }
+    case 'gap': {
+      const [one, other] = column.of.map((each) => before.get(each)?.value);
+      if (one == null || !other) return blank;
+      return { ...blank, value: (100 * Math.abs(one - other)) / Math.abs(other), decimals: 2 };
+    }
   }
+}
+
+/** Whether a limit ended a run, also one with a solution that is not proved optimal. */
+function isStopped({ status, reason }: ComparisonRow): boolean {
+  return status === 'unknown' || (status === 'feasible' && reason !== null);
 }
 
 /** The time of a terminated worker is unknown and counts as 0; the cell is marked as a lower bound. */
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanOfKnown = (valueOf: (row: ComparisonRow) => number | null): number | null => {
+    const known = rows.map(valueOf).filter((value) => value !== null);
+    return known.length === 0 ? null : mean(known);
+  };
   switch (measure) {
     case 'mean time':
       return mean(rows.map(({ timeMs }) => timeMs ?? 0)) / 1000;
@@ -78,9 +94,13 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
       return mean(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
     case 'median solve time':
       return medianOf(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
-    case 'mean deductions': {
-      const known = rows.flatMap(({ deductions }) => (deductions === null ? [] : [deductions]));
-      return known.length === 0 ? null : mean(known);
-    }
+    case 'mean deductions':
+      return meanOfKnown(({ deductions }) => deductions);
+    case 'mean objective':
+      return meanOfKnown(({ objective }) => objective);
+    case 'mean bound':
+      return meanOfKnown(({ bound }) => bound);
+    case 'mean relaxation':
+      return meanOfKnown(({ relaxation }) => relaxation?.value ?? null);
   }
 }

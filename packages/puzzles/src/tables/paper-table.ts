@@ -16,6 +16,8 @@ export interface PaperTable {
   readonly longestMs?: number;
   /** The number of runs for each board; the median time counts. */
   readonly repeat: number;
+  /** What a run asks: for a solution, the default, or only for the value of the linear relaxation. */
+  readonly asks?: 'relaxation';
   /** In the order in which they are printed, those of the paper next to ours. */
   readonly columns: readonly TableColumn[];
   readonly rows: readonly PaperRow[];
@@ -34,17 +36,27 @@ export type TableColumn =
       /** The first engine of the table by default. */
       readonly engine?: string;
       readonly measure: Measure;
+      /** The number of decimals that are printed; three digits by default. */
+      readonly decimals?: number;
     }
   /** The first of two columns over the second; empty if one of them has no number. */
-  | { readonly name: string; readonly from: 'ratio'; readonly of: readonly [string, string] };
+  | { readonly name: string; readonly from: 'ratio'; readonly of: readonly [string, string] }
+  /** The distance of two columns in percent of the second; empty if one of them has no number. */
+  | { readonly name: string; readonly from: 'gap'; readonly of: readonly [string, string] };
 
-/** A measure: `time` to build the model and solve it, `solve time` without building it. */
+/**
+ * A measure: `time` to build the model and solve it, `solve time` without building it; `mean objective` of the best solutions that were
+ * found, `mean bound` on the objective, `mean relaxation`, the value of the linear relaxation.
+ */
 export type Measure =
   | 'mean time'
   | 'median time'
   | 'mean solve time'
   | 'median solve time'
-  | 'mean deductions';
+  | 'mean deductions'
+  | 'mean objective'
+  | 'mean bound'
+  | 'mean relaxation';
 
 /** A row of a paper. */
 export interface PaperRow {
