@@ -81,8 +81,8 @@ function isStopped({ status, reason }: ComparisonRow): boolean {
 function measured(measure: Measure, rows: readonly ComparisonRow[]): number | null {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const meanOfKnown = (valueOf: (row: ComparisonRow) => number | null): number | null => {
-    const known = rows.map(valueOf).filter((value) => value !== null);
+  const meanOfKnown = (numberOf: (row: ComparisonRow) => number | null): number | null => {
+    const known = rows.map(numberOf).filter((value) => value !== null);
     return known.length === 0 ? null : mean(known);
   };
   switch (measure) {

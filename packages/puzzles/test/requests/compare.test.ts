@@ -47,6 +47,20 @@ test('by default every formulation that models the rules, on the first engine', 
   );
 });
 
+test('only relaxations', async () => {
+  // The points r2c1, r1c1, r1c2 and r1c3, in this order along a path. It has no tree with one or three lines at each, but a relaxation: the
+  // lines at both ends are 1, and two units of flow from r1c1 on the line to r1c2 make it at least 2 / 3.
+  const board = 'pzprv3/circuitboard/2/3/. . . /. 1 1 /. . /. . /. . . /0 0 /0 0 /0 0 0 /';
+  const formulations = ['tree', 'flow'];
+  const task = compareTask({ formulations, engines: ['highs'], repeat: 2, asks: 'relaxation' });
+  const rows = rowsOf(await eventsOf(requestOf(task, board)));
+  const said = rows.map(({ status, relaxation, timesMs }) => [status, relaxation?.value, timesMs.length]);
+  expect(said).toEqual([
+    ['optimal', expect.closeTo(3), 2],
+    ['optimal', expect.closeTo(8 / 3), 2],
+  ]);
+});
+
 test('each run is timed, and one that finds nothing is compared too', async () => {
   const task = compareTask({ formulations: ['flow:M=126+all'], repeat: 3 });
   const [row, none] = rowsOf(await eventsOf(requestOf(task, `${square}\n${impossible}`)));

@@ -23,6 +23,11 @@ const table: PaperTable = {
     { name: 'deductions', from: 'ours', formulation: 'two', measure: 'mean deductions' },
     { name: 'our ratio', from: 'ratio', of: ['mean', 'two'] },
     { name: 'elsewhere', from: 'ours', formulation: 'one', engine: 'other', measure: 'mean time' },
+    { name: 'upper', from: 'ours', formulation: 'one', measure: 'mean objective', decimals: 0 },
+    { name: 'lower', from: 'ours', formulation: 'one', measure: 'mean bound' },
+    { name: 'relaxed', from: 'ours', formulation: 'one', measure: 'mean relaxation', decimals: 3 },
+    { name: 'gap', from: 'gap', of: ['lower', 'upper'] },
+    { name: 'gap of n', from: 'gap', of: ['upper', 'n'] },
   ],
   rows: [],
   notes: [],
@@ -64,7 +69,39 @@ test('means, medians and ratios, in seconds', () => {
     deductions: 3.5,
     'our ratio': 4,
     elsewhere: null,
+    upper: null,
+    lower: null,
+    relaxed: null,
+    gap: null,
+    'gap of n': null,
   });
+});
+
+test('means of objectives, bounds and relaxations that are known, and gaps in percent of the second column', () => {
+  const ended = { status: 'feasible', reason: 'time' };
+  const rows = [
+    rowOf('one', 1000, {
+      objective: 61,
+      bound: 54,
+      relaxation: { status: 'optimal', value: 31.5 },
+      ...ended,
+    }),
+    rowOf('one', 1000, { objective: 63, bound: 62, relaxation: { status: 'unknown', value: null } }),
+    rowOf('one', 1000, { status: 'unknown', reason: 'time' }),
+  ];
+  expect(valuesOf({ n: '50' }, rows)).toMatchObject({
+    upper: 62,
+    lower: 58,
+    relaxed: 31.5,
+    gap: (100 * 4) / 62,
+    'gap of n': 24,
+  });
+  const row = { printed: { n: '0' }, boards: { from: 'made', count: 0, make: () => '' } } as const;
+  const cells = measuredRow(table, row, rows);
+  expect(cells.find(({ column }) => column === 'gap of n')).toMatchObject({ value: null });
+  expect(cells.flatMap(({ column, decimals }) => (decimals === undefined ? [] : [column, decimals]))).toEqual(
+    [...['upper', 0, 'relaxed', 3, 'gap', 2]],
+  );
 });
 
 test('a text that is not a plain number has no ratio, and a missing measurement has no value', () => {
@@ -81,6 +118,10 @@ test('a limit makes a value a lower bound, and its ratio too; as denominator it 
   const limit = { status: 'unknown', reason: 'time' };
   const above = valuesOf({}, [rowOf('one', 4000, limit), rowOf('two', 1000)]);
   expect(above).toMatchObject({ mean: '≥ 4', two: 1, 'our ratio': '≥ 4' });
+  expect(valuesOf({}, [rowOf('one', 4000, { ...limit, status: 'feasible' })])).toMatchObject({
+    mean: '≥ 4',
+  });
+  expect(valuesOf({}, [rowOf('one', 4000, { status: 'feasible' })])).toMatchObject({ mean: 4 });
   const below = valuesOf({}, [rowOf('one', 4000), rowOf('two', 1000, limit)]);
   expect(below).toMatchObject({ mean: 4, two: '≥ 1', 'our ratio': null });
 });

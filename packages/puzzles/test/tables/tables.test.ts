@@ -21,8 +21,8 @@ describe.each(tables)('$name', ({ kind, table }) => {
         expect(table.formulations).toContain(column.formulation);
         expect(table.engines).toContain(column.engine ?? table.engines[0]);
       }
-      if (column.from !== 'ratio') continue;
-      // A ratio is of columns before it.
+      if (column.from !== 'ratio' && column.from !== 'gap') continue;
+      // A ratio or a gap is of columns before it.
       for (const name of column.of) expect(columns.slice(0, index)).toContain(name);
     }
   });
