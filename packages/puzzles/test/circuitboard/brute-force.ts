@@ -7,19 +7,20 @@ import { empty } from '../../src/layers/layer.js';
 export type Lines = string;
 
 /**
- * The solutions of a board, or the first `max`: all spanning trees of its points, edge by edge, that have the given lines, filtered by the
- * number of lines at each point.
+ * The solutions of a board, or the first `max`: all spanning trees of its points, edge by edge, that have the given lines, without those
+ * with a wrong number of lines at a point, as soon as all pairs there are decided.
  */
 export function bruteForce({ clues, ...geometry }: Puzzle<CircuitBoard>, max: number): readonly Lines[] {
   const { edges, vertices } = lineGraph(geometry, 'pair');
   const points = [...vertices.keys()].filter((cell) => clues.cells[cell] !== blocked);
   const found: Lines[] = [];
   const drawn: number[] = new Array(edges.length).fill(0);
+  const lastPairOf = points.map((point) => edges.findLastIndex((ends) => ends.includes(point)));
   const grow = (pair: number, part: readonly number[], count: number): void => {
-    if (found.length >= max) return;
+    const isWrong = points.some((point, at) => lastPairOf[at]! < pair && ![1, 3].includes(linesAt(point)));
+    if (isWrong || found.length >= max) return;
     if (pair === edges.length) {
-      if (count === points.length - 1 && points.every((point) => [1, 3].includes(linesAt(point))))
-        found.push(drawn.join(''));
+      if (count === points.length - 1) found.push(drawn.join(''));
       return;
     }
     const [one, other] = edges[pair]!;
