@@ -12,6 +12,7 @@ import {
   type GraphBlock,
   incidentEdges,
   type LinearBlock,
+  type SpanningTreeBlock,
 } from '../../model/constraints.js';
 import { isNegated, variableOf } from '../../model/literal.js';
 import type { Model } from '../../model/model.js';
@@ -19,6 +20,7 @@ import type { Carry, IntegerRow } from './integer-rows.js';
 import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
 import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
+import { rowsAgainstTree } from './tree-parity.js';
 import { addAllDifferent, addEqualities } from './value-rows.js';
 
 /**
@@ -30,11 +32,30 @@ export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget
   const encoding = new OrderEncoding(target, model);
   if (encoding.isContradictory) target.addClause([]);
   const encoded = { target, encoding, model };
+  const equationsOf = new Map<ConstraintBlock, readonly Equation[]>();
   for (const block of model.constraints) {
     const equations = addBlock(encoded, block, rows, null);
-    if (equations !== null) target.addParity(equations);
+    if (equations === null) continue;
+    target.addParity(equations);
+    equationsOf.set(block, equations);
   }
+  for (const block of model.constraints)
+    if (block.type === 'spanningTree') addTreeParity(encoded, block, equationsOf);
   return encoded;
+}
+
+/** Adds the sum modulo 2 of equations that contradict a spanning tree, and of the number of its edges. */
+function addTreeParity(
+  { target, encoding, model }: Encoded,
+  block: SpanningTreeBlock,
+  equationsOf: ReadonlyMap<ConstraintBlock, readonly Equation[]>,
+): void {
+  const rows = rowsAgainstTree(model, block);
+  const equations = rows?.map((each) => equationsOf.get(each.block)?.[each.row]) ?? [];
+  if (rows === null || equations.includes(undefined)) return;
+  const { literals, vertexCount } = graphOf(block, encoding);
+  const size = target.addEquation({ literals, bound: vertexCount - 1 });
+  target.addParity([...(equations as Equation[]), size]);
 }
 
 /** The target that constraints are added to. */
