@@ -104,4 +104,30 @@ describe('the parity of equations', () => {
     const session = await openSession(proved(conflict()), modelOf(shape, [block], null));
     expect(await session.solve({}, { nodeLimit: 1 })).toMatchObject({ status: 'infeasible' });
   });
+
+  it('has its own variables after those of other blocks, so that both can be in a proof', async () => {
+    const rows = {
+      type: 'linear',
+      name: 'one',
+      starts: Int32Array.of(0, 3),
+      variables: Int32Array.of(0, 1, 2),
+      coefficients: Float64Array.of(1, 1, 1),
+      lower: Float64Array.of(1),
+      upper: Float64Array.of(1),
+    } as const;
+    const different = {
+      type: 'allDifferent',
+      name: 'different',
+      starts: Int32Array.of(0, 2),
+      variables: Int32Array.of(3, 0),
+    } as const;
+    const built = modelOf({ binaries: 3, integers: [[-1, 2]], continuous: [] }, [rows, different], {
+      sense: 'maximize',
+      variables: Int32Array.of(0, 1, 3),
+      coefficients: Float64Array.of(-2, -1, -1),
+      constant: 0,
+    });
+    const session = await openSession(proved(conflict()), built);
+    expect(await session.solve({}, {})).toMatchObject({ status: 'optimal', objective: 1 });
+  });
 });

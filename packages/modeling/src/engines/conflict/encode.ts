@@ -33,12 +33,15 @@ export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget
   if (encoding.isContradictory) target.addClause([]);
   const encoded = { target, encoding, model };
   const equationsOf = new Map<ConstraintBlock, readonly Equation[]>();
+  // A sum has variables beyond those of the statement: they come after all that blocks add.
+  const isAtOnce = rows.size === 0 && model.constraints.every(({ type }) => type !== 'allDifferent');
   for (const block of model.constraints) {
     const equations = addBlock(encoded, block, rows, null);
     if (equations === null) continue;
-    target.addParity(equations);
+    if (isAtOnce) target.addParity(equations);
     equationsOf.set(block, equations);
   }
+  if (!isAtOnce) for (const equations of equationsOf.values()) target.addParity(equations);
   for (const block of model.constraints)
     if (block.type === 'spanningTree') addTreeParity(encoded, block, equationsOf);
   return encoded;
