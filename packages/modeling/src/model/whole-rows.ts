@@ -130,12 +130,18 @@ export function exactRow(
   };
 }
 
+/** An objective in whole numbers; its constant is not multiplied. */
+export interface WholeObjective extends Pick<WholeRow, 'times' | 'variables' | 'coefficients'> {
+  readonly constant: number;
+}
+
 /** The objective in whole numbers; its constant holds the fixed variables and is not multiplied. */
-export function wholeObjective(
-  model: Model,
-): (Pick<WholeRow, 'times' | 'variables' | 'coefficients'> & { constant: number }) | NotWhole | null {
-  if (model.objective === null) return null;
-  const exact = exactObjective(model, model.objective);
+export function wholeObjective(model: Model): WholeObjective | NotWhole | null {
+  return model.objective && wholeOf(exactObjective(model, model.objective));
+}
+
+/** An exact objective in numbers that floating point holds, as `wholeObjective`. */
+export function wholeOf(exact: ExactObjective | null): WholeObjective | NotWhole {
   if (exact === null || exact.times > largest) return 'fractions';
   const { coefficients } = exact;
   const constant = exactNumber(exact.constant);
@@ -226,4 +232,14 @@ export function greatestDivisor(one: bigint, other: bigint): bigint {
 
 function negated({ digits, exponent }: Decimal): Decimal {
   return { digits: -digits, exponent };
+}
+
+/** `1 / times`; `times` must divide a power of ten. */
+export function unitFraction(times: bigint): Decimal {
+  let [power, exponent] = [1n, 0];
+  while (power % times !== 0n) {
+    power *= 10n;
+    exponent -= 1;
+  }
+  return { digits: power / times, exponent };
 }

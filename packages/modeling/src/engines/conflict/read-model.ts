@@ -1,8 +1,9 @@
 import { always, type ConstraintBlock, type LinearBlock } from '../../model/constraints.js';
 import { isBinary, type Model } from '../../model/model.js';
-import { exactObjective, wholeObjective } from '../../model/whole-rows.js';
+import { exactObjective, wholeOf } from '../../model/whole-rows.js';
 import type { Refusal, RefusalCode } from '../engine-error.js';
 import { type IntegerRow, integerRow } from './integer-rows.js';
+import { reducedObjective } from './reduced-objective.js';
 
 /** A variable with more values would take too many literals. */
 export const maxValues = 2 ** 16;
@@ -111,7 +112,7 @@ function readRows(model: Model, block: LinearBlock): readonly (IntegerRow | null
 
 /** Why the objective cannot be minimized as one sum of the solver, which proofs require; null if it can. */
 export function sumRefusal(model: Model): RefusalCode | null {
-  const objective = wholeObjective(model);
+  const objective = model.objective && wholeOf(reducedObjective(model, model.objective));
   if (objective === null || typeof objective === 'string') return objective;
   const sizes = objective.coefficients.map((coefficient, i) => {
     const variable = objective.variables[i]!;

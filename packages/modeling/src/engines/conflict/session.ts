@@ -2,7 +2,6 @@ import { type Limits, Minimization, type Solver } from '@gridwright/solver';
 import type { ConstraintBlock } from '../../model/constraints.js';
 import type { Objective } from '../../model/model.js';
 import { objectiveValue } from '../../model/model.js';
-import { exactObjective } from '../../model/whole-rows.js';
 import { type Budget, type StopReason, stopReason } from '../budget.js';
 import { drive } from '../drive.js';
 import type { Ask, Guard, Session } from '../engine.js';
@@ -11,6 +10,7 @@ import { addStats, noStats, type Outcome } from '../outcome.js';
 import { SessionBase } from '../sessions.js';
 import { addBlock, type Encoded } from './encode.js';
 import { isRefused, readBlocks, sumRefusal } from './read-model.js';
+import { reducedObjective } from './reduced-objective.js';
 import { SearchProgress } from './search-progress.js';
 import { objectiveOf, objectiveRefused } from './statement.js';
 import { WideMinimization } from './wide-minimization.js';
@@ -177,7 +177,7 @@ export class ConflictSession extends SessionBase<never> implements Session {
     budget: Budget,
   ): Promise<Outcome> {
     const { model } = this.#encoded;
-    const exact = exactObjective(model, objective);
+    const exact = reducedObjective(model, objective);
     if (exact === null) throw objectiveRefused('fractions');
     const search = new WideMinimization(model, exact, objective.sense);
     let best: Outcome | null = null;

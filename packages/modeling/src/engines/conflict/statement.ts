@@ -1,13 +1,14 @@
 import { StatementWriter } from '@gridwright/solver';
-import { added, type Decimal, decimalOf, nearestNumber } from '../../model/decimal.js';
+import { added, decimalOf, nearestNumber } from '../../model/decimal.js';
 import { isBinary, type Model } from '../../model/model.js';
-import { wholeObjective } from '../../model/whole-rows.js';
+import { unitFraction, wholeOf } from '../../model/whole-rows.js';
 import type { RefusalCode } from '../engine-error.js';
 import { EngineError } from '../engine-error.js';
 import type { ModelStatement, ProofGoal } from '../proving.js';
 import { encode } from './encode.js';
 import { LiteralSum, type OrderEncoding } from './order-encoding.js';
 import { type IntegerRows, sumRefusal } from './read-model.js';
+import { reducedObjective } from './reduced-objective.js';
 
 /**
  * The statement of a model that the engine supports: the input of the solver. Linear. Throws `EngineError`
@@ -44,10 +45,12 @@ export interface LiteralObjective {
   readonly toObjective: (value: number) => number;
 }
 
-/** The objective of a model over the solver's literals. Throws `EngineError` `model-refused` if it has no integer equivalent. */
+/**
+ * The objective of a model over the solver's literals, without the parts that its equations fix (`reducedObjective`). Throws `EngineError` `model-refused` if it has no integer equivalent.
+ */
 export function objectiveOf(model: Model, encoding: OrderEncoding): LiteralObjective {
   const { objective } = model;
-  const whole = wholeObjective(model);
+  const whole = objective && wholeOf(reducedObjective(model, objective));
   if (objective === null || whole === null || typeof whole === 'string')
     throw objectiveRefused(typeof whole === 'string' ? whole : 'objective');
   const sign = objective.sense === 'minimize' ? 1 : -1;
@@ -71,14 +74,4 @@ export function objectiveRefused(code: RefusalCode): EngineError {
     engine: 'conflict',
     refusals: [{ code, block: 'objective' }],
   });
-}
-
-/** `1 / times`; `times` must divide a power of ten. */
-export function unitFraction(times: bigint): Decimal {
-  let [power, exponent] = [1n, 0];
-  while (power % times !== 0n) {
-    power *= 10n;
-    exponent -= 1;
-  }
-  return { digits: power / times, exponent };
 }

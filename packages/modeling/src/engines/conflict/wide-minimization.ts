@@ -1,9 +1,9 @@
 import { added, type Decimal, nearestNumber } from '../../model/decimal.js';
 import type { Model, Objective } from '../../model/model.js';
-import type { ExactObjective } from '../../model/whole-rows.js';
+import { type ExactObjective, unitFraction } from '../../model/whole-rows.js';
 import { addIntegerRow, type Encoded } from './encode.js';
 import { integerRowOf } from './integer-rows.js';
-import { objectiveRefused, unitFraction } from './statement.js';
+import { objectiveRefused } from './statement.js';
 
 /** What is known about the minimum of an objective whose numbers exceed the solver's. */
 export class WideMinimization {
