@@ -28,40 +28,56 @@ export interface CutLoop {
   readonly separate: (values: Float64Array) => readonly Cut[];
 }
 
+/** A solution of the question, with its objective. */
+type Found = Extract<Outcome, { status: 'feasible' | 'optimal' }>;
+
 /**
  * Solves, separates and adds cuts until the answer violates none: on the relaxation first, where it is cheap, then on
- * integer solutions. If any solution will do, a violating answer is repaired if possible. Every answer of the inner
- * session is one of a relaxation of the question, so its "infeasible" and its bounds hold.
+ * integer solutions; with an objective, each of these is followed by the relaxation with the new cuts. A violating answer is
+ * repaired if possible: if any solution will do, that is the answer; else it is the best solution so far, and optimal if it
+ * reaches the bound. Every answer of the inner session is one of a relaxation of the question, so its "infeasible" and its
+ * bounds hold.
  */
 export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
   const { model, neighborhood, inner, ask, budget } = loop;
   const objective = ask.objective === undefined ? model.objective : ask.objective;
+  const sign = objective?.sense === 'maximize' ? -1 : 1;
   const reporter = new Reporter(budget);
   let stats: SolveStats = noStats;
   let bound: number | null = null;
+  let best: Found | null = null;
 
   async function step(question: Ask, maxNodes?: number): Promise<Outcome> {
     const nodesLeft = budget.nodeLimit === undefined ? undefined : budget.nodeLimit - stats.nodes;
-    if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0) return unknown('nodes');
+    if (nodesLeft !== undefined && nodesLeft <= 0 && stats.nodes > 0)
+      return { status: 'unknown', stopped: 'nodes', bound: null, stats };
     const limits = [nodesLeft, maxNodes].filter((limit) => limit !== undefined);
     const nodeLimit = limits.length === 0 ? undefined : Math.min(...limits);
     const { nodes, cuts } = stats;
+    // The bound of a question with more assumptions is not one of this question.
+    const isWhole = maxNodes === undefined;
     const onProgress: Budget['onProgress'] =
       budget.onProgress &&
       ((progress) =>
         budget.onProgress?.({
           ...progress,
           elapsedMs: reporter.elapsedMs,
-          bound: progress.bound ?? bound,
+          bound: tighter(bound, isWhole ? progress.bound : null),
           // Until separation finds no cut, a solution of the relaxed constraints is not one of the question.
-          incumbent: null,
+          incumbent: best?.objective ?? null,
           nodes: nodes + progress.nodes,
           cuts: cuts + progress.cuts,
         }));
     const outcome = await inner.solve(question, { ...budget, nodeLimit, onProgress });
     stats = addStats(stats, outcome.stats);
-    if ('bound' in outcome) bound = outcome.bound ?? bound;
+    if (isWhole && 'bound' in outcome) bound = tighter(bound, outcome.bound);
     return { ...outcome, stats };
+  }
+
+  /** The bound that says more; null without one. */
+  function tighter(one: number | null, other: number | null): number | null {
+    if (one === null || other === null) return one ?? other;
+    return sign * Math.max(sign * one, sign * other);
   }
 
   /** The question with more assumptions, and a short limit. */
@@ -74,11 +90,14 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     stats = { ...stats, cuts: stats.cuts + cuts.length };
     // The inner session reports only within a long step: many short steps would report nothing.
     const { nodes, cuts: added } = stats;
-    reporter.report(() => ({ phase: 'separation', bound, incumbent: null, nodes, cuts: added }));
+    const incumbent = best?.objective ?? null;
+    reporter.report(() => ({ phase: 'separation', bound, incumbent, nodes, cuts: added }));
     return cuts;
   }
 
-  function unknown(stopped: StopReason): Outcome {
+  /** The best solution, or none, with the bound so far. */
+  function stoppedBy(stopped: StopReason): Outcome {
+    if (best !== null) return { ...best, status: 'feasible', bound, stopped, stats };
     return { status: 'unknown', stopped, bound, stats };
   }
 
@@ -90,38 +109,54 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
     return found ? { status: 'unbounded', stats: sum } : { ...outcome, stats: sum };
   }
 
-  const maxRounds = objective === null ? relaxationRounds : boundRounds;
-  const rounds = loop.solvesRelaxations ? maxRounds : 0;
-  let last: number | null = null;
-  for (let round = 0; ask.relax || round < rounds; round++) {
-    const outcome = await step({ ...ask, relax: true });
-    if (outcome.status === 'unknown') return unknown(outcome.stopped);
-    if (outcome.status === 'unbounded') return unbounded();
-    if (outcome.status === 'infeasible') return outcome;
-    if (isImproved(last, outcome.objective)) {
-      last = outcome.objective;
-      round = 0;
-    }
-    if (separate(outcome.values).length > 0) continue;
-    if (ask.relax) return { ...outcome, stats };
-    if (isWhole(model, outcome.values)) {
+  /** The relaxation with cuts; null if it does not answer the question. */
+  async function relaxed(maxRounds: number): Promise<Outcome | null> {
+    let last: number | null = null;
+    for (let round = 0; ask.relax || round < maxRounds; round++) {
+      const outcome = await step({ ...ask, relax: true });
+      if (outcome.status === 'unknown') return stoppedBy(outcome.stopped);
+      if (outcome.status === 'unbounded') return unbounded();
+      if (outcome.status === 'infeasible') return outcome;
+      if (isImproved(last, outcome.objective)) {
+        last = outcome.objective;
+        round = 0;
+      }
+      if (separate(outcome.values).length > 0) continue;
+      if (ask.relax) return { ...outcome, stats };
+      if (!isWhole(model, outcome.values)) return null;
       const status = objective === null ? 'feasible' : 'optimal';
       return { ...outcome, status, values: rounded(model, outcome.values), stats };
     }
-    break;
+    return null;
   }
-  for (;;) {
+
+  /** Replaces the best solution if this one is better; whether it is the optimum. */
+  function improve(found: Found): boolean {
+    if (best?.objective == null || sign * found.objective! < sign * best.objective) best = found;
+    return bound !== null && !isImproved(bound, best.objective);
+  }
+
+  const maxRounds = objective === null ? relaxationRounds : boundRounds;
+  for (let isFirst = true; ; isFirst = false) {
+    if (loop.solvesRelaxations && (isFirst || objective !== null)) {
+      const answer = await relaxed(maxRounds);
+      if (answer !== null) return answer;
+    }
     const outcome = await step({ ...ask, relax: false });
-    if (outcome.status === 'unknown') return unknown(outcome.stopped);
+    if (outcome.status === 'unknown') return stoppedBy(outcome.stopped);
     if (outcome.status === 'unbounded') return unbounded();
     if (outcome.status === 'infeasible') return outcome;
     const cuts = separate(outcome.values);
-    if (cuts.length === 0) return { ...outcome, stats };
-    if (outcome.stopped !== null) return unknown(outcome.stopped);
-    if (objective !== null) continue;
+    if (cuts.length === 0) {
+      if (outcome.stopped === null || objective === null) return { ...outcome, stats };
+      improve(outcome);
+    }
+    if (outcome.stopped !== null) return stoppedBy(outcome.stopped);
     const { values } = outcome;
     const repaired = await repair({ model, neighborhood, values, cuts, solve: stepNearby, separate });
-    if (repaired !== null) return { ...repaired, stats };
+    if (repaired === null || !('values' in repaired)) continue;
+    if (objective === null) return { ...repaired, stats };
+    if (improve(repaired)) return { ...best!, status: 'optimal', bound, stopped: null, stats };
   }
 }
 
