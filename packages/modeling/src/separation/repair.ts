@@ -1,6 +1,13 @@
 import { type Assumption, fixed } from '../engines/engine.js';
 import type { Outcome } from '../engines/outcome.js';
-import { type ConstraintBlock, type GraphBlock, isGraphBlock, rowCount } from '../model/constraints.js';
+import {
+  type ConstraintBlock,
+  type GraphBlock,
+  incidentEdges,
+  isGraphBlock,
+  rowCount,
+  type SpanningTreeBlock,
+} from '../model/constraints.js';
 import { variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import type { Cut } from './cut.js';
@@ -70,21 +77,23 @@ function seedsOf(cuts: readonly Cut[]): ReadonlySet<number> {
 /** Rows with more variables relate everything to everything, and are skipped. */
 const widestRow = 64;
 
-/** The variables that are at most `steps` rows other than graphs away from one of `seeds`. */
+/** The variables that are at most `steps` rows other than graphs, or vertices of spanning trees, away from one of `seeds`. */
 export type Neighborhood = (seeds: Iterable<number>, steps: number) => ReadonlySet<number>;
 
 /** The neighborhoods of a model's variables. Preparation, and each query, take at most O(entries of the model). */
 export function rowNeighborhoods(model: Model): Neighborhood {
-  const rows: number[][] = [];
+  const rows: (readonly number[])[] = [];
   const rowsOf: number[][] = Array.from({ length: model.variableCount }, () => []);
+  const addRow = (variables: readonly number[] | null): void => {
+    if (variables === null) return;
+    for (const variable of variables) rowsOf[variable]!.push(rows.length);
+    rows.push(variables);
+  };
   for (const block of model.constraints) {
+    // A tree lacks an edge elsewhere if it loses one.
+    if (block.type === 'spanningTree') for (const edges of edgesAtVertices(block)) addRow(edges);
     if (isGraphBlock(block)) continue;
-    for (let row = 0; row < rowCount(block); row++) {
-      const variables = variablesOfRow(block, row);
-      if (variables === null) continue;
-      for (const variable of variables) rowsOf[variable]!.push(rows.length);
-      rows.push(variables);
-    }
+    for (let row = 0; row < rowCount(block); row++) addRow(variablesOfRow(block, row));
   }
   return (seeds, steps) => {
     const reached = new Set(seeds);
@@ -113,4 +122,9 @@ function variablesOfRow(block: Exclude<ConstraintBlock, GraphBlock>, row: number
   return block.type === 'clause'
     ? Array.from(block.literals.subarray(from, to), (literal) => literal >>> 1)
     : Array.from(block.variables.subarray(from, to));
+}
+
+/** By vertex, the variables of its edges. */
+function edgesAtVertices({ graph }: SpanningTreeBlock): readonly (readonly number[])[] {
+  return incidentEdges(graph).map((edges) => edges.map((edge) => variableOf(graph.literals[edge]!)));
 }
