@@ -9,7 +9,7 @@ import {
   type Solution,
 } from '@gridwright/puzzles/boards';
 import { expect, test } from 'vitest';
-import { checked, entriesAsClues, isSolved } from '../src/answers/check.js';
+import { checked, entriesAsClues, isSolved, isSolvedBy, toldBySolving } from '../src/answers/check.js';
 import type { LiveAnswer } from '../src/answers/live-answers.js';
 import { standingOf } from '../src/answers/standing.js';
 
@@ -142,4 +142,40 @@ test('a shelf learns the answer, what is solved, and how much of it is entered',
   const grid = documentOf(sudoku.read('sudoku/9/9/1zzzz'));
   const numbers = grid.answers['numbers']!.slice().fill(2, 1, 41);
   expect(standingOf(sudoku, { ...grid, answers: { numbers } }, working).percent).toBe(50);
+});
+
+const noun = { one: 'shortest tree', many: 'shortest trees' };
+/** An answer about the best solutions, whose value is 29. */
+function knownBest(solutions: readonly Solution[]): LiveAnswer {
+  return { state: 'several', record: { meant: noun, objective: 29 } as AnswerRecord, solutions, ms: 1 };
+}
+
+test('where only the best solutions are meant, one that keeps the rules is solved only if it is known to be one', () => {
+  const [first, second] = squares;
+  const drawn = { ...square(), answers: first.answers };
+  expect(isSolvedBy(sudoku, drawn, known('several', [second]))).toBe(true);
+  expect(isSolvedBy(sudoku, drawn, knownBest([second]))).toBe(false);
+  expect(isSolvedBy(sudoku, drawn, knownBest([second, first]))).toBe(true);
+  expect(checked(sudoku, drawn, knownBest([second]))).toEqual({ says: 'several', fits: null });
+});
+
+test('entries fit the best solutions if they leave the value as good', () => {
+  const best = knownBest([squares[1]]);
+  const drawn = { ...square(), answers: squares[0].answers };
+  const part = square([1, 2]);
+  const told = (document: PuzzleDocument, status: AnswerRecord['status'], objective: number | null) =>
+    toldBySolving(sudoku, document, best, { status, objective });
+  expect(told(drawn, 'optimal', 29)).toEqual({ says: 'solved' });
+  expect(told(part, 'optimal', 29)).toEqual({ says: 'several', fits: true });
+  expect(told(part, 'feasible', 29)).toEqual({ says: 'several', fits: true });
+  expect(told(part, 'optimal', 30)).toEqual({ says: 'several', fits: false, best: noun });
+  expect(told(part, 'feasible', 30)).toBe(null);
+  expect(told(part, 'none', null)).toEqual({ says: 'several', fits: false });
+  expect(told(part, 'unknown', null)).toBe(null);
+  const plain = known('several', squares);
+  const answered = (status: AnswerRecord['status']) =>
+    toldBySolving(sudoku, part, plain, { status, objective: null });
+  expect(answered('solved')).toEqual({ says: 'several', fits: true });
+  expect(answered('none')).toEqual({ says: 'several', fits: false });
+  expect(answered('unknown')).toBe(null);
 });

@@ -86,7 +86,10 @@ function noticeOf(document: PuzzleDocument, checked: Checked, isShown: boolean):
       };
     case 'several':
       if (checked.fits === true) return { state: 'right', title: texts.right, more: texts.fits };
-      if (checked.fits === false) return { state: 'wrong', title: texts.wrong, more: texts.fitsNone };
+      if (checked.fits === false) {
+        const more = checked.best === undefined ? texts.fitsNone : texts.fitsNoBest(checked.best);
+        return { state: 'wrong', title: texts.wrong, more };
+      }
       return { state: 'unknown', title: texts.kept, more: texts.keptSeveral };
     case 'broken': {
       if (!isShown) return { state: 'wrong', title: texts.wrong, more: '' };

@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '@gridwright/puzzles';
 import {
   type Answers,
   type Board,
@@ -5,6 +6,7 @@ import {
   empty,
   finished,
   layersOf,
+  type Noun,
   type PuzzleDocument,
   type Solution,
   type Violation,
@@ -12,7 +14,7 @@ import {
   violations,
 } from '@gridwright/puzzles/boards';
 import { answerTexts } from '../texts/answers.js';
-import type { LiveAnswer } from './live-answers.js';
+import { isOfBest, type LiveAnswer } from './live-answers.js';
 
 /** What can be said about what is entered, without telling the solution. */
 export type Checked =
@@ -21,8 +23,11 @@ export type Checked =
   | { readonly says: 'broken'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
   /** Entries that the only solution does not have, as violations. */
   | { readonly says: 'wrong'; readonly violations: readonly Violation[]; readonly trial: Blame | null }
-  /** No rule is broken, and the puzzle has several solutions, of which one fits (true), or none does, or it is not known. */
-  | { readonly says: 'several'; readonly fits: boolean | null }
+  /**
+   * No rule is broken, and the puzzle has several solutions, of which one fits (true), or none does, or it is not known. `best`: what
+   * the solutions are, if only the best are meant.
+   */
+  | { readonly says: 'several'; readonly fits: boolean | null; readonly best?: Noun }
   /** No rule is broken; more is not known, or there is no solution at all. */
   | { readonly says: 'kept'; readonly hasNone: boolean };
 
@@ -40,10 +45,21 @@ export function isSolved(board: Board, document: PuzzleDocument, solution: Solut
   return violations(board.rules, done, 'complete').length === 0;
 }
 
+/**
+ * Whether everything is there and right, as far as the answer tells: as in the only solution, or in a known one if only the best are
+ * meant, or else every rule is kept.
+ */
+export function isSolvedBy(board: Board, document: PuzzleDocument, answer: LiveAnswer): boolean {
+  if (answer.state === 'unique') return isSolved(board, document, answer.solutions[0]!);
+  if (answer.state === 'several' && isOfBest(answer))
+    return answer.solutions.some((each) => isSolved(board, document, each));
+  return isSolved(board, document, null);
+}
+
 /** Checks what is entered in a document, its trials included. */
 export function checked(board: Board, document: PuzzleDocument, answer: LiveAnswer): Checked {
   const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
-  if (isSolved(board, document, solution)) return { says: 'solved' };
+  if (isSolvedBy(board, document, answer)) return { says: 'solved' };
   const broken = brokenIn(board, document, document);
   const wrongIn = ({ answers }: Pick<Entries, 'answers'>): readonly Violation[] =>
     solution === null
@@ -76,6 +92,29 @@ export function checked(board: Board, document: PuzzleDocument, answer: LiveAnsw
     (each) => differences(board, document.answers, each, { isPartial: true }).length === 0,
   );
   return { says: 'several', fits: fits ? true : null };
+}
+
+/**
+ * What the answer to the puzzle with the entries as clues says about them; null if it was stopped before it is known. `answer` is about
+ * the puzzle itself: if only the best solutions are meant, the entries fit if they leave the value as good.
+ */
+export function toldBySolving(
+  board: Board,
+  document: PuzzleDocument,
+  answer: LiveAnswer,
+  { status, objective }: Pick<AnswerRecord, 'status' | 'objective'>,
+): Checked | null {
+  const best = isOfBest(answer) ? answer.record.objective : null;
+  if (status === 'none') return { says: 'several', fits: false };
+  if (best === null)
+    return ['solved', 'optimal', 'feasible'].includes(status) ? { says: 'several', fits: true } : null;
+  if (objective === best)
+    return isSolved(board, document, null) ? { says: 'solved' } : { says: 'several', fits: true };
+  return status === 'optimal' ? { says: 'several', fits: false, ...bestOf(answer) } : null;
+}
+
+function bestOf(answer: LiveAnswer): { readonly best?: Noun } {
+  return isOfBest(answer) && answer.record.meant !== null ? { best: answer.record.meant } : {};
 }
 
 function brokenIn(

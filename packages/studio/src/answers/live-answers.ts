@@ -21,7 +21,14 @@ const tickMs = 250;
 
 /** The answer about a puzzle. Times are in milliseconds from the edit on. */
 export type LiveAnswer =
-  | { readonly state: 'working'; readonly ms: number; readonly found: number; readonly conflicts: number }
+  | {
+      readonly state: 'working';
+      readonly ms: number;
+      readonly found: number;
+      readonly conflicts: number;
+      /** Whether a solution is known, and a better one is looked for. */
+      readonly isImproving?: boolean;
+    }
   | { readonly state: 'stopped'; readonly ms: number; readonly found: number }
   /** There is nothing to ask about; with the problem of the puzzle, if that is why. */
   | { readonly state: 'empty'; readonly problem: RequestProblem | null }
@@ -132,9 +139,9 @@ export class LiveAnswers {
     this.#question += 1;
     const question = this.#question;
     const start = performance.now();
-    let [found, conflicts] = [0, 0];
+    let [found, conflicts, isImproving] = [0, 0, false];
     const elapsed = (): number => performance.now() - start;
-    const report = (): void => this.#show({ state: 'working', ms: elapsed(), found, conflicts });
+    const report = (): void => this.#show({ state: 'working', ms: elapsed(), found, conflicts, isImproving });
     const reportOften = (): void => {
       report();
       this.#ticks = setInterval(report, tickMs);
@@ -156,6 +163,7 @@ export class LiveAnswers {
         if (event.type === 'progress') {
           found = Math.max(found, event.progress.solutions ?? 0);
           conflicts = event.progress.conflicts ?? conflicts;
+          isImproving = event.progress.incumbent !== null;
         }
         if (event.type !== 'answer' && event.type !== 'problem') return;
         isAnswered = true;
@@ -210,6 +218,11 @@ export function hasClues({ layers }: Board, { clues, records }: Puzzle): boolean
     ([name, layer]) => !dividesBoard(layer) && clues[name]!.some((value) => value !== empty),
   );
   return isGiven || Object.values(records ?? {}).some((list) => list.length > 0);
+}
+
+/** Whether only the best solutions are meant, so that one that keeps the rules may be none of them. */
+export function isOfBest(answer: LiveAnswer): answer is KnownAnswer {
+  return 'record' in answer && (answer.record.meant ?? null) !== null && answer.record.objective !== null;
 }
 
 /** What a record of an answer says about a puzzle. */

@@ -7,7 +7,7 @@ import {
   type Solution,
 } from '@gridwright/puzzles/boards';
 import type { Standing } from '../document/store.js';
-import { isSolved } from './check.js';
+import { isSolvedBy } from './check.js';
 import type { LiveAnswer } from './live-answers.js';
 
 /** What a shelf says about a document whose answer is known, or not. */
@@ -17,7 +17,7 @@ export function standingOf(board: Board, document: PuzzleDocument, answer: LiveA
     answer.state === 'working' || answer.state === 'stopped' || answer.state === 'failed'
       ? 'unknown'
       : answer.state;
-  const solved = state !== 'empty' && isSolved(board, document, solution);
+  const solved = state !== 'empty' && isSolvedBy(board, document, answer);
   if (solved) return { answer: state, isSolved: true, percent: 100 };
   return { answer: state, isSolved: false, percent: percentOf(board, document, solution) };
 }

@@ -3,7 +3,7 @@ import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isWriting } from '../desk/page-events.js';
 import type { OpenDocument } from '../document/store.js';
-import { type Checked, checked, entriesAsClues, isSolved } from './check.js';
+import { type Checked, checked, entriesAsClues, isSolvedBy, toldBySolving } from './check.js';
 import { type LiveAnswer, makeWorker, puzzleText, requestOf } from './live-answers.js';
 
 /** What was said about a document as it was. */
@@ -40,9 +40,9 @@ export function useCheck(open: OpenDocument, answer: LiveAnswer, isActive: boole
     worker.current ??= new QuestionWorker(makeWorker);
     worker.current
       .answer(requestOf(puzzleText(board, puzzle), { command: 'solve' }))
-      .then(({ status }) => {
-        if (status !== 'solved' && status !== 'none') return;
-        const told: Checked = { says: 'several', fits: status === 'solved' };
+      .then((record) => {
+        const told = toldBySolving(board, document, answer, record);
+        if (told === null) return;
         setSaid((before) => (before?.document === document ? { ...before, checked: told } : before));
       })
       // Then it stays untold whether it fits.
@@ -79,12 +79,11 @@ const none: readonly Violation[] = [];
  */
 function useSolved({ id, board, document }: OpenDocument, answer: LiveAnswer, isActive: boolean): boolean {
   const [solvedId, setSolvedId] = useState<string | null>(null);
-  const solution = answer.state === 'unique' ? answer.solutions[0]! : null;
   const isAsked = isActive && answer.state !== 'empty';
   useEffect(() => {
-    const look = (): void => setSolvedId(isAsked && isSolved(board, document, solution) ? id : null);
+    const look = (): void => setSolvedId(isAsked && isSolvedBy(board, document, answer) ? id : null);
     const later = setTimeout(look, 0);
     return () => clearTimeout(later);
-  }, [id, board, document, solution, isAsked]);
+  }, [id, board, document, answer, isAsked]);
   return solvedId === id;
 }

@@ -64,18 +64,21 @@ function saysOf(board: Board, puzzle: Puzzle, answer: LiveAnswer, isHidden: bool
       if (answer.problem !== null) return problemSays(answer.problem);
       return isHidden ? says.emptyHidden : emptySays(board);
     case 'working':
-      return says.working(answer.found);
+      return answer.isImproving === true ? says.improving : says.working(answer.found);
     case 'stopped':
       return says.stopped(answer.found);
     case 'failed':
       return says.failed(answer.why);
-    case 'unique':
-      return says.unique;
+    case 'unique': {
+      const { meant, objectiveSays } = answer.record;
+      if (meant === null) return says.unique;
+      return says.uniqueOf(meant, isHidden ? null : objectiveSays);
+    }
     case 'several': {
       const [one, other] = answer.solutions;
       if (isHidden || one === undefined || other === undefined) return says.severalHidden;
       const { count, noun } = differing(board, [one, other]);
-      return says.several(count, noun);
+      return says.several(count, noun, answer.record.objectiveSays);
     }
     case 'none': {
       const found = answer.record.contradiction;

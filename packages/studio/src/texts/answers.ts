@@ -49,11 +49,18 @@ export const answerTexts = {
     missing: (expected: string, found: string): string => `Expected ${expected}, found ${found}.`,
     working: (found: number): string =>
       found === 0 ? 'Looking for a solution.' : 'At least one solution. Still looking for a second.',
+    improving: 'At least one solution. Still looking for the best.',
     stopped: (found: number): string =>
       found === 0 ? 'Stopped. No solution is known.' : 'Stopped. At least one solution is known.',
     failed: (why: string): string => `Something is wrong, please report it: ${why}`,
     unique: 'Exactly one solution.',
-    several: (count: number, noun: Noun): string => `Two are found. They differ at ${counted(count, noun)}.`,
+    uniqueOf: ({ one }: Noun, value: string | null): string =>
+      value === null ? `The only ${one}.` : `The only ${one}. ${capital(value)}.`,
+    several: (count: number, noun: Noun, value: string | null): string =>
+      [
+        `Two are found. They differ at ${counted(count, noun)}.`,
+        ...(value === null ? [] : [`${capital(value)}.`]),
+      ].join(' '),
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',
     noneOfBoard: 'There is no solution for any values of the clues.',
@@ -119,6 +126,7 @@ export const answerTexts = {
     keptSeveral: 'Whether it fits a solution cannot be told yet: the puzzle has several.',
     fits: 'It fits a solution. The puzzle has several.',
     fitsNone: 'It fits no solution.',
+    fitsNoBest: ({ one }: Noun): string => `Rules are kept, but no ${one} has all of this.`,
     inTrial: (letter: string): string => `It is of trial ${letter}: without it, all is right so far.`,
     brokenInTrial: (letter: string): string => `It is of trial ${letter}: without it, no rule is broken.`,
     rule: (says: string, places: readonly string[]): string =>
