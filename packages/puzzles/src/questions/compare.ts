@@ -61,8 +61,8 @@ export async function compare<L extends Layers>(
 }
 
 /** Whether a limit ended a run. */
-export function isStopped({ status }: ComparedAnswer): boolean {
-  return status === 'unknown' || status === 'feasible';
+export function isStopped(answer: ComparedAnswer): boolean {
+  return answer.status === 'unknown' || (answer.status === 'feasible' && 'reason' in answer);
 }
 
 /** The time of a run: building the model and solving it. */
