@@ -43,6 +43,8 @@ const answerForm = {
     records: expect.any(Array),
   }),
   objective: orNull(expect.any(Number)),
+  objectiveSays: textOrNull,
+  meant: orNull({ one: expect.any(String), many: expect.any(String) }),
   bound: orNull(expect.any(Number)),
   gap: orNull(expect.any(Number)),
   model: orNull({ variables: amount, constraints: amount }),

@@ -37,7 +37,7 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
     )
     .option(
       '--proof <file>',
-      'write a proof that there is no solution, or of a model that there is no better one',
+      'write a proof that there is no solution, or no better one where there is an objective',
       parseFileName,
     )
     .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean; proof?: string }) => {
