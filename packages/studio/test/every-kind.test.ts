@@ -102,6 +102,28 @@ const puzzles: Readonly<Record<string, Made>> = {
     },
     solve: lineThroughCorners,
   },
+  // Nine points cannot all have an odd number of lines.
+  circuitboard: {
+    side: 3,
+    begins: 'No solution',
+    clues: {
+      'blocked cell': [
+        [2, 1],
+        [2, 3],
+        [3, 1],
+        [3, 2],
+        [3, 3],
+      ],
+    },
+    solve: async (page) => {
+      await stroke(page, [
+        await middleOf(page, 1, 1),
+        await middleOf(page, 1, 2),
+        await middleOf(page, 1, 3),
+      ]);
+      await stroke(page, [await middleOf(page, 1, 2), await middleOf(page, 2, 2)]);
+    },
+  },
   numberlink: {
     side: 3,
     clues: Object.fromEntries(

@@ -2,6 +2,7 @@ import { defineBoard } from '../define-board.js';
 import { circuitboardDrawing } from './drawing.js';
 import { isBlocked } from './drawn.js';
 import { circuitboardEditing } from './editing.js';
+import { examples } from './examples.js';
 import { end, kind, layers } from './layers.js';
 import { rules } from './rules.js';
 
@@ -33,7 +34,7 @@ export const circuitboardBoard = defineBoard({
     };
   },
   rules,
-  examples: [{ name: 'smallest', text: 'o o' }],
+  examples,
   drawing: circuitboardDrawing,
   editing: circuitboardEditing,
 });

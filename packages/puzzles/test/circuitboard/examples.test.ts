@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { columnOf, rowOf } from '../../src/geometry/grid.js';
+import { pathOfEnds } from '../../src/kinds/circuitboard/drawn.js';
+import { circuitboard } from '../../src/kinds/circuitboard/index.js';
+import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
+import type { Position } from '../../src/layers/board.js';
+import { check } from '../../src/questions/check.js';
+import { solutions } from '../../src/questions/solutions.js';
+import { native } from '../engine.js';
+
+function exampleNamed(name: string): Position<CircuitBoard> {
+  const file = new URL(`../../../../examples/circuitboard/${name}.txt`, import.meta.url);
+  return circuitboard.read(readFileSync(file, 'utf8'));
+}
+
+/** The numbers of lines of the paths between the ends, one for each tree, ascending. */
+async function pathLengths({ puzzle }: Position<CircuitBoard>): Promise<readonly number[]> {
+  const found = await solutions(puzzle, { ...native, kind: circuitboard, formulation: 'tree', max: 20 });
+  return found.solutions.map((tree) => pathOfEnds(tree).length).toSorted((one, other) => one - other);
+}
+
+test('of the trees of ends.txt, one has the shortest path', async () => {
+  expect(await pathLengths(exampleNamed('ends'))).toEqual([8, 10, 10, 10, 10, 10, 10, 10, 10, 12, 12]);
+});
+
+test('the path of shortest.txt has 15 lines', async () => {
+  expect(await pathLengths(exampleNamed('shortest'))).toEqual([15]);
+  const solved = exampleNamed('shortest-solved');
+  expect(solved.puzzle).toEqual(exampleNamed('shortest').puzzle);
+  expect(pathOfEnds(solved)).toHaveLength(15);
+});
+
+test('without its given lines, it has 11, as many as the ends are apart', () => {
+  const free = exampleNamed('shortest-without-lines');
+  expect(check(free, { kind: circuitboard, extent: 'complete' }).status).toBe('valid');
+  const { puzzle } = free;
+  expect(puzzle.clues.cells).toEqual(exampleNamed('shortest').puzzle.clues.cells);
+  expect(puzzle.clues.given.every((value) => value < 0)).toBe(true);
+  const [one, other] = [...puzzle.clues.cells.keys()].filter((cell) => puzzle.clues.cells[cell] === end);
+  const apart =
+    Math.abs(rowOf(puzzle, one!) - rowOf(puzzle, other!)) +
+    Math.abs(columnOf(puzzle, one!) - columnOf(puzzle, other!));
+  expect([apart, pathOfEnds(free).length]).toEqual([11, 11]);
+});
+
+test('several.txt has twelve trees', async () => {
+  expect(await pathLengths(exampleNamed('several'))).toHaveLength(12);
+});
