@@ -102,10 +102,8 @@ const puzzles: Readonly<Record<string, Made>> = {
     },
     solve: lineThroughCorners,
   },
-  // Nine points cannot all have an odd number of lines.
   circuitboard: {
     side: 3,
-    begins: 'No solution',
     clues: {
       'blocked cell': [
         [2, 1],
