@@ -127,7 +127,10 @@ function familyParts({ variables, constraints }, rowCount) {
 }
 
 /** One row of a block, and several, where the latter do not end in -s. */
-const blockWords = { linear: ['row'], connected: ['graph constraint'], equality: ['equality', 'equalities'] };
+const blockWords = {
+  ...{ linear: ['row'], connected: ['graph constraint'], equality: ['equality', 'equalities'] },
+  spanningTree: ['spanning tree'],
+};
 
 function blockSize({ type }, rows) {
   const [one, several = `${one}s`] = blockWords[type] ?? [type];

@@ -76,8 +76,12 @@ function load(path) {
   return import(pathToFileURL(path).href);
 }
 
-/** Whether something is made for the rules of the puzzle: they are plain, or among its variants, and those that it needs are not plain. */
-function isFor({ variants, needs = [] }, kind, puzzle) {
+/**
+ * Whether something is made for a puzzle: its rules are plain, or among the variants, and those that are needed are not plain; and it
+ * lacks nothing.
+ */
+function isFor({ variants, needs = [], lacks }, kind, puzzle) {
+  if ((lacks?.(puzzle) ?? null) !== null) return false;
   return kind.variants.every(({ name, default: plain }) =>
     puzzle.rules[name] === plain ? !needs.includes(name) : variants.includes(name),
   );

@@ -18,10 +18,11 @@ export const circuitboardBoard = defineBoard({
   says:
     'Draw lines between neighboring points so that all points are connected and no lines enclose an area. One or three lines end at ' +
     'each point. Blocked cells have no point; given lines are part of the answer. If two points are marked as ends, the path between ' +
-    'them is to have as few lines as possible.',
+    'them must have as few lines as possible.',
   layers,
   takesGraphs: true,
-  usualSize: { rows: 6, columns: 6 },
+  // Six rows of six points have no solution without blocked cells.
+  usualSize: { rows: 5, columns: 6 },
   problem: (puzzle) => {
     const cells = [...puzzle.clues.cells.keys()];
     if (cells.every((cell) => isBlocked(puzzle, cell)))

@@ -7,7 +7,7 @@ export const kind = 'circuitboard';
 export const blocked = 1;
 export const end = 2;
 
-/** Cells without a point, and the two ends of the path that is to be short; lines that are given; lines between neighboring points. */
+/** Cells without a point, and the two ends of the path that must be shortest; lines that are given; lines between neighboring points. */
 export const layers = {
   cells: {
     site: 'cell',

@@ -10,7 +10,7 @@ export interface PointGraph {
   readonly points: readonly number[];
   /** The pairs of neighboring points, ascending. */
   readonly pairs: readonly number[];
-  /** The two ends of the path that is to be short, or none. */
+  /** The two ends of the path that must be shortest, or none. */
   readonly ends: readonly number[];
   /** The two points of a pair. */
   pointsOf(pair: number): readonly [number, number];
