@@ -42,6 +42,17 @@ test('generate --json has the puzzle and its solution', async () => {
   expect(check.status).toBe(0);
 });
 
+test('generate --form: another form, which the help lists', async () => {
+  const { status, stdout } = await runCommand([
+    ...['generate', 'circuitboard', '4x5', '--form', 'ends', '--seed', '3', '--format', 'gridwright-puzzle'],
+  ]);
+  expect(status).toBe(0);
+  const { clues } = JSON.parse(stdout) as { clues: { cells: readonly (readonly (string | null)[])[] } };
+  expect(clues.cells.flat().filter((cell) => cell === 'end')).toHaveLength(2);
+  const help = await runCommand(['generate', '--help']);
+  expect(help.stdout).toMatch(/^ {2}circuitboard ends: two ends/m);
+});
+
 test('without --seed it says the one that it takes', async () => {
   const { status, stdout, stderr } = await runCommand(['generate', 'slitherlink', '6x7']);
   expect(status).toBe(0);

@@ -45,6 +45,20 @@ test('JSON: the table, then a row a line', async () => {
   }
 });
 
+test('a table of relaxations', async () => {
+  const { status, stdout } = await runCommand(['reproduce', 'thesis-a3', '--json']);
+  expect(status).toBe(0);
+  const [, ...rows] = jsonLines(stdout);
+  expect(rows).toHaveLength(8);
+  for (const { row } of rows as readonly { readonly row: Record<string, number | string> }[]) {
+    expect(row['CM1']).toBeCloseTo(Number(row['CM1, paper']));
+    expect(row['M = 99']).toBeLessThan(Number(row['CM1']));
+    expect(row['M = |V| − 1']).toBeGreaterThanOrEqual(Number(row['M = 99']) - 1e-6);
+  }
+  const text = await runCommand(['reproduce', 'thesis-a3']);
+  expect(text.stdout).toMatch(/^ +6 +7 +5\.000 +3\.020 +0\.604 +5\.000 +3\.020 /m);
+});
+
 test('boards in files', async ({ skip }) => {
   if (dataMissing) skip(dataMissing);
   const { status, stdout } = await runCommand(['reproduce', 'hashi-cllv', '--limit', '1', '--json'], {

@@ -83,6 +83,7 @@ test('a wish that nobody can make is an error', async () => {
     { ...wanted, seed: 1.5 },
     { ...wanted, seed: 2 ** 40 },
     { ...wanted, symmetry: 'mirror' as 'none' },
+    { ...wanted, form: 'ends' },
     { ...wanted, rules: {} },
   ];
   for (const each of wrong) await expect(generate(slitherlink, each)).rejects.toBeInstanceOf(QuestionError);

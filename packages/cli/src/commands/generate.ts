@@ -23,6 +23,7 @@ import type { Report } from './puzzle-argument.js';
 interface GenerateOptions extends CommonOptions {
   readonly count: number;
   readonly symmetry: Symmetry;
+  readonly form?: string;
 }
 
 /** The number of seeds. */
@@ -34,6 +35,13 @@ const makers = kinds.flatMap(({ name, generator }) => (generator === null ? [] :
 const help = `
 What is made:
 ${makers.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
+
+Forms (--form):
+${makers
+  .flatMap(({ name, generator: { forms = [] } }) =>
+    forms.map((form) => `  ${name} ${form.name}: ${form.says}`),
+  )
+  .join('\n')}
 
 Examples:
   $ gridwright generate ${exampleKind.name} 10x10
@@ -54,6 +62,7 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
         .choices(symmetries)
         .default(symmetries[0]),
     )
+    .option('--form <name>', 'another form of puzzles, where the kind has one')
     .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
     .option('--no-color', 'as everywhere; nothing here has colors');
   withSolvingOptions(
@@ -70,7 +79,16 @@ async function generate(
   options: GenerateOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const { count, symmetry, json = false, quiet = false, seed: given, format: to = null, ...asking } = options;
+  const {
+    count,
+    symmetry,
+    form,
+    json = false,
+    quiet = false,
+    seed: given,
+    format: to = null,
+    ...asking
+  } = options;
   if (given !== undefined && given + count > seeds)
     throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
   if (count > 1 && to !== null && !json) refuseManyLines(kind, to);
@@ -81,7 +99,7 @@ async function generate(
     hasHeading: () => false,
     onAnswer: (record) => printPuzzle(record, io),
   });
-  const task = { command: 'generate', kind, size, seed, count, symmetry, to } as const;
+  const task = { command: 'generate', kind, size, seed, count, symmetry, form, to } as const;
   const end = await askEvents(task, [], asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }

@@ -14,6 +14,8 @@ export interface WantedPuzzle {
   readonly geometry: Geometry;
   readonly rules: Rules;
   readonly symmetry: Symmetry;
+  /** The name of one of the generator's forms; the plain one by default. */
+  readonly form?: string | undefined;
   /** From 0 to 2³² − 1. */
   readonly seed: number;
 }
@@ -39,6 +41,13 @@ export interface Trial<L extends Layers = Layers> {
   pause(): Promise<void>;
 }
 
+/** A form of puzzles that a generator makes beside the plain one. */
+export interface PuzzleForm {
+  readonly name: string;
+  /** What differs, in a sentence. */
+  readonly says: string;
+}
+
 /** How a kind makes new puzzles. */
 export interface Generator<L extends Layers = Layers> {
   /** What it makes, in a sentence. */
@@ -48,6 +57,8 @@ export interface Generator<L extends Layers = Layers> {
    * maps to one another, there are several solutions. By default they need not be.
    */
   isMinimal?(wanted: WantedPuzzle): boolean;
+  /** The forms that it makes beside the plain one; none by default. */
+  readonly forms?: readonly PuzzleForm[];
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
   /**

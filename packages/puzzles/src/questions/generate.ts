@@ -22,7 +22,7 @@ import { formulate } from './formulation-word.js';
 import { shapeKey, withCluesOfModel } from './kept-models.js';
 import { forMeantSolutions, objectiveOf, valueRow } from './meant-solutions.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
-import { engineThatTakes, notUnder, plan } from './plan.js';
+import { type Choice, engineThatTakes, notUnder, plan } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
 import { requireGeometry, requireRules } from './require-puzzle.js';
 import { unique } from './solutions.js';
@@ -45,10 +45,13 @@ export async function generate<L extends Layers>(
   const { generator, name } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
   requireRules(kind, wanted.rules);
-  const { seed, symmetry } = wanted;
+  const { seed, symmetry, form } = wanted;
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
     throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
   if (!symmetries.includes(symmetry)) throw wrongOption('symmetry', symmetries.join(' or '), symmetry);
+  const forms = (generator.forms ?? []).map((each) => each.name);
+  if (form !== undefined && !forms.includes(form))
+    throw wrongOption('form', forms.length === 0 ? 'none' : forms.join(' or '), form);
   const rules = notUnder(kind, wanted, generator);
   if (rules.length > 0)
     throw new QuestionError({ code: 'rule-not-modeled', what: `generator of ${name} puzzles`, rules });
@@ -129,13 +132,12 @@ export interface OpenedTrial<L extends Layers = Layers> extends Trial<L> {
 
 /**
  * Opens a trial for puzzles like this one. The model of the last shape stays open, with its clues as assumptions and
- * the solution at hand excluded, so that a question is one search. Only whether there is a solution is ever used of
+ * the solution at hand excluded, so that a question is one search. The formulation is that for the puzzle of the shape. Only whether there is a solution is ever used of
  * what the engine returns. If the formulation means the best solutions, another one is a best one that differs. Throws `QuestionError`, and so do its questions, also for a solution that breaks the rules; if a limit is reached, `EngineError`
  * `stopped`.
  */
 export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
   const { kind, budget } = about;
-  const choice = plan(about);
   let open: OpenShape<L> | null = null;
   const close = (): void => {
     open?.session.close();
@@ -143,17 +145,18 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
   };
   const shapeOf = async (puzzle: Puzzle<L>): Promise<OpenShape<L>> => {
     const isServed = (shape: OpenShape<L>): boolean => {
-      const { needsAllClues } = choice.formulation;
+      const { needsAllClues } = shape.choice.formulation;
       const served = needsAllClues ? puzzle : withCluesOfModel(kind.layers, puzzle, shape.puzzle);
       return shapeKey(kind, served) === shape.key;
     };
     if (open !== null && isServed(open)) return open;
     const key = shapeKey(kind, puzzle);
     close();
+    const choice = plan({ ...about, puzzle });
     const formulated = forMeantSolutions(choice.formulation, formulate(choice, puzzle, budget), puzzle);
     const { engine, prepared } = engineThatTakes(choice.engines, formulated.model, budget);
     const session = await prepared.open(budget);
-    open = { key, puzzle, engine: engine.name, formulated, session, excluded: null };
+    open = { key, puzzle, choice, engine: engine.name, formulated, session, excluded: null };
     return open;
   };
   /** The values of a solution; null if there is none. */
@@ -206,10 +209,12 @@ export function openTrial<L extends Layers>(about: Asked<L>): OpenedTrial<L> {
       const clues = shape.formulated.fix(solution.puzzle);
       const guard = await exclude(shape, solution, clues);
       const there = where === undefined ? [] : shape.formulated.bound(where.layer, where.site, where.range);
-      if (choice.formulation.aim?.counts !== 'best')
+      if (shape.choice.formulation.aim?.counts !== 'best')
         return (await solve(shape, [...clues, ...there], [guard])) !== null;
       const objective = objectiveOf(shape.formulated.model);
-      const best = await solve(shape, clues, [], objective);
+      // A better solution is another one, too: without a range, the value of the one at hand decides, and no optimum is needed.
+      const held = where === undefined ? answerBounds(about, shape.formulated, solution) : [];
+      const best = await solve(shape, [...clues, ...held], [], objective);
       // The solution at hand keeps these clues.
       if (best === null) throw engineFailed(shape.engine, denial);
       const isBest = shape.session.guard();
@@ -226,6 +231,7 @@ interface OpenShape<L extends Layers> {
   readonly key: string;
   /** The puzzle that the model was made for. */
   readonly puzzle: Puzzle<L>;
+  readonly choice: Choice<L>;
   readonly engine: string;
   readonly formulated: Formulated<L>;
   readonly session: Session;

@@ -49,6 +49,7 @@ async function madePuzzle(
     geometry: wantedGeometry(kind, task.size),
     rules,
     symmetry: task.symmetry,
+    form: task.form,
     seed,
   };
   const answer = await generate(kind, wanted, {

@@ -48,6 +48,8 @@ export type Task =
       readonly seed: number;
       readonly count: number;
       readonly symmetry: Symmetry;
+      /** One of the generator's forms; the plain one by default. */
+      readonly form?: string | undefined;
       readonly to: string | null;
     }
   /**

@@ -117,6 +117,61 @@ test('what is made has one solution by enumeration, which is its own, and is min
   await fc.assert(property, { numRuns: runs(500, 40) });
 });
 
+/** The number of edges between two points of a tree. */
+function pathLength(tree: string, [from, to]: readonly number[]): number {
+  const edges = tree.split(' ').map((edge) => edge.split('-').map(Number));
+  const distances = new Map([[from!, 0]]);
+  for (const [point, distance] of distances)
+    for (const edge of edges)
+      if (edge.includes(point))
+        for (const other of edge) if (!distances.has(other)) distances.set(other, distance + 1);
+  return distances.get(to!)!;
+}
+
+test('with two ends, one tree has the shortest path by enumeration, and no given line is redundant', async () => {
+  const wishes = fc.oneof(
+    fc.record({ geometry: gridsUpTo(4), symmetry: fc.constant('none' as const) }),
+    fc.constant({ geometry: { rows: 3, columns: 4 }, symmetry: 'rotation' as const }),
+  );
+  const property = fc.asyncProperty(wishes, seeds, async ({ geometry, symmetry }, seed) => {
+    const wanted = { geometry, rules: {}, symmetry, form: 'ends', seed } as const;
+    const answer = await generate(circuitboard, wanted, options);
+    if (answer.status !== 'unique') throw new Error(`the answer is ${answer.status}`);
+    const { puzzle, answers } = answer.solution;
+    const { cells, given } = puzzle.clues;
+    const ends = [...cells.keys()].filter((cell) => cells[cell] === 2);
+    expect(ends).toHaveLength(2);
+    const nameOf = (pair: number): string => cellsOfPair(geometry, pair).join('-');
+    const shortest = (kept: readonly string[]): readonly string[] => {
+      const { rows, columns } = geometry;
+      const isBlocked = (cell: number): boolean => cells[cell] === 1;
+      const trees = allTrees(
+        gridBoard(rows, columns, isBlocked, (one, other) => kept.includes(`${one}-${other}`)),
+      );
+      const least = Math.min(...trees.map((tree) => pathLength(tree, ends)));
+      return trees.filter((tree) => pathLength(tree, ends) === least);
+    };
+    const names = drawn(given).map(nameOf);
+    const own = drawn(answers.lines).map(nameOf);
+    expect(shortest(names).map((tree) => tree.split(' ').sort())).toEqual([[...own].sort()]);
+    const last = cells.length - 1;
+    const turned = (name: string): string =>
+      name
+        .split('-')
+        .map((cell) => last - Number(cell))
+        .reverse()
+        .join('-');
+    if (symmetry === 'rotation') expect(ends.reduce((sum, cell) => sum + cell, 0)).toBe(last);
+    for (const name of names) {
+      const image = symmetry === 'none' ? name : turned(name);
+      expect(names).toContain(image);
+      const kept = names.filter((each) => each !== name && each !== image);
+      expect(shortest(kept).length, `without ${name}`).toBeGreaterThan(1);
+    }
+  });
+  await fc.assert(property, { numRuns: runs(300, 20) });
+});
+
 test('a symmetric tree exists on the boards for which the generator makes one', () => {
   for (const [rows, columns] of [
     [1, 2],

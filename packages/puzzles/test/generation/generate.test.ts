@@ -120,6 +120,11 @@ test.each([
     wanted: { symmetry: 'rotation', kind: 'hashi' },
     says: /expected no symmetry, found the symmetry rotation$/,
   },
+  { wanted: { form: 'ends' }, says: /^the option form: expected none, found ends$/ },
+  {
+    wanted: { form: 'start', kind: 'circuitboard' },
+    says: /^the option form: expected ends, found start$/,
+  },
   { wanted: { kind: 'hashi', size: 'honeycomb:2x2' }, says: /expected a grid, found another board$/ },
 ] satisfies readonly { wanted: Partial<GenerateTask>; says: RegExp }[])(
   'one problem for all: $wanted',

@@ -5,7 +5,8 @@ import { edgesAtVertices } from '../../geometry/drawn-graph.js';
 import { lineGraph } from '../../geometry/line-graph.js';
 import { emptySites, type Solution } from '../../layers/board.js';
 import { seededRandom } from '../../random/seeded-random.js';
-import { blocked, type CircuitBoard, kind, layers } from './layers.js';
+import { farEnds } from './far-ends.js';
+import { blocked, type CircuitBoard, end, kind, layers } from './layers.js';
 import { settleTree, wanderingTree } from './random-tree.js';
 
 /**
@@ -16,6 +17,12 @@ export const generator: Generator<CircuitBoard> = {
   says: 'a random tree over nearly the whole board; minimal: no given line is redundant',
   variants: [],
   isMinimal: () => true,
+  forms: [
+    {
+      name: 'ends',
+      says: 'two ends far from each other: only one of the trees with the shortest path between them has the given lines',
+    },
+  ],
   problem: (wanted) => {
     const { geometry, symmetry } = wanted;
     if (lineGraph(geometry, 'pair').edges.length === 0)
@@ -27,7 +34,7 @@ export const generator: Generator<CircuitBoard> = {
     };
   },
   make: async (wanted, trial) => {
-    const { geometry, symmetry, seed } = wanted;
+    const { geometry, symmetry, form, seed } = wanted;
     const random = seededRandom(seed);
     const images = symmetry === 'none' ? null : afterHalfTurn(geometry, 'pair');
     const first = random.pick(firstLines(wanted));
@@ -37,6 +44,10 @@ export const generator: Generator<CircuitBoard> = {
       ([pair]) => tree.lines[pair!] === 1,
     );
     const solution = solutionOf(wanted, tree.lines);
+    if (form === 'ends') {
+      const turned = symmetry === 'none' ? null : afterHalfTurn(geometry, 'cell');
+      for (const cell of farEnds(solution, random, turned)) solution.puzzle.clues.cells[cell] = end;
+    }
     return withoutNeedlessClues(
       layers,
       solution,
