@@ -138,7 +138,7 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
 
   const maxRounds = objective === null ? relaxationRounds : boundRounds;
   for (let isFirst = true; ; isFirst = false) {
-    if (loop.solvesRelaxations && (isFirst || objective !== null)) {
+    if (ask.relax || (loop.solvesRelaxations && (isFirst || objective !== null))) {
       const answer = await relaxed(maxRounds);
       if (answer !== null) return answer;
     }

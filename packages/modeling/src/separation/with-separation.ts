@@ -26,10 +26,11 @@ import { type Neighborhood, rowNeighborhoods } from './repair.js';
 import { treeCuts } from './tree-cuts.js';
 
 /**
- * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths` and `forest` blocks by cuts. The inner engine never sees
- * these blocks (a single loop becomes disjoint loops, and disjoint paths the rows of `pathRows`), and gets a clause whenever one of its answers violates a block. So it must
- * support clauses. Cuts stay in the session: they are valid for all assumptions and objectives. `stats.cuts` counts
- * those that a call added.
+ * Wraps an engine: supports `connected`, `singleLoop`, `disjointPaths`, `forest` and `spanningTree` blocks by cuts. The inner engine
+ * never sees these blocks (a single loop becomes disjoint loops, disjoint paths the rows of `pathRows`, and a spanning tree the row of
+ * `treeSize`), and gets a clause or a row whenever one of its answers violates a block. So it must support both. With an objective,
+ * and in relaxations, `connected` has the cuts of partitions too. Cuts stay in the session: they are valid for all assumptions and
+ * objectives. `stats.cuts` counts those that a call added.
  */
 export function withSeparation(engine: Engine): Engine {
   return {

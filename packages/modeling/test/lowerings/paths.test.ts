@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clauseToLinear,
+  cnfFormat,
   conflict,
   disjointLoopsToLinear,
   type Engine,
@@ -9,7 +10,12 @@ import {
   forestToPlaces,
   highs,
   linearToClauses,
+  lpFormat,
   type Model,
+  modelForFile,
+  mpsFormat,
+  opbFormat,
+  openSession,
   type PathsBlock,
   pathsToFlow,
   pathsToPlaces,
@@ -127,3 +133,28 @@ it('places become clauses', async () => {
   );
   expect(looked).toBe(50);
 });
+
+it.each([
+  [lpFormat, spanningTreeToFlow, rows],
+  [mpsFormat, spanningTreeToFlow, rows],
+  [opbFormat, spanningTreeToPlaces, conflict()],
+  [cnfFormat, spanningTreeToPlaces, conflict()],
+] as const)(
+  '$name: a spanning tree written and read back has the same answer',
+  async (format, lowering, engine) => {
+    let feasible = 0;
+    await fc.assert(
+      fc.asyncProperty(modelsOfTrees, async (model) => {
+        const lowered = modelForFile(format, lowering.lower(model));
+        const session = await openSession(engine, format.read([...format.write(lowered)].join('')));
+        const { status } = await session.solve({}, {});
+        session.close();
+        const truth = truthOf(model).feasible;
+        feasible += truth ? 1 : 0;
+        expect(status !== 'infeasible').toBe(truth);
+      }),
+      { numRuns: 30 },
+    );
+    expect(feasible).toBeGreaterThan(0);
+  },
+);

@@ -25,7 +25,7 @@ export function pathDegrees({ graph, ends, covers }: PathsBlock, literals: Array
     const around = edges.filter((edge) => tails[edge] !== heads[edge]).map((edge) => literals[edge]!);
     const most = isEnd[vertex] === 1 ? 1 : 2;
     const without = (place: number): number[] => around.filter((_, at) => at !== place);
-    if (most === 1) clauses.push(around);
+    if (most === 1) clauses.push([...around]);
     else if (covers) clauses.push(...(around.length < 2 ? [[]] : around.map((_, place) => without(place))));
     else clauses.push(...around.map((literal, place) => [literal ^ 1, ...without(place)]));
     if (around.length > maxInClauses) linear.push(atMost({ literals: around, bound: most }));
