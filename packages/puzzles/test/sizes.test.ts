@@ -2,12 +2,13 @@ import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
 import { emptyPosition } from '../src/editing/resized.js';
 import { InputError } from '../src/formats/input-error.js';
+import type { Grid } from '../src/geometry/grid.js';
 import { siteCount } from '../src/geometry/sites.js';
 import { kinds } from '../src/kinds/index.js';
 import type { Kind } from '../src/kinds/kind.js';
 import { sudokuBoard } from '../src/kinds/sudoku/board.js';
 import { type Puzzle, unsolved } from '../src/layers/board.js';
-import { hasBoard, layersOf } from '../src/layers/layer.js';
+import { hasBoard, layersOf, rangeOf } from '../src/layers/layer.js';
 import { withoutClues } from '../src/layers/left-out.js';
 import { solve } from '../src/questions/solutions.js';
 
@@ -31,6 +32,15 @@ async function isSolvable(puzzle: Puzzle): Promise<boolean> {
   return status === 'solved';
 }
 
+/** A board whose cells but the first two have the first value of a layer that says what the board is: they are blocked, where the kind has that. */
+function withTwoCells(kind: Kind, size: Grid): Puzzle {
+  const { puzzle } = emptyPosition(kind, size);
+  for (const [name, layer] of layersOf(kind.layers, 'clue'))
+    if (layer.inShape === 'board' && layer.site === 'cell')
+      puzzle.clues[name]!.fill(rangeOf(layer, puzzle).min, 2);
+  return puzzle;
+}
+
 /** Boards that ask for as little as possible: each site has a clue without a number, if that says something, or no site has a clue. */
 test.each(boardKinds.map((kind) => ({ name: kind.name, kind })))(
   'a board of $name has a size without a problem just if some puzzle of that size has a solution',
@@ -45,7 +55,9 @@ test.each(boardKinds.map((kind) => ({ name: kind.name, kind })))(
       for (const { layer, site } of sites) puzzle.clues[layer]![site] = 1;
       const open = withoutClues(kind.layers, puzzle, sites);
       const isOffered = kind.sizeProblem(size) === null;
-      const candidates = [open, emptyPosition(kind, size).puzzle].filter((each) => isBoard(kind, each));
+      const candidates = [open, emptyPosition(kind, size).puzzle, withTwoCells(kind, size)].filter((each) =>
+        isBoard(kind, each),
+      );
       const solvable = await Promise.all(candidates.map(isSolvable));
       expect({ ...size, isOffered }).toEqual({ ...size, isOffered: solvable.includes(true) });
     }

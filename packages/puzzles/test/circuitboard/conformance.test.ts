@@ -2,8 +2,9 @@ import { edgesAtVertices } from '../../src/geometry/drawn-graph.js';
 import { lineGraph } from '../../src/geometry/line-graph.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { end } from '../../src/kinds/circuitboard/layers.js';
-import type { Solution } from '../../src/layers/board.js';
+import type { Position, Solution } from '../../src/layers/board.js';
 import { describeKind } from '../conformance/kind-suite.js';
+import { randomTree } from './random-trees.js';
 
 /** The number of lines. */
 function lineCount({ answers }: Solution): number {
@@ -26,6 +27,7 @@ function pathLength({ puzzle, answers }: Solution): number {
 }
 
 describeKind(circuitboard, {
+  largeBoards: async (random) => randomTree(random) as unknown as Position,
   objectives: {
     tree: lineCount,
     flow: lineCount,

@@ -101,7 +101,8 @@ describe('rows of points', () => {
   test.each([
     ['pzprv3/circuitboard/1/2/. . /1 /1 /', 'a line or a cross where a line is given'],
     ['pzprv3/circuitboard/1/2/. . /1 /-1 /', 'a line or a cross where a line is given'],
-    ['pzprv3/circuitboard/2/1/. /. /. /0 /', 'a single column without a line or a cross'],
+    ['pzprv3/circuitboard/2/1/. /. /. /0 /', 'a single column without a line'],
+    ['pzprv3/circuitboard/2/1/. /. /. /-1 /', 'a single column without a line'],
     ['circuitboard graph\nA B\n', 'a board that is not a grid'],
   ])('are not written of %s', (text, found) => {
     expect(() => written('plain', read(text))).toThrow(InputError);

@@ -23,6 +23,8 @@ export const circuitboardBoard = defineBoard({
   takesGraphs: true,
   // Six rows of six points have no solution without blocked cells.
   usualSize: { rows: 5, columns: 6 },
+  sizeProblem: ({ rows, columns }) =>
+    rows * columns > 1 ? null : { expected: 'at least two cells, for a line', found: 'one' },
   problem: (puzzle) => {
     const cells = [...puzzle.clues.cells.keys()];
     if (cells.every((cell) => isBlocked(puzzle, cell)))

@@ -23,11 +23,11 @@ const between = '"-" for a given line, "=" for a drawn line, "x" for none, or a 
 const noLine = 'a blank, as lines to the next row stand below points';
 const below = '"|" for a given line, \'"\' for a drawn line, "x" for none, or a blank';
 
-/** Whether a text begins with a row of points and has only their signs, and several points in that row or a sign between two rows. */
+/** Whether a text begins with a row of points and has only their signs, and several points in that row or a line between two rows. */
 export function looksLikeRows(text: string): boolean {
   const first = /^\s*[o#@]([-=x ][o#@])*\s*(?:\n|$)/.exec(text);
   if (first === null || !/^[o#@=x|"\s-]*$/.test(text)) return false;
-  return first[1] !== undefined || /[|"x]/.test(text);
+  return first[1] !== undefined || /[|"]/.test(text);
 }
 
 /** The rows of a text. Throws `InputError`. */

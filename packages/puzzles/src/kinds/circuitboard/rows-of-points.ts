@@ -23,7 +23,7 @@ const name = 'plain';
  * `o` is a point, `#` a blocked cell, `@` an end. Between two points of a row stands `-` for a given line, `=` for a drawn one, `x`
  * where no line is, or a blank; between two rows `|`, `"` and `x` below the points, or a blank. Lines without a sign may be left
  * out, and all lines may be indented by as many blanks as the first one. A text is recognized if its first line is a row of points
- * and all its lines have only such signs; a single column needs a line or a cross.
+ * and all its lines have only such signs; a single column needs a line.
  */
 export const rowsOfPoints: Format<CircuitBoard> = {
   name,
@@ -57,7 +57,7 @@ export const rowsOfPoints: Format<CircuitBoard> = {
     const text = linesOf(position)
       .map((line) => `${line.trimEnd()}\n`)
       .join('');
-    if (!looksLikeRows(text)) throw loss(name, 'a single column without a line or a cross');
+    if (!looksLikeRows(text)) throw loss(name, 'a single column without a line');
     return text;
   },
 };
