@@ -50,7 +50,8 @@ test('a table of relaxations', async () => {
   expect(status).toBe(0);
   const [, ...rows] = jsonLines(stdout);
   expect(rows).toHaveLength(8);
-  for (const { row } of rows as readonly { readonly row: Record<string, number | string> }[]) {
+  for (const each of rows) {
+    const row = each['row'] as Record<string, number | string>;
     expect(row['CM1']).toBeCloseTo(Number(row['CM1, paper']));
     expect(row['M = 99']).toBeLessThan(Number(row['CM1']));
     expect(row['M = |V| − 1']).toBeGreaterThanOrEqual(Number(row['M = 99']) - 1e-6);
