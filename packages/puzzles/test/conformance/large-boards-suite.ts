@@ -8,6 +8,7 @@ import { dividesBoard, empty, layersOf } from '../../src/layers/layer.js';
 import { ruleWords } from '../../src/layers/rule-variant.js';
 import { formulate, formulationWords, readFormulationWord } from '../../src/questions/formulation-word.js';
 import { shapeKey } from '../../src/questions/kept-models.js';
+import { forMeantSolutions } from '../../src/questions/meant-solutions.js';
 import { isModeledBy } from '../../src/questions/plan.js';
 import { type SeededRandom, seededRandom } from '../../src/random/seeded-random.js';
 import { violations } from '../../src/rules/rule.js';
@@ -105,10 +106,13 @@ export async function expectAgreement(
   let session: Session | null = null;
   try {
     for (const puzzle of [position.puzzle, ...changedPuzzles(kind, position.puzzle, random)]) {
+      // With a clue less or more, the puzzle may lack what the formulation needs.
+      if (!isModeledBy(kind, puzzle, formulation!)) continue;
       if (session === null || formulated === null || shapeKey(kind, puzzle) !== key) {
         session?.close();
         key = shapeKey(kind, puzzle);
-        formulated = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
+        const made = formulate({ ...chosen, formulation: formulation! }, puzzle, {});
+        formulated = forMeantSolutions(formulation!, made, puzzle);
         session = await preparedByFirst([conflict(), engine], formulated.model, {})!.prepared.open({});
       }
       const drawn = { ...position, puzzle };
