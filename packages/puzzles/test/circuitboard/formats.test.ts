@@ -44,6 +44,15 @@ describe('rows of points', () => {
     expect(read('o\n|\no\n').puzzle).toMatchObject({ kind: 'circuitboard', rows: 2, columns: 1 });
   });
 
+  test('of points alone are those of no other kind', () => {
+    for (let side = 2; side < 15; side++)
+      for (const between of ['\n', '\n|\n', `\n${'| '.repeat(side)}\n`])
+        for (const row of ['o '.repeat(side), `${'o-'.repeat(side - 1)}o`, `o-${'o '.repeat(side - 1)}`]) {
+          const text = `${new Array(side).fill(row).join(between)}\n`;
+          expect(read(text).puzzle).toMatchObject({ kind: 'circuitboard', rows: side, columns: side });
+        }
+  });
+
   test('a text of them is one puzzle, also beside texts of lines', () => {
     expect([...readPuzzles(kinds, rows)]).toHaveLength(1);
     expect([...readPuzzles(kinds, 'o o o o\n')]).toHaveLength(1);

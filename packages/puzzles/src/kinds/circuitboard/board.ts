@@ -12,8 +12,8 @@ export const circuitboardBoard = defineBoard({
   title: 'Circuit Board',
   aliases: ['circuit-board', 'circuit'],
   icon: {
-    thick: 'M6 6h10M16 6v10M16 16h10M16 16v10M16 26H6M26 16v10',
-    dots: 'M6 6v.01M26 6v.01M6 16v.01M6 26v.01M26 26v.01',
+    thick: 'M6 8h20M16 8v16M6 24h20',
+    dots: 'M6 8v.01M16 8v.01M26 8v.01M6 24v.01M16 24v.01M26 24v.01',
   },
   says:
     'Draw lines between neighboring points so that all points are connected and no lines enclose an area. One or three lines end at ' +

@@ -92,7 +92,7 @@ function sectionsOf(
 
 /** Whether a text begins with `[Puzzle]`, or is a square of rows of numbers. Stops at the first line that is not a row. */
 function looksLikeRows(text: string): boolean {
-  let [rows, side] = [0, 0];
+  let [rows, side, hasLetters, hasNumbers] = [0, 0, false, false];
   let isTold = hasBars(text);
   for (const line of contentLines(text)) {
     if (rows === 0 && /^\[puzzle\]$/i.test(line.text)) return true;
@@ -101,9 +101,18 @@ function looksLikeRows(text: string): boolean {
     const isRow = cells.length === side && rows < side && /^[\dA-Za-z.*_?-]+$/.test(cells);
     if (!isRow || side < minSide || side > maxSide) return false;
     isTold ||= /[5-9A-Za-z*]/.test(cells);
+    hasLetters ||= /[A-WYZa-wyz]/.test(cells);
+    hasNumbers ||= [...cells].some((sign) => mayBeNumber(sign, side));
     rows += 1;
   }
-  return isTold && rows === side;
+  // Letters that are no numbers of the board are signs of another kind.
+  return isTold && rows > 0 && rows === side && (hasNumbers || !hasLetters);
+}
+
+/** Whether a sign is a number up to a maximum in one of the sets of signs: with `A` for 10, or for 1. */
+function mayBeNumber(sign: string, max: number): boolean {
+  const value = Number.parseInt(sign, 36);
+  return (value > 0 && value <= max) || (value > 9 && value - 9 <= max);
 }
 
 /** Rows of cells, each a word. */
