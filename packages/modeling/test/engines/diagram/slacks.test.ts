@@ -5,7 +5,7 @@ import { allowsSum } from '../../../src/engines/diagram/bounded-row.js';
 import { setSlacks, withoutSlacks } from '../../../src/engines/diagram/slacks.js';
 
 /** Sums of the edges are at most this far from 0. */
-const mostOfEdges = 12;
+const maxOfEdges = 12;
 
 const bound = fc.option(fc.integer({ min: -4, max: 4 }), { nil: Infinity, freq: 4 });
 
@@ -45,7 +45,7 @@ it('a row without its slacks allows the sums that some values of its slacks allo
       coefficients.reduce((sum, each) => sum + choose(each, 0), 0),
     );
     // Far enough: an unbounded slack can compensate all other terms.
-    const reach = 2 * mostOfEdges + 30;
+    const reach = 2 * maxOfEdges + 30;
     const valuesOf = (place: number): number[] => {
       const { lower: from, upper: to } = limits[place] ?? { lower: 0, upper: 0 };
       const first = Math.max(from, -reach);
