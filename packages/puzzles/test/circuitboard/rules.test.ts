@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
-import type { CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
+import { blocked, type CircuitBoard } from '../../src/kinds/circuitboard/layers.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { finished, type Position, unsolved } from '../../src/layers/board.js';
 import { satisfiedClues, violations } from '../../src/rules/rule.js';
@@ -90,7 +90,6 @@ describe('a finished drawing', () => {
       says: ['degree: r1c1', 'degree: r1c2', 'degree: r2c1', 'degree: r2c2', 'loop: r1c1 r1c2 r2c1 r2c2'],
     },
     { title: 'a point alone', text: '1/1/. /', says: ['degree: r1c1'] },
-    { title: 'no point', text: '1/2/1 1 /. /0 /', says: ['no-point: '] },
   ])('$title', ({ text, says }) => {
     expect(brokenRules(board, `pzprv3/circuitboard/${text}`, 'complete')).toEqual(says);
   });
@@ -136,6 +135,14 @@ test('only the lines around an area are named, and not those that lead to it', (
     each.startsWith('loop'),
   );
   expect(loop).toBe('loop: r1c1 r1c2 r2c1 r2c2');
+});
+
+test('a board without points, which no text has, breaks a rule', () => {
+  const { puzzle } = circuitboard.read('pzprv3/circuitboard/1/2/. . /. /');
+  const cells = puzzle.clues.cells.map(() => blocked);
+  const position = unsolved(circuitboard.layers, { ...puzzle, clues: { ...puzzle.clues, cells } });
+  for (const extent of ['partial', 'complete'] as const)
+    expect(violations(circuitboard.rules, position, extent).map(({ rule }) => rule)).toEqual(['no-point']);
 });
 
 test('on a graph, a vertex may have more neighbors than four', () => {
