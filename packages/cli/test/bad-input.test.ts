@@ -16,7 +16,11 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-const kindNames = kinds.map(({ name }) => name).join(', ');
+/** The kinds that have addresses. */
+const kindNames = kinds
+  .filter(({ formats }) => formats.some(({ name }) => name === 'puzz.link'))
+  .map(({ name }) => name)
+  .join(', ');
 const formulationNames = formulationWords(hashi).join(', ');
 
 /** What is said about a place in a text. */

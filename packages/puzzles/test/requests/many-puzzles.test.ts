@@ -3,7 +3,11 @@ import { hashi, kinds } from '../../src/kinds/index.js';
 import { formulationWords } from '../../src/questions/formulation-word.js';
 import { eventsOf, inputOf, requestOf, summary } from './asking.js';
 
-const names = kinds.map(({ name }) => name).join(', ');
+/** The kinds that have addresses. */
+const names = kinds
+  .filter(({ formats }) => formats.some(({ name }) => name === 'puzz.link'))
+  .map(({ name }) => name)
+  .join(', ');
 const formulationNames = formulationWords(hashi).join(', ');
 const formatNames = new Set(kinds.flatMap(({ formats }) => formats.map(({ name }) => name)));
 const solve = { command: 'solve' } as const;
