@@ -5,9 +5,10 @@
 //
 // BENCH_PEER=off leaves the peer out; BENCH_BOARDS is how many boards of each size (default: 8).
 import { conflict, defaultEngines } from '@gridwright/modeling';
-import { generate, KeptModels, kinds, readPuzzles, solve, unique } from '@gridwright/puzzles';
+import { generate, kinds, solve } from '@gridwright/puzzles';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
+import { puzzleOf, uniqueness } from './uniqueness.mjs';
 
 const kind = kinds.find(({ name }) => name === 'circuitboard');
 const format = kind.formats.find(({ name }) => name === 'gridwright-puzzle');
@@ -32,32 +33,12 @@ async function generated(side, points = null) {
   return boards;
 }
 
-const puzzleOf = (text) => {
-  const [entry] = readPuzzles([kind], text);
-  return entry.read().position.puzzle;
-};
-
 /** The board without its first given line: the generator leaves no redundant one. */
 function withSeveral(text) {
-  const puzzle = puzzleOf(text);
+  const puzzle = puzzleOf(kind, text);
   const given = puzzle.clues.given.slice();
   given[given.indexOf(1)] = -1;
   return textOf({ ...puzzle, clues: { ...puzzle.clues, given } });
-}
-
-async function ours(boards) {
-  const found = [];
-  for (const warm of [true, false]) {
-    const models = new KeptModels();
-    for (const text of warm ? boards.slice(0, 4) : boards) {
-      const start = performance.now();
-      const options = { kind, formulation: 'tree', engines: [conflict()], budget: {}, models };
-      const { status } = await unique(puzzleOf(text), options);
-      if (!warm) found.push({ ms: performance.now() - start, status });
-    }
-    models.close();
-  }
-  return found;
 }
 
 function factsOf({ rows, columns, clues: { cells, given } }) {
@@ -80,16 +61,16 @@ function factsOf({ rows, columns, clues: { cells, given } }) {
 
 async function measure(title, boards, status) {
   console.log(`\n${title}, ${boards.length} boards, milliseconds`);
-  const found = await ours(boards);
-  console.log(`  points: ${distribution(boards.map((text) => pointsOf(puzzleOf(text))))}`);
-  const given = boards.map((text) => puzzleOf(text).clues.given.filter((value) => value === 1).length);
+  const found = await uniqueness(kind, 'tree', boards);
+  console.log(`  points: ${distribution(boards.map((text) => pointsOf(puzzleOf(kind, text))))}`);
+  const given = boards.map((text) => puzzleOf(kind, text).clues.given.filter((value) => value === 1).length);
   console.log(`  given lines: ${distribution(given)}`);
   console.log(`  tree, conflict: ${distribution(found.map(({ ms }) => ms))}`);
   found.forEach((each, i) => {
     if (each.status !== status) throw new Error(`not ${status}, but ${each.status}: ${boards[i]}`);
   });
   if (!hasClingo) return;
-  const peers = boards.map((text) => clingo('circuitboard', factsOf(puzzleOf(text))));
+  const peers = boards.map((text) => clingo('circuitboard', factsOf(puzzleOf(kind, text))));
   console.log(`  gringo and clasp: ${distribution(peers.map(({ ms }) => ms))}`);
   peers.forEach((each, i) => {
     if (each.status !== 'unknown' && each.status !== status)
@@ -105,7 +86,7 @@ async function measureHighs(title, boards) {
     const start = performance.now();
     const budget = { deadlineMs: start + longestMs };
     const options = { kind, formulation: 'tree', engines: defaultEngines, engine: 'highs', budget };
-    const { status } = await solve(puzzleOf(text), options);
+    const { status } = await solve(puzzleOf(kind, text), options);
     found.push({ ms: performance.now() - start, isSolved: status === 'solved' || status === 'optimal' });
   }
   console.log(`  tree, highs: ${distribution(found.map(({ ms }) => ms))}`);

@@ -4,10 +4,11 @@
 //
 // BENCH_PEER=off leaves the peer out; BENCH_BOARDS is how many boards of each size (default: 8).
 import { conflict } from '@gridwright/modeling';
-import { generate, KeptModels, kinds, readPuzzles, unique } from '@gridwright/puzzles';
+import { generate, kinds } from '@gridwright/puzzles';
 import { generator } from '../packages/puzzles/dist/kinds/numberlink/generator.js';
 import { clingo, hasClingo } from './clingo.mjs';
 import { distribution } from './distribution.mjs';
+import { puzzleOf, uniqueness } from './uniqueness.mjs';
 
 const kind = kinds.find(({ name }) => name === 'numberlink');
 const format = kind.formats.find(({ name }) => name === 'gridwright-puzzle');
@@ -57,26 +58,6 @@ async function firstBoards(rows, columns, rules) {
   return boards;
 }
 
-const puzzleOf = (text) => {
-  const [entry] = readPuzzles([kind], text);
-  return entry.read().position.puzzle;
-};
-
-async function ours(boards) {
-  const found = [];
-  for (const warm of [true, false]) {
-    const models = new KeptModels();
-    for (const text of warm ? boards.slice(0, 4) : boards) {
-      const start = performance.now();
-      const options = { kind, formulation: 'paths', engines: [conflict()], budget: {}, models };
-      const { status } = await unique(puzzleOf(text), options);
-      if (!warm) found.push({ ms: performance.now() - start, status });
-    }
-    models.close();
-  }
-  return found;
-}
-
 function factsOf({ rows, columns, clues, rules }) {
   const facts = [`rows(${rows}). columns(${columns}).`];
   if (rules['cover-all'] === 1) facts.push('cover.');
@@ -88,13 +69,15 @@ function factsOf({ rows, columns, clues, rules }) {
 
 async function measure(title, boards, hasPeer = hasClingo) {
   console.log(`\n${title}, ${boards.length} boards, milliseconds`);
-  const found = await ours(boards);
-  const pairs = boards.map((text) => puzzleOf(text).clues.numbers.filter((number) => number > 0).length / 2);
+  const found = await uniqueness(kind, 'paths', boards);
+  const pairs = boards.map(
+    (text) => puzzleOf(kind, text).clues.numbers.filter((number) => number > 0).length / 2,
+  );
   console.log(`  pairs: ${distribution(pairs)}`);
   console.log(`  paths, conflict: ${distribution(found.map(({ ms }) => ms))}`);
   console.log(`  unique: ${found.filter(({ status }) => status === 'unique').length}`);
   if (!hasPeer) return;
-  const peers = boards.map((text) => clingo('numberlink', factsOf(puzzleOf(text))));
+  const peers = boards.map((text) => clingo('numberlink', factsOf(puzzleOf(kind, text))));
   console.log(`  gringo and clasp: ${distribution(peers.map(({ ms }) => ms))}`);
   peers.forEach(({ status }, i) => {
     if (status !== 'unknown' && status !== found[i].status)
