@@ -29,7 +29,7 @@ function isBoard(kind: Kind, puzzle: Puzzle): boolean {
 
 async function isSolvable(puzzle: Puzzle): Promise<boolean> {
   const { status } = await solve(puzzle, { engines: [conflict()], budget: {} });
-  return status === 'solved';
+  return status === 'solved' || status === 'optimal';
 }
 
 /** A board whose cells but the first two have the first value of a layer that says what the board is: they are blocked, where the kind has that. */

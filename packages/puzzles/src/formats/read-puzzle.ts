@@ -72,7 +72,8 @@ function readAmong<K extends Board>(
     if (typeof recognition === 'object') near.push({ kind: candidate.kind.name, problem: recognition });
     return recognition === 'yes';
   });
-  const [match] = matches.length > 0 ? matches : reading.format === undefined ? [] : candidates;
+  if (matches.length === 0 && reading.format !== undefined) matches.push(...readableBy(candidates, text));
+  const [match] = matches;
   if (!match) {
     const model = modelTextProblem(text);
     if (model !== null) throw new InputError(model);
@@ -174,6 +175,30 @@ function candidatesFor<K extends Board>(kinds: readonly K[], reading: Reading): 
 interface Near {
   readonly kind: string;
   readonly problem: InputProblem;
+}
+
+/**
+ * The kinds that read a text in a format that is asked for, though its looks say nothing: the only kind with this format, or of several
+ * those that can. Throws the `InputError` of the first one if none can.
+ */
+function readableBy<K extends Board>(
+  candidates: readonly Candidate<K>[],
+  text: string,
+): readonly Candidate<K>[] {
+  const errors: unknown[] = [];
+  if (candidates.length === 1) return candidates;
+  const able = candidates.filter(({ format }) => {
+    try {
+      format.read(text, {});
+      return true;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      errors.push(error);
+      return false;
+    }
+  });
+  if (able.length === 0) throw errors[0];
+  return able;
 }
 
 /** The most informative problem: a text of another kind comes before a text with another form. */

@@ -1,6 +1,7 @@
 import { modelFileFormats } from '@gridwright/modeling';
 import { describe, expect, test, vi } from 'vitest';
 import type { Format } from '../../src/formats/format.js';
+import { InputError } from '../../src/formats/input-error.js';
 import { modelEndings } from '../../src/formats/model-text.js';
 import { readPuzzle, readPuzzles } from '../../src/formats/read-puzzle.js';
 import { formulaExtensions } from '../../src/formulas/read-formula.js';
@@ -8,6 +9,8 @@ import { defineBoard } from '../../src/kinds/define-board.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { hashi } from '../../src/kinds/hashi/index.js';
 import { defineKind } from '../../src/kinds/kind.js';
+import { numberlink } from '../../src/kinds/numberlink/index.js';
+import { slitherlink } from '../../src/kinds/slitherlink/index.js';
 import { withFormats } from '../../src/kinds/with-formats.js';
 import { mosaic } from '../template/index.js';
 
@@ -164,3 +167,29 @@ test('a line is recognized once by each format, and parsed once by all of them',
   expect(parse).toHaveBeenCalledTimes(1);
   expect(recognized.mock.calls.flat().sort()).toEqual(kinds.map(({ name }) => name).sort());
 });
+
+describe('a format that several kinds have, and a text that none of them recognizes', () => {
+  const all = [numberlink, slitherlink];
+  const reading = { format: 'plain' };
+  test('is read by the only kind that can', () => {
+    expect(readPuzzle(all, '.9.', reading).kind.name).toBe('numberlink');
+  });
+  test('is ambiguous where two kinds can', () => {
+    expect(() => readPuzzle(all, '.3.', reading)).toThrow(
+      /expected .*, found one of numberlink.*slitherlink/,
+    );
+  });
+  test('has the problem of the first kind where none can', () => {
+    const first = (): unknown => readPuzzle([numberlink], '.!.', reading);
+    expect(() => readPuzzle(all, '.!.', reading)).toThrow(problemTextOf(first));
+  });
+});
+
+function problemTextOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+  }
+  throw new Error('expected an error of the text');
+}
