@@ -173,6 +173,15 @@ test('a proof of the optimum, and of the only best solution', async () => {
   );
 });
 
+test('a formula has no objective: it can be written where all solutions have the same value', async () => {
+  const file = join(folder, 'trees.cnf');
+  const written = await runCommand(['export', several, '--to', file, '--formulation', 'tree']);
+  expect(written).toMatchObject({ status: 0, stdout: expect.stringContaining('formulation tree/places') });
+  // The best solutions are not replaced with all of them.
+  const refused = await runCommand(['export', unique, '--to', file]);
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('objectives') });
+});
+
 test('a comparison has objective, bound and gap', async () => {
   const run = await runCommand([
     'compare',

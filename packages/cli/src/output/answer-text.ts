@@ -47,7 +47,7 @@ function verdict(record: AnswerRecord): string {
       return 'invalid: these rules are broken';
     case 'feasible':
       if (record.command === 'relax') return `feasible: the relaxation has a solution${within}`;
-      if (record.meant !== null) {
+      if (record.objectiveSays !== null) {
         const { objectiveSays, reason, objective, bound, gap } = record;
         const known = bracketed([`value ${objective}`, ...boundWords({ bound, gap })]);
         // Another solver need not say why it stopped.
@@ -58,7 +58,7 @@ function verdict(record: AnswerRecord): string {
         ? `feasible: these values keep all constraints${within}`
         : `feasible: the value is ${record.exactObjective ?? record.objective}, stopped by ${reasonText(record.reason)}${within}`;
     case 'optimal':
-      if (record.meant !== null && record.command !== 'relax') {
+      if (record.objectiveSays !== null && record.command !== 'relax') {
         const better =
           record.evidence === 'checked' ? `as in every ${noun.one}` : 'and no solution is better';
         return `optimal: ${record.objectiveSays}, ${better}${bracketed([`value ${record.objective}`, ...claimed])}`;
@@ -197,7 +197,7 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
     return isAsked ? ['  the search for the clues that contradict each other reached a limit'] : [];
   }
   const { clues, minimal } = contradiction;
-  if (clues.length === 0) return ['  there is no solution for any values of the clues'];
+  if (clues.length === 0) return ['  the board itself has no solution, with any clues'];
   // A cell says which clue it is; what stands beside the board is said in words.
   const places = clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
   if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];

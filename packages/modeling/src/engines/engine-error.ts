@@ -73,7 +73,7 @@ const texts = {
   'integer-variables': 'integer variables',
   'too-many-values': 'integer variables of more than 65536 values',
   'unbounded-variables': 'integer variables without finite bounds',
-  objective: 'objective',
+  objective: 'objectives',
   'huge-numbers': 'numbers of 1e20 and more',
   'huge-coefficients': 'coefficients of 1e15 and more',
   'wide-coefficients': 'coefficients more than 1e12 times as large as others of their row',

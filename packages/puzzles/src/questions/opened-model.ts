@@ -63,7 +63,10 @@ export async function withModel<L extends Layers, Result>(
   const formulated = purpose === 'solutions' ? forMeantSolutions(formulation, made, puzzle) : made;
   const assumptions = assumptionsOf(formulated, deductions, puzzle);
   const bounded = withBounds(formulated.model, assumptions.assume);
-  const { engine, prepared } = engineThatTakes(engines, bounded, budget);
+  // Where all solutions have the same value, an engine need not support the objective.
+  const isAnyBest = purpose === 'optimum' && formulation.aim?.counts === 'all';
+  const solved = isAnyBest ? { ...bounded, objective: null } : bounded;
+  const { engine, prepared } = engineThatTakes(engines, solved, budget);
   const session = await prepared.open(budget);
   try {
     const ready = opened(asked, choice, { engine, formulated, session }, assumptions, start);

@@ -42,7 +42,13 @@ export function writtenModel<L extends Layers>(
   const about = asked(puzzle, options);
   const words = formulationWords(about.kind, about.formulation);
   let refused: Refused | null = null;
+  let isBest: boolean | null = null;
   for (const formulation of words) {
+    const named = namedIfModeled({ ...about, formulation });
+    if (named === null) continue;
+    // A word that means the best solutions is not replaced with one that means all.
+    isBest ??= meansBest(named);
+    if (meansBest(named) !== isBest) continue;
     const written = writtenAs({ ...about, formulation }, format);
     if (written === null) continue;
     if (!('refusals' in written)) return written;
@@ -77,6 +83,10 @@ interface Refused {
   readonly refusals: readonly Refusal[];
 }
 
+function meansBest<L extends Layers>({ formulation }: NamedFormulation<L>): boolean {
+  return formulation.aim?.counts === 'best';
+}
+
 /** The model by exactly this word; null if it does not model the puzzle's rules. */
 function writtenAs<L extends Layers>(
   about: Asked<L>,
@@ -87,9 +97,16 @@ function writtenAs<L extends Layers>(
   if (named === null) return null;
   const formulated = formulate(named, puzzle, budget);
   const { assume, deduced } = assumptionsOf(formulated, named.deductions, puzzle);
-  const model = modelForFile(format, withBounds(formulated.model, assume), budget);
-  const refusals = refusalsOf(format, model);
-  if (refusals.length === 0) return { ...named, kind, formulated, model, deduced };
+  const bounded = withBounds(formulated.model, assume);
+  // A format without objectives can still say which solutions there are, if all have the same value.
+  const isAnyBest = named.formulation.aim?.counts === 'all';
+  const versions = isAnyBest ? [bounded, { ...bounded, objective: null }] : [bounded];
+  let refusals: readonly Refusal[] = [];
+  for (const version of versions) {
+    const model = modelForFile(format, version, budget);
+    refusals = refusalsOf(format, model);
+    if (refusals.length === 0) return { ...named, kind, formulated, model, deduced };
+  }
   return { formulation: formulationWord(named.formulation, named.treatment), refusals };
 }
 

@@ -6,8 +6,9 @@ import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { type CircuitBoard, end } from '../../src/kinds/circuitboard/layers.js';
 import type { Position } from '../../src/layers/board.js';
 import { check } from '../../src/questions/check.js';
-import { solutions } from '../../src/questions/solutions.js';
-import { native } from '../engine.js';
+import { solutions, solve } from '../../src/questions/solutions.js';
+import { native, unlimited } from '../engine.js';
+import { linesOf } from './agreement.js';
 
 function exampleNamed(name: string): Position<CircuitBoard> {
   const file = new URL(`../../../../examples/circuitboard/${name}.txt`, import.meta.url);
@@ -44,6 +45,18 @@ test('without its given lines, it has 11, as many as the ends are apart', () => 
   expect([apart, pathOfEnds(free).length]).toEqual([11, 11]);
 });
 
-test('several.txt has twelve trees', async () => {
-  expect(await pathLengths(exampleNamed('several'))).toHaveLength(12);
+test('of the trees of several.txt, tree and flow find different ones', async () => {
+  const { puzzle } = exampleNamed('several');
+  const all = (await solutions(puzzle, { ...native, formulation: 'tree' })).solutions.map(linesOf);
+  expect(all).toHaveLength(16);
+  const found: string[] = [];
+  for (const context of [
+    { ...native, formulation: 'tree' },
+    { ...unlimited, formulation: 'flow' },
+  ]) {
+    const answer = await solve(puzzle, context);
+    found.push('solution' in answer ? linesOf(answer.solution) : answer.status);
+  }
+  expect(all).toEqual(expect.arrayContaining(found));
+  expect(found[0]).not.toBe(found[1]);
 });

@@ -63,7 +63,7 @@ export const answerTexts = {
       ].join(' '),
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',
-    noneOfBoard: 'There is no solution for any values of the clues.',
+    noneOfBoard: 'The board itself has no solution, with any clues.',
     noneOfClues: (count: number, { one, many }: Noun): string =>
       count === 1
         ? `This ${one} contradicts the rules, regardless of the others.`
