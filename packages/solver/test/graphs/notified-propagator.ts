@@ -28,6 +28,11 @@ export class NotifiedPropagator {
     return this.#propagator.derive()?.toSorted((one, other) => one - other) ?? null;
   }
 
+  /** Whether the constraint implies the clause. */
+  implies(clause: readonly number[]): boolean {
+    return this.#propagator.implies(clause);
+  }
+
   violation(): readonly number[] | null {
     return this.#propagator.violation();
   }
@@ -63,6 +68,13 @@ export const trails = fc
   )
   .map(([order, signs]) => order.map((variable) => 2 * variable + ((signs >> variable) & 1)));
 
+/** The clauses that two propagators derive after the same literal, and whether the constraint implies them. */
+export interface ClausesOfBoth {
+  readonly backtracked: readonly number[] | null;
+  readonly fresh: readonly number[] | null;
+  readonly areImplied: boolean;
+}
+
 /**
  * Notifies two propagators of the same literals: one that retracted the trail after the first `size` literals, and
  * a new one. Returns the clauses of both, up to the first one each; nothing if there was one before.
@@ -72,7 +84,7 @@ export function clausesAfterBacktracking(
   trail: readonly number[],
   size: number,
   next: readonly number[],
-): { readonly backtracked: readonly number[] | null; readonly fresh: readonly number[] | null }[] {
+): readonly ClausesOfBoth[] {
   const backtracked = makePropagator();
   const fresh = makePropagator();
   const shared = trail.slice(0, size);
@@ -85,7 +97,10 @@ export function clausesAfterBacktracking(
   const found = [];
   for (const literal of next.filter((each) => !shared.includes(each) && !shared.includes(each ^ 1))) {
     const clauses = { backtracked: backtracked.assign(literal), fresh: fresh.assign(literal) };
-    found.push(clauses);
+    const areImplied = [clauses.backtracked, clauses.fresh].every(
+      (clause) => clause === null || fresh.implies(clause),
+    );
+    found.push({ ...clauses, areImplied });
     if (clauses.backtracked !== null || clauses.fresh !== null) break;
   }
   return found;

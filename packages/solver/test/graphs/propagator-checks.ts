@@ -12,7 +12,10 @@ type Make<Constraint> = (view: TrailView, constraint: Constraint) => GraphPropag
 
 const numRuns = 2000;
 
-/** After backtracking, a propagator continues like a new one; it derives more than `min` clauses in all. */
+/**
+ * After backtracking, a propagator derives a clause exactly where a new one does; more than `least` in all. Where several follow, which
+ * one comes first depends on the order in which vertices wait.
+ */
 export function checkTakingBack<Constraint>(
   constraints: fc.Arbitrary<Constraint>,
   make: Make<Constraint>,
@@ -23,8 +26,9 @@ export function checkTakingBack<Constraint>(
     fc.property(constraints, trails, trails, fc.nat(variableCount), (constraint, one, other, size) => {
       const makePropagator = (): NotifiedPropagator =>
         new NotifiedPropagator((view) => make(view, constraint));
-      for (const { backtracked, fresh } of clausesAfterBacktracking(makePropagator, one, size, other)) {
-        expect(backtracked).toEqual(fresh);
+      for (const each of clausesAfterBacktracking(makePropagator, one, size, other)) {
+        const { backtracked, fresh, areImplied } = each;
+        expect(areImplied && (backtracked === null) === (fresh === null), JSON.stringify(each)).toBe(true);
         clauses += fresh === null ? 0 : 1;
       }
     }),
