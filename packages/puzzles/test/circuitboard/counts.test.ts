@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import type { Geometry } from '../../src/geometry/geometry.js';
-import { lineGraph } from '../../src/geometry/line-graph.js';
 import { blocked, type CircuitBoard, kind, layers } from '../../src/kinds/circuitboard/layers.js';
+import { pointGraph } from '../../src/kinds/circuitboard/points.js';
 import { emptyPuzzle, type Puzzle, type Solution } from '../../src/layers/board.js';
 import { empty } from '../../src/layers/layer.js';
 import { count } from '../../src/questions/count.js';
@@ -12,6 +12,7 @@ import { solutions, solve, unique } from '../../src/questions/solutions.js';
 import { arbitraryGraphOfCells } from '../conformance/arbitrary-graph.js';
 import { counting, native } from '../engine.js';
 import { solutionsIn } from '../outcomes.js';
+import { bruteForce } from './brute-force.js';
 
 const byDiagram = { ...counting, formulation: 'tree' };
 const byConflict = { ...native, formulation: 'tree' };
@@ -21,39 +22,11 @@ const runsOfBoards = runs(500, 80);
 /** Solutions beyond these are not compared one by one. */
 const most = 40;
 
-/** Points, their neighbors and the given lines of a board, as brute force sees them. */
-interface Lines {
-  readonly isPoint: readonly boolean[];
-  readonly ends: readonly (readonly [number, number])[];
-}
-
-function linesOf({ clues, ...geometry }: Pick<Puzzle<CircuitBoard>, 'clues'> & Geometry): Lines {
-  return {
-    isPoint: Array.from(clues.cells, (cell) => cell !== blocked),
-    ends: lineGraph(geometry, 'pair').edges,
-  };
-}
-
-/** The sets of lines that form a tree on all points, with one or three at each: line by line, with the parts drawn so far. */
-function trees({ isPoint, ends }: Lines): readonly (readonly number[])[] {
-  const points = isPoint.filter((each) => each).length;
-  const found: number[][] = [];
-  const goOn = (line: number, drawn: readonly number[], part: readonly number[]): void => {
-    if (drawn.length + (ends.length - line) < points - 1) return;
-    if (line === ends.length) {
-      const degrees = part.map((_, point) => drawn.filter((each) => ends[each]!.includes(point)).length);
-      if (degrees.every((degree, point) => !isPoint[point] || degree === 1 || degree === 3))
-        found.push([...drawn]);
-      return;
-    }
-    goOn(line + 1, drawn, part);
-    const [one, other] = ends[line]!;
-    if (!isPoint[one] || !isPoint[other] || part[one] === part[other]) return;
-    const joined = part.map((each) => (each === part[other] ? part[one]! : each));
-    goOn(line + 1, [...drawn, line], joined);
-  };
-  if (points > 0) goOn(0, [], [...isPoint.keys()]);
-  return found;
+/** All trees of a board, each as its lines in ascending order. */
+function trees(puzzle: Puzzle<CircuitBoard>): readonly (readonly number[])[] {
+  return bruteForce(puzzle, Number.POSITIVE_INFINITY).map((lines) =>
+    [...lines].flatMap((line, pair) => (line === '1' ? [pair] : [])),
+  );
 }
 
 const grids: fc.Arbitrary<Geometry> = fc.record({
@@ -85,13 +58,12 @@ const boards = fc
   })
   .chain((blanks) => {
     const [blank, all] = blanks
-      .map((each) => [each, trees(linesOf(each))] as const)
+      .map((each) => [each, trees(each)] as const)
       .reduce((best, each) => (best[1].length >= each[1].length ? best : each));
-    const { isPoint, ends } = linesOf(blank);
-    const lines = [...ends.keys()].filter((line) => ends[line]!.every((cell) => isPoint[cell]));
+    const { pairs: lines } = pointGraph(blank);
     const some = all.length === 0 ? fc.constant(lines) : fc.constantFrom(...all);
     const given = some.chain((tree) => fc.subarray([...tree], { maxLength: Math.min(2, tree.length) }));
-    const wrong = fc.subarray(lines, { maxLength: Math.min(lines.length, 2) });
+    const wrong = fc.subarray([...lines], { maxLength: Math.min(lines.length, 2) });
     return fc
       .oneof(
         { arbitrary: fc.constant<number[]>([]), weight: 4 },
