@@ -44,6 +44,8 @@ export type BuilderProblem =
   | { readonly code: 'not-two-variables'; readonly block: string }
   | { readonly code: 'not-variables'; readonly block: string }
   | { readonly code: 'not-an-equality'; readonly block: string }
+  | { readonly code: 'not-a-value'; readonly block: string }
+  | { readonly code: 'not-a-table'; readonly block: string }
   | { readonly code: 'not-a-term'; readonly found: string }
   | { readonly code: 'not-a-proposition'; readonly found: string };
 
@@ -102,6 +104,10 @@ function builderProblemText(problem: BuilderProblem): string {
       return `a function of block "${problem.block}" did not return a list of variables`;
     case 'not-an-equality':
       return `a function of block "${problem.block}" did not return an equality: expected { proposition, left, right }`;
+    case 'not-a-value':
+      return `a function of block "${problem.block}" did not return the value of a variable: expected a variable and a whole number of 32 bits`;
+    case 'not-a-table':
+      return `a function of block "${problem.block}" did not return a table: expected { variables, tuples }, a whole number or null for each variable in each tuple`;
     case 'not-a-term':
       return `${problem.found} stands in a sum: expected a number, a variable or an expression`;
     case 'not-a-proposition':

@@ -2,7 +2,7 @@ export type * from './builder/blocks.js';
 export * from './builder/builder.js';
 export * from './builder/expression.js';
 export * from './builder/relation.js';
-export type { ReifiedEquality } from './builder/value-blocks.js';
+export type { ReifiedEquality, ReifiedValue, Table } from './builder/value-blocks.js';
 export * from './engines/budget.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';

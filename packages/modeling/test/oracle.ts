@@ -1,5 +1,6 @@
 import {
   always,
+  anyValue,
   type ConstraintBlock,
   type EdgeGraph,
   type GraphBlock,
@@ -108,11 +109,25 @@ export function holds(block: ConstraintBlock, values: ArrayLike<number>): boolea
     const { literals, left, right } = block;
     return literals.every((each, i) => isTrue(each, values) === (values[left[i]!] === values[right[i]!]));
   }
+  if (block.type === 'value')
+    return block.literals.every(
+      (each, i) => isTrue(each, values) === (values[block.variables[i]!] === block.values[i]),
+    );
   for (let row = 0; row + 1 < block.starts.length; row++) {
     const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
     if (block.type === 'allDifferent') {
       const own = Array.from(block.variables.subarray(from, to), (variable) => values[variable]);
       if (new Set(own).size < own.length) return false;
+      continue;
+    }
+    if (block.type === 'table') {
+      const own = block.variables.subarray(from, to);
+      const width = to - from;
+      const entries = block.entries.subarray(block.entryStarts[row], block.entryStarts[row + 1]);
+      const tuples = Array.from({ length: entries.length / width }, (_, i) => i * width);
+      const fits = (at: number): boolean =>
+        own.every((variable, i) => entries[at + i] === anyValue || entries[at + i] === values[variable]);
+      if (!tuples.some(fits)) return false;
       continue;
     }
     if (block.type === 'clause') {

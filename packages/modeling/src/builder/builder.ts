@@ -30,6 +30,13 @@ import {
   equalityBlock,
   equalityRow,
   type ReifiedEquality,
+  type ReifiedValue,
+  type Table,
+  tableBlock,
+  tableRow,
+  valueBlock,
+  valueOfVariable,
+  valueRow,
 } from './value-blocks.js';
 
 /** A family of variables: call it with one element of each of its index sets. */
@@ -95,6 +102,30 @@ export interface Builder {
     name: string,
     sets: Sets,
     variables: (...elements: Elements<Sets>) => readonly IntegralVariable[],
+    describe?: Describe<Sets>,
+  ): void;
+  /**
+   * A new binary variable for each combination, 1 if and only if an integer or binary variable has a value, and a block of the
+   * same name that says so.
+   */
+  valueIs<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    pair: (...elements: Elements<Sets>) => readonly [IntegralVariable, number],
+    describe?: Describe<Sets>,
+  ): Family<Sets, 'binary'>;
+  /** For each combination, a proposition is true if and only if a variable has a value. */
+  reifiedValue<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    value: (...elements: Elements<Sets>) => ReifiedValue,
+    describe?: Describe<Sets>,
+  ): void;
+  /** For each combination, different variables have one of the tuples of values; null in a tuple is any value. */
+  table<const Sets extends readonly IndexSet[]>(
+    name: string,
+    sets: Sets,
+    table: (...elements: Elements<Sets>) => Table,
     describe?: Describe<Sets>,
   ): void;
   /** A block with a row (or the clauses of a connective) for each combination. */
@@ -280,6 +311,24 @@ export function model(): Builder {
     allDifferent: (name, given, variables, describe) => {
       const sets = copied(given);
       addRows(allDifferentBlock(name, eachOf(name, sets, variables, differentVariables)), sets, describe);
+    },
+    valueIs: (name, given, pair, describe) => {
+      const sets = copied(given);
+      const rows = eachOf(name, sets, pair, valueOfVariable);
+      return definedFamily(name, sets, describe, (first) =>
+        valueBlock(
+          name,
+          rows.map((row, i) => ({ ...row, literal: positive(first + i) })),
+        ),
+      );
+    },
+    reifiedValue: (name, given, value, describe) => {
+      const sets = copied(given);
+      addRows(valueBlock(name, eachOf(name, sets, value, valueRow)), sets, describe);
+    },
+    table: (name, given, table, describe) => {
+      const sets = copied(given);
+      addRows(tableBlock(name, eachOf(name, sets, table, tableRow)), sets, describe);
     },
     each: (name, given, relation, describe) => {
       requireUnused(name);

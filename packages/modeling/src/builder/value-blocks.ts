@@ -1,5 +1,11 @@
 import { BuilderError } from '../errors.js';
-import type { AllDifferentBlock, EqualityBlock } from '../model/constraints.js';
+import {
+  type AllDifferentBlock,
+  anyValue,
+  type EqualityBlock,
+  type TableBlock,
+  type ValueBlock,
+} from '../model/constraints.js';
 import type { Literal } from '../model/literal.js';
 import type { OwnVariables } from './blocks.js';
 import { type IntegralVariable, isVariable, type Proposition } from './expression.js';
@@ -84,4 +90,102 @@ export function allDifferentBlock(name: string, rows: readonly (readonly number[
     starts[i + 1] = starts[i]! + row.length;
   });
   return { type: 'allDifferent', name, starts, variables: Int32Array.from(rows.flat()) };
+}
+
+/** A value of an integer variable; the value is a whole number of 32 bits. */
+export interface ReifiedValue {
+  readonly proposition: Proposition;
+  readonly variable: IntegralVariable;
+  readonly value: number;
+}
+
+/** A row of a value block. */
+export interface ValueRow {
+  readonly literal: Literal;
+  readonly variable: number;
+  readonly value: number;
+}
+
+/**
+ * The variable and the value that an author's function returned. Throws `not-a-value`, and the errors of `integerOf`.
+ */
+export function valueOfVariable(
+  block: string,
+  given: readonly [IntegralVariable, number] | undefined,
+  own: OwnVariables,
+): Omit<ValueRow, 'literal'> {
+  if (!Array.isArray(given) || given.length !== 2 || !isVariable(given[0]) || !isEntry(given[1]))
+    throw new BuilderError({ code: 'not-a-value', block });
+  return { variable: own.integerOf(block, given[0]), value: given[1] };
+}
+
+/** The row that an author's function returned. Throws `not-a-value`, and the errors of `literalOf` and `integerOf`. */
+export function valueRow(block: string, given: ReifiedValue | undefined, own: OwnVariables): ValueRow {
+  if (typeof given !== 'object' || given === null || !('proposition' in given))
+    throw new BuilderError({ code: 'not-a-value', block });
+  const { variable, value } = valueOfVariable(block, [given.variable, given.value], own);
+  return { literal: own.literalOf(block, given.proposition), variable, value };
+}
+
+/** A block of these rows. */
+export function valueBlock(name: string, rows: readonly ValueRow[]): ValueBlock {
+  return {
+    type: 'value',
+    name,
+    literals: Int32Array.from(rows, ({ literal }) => literal),
+    variables: Int32Array.from(rows, ({ variable }) => variable),
+    values: Int32Array.from(rows, ({ value }) => value),
+  };
+}
+
+/** Variables, and the tuples of values that they may have; null leaves a variable open. */
+export interface Table {
+  readonly variables: readonly IntegralVariable[];
+  readonly tuples: readonly (readonly (number | null)[])[];
+}
+
+/** A row of a table block. */
+export interface TableRow {
+  readonly variables: readonly number[];
+  readonly entries: readonly number[];
+}
+
+/**
+ * The row that an author's function returned. Throws `not-a-table`, and the errors of `differentVariables`.
+ */
+export function tableRow(block: string, table: Table | undefined, own: OwnVariables): TableRow {
+  if (typeof table !== 'object' || table === null || !Array.isArray(table.tuples))
+    throw new BuilderError({ code: 'not-a-table', block });
+  const variables = differentVariables(block, table.variables, own);
+  const isTuple = (tuple: unknown): boolean =>
+    Array.isArray(tuple) &&
+    tuple.length === variables.length &&
+    tuple.every((entry: unknown) => entry === null || isEntry(entry));
+  if (variables.length === 0 || !table.tuples.every(isTuple))
+    throw new BuilderError({ code: 'not-a-table', block });
+  const entries = table.tuples.flat().map((entry: number | null) => entry ?? anyValue);
+  return { variables, entries };
+}
+
+/** A block of these rows. */
+export function tableBlock(name: string, rows: readonly TableRow[]): TableBlock {
+  const offsets = (lengths: readonly number[]): Int32Array => {
+    const starts = new Int32Array(lengths.length + 1);
+    lengths.forEach((length, i) => {
+      starts[i + 1] = starts[i]! + length;
+    });
+    return starts;
+  };
+  return {
+    type: 'table',
+    name,
+    starts: offsets(rows.map(({ variables }) => variables.length)),
+    variables: Int32Array.from(rows.flatMap(({ variables }) => variables)),
+    entryStarts: offsets(rows.map(({ entries }) => entries.length)),
+    entries: Int32Array.from(rows.flatMap(({ entries }) => entries)),
+  };
+}
+
+function isEntry(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < -anyValue;
 }

@@ -11,6 +11,8 @@ export type ConstraintBlock =
   | ProductBlock
   | EqualityBlock
   | AllDifferentBlock
+  | ValueBlock
+  | TableBlock
   | GraphBlock;
 
 /** One row about a graph whose edges are present if their literal is true. */
@@ -72,6 +74,34 @@ export interface AllDifferentBlock {
   readonly starts: Int32Array;
   readonly variables: Int32Array;
 }
+
+/** Rows "`literals[i]` is true if and only if the integer variable `variables[i]` has the value `values[i]`". */
+export interface ValueBlock {
+  readonly type: 'value';
+  readonly name: string;
+  readonly literals: Int32Array;
+  readonly variables: Int32Array;
+  readonly values: Int32Array;
+}
+
+/**
+ * Rows that hold if their variables, integer ones, have one of the row's tuples of values. An entry `anyValue` of a tuple leaves its
+ * variable open ("short tuples"). A row has at least one variable; without tuples it never holds.
+ */
+export interface TableBlock {
+  readonly type: 'table';
+  readonly name: string;
+  /** `rows + 1` offsets into `variables`; the variables of a row are distinct. */
+  readonly starts: Int32Array;
+  readonly variables: Int32Array;
+  /** `rows + 1` offsets into `entries`. */
+  readonly entryStarts: Int32Array;
+  /** The tuples of a row one after the other, each with an entry for each of its variables. */
+  readonly entries: Int32Array;
+}
+
+/** In a tuple of a table: any value. */
+export const anyValue = -(2 ** 31);
 
 /**
  * One row: the edges whose literal is true connect all vertices. With at most one vertex it always holds. Parallel
@@ -164,10 +194,24 @@ export function rowCount(block: ConstraintBlock): number {
     case 'product':
       return block.products.length;
     case 'equality':
+    case 'value':
       return block.literals.length;
     default:
       return block.starts.length - 1;
   }
+}
+
+/** The tuples of a row of a table, each with an entry for each of the row's variables. */
+export function tuplesOf(
+  { starts, entryStarts, entries }: TableBlock,
+  row: number,
+): readonly (readonly number[])[] {
+  const width = starts[row + 1]! - starts[row]!;
+  const count = (entryStarts[row + 1]! - entryStarts[row]!) / width;
+  return Array.from({ length: count }, (_, tuple) => {
+    const from = entryStarts[row]! + tuple * width;
+    return Array.from(entries.subarray(from, from + width));
+  });
 }
 
 /** Whether a block is about a graph. */

@@ -1,10 +1,14 @@
 import {
   type AllDifferentBlock,
+  anyValue,
   type ConstraintBlock,
   type EqualityBlock,
   isGraphBlock,
   type LinearBlock,
   rowCount,
+  type TableBlock,
+  tuplesOf,
+  type ValueBlock,
 } from './constraints.js';
 import { compareDecimals, decimalOf, sumOfProducts } from './decimal.js';
 import { literalValue } from './literal.js';
@@ -30,7 +34,7 @@ export interface ViolationOptions {
 
 /**
  * The first bound or row that values violate by more than 10⁻⁵, or null. Integrality and graph constraints are not
- * checked, nor equalities and different values in a relaxation; clauses are rows over literals' values. Linear in the
+ * checked, nor rows about values of integer variables in a relaxation; clauses are rows over literals' values. Linear in the
  * size of the model.
  */
 export function violationOf(
@@ -69,12 +73,11 @@ function inBlock(
     }
     return null;
   }
-  if (block.type === 'equality' || block.type === 'allDifferent') {
+  if (isAboutValues(block)) {
     // Their relaxation depends on the lowering.
     if (relax) return null;
     for (let row = 0; row < rowCount(block); row++) {
-      const by =
-        block.type === 'equality' ? inEquality(block, row, values) : amongDifferent(block, row, values);
+      const by = inValueRow(block, row, values);
       if (!(by <= absoluteTolerance)) return { row, by };
     }
     return null;
@@ -95,6 +98,48 @@ function inBlock(
     if (!(by <= absoluteTolerance + printedTolerance * size)) return { row, by };
   }
   return null;
+}
+
+/** The blocks about values of integer variables. */
+type AboutValues = EqualityBlock | AllDifferentBlock | ValueBlock | TableBlock;
+
+function isAboutValues(block: ConstraintBlock): block is AboutValues {
+  return ['equality', 'allDifferent', 'value', 'table'].includes(block.type);
+}
+
+/** By how much a row is violated. */
+function inValueRow(block: AboutValues, row: number, values: ArrayLike<number>): number {
+  switch (block.type) {
+    case 'equality':
+      return inEquality(block, row, values);
+    case 'allDifferent':
+      return amongDifferent(block, row, values);
+    case 'value':
+      return inValue(block, row, values);
+    case 'table':
+      return inTable(block, row, values);
+  }
+}
+
+/** By how much a row of a value block is violated: the difference that should not be, or is missing. */
+function inValue(block: ValueBlock, row: number, values: ArrayLike<number>): number {
+  const difference = Math.abs(values[block.variables[row]!]! - block.values[row]!);
+  if (Number.isNaN(difference)) return difference;
+  return literalValue(block.literals[row]!, values) > 0.5 ? difference : Math.max(0, 1 - difference);
+}
+
+/** The largest difference from the nearest tuple; infinite without tuples. */
+function inTable(block: TableBlock, row: number, values: ArrayLike<number>): number {
+  const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
+  if (variables.some((variable) => Number.isNaN(values[variable]))) return Number.NaN;
+  const distances = tuplesOf(block, row).map((tuple) =>
+    tuple.reduce(
+      (most, entry, i) =>
+        entry === anyValue ? most : Math.max(most, Math.abs(values[variables[i]!]! - entry)),
+      0,
+    ),
+  );
+  return Math.min(...distances);
 }
 
 /** By how much a row of an equality block is violated: the difference that should not be, or is missing. */
@@ -129,7 +174,7 @@ function amongDifferent(
 
 /**
  * The name of the first row of these blocks, over integer variables only, that whole values violate by any amount;
- * null if none is violated. Checks linear rows, equalities, different values and the bounds of integer variables. Linear in the size of the blocks.
+ * null if none is violated. Checks linear rows, rows about values and the bounds of integer variables. Linear in the size of the blocks.
  */
 export function exactViolation(
   model: Model,
@@ -158,9 +203,10 @@ function rowHoldsExactly(
     case 'linear':
       return holdsExactly(model, block, row, values);
     case 'equality':
-      return inEquality(block, row, values) === 0;
     case 'allDifferent':
-      return amongDifferent(block, row, values) === 0;
+    case 'value':
+    case 'table':
+      return inValueRow(block, row, values) === 0;
     default:
       return true;
   }

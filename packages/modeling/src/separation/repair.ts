@@ -117,6 +117,7 @@ export function rowNeighborhoods(model: Model): Neighborhood {
 function variablesOfRow(block: Exclude<ConstraintBlock, GraphBlock>, row: number): number[] | null {
   if (block.type === 'product') return [block.products[row]!, block.left[row]!, block.right[row]!];
   if (block.type === 'equality') return [block.literals[row]! >>> 1, block.left[row]!, block.right[row]!];
+  if (block.type === 'value') return [block.literals[row]! >>> 1, block.variables[row]!];
   const [from, to] = [block.starts[row]!, block.starts[row + 1]!];
   if (to - from > widestRow) return null;
   return block.type === 'clause'

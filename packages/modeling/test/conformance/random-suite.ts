@@ -229,7 +229,7 @@ function relaxedSlack(block: ConstraintBlock, values: ArrayLike<number>): number
     return slack;
   }
   // Their rows are over variables that the lowering adds.
-  if (block.type === 'equality' || block.type === 'allDifferent') return slack;
+  if (block.type !== 'linear' && block.type !== 'clause') return slack;
   for (let row = 0; row + 1 < block.starts.length; row++) {
     let sum = 0;
     const literals = new Set<number>();

@@ -83,6 +83,10 @@ const literalsPerEqualValue = 11;
 /** At most, for one value of a variable of an all-different row: in pairs of up to seven variables, or with value literals. */
 const literalsPerDifferentValue = 12;
 
+/** Literals of the clauses that define a value, and at most those of an entry of a tuple in supports. */
+const literalsPerValue = 8;
+const literalsPerEntry = 4;
+
 /** Literals of the variables, and entries of the constraints. */
 function itemCount({ variableCount, lower, upper, constraints }: Model): number {
   const literals = (variable: number): number => Math.max(1, upper[variable]! - lower[variable]!);
@@ -95,7 +99,11 @@ function itemCount({ variableCount, lower, upper, constraints }: Model): number 
       for (const variable of block.left) count += literalsPerEqualValue * literals(variable);
     else if (block.type === 'allDifferent')
       for (const variable of block.variables) count += literalsPerDifferentValue * literals(variable);
-    else if (isGraphBlock(block)) count += entriesPerEdge * block.graph.literals.length;
+    else if (block.type === 'value') count += literalsPerValue * block.literals.length;
+    else if (block.type === 'table') {
+      for (const variable of block.variables) count += literalsPerValue * literals(variable);
+      count += literalsPerEntry * block.entries.length;
+    } else if (isGraphBlock(block)) count += entriesPerEdge * block.graph.literals.length;
     else count += 7 * block.products.length;
   }
   return count;

@@ -21,7 +21,7 @@ import { LiteralSum, OrderEncoding, type Unary } from './order-encoding.js';
 import { pathDegrees } from './path-degrees.js';
 import type { IntegerRows } from './read-model.js';
 import { rowsAgainstTree } from './tree-parity.js';
-import { addAllDifferent, addEqualities } from './value-rows.js';
+import { addAllDifferent, addEqualities, addTables, addValues, defineValues } from './value-rows.js';
 
 /**
  * Adds the variables and constraints of a model, without its objective, always in the same order. For each block of
@@ -32,9 +32,10 @@ export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget
   const encoding = new OrderEncoding(target, model);
   if (encoding.isContradictory) target.addClause([]);
   const encoded = { target, encoding, model };
+  for (const block of model.constraints) if (block.type === 'value') defineValues(encoding, block);
   const equationsOf = new Map<ConstraintBlock, readonly Equation[]>();
   // A sum has variables beyond those of the statement: they come after all that blocks add.
-  const isAtOnce = rows.size === 0 && model.constraints.every(({ type }) => type !== 'allDifferent');
+  const isAtOnce = rows.size === 0 && !model.constraints.some(({ type }) => addsVariables.has(type));
   for (const block of model.constraints) {
     const equations = addBlock(encoded, block, rows, null);
     if (equations === null) continue;
@@ -46,6 +47,9 @@ export function encode(model: Model, rows: IntegerRows, target: ConstraintTarget
     if (block.type === 'spanningTree') addTreeParity(encoded, block, equationsOf);
   return encoded;
 }
+
+/** The types of blocks whose encoding has variables of its own. */
+const addsVariables: ReadonlySet<ConstraintBlock['type']> = new Set(['allDifferent', 'table']);
 
 /** Adds the sum modulo 2 of equations that contradict a spanning tree, and of the number of its edges. */
 function addTreeParity(
@@ -109,6 +113,12 @@ export function addBlock(
       return null;
     case 'allDifferent':
       addAllDifferent(encoded, block, guard, addClause);
+      return null;
+    case 'value':
+      addValues(encoded, block, addClause);
+      return null;
+    case 'table':
+      addTables(encoded, block, addClause);
       return null;
     case 'forest':
       target.addPaths(guarded({ ...graphOf(block, encoding), ...noEnds }, guard));

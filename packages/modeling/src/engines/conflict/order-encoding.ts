@@ -11,6 +11,7 @@ export class OrderEncoding {
   readonly #counts: Int32Array;
   /** By variable: the solver's first variable for it. */
   readonly #firsts: Int32Array;
+  readonly #valueLiterals = new Map<number, Map<number, number>>();
   /** A literal that is true. */
   readonly isTrue: number;
   /** Whether a variable has an empty domain. */
@@ -55,6 +56,35 @@ export class OrderEncoding {
   /** The solver's literal for a literal of the model; its variable is binary. */
   literal(literal: number): number {
     return this.atLeast(literal >> 1, 1) ^ (literal & 1);
+  }
+
+  /**
+   * The literal "the variable has this value", defined by `define` where there is none yet; without it, null there. A value at a bound
+   * needs no literal of its own.
+   */
+  valueLiteral(variable: number, value: number): number | null;
+  valueLiteral(variable: number, value: number, define: () => number): number;
+  valueLiteral(variable: number, value: number, define?: () => number): number | null {
+    const least = this.least(variable);
+    const greatest = least + this.count(variable);
+    if (value < least || value > greatest) return this.isTrue ^ 1;
+    if (value === least) return this.atLeast(variable, value + 1) ^ 1;
+    if (value === greatest) return this.atLeast(variable, value);
+    const known = this.#valueLiterals.get(variable)?.get(value);
+    if (known !== undefined || define === undefined) return known ?? null;
+    const literal = define();
+    this.setValueLiteral(variable, value, literal);
+    return literal;
+  }
+
+  /** States that a literal is true if and only if the variable has this value; the caller adds the clauses. The first one is kept. */
+  setValueLiteral(variable: number, value: number, literal: number): void {
+    let values = this.#valueLiterals.get(variable);
+    if (values === undefined) {
+      values = new Map();
+      this.#valueLiterals.set(variable, values);
+    }
+    if (!values.has(value)) values.set(value, literal);
   }
 
   /** The value at which all literals of the variable are false. */

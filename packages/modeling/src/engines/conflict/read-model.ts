@@ -74,6 +74,7 @@ function readBlock(
       return readRows(model, block);
     case 'clause':
     case 'equality':
+    case 'value':
       return hasOnlyBinaries(model, block.literals) ? null : 'integer-variables';
     case 'connected':
     case 'singleLoop':
@@ -88,6 +89,7 @@ function readBlock(
     }
     case 'product':
     case 'allDifferent':
+    case 'table':
       return null;
   }
 }

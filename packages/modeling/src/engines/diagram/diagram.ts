@@ -65,7 +65,10 @@ function entryCount(block: ConstraintBlock): number {
       return block.variables.length;
     case 'clause':
     case 'equality':
+    case 'value':
       return block.literals.length;
+    case 'table':
+      return block.entries.length;
     case 'product':
       return block.products.length;
     default:

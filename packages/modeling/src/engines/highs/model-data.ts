@@ -160,7 +160,10 @@ function itemCount(block: ConstraintBlock): number {
       return rowCount(block) + block.literals.length;
     case 'product':
     case 'equality':
+    case 'value':
       return 3 * rowCount(block);
+    case 'table':
+      return rowCount(block) + block.variables.length + block.entries.length;
     case 'allDifferent':
       return rowCount(block) + block.variables.length;
     case 'connected':

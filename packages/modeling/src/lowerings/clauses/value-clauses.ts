@@ -16,6 +16,20 @@ export function opposite(truth: Truth): Truth {
   return typeof truth === 'boolean' ? !truth : negate(truth);
 }
 
+/** Clauses for "`literal` is true if and only if the variable has this value": at most three of at most three literals. */
+export function* valueClauses(literal: Truth, integer: OrderedInteger, value: number): Generator<Literal[]> {
+  const [reached, passed] = [integer.atLeast(value), integer.atLeast(value + 1)];
+  const differs = opposite(literal);
+  for (const truths of [
+    [differs, reached],
+    [differs, opposite(passed)],
+    [literal, opposite(reached), passed],
+  ]) {
+    const clause = clauseOf(truths);
+    if (clause !== null) yield clause;
+  }
+}
+
 /** The truths whose disjunction is "the variable does not have this value". */
 export function differsFrom(integer: OrderedInteger, value: number): readonly Truth[] {
   return [opposite(integer.atLeast(value)), integer.atLeast(value + 1)];
