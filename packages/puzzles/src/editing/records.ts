@@ -12,7 +12,7 @@ export interface RecordTextProblem extends RecordProblem {
 export function recordText(layers: Layers, { puzzle }: Position, name: string): string {
   const layer = recordLayerOf(layers, name);
   return recordsIn(puzzle, name)
-    .map((record) => layer.says(record))
+    .map((record) => layer.says(record, puzzle.records ?? {}))
     .join('\n');
 }
 
@@ -31,7 +31,7 @@ export function withRecordText<L extends Layers>(
   const before = recordsIn(position.puzzle, name);
   const unused = new Map<string, ClueRecord[]>();
   for (const record of before) {
-    const says = layer.says(record);
+    const says = layer.says(record, position.puzzle.records ?? {});
     unused.set(says, [...(unused.get(says) ?? []), record]);
   }
   const lists: Record<string, readonly ClueRecord[]> = { ...position.puzzle.records };

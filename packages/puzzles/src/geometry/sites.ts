@@ -11,9 +11,11 @@ import { meanOf, type Point } from './point.js';
  */
 export type GridSite = 'cell' | 'pair' | 'edge' | 'row' | 'column';
 
-/** One site for each record of a list of records, which is named. */
+/** A site for each record of a list of records, which is named; or several, in the columns of a table whose rows are the records. */
 export interface RecordSite {
   readonly recordsOf: string;
+  /** The names of the columns; missing for one site for each record. */
+  columns?(space: SiteSpace): readonly string[];
 }
 
 /** Where a value sits. */
@@ -34,10 +36,26 @@ function recordsAt({ records }: SiteSpace, { recordsOf }: RecordSite): readonly 
   return records?.[recordsOf] ?? [];
 }
 
+/** The number of sites of each record. */
+function columnCount(space: SiteSpace, site: RecordSite): number {
+  return site.columns?.(space).length ?? 1;
+}
+
+/** The record of a site at records, by index, and the name of the column; null if each record has one site. */
+export function recordPlace(
+  space: SiteSpace,
+  site: RecordSite,
+  index: number,
+): { readonly record: number; readonly column: string | null } {
+  const columns = site.columns?.(space);
+  if (columns === undefined) return { record: index, column: null };
+  return { record: Math.floor(index / columns.length), column: columns[index % columns.length]! };
+}
+
 /** The number of sites of a sort. */
 export function siteCount(space: SiteSpace, site: Site): number {
   const { graph, rows, columns } = space;
-  if (!isGridSite(site)) return recordsAt(space, site).length;
+  if (!isGridSite(site)) return recordsAt(space, site).length * columnCount(space, site);
   switch (site) {
     case 'cell':
       return graph === undefined ? cellCount(space) : graph.cells.length;
@@ -78,11 +96,16 @@ export function cellsOfSite(space: SiteSpace, site: Site, index: number): readon
 /**
  * The name of a site. On a grid: `r1c2`, `r1c2-r1c3` for a pair and for the edge between two cells, `r1c1-left` for an
  * edge at the border, `row 1`, `column 2`. On another graph: `c7` for a cell, or `v7` if it is a vertex, and
- * `v2-v5` for the edge between two vertices, all from 1. The name of a record is its id.
+ * `v2-v5` for the edge between two vertices, all from 1. The name of a record is its id, and in a table
+ * that of its column follows.
  */
 export function siteName(space: SiteSpace, site: Site, index: number): string {
   const { graph } = space;
-  if (!isGridSite(site)) return recordsAt(space, site)[index]!.id;
+  if (!isGridSite(site)) {
+    const { record, column } = recordPlace(space, site, index);
+    const { id } = recordsAt(space, site)[record]!;
+    return column === null ? id : `${id} ${column}`;
+  }
   if (site === 'row' || site === 'column') return `${site} ${index + 1}`;
   if (graph !== undefined) {
     if (site === 'cell') return `${graph.cellsAtVertices ? 'v' : 'c'}${index + 1}`;

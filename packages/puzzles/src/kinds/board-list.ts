@@ -7,3 +7,4 @@ export { masyuBoard } from './masyu/board.js';
 export { numberlinkBoard } from './numberlink/board.js';
 export { slitherlinkBoard } from './slitherlink/board.js';
 export { sudokuBoard } from './sudoku/board.js';
+export { zebraBoard } from './zebra/board.js';

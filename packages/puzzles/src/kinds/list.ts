@@ -7,3 +7,4 @@ export { masyu } from './masyu/index.js';
 export { numberlink } from './numberlink/index.js';
 export { slitherlink } from './slitherlink/index.js';
 export { sudoku } from './sudoku/index.js';
+export { zebra } from './zebra/index.js';

@@ -51,6 +51,8 @@ interface LayerBase {
   readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
   /** Names of values, by value, where they are not numbers: colors or letters; that of `unknownClue` is for messages alone. */
   readonly named?: Readonly<Record<number, ValueName>>;
+  /** Where names depend on the site, as in a table with other words in each row: the names of the values of this site. */
+  namedAt?(shape: PuzzleShape, site: number): Readonly<Record<number, ValueName>>;
   /**
    * Of a layer at rows, the layer at columns with the same meaning, and the other way round: it gets the values when rows
    * become columns. Without it, boards cannot be rotated by 90° or reflected in a diagonal.
@@ -127,6 +129,11 @@ export function dividesBoard(layer: Layer): boolean {
 /** Whether the layer says what the board is, so that its clues are never left out. */
 export function definesBoard(layer: Layer): boolean {
   return dividesBoard(layer) || (layer.role === 'clue' && layer.inShape === 'board');
+}
+
+/** The layer with the names of the values of one of its sites. */
+export function layerAt<Given extends ValueLayer>(layer: Given, shape: PuzzleShape, site: number): Given {
+  return layer.namedAt === undefined ? layer : { ...layer, named: layer.namedAt(shape, site) };
 }
 
 /** The values that a layer's sites may have in puzzles of this shape, none above `maxValue`. */

@@ -35,8 +35,8 @@ export interface RecordLayer<R extends ClueRecord = ClueRecord> {
   readonly schema: z.core.$ZodType<R>;
   /** The maximum number of records. */
   readonly max: number;
-  /** The record in words, on one line. */
-  says(record: R): string;
+  /** The record in words, on one line. `lists` has the lists of the layers before this one. */
+  says(record: R, lists: RecordLists): string;
   /**
    * The record that a line of text says: inverse of `says`. Without an id, it gets one of its own. `lists` has the lists
    * of the layers before this one.

@@ -1,6 +1,7 @@
 import { isGridSite } from '../geometry/sites.js';
 import type { Position } from '../layers/board.js';
 import { empty, hasBoard, type Layers, layersOf } from '../layers/layer.js';
+import type { RecordLists } from '../layers/records.js';
 import { valueText } from '../layers/value-names.js';
 import type { Area, Margin, Shape } from './scene.js';
 
@@ -28,14 +29,15 @@ interface RecordLine {
 /** The lines of all records of a position, each with the answers at it. Short ones that belong to the board stand side by side. */
 function recordLines(layers: Layers, { puzzle, answers }: Position): readonly RecordLine[] {
   let start = hasBoard(layers) ? puzzle.rows + gap : 0;
+  const lists: RecordLists = puzzle.records ?? {};
   const lines: RecordLine[] = [];
   for (const [name, layer] of layersOf(layers, 'records')) {
     const records = puzzle.records?.[name] ?? [];
-    const width = Math.max(0, ...records.map((record) => widthOf(layer.says(record))));
+    const width = Math.max(0, ...records.map((record) => widthOf(layer.says(record, lists))));
     const isWritten = layer.isClue || hasAnswersAt(layers, name);
     const inLine = isWritten || width === 0 ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
     for (const [index, record] of records.entries()) {
-      const says = layer.says(record);
+      const says = layer.says(record, lists);
       const values = layersOf(layers, 'answer').flatMap(([answer, each]) => {
         const isHere = !isGridSite(each.site) && each.site.recordsOf === name;
         const value = isHere ? answers[answer]![index]! : empty;

@@ -38,7 +38,12 @@ export function wordsOf({ layers }: Board, puzzle: Puzzle, clue: ClueSite): Clue
   const layer = layers[clue.layer]!;
   const site = siteOfClue(layers, clue.layer);
   if (layer.role === 'records')
-    return { clue, value: null, says: layer.says(puzzle.records![clue.layer]![clue.site]!), cells: [] };
+    return {
+      clue,
+      value: null,
+      says: layer.says(puzzle.records![clue.layer]![clue.site]!, puzzle.records!),
+      cells: [],
+    };
   return {
     clue,
     value: { layer, value: puzzle.clues[clue.layer]![clue.site]! },

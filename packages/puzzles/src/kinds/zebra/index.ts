@@ -1,0 +1,5 @@
+import { defineKind } from '../kind.js';
+import { zebraBoard } from './board.js';
+
+/** Zebra puzzles: which value of each attribute is at each place. */
+export const zebra = defineKind({ board: zebraBoard, formulations: [] });
