@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   and,
+  anyValue,
   atLeast,
   atMost,
   atMostOne,
@@ -279,6 +280,52 @@ describe('rows', () => {
     expect(built.names.row(0, 2)).toBe('row of 3');
   });
 
+  it('of values and of tables are blocks with whole numbers', () => {
+    const builder = model();
+    const n = builder.integer('n', [[0, 1]], { lower: -1, upper: 3 });
+    const x = builder.binary('x', []);
+    const is = builder.valueIs('is', [[0, 1], [2]], (i, value) => [n(i), value]);
+    builder.reifiedValue('not three', [], () => ({ proposition: not(x()), variable: n(1), value: 3 }));
+    builder.valueIs('none', [[]], () => [x(), 0]);
+    const rows = [
+      {
+        variables: [n(0), x()],
+        tuples: [
+          [-1, 1],
+          [null, 0],
+        ],
+      },
+      { variables: [n(1)], tuples: [] },
+    ];
+    builder.table('allowed', [rows], (row) => row);
+    const built = builder.build({ decisions: [is] });
+    expect(built.constraints).toEqual([
+      {
+        type: 'value',
+        name: 'is',
+        literals: Int32Array.of(6, 8),
+        variables: Int32Array.of(0, 1),
+        values: Int32Array.of(2, 2),
+      },
+      {
+        type: 'value',
+        name: 'not three',
+        literals: Int32Array.of(5),
+        variables: Int32Array.of(1),
+        values: Int32Array.of(3),
+      },
+      {
+        type: 'table',
+        name: 'allowed',
+        starts: Int32Array.of(0, 2, 3),
+        variables: Int32Array.of(0, 2, 1),
+        entryStarts: Int32Array.of(0, 4, 4),
+        entries: Int32Array.of(-1, 1, anyValue, 0),
+      },
+    ]);
+    expect(modelSize(built)).toEqual({ variables: 5, constraints: 5 });
+  });
+
   it('of a graph are one block with its vertices numbered', () => {
     const builder = model();
     const edges = [
@@ -548,6 +595,31 @@ describe('mistakes', () => {
       'a different variable of another model',
       (b, x) => b.allDifferent('different', [], () => [x(), stranger]),
       { code: 'foreign-variable', block: 'different' },
+    ],
+    [
+      'a value of a fraction',
+      (b, x) => b.valueIs('is', [], () => [x(), 0.5]),
+      { code: 'not-a-value', block: 'is' },
+    ],
+    [
+      'a value without a proposition',
+      (b, x) => b.reifiedValue('is', [], () => ({ variable: x(), value: 1 }) as never),
+      { code: 'not-a-value', block: 'is' },
+    ],
+    [
+      'a tuple that is too short',
+      (b, x, n) => b.table('allowed', [], () => ({ variables: [x(), n()], tuples: [[1]] })),
+      { code: 'not-a-table', block: 'allowed' },
+    ],
+    [
+      'a table without variables',
+      (b) => b.table('allowed', [], () => ({ variables: [], tuples: [] })),
+      { code: 'not-a-table', block: 'allowed' },
+    ],
+    [
+      'a table with a variable twice',
+      (b, x) => b.table('allowed', [], () => ({ variables: [x(), x()], tuples: [] })),
+      { code: 'duplicate-variable', block: 'allowed', variable: 0 },
     ],
     ['a missing relation', rows(undefined), { code: 'not-a-relation', block: 'rows' }],
     [

@@ -177,5 +177,6 @@ function orderedInteger(encoding: OrderEncoding, variable: number): OrderedInteg
       const literal = encoding.atLeast(variable, value);
       return literal === encoding.isTrue ? true : literal === (encoding.isTrue ^ 1) ? false : literal;
     },
+    knownValue: (value) => encoding.valueLiteral(variable, value),
   };
 }

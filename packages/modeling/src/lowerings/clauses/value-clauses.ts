@@ -9,6 +9,8 @@ export interface OrderedInteger {
   readonly greatest: number;
   /** True up to `least`, false above `greatest`. */
   atLeast(value: number): Truth;
+  /** The literal that is known to say "the variable has this value"; null without one. */
+  knownValue?(value: number): Literal | null;
 }
 
 /** The opposite of a truth. */
