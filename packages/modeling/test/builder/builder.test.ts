@@ -608,7 +608,7 @@ describe('mistakes', () => {
     ],
     [
       'a tuple that is too short',
-      (b, x, n) => b.table('allowed', [], () => ({ variables: [x(), n()], tuples: [[1]] })),
+      (b, x, n) => b.table('allowed', [], () => ({ variables: [x(), n() as never], tuples: [[1]] })),
       { code: 'not-a-table', block: 'allowed' },
     ],
     [
