@@ -7,6 +7,7 @@ export * from './engines/budget.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';
 export * from './engines/diagram/diagram.js';
+export * from './engines/domains/trace.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';
 export * from './engines/exact-where-needed.js';
