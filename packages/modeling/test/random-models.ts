@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   always,
+  anyValue,
   type ConstraintBlock,
   clauseBlock,
   type Model,
@@ -225,13 +226,56 @@ function allDifferentBlocks(binaries: number, whole: number): fc.Arbitrary<Const
   });
 }
 
+/** Literals of any values, also of binary variables and of values that the variable cannot have. */
+function valueBlocks(binaries: number, whole: number): fc.Arbitrary<ConstraintBlock> {
+  const row = fc.tuple(literals(binaries), fc.nat({ max: whole - 1 }), fc.integer({ min: -3, max: 5 }));
+  return fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => ({
+    type: 'value',
+    name: 'values',
+    literals: Int32Array.from(rows, ([literal]) => literal),
+    variables: Int32Array.from(rows, ([, variable]) => variable),
+    values: Int32Array.from(rows, ([, , value]) => value),
+  }));
+}
+
+/** Rows of different variables with tuples of values, open entries and values that a variable cannot have. */
+function tableBlocks(whole: number): fc.Arbitrary<ConstraintBlock> {
+  const entry = fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 0, max: 1 }) },
+    { weight: 3, arbitrary: fc.integer({ min: -2, max: 5 }) },
+    fc.constant(anyValue),
+  );
+  const row = fc
+    .uniqueArray(fc.nat({ max: whole - 1 }), { minLength: 1, maxLength: 3 })
+    .chain((variables) => {
+      const tuple = fc.array(entry, { minLength: variables.length, maxLength: variables.length });
+      return fc.array(tuple, { maxLength: 8 }).map((tuples) => ({ variables, entries: tuples.flat() }));
+    });
+  return fc.array(row, { minLength: 1, maxLength: 2 }).map((rows) => {
+    const [starts, entryStarts] = [[0], [0]];
+    for (const { variables, entries } of rows) {
+      starts.push(starts.at(-1)! + variables.length);
+      entryStarts.push(entryStarts.at(-1)! + entries.length);
+    }
+    return {
+      type: 'table',
+      name: 'tables',
+      starts: Int32Array.from(starts),
+      variables: Int32Array.from(rows.flatMap(({ variables }) => variables)),
+      entryStarts: Int32Array.from(entryStarts),
+      entries: Int32Array.from(rows.flatMap(({ entries }) => entries)),
+    };
+  });
+}
+
 export function randomBlocks(shape: Shape): fc.Arbitrary<ConstraintBlock> {
   const linear = linearBlocks(variableCount(shape));
   const whole = shape.binaries + shape.integers.length;
-  const different = whole === 0 ? [] : [allDifferentBlocks(shape.binaries, whole)];
-  if (shape.binaries === 0) return fc.oneof(linear, ...different);
+  const ofValues = whole === 0 ? [] : [allDifferentBlocks(shape.binaries, whole), tableBlocks(whole)];
+  if (shape.binaries === 0) return fc.oneof(linear, ...ofValues);
   return fc.oneof(
-    ...different,
+    ...ofValues,
+    valueBlocks(shape.binaries, whole),
     equalityBlocks(shape.binaries, whole),
     linear,
     clauseBlocks(shape.binaries),

@@ -18,8 +18,8 @@ import { encodedBlocksFor, nameInBlocks, orderClauses } from './order-encoding.j
  * Integer variables in rows are order-encoded by new binary ones (`OrderEncodedInteger`), with a block of clauses
  * that order these; they may still be decision variables. Bounds of variables stay bounds. Refused: continuous
  * variables, fractions that no whole number up to 2^53 makes whole, numbers beyond 2^53, integer variables of more
- * than 65536 values, equalities and different values of these variables, which `equalityToClauses` and
- * `allDifferentToClauses` rewrite first, and models that would exceed 2^25 variables or 2^27 literals.
+ * than 65536 values, blocks about the values of these variables, which `equalityToClauses`, `allDifferentToClauses`,
+ * `valueToClauses` and `tableToClauses` rewrite first, and models that would exceed 2^25 variables or 2^27 literals.
  */
 export const linearToClauses: Lowering = {
   source: 'linear',
@@ -110,9 +110,17 @@ function refused(code: RefusalCode, block?: string): EngineError {
 
 /** Whether a block that stays is about the value of one of these integer variables, which no linear row would define. */
 function usesAny(block: ConstraintBlock, encoded: ReadonlyMap<number, VariableBlock>): boolean {
-  if (block.type === 'allDifferent') return block.variables.some((variable) => encoded.has(variable));
-  if (block.type !== 'equality') return false;
-  return [block.left, block.right].some((side) => side.some((variable) => encoded.has(variable)));
+  const isEncoded = (variable: number): boolean => encoded.has(variable);
+  switch (block.type) {
+    case 'allDifferent':
+    case 'value':
+    case 'table':
+      return block.variables.some(isEncoded);
+    case 'equality':
+      return block.left.some(isEncoded) || block.right.some(isEncoded);
+    default:
+      return false;
+  }
 }
 
 /** The clauses of one product. */

@@ -4,6 +4,7 @@ import { allDifferentToLinear } from './all-different-lowerings.js';
 import { equalityToLinear } from './equality-lowerings.js';
 import { loopRows } from './linear-rows.js';
 import type { Lowering } from './lowering.js';
+import { tableToLinear, valueToLinear } from './table-lowerings.js';
 
 /**
  * Clause → linear: `a ∨ ¬b` becomes `a + (1 − b) ≥ 1`, that is `a − b ≥ 0`. No new variables. Repeated literals count
@@ -121,12 +122,14 @@ export const disjointLoopsToLinear: Lowering = {
 
 /**
  * The lowerings to linear rows, in the order in which they apply: for files and engines that support only linear rows. Only
- * those of equalities and different values have new variables.
+ * those of blocks about values have new variables.
  */
 export const linearLowerings: readonly Lowering[] = [
   productToLinear,
   equalityToLinear,
   allDifferentToLinear,
+  tableToLinear,
+  valueToLinear,
   clauseToLinear,
   disjointLoopsToLinear,
 ];

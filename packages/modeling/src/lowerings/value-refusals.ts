@@ -1,21 +1,21 @@
 import type { Refusal, RefusalCode } from '../engines/engine-error.js';
-import type { AllDifferentBlock, EqualityBlock } from '../model/constraints.js';
+import type { AllDifferentBlock, EqualityBlock, TableBlock, ValueBlock } from '../model/constraints.js';
 import type { Model } from '../model/model.js';
 import { maxValues } from './order-encoding.js';
 
 /** A block about the values of integer variables. */
-type ValueBlock = EqualityBlock | AllDifferentBlock;
+type BlockOfValues = EqualityBlock | AllDifferentBlock | ValueBlock | TableBlock;
 
 /** The refusals of the blocks of a type, by a reason to refuse one of their variables. Linear in the blocks. */
 export function valueRefusals(
   model: Model,
-  type: ValueBlock['type'],
+  type: BlockOfValues['type'],
   reason: (model: Model, variable: number) => RefusalCode | null,
 ): readonly Refusal[] {
   return model.constraints.flatMap((block): readonly Refusal[] => {
     if (block.type !== type) return [];
     const codes = new Set<RefusalCode>();
-    for (const variable of variablesOf(block as ValueBlock)) {
+    for (const variable of variablesOf(block as BlockOfValues)) {
       const code = model.integral[variable] === 1 ? reason(model, variable) : 'continuous-variables';
       if (code !== null) codes.add(code);
     }
@@ -23,8 +23,8 @@ export function valueRefusals(
   });
 }
 
-function* variablesOf(block: ValueBlock): Generator<number> {
-  if (block.type === 'allDifferent') yield* block.variables;
+function* variablesOf(block: BlockOfValues): Generator<number> {
+  if (block.type !== 'equality') yield* block.variables;
   else {
     yield* block.left;
     yield* block.right;

@@ -23,6 +23,8 @@ import {
   requirePrepared,
   singleLoopToPlaces,
   sum,
+  tableToClauses,
+  valueToClauses,
   withFallback,
   withLowerings,
   withSeparation,
@@ -46,6 +48,8 @@ const overClauses: readonly Lowering[] = [
   productToClauses,
   equalityToClauses,
   allDifferentToClauses,
+  tableToClauses,
+  valueToClauses,
   disjointLoopsToLinear,
   linearToClauses,
 ];
@@ -57,7 +61,7 @@ const wrapped: readonly (readonly [string, () => Engine])[] = [
     'lowerings to clauses, which encode integers',
     () =>
       withLowerings(
-        conflictWithout('linear', 'product', 'equality', 'allDifferent', 'disjointLoops'),
+        conflictWithout('linear', 'product', 'equality', 'allDifferent', 'value', 'table', 'disjointLoops'),
         overClauses,
       ),
   ],

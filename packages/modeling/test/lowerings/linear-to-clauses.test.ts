@@ -21,6 +21,8 @@ import {
   productToClauses,
   type Refusal,
   refusalsBy,
+  tableToClauses,
+  valueToClauses,
   withDecodedIntegers,
   withLowerings,
 } from '../../src/index.js';
@@ -30,13 +32,22 @@ import { proved } from '../proved.js';
 import { modelOf, randomBlocks, randomObjectives, type Shape } from '../random-models.js';
 import { isExtendable } from './clauses/satisfiable.js';
 
-const lowerings = [productToClauses, equalityToClauses, allDifferentToClauses, linearToClauses];
+const lowerings = [
+  productToClauses,
+  equalityToClauses,
+  allDifferentToClauses,
+  tableToClauses,
+  valueToClauses,
+  linearToClauses,
+];
 
 /** An engine that supports only clauses and graphs. */
 function clausesAlone(): Engine {
   return refusing(proved(conflict()), ({ constraints }) =>
     constraints.flatMap(({ type, name }): readonly Refusal[] =>
-      ['linear', 'product', 'equality', 'allDifferent'].includes(type) ? [{ code: type, block: name }] : [],
+      ['linear', 'product', 'equality', 'allDifferent', 'value', 'table'].includes(type)
+        ? [{ code: type, block: name }]
+        : [],
     ),
   );
 }

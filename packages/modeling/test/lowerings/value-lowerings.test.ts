@@ -17,6 +17,10 @@ import {
   modelSize,
   openSession,
   refusalsOf,
+  tableToClauses,
+  tableToLinear,
+  valueToClauses,
+  valueToLinear,
 } from '../../src/index.js';
 import { withDecodedIntegers } from '../../src/model/model.js';
 import { holds } from '../oracle.js';
@@ -34,6 +38,12 @@ describe.each([
   { source: 'allDifferent', lowering: allDifferentToLinear, size: 'few values' },
   { source: 'allDifferent', lowering: allDifferentToLinear, size: 'many values' },
   { source: 'allDifferent', lowering: allDifferentToClauses, size: 'many values' },
+  { source: 'value', lowering: valueToClauses, size: 'few values' },
+  { source: 'value', lowering: valueToLinear, size: 'few values' },
+  { source: 'value', lowering: valueToLinear, size: 'many values' },
+  { source: 'table', lowering: tableToClauses, size: 'few values' },
+  { source: 'table', lowering: tableToLinear, size: 'few values' },
+  { source: 'table', lowering: tableToLinear, size: 'many values' },
 ] as const)('$source to $lowering.targets.0, $size', ({ source, lowering, size }) => {
   testLoweringLaw({ lowering, source, engine }, valueModels(source, size));
 });
@@ -140,7 +150,7 @@ it('shares the order encoding between blocks and lowerings', () => {
 });
 
 describe('files', () => {
-  const types: readonly ConstraintBlock['type'][] = ['equality', 'allDifferent'];
+  const types: readonly ConstraintBlock['type'][] = ['equality', 'allDifferent', 'value', 'table'];
 
   it.each(modelFileFormats)('$name: any model with these blocks can be written', (format) => {
     fc.assert(

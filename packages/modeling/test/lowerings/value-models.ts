@@ -29,7 +29,9 @@ export function valueModels(type: ConstraintType, size: 'few values' | 'many val
       .tuple(
         block.filter((each) => each.type === type),
         fc.array(
-          block.filter((each) => ['linear', 'clause', 'equality', 'allDifferent'].includes(each.type)),
+          block.filter((each) =>
+            ['linear', 'clause', 'equality', 'allDifferent', 'value', 'table'].includes(each.type),
+          ),
           { maxLength: 2 },
         ),
         fc.option(randomObjectives(shape), { freq: 2 }),

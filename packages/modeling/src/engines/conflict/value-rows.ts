@@ -1,9 +1,9 @@
 import { atMost, type ConstraintTarget, unless } from '@gridwright/solver';
 import { encodeAllDifferent } from '../../lowerings/clauses/all-different.js';
+import { type TableColumns, tableClauses } from '../../lowerings/clauses/table-clauses.js';
 import { equalityClauses, type OrderedInteger, valueClauses } from '../../lowerings/clauses/value-clauses.js';
 import {
   type AllDifferentBlock,
-  anyValue,
   type EqualityBlock,
   type TableBlock,
   tuplesOf,
@@ -90,66 +90,21 @@ export function addValues(
   }
 }
 
-/**
- * Adds the rows of a table block by supports: a value needs a tuple. Between two variables, a value of one needs one of the
- * values of the other that stand beside it (I. P. Gent, "Arc consistency in SAT", 2002); otherwise a literal for each tuple stands
- * between them. Unit propagation then removes each value without a tuple. Linear in the tuples and the values.
- */
+/** Adds the rows of a table block by the supports of `tableClauses`. */
 export function addTables(
   encoded: EncodedVariables,
   block: TableBlock,
   addClause: (literals: number[]) => void,
 ): void {
+  const { target, encoding } = encoded;
   for (let row = 0; row + 1 < block.starts.length; row++) {
     const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
-    const tuples = tuplesOf(block, row);
-    const isBinary = variables.length === 2 && !tuples.some((tuple) => tuple.includes(anyValue));
-    const supports = isBinary
-      ? pairSupports(encoded, variables, tuples)
-      : tupleSupports(encoded, variables, tuples);
-    if (tuples.length === 0) addClause([]);
-    for (const clause of supports) addClause(clause);
-  }
-}
-
-/** For each value of one of two variables, that it needs a value of the other. */
-function* pairSupports(
-  encoded: EncodedVariables,
-  variables: Int32Array,
-  tuples: readonly (readonly number[])[],
-): Generator<number[]> {
-  for (const side of [0, 1]) {
-    const partners = new Map<number, Set<number>>();
-    for (const tuple of tuples) {
-      const others = partners.get(tuple[side]!) ?? new Set();
-      partners.set(tuple[side]!, others.add(tuple[1 - side]!));
-    }
-    for (const value of valuesOf(encoded.encoding, variables[side]!)) {
-      const others = [...(partners.get(value) ?? [])].map((other) =>
-        valueLiteral(encoded, variables[1 - side]!, other),
-      );
-      yield [valueLiteral(encoded, variables[side]!, value) ^ 1, ...others];
-    }
-  }
-}
-
-/** A literal for each tuple: one is true, it gives its values, and each value needs one. */
-function* tupleSupports(
-  encoded: EncodedVariables,
-  variables: Int32Array,
-  tuples: readonly (readonly number[])[],
-): Generator<number[]> {
-  const chosen = tuples.map(() => 2 * encoded.target.addVariables(1));
-  yield chosen;
-  for (const [column, variable] of variables.entries()) {
-    for (const [i, tuple] of tuples.entries())
-      if (tuple[column] !== anyValue) yield [chosen[i]! ^ 1, valueLiteral(encoded, variable, tuple[column]!)];
-    for (const value of valuesOf(encoded.encoding, variable)) {
-      const supports = chosen.filter(
-        (_, i) => tuples[i]![column] === value || tuples[i]![column] === anyValue,
-      );
-      if (supports.length < tuples.length) yield [valueLiteral(encoded, variable, value) ^ 1, ...supports];
-    }
+    const columns: TableColumns = {
+      values: (column) => valuesOf(encoding, variables[column]!),
+      hasValue: (column, value) => valueLiteral(encoded, variables[column]!, value),
+      variable: () => 2 * target.addVariables(1),
+    };
+    for (const clause of tableClauses(columns, variables.length, tuplesOf(block, row))) addClause(clause);
   }
 }
 

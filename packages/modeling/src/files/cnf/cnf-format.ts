@@ -6,6 +6,7 @@ import { linearToClauses, productToClauses } from '../../lowerings/clause-loweri
 import { maxLiterals, maxVariables } from '../../lowerings/clauses/clause-rows.js';
 import { equalityToClauses } from '../../lowerings/equality-lowerings.js';
 import { disjointLoopsToLinear } from '../../lowerings/linear-lowerings.js';
+import { tableToClauses, valueToClauses } from '../../lowerings/table-lowerings.js';
 import type { ClauseBlock } from '../../model/constraints.js';
 import { variableOf } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
@@ -26,6 +27,8 @@ export const cnfFormat: ModelFileFormat = {
     productToClauses,
     equalityToClauses,
     allDifferentToClauses,
+    tableToClauses,
+    valueToClauses,
     disjointLoopsToLinear,
     linearToClauses,
   ],

@@ -1,13 +1,6 @@
 import { type Literal, negate } from '../../model/literal.js';
 import type { ClauseSink } from './clause-rows.js';
-import {
-  clauseOf,
-  differsFrom,
-  type OrderedInteger,
-  opposite,
-  type Truth,
-  valueClauses,
-} from './value-clauses.js';
+import { clauseOf, differsFrom, type OrderedInteger, valueTruth } from './value-clauses.js';
 
 /** The target of `encodeAllDifferent`: clauses, and rows about the number of true literals. */
 export interface AllDifferentSink extends ClauseSink {
@@ -85,16 +78,4 @@ function encodeValues(
     else if (areAllTaken) sink.exactlyOne(literals);
     else sink.atMostOne(literals);
   }
-}
-
-/** "The variable has this value": a new literal, unless one of the order encoding or one that is known says it. */
-function valueTruth(integer: OrderedInteger, value: number, sink: ClauseSink): Truth {
-  const [reaches, exceeds] = [integer.atLeast(value), integer.atLeast(value + 1)];
-  if (reaches === true) return opposite(exceeds);
-  if (exceeds === false) return reaches;
-  const known = integer.knownValue?.(value) ?? null;
-  if (known !== null) return known;
-  const literal = sink.variable();
-  for (const clause of valueClauses(literal, integer, value)) sink.clause(clause);
-  return literal;
 }

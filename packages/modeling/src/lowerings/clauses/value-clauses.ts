@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../../model/literal.js';
+import type { ClauseSink } from './clause-rows.js';
 
 /** A literal, or a truth value that it always has. */
 export type Truth = Literal | boolean;
@@ -30,6 +31,19 @@ export function* valueClauses(literal: Truth, integer: OrderedInteger, value: nu
     const clause = clauseOf(truths);
     if (clause !== null) yield clause;
   }
+}
+
+/** "The variable has this value": a new literal, unless one of the order encoding or one that is known says it. */
+export function valueTruth(integer: OrderedInteger, value: number, sink: ClauseSink): Truth {
+  const [reaches, exceeds] = [integer.atLeast(value), integer.atLeast(value + 1)];
+  if (reaches === true) return opposite(exceeds);
+  if (reaches === false) return false;
+  if (exceeds === false) return reaches;
+  const known = integer.knownValue?.(value) ?? null;
+  if (known !== null) return known;
+  const literal = sink.variable();
+  for (const clause of valueClauses(literal, integer, value)) sink.clause(clause);
+  return literal;
 }
 
 /** The truths whose disjunction is "the variable does not have this value". */
