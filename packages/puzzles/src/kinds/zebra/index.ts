@@ -1,5 +1,6 @@
 import { defineKind } from '../kind.js';
 import { zebraBoard } from './board.js';
+import { cp } from './formulations/cp.js';
 
 /** Zebra puzzles: which value of each attribute is at each place. */
-export const zebra = defineKind({ board: zebraBoard, formulations: [] });
+export const zebra = defineKind({ board: zebraBoard, formulations: [cp] });

@@ -1,0 +1,203 @@
+import { model, not, or, type Proposition, type Table } from '@gridwright/modeling';
+import { QuestionError } from '../../../questions/question-error.js';
+import { formulated, recordBounds } from '../../formulated.js';
+import type { Formulation } from '../../kind.js';
+import { layers, type Sentence, type Zebra } from '../layers.js';
+import { type Claim, type NumberedShape, numbered } from './claim.js';
+import { claimTuples, claimValues } from './claim-tuples.js';
+import { newGates, type SignedGate } from './gates.js';
+import { type Heuristics, sentencesInOrder, valuesInOrder } from './orders.js';
+import { rowNameOf } from './row-name.js';
+
+/** A sentence becomes one table up to this number of tuples, and of partial ones that are tried to find them. */
+const limits = { tuples: 6000, partial: 50_000 };
+
+/** A relation within a sentence that is no table becomes a table with a literal of at most this number of tuples. */
+const maxReified = 5000;
+
+const parameters = [
+  { name: 'h1', says: 'heuristic 1: sentences that place a value come first; 0 or 1, 0 by default' },
+  { name: 'h2', says: 'heuristic 2: sentences about relative places come last; 0 or 1, 0 by default' },
+  {
+    name: 'h3',
+    says: 'heuristic 3: sentences about the other values of the attribute that is asked about come first; 0 or 1, 0 by default',
+  },
+] as const;
+
+/**
+ * The constraint program of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization",
+ * thesis, University of Edinburgh, 2025), section 7.2.2, after Gregor et al.: v[a,i] is the value of attribute a at place i, in
+ * the thesis `House[i].v`; p[k] is the place of the value k, `position(k)`.
+ *
+ * - `all different`: the values v[a,i] at all places i are different, for each attribute a. The thesis has Σ x[i,k] = 1 over the
+ *   places.
+ * - `has`: has[a,i,k] is 1 if and only if v[a,i] = k; these are the decisions. `place of`: has[a,i,k] is 1 if and only if p[k] = i.
+ * - `sentence`: the places of the values that a sentence names, as a table of all that make it true, in ascending order, so that a
+ *   search which tries the sentences one after the other tries these one after the other. ACC: (i, i) for each place i, so p[k] = p[l].
+ *   The thesis has v[a,i] = k ⇒ v[b,i] = l for all i, which is the same: each value is at exactly one place. DLC: one place.
+ *   ILC: (i, j) with |i − j| = 1, for example.
+ *
+ * Added:
+ *
+ * - holds[s] is 1 if the sentence s is not left out: a column of its table. With 0, the places are any.
+ * - A sentence whose table would have more than 6,000 tuples, such as one with many values, becomes its parts: `relation`, a table for each
+ *   relation with a literal, `parts`, clauses that define the literals of "not", "and", "or" and "exactly one", and `sentence by parts`, a
+ *   clause with the literal of the sentence.
+ * - The heuristics of section 7.3.1 as parameters, which permute the rows and the variables p: `cp:h1=1:h2=1:h3=1`. With 1, sentences that
+ *   give one certain place come first (DLC). With 2, all come last but these and those that put values at the same place (ILC). With 3,
+ *   sentences about the mutually exclusive elements of the asked value come first (MEC): other values of its attribute; it needs a
+ *   question. First of all come the sentences of heuristic 1, then those of 3, then all others; the sentences of 2 come last in each
+ *   of these parts. The solutions are the same, and so is what constraint propagation finds; a search without it can take far fewer steps.
+ */
+export const cp: Formulation<Zebra> = {
+  name: 'cp',
+  says: 'Conroy et al. 2025, 7.2.2: p[k], the place of value k; for each sentence a table of the places that make it true',
+  variants: [],
+  graphConstraints: [],
+  parameters,
+  // Each attribute has one value at each place.
+  solutionsAreIncomparable: () => true,
+  formulate: (shape, { parameters: given = {} } = {}) => {
+    const inNumbers = numbered(shape);
+    const { places, placeNames, attributes, values, valueNames, count } = inNumbers;
+    const question = shape.records?.question[0] ?? null;
+    const sentences = sentencesInOrder(inNumbers.sentences, attributes, question, heuristicsIn(given));
+    const rows = rowsOf(inNumbers, sentences);
+    const m = model();
+    const bounds = { lower: 0, upper: Math.max(0, count - 1) };
+    const place = m.integer(
+      'place',
+      [valuesInOrder(sentences, valueNames)],
+      bounds,
+      (k) => `place of ${valueNames[k]!}`,
+    );
+    const attributeNumbers = [...attributes.keys()];
+    const value = m.integer(
+      'value',
+      [attributeNumbers, places],
+      bounds,
+      (a, i) => `${attributes[a]!.id} at ${placeNames[i]!}`,
+    );
+    const has = m.valueIs(
+      'has',
+      [attributeNumbers, places, places],
+      (a, i, k) => [value(a, i), k],
+      (a, i, k) => `${attributes[a]!.values[k]!} at ${placeNames[i]!}`,
+    );
+    const holds = m.binary('holds', [sentences], (sentence) => `${rowNameOf(shape, sentence)} holds`);
+    const part = m.binary('part', [[...rows.gates.keys()]]);
+    const literal = ({ gate, isNegated }: SignedGate): Proposition =>
+      isNegated ? not(part(gate)) : part(gate);
+    const tableOf = (guard: Table['variables'][number], named: readonly number[]): Table['variables'] => [
+      guard,
+      ...named.map((k) => place(k)),
+    ];
+    m.allDifferent(
+      'all different',
+      [attributeNumbers],
+      (a) => places.map((i) => value(a, i)),
+      (a) => `each ${attributes[a]!.id} once`,
+    );
+    m.reifiedValue(
+      'place of',
+      [values, places],
+      (k, i) => ({
+        proposition: has(Math.floor(k / count), i, k % count),
+        variable: place(k),
+        value: i,
+      }),
+      (k, i) => `place of ${valueNames[k]!} is ${placeNames[i]!}`,
+    );
+    m.table(
+      'sentence',
+      [rows.tables],
+      ({ sentence, named, tuples }) => ({
+        variables: tableOf(holds(sentence), named),
+        tuples: [...tuples.map((tuple) => [1, ...tuple]), [0, ...named.map(() => null)]],
+      }),
+      ({ sentence }) => rowNameOf(shape, sentence),
+    );
+    m.table('relation', [rows.reified], ({ gate, named, whenTrue, whenFalse }) => ({
+      variables: tableOf(part(gate), named),
+      tuples: [...whenTrue.map((tuple) => [1, ...tuple]), ...whenFalse.map((tuple) => [0, ...tuple])],
+    }));
+    m.each('parts', [rows.clauses], (clause) => or(...clause.map(literal)));
+    m.each(
+      'sentence by parts',
+      [rows.byParts],
+      ({ sentence, truth }) => or(not(holds(sentence)), literal(truth)),
+      ({ sentence }) => rowNameOf(shape, sentence),
+    );
+    return formulated(layers, shape, {
+      model: m.build({ decisions: [has] }),
+      fix: (puzzle) =>
+        recordBounds('sentences', shape, puzzle, (index) => holds(inNumbers.sentences[index]!)),
+      answers: {
+        table: (site) => {
+          const [a, i] = [Math.floor(site / count), site % count];
+          return { oneOf: places.map((k) => [k, has(a, i, k)]) };
+        },
+      },
+    });
+  },
+};
+
+/** Throws `QuestionError` `parameter` for a value that is not 0 or 1. */
+function heuristicsIn(given: Readonly<Record<string, number>>): Heuristics {
+  const isOn = (name: 'h1' | 'h2' | 'h3'): boolean => {
+    const found = given[name] ?? 0;
+    if (found !== 0 && found !== 1)
+      throw new QuestionError({ code: 'parameter', name, expected: '0 or 1', found });
+    return found === 1;
+  };
+  return { h1: isOn('h1'), h2: isOn('h2'), h3: isOn('h3') };
+}
+
+type Tuples = readonly (readonly (number | null)[])[];
+
+/** The rows of the sentences, in their order: tables, and the parts of those that are no tables. */
+interface SentenceRows {
+  readonly tables: readonly {
+    readonly sentence: Sentence;
+    readonly named: readonly number[];
+    readonly tuples: Tuples;
+  }[];
+  readonly byParts: readonly { readonly sentence: Sentence; readonly truth: SignedGate }[];
+  readonly gates: readonly unknown[];
+  readonly reified: readonly {
+    readonly gate: number;
+    readonly named: readonly number[];
+    readonly whenTrue: Tuples;
+    readonly whenFalse: Tuples;
+  }[];
+  readonly clauses: readonly (readonly SignedGate[])[];
+}
+
+function rowsOf(shape: NumberedShape, sentences: readonly Sentence[]): SentenceRows {
+  const tables: SentenceRows['tables'][number][] = [];
+  const byParts: SentenceRows['byParts'][number][] = [];
+  const maxValues = Math.max(2, Math.floor(Math.log(maxReified) / Math.log(Math.max(2, shape.count))));
+  const { gates, truthOf } = newGates(maxValues);
+  const add = (sentence: Sentence, claim: Claim): void => {
+    const named = claimValues(claim);
+    const tuples = claimTuples(shape, claim, named, limits);
+    if (tuples !== null) tables.push({ sentence, named, tuples });
+    else if (claim.type === 'all') for (const each of claim.of) add(sentence, each);
+    else byParts.push({ sentence, truth: truthOf(claim) });
+  };
+  for (const sentence of sentences) add(sentence, shape.claimOf(sentence.statement));
+  const reified = gates.flatMap((each, gate) => {
+    if (each.type !== 'claim') return [];
+    const named = claimValues(each.claim);
+    const whenTrue = claimTuples(shape, each.claim, named)!;
+    const whenFalse = claimTuples(shape, { type: 'not', of: each.claim }, named)!;
+    return [{ gate, named, whenTrue, whenFalse }];
+  });
+  const clauses = gates.flatMap((each, gate): readonly (readonly SignedGate[])[] => {
+    if (each.type !== 'all') return [];
+    const own = (isNegated: boolean): SignedGate => ({ gate, isNegated });
+    const negated = each.of.map((one): SignedGate => ({ ...one, isNegated: !one.isNegated }));
+    return [...each.of.map((one) => [own(true), one]), [own(false), ...negated]];
+  });
+  return { tables, byParts, gates, reified, clauses };
+}

@@ -1,0 +1,8 @@
+import type { Puzzle } from '../../../layers/board.js';
+import { layers, type Sentence, type Zebra } from '../layers.js';
+
+/** The name of the row of a sentence: its number and its text. */
+export function rowNameOf({ records }: Pick<Puzzle<Zebra>, 'records'>, sentence: Sentence): string {
+  const number = (records?.sentences ?? []).indexOf(sentence) + 1;
+  return `${number}. ${layers.sentences.says(sentence, records ?? {})}`;
+}

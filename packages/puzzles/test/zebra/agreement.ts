@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { zebra } from '../../src/kinds/zebra/index.js';
+import type { Zebra } from '../../src/kinds/zebra/layers.js';
+import type { Statement } from '../../src/kinds/zebra/statement.js';
+import type { Puzzle } from '../../src/layers/board.js';
+import type { QuestionOptions } from '../../src/questions/asked.js';
+import { count } from '../../src/questions/count.js';
+import { solutions, unique } from '../../src/questions/solutions.js';
+import { arbitraryPuzzle, puzzleOf } from './arbitrary-puzzle.js';
+import { solutionsOf } from './brute-force.js';
+
+/** More solutions of a puzzle are not compared one by one. */
+const most = 30;
+
+/** Expects that all solutions, their number, and whether there is one, are those of brute force. */
+export async function expectSolutions(puzzle: Puzzle<Zebra>, context: QuestionOptions): Promise<void> {
+  const expected = solutionsOf(puzzle).map((table) => table.join(' '));
+  const about = { ...context, kind: zebra };
+  const uniqueness = await unique(puzzle, about);
+  expect(uniqueness.status).toBe(['none', 'unique'][expected.length] ?? 'several');
+  const max = most + 1;
+  const known = { value: BigInt(Math.min(max, expected.length)), exact: expected.length <= most };
+  const counted = await count(puzzle, { ...about, max });
+  expect(counted).toMatchObject({ status: expected.length > 0 ? 'counted' : 'none', count: known });
+  const all = await solutions(puzzle, { ...about, max });
+  const found = all.solutions.map(({ answers }) => [...answers.table].join(' '));
+  if (expected.length <= most) expect(found.sort()).toEqual([...expected].sort());
+  else for (const each of found) expect(expected).toContain(each);
+}
+
+const attributes = [
+  { id: 'color', values: ['red', 'green', 'blue', 'white'] },
+  { id: 'pet', values: ['dog', 'cat', 'fox', 'horse'] },
+];
+
+const red: Statement = { relation: 'at', value: 'red', places: ['1', '3'] };
+const dogIsRed: Statement = { relation: 'same', values: ['dog', 'red'] };
+const catIsBlue: Statement = { relation: 'same', values: ['cat', 'blue'] };
+const foxBesideGreen: Statement = { relation: 'beside', values: ['fox', 'green'] };
+
+/** A statement of every relation, in every form. */
+const statements: readonly Statement[] = [
+  dogIsRed,
+  { relation: 'same', values: ['dog', 'cat'] },
+  { relation: 'same', values: ['dog', 'red', 'dog'] },
+  { relation: 'different', values: ['dog', 'red'] },
+  { relation: 'different', values: ['dog', 'red', 'green', 'cat'] },
+  { relation: 'different', values: ['dog', 'dog'] },
+  red,
+  { relation: 'at', value: 'fox', places: ['2'] },
+  foxBesideGreen,
+  { relation: 'beside', values: ['fox', 'fox'] },
+  { relation: 'leftOf', values: ['fox', 'green'] },
+  { relation: 'leftOf', values: ['fox', 'horse'], by: 1 },
+  { relation: 'leftOf', values: ['white', 'horse'], by: 3 },
+  { relation: 'leftOf', values: ['white', 'horse'], by: 4 },
+  { relation: 'apart', values: ['white', 'horse'], by: 2 },
+  { relation: 'between', value: 'dog', ends: ['red', 'cat'] },
+  { relation: 'between', value: 'dog', ends: ['red', 'dog'] },
+  { relation: 'between', value: 'dog', ends: ['red', 'red'] },
+  { relation: 'all', of: [dogIsRed, catIsBlue, red] },
+  { relation: 'some', of: [dogIsRed, foxBesideGreen, catIsBlue] },
+  { relation: 'one', of: [dogIsRed, foxBesideGreen, catIsBlue] },
+  { relation: 'one', of: [dogIsRed, dogIsRed] },
+  { relation: 'if', condition: red, consequence: foxBesideGreen },
+  {
+    relation: 'one',
+    of: [
+      { relation: 'all', of: [red, { relation: 'not', of: catIsBlue }] },
+      {
+        relation: 'if',
+        condition: dogIsRed,
+        consequence: { relation: 'some', of: [foxBesideGreen, catIsBlue] },
+      },
+      { relation: 'between', value: 'green', ends: ['horse', 'white'] },
+    ],
+  },
+];
+
+/** Tests that a formulation and an engine say of every relation, also negated, what brute force says. */
+export function testEveryRelation(title: string, context: QuestionOptions): void {
+  test(`${title}: every relation, also negated`, { timeout: 60_000 }, async () => {
+    for (const statement of statements)
+      for (const said of [statement, { relation: 'not', of: statement } as const])
+        await expectSolutions(puzzleOf(['1', '2', '3', '4'], attributes, [said]), context);
+  });
+}
+
+/** Tests that a formulation and an engine have the solutions of brute force on random puzzles. */
+export function testAgreement(title: string, context: QuestionOptions, numRuns: number): void {
+  test(`${title}: random puzzles have the solutions of brute force`, {
+    timeout: 60_000 + 2000 * numRuns,
+  }, async () => {
+    const property = fc.asyncProperty(arbitraryPuzzle(), (puzzle) => expectSolutions(puzzle, context));
+    await fc.assert(property, { numRuns });
+  });
+}
