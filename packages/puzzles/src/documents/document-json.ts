@@ -67,11 +67,11 @@ export function writeDocument(board: Board, document: PuzzleDocument): string {
   const trials = levels.slice(1).map((after, index) => {
     const before = levels[index]!;
     const answers = answersPatchJson(board.layers, puzzle, before.answers, after.answers);
-    const marks = marksJson(puzzle, changedMarks(before.marks, after.marks), after.marks);
+    const marks = marksJson(board.layers, puzzle, changedMarks(before.marks, after.marks), after.marks);
     return withoutNothing({ answers, marks });
   });
   const words = Object.fromEntries(Object.entries(about).filter(([, text]) => text !== ''));
-  const marks = marksJson(puzzle, changedMarks({}, outermost.marks), outermost.marks);
+  const marks = marksJson(board.layers, puzzle, changedMarks({}, outermost.marks), outermost.marks);
   const header = { format: documentFormat, version: documentVersion, ...withoutNothing({ about: words }) };
   // The JSON form of the puzzle is a text already.
   const properties = [
@@ -93,7 +93,7 @@ export function readDocument<B extends Board>(boards: readonly B[], text: string
   const { about = {}, puzzle: header, marks, trials = [] } = validate(json, schema);
   const board = boardNamed(boards, json, header.kind);
   const { puzzle, answers } = readPart(json, ['puzzle'], (part) => jsonOf(board).read(part, {}));
-  const outermost = { answers, marks: withMarksPatch(json, ['marks'], puzzle, {}, marks) };
+  const outermost = { answers, marks: withMarksPatch(json, ['marks'], board.layers, puzzle, {}, marks) };
   const patches = trialsIn(json, board, puzzle);
   const levels = [outermost];
   for (const index of trials.keys()) {
@@ -102,7 +102,7 @@ export function readDocument<B extends Board>(boards: readonly B[], text: string
     const at = ['trials', index];
     levels.push({
       answers: withAnswersPatch(json, [...at, 'answers'], board.layers, puzzle, before.answers, answersPatch),
-      marks: withMarksPatch(json, [...at, 'marks'], puzzle, before.marks, marksPatch),
+      marks: withMarksPatch(json, [...at, 'marks'], board.layers, puzzle, before.marks, marksPatch),
     });
   }
   const words = Object.fromEntries(Object.entries(about).filter(([, said]) => said !== undefined));

@@ -2,6 +2,7 @@ import { isSameGeometry } from '../geometry/geometry.js';
 import { isStarted, type Position, type Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { type About, type Entries, type PuzzleDocument, withoutEntries } from './puzzle-document.js';
+import { marksAtRecords } from './record-marks.js';
 
 /**
  * The document after an edit. If it changes answers only, it changes the innermost level alone; if it changes the puzzle
@@ -9,7 +10,7 @@ import { type About, type Entries, type PuzzleDocument, withoutEntries } from '.
  * edit must depend on nothing but its position, and keep the board. The same document if it changes nothing.
  */
 export function edited<L extends Layers>(
-  _layers: L,
+  layers: L,
   document: PuzzleDocument<L>,
   edit: (position: Position<L>) => Position<L>,
 ): PuzzleDocument<L> {
@@ -20,9 +21,10 @@ export function edited<L extends Layers>(
   if (!isSameGeometry(after.puzzle, puzzle)) throw new Error('an edit keeps the board of its document');
   const ofLevel = (entries: Entries<L>): Entries<L> => ({
     answers: edit({ puzzle, answers: entries.answers }).answers,
-    marks: entries.marks,
+    marks: marksAtRecords(layers, puzzle, after.puzzle, entries.marks),
   });
-  return { ...document, ...after, trials: document.trials.map(ofLevel) };
+  const marks = marksAtRecords(layers, puzzle, after.puzzle, document.marks);
+  return { ...document, ...after, marks, trials: document.trials.map(ofLevel) };
 }
 
 /** The document with this puzzle, its entries and those before each trial changed alike. */

@@ -1,6 +1,6 @@
 import { type GridSite, siteCount } from '../geometry/sites.js';
 import type { Layers } from '../layers/layer.js';
-import { colorCount, type Mark, type Marks, type PuzzleDocument } from './puzzle-document.js';
+import { colorCount, type Mark, type MarkSort, type Marks, type PuzzleDocument } from './puzzle-document.js';
 
 /** A site of a board, of any sort. */
 export interface SortedSite {
@@ -22,7 +22,7 @@ export function isMarkText(text: string): boolean {
 }
 
 /** The mark at a site; null without one. */
-export function markAt(marks: Marks, site: GridSite, index: number): Mark | null {
+export function markAt(marks: Marks, site: MarkSort, index: number): Mark | null {
   return marks[site]?.[index] ?? null;
 }
 
@@ -153,12 +153,13 @@ function withMarks<L extends Layers>(
 }
 
 /** A mark without its empty parts; null without content. */
-function contentOf({ corner = [], center = [], colors = [], cross }: Mark): Mark | null {
+export function contentOf({ corner = [], center = [], colors = [], cross, out = [] }: Mark): Mark | null {
   const mark: Mark = {
     ...(corner.length === 0 ? {} : { corner }),
     ...(center.length === 0 ? {} : { center }),
     ...(colors.length === 0 ? {} : { colors }),
     ...(cross === true ? { cross } : {}),
+    ...(out.length === 0 ? {} : { out }),
   };
   return Object.keys(mark).length === 0 ? null : mark;
 }
@@ -179,20 +180,35 @@ export function withContent(marks: Marks): Marks {
 /** Whether two marks have the same content; a missing one has none. */
 export function isSameMark(one: Mark | undefined, other: Mark | undefined): boolean {
   if (one === other) return true;
-  const content = ({ corner = [], center = [], colors = [], cross }: Mark): string =>
-    JSON.stringify([corner, center, colors, cross === true]);
+  const content = ({ corner = [], center = [], colors = [], cross, out = [] }: Mark): string =>
+    JSON.stringify([corner, center, colors, cross === true, out]);
   return content(one ?? {}) === content(other ?? {});
 }
 
 /** The marks by the sorts of their sites. */
-export function markSorts(marks: Marks): readonly (readonly [GridSite, Readonly<Record<number, Mark>>])[] {
-  return Object.entries(marks) as [GridSite, Readonly<Record<number, Mark>>][];
+export function markSorts(marks: Marks): readonly (readonly [MarkSort, Readonly<Record<number, Mark>>])[] {
+  return Object.entries(marks) as [MarkSort, Readonly<Record<number, Mark>>][];
 }
 
-/** The marks with each at another site, or without it where that is null. */
+/** The marks on a board by the sorts of their sites. */
+export function boardMarkSorts(
+  marks: Marks,
+): readonly (readonly [GridSite, Readonly<Record<number, Mark>>])[] {
+  return markSorts(marks).filter(
+    (entry): entry is [GridSite, Readonly<Record<number, Mark>>] => !isRecordSort(entry[0]),
+  );
+}
+
+/** Whether marks of a sort are at records. */
+export function isRecordSort(sort: MarkSort): sort is `at ${string}` {
+  return sort.startsWith('at ');
+}
+
+/** The marks with each on the board at another site, or without it where that is null; those at records stay. */
 export function movedMarks(marks: Marks, move: (site: GridSite, index: number) => SortedSite | null): Marks {
   const moved: Record<string, Record<number, Mark>> = {};
-  for (const [site, all] of markSorts(marks))
+  for (const [site, all] of markSorts(marks)) if (isRecordSort(site)) moved[site] = all;
+  for (const [site, all] of boardMarkSorts(marks))
     for (const [index, mark] of Object.entries(all)) {
       const to = move(site, Number(index));
       if (to === null) continue;

@@ -13,11 +13,17 @@ export interface Mark {
   readonly center?: readonly string[];
   /** Numbers of colors, from 1 to `colorCount`, ascending. */
   readonly colors?: readonly number[];
+  /** Of a record: it is crossed off, as it is used up. */
   readonly cross?: true;
+  /** The names of values that cannot be here, each once, in the order in which they were crossed out. */
+  readonly out?: readonly string[];
 }
 
+/** The sorts of sites that have marks: those of a board, and the sites of a layer at records, which is named: `at sentences`. */
+export type MarkSort = GridSite | `at ${string}`;
+
 /** The marks by their sites; a site without one is left out. */
-export type Marks = { readonly [Site in GridSite]?: Readonly<Record<number, Mark>> };
+export type Marks = { readonly [Sort in MarkSort]?: Readonly<Record<number, Mark>> };
 
 /** What a solver has entered: answers and marks. */
 export interface Entries<L extends Layers = Layers> {

@@ -1,8 +1,7 @@
-import type { GridSite } from '../geometry/sites.js';
 import type { SiteValues } from '../layers/board.js';
 import { empty, type Layers } from '../layers/layer.js';
 import { isSameMark, markSorts } from './marks.js';
-import type { Entries, Marks, PuzzleDocument } from './puzzle-document.js';
+import type { Entries, MarkSort, Marks, PuzzleDocument } from './puzzle-document.js';
 
 /** The maximum number of open trials: A, B and C. */
 export const maxTrials = 3;
@@ -35,7 +34,7 @@ export interface TrialLevels {
   /** By answer layer and site; 0 at a site without a value. */
   readonly answers: Readonly<Record<string, Uint8Array>>;
   /** By sort and number of the site. */
-  readonly marks: { readonly [Site in GridSite]?: Readonly<Record<number, number>> };
+  readonly marks: { readonly [Sort in MarkSort]?: Readonly<Record<number, number>> };
 }
 
 /** The innermost trial that changed the answers of a layer at some sites: from 1; 0 for none. */
@@ -55,7 +54,7 @@ export function trialOfAnswers(
 }
 
 /** The innermost trial that changed the mark at a site: from 1; 0 for none. */
-export function trialOfMark({ marks, trials }: Entered, site: GridSite, index: number): number {
+export function trialOfMark({ marks, trials }: Entered, site: MarkSort, index: number): number {
   const now = marks[site]?.[index];
   return 1 + trials.findLastIndex((before) => !isSameMark(before.marks[site]?.[index], now));
 }
@@ -80,7 +79,7 @@ export function trialLevelsOf(document: Entered): TrialLevels {
 export function changedMarks(
   before: Marks,
   after: Marks,
-): readonly { readonly site: GridSite; readonly index: number }[] {
+): readonly { readonly site: MarkSort; readonly index: number }[] {
   const sorts = new Set([...markSorts(before), ...markSorts(after)].map(([sort]) => sort));
   return [...sorts].flatMap((site) => {
     const [old, now] = [before[site] ?? {}, after[site] ?? {}];

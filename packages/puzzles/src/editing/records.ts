@@ -1,7 +1,13 @@
 import { isGridSite } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
 import { empty, type Layers, layersOf, rangeOf } from '../layers/layer.js';
-import { type ClueRecord, type RecordLayer, type RecordProblem, recordsProblem } from '../layers/records.js';
+import {
+  type ClueRecord,
+  type RecordLayer,
+  type RecordLists,
+  type RecordProblem,
+  recordsProblem,
+} from '../layers/records.js';
 
 /** Why a text is no list of records, with the line, from 1. */
 export interface RecordTextProblem extends RecordProblem {
@@ -60,6 +66,34 @@ export function withRecordText<L extends Layers>(
   }
   const isSame = records.length === before.length && records.every((record, i) => record === before[i]);
   return isSame ? position : moved(layers, position, lists);
+}
+
+/**
+ * The position with one more record at the end of a list, with an id of its own; or the problem that the lists would have with it.
+ */
+export function withRecord<L extends Layers>(
+  layers: L,
+  position: Position<L>,
+  name: string,
+  record: Omit<ClueRecord, 'id'>,
+): Position<L> | { readonly problem: string } {
+  const before = recordsIn(position.puzzle, name);
+  const taken = new Set(before.map(({ id }) => id));
+  const added = { ...record, id: freeId(taken) };
+  return withLists(layers, position, { ...position.puzzle.records, [name]: [...before, added] });
+}
+
+/** The position with these lists of records; or the problem that they have. Answers stay with their records. */
+export function withLists<L extends Layers>(
+  layers: L,
+  position: Position<L>,
+  lists: RecordLists,
+): Position<L> | { readonly problem: string } {
+  for (const [name, layer] of layersOf(layers, 'records')) {
+    const problem = recordsProblem(layer, lists[name] ?? [], lists);
+    if (problem !== null) return { problem: `expected ${problem.expected}, found ${problem.found}` };
+  }
+  return moved(layers, position, lists);
 }
 
 /** The position with these lists; the answers at records keep their record. */

@@ -115,6 +115,8 @@ export interface BoardDefinition<L extends Layers> {
   readonly editing?: Editing<L>;
   /** What depends on the orientation of the board; nothing by default. */
   readonly orientation?: Orientation<L>;
+  /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
+  answerSays?(position: Position<L>): string | null;
 }
 
 /**
@@ -149,4 +151,6 @@ export interface Board<L extends Layers = Layers> {
   draw(position: Position<L>): Scene;
   readonly editing: Editing<L>;
   readonly orientation: Orientation<L>;
+  /** The answer to the question that the puzzle asks, in a sentence; null while it is not decided, or without a question. */
+  answerSays(position: Position<L>): string | null;
 }

@@ -71,6 +71,7 @@ export function defineBoard<const L extends Layers>(definition: BoardDefinition<
     formats: formats.map((format) => requireBoard(format, (puzzle) => board.problem(puzzle))),
     editing: definition.editing ?? derivedEditing(layers),
     orientation: definition.orientation ?? { written: (puzzle) => puzzle, plain: (puzzle) => puzzle },
+    answerSays: (position) => definition.answerSays?.(position) ?? null,
     read: (text, reading) => readPuzzle([board], text, reading).position as Position<L>,
     drawing,
     draw: (position) => drawnScene(layers, drawing, position),

@@ -105,6 +105,8 @@ export interface AnswerLayer extends LayerBase {
     answerOf(clue: number): number;
     clueOf(answer: number): number;
   };
+  /** Of a table at records: whether each value is at one site of a record, so that entering it at another one moves it there. */
+  readonly oncePerRecord?: boolean;
 }
 
 /** A layer with a value at each of its sites. */

@@ -16,6 +16,40 @@ export interface RecordProblem {
 /** The lists of records of a puzzle, by the names of their layers. */
 export type RecordLists = Readonly<Record<string, readonly ClueRecord[]>>;
 
+/** A value that a slot of a form can have. */
+export interface RecordChoice {
+  readonly value: string;
+  readonly says: string;
+  /** The choices of a group stand together under its name. */
+  readonly group?: string;
+}
+
+/** A place of a form for one of several values. */
+export interface RecordSlot {
+  readonly name: string;
+  /** What it is, in a word or two. */
+  readonly label: string;
+  readonly choices: readonly RecordChoice[];
+}
+
+/** A way to put a record together from lists, without typing it. */
+export interface RecordForm<R extends ClueRecord = ClueRecord> {
+  readonly name: string;
+  /** What its records say, in a few words. */
+  readonly says: string;
+  readonly slots: readonly RecordSlot[];
+  /** The record with these values of the slots, without its id; or why there is none, in a sentence. */
+  record(values: Readonly<Record<string, string>>): Omit<R, 'id'> | { readonly problem: string };
+}
+
+/** A change of several lists at once, as none of them can be changed alone. */
+export interface ListChange {
+  /** What it does, in a few words, for a button. */
+  readonly says: string;
+  /** The lists after it; null if it cannot be made now. */
+  readonly lists: RecordLists | null;
+}
+
 /**
  * A layer that is a list of records: about the board as a whole, such as the ships of a fleet, or the people and the
  * sentences of a puzzle without a grid. The records belong to the shape that a model is made for.
@@ -53,6 +87,12 @@ export interface RecordLayer<R extends ClueRecord = ClueRecord> {
     records: readonly R[],
     lists: RecordLists,
   ): { readonly index: number; readonly expected: string; readonly found: string } | null;
+  /** Whether the records are the head of a table of answers, which says them: lists of what there is leave them out. */
+  readonly isHead?: boolean;
+  /** The forms from which its records can be put together; none by default. `lists` has all lists. */
+  forms?(lists: RecordLists): readonly RecordForm<R>[];
+  /** Changes of this list that change others, too, such as one more place, which needs values; none by default. */
+  changes?(lists: RecordLists): readonly ListChange[];
 }
 
 /** A layer of records; the type of its records is that of the schema. */

@@ -1,3 +1,4 @@
+import { boardMarkSorts } from '../documents/marks.js';
 import type { PuzzleDocument } from '../documents/puzzle-document.js';
 import { trialOfMark } from '../documents/trials.js';
 import { isLineSite } from '../geometry/line-graph.js';
@@ -99,7 +100,7 @@ function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Posit
 /** What a person notes, in the looks of the trials in which it was noted. */
 function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape[]): readonly Shape[] {
   const { puzzle, marks } = document;
-  const sites = Object.entries(marks) as [GridSite, NonNullable<(typeof marks)[GridSite]>][];
+  const sites = boardMarkSorts(marks);
   if (sites.length === 0) return [];
   const written = new Set(
     answers.flatMap(({ of }) => (of !== undefined && isInCells(layers, of.layer) ? of.sites : [])),

@@ -1,4 +1,4 @@
-import { markSorts } from '../documents/marks.js';
+import { boardMarkSorts } from '../documents/marks.js';
 import { type Entered, trialOfAnswers, trialOfMark } from '../documents/trials.js';
 import { meanOf, type Point, rectangleAround } from '../geometry/point.js';
 import { siteCenter } from '../geometry/sites.js';
@@ -34,7 +34,7 @@ export function trialShapes(
     if (shape.type === 'text') signs.push(trialUnderline(shape, depth));
     return withLook(shape, trialLook(depth));
   });
-  for (const [site, marks] of markSorts(document.marks))
+  for (const [site, marks] of boardMarkSorts(document.marks))
     for (const index of Object.keys(marks).map(Number)) {
       const depth = trialOfMark(document, site, index) - 1;
       if (depth >= 0 && !places.has(depth)) places.set(depth, beside(siteCenter(puzzle, site, index)));

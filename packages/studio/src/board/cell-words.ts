@@ -12,7 +12,7 @@ import {
   lineOfCellToward,
   type Mark,
   markAt,
-  markSorts,
+  boardMarkSorts,
   nounOf,
   type PuzzleDocument,
   rowOf,
@@ -115,7 +115,7 @@ function markWords(mark: Mark | null): readonly string[] {
 
 /** Crosses on the edges of a cell and between it and its neighbors. */
 function edgeCrosses(document: PuzzleDocument, cell: number): readonly string[] {
-  return markSorts(document.marks).flatMap(([site, all]) =>
+  return boardMarkSorts(document.marks).flatMap(([site, all]) =>
     isLineSite(site)
       ? sitesNear(document, site, cell).flatMap(({ index, where }) =>
           all[index]?.cross === true ? [`${texts.marks.cross}${where}`] : [],
