@@ -1,4 +1,10 @@
-import { type DrawingState, type Puzzle, type Solution, violations } from '@gridwright/puzzles/boards';
+import {
+  type ClueSite,
+  type DrawingState,
+  type Puzzle,
+  type Solution,
+  violations,
+} from '@gridwright/puzzles/boards';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentStore } from '../document/store.js';
 import { Choice, Toggle } from '../parts/choice.js';
@@ -24,6 +30,8 @@ export interface ShownAnswers {
   readonly drawing: DrawingState;
   /** Cells that a pointed-at clue lights up. */
   readonly lit: readonly number[];
+  /** The clue that is pointed at; null for none. */
+  readonly litClue: ClueSite | null;
   /** Where the board's cursor was sent last; another object each time. */
   readonly sent: { readonly cell: number } | null;
   /** The only solution; null if it is not known that there is one. */
@@ -165,6 +173,7 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore): Shown
   );
   return {
     drawing,
+    litClue: clash.length === 0 ? null : (lit?.clue ?? null),
     lit: clash.length === 0 ? nothingLit : (lit?.cells ?? nothingLit),
     sent,
     solution: current.state === 'unique' ? (current.solutions[0] ?? null) : null,

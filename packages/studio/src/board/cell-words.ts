@@ -1,5 +1,6 @@
 import {
   type Board,
+  boardMarkSorts,
   cellsOfSite,
   columnOf,
   empty,
@@ -12,7 +13,6 @@ import {
   lineOfCellToward,
   type Mark,
   markAt,
-  boardMarkSorts,
   nounOf,
   type PuzzleDocument,
   rowOf,

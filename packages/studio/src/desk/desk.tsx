@@ -2,10 +2,12 @@ import {
   beginTrial,
   drawDocument,
   edited,
+  hasBoard,
   layersOf,
   maxTrials,
   type Position,
   type PuzzleDocument,
+  tablesOf,
 } from '@gridwright/puzzles/boards';
 import { CircleCheck, GitFork, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -41,6 +43,15 @@ const OpenedDialog = lazy(async () => {
 const Records = lazy(async () => {
   try {
     return { default: (await loadLater()).Records };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
+/** Only kinds without a board have a sheet in its place. */
+const Sheet = lazy(async () => {
+  try {
+    return { default: (await loadLater()).Sheet };
   } catch {
     return { default: MissingRecords };
   }
@@ -113,6 +124,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
     (drawn: PuzzleDocument) => drawDocument(board, drawn, answers.drawing),
     [board, answers.drawing],
   );
+  const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
   const actions: readonly ToolAction[] =
     mode === 'make'
       ? []
@@ -125,7 +137,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
       <a className="button primary skip" href="#board">
         {texts.toBoard}
       </a>
-      <div className={isUp ? 'studio sheet-up' : 'studio'}>
+      <div className={['studio', ...(isUp ? ['sheet-up'] : []), ...(isSheet ? ['has-sheet'] : [])].join(' ')}>
         <Bar
           open={open}
           setMode={(chosen) => store.setMode(chosen)}
@@ -139,7 +151,19 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
             <div className="stage-top">
               <TrialPill {...{ store, document }} />
             </div>
-            <BoardView {...{ input, draw }} said={answers.drawing} lit={answers.lit} sent={answers.sent} />
+            {isSheet ? (
+              <Suspense fallback={<div className="board-place" />}>
+                <Sheet
+                  {...{ board, document }}
+                  drawing={answers.drawing}
+                  lit={answers.litClue}
+                  change={editDocument}
+                  isMaking={mode === 'make'}
+                />
+              </Suspense>
+            ) : (
+              <BoardView {...{ input, draw }} said={answers.drawing} lit={answers.lit} sent={answers.sent} />
+            )}
           </div>
           <ToolBar
             {...{ input, actions }}

@@ -1,4 +1,5 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
 export { Records } from '../records/records.js';
+export { Sheet } from '../sheet/sheet.js';
 export { deskMenu } from './desk-menu.js';
 export { OpenedDialog } from './opened-dialog.js';

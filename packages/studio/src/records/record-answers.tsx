@@ -23,7 +23,8 @@ export function RecordAnswers({ board, position, change }: RecordAnswersProps) {
   const { puzzle, answers } = position;
   return layersOf(layers, 'answer').flatMap(([name, layer]) => {
     const { site } = layer;
-    if (isGridSite(site)) return [];
+    // Those in a table have the sheet.
+    if (isGridSite(site) || site.columns !== undefined) return [];
     const list = layersOf(layers, 'records').find(([each]) => each === site.recordsOf);
     const values = valuesOf(layer, position);
     return (

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { SiteSpace } from '../../geometry/sites.js';
 import type { Layers, PuzzleShape, ValueName } from '../../layers/layer.js';
 import { type RecordLists, recordLayer } from '../../layers/records.js';
+import { attributeChanges, placeChanges } from './list-changes.js';
+import { sentenceForms } from './sentence-forms.js';
 import { nameSchema, placesIn, type Statement, statementSchema, valuesIn } from './statement.js';
 
 /** The name of the kind. */
@@ -47,6 +49,8 @@ const placesLayer = recordLayer<Places>({
   counted: { one: 'row of places', many: 'rows of places' },
   max: 1,
   schema: z.strictObject({ id: nameSchema, names }),
+  isHead: true,
+  changes: (lists) => placeChanges(lists, maxPlaces),
   says: ({ id, names }) => `${id}: ${names.join(', ')}`,
   read: (line) => ({ problem: { column: 1, expected: 'places', found: line } }),
 });
@@ -55,6 +59,7 @@ const attributesLayer = recordLayer<Attribute>({
   isClue: false,
   label: 'attribute',
   max: maxAttributes,
+  changes: (lists) => attributeChanges(lists, maxAttributes),
   schema: z.strictObject({
     id: nameSchema,
     values: names,
@@ -81,6 +86,7 @@ const sentencesLayer = recordLayer<Sentence>({
   isClue: true,
   label: 'sentence',
   max: 1000,
+  forms: sentenceForms,
   schema: z.strictObject({
     id,
     statement: statementSchema,
@@ -149,6 +155,7 @@ export const layers = {
     },
     role: 'answer',
     label: 'value',
+    oncePerRecord: true,
     values: ({ records }) => ({
       min: 0,
       max: Math.max(0, placesOf(records as RecordLists | undefined).length - 1),
