@@ -1,6 +1,6 @@
-import { isGridSite } from '../geometry/sites.js';
+import { isGridSite, type RecordSite, recordPlace, type SiteSpace } from '../geometry/sites.js';
 import { emptySites, type Position, type SiteValues } from '../layers/board.js';
-import { empty, type Layers, layersOf, rangeOf } from '../layers/layer.js';
+import { empty, type Layers, layerAt, layersOf, rangeOf } from '../layers/layer.js';
 import {
   type ClueRecord,
   type RecordLayer,
@@ -8,6 +8,7 @@ import {
   type RecordProblem,
   recordsProblem,
 } from '../layers/records.js';
+import { nameOfValue, valueNamed } from '../layers/value-names.js';
 
 /** Why a text is no list of records, with the line, from 1. */
 export interface RecordTextProblem extends RecordProblem {
@@ -24,7 +25,7 @@ export function recordText(layers: Layers, { puzzle }: Position, name: string): 
 
 /**
  * The position with the records that a text says, a line each; blank lines are skipped. A line that was there before keeps
- * its id, and the answers at it that are still in range. Other layers' records must still fit. The same position if the records
+ * its id, and the answers at it that are still in range; in a table they stay in their columns, and values keep their names. Other layers' records must still fit. The same position if the records
  * are the same.
  */
 export function withRecordText<L extends Layers>(
@@ -96,29 +97,38 @@ export function withLists<L extends Layers>(
   return moved(layers, position, lists);
 }
 
-/** The position with these lists; the answers at records keep their record. */
-function moved<L extends Layers>(
-  layers: L,
-  position: Position<L>,
-  records: Readonly<Record<string, readonly ClueRecord[]>>,
-): Position<L> {
-  const puzzle = { ...position.puzzle, records } as Position<L>['puzzle'];
+/**
+ * The position with these lists. Answers at records keep their record; in a table also the name of their column, and a value
+ * that has a name is the one that has it now. Others are dropped.
+ */
+function moved<L extends Layers>(layers: L, position: Position<L>, records: RecordLists): Position<L> {
+  const before = position.puzzle;
+  const puzzle = { ...before, records } as Position<L>['puzzle'];
   const given: Readonly<Record<string, SiteValues>> = position.answers;
   const answers: Record<string, SiteValues> = { ...given };
   for (const [name, layer] of layersOf(layers, 'answer')) {
     const { site } = layer;
     if (isGridSite(site)) continue;
     const { min, max } = rangeOf(layer, puzzle);
-    const before = recordsIn(position.puzzle, site.recordsOf);
-    const values = emptySites(puzzle, site);
-    for (const [index, { id }] of (records[site.recordsOf] ?? []).entries()) {
-      const old = before.findIndex((record) => record.id === id);
-      const value = old < 0 ? empty : given[name]![old]!;
-      if (value >= min && value <= max) values[index] = value;
-    }
-    answers[name] = values;
+    const oldSites = new Map(
+      Array.from(given[name]!.keys(), (index) => [placeKey(before, site, index), index] as const),
+    );
+    answers[name] = emptySites(puzzle, site).map((_, index) => {
+      const old = oldSites.get(placeKey(puzzle, site, index));
+      if (old === undefined) return empty;
+      const value = given[name]![old]!;
+      const { name: called } = nameOfValue(layerAt(layer, before, old), value) ?? {};
+      const now = called === undefined ? value : valueNamed(layerAt(layer, puzzle, index), called);
+      return now !== undefined && now >= min && now <= max ? now : empty;
+    });
   }
   return { puzzle, answers: answers as Position<L>['answers'] };
+}
+
+/** A text that is the same for the same record and the same column. */
+function placeKey(space: SiteSpace, site: RecordSite, index: number): string {
+  const { record, column } = recordPlace(space, site, index);
+  return JSON.stringify([space.records![site.recordsOf]![record]!.id, column]);
 }
 
 /** The smallest number that is no id yet; from now on it is one. */

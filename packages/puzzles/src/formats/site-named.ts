@@ -16,7 +16,13 @@ export function siteNamed(space: SiteSpace, site: Site, name: string): number | 
 /** Numbers among which is that of the site, if there is one; some may be past the end. */
 function candidates(space: SiteSpace, site: Site, name: string): readonly number[] {
   const { graph, rows, columns } = space;
-  if (!isGridSite(site)) return [(space.records?.[site.recordsOf] ?? []).findIndex(({ id }) => id === name)];
+  if (!isGridSite(site)) {
+    const records = [...(space.records?.[site.recordsOf] ?? []).entries()];
+    const width = site.columns?.(space).length ?? 1;
+    return records
+      .filter(([, { id }]) => name.includes(id) || name.includes(JSON.stringify(id)))
+      .flatMap(([record]) => Array.from({ length: width }, (_, column) => record * width + column));
+  }
   const [one, other] = (name.match(/\d{1,9}/g) ?? []).map((digits) => Number(digits) - 1);
   if (one === undefined || one < 0 || (other ?? 0) < 0) return [];
   if (site === 'row' || site === 'column') return [one];

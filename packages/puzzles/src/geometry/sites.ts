@@ -16,6 +16,8 @@ export interface RecordSite {
   readonly recordsOf: string;
   /** The names of the columns; missing for one site for each record. */
   columns?(space: SiteSpace): readonly string[];
+  /** The list whose first record the columns belong to, as places belong to a row of places: its id says what a column is. */
+  readonly columnsIn?: string;
 }
 
 /** Where a value sits. */
@@ -50,6 +52,17 @@ export function recordPlace(
   const columns = site.columns?.(space);
   if (columns === undefined) return { record: index, column: null };
   return { record: Math.floor(index / columns.length), column: columns[index % columns.length]! };
+}
+
+/** A text that is the same for sites of the same sort: `cell`, `records of people`, `table of people`. */
+export function siteKey(site: Site): string {
+  if (isGridSite(site)) return site;
+  return `${site.columns === undefined ? 'records' : 'table'} of ${site.recordsOf}`;
+}
+
+/** What the columns of a table are called: the id of the record that they belong to; null without one. */
+export function columnNoun({ records }: SiteSpace, { columnsIn }: RecordSite): string | null {
+  return columnsIn === undefined ? null : (records?.[columnsIn]?.[0]?.id ?? null);
 }
 
 /** The number of sites of a sort. */
@@ -97,14 +110,14 @@ export function cellsOfSite(space: SiteSpace, site: Site, index: number): readon
  * The name of a site. On a grid: `r1c2`, `r1c2-r1c3` for a pair and for the edge between two cells, `r1c1-left` for an
  * edge at the border, `row 1`, `column 2`. On another graph: `c7` for a cell, or `v7` if it is a vertex, and
  * `v2-v5` for the edge between two vertices, all from 1. The name of a record is its id, and in a table
- * that of its column follows.
+ * that of its column follows: `color 3`; an id with a space is quoted, `"hair color" 3`.
  */
 export function siteName(space: SiteSpace, site: Site, index: number): string {
   const { graph } = space;
   if (!isGridSite(site)) {
     const { record, column } = recordPlace(space, site, index);
     const { id } = recordsAt(space, site)[record]!;
-    return column === null ? id : `${id} ${column}`;
+    return column === null ? id : `${/[\s"]/.test(id) ? JSON.stringify(id) : id} ${column}`;
   }
   if (site === 'row' || site === 'column') return `${site} ${index + 1}`;
   if (graph !== undefined) {
@@ -113,6 +126,16 @@ export function siteName(space: SiteSpace, site: Site, index: number): string {
   }
   const cells = cellsOfSite(space, site, index).map((cell) => cellName(space, cell));
   return site !== 'edge' || cells.length > 1 ? cells.join('-') : `${cells[0]}-${borderOf(space, index)}`;
+}
+
+/** The place of a site in words: its name, but in a table `color of house 3`, or `color of Monday` where columns have names. */
+export function placeInWords(space: SiteSpace, site: Site, index: number): string {
+  if (isGridSite(site)) return siteName(space, site, index);
+  const { record, column } = recordPlace(space, site, index);
+  const { id } = recordsAt(space, site)[record]!;
+  if (column === null) return id;
+  const noun = /^\d+$/.test(column) ? columnNoun(space, site) : null;
+  return `${id} of ${noun === null ? column : `${noun} ${column}`}`;
 }
 
 /** The point in the middle of a site; of a row or a column, half a cell before its first cell. */

@@ -51,7 +51,7 @@ interface LayerBase {
   readonly values: ValueRange | ((shape: PuzzleShape) => ValueRange);
   /** Names of values, by value, where they are not numbers: colors or letters; that of `unknownClue` is for messages alone. */
   readonly named?: Readonly<Record<number, ValueName>>;
-  /** Where names depend on the site, as in a table with other words in each row: the names of the values of this site. */
+  /** Of a layer at records, where names depend on the site, as in a table with other words in each row: the names of the values there. */
   namedAt?(shape: PuzzleShape, site: number): Readonly<Record<number, ValueName>>;
   /**
    * Of a layer at rows, the layer at columns with the same meaning, and the other way round: it gets the values when rows

@@ -1,4 +1,4 @@
-import { cellsOfSite, isGridSite, type Site } from '../geometry/sites.js';
+import { cellsOfSite, isGridSite, type Site, siteKey } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { finished, givenAt, type Position, type SiteValues } from '../layers/board.js';
 import { empty, type Layers, layersOf } from '../layers/layer.js';
@@ -47,7 +47,7 @@ function undecided<L extends Layers>({ layers }: Kind<L>, position: Position<L>)
   for (const [name, layer] of layersOf(layers, 'answer')) {
     const isBeside = !isGridSite(layer.site) || layer.site === 'row' || layer.site === 'column';
     const site = isBeside ? layer.site : 'cell';
-    const key = isGridSite(site) ? site : `records of ${site.recordsOf}`;
+    const key = siteKey(site);
     answers[name]!.forEach((value, index) => {
       if (value !== empty || layer.blank !== undefined || givenAt(puzzle, layer, index) !== empty) return;
       const { indices } = bySite.get(key) ?? bySite.set(key, { site, indices: new Set() }).get(key)!;

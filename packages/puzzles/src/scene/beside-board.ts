@@ -1,9 +1,11 @@
-import { isGridSite } from '../geometry/sites.js';
-import type { Position } from '../layers/board.js';
-import { empty, hasBoard, type Layers, layersOf } from '../layers/layer.js';
+import { isGridSite, type RecordSite } from '../geometry/sites.js';
+import type { Position, Puzzle } from '../layers/board.js';
+import { type AnswerLayer, empty, hasBoard, type Layers, layerAt, layersOf } from '../layers/layer.js';
 import type { RecordLists } from '../layers/records.js';
 import { valueText } from '../layers/value-names.js';
 import type { Area, Margin, Shape } from './scene.js';
+import { areaInTables, areaOfSite, linePitch, tableLayouts, tableOfSite } from './table-layout.js';
+import { wrappedText } from './wrapped-text.js';
 
 /** The height of a line of records, and the gap between the board and the first one, in cells. */
 const lineHeight = 1;
@@ -14,65 +16,97 @@ const letterSize = 0.4;
 const letterWidth = 0.25;
 const inset = 0.25;
 
-/** A record as a line below the board. */
+/** The longest line, in characters: a longer text goes on in the next one, unless a table beside it is wider. */
+const longestLine = 72;
+
+/** A record as a line below the board, or as several lines. */
 interface RecordLine {
   readonly layer: string;
   readonly index: number;
   readonly id: string;
   readonly says: string;
+  /** What it says, with its number and the answers at it. */
   readonly text: string;
-  /** Where the text begins, and the top of its line. */
+  readonly number: string;
+  readonly lines: readonly string[];
+  /** Where the text begins, and the top of its first line. */
   readonly left: number;
   readonly top: number;
+  readonly height: number;
 }
 
-/** The lines of all records of a position, each with the answers at it. Short ones that belong to the board stand side by side. */
+/**
+ * The lines of the records of a position, each with the answers at it, below the board and its tables; those that a table shows are left
+ * out, unless they have answers of their own. Short ones that belong to the board stand side by side.
+ */
 function recordLines(layers: Layers, { puzzle, answers }: Position): readonly RecordLine[] {
-  let start = hasBoard(layers) ? puzzle.rows + gap : 0;
+  const tables = tableLayouts(layers, puzzle);
+  const bottom = tables.at(-1)?.down.at(-1) ?? puzzle.rows;
+  let start = hasBoard(layers) || tables.length > 0 ? bottom + gap : 0;
+  const most = Math.max(longestLine, ...tables.map(({ across }) => charactersIn(across.at(-1)!)));
   const lists: RecordLists = puzzle.records ?? {};
   const lines: RecordLine[] = [];
   for (const [name, layer] of layersOf(layers, 'records')) {
     const records = puzzle.records?.[name] ?? [];
-    const width = Math.max(0, ...records.map((record) => widthOf(layer.says(record, lists))));
+    if (records.length === 0 || (isInTable(layers, puzzle, name) && !hasAnswersAt(layers, name))) continue;
+    const width = Math.max(...records.map((record) => widthOf(layer.says(record, lists))));
     const isWritten = layer.isClue || hasAnswersAt(layers, name);
-    const inLine = isWritten || width === 0 ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
+    const inLine = isWritten ? 1 : Math.max(1, Math.floor(puzzle.columns / width));
     for (const [index, record] of records.entries()) {
-      const says = layer.says(record, lists);
+      // Clues of a puzzle without a board are spoken of by their names.
+      const number = layer.isClue && !hasBoard(layers) ? `${record.id}. ` : '';
+      const says = `${number}${layer.says(record, lists)}`;
       const values = layersOf(layers, 'answer').flatMap(([answer, each]) => {
-        const isHere = !isGridSite(each.site) && each.site.recordsOf === name;
+        const isHere = isAtRecords(each, name);
         const value = isHere ? answers[answer]![index]! : empty;
-        return value === empty ? [] : [valueText(each, value)];
+        return value === empty ? [] : [valueText(layerAt(each, puzzle, index), value)];
       });
       const text = values.length === 0 ? says : `${says}: ${values.join(', ')}`;
-      const place = {
-        left: (index % inLine) * width,
-        top: start + Math.floor(index / inLine) * lineHeight,
-      };
-      lines.push({ layer: name, index, id: record.id, says, text, ...place });
+      const [first, ...others] = wrappedText(text, most);
+      const wrapped = [first!, ...others.map((line) => `${' '.repeat(number.length)}${line}`)];
+      const height = lineHeight + others.length * linePitch;
+      const place = { left: (index % inLine) * width, top: start, height };
+      lines.push({ layer: name, index, id: record.id, says, text, number, lines: wrapped, ...place });
+      if ((index + 1) % inLine === 0 || index === records.length - 1) start += height;
     }
-    start += Math.ceil(records.length / inLine) * lineHeight;
   }
   return lines;
 }
 
+function isInTable(layers: Layers, puzzle: Puzzle, list: string): boolean {
+  return areaInTables(layers, puzzle, list, 0) !== null;
+}
+
+/** Whether answers are at the records of a list, one at each. */
+function isAtRecords({ site }: AnswerLayer, list: string): boolean {
+  return !isGridSite(site) && site.columns === undefined && site.recordsOf === list;
+}
+
 function hasAnswersAt(layers: Layers, name: string): boolean {
-  return layersOf(layers, 'answer').some(([, { site }]) => !isGridSite(site) && site.recordsOf === name);
+  return layersOf(layers, 'answer').some(([, layer]) => isAtRecords(layer, name));
 }
 
 /**
  * The margin that a drawing of a position needs: a cell for values of rows at the left, one for those of columns at the
- * top, and below the board a line for each record.
+ * top, and below the board its tables and a line for each record.
  */
 export function marginOf(layers: Layers, position: Position): { readonly margin?: Margin } {
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
   const lines = recordLines(layers, position);
-  const width = lines.reduce((max, { text, left }) => Math.max(max, Math.ceil(left + widthOf(text))), 0);
+  const tables = tableLayouts(layers, position.puzzle);
+  const width = Math.max(
+    0,
+    ...lines.map((line) => Math.ceil(line.left + widthOfLines(line))),
+    ...tables.map(({ across }) => across.at(-1)!),
+  );
+  const last = lines.at(-1);
+  const bottom = last === undefined ? tables.at(-1)?.down.at(-1) : last.top + last.height;
   const { rows, columns } = position.puzzle;
   const margin = {
     left: sites.includes('row') ? 1 : 0,
     top: sites.includes('column') ? 1 : 0,
     right: Math.max(0, width - columns),
-    bottom: lines.length === 0 ? 0 : lines.at(-1)!.top + lineHeight - rows,
+    bottom: bottom === undefined ? 0 : bottom - rows,
   };
   return Object.values(margin).every((side) => side === 0) ? {} : { margin };
 }
@@ -81,28 +115,51 @@ function widthOf(text: string): number {
   return text.length * letterWidth + 2 * inset;
 }
 
-/** The lines of records below the board, each a text with the answers at it. */
-export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
-  return recordLines(layers, position).map(({ layer, index, id, says, text, left, top }) => ({
-    type: 'text',
-    key: `${layer}-${id}`,
-    address: id,
-    role: text === says ? 'clue' : 'answer',
-    label: `${(layers[layer] as { readonly label: string }).label} ${id}: ${text}`,
-    ...{ left: left + inset, tier: 'lines', of: { layer, sites: [index] } },
-    center: { x: left + widthOf(text) / 2, y: top + lineHeight / 2 },
-    text,
-    size: letterSize,
-  }));
+/** The number of characters of a line of this width. */
+function charactersIn(width: number): number {
+  return Math.floor((width - 2 * inset) / letterWidth);
 }
 
-/** The rectangles of the records of a list in the drawing of a position. */
-export function recordAreas(layers: Layers, position: Position, layer: string): readonly Area[] {
-  return recordLines(layers, position)
-    .filter((line) => line.layer === layer)
-    .map(({ text, left, top }) => ({
-      corner: { x: left, y: top },
-      width: widthOf(text),
-      height: lineHeight,
-    }));
+function widthOfLines({ lines }: RecordLine): number {
+  return Math.max(...lines.map(widthOf));
+}
+
+/** The lines of records below the board, each a text with the answers at it. */
+export function recordShapes(layers: Layers, position: Position): readonly Shape[] {
+  return recordLines(layers, position).flatMap((record) => {
+    const { layer, index, id, says, text, lines, left, top } = record;
+    const { label } = layers[layer] as { readonly label: string };
+    return lines.map((line, nth): Shape => {
+      const indent = line.length - line.trimStart().length;
+      const start = left + inset + indent * letterWidth;
+      return {
+        type: 'text',
+        key: nth === 0 ? `${layer}-${id}` : `${layer}-${id} line ${nth + 1}`,
+        address: id,
+        role: text === says ? 'clue' : 'answer',
+        label: nth === 0 ? `${label} ${id}: ${text.slice(record.number.length)}` : '',
+        ...{ saysPlace: true, left: start, tier: 'lines', of: { layer, sites: [index] } },
+        center: {
+          x: start - inset + widthOf(line.trimStart()) / 2,
+          y: top + lineHeight / 2 + nth * linePitch,
+        },
+        text: line.trimStart(),
+        size: letterSize,
+      };
+    });
+  });
+}
+
+/** The rectangle of a record in the drawing of a position: its lines, or its head in a table. */
+export function recordArea(layers: Layers, position: Position, list: string, index: number): Area {
+  const line = recordLines(layers, position).find((each) => each.layer === list && each.index === index);
+  if (line === undefined) return areaInTables(layers, position.puzzle, list, index)!;
+  const { left, top, height } = line;
+  return { corner: { x: left, y: top }, width: widthOfLines(line), height };
+}
+
+/** The rectangle of a site at records: that of its record, or of its place in a table. */
+export function areaOfRecordSite(layers: Layers, position: Position, site: RecordSite, index: number): Area {
+  const table = tableOfSite(layers, position.puzzle, site);
+  return table === undefined ? recordArea(layers, position, site.recordsOf, index) : areaOfSite(table, index);
 }

@@ -1,5 +1,5 @@
 import { isLineSite } from '../geometry/line-graph.js';
-import { isGridSite, siteName } from '../geometry/sites.js';
+import { isGridSite, siteKey, siteName } from '../geometry/sites.js';
 import type { ClueSite, Position } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
@@ -32,7 +32,6 @@ export function brokenShapes(
   violations: readonly Violation[],
 ): BrokenShapes {
   if (violations.length === 0) return { entered, marks: [] };
-  const { puzzle } = position;
   const broken = brokenSites(violations);
   const labels = new Map(broken.map((each) => [placeOf(each), each.label]));
   const cells = new Set(violations.flatMap(({ site, cells: each }) => (isLineSite(site) ? [] : each)));
@@ -46,9 +45,13 @@ export function brokenShapes(
   const marked = entered.map((shape) => {
     if (shape.of === undefined) return shape;
     const layer = layers[shape.of.layer]!;
-    if (layer.role === 'records' || !isGridSite(layer.site)) return shape;
+    if (layer.role === 'records') return shape;
     const { site } = layer;
     const { sites } = shape.of;
+    if (!isGridSite(site)) {
+      const isBroken = sites.some((index) => labels.has(placeOf({ site, index })));
+      return isBroken ? withLook(shape, 'wrong') : shape;
+    }
     if (!isLineSite(site)) {
       const isBroken = site === 'cell' && sites.some((each) => cells.has(each));
       return isBroken ? withLook(shape, 'wrong') : shape;
@@ -61,7 +64,7 @@ export function brokenShapes(
   });
   const hasEntry = new Set(
     marked.flatMap(({ of, look }) =>
-      of !== undefined && look === 'wrong' && !isOnLine(layers, of.layer) ? of.sites : [],
+      of !== undefined && look === 'wrong' && isOnGrid(layers, of.layer) ? of.sites : [],
     ),
   );
   const onDiscs = discCells(layers, print);
@@ -71,7 +74,7 @@ export function brokenShapes(
     marks: [
       ...marked.filter(({ role }) => role === 'violation').sort((one, other) => rankOf(one) - rankOf(other)),
       ...siteMarks(layers, position, rest, { role: 'violation', hasGrid: hasGridLines(print) }),
-      ...violationSigns(puzzle, violations, (cell) => hasEntry.has(cell)),
+      ...violationSigns(layers, position, violations, (cell) => hasEntry.has(cell)),
     ],
   };
 }
@@ -124,12 +127,13 @@ function isOnCells(layers: Layers, name: string): boolean {
   return layer.role !== 'records' && layer.site === 'cell';
 }
 
-function isOnLine(layers: Layers, name: string): boolean {
+/** Whether a layer has its sites in cells or beside the board. */
+function isOnGrid(layers: Layers, name: string): boolean {
   const layer = layers[name]!;
-  return layer.role !== 'records' && isLineSite(layer.site);
+  return layer.role !== 'records' && isGridSite(layer.site) && !isLineSite(layer.site);
 }
 
 /** A text that is the same for the same site. */
 function placeOf({ site, index }: Pick<MarkedSite, 'site' | 'index'>): string {
-  return isGridSite(site) ? `${site} ${index}` : `of ${site.recordsOf} ${index}`;
+  return `${siteKey(site)} ${index}`;
 }

@@ -34,7 +34,8 @@ export function clueLooks(layers: Layers, { satisfied, violations, clash }: Clue
       if (givers.has(name)) continue;
       if (layer.site === site) for (const each of sites) give(name, each, 'wrong');
     }
-    if (!isGridSite(site)) for (const each of sites) give(site.recordsOf, each, 'wrong');
+    if (!isGridSite(site) && site.columns === undefined)
+      for (const each of sites) give(site.recordsOf, each, 'wrong');
   }
   for (const { layer, site } of clash) give(layer, site, 'wrong');
   return { at, others: clash.length === 0 ? null : 'resting' };

@@ -1,8 +1,9 @@
 import { isLineSite } from '../geometry/line-graph.js';
 import { remembered } from '../geometry/remembered.js';
-import { isGridSite, siteCenter } from '../geometry/sites.js';
+import { isGridSite, type Site, siteCenter } from '../geometry/sites.js';
 import { type Position, type SiteValues, unsolved } from '../layers/board.js';
 import { type AnswerLayer, empty, type Layers, layersOf } from '../layers/layer.js';
+import { areaOfRecordSite } from './beside-board.js';
 import type { Drawing } from './drawing.js';
 import { type MarkedSite, siteMarks } from './marked-sites.js';
 import type { Shape } from './scene.js';
@@ -14,6 +15,9 @@ const differs = 'the solutions differ here';
 
 /** How much smaller the two values of a site are, areas and other shapes, and how far they are from its middle, in cells. */
 const [areaFactor, valueFactor, valueShift] = [0.36, 0.55, 0.22];
+
+/** How much smaller the two words in a place of a table are, and how far they are from its middle, as a part of its height. */
+const [wordFactor, wordShift] = [0.64, 0.24];
 
 type Values = Readonly<Record<string, SiteValues>>;
 
@@ -56,6 +60,29 @@ const inPencil = remembered(
   (shape: Shape): Shape => ({ ...withLook(shape, 'pencil'), key: `preview-${shape.key}` }),
 );
 
+/** The shape of a value that shares its site with another value: small, `side` -1 for the first one, 1 for the second. */
+function oneOfTwo(layers: Layers, position: Position, site: Site, shape: Shape, side: number): Shape {
+  const index = shape.of!.sites[0]!;
+  if (isGridSite(site)) {
+    const isArea = shape.type === 'rectangle' || shape.type === 'polygon';
+    return shrunk(shape, {
+      towards: siteCenter(position.puzzle, site, index),
+      factor: isArea ? areaFactor : valueFactor,
+      shift: { x: side * valueShift, y: side * valueShift },
+    });
+  }
+  const { corner, width, height } = areaOfRecordSite(layers, position, site, index);
+  const small = shrunk(shape, {
+    towards: { x: corner.x + width / 2, y: corner.y + height / 2 },
+    factor: wordFactor,
+    shift: { x: 0, y: side * wordShift * height },
+  });
+  // In a line of text there is room for the first.
+  return small.type === 'text' && shape.type === 'text'
+    ? { ...small, writtenAt: side < 0 ? shape.center : null }
+    : small;
+}
+
 /** The entered shapes without values at which two solutions differ: both of these stand there. */
 export function withoutDiffering(
   layers: Layers,
@@ -72,8 +99,8 @@ export function withoutDiffering(
 }
 
 /**
- * Where two solutions differ: areas around cells, the margins of rows and columns, and records, with the small values of both: of the
- * first one above at the left, of the other below at the right; the lines of the first one on edges and between cells, and where it has
+ * Where two solutions differ: areas around cells, the margins of rows and columns, records and places in tables, with the small values
+ * of both: of the first one above at the left, of the other below at the right, in tables one above the other; the lines of the first one on edges and between cells, and where it has
  * none, light ones along those of the other.
  */
 export function differenceShapes(
@@ -111,17 +138,11 @@ export function differenceShapes(
     );
     return drawing.answers(kept, position).flatMap((shape) => {
       const layer = shape.of && layers[shape.of.layer];
-      if (layer?.role !== 'answer' || !isGridSite(layer.site)) return [];
-      const isArea = shape.type === 'rectangle' || shape.type === 'polygon';
-      const small = shrunk(shape, {
-        towards: siteCenter(shown.puzzle, layer.site, shape.of!.sites[0]!),
-        factor: isArea ? areaFactor : valueFactor,
-        shift: { x: side * valueShift, y: side * valueShift },
-      });
+      if (layer?.role !== 'answer') return [];
       return {
-        ...small,
+        ...oneOfTwo(layers, shown, layer.site, shape, side),
         ...{ key: `difference-${nth}-${shape.key}`, role: 'difference', look: 'difference', tier: 'lines' },
-        label: `${shape.label} in the ${nth} solution`,
+        label: shape.label === '' ? '' : `${shape.label} in the ${nth} solution`,
       } as const;
     });
   };

@@ -1,7 +1,6 @@
 import { boardMarkSorts } from '../documents/marks.js';
 import type { PuzzleDocument } from '../documents/puzzle-document.js';
 import { trialOfMark } from '../documents/trials.js';
-import { isLineSite } from '../geometry/line-graph.js';
 import { type GridSite, isGridSite } from '../geometry/sites.js';
 import type { Board } from '../kinds/board.js';
 import { type ClueSite, type Position, type SiteValues, type Solution, unsolved } from '../layers/board.js';
@@ -86,11 +85,11 @@ function eachOnce(shapes: readonly Shape[]): readonly Shape[] {
   return [...new Map(shapes.map((shape) => [shape.key, shape])).values()];
 }
 
-/** The document with the answers of a preview at records, where none are entered. */
+/** The document with the answers of a preview in the lines of records, where none are entered. */
 function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Position): Position {
   const answers: Record<string, SiteValues> = { ...shown.answers };
   for (const [name, layer] of layersOf(layers, 'answer'))
-    if (!isGridSite(layer.site))
+    if (!isGridSite(layer.site) && layer.site.columns === undefined)
       answers[name] = answers[name]!.map((value, site) =>
         value === empty ? (preview.answers as typeof answers)[name]![site]! : value,
       );
@@ -126,5 +125,5 @@ function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape
 
 function isInCells(layers: Layers, name: string): boolean {
   const layer = layers[name]!;
-  return layer.role === 'answer' && !isLineSite(layer.site);
+  return layer.role === 'answer' && layer.site === 'cell';
 }

@@ -3,19 +3,24 @@ import { isLineSite } from '../geometry/line-graph.js';
 import {
   type GridSite,
   isGridSite,
+  placeInWords,
   type Site,
   type SiteSpace,
   siteCenter,
+  siteKey,
   siteName,
 } from '../geometry/sites.js';
 import { type ClueSite, type Position, siteOfClue } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
-import { recordAreas } from './beside-board.js';
+import { areaOfRecordSite } from './beside-board.js';
 import type { Role } from './looks.js';
 import type { Area, Shape } from './scene.js';
 import { signOffset, wrongSign } from './signs.js';
 import { cellArea, insetArea, type ShapeWords, siteLine } from './site-shapes.js';
+
+/** How far the sign of a place in a table is from its right and its upper side, in cells. */
+const tableSign = 0.2;
 
 /** A site that is marked, and what is said about it. */
 export interface MarkedSite {
@@ -34,7 +39,7 @@ export function brokenSites(violations: readonly Violation[]): readonly MarkedSi
     const isItself = !isGridSite(violation.site) || isLineSite(violation.site);
     const site = isItself ? violation.site : 'cell';
     for (const index of isItself ? violation.sites : violation.cells) {
-      const key = `${isGridSite(site) ? site : `of ${site.recordsOf}`} ${index}`;
+      const key = `${siteKey(site)} ${index}`;
       const known = rules.get(key);
       if (known) known.rules.push(violation.rule);
       else rules.set(key, { site, index, label: '', rules: [violation.rule] });
@@ -56,7 +61,7 @@ export function sitesOfClues(
   return clues.map(({ layer, site }) => ({ site: siteOfClue(layers, layer), index: site, label }));
 }
 
-/** The shapes of marked sites, each once: an area of a cell, of the margin of a row or a column, or of a record; a line at an edge or a pair. */
+/** The shapes of marked sites, each once: an area of a cell, of the margin of a row or a column, of a record, or of a place in a table; a line at an edge or a pair. */
 export function siteMarks(
   layers: Layers,
   position: Position,
@@ -68,7 +73,7 @@ export function siteMarks(
     const words = mark(position.puzzle, site, index, role, label);
     const shape = isGridSite(site)
       ? gridSiteMark(position.puzzle, site, index, words, hasGrid)
-      : areaMark(words, recordAreas(layers, position, site.recordsOf)[index]!);
+      : areaMark(words, areaOfRecordSite(layers, position, site, index));
     marks.set(shape.key, shape);
   }
   return [...marks.values()];
@@ -103,13 +108,22 @@ function areaMark(words: ShapeWords, area: Area): Shape {
 
 /** A sign for each violation, at one of its sites: the first one that `isPreferred`, else its first. */
 export function violationSigns(
-  space: SiteSpace,
+  layers: Layers,
+  position: Position,
   violations: readonly Violation[],
   isPreferred: (cell: number) => boolean,
 ): readonly Shape[] {
+  const space = position.puzzle;
   const signs = new Map<string, readonly Shape[]>();
   for (const { site, sites, cells } of violations) {
-    if (!isGridSite(site)) continue;
+    if (!isGridSite(site)) {
+      const [index] = sites;
+      if (site.columns === undefined || index === undefined) continue;
+      const key = `sign-${siteKey(site)}-${siteName(space, site, index)}`;
+      const { corner, width } = areaOfRecordSite(layers, position, site, index);
+      signs.set(key, wrongSign(key, { x: corner.x + width - tableSign, y: corner.y + tableSign }));
+      continue;
+    }
     const isLine = isLineSite(site);
     const at = isLine ? sites[0] : (cells.find(isPreferred) ?? cells[0]);
     if (at === undefined) continue;
@@ -128,5 +142,7 @@ export function signAt(geometry: Geometry, site: GridSite, index: number, key: s
 function mark(space: SiteSpace, site: Site, index: number, role: Role, label: string): ShapeWords {
   const address = siteName(space, site, index);
   // The pair of two cells and the edge between them have the same name.
-  return { key: `${role}-${isGridSite(site) ? site : site.recordsOf}-${address}`, address, role, label };
+  const words = { key: `${role}-${siteKey(site)}-${address}`, address, role } as const;
+  if (isGridSite(site) || site.columns === undefined) return { ...words, label };
+  return { ...words, label: `${label} at ${placeInWords(space, site, index)}`, saysPlace: true };
 }

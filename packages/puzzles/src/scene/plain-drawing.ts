@@ -18,6 +18,8 @@ import type { Drawing } from './drawing.js';
 import type { Role } from './looks.js';
 import { type Shape, withTier } from './scene.js';
 import { cellArea, dots, frameOf, lattice, type ShapeWords, siteLine, sizeInWords } from './site-shapes.js';
+import { tableAnswers, tablePrint } from './table-drawing.js';
+import { tablesInWords } from './table-layout.js';
 
 /** Sizes, in cells, in which kinds may differ. */
 export interface PlainStyle {
@@ -40,8 +42,8 @@ const [besideSize, lineSize] = [0.44, 0.3];
 /**
  * A drawing of any kind, derived from its layers: a grid, or dots if lines run from corner to corner or along the edges of a graph; clues as
  * numbers; answers in cells as a filled square (for 1 of 0 and 1), a dot (for 0) or a number; answers between cells as
- * lines from one to the other; answers on edges as lines along them, both with a cross for 0. A value with a name is a
- * circle of its tone, or its sign.
+ * lines from one to the other; answers on edges as lines along them, both with a cross for 0; answers in columns at records as a
+ * table. A value with a name is a circle of its tone, or its sign.
  */
 export function plainDrawing<L extends Layers>(
   kindTitle: string,
@@ -52,7 +54,7 @@ export function plainDrawing<L extends Layers>(
   const hasEdges = sites.includes('edge');
   return {
     print: (puzzle) => {
-      const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : '';
+      const size = hasBoard(layers) ? `, ${sizeInWords(puzzle)}` : tablesInWords(layers, puzzle);
       const frame = frameOf(puzzle, `${kindTitle}${size}`);
       const clues = layersOf(layers, 'clue').flatMap(([name, layer]) => {
         const isCrossed = layer.site === 'cell' && sites.includes('pair');
@@ -66,10 +68,10 @@ export function plainDrawing<L extends Layers>(
       return {
         ...frame,
         hasLattice: frame.hasLattice && !hasEdges,
-        shapes: [...ground, ...clues],
+        shapes: [...ground, ...clues, ...tablePrint(layers, puzzle)],
       };
     },
-    answers: (position) => plainAnswers(layers, position, style),
+    answers: (position) => [...plainAnswers(layers, position, style), ...tableAnswers(layers, position)],
   };
 }
 
@@ -138,7 +140,7 @@ export function answerShapes(
   values: SiteValues,
   style: PlainStyle = {},
 ): readonly Shape[] {
-  // Answers at records are in the lines of these.
+  // Answers at records are in the lines of these, or in tables.
   if (!isGridSite(layer.site)) return [];
   const byLayer = keptShapes(puzzle);
   const kept = byLayer.get(name) ?? Array.from(values, (): (Shape | undefined)[] => []);

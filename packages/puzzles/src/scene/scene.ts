@@ -16,6 +16,8 @@ interface ShapeBase {
   readonly role: Role;
   /** What the shape says, without its place, for screen readers; empty for decoration. `labelAt` adds the place. */
   readonly label: string;
+  /** Whether the label says the place itself, as that of a record does; false by default. */
+  readonly saysPlace?: boolean;
   /** That of the role by default. */
   readonly look?: Look;
   /**
@@ -130,6 +132,10 @@ export interface TextShape extends ShapeBase {
   readonly isOnDisc?: boolean;
   /** The left end of a sentence, which begins there; nothing for a value, which is centered. */
   readonly left?: number;
+  /** The width of the place that a word stands in, in cells; nothing for a value in a cell. */
+  readonly width?: number;
+  /** Where renderers of text write it, which have no small letters; nowhere if null, by default at its center. */
+  readonly writtenAt?: Point | null;
 }
 
 /** One shape of a drawing. */
@@ -149,11 +155,8 @@ export function lookOf({ look, role }: Pick<Shape, 'look' | 'role'>): Look {
 }
 
 /** The label of a shape with its place, where it is read alone; empty for decoration. */
-export function labelAt(shape: Shape): string {
-  const { label, address } = shape;
-  // The line of a record begins with its name.
-  const isNamed = shape.type === 'text' && shape.left !== undefined;
-  return label === '' || address === '' || isNamed ? label : `${label} at ${address}`;
+export function labelAt({ label, address, saysPlace = false }: Shape): string {
+  return label === '' || address === '' || saysPlace ? label : `${label} at ${address}`;
 }
 
 /** The tier of a shape. */

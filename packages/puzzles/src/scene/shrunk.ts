@@ -33,6 +33,9 @@ export function shrunk(
     case 'polygon':
       return { ...shape, corners: shape.corners.map(at) };
     case 'text':
-      return { ...shape, center: at(shape.center), size: factor * shape.size };
+      return {
+        ...{ ...shape, center: at(shape.center), size: factor * shape.size },
+        ...(shape.width === undefined ? {} : { width: factor * shape.width }),
+      };
   }
 }

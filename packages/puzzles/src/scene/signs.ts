@@ -1,12 +1,15 @@
 import type { Point } from '../geometry/point.js';
 import { trialLook } from './looks.js';
-import type { Shape } from './scene.js';
+import type { Shape, TextShape } from './scene.js';
 
 /** The radius of the tag of a trial. */
 export const tagRadius = 0.17;
 
 /** Half the width of the sign of what is wrong, and the letter of the tag of a trial. */
 const [diamond, letter] = [0.17, 0.22];
+
+/** The width of a letter of a word, as a part of its size. */
+const wordLetter = 0.55;
 
 /** Where a sign stands, from the middle of a cell. */
 export const signOffset = { x: 0.32, y: -0.32 } as const;
@@ -44,8 +47,10 @@ export function trialTag(depth: number, center: Point): readonly Shape[] {
 }
 
 /** A line below a number that is entered in a trial. */
-export function trialUnderline(of: Shape & { readonly center: Point }, depth: number): Shape {
+export function trialUnderline(of: TextShape, depth: number): Shape {
   const { x, y } = of.center;
+  const [half, below] =
+    of.width === undefined ? [0.28, 0.36] : [(wordLetter * of.size * of.text.length) / 2, 0.6 * of.size];
   return {
     ...{
       key: `${of.key}-trial`,
@@ -58,8 +63,8 @@ export function trialUnderline(of: Shape & { readonly center: Point }, depth: nu
     ...{ type: 'segments', width: 0.06 },
     segments: [
       [
-        { x: x - 0.28, y: y + 0.36 },
-        { x: x + 0.28, y: y + 0.36 },
+        { x: x - half, y: y + below },
+        { x: x + half, y: y + below },
       ],
     ],
   };

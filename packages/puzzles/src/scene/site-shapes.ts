@@ -8,7 +8,10 @@ import { siteCenter, siteName } from '../geometry/sites.js';
 import type { LineShape, Margin, PolygonShape, RectangleShape, Scene, Shape } from './scene.js';
 
 /** What a shape is called and stands for, in any form. */
-export type ShapeWords = Pick<Shape, 'key' | 'address' | 'role' | 'label' | 'look' | 'tier' | 'of'>;
+export type ShapeWords = Pick<
+  Shape,
+  'key' | 'address' | 'role' | 'label' | 'saysPlace' | 'look' | 'tier' | 'of'
+>;
 
 /** The widths of lines along edges, and of lines from cell to cell. */
 const lineWidths: Readonly<Record<LineSite, number>> = { edge: 0.115, pair: 0.13 };

@@ -84,6 +84,11 @@ class Canvas {
     this.put(x, y, jointSign(joints), role);
   }
 
+  /** Whether a line goes through a character. */
+  isLine(x: number, y: number): boolean {
+    return (this.#joints[y * this.#width + x] ?? 0) !== 0;
+  }
+
   trimmed(): readonly (readonly Glyph[])[] {
     const isBlank = (row: readonly Glyph[] | undefined): boolean =>
       row?.every(({ text }) => text === ' ') ?? true;
@@ -111,7 +116,7 @@ function drawShape(canvas: Canvas, shape: Shape): void {
       drawLine(canvas, shape);
       return;
     case 'text':
-      putText(canvas, shape.center, shape.text, shape.role);
+      if (shape.writtenAt !== null) putText(canvas, shape.writtenAt ?? shape.center, shape.text, shape.role);
       return;
     case 'cross':
       putText(canvas, shape.center, '×', shape.role);
@@ -135,7 +140,9 @@ function drawShape(canvas: Canvas, shape: Shape): void {
         canvas.put(...center, shade(1), shape.role);
         return;
       }
-      drawCell(canvas, center, shape, width > 1 ? [left + 1, right] : undefined);
+      // The brackets of a place in a table stand inside its lines.
+      const end = canvas.isLine(right, center[1]) ? right - 1 : right;
+      drawCell(canvas, center, shape, width > 1 ? [left + 1, end] : undefined);
       return;
     }
     case 'polygon': {

@@ -69,6 +69,13 @@ function tagPlace(shape: Shape): Point {
       return beside(meanOf(shape.segments.flat()));
     case 'dots':
       return beside(meanOf(shape.centers));
+    case 'text': {
+      const { center, width } = shape;
+      // In a table, in the corner of its place.
+      return width === undefined
+        ? beside(center)
+        : { x: center.x + width / 2 - tagRadius, y: beside(center).y };
+    }
     default:
       return beside(shape.center);
   }

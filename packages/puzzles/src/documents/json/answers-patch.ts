@@ -5,7 +5,14 @@ import { type SiteJson, siteJson, siteSchema, siteValue } from '../../formats/js
 import { siteNamed } from '../../formats/site-named.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Answers, SiteValues } from '../../layers/board.js';
-import { type Layers, layersOf, type PuzzleShape, rangeOf } from '../../layers/layer.js';
+import {
+  type AnswerLayer,
+  type Layers,
+  layerAt,
+  layersOf,
+  type PuzzleShape,
+  rangeOf,
+} from '../../layers/layer.js';
 
 /** Changed answers: by layers and names of sites, null for an erased one. */
 export type AnswersPatchJson = Readonly<Record<string, Readonly<Record<string, SiteJson>> | undefined>>;
@@ -24,11 +31,16 @@ export function answersPatchJson(
     const changed = [...now.keys()].filter((index) => old[index] !== now[index]);
     if (changed.length === 0) continue;
     patch[name] = Object.fromEntries(
-      changed.map((index) => [siteName(shape, layer.site, index), siteJson(layer, now[index]!)]),
+      changed.map((index) => [
+        siteName(shape, layer.site, index),
+        siteJson(layerAt(layer, shape, index), now[index]!),
+      ]),
     );
   }
   return patch;
 }
+
+const anyValue: z.ZodMiniType<SiteJson> = z.union([z.string(), z.int(), z.null()]);
 
 /** The schema of changed answers of a puzzle, apart from the names of the sites. */
 export function answersPatchSchema(layers: Layers, shape: PuzzleShape): z.ZodMiniType<AnswersPatchJson> {
@@ -36,7 +48,13 @@ export function answersPatchSchema(layers: Layers, shape: PuzzleShape): z.ZodMin
     Object.fromEntries(
       layersOf(layers, 'answer').map(([name, layer]) => [
         name,
-        z.optional(z.record(z.string(), siteSchema(layer, rangeOf(layer, shape)))),
+        z.optional(
+          z.record(
+            z.string(),
+            // Which names a site has is known once its own name is read.
+            layer.namedAt === undefined ? siteSchema(layer, rangeOf(layer, shape)) : anyValue,
+          ),
+        ),
       ]),
     ),
   );
@@ -63,9 +81,31 @@ export function withAnswersPatch(
         const expected = `the name of a site of the layer ${name}`;
         throw new InputError({ code: 'unexpected', place, expected, found: quote(site) });
       }
-      values[index] = siteValue(layer, value);
+      const named = layerAt(layer, shape, index);
+      if (layer.namedAt !== undefined) requireValue(json, [...path, name, site], named, shape, value);
+      values[index] = siteValue(named, value);
     }
     after[name] = values;
   }
   return after;
+}
+
+/** Throws `InputError` at a value that the site cannot have. */
+function requireValue(
+  json: JsonDocument,
+  path: readonly PropertyKey[],
+  layer: AnswerLayer,
+  shape: PuzzleShape,
+  value: SiteJson,
+): void {
+  const { success, error } = siteSchema(layer, rangeOf(layer, shape)).safeParse(value);
+  if (success) return;
+  const [issue] = error.issues;
+  const expected: unknown = issue?.code === 'custom' ? issue.params?.['expected'] : undefined;
+  throw new InputError({
+    code: 'unexpected',
+    place: placeIn(json, path),
+    expected: typeof expected === 'string' ? expected : `a ${layer.label}`,
+    found: quote(String(value)),
+  });
 }

@@ -2,8 +2,8 @@ import { uprightEdgeCount } from '../../geometry/edges.js';
 import { horizontalPairCount } from '../../geometry/pairs.js';
 import { isGridSite, type Site } from '../../geometry/sites.js';
 import { emptySites, type SiteValues } from '../../layers/board.js';
-import type { PuzzleShape, ValueLayer } from '../../layers/layer.js';
-import type { LayerJson, ValuesById } from './puzzle-schema.js';
+import { layerAt, type PuzzleShape, type ValueLayer } from '../../layers/layer.js';
+import type { LayerJson, RowsById, ValuesById } from './puzzle-schema.js';
 import { type SiteJson, siteJson, siteValue } from './site-values.js';
 
 /** The values of a layer in their JSON form. */
@@ -16,7 +16,11 @@ export function layerJson(shape: PuzzleShape, layer: ValueLayer, values: SiteVal
     );
   if (!isGridSite(site)) {
     const records = shape.records?.[site.recordsOf] ?? [];
-    return Object.fromEntries(records.map(({ id }, index) => [id, toJson(values[index]!)]));
+    const all = Array.from(values, (value, index) => siteJson(layerAt(layer, shape, index), value));
+    const width = site.columns?.(shape).length;
+    const ofRecord = (index: number): SiteJson | SiteJson[] =>
+      width === undefined ? all[index]! : all.slice(index * width, (index + 1) * width);
+    return Object.fromEntries(records.map(({ id }, index) => [id, ofRecord(index)])) as ValuesById | RowsById;
   }
   if (shape.graph !== undefined) return Array.from(values, toJson);
   const { rows: height, columns: width } = shape;
@@ -43,17 +47,21 @@ export function layerJson(shape: PuzzleShape, layer: ValueLayer, values: SiteVal
 export function layerValues(shape: PuzzleShape, layer: ValueLayer, json: LayerJson | undefined): SiteValues {
   const values = emptySites(shape, layer.site);
   if (json !== undefined)
-    values.set(Int16Array.from(flat(shape, layer.site, json), (each) => siteValue(layer, each)));
+    values.set(
+      Int16Array.from(flat(shape, layer.site, json), (each, index) =>
+        siteValue(layerAt(layer, shape, index), each),
+      ),
+    );
   return values;
 }
 
 /** The values in the order of the sites. The lines of a board are lists, the values at records are not. */
 function flat({ records }: PuzzleShape, site: Site, json: LayerJson): readonly SiteJson[] {
   if (!isGridSite(site)) {
-    const byId = new Map(Object.entries(json as ValuesById));
-    return (records?.[site.recordsOf] ?? []).map(({ id }) => byId.get(id) ?? null);
+    const byId = new Map(Object.entries(json as ValuesById | RowsById));
+    return (records?.[site.recordsOf] ?? []).flatMap(({ id }) => byId.get(id) ?? null);
   }
-  const lines = json as Exclude<LayerJson, ValuesById>;
+  const lines = json as Exclude<LayerJson, ValuesById | RowsById>;
   if (Array.isArray(lines)) return lines.flat();
   return 'level' in lines
     ? [...lines.upright.flat(), ...lines.level.flat()]

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { isGridSite, siteCount } from '../../geometry/sites.js';
+import { isGridSite, type RecordSite, siteCount } from '../../geometry/sites.js';
 import {
   dividesBoard,
   hasBoard,
   type Layers,
+  layerAt,
   layersOf,
   type PuzzleShape,
   rangeOf,
@@ -46,11 +47,12 @@ export const puzzleHeader = z.looseObject({
 /**
  * A layer: rows of values; for pairs, the horizontal ones and the vertical ones; for edges, the upright ones and the
  * level ones; for rows and columns, a value each. On a graph, the values in the order of its cells or edges. At records,
- * the values by id.
+ * the values by id; in a table, for each record its values in the order of the columns.
  */
 export type LayerJson =
   | SiteJson[]
   | ValuesById
+  | RowsById
   | SiteJson[][]
   | { horizontal: SiteJson[][]; vertical: SiteJson[][] }
   | { upright: SiteJson[][]; level: SiteJson[][] };
@@ -58,6 +60,11 @@ export type LayerJson =
 /** Values at records, by the ids of the records. */
 export interface ValuesById {
   readonly [id: string]: SiteJson;
+}
+
+/** The rows of a table, by the ids of the records. */
+export interface RowsById {
+  readonly [id: string]: SiteJson[];
 }
 
 /** The lists of records of a kind, apart from the rest of its JSON form: the sites of other layers depend on them. */
@@ -95,17 +102,14 @@ export function puzzleSchema(layers: Layers, shape: PuzzleShape) {
 }
 
 function layerSchema(layer: ValueLayer, shape: PuzzleShape): z.core.$ZodType<LayerJson> {
+  const { site } = layer;
+  if (!isGridSite(site)) return recordsLayerSchema(layer, site, shape);
   const value = siteSchema(layer, rangeOf(layer, shape));
-  if (!isGridSite(layer.site)) {
-    const records = shape.records?.[layer.site.recordsOf] ?? [];
-    const byId: Record<string, typeof value> = Object.fromEntries(records.map(({ id }) => [id, value]));
-    return z.strictObject(byId);
-  }
-  if (shape.graph !== undefined) return z.array(value).check(z.length(siteCount(shape, layer.site)));
+  if (shape.graph !== undefined) return z.array(value).check(z.length(siteCount(shape, site)));
   const { rows, columns } = shape;
   const board = (rowCount: number, length: number) =>
     z.array(z.array(value).check(z.length(length))).check(z.length(rowCount));
-  switch (layer.site) {
+  switch (site) {
     case 'cell':
       return board(rows, columns);
     case 'pair':
@@ -117,4 +121,37 @@ function layerSchema(layer: ValueLayer, shape: PuzzleShape): z.core.$ZodType<Lay
     case 'column':
       return z.array(value).check(z.length(columns));
   }
+}
+
+/** The schema of values at records, whose names may depend on the site; in a table a list for each record. */
+function recordsLayerSchema(
+  layer: ValueLayer,
+  site: RecordSite,
+  shape: PuzzleShape,
+): z.core.$ZodType<LayerJson> {
+  const range = rangeOf(layer, shape);
+  const one = siteSchema(layer, range);
+  const valueAt = (index: number): z.ZodMiniType<SiteJson> =>
+    layer.namedAt === undefined ? one : siteSchema(layerAt(layer, shape, index), range);
+  const records = shape.records?.[site.recordsOf] ?? [];
+  const width = site.columns?.(shape).length;
+  if (width === undefined) {
+    const byId: Record<string, z.ZodMiniType<SiteJson>> = {};
+    for (const [index, { id }] of records.entries()) byId[id] = valueAt(index);
+    return z.strictObject(byId);
+  }
+  const rows: Record<string, z.ZodMiniType<SiteJson[]>> = {};
+  for (const [record, { id }] of records.entries()) {
+    const values = Array.from({ length: width }, (_, column) => valueAt(record * width + column));
+    rows[id] = rowSchema(values);
+  }
+  return z.strictObject(rows);
+}
+
+/** A list with a value of its own schema at each place. */
+function rowSchema(values: readonly z.ZodMiniType<SiteJson>[]): z.ZodMiniType<SiteJson[]> {
+  const [first, ...rest] = values;
+  return first === undefined
+    ? z.array(z.never())
+    : (z.tuple([first, ...rest]) as unknown as z.ZodMiniType<SiteJson[]>);
 }

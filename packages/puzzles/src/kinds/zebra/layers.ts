@@ -152,6 +152,7 @@ export const layers = {
     site: {
       recordsOf: 'attributes',
       columns: ({ records }: SiteSpace) => placesOf(records as RecordLists | undefined),
+      columnsIn: 'places',
     },
     role: 'answer',
     label: 'value',
