@@ -5,11 +5,12 @@ import type { Registry, RequestEvent, Task } from '../../puzzles/src/requests/re
 import { toText } from '../../puzzles/src/scene/terminal.js';
 import { seating } from '../../puzzles/test/beyond-cells/seating.js';
 import { sums } from '../../puzzles/test/beyond-cells/sums.js';
+import { timetable } from '../../puzzles/test/beyond-cells/timetable.js';
 import { totals } from '../../puzzles/test/beyond-cells/totals.js';
 import { answerOf, eventsOf, inputOf, requestOf } from '../../puzzles/test/requests/asking.js';
 import { answerText } from '../src/output/answer-text.js';
 
-const kinds = [totals, sums, seating];
+const kinds = [totals, sums, seating, timetable];
 const registry: Registry = { kinds, engines: () => [conflict(), highs()] };
 
 function eventsAbout(task: Task, text: string): Promise<readonly RequestEvent[]> {
@@ -47,6 +48,24 @@ function seatingOf(
   };
   const undecided = { Ann: null, Ben: null, Cleo: null };
   return JSON.stringify({ ...head, records, clues: {}, answers: { seats: { ...undecided, ...seats } } });
+}
+
+/** Two classes with two subjects each, and the wishes about them. */
+function timetableOf(
+  wishes: readonly (readonly [id: string, first: string, second: string])[],
+  answers: Readonly<Record<string, object>> = {},
+): string {
+  const head = { format: 'gridwright-puzzle', version: 1, kind: 'timetable' };
+  const records = {
+    hours: [{ id: 'hour', names: ['1', '2'] }],
+    classes: [
+      { id: 'class A', names: ['Art', 'Music'] },
+      { id: 'B', names: ['Latin', 'Old Norse'] },
+    ],
+    wishes: wishes.map(([id, first, second]) => ({ id, first, second })),
+  };
+  const blank = { plan: { 'class A': [null, null], B: [null, null] }, rooms: { 'class A': null, B: null } };
+  return JSON.stringify({ ...head, records, clues: {}, answers: { ...blank, ...answers } });
 }
 
 describe.each(kinds.map((kind) => [kind.name, kind.examples[0]!.text] as const))('%s', (_, text) => {
@@ -143,9 +162,9 @@ describe('without a board', () => {
       '  Ann',
       '  Ben',
       '  Cleo',
-      ' [Cleo sits left of Ann]',
-      '  Ben sits left of Ann',
-      ' [Ann sits left of Cleo]',
+      ' [s1. Cleo sits left of Ann]',
+      '  s2. Ben sits left of Ann',
+      ' [s3. Ann sits left of Cleo]',
     ]);
   });
 
@@ -186,7 +205,7 @@ describe('without a board', () => {
       ' [Ann]',
       '  Ben: seat 3',
       ' [Cleo]',
-      '  Cleo sits left of Ann',
+      '  s1. Cleo sits left of Ann',
     ]);
   });
 
@@ -201,5 +220,71 @@ describe('without a board', () => {
     expect(svg).toMatchObject({ text: expect.stringContaining('Cleo sits left of Ann') });
     const [, json] = await eventsAbout({ command: 'convert', to: 'gridwright-puzzle' }, text);
     expect(json).toMatchObject({ type: 'text', text: expect.stringContaining('"id":"s1"') });
+  });
+});
+
+describe('with a table of answers', () => {
+  const wishes = [
+    ['1', 'Music', 'Art'],
+    ['2', 'Latin', 'Old Norse'],
+  ] as const;
+
+  test('what holds in all solutions is said by the names of values, and drawn', async () => {
+    const record = await recordOf({ command: 'forced' }, timetableOf(wishes));
+    expect(record.facts?.map(({ site, says }) => [site, says])).toEqual([
+      ['"class A" 1', 'class A of hour 1: Music'],
+      ['"class A" 2', 'class A of hour 2: Art'],
+      ['B 1', 'B of hour 1: Latin'],
+      ['B 2', 'B of hour 2: Old Norse'],
+    ]);
+    expect(await wordsOf({ command: 'forced' }, timetableOf(wishes))).toEqual([
+      'solved: 4 places are the same in all solutions (not independently verified)',
+      '┌───────────┬───────────┬───────────┐',
+      '│    hour   │     1     │     2     │',
+      '├───────────┼───────────┼───────────┤',
+      '│  class A  │   Music   │    Art    │',
+      '├───────────┼───────────┼───────────┤',
+      '│     B     │   Latin   │ Old Norse │',
+      '└───────────┴───────────┴───────────┘',
+      '  class A: Art, Music',
+      '  B: Latin, Old Norse',
+      '  1. Music before Art',
+      '  2. Latin before Old Norse',
+    ]);
+  });
+
+  test('places of the table at which a rule is broken are said in words and marked, and so are clues', async () => {
+    const answers = { plan: { 'class A': ['Art', 'Music'], B: ['Latin', 'Latin'] } };
+    const asked = { command: 'check', extent: 'partial' } as const;
+    expect(await wordsOf(asked, timetableOf(wishes, answers))).toEqual([
+      'invalid: these rules are broken',
+      '  once at B of hour 1, B of hour 2: the rule is that each class has each of its subjects once',
+      '  wish: the rule is that every wish is granted',
+      '    1. Music before Art',
+      '┌───────────┬───────────┬───────────┐',
+      '│    hour   │     1     │     2     │',
+      '├───────────┼───────────┼───────────┤',
+      '│  class A  │    Art    │   Music   │',
+      '├───────────┼───────────┼───────────┤',
+      '│     B     │[  Latin  ]│[  Latin  ]│',
+      '└───────────┴───────────┴───────────┘',
+      '  class A: Art, Music',
+      '  B: Latin, Old Norse',
+      ' [1. Music before Art]',
+      '  2. Latin before Old Norse',
+    ]);
+    expect((await recordOf(asked, timetableOf(wishes, answers))).violations).toMatchObject([
+      { records: ['B 1', 'B 2'], places: ['B of hour 1', 'B of hour 2'], cells: [] },
+      { records: ['1'], clues: ['Music before Art'], cells: [] },
+    ]);
+  });
+
+  test('undecided places are named, those of the table and those beside it', async () => {
+    const answers = {
+      plan: { 'class A': ['Music', 'Art'], B: ['Latin', null] },
+      rooms: { 'class A': 1, B: null },
+    };
+    const { violations } = await recordOf({ command: 'check' }, timetableOf(wishes, answers));
+    expect(violations.map(({ records }) => records)).toEqual([['B 2'], ['B']]);
   });
 });

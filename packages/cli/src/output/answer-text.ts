@@ -205,11 +205,19 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
   return [`  these clues contradict each other (${rest}): ${places.join(', ')}`];
 }
 
-/** A line for each broken rule, with all places of its violations. */
+/** A line for each broken rule, with all places of its violations; below it the clues that are broken, where these are sentences. */
 function violationLines(violations: AnswerRecord['violations']): readonly string[] {
   const rules = [...new Set(violations.map(({ rule }) => rule))];
-  return rules.map((rule) => {
+  return rules.flatMap((rule) => {
     const broken = violations.filter((each) => each.rule === rule);
+    const clues = broken.flatMap(
+      (each) => each.clues?.map((clue, index) => [each.records[index], clue]) ?? [],
+    );
+    if (clues.length > 0)
+      return [
+        `  ${rule}: the rule is that ${broken[0]!.says}`,
+        ...clues.map(([id, clue]) => `    ${id}. ${clue}`),
+      ];
     const places = broken
       .map(placesOf)
       .filter((each) => each !== '')
@@ -218,9 +226,15 @@ function violationLines(violations: AnswerRecord['violations']): readonly string
   });
 }
 
-/** Where a rule is broken: at rows, columns or records by their names, else in cells. */
-function placesOf({ cells, rows, columns, records }: AnswerRecord['violations'][number]): string {
-  const beside = [...rows, ...columns, ...records];
+/** Where a rule is broken: at rows, columns or records by their names, in a table in words, else in cells. */
+function placesOf({
+  cells,
+  rows,
+  columns,
+  records,
+  places = records,
+}: AnswerRecord['violations'][number]): string {
+  const beside = [...rows, ...columns, ...places];
   return (beside.length > 0 ? beside : cells).join(', ');
 }
 

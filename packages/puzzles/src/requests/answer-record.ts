@@ -2,7 +2,14 @@ import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Claim } from '@gridwright/solver';
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
-import { cellsOfSite, isGridSite, type Site, siteName } from '../geometry/sites.js';
+import {
+  cellsOfSite,
+  isGridSite,
+  placeInWords,
+  type RecordSite,
+  type Site,
+  siteName,
+} from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import {
   asDrawn,
@@ -13,8 +20,10 @@ import {
   siteOfClue,
 } from '../layers/board.js';
 import { clueText } from '../layers/clue-text.js';
+import { type Layers, layerAt } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
 import { ruleWords } from '../layers/rule-variant.js';
+import { listOf, nameOfValue } from '../layers/value-names.js';
 import type {
   Answer,
   Contradiction,
@@ -60,8 +69,12 @@ export interface AnswerRecord {
     /** The rows and columns about which the rule is broken, in addition to the cells; for rules about them. */
     readonly rows: readonly string[];
     readonly columns: readonly string[];
-    /** The ids of the records about which the rule is broken; for rules about records. */
+    /** The ids of the records about which the rule is broken, or the names of places in their table; for rules about records. */
     readonly records: readonly string[];
+    /** For a rule about a table, the places in words: `color of house 3`. */
+    readonly places?: readonly string[];
+    /** For a rule about clues that are records, what these say. */
+    readonly clues?: readonly string[];
   }[];
   /**
    * The value of the objective: of the best solution, or, for a question about all solutions, the optimum that each of them has.
@@ -104,6 +117,8 @@ export interface AnswerRecord {
         readonly cells: readonly string[];
         readonly min: number;
         readonly max: number;
+        /** For answers at records, the fact in words: `color of house 3: red`. */
+        readonly says?: string;
       }[]
     | null;
   /** The proof that was written or verified: its claim, or its problem. */
@@ -160,7 +175,8 @@ export function answerRecord(
     treatment: plan?.treatment ?? null,
     deductions: plan?.deductions ?? 0,
     meant: answer.meant?.solutions ?? null,
-    violations: about === null ? [] : violations.map((each) => violationRecord(about.puzzle, each)),
+    violations:
+      about === null ? [] : violations.map((each) => violationRecord(about.kind, about.puzzle, each)),
     model,
     timeMs: {
       read: milliseconds(readMs),
@@ -355,7 +371,7 @@ function claimText(claim: Claim): string {
   }
 }
 
-function violationRecord(puzzle: Puzzle, { rule, says, site, sites, cells }: Violation) {
+function violationRecord({ layers }: Kind, puzzle: Puzzle, { rule, says, site, sites, cells }: Violation) {
   const namesOn = (type: Site): readonly string[] => (site === type ? namesOf(puzzle, type, sites) : []);
   return {
     rule,
@@ -366,12 +382,33 @@ function violationRecord(puzzle: Puzzle, { rule, says, site, sites, cells }: Vio
     rows: namesOn('row'),
     columns: namesOn('column'),
     records: isGridSite(site) ? [] : namesOf(puzzle, site, sites),
+    ...(isGridSite(site) ? {} : wordsOfRecords(layers, puzzle, site, sites)),
   };
 }
 
+/** The places of a table in words, or what records say that are clues. */
+function wordsOfRecords(
+  layers: Layers,
+  puzzle: Puzzle,
+  site: RecordSite,
+  sites: readonly number[],
+): Pick<AnswerRecord['violations'][number], 'places' | 'clues'> {
+  if (site.columns !== undefined) return { places: sites.map((each) => placeInWords(puzzle, site, each)) };
+  const layer = layers[site.recordsOf];
+  if (layer?.role !== 'records' || !layer.isClue) return {};
+  return { clues: sites.map((each) => clueText(layers, puzzle, { layer: site.recordsOf, site: each })) };
+}
+
 function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact) {
-  const name = siteName(puzzle, siteOfClue(kind.layers, layer), site);
-  return { layer, site: name, cells: cellsAt(kind, puzzle, { layer, site }), min, max };
+  const sort = siteOfClue(kind.layers, layer);
+  const name = siteName(puzzle, sort, site);
+  const record = { layer, site: name, cells: cellsAt(kind, puzzle, { layer, site }), min, max };
+  const answer = kind.layers[layer];
+  if (isGridSite(sort) || answer?.role !== 'answer') return record;
+  const named = layerAt(answer, puzzle, site);
+  const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const said = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
+  return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
 }
 
 /** The cells of a site, by name. */
