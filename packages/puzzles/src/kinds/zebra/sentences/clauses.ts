@@ -1,0 +1,187 @@
+import type { Statement } from '../statement.js';
+import { count, noun, unit, words } from './atoms.js';
+import type { Grammar, Said } from './grammar.js';
+import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import { type Anchor, allOf, combined, type Described, pronoun } from './property.js';
+import { reciprocalClause } from './reciprocal-clauses.js';
+import { verbGroup } from './verb-group.js';
+import { fillers } from './words.js';
+
+/** What a clause says, and the value that "he" means afterwards. */
+export interface Clause {
+  readonly statement: Statement;
+  readonly subject: string | null;
+}
+
+/** One subject, or several, and what is said of it. */
+export function clauseRule(grammar: Grammar): Rule<Clause> {
+  const filler = optional(sequence(words(grammar, ...fillers), optional(words(grammar, ','))));
+  return second(
+    filler,
+    choice(
+      plainClause(grammar),
+      subjectLists(grammar),
+      nobodyClause(grammar),
+      mapped(reciprocalClause(grammar), (statement): Clause => ({ statement, subject: null })),
+      frontedClause(grammar),
+      cleftClause(grammar),
+      oneAndOther(grammar),
+      deniedClause(grammar),
+    ),
+  );
+}
+
+/** The clause about a subject. */
+function clauseOf(grammar: Grammar, subject: Described, said: Said): Clause | null {
+  const statement = combined(grammar.setting, subject, said.property);
+  if (statement === null) return null;
+  return { statement: said.facts.length === 0 ? statement : allOf([...said.facts, statement]), subject: valueOf(subject) };
+}
+
+function valueOf({ head }: Described): string | null {
+  if (!('is' in head) || !('value' in head.is) || head.is.value === pronoun) return null;
+  return head.is.value;
+}
+
+function plainClause(grammar: Grammar): Rule<Clause> {
+  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]) => clauseOf(grammar, subject, said));
+}
+
+/** "A and B …", "both A and B …", "either A or B …", "neither A nor B …", "exactly one of A and B …". */
+function subjectLists(grammar: Grammar): Rule<Clause> {
+  const { source, nounPhrase, verbPhrase } = grammar;
+  const each = (subjects: readonly Described[], said: Said, isNegated = false): readonly Statement[] | null => {
+    const all = subjects.map((subject) => clauseOf(grammar, subject, said)?.statement ?? null);
+    if (all.includes(null)) return null;
+    return (all as Statement[]).map((statement) => (isNegated ? { relation: 'not', of: statement } : statement));
+  };
+  const several = (
+    start: Rule<unknown>,
+    list: Rule<readonly Described[]>,
+    relation: 'all' | 'some' | 'one',
+    isNegated = false,
+  ): Rule<Clause> =>
+    mapped(sequence(start, list, verbPhrase), ([, subjects, said]): Clause | null => {
+      const of = each(subjects, said, isNegated);
+      return of && { statement: { relation, of }, subject: null };
+    });
+  const and = listed(source, nounPhrase, ['and']);
+  const or = listed(source, nounPhrase, ['or']);
+  const nor = listed(source, nounPhrase, ['nor']);
+  const nothing: Rule<null> = (at) => [{ value: null, end: at }];
+  return choice(
+    several(choice<unknown>(nothing, words(grammar, 'both')), and, 'all'),
+    several(nothing, or, 'some'),
+    several(words(grammar, 'either'), or, 'one'),
+    several(words(grammar, 'neither'), nor, 'all', true),
+    several(words(grammar, 'exactly one of', 'only one of', 'one of'), choice(and, or), 'one'),
+    several(words(grammar, 'at least one of'), choice(and, or), 'some'),
+    several(words(grammar, 'none of', 'neither of'), choice(and, or), 'all', true),
+  );
+}
+
+/** "Nobody who drinks tea owns a dog". */
+function nobodyClause(grammar: Grammar): Rule<Clause> {
+  const start = words(grammar, 'nobody', 'no one', 'no person', 'no man', 'no woman');
+  const who = second(words(grammar, 'who', 'that'), grammar.verbPhrase);
+  return mapped(sequence(start, choice(who, grammar.location), grammar.verbPhrase), ([, one, other]): Clause | null => {
+    const { property } = one;
+    if (!('is' in property) || one.facts.length > 0) return null;
+    const clause = clauseOf(grammar, { head: property, facts: [] }, other);
+    return clause && { statement: { relation: 'not', of: clause.statement }, subject: null };
+  });
+}
+
+/** "In the first house lives the Norwegian", "On Monday, Anna plays chess", "In the green house, coffee is drunk". */
+function frontedClause(grammar: Grammar): Rule<Clause> {
+  const { location, nounPhrase, verbPhrase } = grammar;
+  const group = verbGroup(grammar);
+  const comma = optional(words(grammar, ','));
+  const inside = mapped(second(words(grammar, 'in', 'on', 'at', 'with'), nounPhrase), ({ head, facts }): Said | null =>
+    'is' in head ? { property: head, facts } : null,
+  );
+  const front = choice(location, inside);
+  const joined = (subject: Described, said: Said): Clause | null => clauseOf(grammar, subject, said);
+  const inverted = mapped(
+    sequence(front, comma, group, nounPhrase),
+    ([where, , verb, subject]): Clause | null =>
+      joined(subject, verb.isNegated ? { property: { not: where.property }, facts: where.facts } : where),
+  );
+  const straight = mapped(
+    sequence(front, comma, nounPhrase, group),
+    ([where, , subject, verb]): Clause | null =>
+      joined(subject, verb.isNegated ? { property: { not: where.property }, facts: where.facts } : where),
+  );
+  const whole = mapped(sequence(front, comma, nounPhrase, verbPhrase), ([where, , subject, said]): Clause | null => {
+    if ('not' in said.property || 'join' in said.property) return null;
+    return joined(subject, {
+      property: { join: 'all', of: [said.property, where.property] },
+      facts: [...said.facts, ...where.facts],
+    });
+  });
+  return choice(inverted, straight, whole);
+}
+
+/** "It is the Norwegian who owns the dog". */
+function cleftClause(grammar: Grammar): Rule<Clause> {
+  return mapped(
+    sequence(
+      words(grammar, 'it is', "it 's", 'it was', 'it is not', 'it was not', "it 's not"),
+      grammar.nounPhrase,
+      words(grammar, 'who', 'that', 'which'),
+      grammar.verbPhrase,
+    ),
+    ([start, subject, , said]): Clause | null => {
+      const clause = clauseOf(grammar, subject, said);
+      if (clause === null || !start.endsWith('not')) return clause;
+      return { ...clause, statement: { relation: 'not', of: clause.statement } };
+    },
+  );
+}
+
+/** "Of the dog and the cat, one belongs to the Swede, and the other is in the red house". */
+function oneAndOther(grammar: Grammar): Rule<Clause> {
+  const { nounPhrase, verbPhrase } = grammar;
+  const comma = optional(words(grammar, ',', ';'));
+  const pair = sequence(
+    words(grammar, 'of', 'between', 'of the two', 'out of'),
+    nounPhrase,
+    words(grammar, 'and'),
+    nounPhrase,
+    optional(words(grammar, ',', ':')),
+  );
+  const nouns = optional(noun(grammar));
+  return mapped(
+    sequence(
+      pair,
+      words(grammar, 'one', 'exactly one'),
+      nouns,
+      verbPhrase,
+      comma,
+      words(grammar, 'and the other', 'while the other', 'the other', 'and the other one', 'the other one', 'but the other', 'whereas the other'),
+      nouns,
+      verbPhrase,
+    ),
+    ([[, a, , b], , , c, , , , d]): Clause | null => {
+      const options = [
+        [clauseOf(grammar, a, c), clauseOf(grammar, b, d)],
+        [clauseOf(grammar, a, d), clauseOf(grammar, b, c)],
+      ];
+      if (options.flat().includes(null)) return null;
+      const of = options.map((pair) => allOf(pair.map((clause) => clause!.statement)));
+      return { statement: { relation: 'one', of }, subject: null };
+    },
+  );
+}
+
+/** "It is not true that …", "it is not the case that …". */
+function deniedClause(grammar: Grammar): Rule<Clause> {
+  const not = words(grammar, 'it is not true that', 'it is not the case that', 'it is false that', "it 's not true that", "it 's not the case that", 'it is never the case that');
+  return mapped(sequence(not, plainClause(grammar)), ([, { statement }]): Clause => ({
+    statement: { relation: 'not', of: statement },
+    subject: null,
+  }));
+}
+
+export type { Anchor };
+export { count, listed, unit };

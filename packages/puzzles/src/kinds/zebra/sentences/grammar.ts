@@ -1,0 +1,30 @@
+import type { Statement } from '../statement.js';
+import type { Rule, Source } from './parsing.js';
+import type { Described, Property, Setting } from './property.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** What is said of something, and what the phrases in it say themselves. */
+export interface Said {
+  readonly property: Property;
+  readonly facts: readonly Statement[];
+}
+
+/** The rules that refer to each other, about one line. */
+export interface Grammar {
+  readonly source: Source;
+  readonly vocabulary: Vocabulary;
+  readonly setting: Setting;
+  /** "the Norwegian", "the person who drinks tea", "the second house". */
+  readonly nounPhrase: Rule<Described>;
+  /** "lives in the red house and owns a dog". */
+  readonly verbPhrase: Rule<Said>;
+  /** "next to the blue house", "in the second house". */
+  readonly location: Rule<Said>;
+  /** "the second house", "house 2 or 3", "Monday". */
+  readonly placeReference: Rule<readonly number[]>;
+}
+
+/** A property and nothing else. */
+export function says(property: Property): Said {
+  return { property, facts: [] };
+}

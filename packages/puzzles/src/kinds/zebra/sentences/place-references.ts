@@ -1,0 +1,167 @@
+import { article, count, noun, ordinal, placeName, unit, words } from './atoms.js';
+import type { Grammar } from './grammar.js';
+import { choice, listed, mapped, missed, optional, type Rule, repeated, second, sequence } from './parsing.js';
+
+/** Places as sentences name them: "the second house", "house 2", "an end", "one of the first three places". */
+export function placeReferenceRule(grammar: Grammar): Rule<readonly number[]> {
+  const one = oneReference(grammar);
+  const union = (lists: readonly (readonly number[])[]): readonly number[] => [...new Set(lists.flat())];
+  const several = mapped(listed(grammar.source, one, ['or']), union);
+  return choice(
+    one,
+    several,
+    second(words(grammar, 'either'), several),
+    second(words(grammar, 'one of the', 'one of'), several),
+  );
+}
+
+function oneReference(grammar: Grammar): Rule<readonly number[]> {
+  return choice(named(grammar), numbered(grammar), ends(grammar), groups(grammar));
+}
+
+/** "Monday", "house 3", "houses 1, 2 or 4", "position number 3", "#3". */
+function named(grammar: Grammar): Rule<readonly number[]> {
+  const { source, vocabulary } = grammar;
+  const { names } = vocabulary.lists.places;
+  const name = placeName(grammar);
+  const number = sequence(words(grammar, 'number', 'no', '#', 'nr'), optional(words(grammar, '.')));
+  const isOwnName = (index: number): boolean => !/^\d+$/.test(names[index]!);
+  // Without a noun, a number may mean anything.
+  const bare = mapped(name, (index) => (isOwnName(index) ? [index] : null));
+  const position = mapped(count(grammar), (k) =>
+    k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null,
+  );
+  const quotedOrNumber: Rule<number> = choice(name, (at) => (/^\d+$/.test(source.tokens[at]?.text ?? '') ? position(at) : []));
+  const numbers = choice(
+    mapped(quotedOrNumber, (index) => [index]),
+    mapped(listed(source, quotedOrNumber, ['or']), (all) => all),
+  );
+  return choice(
+    bare,
+    second(number, numbers),
+    second(sequence(article(grammar), unit(grammar), optional(number)), choice(numbers, mapped(numberWord(grammar), (i) => [i]))),
+  );
+}
+
+/** "house three", where no place has a name with a number of its own. */
+function numberWord(grammar: Grammar): Rule<number> {
+  const { names } = grammar.vocabulary.lists.places;
+  const { source } = grammar;
+  return (at) => {
+    if (/^(?:an?|another|only|just|\d.*)$/.test(source.tokens[at]?.text ?? '')) return [];
+    return mapped(count(grammar), (k) => {
+      const index = names.indexOf(String(k));
+      if (index >= 0) return index;
+      return k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null;
+    })(at);
+  };
+}
+
+/** "the second house from the left", "third", "the last one", "the middle house", "second to last". */
+function numbered(grammar: Grammar): Rule<readonly number[]> {
+  const { names } = grammar.vocabulary.lists.places;
+  const size = names.length;
+  const { above } = grammar.vocabulary;
+  const left = [...['left', 'start', 'front', 'beginning', 'left end', 'left side'], ...(above === 'left' ? ['top'] : above === 'right' ? ['bottom'] : [])];
+  const right = [...['right', 'end', 'back', 'right end', 'right side', 'far end', 'rear'], ...(above === 'left' ? ['bottom'] : above === 'right' ? ['top'] : [])];
+  const side = (all: readonly string[]): Rule<unknown> =>
+    sequence(words(grammar, 'from', 'on', 'counting from'), optional(words(grammar, 'the')), optional(words(grammar, 'far', 'extreme')), words(grammar, ...all));
+  const fromLeft = mapped(side(left), () => false);
+  const fromRight = mapped(side(right), () => true);
+  // A name that is another number makes "the second floor" ambiguous.
+  const isClear = names.every((name, index) => !/^\d+$/.test(name) || Number(name) === index + 1);
+  const rank = mapped(
+    sequence(ordinal(grammar), optional(noun(grammar)), optional(choice(fromLeft, fromRight))),
+    ([k, , isFromRight]) => {
+      if (k > size || (!isClear && isFromRight === null)) return null;
+      return [isFromRight ? size - k : k - 1];
+    },
+  );
+  const last = mapped(
+    sequence(choice(words(grammar, 'last', 'final', 'rightmost', 'right most', 'far right', 'extreme right', 'furthest right', 'farthest right'), topOrBottom(grammar, 'right')), optional(noun(grammar))),
+    () => [size - 1],
+  );
+  const firstOne = mapped(
+    sequence(choice(words(grammar, 'leftmost', 'left most', 'far left', 'extreme left', 'furthest left', 'farthest left', 'very first'), topOrBottom(grammar, 'left')), optional(noun(grammar))),
+    () => [0],
+  );
+  const beforeLast = mapped(
+    sequence(words(grammar, 'second to last', 'second last', 'next to last', 'penultimate', 'last but one', 'second to the last'), optional(noun(grammar))),
+    () => (size >= 2 ? [size - 2] : null),
+  );
+  const middle: Rule<readonly number[]> = (at) =>
+    mapped(
+      sequence(words(grammar, 'middle', 'center', 'central', 'exact middle', 'exact center', 'very middle'), optional(noun(grammar))),
+      () => (size % 2 === 1 ? [(size - 1) / 2] : null),
+    )(at);
+  const middleTwo = mapped(
+    sequence(words(grammar, 'one of the two middle', 'one of the middle two', 'one of the middle', 'one of the two central'), optional(noun(grammar))),
+    () => (size % 2 === 0 && size > 0 ? [size / 2 - 1, size / 2] : null),
+  );
+  return choice(
+    second(optional(words(grammar, 'the', 'a', 'an', 'very', 'the very', 'his', 'her')), choice(rank, last, firstOne, beforeLast, middle)),
+    middleTwo,
+  );
+}
+
+function topOrBottom(grammar: Grammar, side: 'left' | 'right'): Rule<string> {
+  const { above } = grammar.vocabulary;
+  if (above === null) return () => [];
+  return words(grammar, ...(above === side ? ['top', 'topmost', 'uppermost', 'highest'] : ['bottom', 'bottommost', 'lowest']));
+}
+
+/** "one of the ends", "at an end", "the left end". */
+function ends(grammar: Grammar): Rule<readonly number[]> {
+  const size = grammar.vocabulary.lists.places.names.length;
+  const both = size < 2 ? [0] : [0, size - 1];
+  const ofRow = optional(sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, 'row', 'line', 'street', 'queue', 'shelf', 'table', 'bench', 'train', 'dock', 'lineup'))));
+  const either = sequence(
+    words(grammar, 'one of the two ends', 'one of the ends', 'one of either end', 'either of the ends', 'either end', 'one end', 'an end', 'an outer end', 'one of the two end', 'one of the end', 'the end', 'the ends', 'end', 'one or the other end', 'one of the outer', 'an outer', 'one of the two outer', 'one of the outermost', 'an edge', 'one of the edges', 'either edge', 'one of the extremes', 'either extreme'),
+    optional(noun(grammar)),
+    ofRow,
+  );
+  // "The end" of a row is one of its ends only with a noun: "the end houses".
+  const isClear = (words: string, hasNoun: boolean): boolean => !/^(?:the )?ends?$/.test(words) || hasNoun;
+  const left = sequence(optional(words(grammar, 'the', 'its')), words(grammar, 'left end', 'left hand end', 'far left end', 'extreme left end'), ofRow);
+  const right = sequence(optional(words(grammar, 'the', 'its')), words(grammar, 'right end', 'right hand end', 'far right end', 'extreme right end'), ofRow);
+  return choice(
+    mapped(either, ([text, thing]) => (isClear(text, thing !== null) && size > 0 ? both : null)),
+    mapped(left, () => (size > 0 ? [0] : null)),
+    mapped(right, () => (size > 0 ? [size - 1] : null)),
+  );
+}
+
+/** "an even-numbered house", "one of the first three houses". */
+function groups(grammar: Grammar): Rule<readonly number[]> {
+  const { source } = grammar;
+  const { names } = grammar.vocabulary.lists.places;
+  const indices = [...names.keys()];
+  const numberOf = (index: number): number => (/^\d+$/.test(names[index]!) ? Number(names[index]) : index + 1);
+  const withParity = (parity: string): readonly number[] | null => {
+    const found = indices.filter((index) => numberOf(index) % 2 === (parity === 'even' ? 0 : 1));
+    return found.length > 0 ? found : null;
+  };
+  const parity = words(grammar, 'even', 'odd');
+  const parities = mapped(
+    sequence(optional(words(grammar, 'a', 'an', 'the', 'one of the')), parity, optional(words(grammar, 'numbered')), noun(grammar)),
+    ([, which]) => withParity(which),
+  );
+  const withNumber = mapped(
+    sequence(optional(words(grammar, 'a', 'an')), noun(grammar), words(grammar, 'with an', 'with'), parity, words(grammar, 'number', 'numbers')),
+    ([, , , which]) => withParity(which),
+  );
+  const some = sequence(
+    choice(words(grammar, 'one of the', 'the', 'any of the', 'one of'), mapped(optional(words(grammar, 'among the')), () => '')),
+    words(grammar, 'first', 'last', 'leftmost', 'rightmost'),
+    count(grammar),
+    repeated(noun(grammar), 0, 1),
+  );
+  const several = mapped(some, ([, which, k]) => {
+    if (k < 2 || k > names.length) return null;
+    return which === 'first' || which === 'leftmost' ? indices.slice(0, k) : indices.slice(-k);
+  });
+  return choice(parities, withNumber, (at) => {
+    const found = several(at);
+    return found.length > 0 ? found : missed(source, at, 'a place');
+  });
+}

@@ -1,0 +1,78 @@
+import type { RecordProblem } from '../../../layers/records.js';
+import { maxDepth, type Statement } from '../statement.js';
+import { type Rule, type Source, sourceOf } from './parsing.js';
+import { grammarOf, sentenceRule } from './sentence-rules.js';
+import { tokensOf } from './tokens.js';
+import { type Lists, vocabularyOf } from './vocabulary.js';
+import type { Grammar } from './grammar.js';
+
+/** What a line says, or where it is no sentence. */
+export type Read<T> = T | { readonly problem: RecordProblem };
+
+/** The maximum number of words of a sentence. */
+const maxTokens = 400;
+
+/**
+ * What a sentence says about the values of some lists. Every word of it belongs to the grammar: otherwise there is a problem,
+ * with the column where reading came to its end. A sentence with two meanings is a problem, too.
+ */
+export function readSentence(line: string, lists: Lists): Read<{ readonly statement: Statement }> {
+  const read = readWhole(line, lists, sentenceRule, 'a sentence');
+  if ('problem' in read) return read;
+  const [statement, other] = read.meanings;
+  if (other !== undefined) return problemAt(1, 'a sentence with one meaning', line);
+  if (depthOf(statement!) > maxDepth) return problemAt(1, `statements that nest at most ${maxDepth} deep`, line);
+  return { statement: statement! };
+}
+
+/** All meanings of a whole line by a rule. */
+export function readWhole<T>(
+  line: string,
+  lists: Lists,
+  rule: (grammar: Grammar) => Rule<T>,
+  expected: string,
+): Read<{ readonly meanings: readonly T[] }> {
+  const tokens = tokensOf(line);
+  if (tokens.length === 0) return problemAt(1, expected, line);
+  if (tokens.length > maxTokens) return problemAt(1, `at most ${maxTokens} words`, String(tokens.length));
+  const source = sourceOf(tokens);
+  const parses = rule(grammarOf(source, vocabularyOf(lists)))(0);
+  const whole = parses.filter(({ end }) => end === tokens.length);
+  if (whole.length === 0) {
+    // What ends too early could be followed by more only where nothing else was expected.
+    for (const { end } of parses) if (end > source.furthest.at) source.furthest.at = end;
+    return { problem: furthestProblem(source, line, expected) };
+  }
+  const meanings = new Map(whole.map(({ value }) => [JSON.stringify(value), value]));
+  return { meanings: [...meanings.values()] };
+}
+
+function furthestProblem({ tokens, furthest }: Source, line: string, whole: string): RecordProblem {
+  const { at } = furthest;
+  const token = tokens[at];
+  const all = [...furthest.expected];
+  const shown = all.slice(0, 4).join(' or ');
+  const expected = all.length === 0 || at === 0 ? whole : all.length > 4 ? `${shown} or another word` : shown;
+  if (token === undefined) return { column: line.trimEnd().length + 1, expected, found: 'the end of the sentence' };
+  return { column: token.column, expected, found: `"${token.raw}"` };
+}
+
+function problemAt(column: number, expected: string, found: string): { readonly problem: RecordProblem } {
+  return { problem: { column, expected, found: found.length > 80 ? `${found.slice(0, 80)}…` : found } };
+}
+
+/** How deep a statement nests: 0 for a plain one. */
+export function depthOf(statement: Statement): number {
+  switch (statement.relation) {
+    case 'not':
+      return 1 + depthOf(statement.of);
+    case 'if':
+      return 1 + Math.max(depthOf(statement.condition), depthOf(statement.consequence));
+    case 'all':
+    case 'some':
+    case 'one':
+      return 1 + Math.max(...statement.of.map(depthOf));
+    default:
+      return 0;
+  }
+}

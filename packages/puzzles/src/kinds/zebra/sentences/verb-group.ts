@@ -1,0 +1,59 @@
+import type { Grammar } from './grammar.js';
+import { isWord, missed, type Parse, phrase, type Rule } from './parsing.js';
+import { adverbs, auxiliaries, beingWords } from './words.js';
+
+/** The verb of a sentence: "is", "does not own", "has never been painted". */
+export interface VerbGroup {
+  readonly isNegated: boolean;
+  /** Its last word; null if it is only an auxiliary such as "is". */
+  readonly verb: string | null;
+  readonly last: string;
+}
+
+/** The maximum number of words of a verb. */
+const maxWords = 7;
+
+/** A verb with its auxiliaries, adverbs and negation. */
+export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
+  const { source, vocabulary } = grammar;
+  const adverb = phrase(source, 'a verb', adverbs);
+  return (at) => {
+    const found: Parse<VerbGroup>[] = [];
+    let [end, negations, last]: [number, number, string | null] = [at, 0, null];
+    for (let step = 0; step < maxWords; step++) {
+      const token = source.tokens[end];
+      if (token === undefined || token.isQuoted) break;
+      const { text } = token;
+      const isNegated = negations === 1;
+      if (vocabulary.verbs.has(text)) found.push({ value: { isNegated, verb: text, last: text }, end: end + 1 });
+      if (auxiliaries.includes(text)) {
+        last = text;
+        end += 1;
+        continue;
+      }
+      if (isWord(source, end, 'not') || isWord(source, end, 'never')) {
+        if (last === null && text === 'not') break;
+        if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated, verb: null, last }, end });
+        negations += 1;
+        if (negations > 1) break;
+        end += 1;
+        if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated: true, verb: null, last }, end });
+        continue;
+      }
+      const [next] = adverb(end);
+      if (next === undefined) break;
+      if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated, verb: null, last }, end });
+      end = next.end;
+    }
+    if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated: negations === 1, verb: null, last }, end });
+    // A negation that is passed over would turn the meaning around.
+    const kept = found.filter(({ value, end: e }) => value.isNegated || !hasNegation(grammar, at, e));
+    const unique = [...new Map(kept.map((parse) => [JSON.stringify(parse), parse])).values()];
+    return unique.length > 0 ? unique : missed(source, at, 'a verb');
+  };
+}
+
+function hasNegation({ source }: Grammar, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isWord(source, at, 'not') || isWord(source, at, 'never')) return true;
+  return false;
+}

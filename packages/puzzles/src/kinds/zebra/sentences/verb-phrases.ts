@@ -1,0 +1,223 @@
+import { words } from './atoms.js';
+import { value } from './atoms.js';
+import { type Grammar, type Said, says } from './grammar.js';
+import { argument, saidOf } from './locations.js';
+import { choice, listed, mapped, optional, type Parse, type Rule, remembered, second, sequence } from './parsing.js';
+import { described, type Property, type Relation } from './property.js';
+import { type VerbGroup, verbGroup } from './verb-group.js';
+import { articles, fillers, prepositions } from './words.js';
+
+/** What is said of a subject: one or several verbs with what they are about. */
+export function verbPhraseRule(grammar: Grammar): Rule<Said> {
+  const { source } = grammar;
+  const simple = remembered(() => simplePhrase(grammar));
+  const and = mapped(listed(source, simple, ['and', 'but', 'and also', 'and that']), (all) => joinedSaid('all', all));
+  const or = mapped(listed(source, simple, ['or']), (all) => joinedSaid('some', all));
+  const either = second(words(grammar, 'either'), mapped(listed(source, simple, ['or']), (all) => joinedSaid('one', all)));
+  const comma = optional(words(grammar, ','));
+  const nor = mapped(sequence(words(grammar, 'neither'), simple, comma, words(grammar, 'nor'), simple), ([, one, , , other]) =>
+    joinedSaid('all', [one, other].map(negated)),
+  );
+  return choice(simple, and, or, either, nor);
+}
+
+/** Several things said of the same subject. */
+export function joinedSaid(join: 'all' | 'some' | 'one', all: readonly Said[]): Said {
+  return { property: { join, of: all.map(({ property }) => property) }, facts: all.flatMap(({ facts }) => facts) };
+}
+
+function negated({ property, facts }: Said): Said {
+  return { property: { not: property }, facts };
+}
+
+/** What is denied: "not A or B" denies both; "not A and B" is not clear, and nothing. */
+function denied(property: Property): Property | null {
+  if (!('join' in property)) return { not: property };
+  if (property.join === 'all') return null;
+  return { not: { join: 'some', of: property.of } };
+}
+
+function simplePhrase(grammar: Grammar): Rule<Said> {
+  const group = verbGroup(grammar);
+  const complements = new Map<string, Rule<Said>>();
+  const complement = (of: VerbGroup): Rule<Said> => {
+    const key = JSON.stringify(of.last);
+    const known = complements.get(key) ?? complementOf(grammar, of);
+    complements.set(key, known);
+    return known;
+  };
+  const filler = optional(words(grammar, ...fillers));
+  const withGroup: Rule<Said> = (at) =>
+    group(at).flatMap(({ value: verb, end }) =>
+      second(filler, sequenceOfFiller(complement(verb), filler))(end).flatMap(({ value: said, end: after }): readonly Parse<Said>[] => {
+        if (!verb.isNegated) return [{ value: said, end: after }];
+        const property = denied(said.property);
+        return property === null ? [] : [{ value: { property, facts: said.facts }, end: after }];
+      }),
+    );
+  return choice(withGroup, relatingVerb(grammar));
+}
+
+function sequenceOfFiller<T>(rule: Rule<T>, filler: Rule<unknown>): Rule<T> {
+  return mapped(sequence(rule, filler), ([each]) => each as T | null);
+}
+
+/** What a verb is about: one thing, or a thing and a place. */
+function complementOf(grammar: Grammar, verb: VerbGroup): Rule<Said> {
+  const { location } = grammar;
+  const thing = thingRule(grammar);
+  const inside = insideRule(grammar);
+  const one = choice(thing, inside, location, patternRule(grammar, verb), special(grammar, verb));
+  const place = choice(location, insideAt(grammar));
+  const both = mapped(sequence(thing, place), ([each, where]): Said | null => togetherSaid(each, where));
+  const placeFirst = mapped(sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location), ([places, where]): Said =>
+    joinedSaid('all', [says({ is: { places } }), where]),
+  );
+  const { source } = grammar;
+  const any = remembered(() => one);
+  const comma = optional(words(grammar, ','));
+  const either = second(words(grammar, 'either'), mapped(listed(source, any, ['or']), (all) => joinedSaid('one', all)));
+  const or = mapped(listed(source, any, ['or']), (all) => joinedSaid('some', all));
+  const nor = mapped(
+    sequence(words(grammar, 'neither'), any, comma, words(grammar, 'nor'), any),
+    ([, first, , , last]) => joinedSaid('all', [first, last].map(negated)),
+  );
+  const and = mapped(listed(source, any, ['and', 'and also', 'as well as']), (all) => joinedSaid('all', all));
+  const butNot = mapped(
+    sequence(words(grammar, 'not'), any, comma, words(grammar, 'but', 'but rather'), any),
+    ([, not, , , yes]) => joinedSaid('all', [negated(not), yes]),
+  );
+  return choice(any, both, placeFirst, either, or, nor, and, butNot);
+}
+
+/** A thing and a place, if both are plain. */
+function togetherSaid(each: Said, where: Said): Said | null {
+  const isPlain = (property: Property): boolean => !('not' in property || 'join' in property);
+  return isPlain(each.property) && isPlain(where.property) ? joinedSaid('all', [each, where]) : null;
+}
+
+/** "the dog", "a neighbor of the Norwegian", "no dog". */
+function thingRule(grammar: Grammar): Rule<Said> {
+  const plain = mapped(grammar.nounPhrase, ({ head, facts }): Said => ({ property: head, facts }));
+  const no = mapped(second(words(grammar, 'no'), grammar.nounPhrase), ({ head, facts }): Said | null =>
+    'is' in head && 'value' in head.is ? { property: { not: head }, facts } : null,
+  );
+  return choice(plain, no);
+}
+
+/** "in the red house", "with the fox", "by the Norwegian". */
+function insideRule(grammar: Grammar): Rule<Said> {
+  const preposition = sequence(optional(words(grammar, 'up', 'out')), words(grammar, ...prepositions));
+  return mapped(second(preposition, grammar.nounPhrase), ({ head, facts }): Said | null =>
+    'is' in head ? { property: head, facts } : null,
+  );
+}
+
+/** "in the red house" after another thing. */
+function insideAt(grammar: Grammar): Rule<Said> {
+  return mapped(second(words(grammar, 'in', 'on', 'at', 'by'), grammar.nounPhrase), ({ head, facts }): Said | null =>
+    'is' in head && facts.length === 0 ? { property: head, facts } : null,
+  );
+}
+
+/** The rest of a phrase of an attribute after its verb: "in the * house". */
+function patternRule(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
+  const { vocabulary } = grammar;
+  const each = value(grammar);
+  const article = optional(words(grammar, ...articles));
+  const rules = vocabulary.patterns
+    .filter(({ form, verbs }) => form === 'predicate' && verbs.includes(last))
+    .map(({ attribute, before, after }) => {
+      const literal = (list: readonly string[]): Rule<unknown> =>
+        list.length === 0 ? (at) => [{ value: null, end: at }] : words(grammar, list.join(' '));
+      return mapped(sequence(literal(before), article, each, literal(after)), ([, , found]): Said | null =>
+        vocabulary.attributeOf.get(found) === attribute ? says({ is: { value: found } }) : null,
+      );
+    });
+  return choice(...rules);
+}
+
+/** "has a neighbor who drinks water", "has the Norwegian as a neighbor", "has the blue house to its left". */
+function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
+  const { setting } = grammar;
+  if (!['has', 'have', 'had', 'having'].includes(last)) return () => [];
+  const start = words(grammar, 'a neighbor who', 'a neighbor that', 'a next door neighbor who', 'a neighbor whose house', 'one neighbor who');
+  const neighbor = mapped(second(start, grammar.verbPhrase), ({ property, facts }): Said | null => {
+    const found = described(setting, [property]);
+    if (found === null || !('is' in found.head)) return null;
+    return { property: { related: { relation: 'beside' }, to: found.head.is }, facts: [...facts, ...found.facts] };
+  });
+  const asNeighbor = mapped(
+    sequence(argument(grammar), words(grammar, 'as a neighbor', 'as neighbor', 'as his neighbor', 'as her neighbor', 'as its neighbor', 'for a neighbor', 'as a next door neighbor', 'next door', 'next to him', 'next to her', 'as their neighbor')),
+    ([to]) => saidOf(to, (anchor) => ({ related: { relation: 'beside' }, to: anchor })),
+  );
+  const onSide = mapped(
+    sequence(
+      argument(grammar),
+      optional(words(grammar, 'immediately', 'directly', 'somewhere')),
+      words(grammar, 'on', 'to'),
+      words(grammar, 'his', 'her', 'its', 'their', 'the'),
+      optional(words(grammar, 'immediate', 'direct')),
+      words(grammar, 'left', 'right'),
+      optional(words(grammar, 'side')),
+    ),
+    ([to, degree, , , direct, which]) => {
+      const isNear = direct !== null || (degree !== null && degree !== 'somewhere');
+      const relation: Relation = {
+        relation: which === 'left' ? 'rightOf' : 'leftOf',
+        ...(isNear ? { by: 1 } : {}),
+      };
+      return saidOf(to, (anchor) => ({ related: relation, to: anchor }));
+    },
+  );
+  return choice(neighbor, asNeighbor, onSide);
+}
+
+const relating: readonly { readonly relation: Relation['relation']; readonly forms: readonly string[] }[] = [
+  { relation: 'leftOf', forms: ['precedes', 'precede', 'preceded', 'preceding'] },
+  { relation: 'rightOf', forms: ['follows', 'follow', 'followed', 'following'] },
+  { relation: 'beside', forms: ['neighbors', 'neighbor', 'neighbored', 'adjoins', 'adjoin', 'borders', 'border', 'adjoined'] },
+];
+
+/** "precedes the Norwegian", "does not immediately follow …", "is immediately followed by …". */
+function relatingVerb(grammar: Grammar): Rule<Said> {
+  const not = mapped(words(grammar, 'does not', 'do not', 'did not', 'never', 'will not'), () => true);
+  const auxiliary = mapped(words(grammar, 'does', 'did', 'must', 'will'), () => false);
+  const near = optional(words(grammar, 'immediately', 'directly'));
+  const active = relating.map(({ relation, forms }) =>
+    mapped(
+      sequence(optional(choice(not, auxiliary)), near, words(grammar, ...forms), near, argument(grammar)),
+      ([isNegated, one, , other, to]): Said | null => {
+        const isNear = one !== null || other !== null;
+        return relatedSaid(relation, isNear, isNegated === true, (property) => saidOf(to, property));
+      },
+    ),
+  );
+  const passive = mapped(
+    sequence(
+      words(grammar, 'is not', 'was not', 'is', 'was'),
+      near,
+      words(grammar, 'followed', 'preceded'),
+      near,
+      words(grammar, 'by'),
+      argument(grammar),
+    ),
+    ([be, one, verb, other, , to]): Said | null =>
+      relatedSaid(verb === 'followed' ? 'leftOf' : 'rightOf', one !== null || other !== null, be.endsWith('not'), (property) => saidOf(to, property)),
+  );
+  return choice(...active, passive);
+}
+
+function relatedSaid(
+  relation: Relation['relation'],
+  isNear: boolean,
+  isNegated: boolean,
+  of: (property: (anchor: Parameters<Parameters<typeof saidOf>[1]>[0]) => Property) => Said | null,
+): Said | null {
+  const related =
+    relation === 'leftOf' || relation === 'rightOf' ? { relation, ...(isNear ? { by: 1 } : {}) } : ({ relation: 'beside' } as const);
+  const said = of((to) => ({ related, to }));
+  if (said === null || !isNegated) return said;
+  const property = denied(said.property);
+  return property && { property, facts: said.facts };
+}

@@ -1,0 +1,157 @@
+import { type PhrasePattern, patternOf } from './phrase-patterns.js';
+import { tokensOf, wordsOf } from './tokens.js';
+import { formsOf, numbersOf, verbFormsOf } from './variants.js';
+import {
+  agentNouns,
+  articles,
+  beingWords,
+  irregularForms,
+  personNouns,
+  placeNouns,
+  thingNouns,
+  verbs,
+} from './words.js';
+
+/** What sentences are about: the row of places, and the attributes. */
+export interface Lists {
+  readonly places: { readonly id: string; readonly names: readonly string[] };
+  readonly attributes: readonly {
+    readonly id: string;
+    readonly values: readonly string[];
+    readonly phrases?: readonly string[] | undefined;
+  }[];
+}
+
+/** One of several names that begin with the same word. */
+export interface Named<T> {
+  readonly of: T;
+  readonly words: readonly string[];
+  /** The name as it is written, where these are its words; otherwise they are a variant of it. */
+  readonly written: string | null;
+}
+
+/** Names by their first word. */
+export type Index<T> = ReadonlyMap<string, readonly Named<T>[]>;
+
+/** The words of sentences about some lists. */
+export interface Vocabulary {
+  readonly lists: Lists;
+  /** The index of the attribute of each value. */
+  readonly attributeOf: ReadonlyMap<string, number>;
+  readonly values: Index<string>;
+  /** Places by their indices. */
+  readonly places: Index<number>;
+  /** Nouns for people and things, and the attributes. */
+  readonly nouns: Index<string>;
+  /** Nouns for places, and how places are counted. */
+  readonly placeNouns: Index<string>;
+  /** All forms of all verbs. */
+  readonly verbs: ReadonlySet<string>;
+  readonly patterns: readonly PhrasePattern[];
+  /** Which way is up: the direction of "above" in the row. */
+  readonly above: 'left' | 'right' | null;
+}
+
+/** The words that come from no list. */
+const common = {
+  nouns: indexOf([...personNouns, ...placeNouns, ...agentNouns, ...thingNouns].flatMap(nounEntries)),
+  placeNouns: indexOf([...personNouns, ...placeNouns].flatMap(nounEntries)),
+  verbs: new Set(verbs.flatMap((verb) => verbFormsOf(verb, irregularForms[verb]))),
+};
+
+const known = new WeakMap<object, WeakMap<object, Vocabulary>>();
+
+/** The vocabulary of some lists. */
+export function vocabularyOf(lists: Lists): Vocabulary {
+  const { places, attributes } = lists;
+  const ofPlaces = known.get(places) ?? new WeakMap<object, Vocabulary>();
+  known.set(places, ofPlaces);
+  const found = ofPlaces.get(attributes) ?? newVocabulary(lists);
+  ofPlaces.set(attributes, found);
+  return found;
+}
+
+function newVocabulary(lists: Lists): Vocabulary {
+  const { places, attributes } = lists;
+  const patterns = attributes.flatMap(({ phrases = [] }, attribute) =>
+    phrases.map((phrase) => patternOf(phrase, attribute)),
+  );
+  const own = attributes.flatMap(({ id }) => {
+    const words = wordsOf(id);
+    return [words.join(' '), words.at(-1) ?? ''].filter((noun) => noun !== '').flatMap(nounEntries);
+  });
+  const row = wordsOf(places.id).length === 0 ? [] : nounEntries(wordsOf(places.id).join(' '));
+  return {
+    lists,
+    attributeOf: new Map(attributes.flatMap(({ values }, index) => values.map((value) => [value, index]))),
+    values: indexOf(attributes.flatMap(({ values }) => values.flatMap(valueEntries))),
+    places: indexOf(
+      places.names.map((name, index) => ({ of: index, words: wordsOf(name), written: name })),
+    ),
+    nouns: merged(common.nouns, indexOf([...own, ...row])),
+    placeNouns: merged(common.placeNouns, indexOf(row)),
+    verbs: new Set([...common.verbs, ...patterns.flatMap(({ verbs }) => verbs)]),
+    patterns,
+    above: directionOfAbove(places),
+  };
+}
+
+/** The names as they are, and with another form of the last word. */
+function valueEntries(value: string): readonly Named<string>[] {
+  const all = wordsOf(value);
+  const start = articles.includes(all[0] ?? '') && all.length > 1 ? 1 : 0;
+  const words = all.slice(start);
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const written = tokensOf(value)
+    .slice(start)
+    .map(({ raw }) => raw)
+    .join(' ');
+  const forms = last === "'s" ? [last] : formsOf(last);
+  return forms.map((form) => ({
+    of: value,
+    words: [...words.slice(0, -1), form],
+    written: form === last ? written : null,
+  }));
+}
+
+function nounEntries(noun: string): readonly Named<string>[] {
+  const words = noun.split(' ');
+  return numbersOf(words.at(-1)!).map((form) => ({
+    of: noun,
+    words: [...words.slice(0, -1), form],
+    written: null,
+  }));
+}
+
+function indexOf<T>(entries: readonly Named<T>[]): Map<string, readonly Named<T>[]> {
+  const index = new Map<string, Named<T>[]>();
+  for (const entry of entries) {
+    const [first] = entry.words;
+    if (first === undefined) continue;
+    const before = index.get(first);
+    if (before === undefined) index.set(first, [entry]);
+    else before.push(entry);
+  }
+  return index;
+}
+
+function merged<T>(one: Index<T>, other: Index<T>): Index<T> {
+  const all = new Map(one);
+  for (const [word, entries] of other) all.set(word, [...(one.get(word) ?? []), ...entries]);
+  return all;
+}
+
+/** Floors with numbers rise from left to right; rows that begin at the top fall, rows that begin at the bottom rise. */
+function directionOfAbove({ id, names }: Lists['places']): 'left' | 'right' | null {
+  const [first = '', last = ''] = [names[0], names.at(-1)].map((name) => (name ?? '').toLowerCase());
+  if (/\b(?:top|upper|highest)/.test(first) || /\b(?:bottom|ground|lowest)/.test(last)) return 'left';
+  if (/\b(?:bottom|ground|lowest)/.test(first) || /\b(?:top|upper|highest)/.test(last)) return 'right';
+  const rises = /\b(?:floor|stor(?:e?y|ies)|level|apartment)/i.test(id);
+  return rises && Number(/\d+/.exec(first)?.[0]) < Number(/\d+/.exec(last)?.[0]) ? 'right' : null;
+}
+
+/** The verbs of a vocabulary, and words such as "is". */
+export function isVerb({ verbs }: Vocabulary, word: string): boolean {
+  return verbs.has(word) || beingWords.includes(word);
+}
