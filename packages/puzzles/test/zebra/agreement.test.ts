@@ -1,10 +1,26 @@
 import { conflict } from '@gridwright/modeling';
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
-import { testAgreement, testEveryRelation } from './agreement.js';
+import { cp } from '../../src/kinds/zebra/formulations/cp.js';
+import { engine as highs } from '../engine.js';
+import { longSentences, testAgreement, testEveryRelation, testLongSentences } from './agreement.js';
+import { puzzleOf } from './arbitrary-puzzle.js';
 
-describe.each([['cp', conflict()]] as const)('%s', (formulation, engine) => {
+describe.each([
+  ['cp', conflict()],
+  ['assignment', conflict()],
+  ['assignment', highs],
+] as const)('%s', (formulation, engine) => {
   const context = { engines: [engine], budget: {}, formulation };
-  testEveryRelation(engine.name, context);
+  testEveryRelation(engine.name, context, engine === highs);
   testAgreement(engine.name, context, runs(500, 25));
+  if (engine !== highs) testLongSentences(engine.name, context, runs(100, 10));
+});
+
+test('a sentence with many values is modeled by its parts', () => {
+  const { places, attributes, long } = longSentences;
+  const { model } = cp.formulate(puzzleOf(places, attributes, [long('one'), long('some')]));
+  const blocks = model.constraints.map(({ name }) => name);
+  expect(blocks).toEqual(expect.arrayContaining(['relation', 'parts', 'sentence by parts']));
+  expect(blocks).not.toContain('sentence');
 });

@@ -7,14 +7,18 @@ import type { Puzzle } from '../../src/layers/board.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
 import { count } from '../../src/questions/count.js';
 import { solutions, unique } from '../../src/questions/solutions.js';
-import { arbitraryPuzzle, puzzleOf } from './arbitrary-puzzle.js';
+import { arbitraryPuzzle, arbitraryStatement, puzzleOf } from './arbitrary-puzzle.js';
 import { solutionsOf } from './brute-force.js';
 
-/** More solutions of a puzzle are not compared one by one. */
-const most = 30;
+/** More solutions of a puzzle are not compared one by one; of an engine that is slow to find many, even fewer. */
+const [usualMost, few] = [30, 2];
 
 /** Expects that all solutions, their number, and whether there is one, are those of brute force. */
-export async function expectSolutions(puzzle: Puzzle<Zebra>, context: QuestionOptions): Promise<void> {
+export async function expectSolutions(
+  puzzle: Puzzle<Zebra>,
+  context: QuestionOptions,
+  most = usualMost,
+): Promise<void> {
   const expected = solutionsOf(puzzle).map((table) => table.join(' '));
   const about = { ...context, kind: zebra };
   const uniqueness = await unique(puzzle, about);
@@ -78,12 +82,18 @@ const statements: readonly Statement[] = [
   },
 ];
 
-/** Tests that a formulation and an engine say of every relation, also negated, what brute force says. */
-export function testEveryRelation(title: string, context: QuestionOptions): void {
+/**
+ * Tests that a formulation and an engine say of every relation, also negated, what brute force says.
+ */
+export function testEveryRelation(title: string, context: QuestionOptions, isSlow = false): void {
   test(`${title}: every relation, also negated`, { timeout: 60_000 }, async () => {
     for (const statement of statements)
       for (const said of [statement, { relation: 'not', of: statement } as const])
-        await expectSolutions(puzzleOf(['1', '2', '3', '4'], attributes, [said]), context);
+        await expectSolutions(
+          puzzleOf(['1', '2', '3', '4'], attributes, [said]),
+          context,
+          isSlow ? few : usualMost,
+        );
   });
 }
 
@@ -93,6 +103,46 @@ export function testAgreement(title: string, context: QuestionOptions, numRuns: 
     timeout: 60_000 + 2000 * numRuns,
   }, async () => {
     const property = fc.asyncProperty(arbitraryPuzzle(), (puzzle) => expectSolutions(puzzle, context));
+    await fc.assert(property, { numRuns });
+  });
+}
+
+/** A place for each of fifteen values, and sentences about them whose tables would be too large. */
+export const longSentences = {
+  places: ['1', '2', '3', '4', '5'],
+  attributes: [
+    { id: 'color', values: ['red', 'green', 'blue', 'white', 'black'] },
+    { id: 'pet', values: ['dog', 'cat', 'fox', 'horse', 'zebra'] },
+    { id: 'name', values: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'] },
+  ],
+  /** Exactly one of these is true: each pet is beside a color, and each person left of a pet. */
+  long: (relation: 'one' | 'some'): Statement => {
+    const [colors, pets, people] = longSentences.attributes.map(({ values }) => values);
+    const beside = pets!.map((pet, i): Statement => ({ relation: 'beside', values: [pet, colors![i]!] }));
+    const left = people!.map((one, i): Statement => ({ relation: 'leftOf', values: [one, pets![i]!] }));
+    return { relation: 'one', of: [...beside, { relation, of: left }] };
+  },
+};
+
+/** Tests that a formulation and an engine understand sentences with so many values that their tables would be too large. */
+export function testLongSentences(title: string, context: QuestionOptions, numRuns: number): void {
+  const { places, attributes, long } = longSentences;
+  const [colors] = attributes;
+  const inOrder = colors!.values.map(
+    (value, index): Statement => ({ relation: 'at', value, places: [String(index + 1)] }),
+  );
+  const statement = arbitraryStatement(places, attributes, 0);
+  const said = fc.record({
+    relation: fc.constantFrom('one' as const, 'some' as const),
+    isNegated: fc.boolean(),
+    others: fc.array(statement, { minLength: 3, maxLength: 6 }),
+  });
+  test(`${title}: long sentences`, { timeout: 60_000 + 2000 * numRuns }, async () => {
+    const property = fc.asyncProperty(said, ({ relation, isNegated, others }) => {
+      const each = long(relation);
+      const statements = [...inOrder, ...others, isNegated ? ({ relation: 'not', of: each } as const) : each];
+      return expectSolutions(puzzleOf(places, attributes, statements), context);
+    });
     await fc.assert(property, { numRuns });
   });
 }
