@@ -1,4 +1,5 @@
 import type { Geometry } from '../geometry/geometry.js';
+import type { Grid } from '../geometry/grid.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
@@ -12,6 +13,8 @@ export const symmetries: readonly Symmetry[] = ['none', 'rotation'];
 /** The requirements for a new puzzle. */
 export interface WantedPuzzle {
   readonly geometry: Geometry;
+  /** How large a puzzle of a kind without a board is, where its generator says what that means; its usual extent by default. */
+  readonly extent?: Grid | undefined;
   readonly rules: Rules;
   readonly symmetry: Symmetry;
   /** The name of one of the generator's forms; the plain one by default. */
@@ -59,6 +62,11 @@ export interface Generator<L extends Layers = Layers> {
   isMinimal?(wanted: WantedPuzzle): boolean;
   /** The forms that it makes beside the plain one; none by default. */
   readonly forms?: readonly PuzzleForm[];
+  /**
+   * Of a kind without a board, what the two numbers of a size such as `4x5` count, and the size without one. Without it, its puzzles
+   * have no size.
+   */
+  readonly extent?: { readonly rows: string; readonly columns: string; readonly usual: Grid };
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
   /**

@@ -3,7 +3,7 @@ import { InputError, quote } from '../formats/input-error.js';
 import { requireKind } from '../formats/read-puzzle.js';
 import { requireRules } from '../formats/rule-words.js';
 import type { WantedPuzzle } from '../generation/generator.js';
-import { type Geometry, noBoard } from '../geometry/geometry.js';
+import { noBoard } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
 import { fittingGeometry } from '../layers/fitting-geometry.js';
@@ -46,7 +46,7 @@ async function madePuzzle(
   const format = task.to === null ? null : formatOfKind(kind, task.to);
   const rules = requireRules(kind.variants, request.reading.rules ?? []);
   const wanted: WantedPuzzle = {
-    geometry: wantedGeometry(kind, task.size),
+    ...wantedSize(kind, task.size),
     rules,
     symmetry: task.symmetry,
     form: task.form,
@@ -73,12 +73,24 @@ async function madePuzzle(
   return { ...record, generated: { seed, ...written } };
 }
 
-/** The geometry of this size; of a kind without a board, none. Throws `InputError`. */
-function wantedGeometry({ name, layers }: Kind, size: string | null): Geometry {
-  const isBoard = hasBoard(layers);
-  if (isBoard && size !== null) return fittingGeometry(layers, geometryNamed(size));
-  if (!isBoard && size === null) return noBoard;
-  const expected = isBoard ? sizeForm : `no size, as ${name} has no board`;
+/** The board of this size, or the extent of a puzzle without one. Throws `InputError`. */
+function wantedSize(
+  { name, layers, generator }: Kind,
+  size: string | null,
+): Pick<WantedPuzzle, 'geometry' | 'extent'> {
+  const { extent = null } = generator ?? {};
+  if (hasBoard(layers)) {
+    if (size !== null) return { geometry: fittingGeometry(layers, geometryNamed(size)) };
+  } else {
+    if (size === null) return { geometry: noBoard };
+    const geometry = extent === null ? null : geometryNamed(size);
+    if (geometry !== null && geometry.graph === undefined) return { geometry: noBoard, extent: geometry };
+  }
+  const expected = hasBoard(layers)
+    ? sizeForm
+    : extent === null
+      ? `no size, as ${name} has no board`
+      : `a size such as ${extent.usual.rows}x${extent.usual.columns} (${extent.rows} x ${extent.columns})`;
   const found = size === null ? 'none' : quote(size);
   throw new InputError({ code: 'unexpected', place: null, expected, found });
 }

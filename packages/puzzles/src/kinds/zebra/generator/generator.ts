@@ -1,0 +1,118 @@
+import type { Generator, WantedPuzzle } from '../../../generation/generator.js';
+import { withNeededClues } from '../../../generation/with-needed-clues.js';
+import type { Grid } from '../../../geometry/grid.js';
+import type { Solution } from '../../../layers/board.js';
+import { type SeededRandom, seededRandom } from '../../../random/seeded-random.js';
+import { kind, layers, type Zebra } from '../layers.js';
+import { type Theme, themes } from './themes.js';
+import { type HiddenTable, type StatementShares, trueStatements, wholeTable } from './true-statements.js';
+
+/** The sizes of the puzzles: rows are attributes, columns are places. */
+const [least, most]: readonly [Grid, Grid] = [
+  { rows: 2, columns: 3 },
+  { rows: 6, columns: 12 },
+];
+
+/** The usual size: the one of the classic puzzle. */
+const usual: Grid = { rows: 5, columns: 5 };
+
+/** The number of statements for each value, from which the sentences of a puzzle are chosen. */
+const statementsForValue = 6;
+
+/** The mixtures of statements of the forms of puzzles. */
+const mixtures: Readonly<Record<'plain' | 'easy' | 'hard', StatementShares>> = {
+  plain: {
+    ...{ same: 8, at: 2, beside: 4, directlyLeft: 2, left: 3, apart: 1, between: 2 },
+    ...{ notSame: 2, notBeside: 1, either: 1, atEnd: 1 },
+  },
+  easy: { same: 8, at: 4, beside: 2, directlyLeft: 2 },
+  hard: { left: 4, apart: 2, between: 4, notSame: 4, notBeside: 2, either: 4, if: 2, atEnd: 2, beside: 3 },
+};
+
+/** Puzzles from a random table of words: true sentences about it, as few as it needs to be the only solution. */
+export const generator: Generator<Zebra> = {
+  says: `a random table of ${least.rows} to ${most.rows} attributes and ${least.columns} to ${most.columns} places, with a question; minimal: no sentence is redundant`,
+  variants: [],
+  isMinimal: () => true,
+  extent: { rows: 'attributes', columns: 'places', usual },
+  forms: [
+    {
+      name: 'easy',
+      says: 'most sentences say what is at one place, which place that is, or what is beside it',
+    },
+    {
+      name: 'hard',
+      says: 'no sentence places a value, or says what is at one place: order, "either … or", "not", "if"',
+    },
+  ],
+  problem: ({ extent = usual }) => {
+    const isWithin = (side: 'rows' | 'columns'): boolean =>
+      least[side] <= extent[side] && extent[side] <= most[side];
+    if (isWithin('rows') && isWithin('columns')) return null;
+    return {
+      expected: `from ${least.rows} to ${most.rows} attributes and from ${least.columns} to ${most.columns} places`,
+      found: `${extent.rows} attributes and ${extent.columns} places`,
+    };
+  },
+  make: async (wanted, trial) => {
+    const random = seededRandom(wanted.seed);
+    await trial.pause();
+    const solution = withAllSentences(wanted, random);
+    const groups = (solution.puzzle.records?.sentences ?? []).map((_, site) => [
+      { layer: 'sentences' as const, site },
+    ]);
+    const made = await withNeededClues(layers, solution, groups, trial);
+    return made && { ...made, puzzle: inRandomOrder(made.puzzle, random) };
+  },
+};
+
+type ZebraPuzzle = Solution<Zebra>['puzzle'];
+
+/** A random table as the solution of a puzzle with many sentences that are true of it; the last ones say all of it. */
+function withAllSentences(
+  { geometry, rules, extent = usual, form }: WantedPuzzle,
+  random: SeededRandom,
+): Solution<Zebra> {
+  const theme = random.pick(themes.filter((each) => (each.places?.length ?? most.columns) >= extent.columns));
+  const [person, ...others] = theme.attributes;
+  const attributes = [person!, ...random.shuffled(others).slice(0, extent.rows - 1)].map(
+    ({ id, values }) => ({
+      id,
+      values: random.shuffled(values).slice(0, extent.columns),
+    }),
+  );
+  const rows = attributes.map(({ values }) => random.shuffled(values));
+  const table: HiddenTable = { places: placesOf(theme, extent), rows };
+  const mixture = mixtures[form === 'easy' || form === 'hard' ? form : 'plain'];
+  const count = statementsForValue * extent.rows * extent.columns;
+  const statements = [...trueStatements(random, table, count, mixture), ...wholeTable(table)];
+  const asked = random.pick(attributes.slice(1));
+  const puzzle: ZebraPuzzle = {
+    kind,
+    ...geometry,
+    rules,
+    records: {
+      places: [{ id: theme.place, names: table.places }],
+      attributes,
+      sentences: statements.map((statement, index) => ({ id: String(index + 1), statement })),
+      question: [{ id: '1', value: random.pick(asked.values), attribute: person!.id }],
+    },
+    clues: {},
+  };
+  const values = attributes.flatMap((each, row) => rows[row]!.map((value) => each.values.indexOf(value)));
+  return { puzzle, answers: { table: Int16Array.from(values) }, complete: true };
+}
+
+function placesOf({ places }: Theme, { columns }: Grid): readonly string[] {
+  return places?.slice(0, columns) ?? Array.from({ length: columns }, (_, index) => String(index + 1));
+}
+
+/** The puzzle with its sentences in a random order, numbered from 1. */
+function inRandomOrder(puzzle: ZebraPuzzle, random: SeededRandom): ZebraPuzzle {
+  const { records } = puzzle;
+  if (records === undefined) return puzzle;
+  const sentences = random
+    .shuffled(records.sentences)
+    .map((sentence, index) => ({ ...sentence, id: String(index + 1) }));
+  return { ...puzzle, records: { ...records, sentences } };
+}
