@@ -27,7 +27,7 @@ const parameters = [
 /**
  * The constraint program of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization",
  * thesis, University of Edinburgh, 2025), section 7.2.2, after Gregor et al.: v[a,i] is the value of attribute a at place i, in
- * the thesis `House[i].v`; p[k] is the place of the value k, `position(k)`.
+ * the thesis `House[i].v`; p[k] is the place of the value k, `position(k)`. Values and places are numbered from 1.
  *
  * - `all different`: the values v[a,i] at all places i are different, for each attribute a. The thesis has Σ x[i,k] = 1 over the
  *   places.
@@ -64,7 +64,7 @@ export const cp: Formulation<Zebra> = {
     const sentences = sentencesInOrder(inNumbers.sentences, attributes, question, heuristicsIn(given));
     const rows = rowsOf(inNumbers, sentences);
     const m = model();
-    const bounds = { lower: 0, upper: Math.max(0, count - 1) };
+    const bounds = { lower: 1, upper: Math.max(1, count) };
     const place = m.integer(
       'place',
       [valuesInOrder(sentences, valueNames)],
@@ -81,7 +81,7 @@ export const cp: Formulation<Zebra> = {
     const has = m.valueIs(
       'has',
       [attributeNumbers, places, places],
-      (a, i, k) => [value(a, i), k],
+      (a, i, k) => [value(a, i), k + 1],
       (a, i, k) => `${attributes[a]!.values[k]!} at ${placeNames[i]!}`,
     );
     const holds = m.binary('holds', [sentences], (sentence) => `${rowNameOf(shape, sentence)} holds`);
@@ -104,7 +104,7 @@ export const cp: Formulation<Zebra> = {
       (k, i) => ({
         proposition: has(Math.floor(k / count), i, k % count),
         variable: place(k),
-        value: i,
+        value: i + 1,
       }),
       (k, i) => `place of ${valueNames[k]!} is ${placeNames[i]!}`,
     );
@@ -113,13 +113,13 @@ export const cp: Formulation<Zebra> = {
       [rows.tables],
       ({ sentence, named, tuples }) => ({
         variables: tableOf(holds(sentence), named),
-        tuples: [...tuples.map((tuple) => [1, ...tuple]), [0, ...named.map(() => null)]],
+        tuples: [...guarded(1, tuples), [0, ...named.map(() => null)]],
       }),
       ({ sentence }) => rowNameOf(shape, sentence),
     );
     m.table('relation', [rows.reified], ({ gate, named, whenTrue, whenFalse }) => ({
       variables: tableOf(part(gate), named),
-      tuples: [...whenTrue.map((tuple) => [1, ...tuple]), ...whenFalse.map((tuple) => [0, ...tuple])],
+      tuples: [...guarded(1, whenTrue), ...guarded(0, whenFalse)],
     }));
     m.each('parts', [rows.clauses], (clause) => or(...clause.map(literal)));
     m.each(
@@ -141,6 +141,11 @@ export const cp: Formulation<Zebra> = {
     });
   },
 };
+
+/** Tuples of places, from 1, after the value of a guard. */
+function guarded(guard: number, tuples: Tuples): Tuples {
+  return tuples.map((tuple) => [guard, ...tuple.map((place) => (place === null ? null : place + 1))]);
+}
 
 /** Throws `QuestionError` `parameter` for a value that is not 0 or 1. */
 function heuristicsIn(given: Readonly<Record<string, number>>): Heuristics {

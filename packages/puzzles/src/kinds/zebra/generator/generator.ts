@@ -17,7 +17,7 @@ const [least, most]: readonly [Grid, Grid] = [
 const usual: Grid = { rows: 5, columns: 5 };
 
 /** The number of statements for each value, from which the sentences of a puzzle are chosen. */
-const statementsForValue = 6;
+const statementsForValue = 4;
 
 /** The mixtures of statements of the forms of puzzles. */
 const mixtures: Readonly<Record<'plain' | 'easy' | 'hard', StatementShares>> = {
