@@ -1,13 +1,19 @@
 import {
   type Board,
+  type ClueRecord,
   layersOf,
   nounOf,
   type Position,
+  type RecordLayer,
   recordText,
+  withLists,
+  withRecord,
   withRecordText,
 } from '@gridwright/puzzles/boards';
 import { useEffect, useId, useState } from 'react';
 import { recordTexts as texts } from '../texts/records.js';
+import { ListChanges } from './list-changes.js';
+import { RecordComposer } from './record-composer.js';
 
 export interface RecordFieldsProps {
   readonly board: Board;
@@ -20,7 +26,11 @@ export interface RecordFieldsProps {
 /** A text area for each list of records of a kind, one record a line. Hidden ones keep what is unfinished. */
 export function RecordFields({ board, ...props }: RecordFieldsProps) {
   return layersOf(board.layers, 'records').map(([name, layer]) => (
-    <RecordField key={`${board.name} ${name}`} {...{ board, name, ...props }} noun={nounOf(layer).one} />
+    <RecordField
+      key={`${board.name} ${name}`}
+      {...{ board, name, layer, ...props }}
+      noun={nounOf(layer).one}
+    />
   ));
 }
 
@@ -31,8 +41,13 @@ interface Typing {
   readonly records: unknown;
 }
 
-function RecordField(props: RecordFieldsProps & { readonly name: string; readonly noun: string }) {
-  const { board, name, noun, position, change, isHidden } = props;
+interface RecordFieldProps extends RecordFieldsProps {
+  readonly name: string;
+  readonly layer: RecordLayer;
+  readonly noun: string;
+}
+
+function RecordField({ board, name, layer, noun, position, change, isHidden }: RecordFieldProps) {
   const { layers } = board;
   const [lastTyping, setTyping] = useState<Typing | null>(null);
   /** All that is typed in one go is one step of undo. */
@@ -59,6 +74,23 @@ function RecordField(props: RecordFieldsProps & { readonly name: string; readonl
   useEffect(() => {
     if (read !== position && problem === null) type(text);
   }, [position]);
+  const lists = position.puzzle.records ?? {};
+  /** The edit, unless it has a problem: that is returned, or null. */
+  const tried = (edit: (before: Position) => Position | { readonly problem: string }): string | null => {
+    const found = edit(position);
+    if ('problem' in found) return found.problem;
+    change((before) => {
+      const next = edit(before);
+      return 'problem' in next ? before : next;
+    });
+    return null;
+  };
+  /** A record that was put together; what is being typed and is unfinished stays, and it is one line more of that. */
+  const add = (record: Omit<ClueRecord, 'id'>): string | null => {
+    if (problem === null) return tried((before) => withRecord(layers, before, name, record));
+    type(`${text.trimEnd()}\n${layer.says({ ...record, id: '' }, lists)}`);
+    return null;
+  };
   return (
     <div className="section records" hidden={isHidden}>
       <label className="label" htmlFor={id}>
@@ -81,6 +113,11 @@ function RecordField(props: RecordFieldsProps & { readonly name: string; readonl
       <p id={`${id}-problem`} className="problem" role="status">
         {problem === null ? '' : texts.recordProblem(problem)}
       </p>
+      <ListChanges
+        changes={layer.changes?.(lists) ?? []}
+        put={(next) => tried((before) => withLists(layers, before, next))}
+      />
+      <RecordComposer {...{ layer, noun, lists, add }} />
     </div>
   );
 }

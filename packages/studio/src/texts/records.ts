@@ -19,4 +19,8 @@ export const recordTexts = {
     readonly found: string;
   }): string => `Line ${line}, column ${column}: expected ${expected}, found ${found}.`,
   undecided: 'undecided',
+  compose: (record: string): string => `Put a ${record} together`,
+  form: 'It says',
+  add: (record: string): string => `Add the ${record}`,
+  nothingToChoose: 'There is nothing to choose yet.',
 } as const;
