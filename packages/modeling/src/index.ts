@@ -7,6 +7,8 @@ export * from './engines/budget.js';
 export * from './engines/conflict/conflict.js';
 export * from './engines/cover/cover.js';
 export * from './engines/diagram/diagram.js';
+export type { SearchOrder } from './engines/domains/domain-search.js';
+export * from './engines/domains/domains.js';
 export * from './engines/domains/trace.js';
 export * from './engines/engine.js';
 export * from './engines/engine-error.js';

@@ -1,6 +1,7 @@
 import { conflict } from './engines/conflict/conflict.js';
 import { cover } from './engines/cover/cover.js';
 import { diagram } from './engines/diagram/diagram.js';
+import { domains } from './engines/domains/domains.js';
 import type { Engine } from './engines/engine.js';
 import { exactWhereNeeded } from './engines/exact-where-needed.js';
 import { highs } from './engines/highs/highs.js';
@@ -49,6 +50,16 @@ export const ownEngines: readonly OwnEngine[] = [
     name: 'diagram',
     says: 'decision diagrams: counts all solutions at once, exactly; only single loops and disjoint paths, with small sums',
     withSeed: () => diagram,
+  },
+  {
+    name: 'domains',
+    says: 'a constraint solver: sets of values, tables, different values and equalities; steps are counted',
+    withSeed: () => domains(),
+  },
+  {
+    name: 'domains:chronological',
+    says: 'the same without propagation: the clues one after the other, as a program in Prolog tries them',
+    withSeed: () => domains({ search: 'chronological' }),
   },
 ];
 

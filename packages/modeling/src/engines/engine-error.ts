@@ -72,6 +72,7 @@ const texts = {
   'continuous-variables': 'continuous variables',
   'integer-variables': 'integer variables',
   'too-many-values': 'integer variables of more than 65536 values',
+  'large-domains': 'integer variables of more than 4096 values',
   'unbounded-variables': 'integer variables without finite bounds',
   objective: 'objectives',
   'huge-numbers': 'numbers of 1e20 and more',

@@ -1,0 +1,30 @@
+import type { Objective } from '../../model/model.js';
+import type { Assumption } from '../engine.js';
+
+/** What is searched for. */
+export interface SearchQuestion {
+  readonly assume: readonly Assumption[];
+  /** Whether each solution must differ from those before in a decision variable. */
+  readonly projects: boolean;
+  /** Each solution is better than those before; null to find any. */
+  readonly objective: Objective | null;
+}
+
+/** A search through the values of the variables: it stops at each solution, and continues from there. */
+export interface DomainSearch {
+  /** The steps so far: each is one alternative that was tried. */
+  readonly nodes: number;
+  readonly failures: number;
+  readonly propagations: number;
+  /** Begins with a question. The search before is dropped. */
+  begin(question: SearchQuestion): void;
+  /** Continues to the next solution, for at most this number of steps and for a few milliseconds. */
+  run(maxNodes: number): 'found' | 'all' | 'paused';
+  /** The values of the model's variables in the solution that `run` found. */
+  values(): Float64Array;
+  /** By variable, the values for the best conceivable objective, known before the first step; null if not known. */
+  bestValues(): Float64Array | null;
+}
+
+/** The order in which variables are given values. */
+export type SearchOrder = 'chronological' | 'stated' | 'smallest' | 'weighted';

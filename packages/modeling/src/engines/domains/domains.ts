@@ -1,0 +1,133 @@
+import { type ConstraintBlock, isGraphBlock, rowCount } from '../../model/constraints.js';
+import type { Model, Objective } from '../../model/model.js';
+import { exactObjective, wholeOf } from '../../model/whole-rows.js';
+import type { Budget } from '../budget.js';
+import type { Engine } from '../engine.js';
+import { EngineError, type Refusal, type RefusalCode } from '../engine-error.js';
+import { ChronologicalSearch } from './chronological-search.js';
+import type { DomainSearch, SearchOrder } from './domain-search.js';
+import { layoutOf } from './layout.js';
+import { PropagatingSearch } from './propagating-search.js';
+import { type DomainRow, largestSum, readRows, variableRefusals } from './read-rows.js';
+import { DomainSession } from './session.js';
+import type { TraceRecorder } from './trace.js';
+
+/** Settings of the engine; all have defaults. */
+export interface DomainsOptions {
+  /**
+   * The order of the search, by default `weighted`. All propagate, except `chronological`, the search of Prolog, which refuses
+   * objectives.
+   */
+  readonly search?: SearchOrder;
+  /** Records the steps of the last search of any session of the engine. */
+  readonly record?: TraceRecorder | null;
+}
+
+/**
+ * A constraint solver: each variable has its domain, a set of at most 4096 values, from which rows remove values that they exclude.
+ * It takes linear rows, clauses, products, equalities, values, different values, tables and forests, in whole numbers with sums
+ * of at most 2^52, and refuses the other graph constraints and continuous variables. It learns nothing but weights.
+ *
+ * `nodes` are its steps: each tries one value of a variable, or in the chronological order also a tuple of a table or a literal of
+ * a clause. `Budget.nodeLimit` ends a search with the reason `nodes`; in an enumeration the limit applies to each solution.
+ */
+export function domains({ search = 'weighted', record = null }: DomainsOptions = {}): Engine {
+  const name = search === 'weighted' ? 'domains' : `domains:${search}`;
+  return {
+    name,
+    solvesRelaxations: false,
+    graphs: 'none',
+    prepare: (model) => {
+      const variables = variableRefusals(model);
+      const read =
+        variables.length > 0
+          ? { rows: [], refusals: blockRefusals(model) }
+          : readRows(model, model.constraints);
+      const objective = model.objective && objectiveRefusal(model, model.objective, search);
+      const refusals = [...variables, ...read.refusals, ...(objective === null ? [] : [objective])];
+      if (refusals.length > 0) return { status: 'refused', refusals };
+      return {
+        status: 'ready',
+        open: async (budget = {}) => {
+          checkMemory(name, model, budget);
+          const layout = layoutOf(model);
+          return new DomainSession(model, read.rows, {
+            engine: name,
+            open: (rows: readonly DomainRow[]): DomainSearch =>
+              search === 'chronological'
+                ? new ChronologicalSearch(model, layout, rows, record)
+                : new PropagatingSearch(model, layout, rows, search, record),
+            requireObjective: (asked) => {
+              const refusal = objectiveRefusal(model, asked, search);
+              if (refusal !== null)
+                throw new EngineError({ code: 'model-refused', engine: name, refusals: [refusal] });
+            },
+          });
+        },
+      };
+    },
+  };
+}
+
+/** The refusals of blocks of a type that is not supported. */
+function blockRefusals({ constraints }: Model): readonly Refusal[] {
+  return constraints
+    .filter((block) => isGraphBlock(block) && block.type !== 'forest')
+    .map((block) => ({ code: block.type, block: block.name }));
+}
+
+const largestObjective = 2 ** 51;
+
+function objectiveRefusal(model: Model, objective: Objective, search: SearchOrder): Refusal | null {
+  const refused = (code: RefusalCode): Refusal => ({ code, block: 'objective' });
+  if (search === 'chronological') return refused('objective');
+  const whole = wholeOf(exactObjective(model, objective));
+  if (typeof whole === 'string') return refused(whole);
+  const size = largestSum(model, whole.variables, whole.coefficients);
+  return size <= largestObjective ? null : refused('large-objective');
+}
+
+/** Bytes for each word of a domain, value, entry or tuple. */
+const bytesPerItem = 64;
+
+function checkMemory(engine: string, model: Model, { memoryLimitBytes }: Budget): void {
+  if (memoryLimitBytes === undefined) return;
+  const { lower, upper, variableCount } = model;
+  const sizes = Array.from({ length: variableCount }, (_, i) => Math.max(1, upper[i]! - lower[i]! + 1));
+  const values = (variables: Int32Array): number =>
+    variables.reduce((sum, variable) => sum + sizes[variable]!, 0);
+  const items = model.constraints.reduce(
+    (sum, block) => sum + itemCount(block, values),
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  const neededBytes = bytesPerItem * items;
+  if (neededBytes > memoryLimitBytes)
+    throw new EngineError({ code: 'memory-exceeded', engine, neededBytes, limitBytes: memoryLimitBytes });
+}
+
+function itemCount(block: ConstraintBlock, values: (variables: Int32Array) => number): number {
+  switch (block.type) {
+    case 'linear':
+      return rowCount(block) + block.variables.length;
+    case 'clause':
+      return rowCount(block) + block.literals.length;
+    case 'product':
+      return 12 * rowCount(block);
+    case 'equality':
+    case 'value':
+      return 4 * rowCount(block);
+    case 'allDifferent':
+      return rowCount(block) + values(block.variables);
+    case 'table': {
+      let items = 0;
+      for (let row = 0; row < rowCount(block); row++) {
+        const variables = block.variables.subarray(block.starts[row], block.starts[row + 1]);
+        const entries = block.entryStarts[row + 1]! - block.entryStarts[row]!;
+        items += entries + (values(variables) * (1 + entries / variables.length)) / 32;
+      }
+      return items;
+    }
+    default:
+      return isGraphBlock(block) ? 2 * block.graph.vertexCount + 2 * block.graph.literals.length : 0;
+  }
+}

@@ -1,0 +1,182 @@
+import { type ConstraintBlock, type EdgeGraph, type LinearBlock, rowCount } from '../../model/constraints.js';
+import type { Literal } from '../../model/literal.js';
+import { isBinary, type Model } from '../../model/model.js';
+import { wholeRow } from '../../model/whole-rows.js';
+import type { Refusal, RefusalCode } from '../engine-error.js';
+import type { RowOrigin } from './trace.js';
+
+/** A variable with more values is refused: a domain has a bit for each. */
+export const maxDomainSize = 4096;
+
+/** A row over variables of the model, in their own values. */
+export type DomainRow =
+  | { readonly type: 'clause'; readonly origin: RowOrigin; readonly literals: readonly Literal[] }
+  | LinearRow
+  | { readonly type: 'different'; readonly origin: RowOrigin; readonly variables: Int32Array }
+  | {
+      readonly type: 'equality';
+      readonly origin: RowOrigin;
+      readonly literal: Literal;
+      readonly left: number;
+      readonly right: number;
+    }
+  | {
+      readonly type: 'value';
+      readonly origin: RowOrigin;
+      readonly literal: Literal;
+      readonly variable: number;
+      readonly value: number;
+    }
+  | TableRow
+  | {
+      readonly type: 'product';
+      readonly origin: RowOrigin;
+      readonly product: number;
+      readonly left: number;
+      readonly right: number;
+    }
+  | { readonly type: 'forest'; readonly origin: RowOrigin; readonly graph: EdgeGraph };
+
+/** Whole numbers with sums of at most 2^52; a missing bound is infinite. */
+export interface LinearRow {
+  readonly type: 'linear';
+  readonly origin: RowOrigin;
+  readonly variables: readonly number[];
+  readonly coefficients: readonly number[];
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** The tuples one after the other, as in a `table` block. */
+export interface TableRow {
+  readonly type: 'table';
+  readonly origin: RowOrigin;
+  readonly variables: Int32Array;
+  readonly entries: Int32Array;
+}
+
+/** The rows of blocks, and the refusals for everything else. */
+export interface ReadRows {
+  readonly rows: readonly DomainRow[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** Why the variables of a model have no domains. Linear in the model. */
+export function variableRefusals({ variableCount, lower, upper, integral }: Model): readonly Refusal[] {
+  const codes = new Set<RefusalCode>();
+  for (let variable = 0; variable < variableCount; variable++) {
+    const [least, greatest] = [Math.ceil(lower[variable]!), Math.floor(upper[variable]!)];
+    if (integral[variable] !== 1) codes.add('continuous-variables');
+    else if (!(greatest - least < maxDomainSize)) codes.add('large-domains');
+    else if (!Number.isSafeInteger(least) || !Number.isSafeInteger(greatest)) codes.add('unsafe-numbers');
+  }
+  return Array.from(codes, (code) => ({ code }));
+}
+
+/** Reads blocks over the variables of a model, whose variables must have domains. Linear in the blocks. */
+export function readRows(model: Model, blocks: readonly ConstraintBlock[]): ReadRows {
+  const rows: DomainRow[] = [];
+  const refusals: Refusal[] = [];
+  for (const block of blocks) {
+    const first = rows.length;
+    const position = model.constraints.indexOf(block);
+    for (let row = 0; row < rowCount(block); row++) {
+      const origin = { block: position, blockName: block.name, row };
+      const found = readRow(model, block, row, origin);
+      if (typeof found === 'string') {
+        refusals.push({ code: found, block: block.name });
+        rows.length = first;
+        break;
+      }
+      if (found !== null) rows.push(found);
+    }
+  }
+  return { rows, refusals };
+}
+
+/** The row; null if it always holds. */
+function readRow(
+  model: Model,
+  block: ConstraintBlock,
+  row: number,
+  origin: RowOrigin,
+): DomainRow | RefusalCode | null {
+  const isProposition = (literal: Literal): boolean => isBinary(model, literal >> 1);
+  switch (block.type) {
+    case 'linear':
+      return readLinear(model, block, row, origin);
+    case 'clause': {
+      const literals = new Set(block.literals.subarray(block.starts[row], block.starts[row + 1]));
+      if (![...literals].every(isProposition)) return 'integer-variables';
+      if ([...literals].some((literal) => literals.has(literal ^ 1))) return null;
+      return { type: 'clause', origin, literals: [...literals] };
+    }
+    case 'allDifferent': {
+      const variables = block.variables.slice(block.starts[row], block.starts[row + 1]);
+      const hasDuplicates = new Set(variables).size < variables.length;
+      return hasDuplicates
+        ? { type: 'clause', origin, literals: [] }
+        : { type: 'different', origin, variables };
+    }
+    case 'equality': {
+      const [literal, left, right] = [block.literals[row]!, block.left[row]!, block.right[row]!];
+      return isProposition(literal)
+        ? { type: 'equality', origin, literal, left, right }
+        : 'integer-variables';
+    }
+    case 'value': {
+      const [literal, variable, value] = [block.literals[row]!, block.variables[row]!, block.values[row]!];
+      return isProposition(literal)
+        ? { type: 'value', origin, literal, variable, value }
+        : 'integer-variables';
+    }
+    case 'table': {
+      const variables = block.variables.slice(block.starts[row], block.starts[row + 1]);
+      const entries = block.entries.slice(block.entryStarts[row], block.entryStarts[row + 1]);
+      return { type: 'table', origin, variables, entries };
+    }
+    case 'product':
+      return {
+        type: 'product',
+        origin,
+        product: block.products[row]!,
+        left: block.left[row]!,
+        right: block.right[row]!,
+      };
+    case 'forest':
+      return block.graph.literals.every(isProposition)
+        ? { type: 'forest', origin, graph: block.graph }
+        : 'integer-variables';
+    default:
+      return block.type;
+  }
+}
+
+/** Sums beyond are not exact, with some room. */
+const largest = 2 ** 52;
+
+function readLinear(
+  model: Model,
+  block: LinearBlock,
+  row: number,
+  origin: RowOrigin,
+): LinearRow | RefusalCode {
+  const whole = wholeRow(model, block, row);
+  if (typeof whole === 'string') return whole;
+  const { variables, coefficients, lower, upper } = whole;
+  const bounds = [lower, upper].filter(Number.isFinite).map(Math.abs);
+  if (largestSum(model, variables, coefficients) + Math.max(0, ...bounds) > largest) return 'unsafe-numbers';
+  return { type: 'linear', origin, variables, coefficients, lower, upper };
+}
+
+/** A bound on the absolute value of every partial sum. */
+export function largestSum(
+  { lower, upper }: Model,
+  variables: readonly number[],
+  coefficients: readonly number[],
+): number {
+  return variables.reduce((sum, variable, i) => {
+    const size = Math.max(Math.abs(lower[variable]!), Math.abs(upper[variable]!), 1);
+    return sum + 2 * size * Math.abs(coefficients[i]!);
+  }, 0);
+}
