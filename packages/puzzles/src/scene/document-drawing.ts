@@ -13,6 +13,7 @@ import { differenceShapes, previewShapes, withoutDiffering } from './compared-so
 import { shapesBeside } from './drawing.js';
 import { trialLook } from './looks.js';
 import { markShapes, type Room } from './mark-shapes.js';
+import { recordMarkShapes } from './record-mark-shapes.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 import { trialShapes } from './trial-shapes.js';
 import { withLook } from './with-look.js';
@@ -100,7 +101,10 @@ function withRecordAnswers(layers: Layers, shown: PuzzleDocument, preview: Posit
 function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape[]): readonly Shape[] {
   const { puzzle, marks } = document;
   const sites = boardMarkSorts(marks);
-  if (sites.length === 0) return [];
+  const ofRecords = recordMarkShapes(layers, document, (layer, site) =>
+    answers.some(({ of }) => of?.layer === layer && of.sites.includes(site)),
+  );
+  if (sites.length === 0) return ofRecords;
   const written = new Set(
     answers.flatMap(({ of }) => (of !== undefined && isInCells(layers, of.layer) ? of.sites : [])),
   );
@@ -113,7 +117,7 @@ function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape
     if (site !== 'cell') return 'all';
     return written.has(index) ? 'none' : hasClue(index) ? 'corners' : 'all';
   };
-  return sites.flatMap(([site, bySite]) =>
+  const onBoard = sites.flatMap(([site, bySite]) =>
     Object.entries(bySite).flatMap(([at, mark]) => {
       const index = Number(at);
       const trial = trialOfMark(document, site, index);
@@ -121,6 +125,7 @@ function noted(layers: Layers, document: PuzzleDocument, answers: readonly Shape
       return markShapes(puzzle, site, index, mark, { look, room: roomAt(site, index) });
     }),
   );
+  return [...onBoard, ...ofRecords];
 }
 
 function isInCells(layers: Layers, name: string): boolean {

@@ -42,6 +42,7 @@ const layers = {
     label: 'row of hours',
     counted: { one: 'row of hours', many: 'rows of hours' },
     isClue: false,
+    isHead: true,
     max: 1,
     schema: z.strictObject({ id: word, names: words }),
     says: saysNames,
@@ -102,6 +103,7 @@ const layers = {
     },
     role: 'answer',
     label: 'subject',
+    oncePerRecord: true,
     values: ({ records }) => ({
       min: 0,
       max: Math.max(0, hoursOf(records as RecordLists | undefined).length - 1),

@@ -2,14 +2,28 @@ import fc from 'fast-check';
 import { edited, withAbout } from '../../src/documents/edited.js';
 import { withCenter, withColor, withCorner, withCross, withoutMarks } from '../../src/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
+import { withRecordCrossedOff, withValueCrossedOut } from '../../src/documents/record-marks.js';
 import { beginTrial, dropTrial, keepTrial } from '../../src/documents/trials.js';
 import { withValue } from '../../src/editing/values.js';
-import { type GridSite, siteCount } from '../../src/geometry/sites.js';
+import { type GridSite, isGridSite, siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
+import { empty, layerAt, layersOf, rangeOf } from '../../src/layers/layer.js';
+import { nameOfValue } from '../../src/layers/value-names.js';
 import { arbitraryPosition } from './arbitrary-board.js';
 
-const steps = ['answer', 'answer', 'erase', 'corner', 'center', 'color', 'cross', 'unmark', 'begin'] as const;
+const steps = [
+  'answer',
+  'answer',
+  'erase',
+  'corner',
+  'center',
+  'color',
+  'cross',
+  'unmark',
+  'begin',
+  'cross off',
+  'cross out',
+] as const;
 const rareSteps = ['keep', 'drop'] as const;
 const sorts: readonly GridSite[] = ['cell', 'pair', 'edge', 'row', 'column'];
 
@@ -63,6 +77,10 @@ function after(
       return withCross(document, sites);
     case 'unmark':
       return withoutMarks(document, sites);
+    case 'cross off':
+      return withRecordMark(kind, document, site);
+    case 'cross out':
+      return withValueMark(kind, document, site, value);
     case 'begin':
       return beginTrial(document);
     case 'keep':
@@ -70,6 +88,37 @@ function after(
     case 'drop':
       return dropTrial(document);
   }
+}
+
+/** The document with a record crossed off, the one with this number. */
+function withRecordMark({ layers }: Kind, document: PuzzleDocument, number: number): PuzzleDocument {
+  const records = layersOf(layers, 'records').flatMap(([list]) =>
+    (document.puzzle.records?.[list] ?? []).map((_, index) => ({ list, index })),
+  );
+  if (records.length === 0) return document;
+  const { list, index } = records[number % records.length]!;
+  return withRecordCrossedOff(layers, document, list, index);
+}
+
+/** The document with a value crossed out at a site of answers at records. */
+function withValueMark(
+  { layers }: Kind,
+  document: PuzzleDocument,
+  number: number,
+  value: number,
+): PuzzleDocument {
+  const { puzzle } = document;
+  const sites = layersOf(layers, 'answer').flatMap(([name, layer]) =>
+    isGridSite(layer.site)
+      ? []
+      : Array.from({ length: siteCount(puzzle, layer.site) }, (_, index) => ({ name, layer, index })),
+  );
+  if (sites.length === 0) return document;
+  const { name, layer, index } = sites[number % sites.length]!;
+  const { min, max } = rangeOf(layer, puzzle);
+  const chosen = min + (value % (max - min + 1));
+  const called = nameOfValue(layerAt(layer, puzzle, index), chosen)?.name ?? String(chosen);
+  return withValueCrossedOut(layers, document, name, index, called);
 }
 
 function withAnswer(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markAt } from '../../src/documents/marks.js';
 import { documentOf, type PuzzleDocument } from '../../src/documents/puzzle-document.js';
+import { siteOfMarks } from '../../src/documents/record-marks.js';
 import { symmetriesOf, transformed } from '../../src/documents/transformed.js';
 import { changedMarks, levelsOf } from '../../src/documents/trials.js';
 import { isGridSite, type Site, siteCenter, siteCount } from '../../src/geometry/sites.js';
@@ -128,7 +129,7 @@ function contentOnPaper(
   const entries = levelsOf(document).flatMap(({ answers, marks }, level) => [
     ...layersOf(layers, 'answer').flatMap(([name, layer]) => valuesAt(`${level}`, answers[name]!, layer)),
     ...changedMarks({}, marks).map(({ site, index }) =>
-      placed(`${level} mark`, site, index, markAt(marks, site, index)),
+      placed(`${level} mark`, siteOfMarks(layers, site)!, index, markAt(marks, site, index)),
     ),
   ]);
   return [...clues, ...entries].sort();
