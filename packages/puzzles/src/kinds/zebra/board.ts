@@ -1,15 +1,21 @@
 import { defineBoard } from '../define-board.js';
 import { kind, layers } from './layers.js';
 import { rules } from './rules.js';
+import { usualRecords } from './usual-records.js';
 
 /** The board of Zebra puzzles, also known as Einstein's puzzle and as logic grid puzzles. */
 export const zebraBoard = defineBoard({
   name: kind,
   aliases: ['einstein', 'logicgrid'],
+  icon: {
+    thin: 'M5 6h22v20H5zM5 19.2h22M12.3 12.5V26M19.7 12.5V26',
+    filled: 'M5 6h22v6.5H5z',
+  },
   says:
     'Each place in a row, such as a house, has one value of each attribute, such as its color, and each value is at one place. ' +
     'Every sentence is true.',
   layers,
+  usualRecords: () => usualRecords,
   rules,
   examples: [],
 });
