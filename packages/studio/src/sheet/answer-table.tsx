@@ -8,7 +8,7 @@ import {
   withTableValue,
   withValueCrossedOut,
 } from '@gridwright/puzzles/boards';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ChangeDocument } from '../board/board-input.js';
 import { sheetTexts as texts } from '../texts/sheet.js';
 import { cellsOfRow, cellText, choicesAt, type TableCell, type TableOf } from './table-cells.js';
@@ -70,6 +70,7 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
     <>
       <table
         className="answer-table"
+        style={{ '--columns': columns.length } as CSSProperties}
         role={isOpen ? 'grid' : undefined}
         aria-label={texts.table(layer.label)}
         aria-describedby={isOpen ? helpId : undefined}
