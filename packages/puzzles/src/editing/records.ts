@@ -84,7 +84,7 @@ export function withRecord<L extends Layers>(
   return withLists(layers, position, { ...position.puzzle.records, [name]: [...before, added] });
 }
 
-/** The position with these lists of records; or the problem that they have. Answers stay with their records. */
+/** The position with these lists of records; or the problem that they have, in words. Answers stay as in `withRecordText`. */
 export function withLists<L extends Layers>(
   layers: L,
   position: Position<L>,

@@ -87,8 +87,6 @@ export interface RecordLayer<R extends ClueRecord = ClueRecord> {
     records: readonly R[],
     lists: RecordLists,
   ): { readonly index: number; readonly expected: string; readonly found: string } | null;
-  /** Whether the records are the head of a table of answers, which says them: lists of what there is leave them out. */
-  readonly isHead?: boolean;
   /** The forms from which its records can be put together; none by default. `lists` has all lists. */
   forms?(lists: RecordLists): readonly RecordForm<R>[];
   /** Changes of this list that change others, too, such as one more place, which needs values; none by default. */

@@ -1,4 +1,4 @@
-import { type Board, type PuzzleDocument, siteName, type Violation } from '@gridwright/puzzles/boards';
+import { type Board, type PuzzleDocument, placeInWords, type Violation } from '@gridwright/puzzles/boards';
 import { type State, StateIcon } from '../parts/state-icon.js';
 import { answerTexts } from '../texts/answers.js';
 import type { Blame, Checked } from './check.js';
@@ -122,7 +122,7 @@ function ruleWords(document: PuzzleDocument, all: readonly Violation[], { rule, 
 }
 
 function placesOf({ puzzle }: PuzzleDocument, { site, sites, cells }: Violation): readonly string[] {
-  if (typeof site !== 'string') return sites.map((each) => siteName(puzzle, site, each));
+  if (typeof site !== 'string') return sites.map((each) => placeInWords(puzzle, site, each));
   return sites.length > 0
     ? sites.map((each) => placeOf(puzzle, site, each))
     : cells.map((each) => placeOf(puzzle, 'cell', each));

@@ -9,6 +9,7 @@ import {
   type Noun,
   nounOf,
   type Puzzle,
+  placeInWords,
   type Site,
   siteName,
   siteOfClue,
@@ -54,7 +55,7 @@ export function wordsOf({ layers }: Board, puzzle: Puzzle, clue: ClueSite): Clue
 
 /** The name of a site as it is written in sentences: `R6C2`. */
 export function placeOf(puzzle: Puzzle, site: Site, index: number): string {
-  const name = siteName(puzzle, site, index);
+  const name = placeInWords(puzzle, site, index);
   return isGridSite(site) ? name.replace(/\b[rcv]\d+(c\d+)?\b/g, (each) => each.toUpperCase()) : name;
 }
 

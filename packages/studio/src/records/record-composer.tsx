@@ -103,16 +103,24 @@ function Options({ slot }: { readonly slot: RecordSlot }) {
   });
 }
 
-/** The values of the slots of a form: what was chosen where it can be, else the first choice; null if a slot has none. */
+/**
+ * The values of the slots of a form: what was chosen where it can be, else the first choice of a group that no slot before has taken, as
+ * values of one group seldom go together; null if a slot has no choice.
+ */
 function valuesOf(
   { slots }: RecordForm,
   chosen: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {
   const values: Record<string, string> = {};
+  const taken = new Set<string | undefined>();
   for (const { name, choices } of slots) {
-    const value = choices.find((each) => each.value === chosen[name]) ?? choices[0];
+    const value =
+      choices.find((each) => each.value === chosen[name]) ??
+      choices.find(({ group }) => group !== undefined && !taken.has(group)) ??
+      choices[0];
     if (value === undefined) return null;
     values[name] = value.value;
+    taken.add(value.group);
   }
   return values;
 }

@@ -1,9 +1,9 @@
 import {
   type Board,
+  columnNoun,
   type DrawingState,
   edited,
   empty,
-  layersOf,
   withoutMarkAt,
   withTableValue,
   withValueCrossedOut,
@@ -64,8 +64,6 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
     event.preventDefault();
     event.stopPropagation();
   };
-  const headers = layersOf(layers, 'records').filter(([, { isHead }]) => isHead === true);
-  const corner = headers.flatMap(([list]) => puzzle.records?.[list] ?? [])[0]?.id ?? '';
   return (
     <>
       <table
@@ -77,7 +75,7 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
       >
         <thead>
           <tr>
-            <td className="corner">{corner}</td>
+            <td className="corner">{columnNoun(puzzle, layer.site)}</td>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -50,7 +50,7 @@ export function RecordList({ board, name, layer, document, drawing, lit, change,
               sites.includes(index),
           );
           const isInClash = clash.some((clue) => clue.layer === name && clue.site === index);
-          const isOff = isCrossedOff(document.marks, name, index);
+          const isOff = isOpen && isCrossedOff(document.marks, name, index);
           const isLit = lit?.layer === name && lit.site === index;
           const classes = [
             ...(broken || isInClash ? ['wrong'] : []),

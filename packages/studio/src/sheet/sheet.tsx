@@ -28,11 +28,9 @@ export function Sheet({ board, document, drawing, lit, change, isMaking }: Sheet
   const { puzzle } = document;
   const lists = puzzle.records ?? {};
   const tables = tablesOf(layers);
-  const rows = new Set(tables.map(([, { site }]) => site.recordsOf));
+  const inTables = new Set(tables.flatMap(([, { site }]) => [site.recordsOf, site.columnsIn]));
   const records = layersOf(layers, 'records');
-  const others = records.filter(
-    ([name, { isClue, isHead }]) => !isClue && isHead !== true && !rows.has(name),
-  );
+  const others = records.filter(([name, { isClue }]) => !isClue && !inTables.has(name));
   const shown = drawing.preview ?? null;
   const answer = board.answerSays(shown ?? document);
   return (

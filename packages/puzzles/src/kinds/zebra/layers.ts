@@ -49,7 +49,6 @@ const placesLayer = recordLayer<Places>({
   counted: { one: 'row of places', many: 'rows of places' },
   max: 1,
   schema: z.strictObject({ id: nameSchema, names }),
-  isHead: true,
   changes: (lists) => placeChanges(lists, maxPlaces),
   says: ({ id, names }) => `${id}: ${names.join(', ')}`,
   read: (line) => ({ problem: { column: 1, expected: 'places', found: line } }),
