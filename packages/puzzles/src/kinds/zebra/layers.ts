@@ -3,7 +3,13 @@ import type { SiteSpace } from '../../geometry/sites.js';
 import type { Layers, PuzzleShape, ValueName } from '../../layers/layer.js';
 import { type RecordLists, recordLayer } from '../../layers/records.js';
 import { attributeChanges, placeChanges } from './list-changes.js';
+import { listText, readList, readPlaces } from './record-texts.js';
 import { sentenceForms } from './sentence-forms.js';
+import { readQuestion, writeQuestion } from './sentences/questions.js';
+import { readSentence } from './sentences/read-sentence.js';
+import { statementKey, withoutOrder } from './sentences/statement-key.js';
+import type { Lists } from './sentences/vocabulary.js';
+import { writeSentence } from './sentences/write-sentence.js';
 import { nameSchema, placesIn, type Statement, statementSchema, valuesIn } from './statement.js';
 
 /** The name of the kind. */
@@ -40,6 +46,14 @@ export interface Question {
   readonly attribute?: string | undefined;
 }
 
+/** A phrase with one `*` for the value: its words have no sign of lists. */
+const phraseSchema = z
+  .string()
+  .check(
+    z.maxLength(100),
+    z.regex(/^(?=\S)(?=.*[^*\s])[^*,|"\n\r\u2028\u2029]*\*[^*,|"\n\r\u2028\u2029]*(?<=\S)$/u),
+  );
+
 const id = z.string().check(z.minLength(1), z.maxLength(20));
 const names = z.array(nameSchema).check(z.minLength(1), z.maxLength(maxPlaces));
 
@@ -50,8 +64,8 @@ const placesLayer = recordLayer<Places>({
   max: 1,
   schema: z.strictObject({ id: nameSchema, names }),
   changes: (lists) => placeChanges(lists, maxPlaces),
-  says: ({ id, names }) => `${id}: ${names.join(', ')}`,
-  read: (line) => ({ problem: { column: 1, expected: 'places', found: line } }),
+  says: ({ id, names }) => listText({ id, names, phrases: [] }),
+  read: readPlaces,
 });
 
 const attributesLayer = recordLayer<Attribute>({
@@ -62,10 +76,15 @@ const attributesLayer = recordLayer<Attribute>({
   schema: z.strictObject({
     id: nameSchema,
     values: names,
-    phrases: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100)))),
+    phrases: z.optional(z.array(phraseSchema).check(z.minLength(1), z.maxLength(20))),
   }),
-  says: ({ id, values }) => `${id}: ${values.join(', ')}`,
-  read: (line) => ({ problem: { column: 1, expected: 'an attribute', found: line } }),
+  says: ({ id, values, phrases = [] }) => listText({ id, names: values, phrases }),
+  read: (line) => {
+    const list = readList(line);
+    if ('problem' in list) return list;
+    const { id, names, phrases } = list;
+    return phrases.length === 0 ? { id, values: names } : { id, values: names, phrases };
+  },
   problem: (attributes, lists) => {
     const count = placesOf(lists).length;
     const known = new Set<string>();
@@ -91,16 +110,24 @@ const sentencesLayer = recordLayer<Sentence>({
     statement: statementSchema,
     wording: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
   }),
-  says: ({ wording, statement }) => wording ?? JSON.stringify(statement),
-  read: (line) => ({ problem: { column: 1, expected: 'a sentence', found: line } }),
+  says: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
+  read: (line, lists) => {
+    const read = readSentence(line, listsIn(lists));
+    if ('problem' in read) return read;
+    const { statement } = read;
+    return writeSentence(statement, listsIn(lists)) === line ? { statement } : { statement, wording: line };
+  },
   problem: (sentences, lists) => {
     const values = new Set(attributesOf(lists).flatMap((attribute) => attribute.values));
     const places = new Set(placesOf(lists));
-    for (const [index, { statement }] of sentences.entries()) {
+    for (const [index, sentence] of sentences.entries()) {
+      const { statement } = sentence;
       const value = valuesIn(statement).find((each) => !values.has(each));
       if (value !== undefined) return { index, expected: 'a value of an attribute', found: value };
       const place = placesIn(statement).find((each) => !places.has(each));
       if (place !== undefined) return { index, expected: 'a place', found: place };
+      const wording = wordingProblem(sentence, listsIn(lists));
+      if (wording !== null) return { index, ...wording };
     }
     return null;
   },
@@ -111,8 +138,8 @@ const questionLayer = recordLayer<Question>({
   label: 'question',
   max: 1,
   schema: z.strictObject({ id, value: nameSchema, attribute: z.optional(nameSchema) }),
-  says: ({ value, attribute }) => JSON.stringify({ value, attribute }),
-  read: (line) => ({ problem: { column: 1, expected: 'a question', found: line } }),
+  says: (question, lists) => writeQuestion(question, listsIn(lists)),
+  read: (line, lists) => readQuestion(line, listsIn(lists)),
   problem: (questions, lists) => {
     const attributes = attributesOf(lists);
     for (const [index, { value, attribute }] of questions.entries()) {
@@ -133,6 +160,42 @@ export function placesOf(records: RecordLists | undefined): readonly string[] {
 /** The attributes of a puzzle. */
 export function attributesOf(records: RecordLists | undefined): readonly Attribute[] {
   return (records?.['attributes'] ?? []) as readonly Attribute[];
+}
+
+const noPlaces: Places = { id: 'place', names: [] };
+const noAttributes: readonly Attribute[] = [];
+
+/** What sentences of a puzzle are about. */
+export function listsIn(records: RecordLists | undefined): Lists {
+  const [places = noPlaces] = (records?.['places'] ?? []) as readonly Places[];
+  return {
+    places,
+    attributes: (records?.['attributes'] as readonly Attribute[] | undefined) ?? noAttributes,
+  };
+}
+
+const checked = new WeakMap<Sentence, { readonly lists: Lists; readonly problem: WordingProblem | null }>();
+
+type WordingProblem = { readonly expected: string; readonly found: string };
+
+/** Why a wording of one's own does not say what the statement says; null if it does. */
+function wordingProblem(sentence: Sentence, lists: Lists): WordingProblem | null {
+  const { wording, statement } = sentence;
+  if (wording === undefined) return null;
+  const known = checked.get(sentence);
+  if (known?.lists.places === lists.places && known.lists.attributes === lists.attributes)
+    return known.problem;
+  const read = readSentence(wording, lists);
+  const isSame = 'statement' in read && isSaidBy(read.statement, statement);
+  const problem = isSame
+    ? null
+    : { expected: `a wording that says "${writeSentence(statement, lists)}"`, found: wording };
+  checked.set(sentence, { lists, problem });
+  return problem;
+}
+
+function isSaidBy(one: Statement, other: Statement): boolean {
+  return statementKey(withoutOrder(one)) === statementKey(withoutOrder(other));
 }
 
 const namesOfRow = (values: readonly string[]): Readonly<Record<number, ValueName>> =>

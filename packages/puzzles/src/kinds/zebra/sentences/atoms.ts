@@ -1,12 +1,27 @@
 import type { Grammar } from './grammar.js';
-import { choice, isWord, mapped, missed, optional, type Parse, phrase, type Rule, repeated, sequence } from './parsing.js';
+import {
+  choice,
+  isWord,
+  mapped,
+  missed,
+  optional,
+  type Parse,
+  phrase,
+  type Rule,
+  repeated,
+  sequence,
+} from './parsing.js';
 import { numbersOf } from './variants.js';
 import type { Index, Named } from './vocabulary.js';
 import { adjectives, articles, containers, numberWords, ordinalWords, personNouns } from './words.js';
 
 /** One of these words or phrases. */
 export function words({ source }: Grammar, ...phrases: readonly string[]): Rule<string> {
-  return phrase(source, phrases.length > 4 ? `"${phrases[0]}"` : phrases.map((each) => `"${each}"`).join(', '), phrases);
+  return phrase(
+    source,
+    phrases.length > 4 ? `"${phrases[0]}"` : phrases.map((each) => `"${each}"`).join(', '),
+    phrases,
+  );
 }
 
 /** The names of an index at a token. */
@@ -23,13 +38,17 @@ export function value(grammar: Grammar): Rule<string> {
   const { source, vocabulary } = grammar;
   return (at) => {
     const token = source.tokens[at];
-    if (token?.isQuoted && vocabulary.attributeOf.has(token.text)) return [{ value: token.text, end: at + 1 }];
+    if (token?.isQuoted && vocabulary.attributeOf.has(token.text))
+      return [{ value: token.text, end: at + 1 }];
     const found = namesAt(grammar, vocabulary.values, at);
     if (found.length === 0) return missed(source, at, 'a value');
     const kept = found.filter(({ value: named, end }) => {
       const rivals = found.filter((other) => other.end === end && other.value.of !== named.of);
       if (named.written === null) return rivals.every((rival) => rival.value.written === null);
-      const raw = source.tokens.slice(at, end).map((each) => each.raw).join(' ');
+      const raw = source.tokens
+        .slice(at, end)
+        .map((each) => each.raw)
+        .join(' ');
       return at === 0 || named.written === raw || rivals.every((rival) => rival.value.written !== raw);
     });
     return kept.map(({ value: named, end }) => ({ value: named.of, end }));
@@ -71,10 +90,7 @@ export function unit(grammar: Grammar): Rule<string> {
 
 /** "the", "a", "his", or nothing. */
 export function article(grammar: Grammar): Rule<unknown> {
-  return sequence(
-    optional(words(grammar, ...articles)),
-    repeated(words(grammar, ...adjectives), 0, 2),
-  );
+  return sequence(optional(words(grammar, ...articles)), repeated(words(grammar, ...adjectives), 0, 2));
 }
 
 /** "a glass of", or nothing. */
@@ -93,7 +109,10 @@ export function count(grammar: Grammar): Rule<number> {
     return [{ value: Number(token.text), end: at + 1 }];
   };
   const word = mapped(phrase(source, 'a number', numberWords), (each) => numberWords.indexOf(each));
-  const one = mapped(words(grammar, 'a single', 'a', 'an', 'only one', 'just one', 'one other', 'one more', 'another'), () => 1);
+  const one = mapped(
+    words(grammar, 'a single', 'a', 'an', 'only one', 'just one', 'one other', 'one more', 'another'),
+    () => 1,
+  );
   return choice(digits, word, one);
 }
 

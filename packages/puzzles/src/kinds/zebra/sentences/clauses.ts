@@ -35,7 +35,10 @@ export function clauseRule(grammar: Grammar): Rule<Clause> {
 function clauseOf(grammar: Grammar, subject: Described, said: Said): Clause | null {
   const statement = combined(grammar.setting, subject, said.property);
   if (statement === null) return null;
-  return { statement: said.facts.length === 0 ? statement : allOf([...said.facts, statement]), subject: valueOf(subject) };
+  return {
+    statement: said.facts.length === 0 ? statement : allOf([...said.facts, statement]),
+    subject: valueOf(subject),
+  };
 }
 
 function valueOf({ head }: Described): string | null {
@@ -44,16 +47,24 @@ function valueOf({ head }: Described): string | null {
 }
 
 function plainClause(grammar: Grammar): Rule<Clause> {
-  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]) => clauseOf(grammar, subject, said));
+  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]) =>
+    clauseOf(grammar, subject, said),
+  );
 }
 
 /** "A and B …", "both A and B …", "either A or B …", "neither A nor B …", "exactly one of A and B …". */
 function subjectLists(grammar: Grammar): Rule<Clause> {
   const { source, nounPhrase, verbPhrase } = grammar;
-  const each = (subjects: readonly Described[], said: Said, isNegated = false): readonly Statement[] | null => {
+  const each = (
+    subjects: readonly Described[],
+    said: Said,
+    isNegated = false,
+  ): readonly Statement[] | null => {
     const all = subjects.map((subject) => clauseOf(grammar, subject, said)?.statement ?? null);
     if (all.includes(null)) return null;
-    return (all as Statement[]).map((statement) => (isNegated ? { relation: 'not', of: statement } : statement));
+    return (all as Statement[]).map((statement) =>
+      isNegated ? { relation: 'not', of: statement } : statement,
+    );
   };
   const several = (
     start: Rule<unknown>,
@@ -84,12 +95,15 @@ function subjectLists(grammar: Grammar): Rule<Clause> {
 function nobodyClause(grammar: Grammar): Rule<Clause> {
   const start = words(grammar, 'nobody', 'no one', 'no person', 'no man', 'no woman');
   const who = second(words(grammar, 'who', 'that'), grammar.verbPhrase);
-  return mapped(sequence(start, choice(who, grammar.location), grammar.verbPhrase), ([, one, other]): Clause | null => {
-    const { property } = one;
-    if (!('is' in property) || one.facts.length > 0) return null;
-    const clause = clauseOf(grammar, { head: property, facts: [] }, other);
-    return clause && { statement: { relation: 'not', of: clause.statement }, subject: null };
-  });
+  return mapped(
+    sequence(start, choice(who, grammar.location), grammar.verbPhrase),
+    ([, one, other]): Clause | null => {
+      const { property } = one;
+      if (!('is' in property) || one.facts.length > 0) return null;
+      const clause = clauseOf(grammar, { head: property, facts: [] }, other);
+      return clause && { statement: { relation: 'not', of: clause.statement }, subject: null };
+    },
+  );
 }
 
 /** "In the first house lives the Norwegian", "On Monday, Anna plays chess", "In the green house, coffee is drunk". */
@@ -97,8 +111,9 @@ function frontedClause(grammar: Grammar): Rule<Clause> {
   const { location, nounPhrase, verbPhrase } = grammar;
   const group = verbGroup(grammar);
   const comma = optional(words(grammar, ','));
-  const inside = mapped(second(words(grammar, 'in', 'on', 'at', 'with'), nounPhrase), ({ head, facts }): Said | null =>
-    'is' in head ? { property: head, facts } : null,
+  const inside = mapped(
+    second(words(grammar, 'in', 'on', 'at', 'with'), nounPhrase),
+    ({ head, facts }): Said | null => ('is' in head ? { property: head, facts } : null),
   );
   const front = choice(location, inside);
   const joined = (subject: Described, said: Said): Clause | null => clauseOf(grammar, subject, said);
@@ -112,13 +127,16 @@ function frontedClause(grammar: Grammar): Rule<Clause> {
     ([where, , subject, verb]): Clause | null =>
       joined(subject, verb.isNegated ? { property: { not: where.property }, facts: where.facts } : where),
   );
-  const whole = mapped(sequence(front, comma, nounPhrase, verbPhrase), ([where, , subject, said]): Clause | null => {
-    if ('not' in said.property || 'join' in said.property) return null;
-    return joined(subject, {
-      property: { join: 'all', of: [said.property, where.property] },
-      facts: [...said.facts, ...where.facts],
-    });
-  });
+  const whole = mapped(
+    sequence(front, comma, nounPhrase, verbPhrase),
+    ([where, , subject, said]): Clause | null => {
+      if ('not' in said.property || 'join' in said.property) return null;
+      return joined(subject, {
+        property: { join: 'all', of: [said.property, where.property] },
+        facts: [...said.facts, ...where.facts],
+      });
+    },
+  );
   return choice(inverted, straight, whole);
 }
 
@@ -158,7 +176,16 @@ function oneAndOther(grammar: Grammar): Rule<Clause> {
       nouns,
       verbPhrase,
       comma,
-      words(grammar, 'and the other', 'while the other', 'the other', 'and the other one', 'the other one', 'but the other', 'whereas the other'),
+      words(
+        grammar,
+        'and the other',
+        'while the other',
+        'the other',
+        'and the other one',
+        'the other one',
+        'but the other',
+        'whereas the other',
+      ),
       nouns,
       verbPhrase,
     ),
@@ -176,11 +203,22 @@ function oneAndOther(grammar: Grammar): Rule<Clause> {
 
 /** "It is not true that …", "it is not the case that …". */
 function deniedClause(grammar: Grammar): Rule<Clause> {
-  const not = words(grammar, 'it is not true that', 'it is not the case that', 'it is false that', "it 's not true that", "it 's not the case that", 'it is never the case that');
-  return mapped(sequence(not, plainClause(grammar)), ([, { statement }]): Clause => ({
-    statement: { relation: 'not', of: statement },
-    subject: null,
-  }));
+  const not = words(
+    grammar,
+    'it is not true that',
+    'it is not the case that',
+    'it is false that',
+    "it 's not true that",
+    "it 's not the case that",
+    'it is never the case that',
+  );
+  return mapped(
+    sequence(not, plainClause(grammar)),
+    ([, { statement }]): Clause => ({
+      statement: { relation: 'not', of: statement },
+      subject: null,
+    }),
+  );
 }
 
 export type { Anchor };

@@ -8,10 +8,21 @@ import type { Anchor, Described, Property, Relation } from './property.js';
 export function locationRule(grammar: Grammar): Rule<Said> {
   const relative = relativeLocation(grammar);
   const inPlace = words(grammar, 'in', 'on', 'at', 'from', 'during', 'to');
-  const places = mapped(second(optional(inPlace), grammar.placeReference), (indices): Said => says({ is: { places: indices } }));
-  const that = sequence(words(grammar, 'that', 'which'), words(grammar, 'is', 'was', 'lies', 'stands', 'comes'));
+  const places = mapped(
+    second(optional(inPlace), grammar.placeReference),
+    (indices): Said => says({ is: { places: indices } }),
+  );
+  const that = sequence(
+    words(grammar, 'that', 'which'),
+    words(grammar, 'is', 'was', 'lies', 'stands', 'comes'),
+  );
   const wrapped = second(
-    sequence(optional(words(grammar, 'in', 'on', 'at', 'into', 'to')), article(grammar), noun(grammar), optional(that)),
+    sequence(
+      optional(words(grammar, 'in', 'on', 'at', 'into', 'to')),
+      article(grammar),
+      noun(grammar),
+      optional(that),
+    ),
     relative,
   );
   return choice(places, relative, wrapped);
@@ -33,7 +44,10 @@ export interface Argument {
 }
 
 /** What is said by a relation to each part of an argument; null if a part has no place of its own. */
-export function saidOf({ join, isNegated, of }: Argument, property: (anchor: Anchor) => Property): Said | null {
+export function saidOf(
+  { join, isNegated, of }: Argument,
+  property: (anchor: Anchor) => Property,
+): Said | null {
   const properties = of.map(({ head }) => ('is' in head ? property(head.is) : null));
   if (properties.includes(null)) return null;
   const facts = of.flatMap((each) => each.facts);
@@ -46,7 +60,12 @@ export function saidOf({ join, isNegated, of }: Argument, property: (anchor: Anc
 export function argument(grammar: Grammar): Rule<Argument> {
   const { nounPhrase } = grammar;
   const comma = optional(words(grammar, ','));
-  const pair = (start: Rule<unknown>, word: string, join: 'all' | 'some' | 'one', isNegated = false): Rule<Argument> =>
+  const pair = (
+    start: Rule<unknown>,
+    word: string,
+    join: 'all' | 'some' | 'one',
+    isNegated = false,
+  ): Rule<Argument> =>
     mapped(sequence(start, nounPhrase, comma, words(grammar, word), nounPhrase), ([, one, , , other]) => ({
       join,
       isNegated,
@@ -64,7 +83,27 @@ export function argument(grammar: Grammar): Rule<Argument> {
 }
 
 const near = ['immediately', 'directly', 'just', 'right', 'immediate', 'exactly one', 'one', 'next'];
-const anywhere = ['somewhere', 'anywhere', 'sometime', 'some time', 'at some point', 'further', 'farther', 'someplace', 'some place', 'at some time', 'some distance', 'at some distance', 'at any point', 'any time', 'anytime', 'some days', 'some positions', 'somewhere further', 'somewhere farther'];
+const anywhere = [
+  'somewhere',
+  'anywhere',
+  'sometime',
+  'some time',
+  'at some point',
+  'further',
+  'farther',
+  'someplace',
+  'some place',
+  'at some time',
+  'some distance',
+  'at some distance',
+  'at any point',
+  'any time',
+  'anytime',
+  'some days',
+  'some positions',
+  'somewhere further',
+  'somewhere farther',
+];
 
 /** "next to", "immediately to the left of", "two houses to the right of", "before". */
 export function relationRule(grammar: Grammar): Rule<Relation> {
@@ -73,24 +112,38 @@ export function relationRule(grammar: Grammar): Rule<Relation> {
   const units = unit(grammar);
   const direction = directionRule(grammar);
   const beside = mapped(besideRule(grammar), (): Relation => ({ relation: 'beside' }));
-  const plain = mapped(sequence(optional(words(grammar, ...anywhere)), direction), ([, relation]): Relation => ({ relation }));
+  const plain = mapped(
+    sequence(optional(words(grammar, ...anywhere)), direction),
+    ([, relation]): Relation => ({ relation }),
+  );
   const adjacent = mapped(
     sequence(
       choice<unknown>(
         words(grammar, 'immediately', 'directly', 'just', 'right'),
         // "the day before", "one position after".
-        sequence(optional(exactly), words(grammar, 'the', 'a', 'one'), units, optional(words(grammar, 'immediately', 'directly', 'right', 'just'))),
+        sequence(
+          optional(exactly),
+          words(grammar, 'the', 'a', 'one'),
+          units,
+          optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
+        ),
       ),
       direction,
     ),
     ([, relation]): Relation => ({ relation, by: 1 }),
   );
   const immediate = mapped(immediateSide(grammar), (relation): Relation => ({ relation, by: 1 }));
-  const distant = mapped(sequence(counted, optional(units), direction), ([by, , relation]): Relation | null =>
-    by < 1 ? null : { relation, by },
+  const distant = mapped(
+    sequence(counted, optional(units), direction),
+    ([by, , relation]): Relation | null => (by < 1 ? null : { relation, by }),
   );
   const away = mapped(
-    sequence(counted, units, optional(words(grammar, 'away', 'apart', 'removed')), words(grammar, 'from', 'of')),
+    sequence(
+      counted,
+      units,
+      optional(words(grammar, 'away', 'apart', 'removed')),
+      words(grammar, 'from', 'of'),
+    ),
     ([by, , far, preposition]): Relation | null =>
       by < 1 || (preposition === 'of' && far !== 'away') ? null : { relation: 'apart', by },
   );
@@ -115,15 +168,51 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const { above } = grammar.vocabulary;
   const sides = mapped(
     sequence(
-      optional(words(grammar, 'to the', 'on the', 'at the', 'in the', 'to its', 'further to the', 'farther to the', 'further', 'farther', 'towards the')),
+      optional(
+        words(
+          grammar,
+          'to the',
+          'on the',
+          'at the',
+          'in the',
+          'to its',
+          'further to the',
+          'farther to the',
+          'further',
+          'farther',
+          'towards the',
+        ),
+      ),
       words(grammar, 'left', 'right'),
       optional(words(grammar, 'side', 'hand side', 'hand')),
       words(grammar, 'of', 'from', 'than'),
     ),
     ([, side]) => (side === 'left' ? ('leftOf' as const) : ('rightOf' as const)),
   );
-  const left = ['before', 'earlier than', 'ahead of', 'in front of', 'prior to', 'preceding', 'sooner than', 'earlier in the row than', 'earlier in the week than', 'earlier in the queue than', 'earlier in line than'];
-  const right = ['after', 'later than', 'behind', 'following', 'later in the row than', 'later in the week than', 'in back of', 'later in the queue than', 'later in line than'];
+  const left = [
+    'before',
+    'earlier than',
+    'ahead of',
+    'in front of',
+    'prior to',
+    'preceding',
+    'sooner than',
+    'earlier in the row than',
+    'earlier in the week than',
+    'earlier in the queue than',
+    'earlier in line than',
+  ];
+  const right = [
+    'after',
+    'later than',
+    'behind',
+    'following',
+    'later in the row than',
+    'later in the week than',
+    'in back of',
+    'later in the queue than',
+    'later in line than',
+  ];
   const up = ['above', 'higher than', 'over', 'higher up than', 'higher up the building than'];
   const down = ['below', 'lower than', 'beneath', 'under', 'underneath', 'lower down than'];
   const vertical = (direction: 'left' | 'right'): readonly string[] =>
@@ -158,13 +247,49 @@ function besideRule(grammar: Grammar): Rule<unknown> {
   ] as const;
   const immediately = choice<unknown>(
     words(grammar, 'immediately', 'directly', 'just', 'right'),
-    sequence(optional(words(grammar, 'on')), words(grammar, 'the', 'a', 'one', 'exactly one'), unit(grammar), optional(words(grammar, 'immediately', 'directly'))),
+    sequence(
+      optional(words(grammar, 'on')),
+      words(grammar, 'the', 'a', 'one', 'exactly one'),
+      unit(grammar),
+      optional(words(grammar, 'immediately', 'directly')),
+    ),
   );
   const both = eitherSide.map(([one, other]) =>
-    sequence(optional(words(grammar, 'either')), immediately, words(grammar, one), words(grammar, 'or'), optional(immediately), words(grammar, other)),
+    sequence(
+      optional(words(grammar, 'either')),
+      immediately,
+      words(grammar, one),
+      words(grammar, 'or'),
+      optional(immediately),
+      words(grammar, other),
+    ),
   );
   return choice<unknown>(
-    sequence(adverb, words(grammar, 'next to', 'beside', 'besides', 'adjacent to', 'alongside', 'neighboring', 'adjoining', 'next door to', 'bordering', 'on either side of', 'on one side of', 'a neighbor of', 'neighbor to', 'a neighbor to', 'neighbor of', 'neighbors with', 'a next door neighbor of', 'a direct neighbor of', 'an immediate neighbor of')),
+    sequence(
+      adverb,
+      words(
+        grammar,
+        'next to',
+        'beside',
+        'besides',
+        'adjacent to',
+        'alongside',
+        'neighboring',
+        'adjoining',
+        'next door to',
+        'bordering',
+        'on either side of',
+        'on one side of',
+        'a neighbor of',
+        'neighbor to',
+        'a neighbor to',
+        'neighbor of',
+        'neighbors with',
+        'a next door neighbor of',
+        'a direct neighbor of',
+        'an immediate neighbor of',
+      ),
+    ),
     ...both,
   );
 }
@@ -175,11 +300,25 @@ function betweenRule(grammar: Grammar): Rule<Said> {
   const directly = words(grammar, 'directly', 'immediately', 'right', 'exactly', 'just');
   const loosely = words(grammar, 'somewhere', 'anywhere', 'sometime', 'some time', 'at some point');
   const start = sequence(
-    optional(choice(mapped(directly, () => 'directly' as const), mapped(loosely, () => 'anyhow' as const))),
+    optional(
+      choice(
+        mapped(directly, () => 'directly' as const),
+        mapped(loosely, () => 'anyhow' as const),
+      ),
+    ),
     words(grammar, 'between', 'in between', 'in the middle between'),
   );
-  const order = sequence(optional(words(grammar, ',')), words(grammar, 'in that order', 'in this order', 'from left to right', 'in order'));
-  const pair = sequence(optional(words(grammar, 'both')), nounPhrase, optional(words(grammar, ',')), words(grammar, 'and'), nounPhrase);
+  const order = sequence(
+    optional(words(grammar, ',')),
+    words(grammar, 'in that order', 'in this order', 'from left to right', 'in order'),
+  );
+  const pair = sequence(
+    optional(words(grammar, 'both')),
+    nounPhrase,
+    optional(words(grammar, ',')),
+    words(grammar, 'and'),
+    nounPhrase,
+  );
   return mapped(
     sequence(start, pair, optional(order), optional(words(grammar, ', in either order', 'in either order'))),
     ([[degree], [, one, , , other], isInOrder]): Said | null => {

@@ -1,6 +1,16 @@
 import { article, count, noun, ordinal, placeName, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
-import { choice, listed, mapped, missed, optional, type Rule, repeated, second, sequence } from './parsing.js';
+import {
+  choice,
+  listed,
+  mapped,
+  missed,
+  optional,
+  type Rule,
+  repeated,
+  second,
+  sequence,
+} from './parsing.js';
 
 /** Places as sentences name them: "the second house", "house 2", "an end", "one of the first three places". */
 export function placeReferenceRule(grammar: Grammar): Rule<readonly number[]> {
@@ -31,7 +41,9 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   const position = mapped(count(grammar), (k) =>
     k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null,
   );
-  const quotedOrNumber: Rule<number> = choice(name, (at) => (/^\d+$/.test(source.tokens[at]?.text ?? '') ? position(at) : []));
+  const quotedOrNumber: Rule<number> = choice(name, (at) =>
+    /^\d+$/.test(source.tokens[at]?.text ?? '') ? position(at) : [],
+  );
   const numbers = choice(
     mapped(quotedOrNumber, (index) => [index]),
     mapped(listed(source, quotedOrNumber, ['or']), (all) => all),
@@ -39,7 +51,13 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   return choice(
     bare,
     second(number, numbers),
-    second(sequence(article(grammar), unit(grammar), optional(number)), choice(numbers, mapped(numberWord(grammar), (i) => [i]))),
+    second(
+      sequence(article(grammar), unit(grammar), optional(number)),
+      choice(
+        numbers,
+        mapped(numberWord(grammar), (i) => [i]),
+      ),
+    ),
   );
 }
 
@@ -62,10 +80,21 @@ function numbered(grammar: Grammar): Rule<readonly number[]> {
   const { names } = grammar.vocabulary.lists.places;
   const size = names.length;
   const { above } = grammar.vocabulary;
-  const left = [...['left', 'start', 'front', 'beginning', 'left end', 'left side'], ...(above === 'left' ? ['top'] : above === 'right' ? ['bottom'] : [])];
-  const right = [...['right', 'end', 'back', 'right end', 'right side', 'far end', 'rear'], ...(above === 'left' ? ['bottom'] : above === 'right' ? ['top'] : [])];
+  const left = [
+    ...['left', 'start', 'front', 'beginning', 'left end', 'left side'],
+    ...(above === 'left' ? ['top'] : above === 'right' ? ['bottom'] : []),
+  ];
+  const right = [
+    ...['right', 'end', 'back', 'right end', 'right side', 'far end', 'rear'],
+    ...(above === 'left' ? ['bottom'] : above === 'right' ? ['top'] : []),
+  ];
   const side = (all: readonly string[]): Rule<unknown> =>
-    sequence(words(grammar, 'from', 'on', 'counting from'), optional(words(grammar, 'the')), optional(words(grammar, 'far', 'extreme')), words(grammar, ...all));
+    sequence(
+      words(grammar, 'from', 'on', 'counting from'),
+      optional(words(grammar, 'the')),
+      optional(words(grammar, 'far', 'extreme')),
+      words(grammar, ...all),
+    );
   const fromLeft = mapped(side(left), () => false);
   const fromRight = mapped(side(right), () => true);
   // A name that is another number makes "the second floor" ambiguous.
@@ -78,28 +107,85 @@ function numbered(grammar: Grammar): Rule<readonly number[]> {
     },
   );
   const last = mapped(
-    sequence(choice(words(grammar, 'last', 'final', 'rightmost', 'right most', 'far right', 'extreme right', 'furthest right', 'farthest right'), topOrBottom(grammar, 'right')), optional(noun(grammar))),
+    sequence(
+      choice(
+        words(
+          grammar,
+          'last',
+          'final',
+          'rightmost',
+          'right most',
+          'far right',
+          'extreme right',
+          'furthest right',
+          'farthest right',
+        ),
+        topOrBottom(grammar, 'right'),
+      ),
+      optional(noun(grammar)),
+    ),
     () => [size - 1],
   );
   const firstOne = mapped(
-    sequence(choice(words(grammar, 'leftmost', 'left most', 'far left', 'extreme left', 'furthest left', 'farthest left', 'very first'), topOrBottom(grammar, 'left')), optional(noun(grammar))),
+    sequence(
+      choice(
+        words(
+          grammar,
+          'leftmost',
+          'left most',
+          'far left',
+          'extreme left',
+          'furthest left',
+          'farthest left',
+          'very first',
+        ),
+        topOrBottom(grammar, 'left'),
+      ),
+      optional(noun(grammar)),
+    ),
     () => [0],
   );
   const beforeLast = mapped(
-    sequence(words(grammar, 'second to last', 'second last', 'next to last', 'penultimate', 'last but one', 'second to the last'), optional(noun(grammar))),
+    sequence(
+      words(
+        grammar,
+        'second to last',
+        'second last',
+        'next to last',
+        'penultimate',
+        'last but one',
+        'second to the last',
+      ),
+      optional(noun(grammar)),
+    ),
     () => (size >= 2 ? [size - 2] : null),
   );
   const middle: Rule<readonly number[]> = (at) =>
     mapped(
-      sequence(words(grammar, 'middle', 'center', 'central', 'exact middle', 'exact center', 'very middle'), optional(noun(grammar))),
+      sequence(
+        words(grammar, 'middle', 'center', 'central', 'exact middle', 'exact center', 'very middle'),
+        optional(noun(grammar)),
+      ),
       () => (size % 2 === 1 ? [(size - 1) / 2] : null),
     )(at);
   const middleTwo = mapped(
-    sequence(words(grammar, 'one of the two middle', 'one of the middle two', 'one of the middle', 'one of the two central'), optional(noun(grammar))),
+    sequence(
+      words(
+        grammar,
+        'one of the two middle',
+        'one of the middle two',
+        'one of the middle',
+        'one of the two central',
+      ),
+      optional(noun(grammar)),
+    ),
     () => (size % 2 === 0 && size > 0 ? [size / 2 - 1, size / 2] : null),
   );
   return choice(
-    second(optional(words(grammar, 'the', 'a', 'an', 'very', 'the very', 'his', 'her')), choice(rank, last, firstOne, beforeLast, middle)),
+    second(
+      optional(words(grammar, 'the', 'a', 'an', 'very', 'the very', 'his', 'her')),
+      choice(rank, last, firstOne, beforeLast, middle),
+    ),
     middleTwo,
   );
 }
@@ -107,23 +193,79 @@ function numbered(grammar: Grammar): Rule<readonly number[]> {
 function topOrBottom(grammar: Grammar, side: 'left' | 'right'): Rule<string> {
   const { above } = grammar.vocabulary;
   if (above === null) return () => [];
-  return words(grammar, ...(above === side ? ['top', 'topmost', 'uppermost', 'highest'] : ['bottom', 'bottommost', 'lowest']));
+  return words(
+    grammar,
+    ...(above === side ? ['top', 'topmost', 'uppermost', 'highest'] : ['bottom', 'bottommost', 'lowest']),
+  );
 }
 
 /** "one of the ends", "at an end", "the left end". */
 function ends(grammar: Grammar): Rule<readonly number[]> {
   const size = grammar.vocabulary.lists.places.names.length;
   const both = size < 2 ? [0] : [0, size - 1];
-  const ofRow = optional(sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, 'row', 'line', 'street', 'queue', 'shelf', 'table', 'bench', 'train', 'dock', 'lineup'))));
+  const ofRow = optional(
+    sequence(
+      words(grammar, 'of the'),
+      choice<unknown>(
+        noun(grammar),
+        words(
+          grammar,
+          'row',
+          'line',
+          'street',
+          'queue',
+          'shelf',
+          'table',
+          'bench',
+          'train',
+          'dock',
+          'lineup',
+        ),
+      ),
+    ),
+  );
   const either = sequence(
-    words(grammar, 'one of the two ends', 'one of the ends', 'one of either end', 'either of the ends', 'either end', 'one end', 'an end', 'an outer end', 'one of the two end', 'one of the end', 'the end', 'the ends', 'end', 'one or the other end', 'one of the outer', 'an outer', 'one of the two outer', 'one of the outermost', 'an edge', 'one of the edges', 'either edge', 'one of the extremes', 'either extreme'),
+    words(
+      grammar,
+      'one of the two ends',
+      'one of the ends',
+      'one of either end',
+      'either of the ends',
+      'either end',
+      'one end',
+      'an end',
+      'an outer end',
+      'one of the two end',
+      'one of the end',
+      'the end',
+      'the ends',
+      'end',
+      'one or the other end',
+      'one of the outer',
+      'an outer',
+      'one of the two outer',
+      'one of the outermost',
+      'an edge',
+      'one of the edges',
+      'either edge',
+      'one of the extremes',
+      'either extreme',
+    ),
     optional(noun(grammar)),
     ofRow,
   );
   // "The end" of a row is one of its ends only with a noun: "the end houses".
   const isClear = (words: string, hasNoun: boolean): boolean => !/^(?:the )?ends?$/.test(words) || hasNoun;
-  const left = sequence(optional(words(grammar, 'the', 'its')), words(grammar, 'left end', 'left hand end', 'far left end', 'extreme left end'), ofRow);
-  const right = sequence(optional(words(grammar, 'the', 'its')), words(grammar, 'right end', 'right hand end', 'far right end', 'extreme right end'), ofRow);
+  const left = sequence(
+    optional(words(grammar, 'the', 'its')),
+    words(grammar, 'left end', 'left hand end', 'far left end', 'extreme left end'),
+    ofRow,
+  );
+  const right = sequence(
+    optional(words(grammar, 'the', 'its')),
+    words(grammar, 'right end', 'right hand end', 'far right end', 'extreme right end'),
+    ofRow,
+  );
   return choice(
     mapped(either, ([text, thing]) => (isClear(text, thing !== null) && size > 0 ? both : null)),
     mapped(left, () => (size > 0 ? [0] : null)),
@@ -136,22 +278,37 @@ function groups(grammar: Grammar): Rule<readonly number[]> {
   const { source } = grammar;
   const { names } = grammar.vocabulary.lists.places;
   const indices = [...names.keys()];
-  const numberOf = (index: number): number => (/^\d+$/.test(names[index]!) ? Number(names[index]) : index + 1);
+  const numberOf = (index: number): number =>
+    /^\d+$/.test(names[index]!) ? Number(names[index]) : index + 1;
   const withParity = (parity: string): readonly number[] | null => {
     const found = indices.filter((index) => numberOf(index) % 2 === (parity === 'even' ? 0 : 1));
     return found.length > 0 ? found : null;
   };
   const parity = words(grammar, 'even', 'odd');
   const parities = mapped(
-    sequence(optional(words(grammar, 'a', 'an', 'the', 'one of the')), parity, optional(words(grammar, 'numbered')), noun(grammar)),
+    sequence(
+      optional(words(grammar, 'a', 'an', 'the', 'one of the')),
+      parity,
+      optional(words(grammar, 'numbered')),
+      noun(grammar),
+    ),
     ([, which]) => withParity(which),
   );
   const withNumber = mapped(
-    sequence(optional(words(grammar, 'a', 'an')), noun(grammar), words(grammar, 'with an', 'with'), parity, words(grammar, 'number', 'numbers')),
+    sequence(
+      optional(words(grammar, 'a', 'an')),
+      noun(grammar),
+      words(grammar, 'with an', 'with'),
+      parity,
+      words(grammar, 'number', 'numbers'),
+    ),
     ([, , , which]) => withParity(which),
   );
   const some = sequence(
-    choice(words(grammar, 'one of the', 'the', 'any of the', 'one of'), mapped(optional(words(grammar, 'among the')), () => '')),
+    choice(
+      words(grammar, 'one of the', 'the', 'any of the', 'one of'),
+      mapped(optional(words(grammar, 'among the')), () => ''),
+    ),
     words(grammar, 'first', 'last', 'leftmost', 'rightmost'),
     count(grammar),
     repeated(noun(grammar), 0, 1),

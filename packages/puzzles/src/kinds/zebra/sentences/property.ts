@@ -40,7 +40,9 @@ export function applied(setting: Setting, anchor: Anchor, property: Property): S
     const of = applied(setting, anchor, property.not);
     return of && { relation: 'not', of };
   }
-  return 'value' in anchor ? ofValue(setting, anchor.value, property) : ofPlaces(setting, anchor.places, property);
+  return 'value' in anchor
+    ? ofValue(setting, anchor.value, property)
+    : ofPlaces(setting, anchor.places, property);
 }
 
 type Joined = Extract<Property, { join: unknown }>;
@@ -54,7 +56,9 @@ function joined(setting: Setting, anchor: Anchor, { join, of }: Joined): Stateme
       const all = [anchor.value, ...values];
       if (hasAttributeTwice(setting, all)) return null;
       const rest = others.map((each) => applied(setting, anchor, each));
-      return rest.includes(null) ? null : allOf([{ relation: 'same', values: all }, ...(rest as Statement[])]);
+      return rest.includes(null)
+        ? null
+        : allOf([{ relation: 'same', values: all }, ...(rest as Statement[])]);
     }
     // Of several places, it must be the same one that all is said about.
     if ('places' in anchor && anchor.places.length > 1) {
@@ -84,7 +88,11 @@ function ofValue(setting: Setting, value: string, property: Simple): Statement |
   if ('related' in property) {
     const { related, to } = property;
     if ('value' in to) return relatedValues(related, value, to.value);
-    return at(setting.names.flatMap((_, place) => (to.places.some((p) => isRelated(related, place, p)) ? [place] : [])));
+    return at(
+      setting.names.flatMap((_, place) =>
+        to.places.some((p) => isRelated(related, place, p)) ? [place] : [],
+      ),
+    );
   }
   const [one, other] = property.between;
   if ('value' in one && 'value' in other) {
@@ -95,13 +103,17 @@ function ofValue(setting: Setting, value: string, property: Simple): Statement |
   } else if (property.how === 'directly') return null;
   const [left, right] = [one, other].map((end): Anchor => end) as [Anchor, Anchor];
   const inOrder = (from: Anchor, to: Anchor) =>
-    applied(setting, { value }, {
-      join: 'all',
-      of: [
-        { related: { relation: 'rightOf' }, to: from },
-        { related: { relation: 'leftOf' }, to },
-      ],
-    });
+    applied(
+      setting,
+      { value },
+      {
+        join: 'all',
+        of: [
+          { related: { relation: 'rightOf' }, to: from },
+          { related: { relation: 'leftOf' }, to },
+        ],
+      },
+    );
   if (property.how === 'inOrder') return inOrder(left, right);
   const orders = [inOrder(left, right), inOrder(right, left)].filter((each) => each !== null);
   if (orders.length === 0) return null;
@@ -147,11 +159,12 @@ function relatedValues(related: Relation, one: string, other: string): Statement
     case 'beside':
       return { relation: 'beside', values: [one, other] };
     case 'leftOf':
-      return { ...related, relation: 'leftOf', values: [one, other] };
-    case 'rightOf':
-      return { ...related, relation: 'leftOf', values: [other, one] };
+    case 'rightOf': {
+      const values = related.relation === 'leftOf' ? ([one, other] as const) : ([other, one] as const);
+      return { relation: 'leftOf', values, ...(related.by === undefined ? {} : { by: related.by }) };
+    }
     case 'apart':
-      return { ...related, values: [one, other] };
+      return { relation: 'apart', values: [one, other], by: related.by };
   }
 }
 
@@ -193,7 +206,10 @@ function turned(setting: Setting, head: Property, property: Property): Statement
     const index = property.of.findIndex((each) => 'is' in each);
     const named = property.of[index];
     if (named === undefined || !('is' in named)) return null;
-    return applied(setting, named.is, { join: 'all', of: [...property.of.filter((_, i) => i !== index), head] });
+    return applied(setting, named.is, {
+      join: 'all',
+      of: [...property.of.filter((_, i) => i !== index), head],
+    });
   }
   const statements = property.of.map((each) => turned(setting, head, each));
   return statements.includes(null) ? null : { relation: property.join, of: statements as Statement[] };

@@ -1,10 +1,10 @@
 import type { RecordProblem } from '../../../layers/records.js';
 import { maxDepth, type Statement } from '../statement.js';
+import type { Grammar } from './grammar.js';
 import { type Rule, type Source, sourceOf } from './parsing.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
 import { tokensOf } from './tokens.js';
 import { type Lists, vocabularyOf } from './vocabulary.js';
-import type { Grammar } from './grammar.js';
 
 /** What a line says, or where it is no sentence. */
 export type Read<T> = T | { readonly problem: RecordProblem };
@@ -21,7 +21,8 @@ export function readSentence(line: string, lists: Lists): Read<{ readonly statem
   if ('problem' in read) return read;
   const [statement, other] = read.meanings;
   if (other !== undefined) return problemAt(1, 'a sentence with one meaning', line);
-  if (depthOf(statement!) > maxDepth) return problemAt(1, `statements that nest at most ${maxDepth} deep`, line);
+  if (depthOf(statement!) > maxDepth)
+    return problemAt(1, `statements that nest at most ${maxDepth} deep`, line);
   return { statement: statement! };
 }
 
@@ -53,7 +54,8 @@ function furthestProblem({ tokens, furthest }: Source, line: string, whole: stri
   const all = [...furthest.expected];
   const shown = all.slice(0, 4).join(' or ');
   const expected = all.length === 0 || at === 0 ? whole : all.length > 4 ? `${shown} or another word` : shown;
-  if (token === undefined) return { column: line.trimEnd().length + 1, expected, found: 'the end of the sentence' };
+  if (token === undefined)
+    return { column: line.trimEnd().length + 1, expected, found: 'the end of the sentence' };
   return { column: token.column, expected, found: `"${token.raw}"` };
 }
 

@@ -1,15 +1,25 @@
 import type { Statement } from '../statement.js';
+import { valuesIn } from '../statement.js';
 import { words } from './atoms.js';
 import { type Clause, clauseRule } from './clauses.js';
 import { type Grammar, says } from './grammar.js';
 import { locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
-import { choice, mapped, optional, type Rule, remembered, repeated, second, sequence, type Source } from './parsing.js';
+import {
+  choice,
+  mapped,
+  optional,
+  type Rule,
+  remembered,
+  repeated,
+  type Source,
+  second,
+  sequence,
+} from './parsing.js';
 import { placeReferenceRule } from './place-references.js';
 import { pronoun, withPronoun } from './property.js';
 import { verbPhraseRule } from './verb-phrases.js';
 import type { Vocabulary } from './vocabulary.js';
-import { valuesIn } from '../statement.js';
 
 /** The rules about the tokens of one line. */
 export function grammarOf(source: Source, vocabulary: Vocabulary): Grammar {
@@ -29,16 +39,17 @@ export function grammarOf(source: Source, vocabulary: Vocabulary): Grammar {
 /** A whole sentence: clauses, and what joins them. */
 export function sentenceRule(grammar: Grammar): Rule<Statement> {
   const whole = compound(grammar);
-  return mapped(
-    sequence(whole, repeated(words(grammar, '.', '!'), 0, 1)),
-    ([{ statement }]) => (valuesIn(statement).includes(pronoun) ? null : statement),
+  return mapped(sequence(whole, repeated(words(grammar, '.', '!'), 0, 1)), ([{ statement }]) =>
+    valuesIn(statement).includes(pronoun) ? null : statement,
   );
 }
 
 /** A clause, one in brackets, or several that are joined. */
 function compound(grammar: Grammar): Rule<Clause> {
   const clause = remembered(() => clauseRule(grammar));
-  const all: Rule<Clause> = remembered(() => choice(joinedClauses(grammar, part), conditional(grammar, part), listedClauses(grammar, all), part));
+  const all: Rule<Clause> = remembered(() =>
+    choice(joinedClauses(grammar, part), conditional(grammar, part), listedClauses(grammar, all), part),
+  );
   const brackets = mapped(
     sequence(words(grammar, '('), (at) => all(at), words(grammar, ')')),
     ([, each]): Clause => ({ ...each, subject: null }),
@@ -71,12 +82,22 @@ function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
     words(grammar, ';'),
   );
   const or = sequence(comma, words(grammar, 'or', 'or else', 'or that'));
-  const join = (relation: 'all' | 'some' | 'one', start: Rule<unknown>, list: Rule<readonly Clause[]>): Rule<Clause> =>
-    mapped(sequence(start, list, optional(words(grammar, ', but not both', 'but not both'))), ([, clauses, notBoth]): Clause | null => {
-      if (notBoth !== null && (relation === 'all' || clauses.length > 2)) return null;
-      const which = notBoth !== null ? 'one' : relation;
-      return { statement: { relation: which, of: withSubjects(clauses) }, subject: clauses.at(-1)!.subject };
-    });
+  const join = (
+    relation: 'all' | 'some' | 'one',
+    start: Rule<unknown>,
+    list: Rule<readonly Clause[]>,
+  ): Rule<Clause> =>
+    mapped(
+      sequence(start, list, optional(words(grammar, ', but not both', 'but not both'))),
+      ([, clauses, notBoth]): Clause | null => {
+        if (notBoth !== null && (relation === 'all' || clauses.length > 2)) return null;
+        const which = notBoth !== null ? 'one' : relation;
+        return {
+          statement: { relation: which, of: withSubjects(clauses) },
+          subject: clauses.at(-1)!.subject,
+        };
+      },
+    );
   const nothing: Rule<null> = (at) => [{ value: null, end: at }];
   return choice(
     join('all', nothing, listOf(and)),
@@ -90,7 +111,14 @@ function conditional(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
   const inside: Rule<Clause> = choice(part, joinedClauses(grammar, part));
   const comma = optional(words(grammar, ','));
   const when = words(grammar, 'if', 'whenever', 'in case', 'provided that', 'assuming that');
-  const both = words(grammar, ', and vice versa', 'and vice versa', ', and only then', 'and only then', ', and the other way around');
+  const both = words(
+    grammar,
+    ', and vice versa',
+    'and vice versa',
+    ', and only then',
+    'and only then',
+    ', and the other way around',
+  );
   const implied = (condition: Clause, consequence: Clause, isBoth: boolean): Clause => {
     const [one, other] = withSubjects([condition, consequence]) as [Statement, Statement];
     const forward: Statement = { relation: 'if', condition: one, consequence: other };
@@ -104,12 +132,21 @@ function conditional(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
     return { statement: { relation: 'if', condition: one, consequence: other }, subject: null };
   };
   return choice(
-    mapped(sequence(when, inside, comma, optional(words(grammar, 'then')), inside, optional(both)), ([, one, , , other, isBoth]) =>
-      implied(one, other, isBoth !== null),
+    mapped(
+      sequence(when, inside, comma, optional(words(grammar, 'then')), inside, optional(both)),
+      ([, one, , , other, isBoth]) => implied(one, other, isBoth !== null),
     ),
-    mapped(sequence(part, comma, words(grammar, 'if', 'whenever', 'provided that'), part), ([other, , , one]) => backward(one, other)),
-    mapped(sequence(part, comma, words(grammar, 'only if'), part), ([one, , , other]) => implied(one, other, false)),
-    mapped(sequence(part, comma, words(grammar, 'if and only if', 'exactly if', 'just if', 'exactly when'), part), ([one, , , other]) => implied(one, other, true)),
+    mapped(
+      sequence(part, comma, words(grammar, 'if', 'whenever', 'provided that'), part),
+      ([other, , , one]) => backward(one, other),
+    ),
+    mapped(sequence(part, comma, words(grammar, 'only if'), part), ([one, , , other]) =>
+      implied(one, other, false),
+    ),
+    mapped(
+      sequence(part, comma, words(grammar, 'if and only if', 'exactly if', 'just if', 'exactly when'), part),
+      ([one, , , other]) => implied(one, other, true),
+    ),
   );
 }
 
@@ -122,10 +159,13 @@ function listedClauses(grammar: Grammar, all: Rule<Clause>): Rule<Clause> {
     mapped(words(grammar, 'at least one of these is true :'), () => 'some' as const),
     mapped(words(grammar, 'exactly one of these is true :'), () => 'one' as const),
   );
-  return mapped(sequence(relation, list), ([which, [one, others]]): Clause => ({
-    statement: { relation: which, of: [one, ...others].map(({ statement }) => statement) },
-    subject: null,
-  }));
+  return mapped(
+    sequence(relation, list),
+    ([which, [one, others]]): Clause => ({
+      statement: { relation: which, of: [one, ...others].map(({ statement }) => statement) },
+      subject: null,
+    }),
+  );
 }
 
 export { says };

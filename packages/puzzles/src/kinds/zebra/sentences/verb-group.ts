@@ -25,7 +25,8 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
       if (token === undefined || token.isQuoted) break;
       const { text } = token;
       const isNegated = negations === 1;
-      if (vocabulary.verbs.has(text)) found.push({ value: { isNegated, verb: text, last: text }, end: end + 1 });
+      if (vocabulary.verbs.has(text))
+        found.push({ value: { isNegated, verb: text, last: text }, end: end + 1 });
       if (auxiliaries.includes(text)) {
         last = text;
         end += 1;
@@ -33,19 +34,23 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
       }
       if (isWord(source, end, 'not') || isWord(source, end, 'never')) {
         if (last === null && text === 'not') break;
-        if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated, verb: null, last }, end });
+        if (last !== null && beingWords.includes(last))
+          found.push({ value: { isNegated, verb: null, last }, end });
         negations += 1;
         if (negations > 1) break;
         end += 1;
-        if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated: true, verb: null, last }, end });
+        if (last !== null && beingWords.includes(last))
+          found.push({ value: { isNegated: true, verb: null, last }, end });
         continue;
       }
       const [next] = adverb(end);
       if (next === undefined) break;
-      if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated, verb: null, last }, end });
+      if (last !== null && beingWords.includes(last))
+        found.push({ value: { isNegated, verb: null, last }, end });
       end = next.end;
     }
-    if (last !== null && beingWords.includes(last)) found.push({ value: { isNegated: negations === 1, verb: null, last }, end });
+    if (last !== null && beingWords.includes(last))
+      found.push({ value: { isNegated: negations === 1, verb: null, last }, end });
     // A negation that is passed over would turn the meaning around.
     const kept = found.filter(({ value, end: e }) => value.isNegated || !hasNegation(grammar, at, e));
     const unique = [...new Map(kept.map((parse) => [JSON.stringify(parse), parse])).values()];
@@ -54,6 +59,7 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
 }
 
 function hasNegation({ source }: Grammar, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isWord(source, at, 'not') || isWord(source, at, 'never')) return true;
+  for (let at = from; at < to; at++)
+    if (isWord(source, at, 'not') || isWord(source, at, 'never')) return true;
   return false;
 }

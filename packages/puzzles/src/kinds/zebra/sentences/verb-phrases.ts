@@ -1,8 +1,17 @@
-import { words } from './atoms.js';
-import { value } from './atoms.js';
+import { value, words } from './atoms.js';
 import { type Grammar, type Said, says } from './grammar.js';
 import { argument, saidOf } from './locations.js';
-import { choice, listed, mapped, optional, type Parse, type Rule, remembered, second, sequence } from './parsing.js';
+import {
+  choice,
+  listed,
+  mapped,
+  optional,
+  type Parse,
+  type Rule,
+  remembered,
+  second,
+  sequence,
+} from './parsing.js';
 import { described, type Property, type Relation } from './property.js';
 import { type VerbGroup, verbGroup } from './verb-group.js';
 import { articles, fillers, prepositions } from './words.js';
@@ -11,19 +20,34 @@ import { articles, fillers, prepositions } from './words.js';
 export function verbPhraseRule(grammar: Grammar): Rule<Said> {
   const { source } = grammar;
   const simple = remembered(() => simplePhrase(grammar));
-  const and = mapped(listed(source, simple, ['and', 'but', 'and also', 'and that']), (all) => joinedSaid('all', all));
+  const and = mapped(listed(source, simple, ['and', 'but', 'and also', 'and that']), (all) =>
+    joinedSaid('all', all),
+  );
   const or = mapped(listed(source, simple, ['or']), (all) => joinedSaid('some', all));
-  const either = second(words(grammar, 'either'), mapped(listed(source, simple, ['or']), (all) => joinedSaid('one', all)));
+  const either = second(
+    words(grammar, 'either'),
+    mapped(listed(source, simple, ['or']), (all) => joinedSaid('one', all)),
+  );
   const comma = optional(words(grammar, ','));
-  const nor = mapped(sequence(words(grammar, 'neither'), simple, comma, words(grammar, 'nor'), simple), ([, one, , , other]) =>
-    joinedSaid('all', [one, other].map(negated)),
+  const nor = mapped(
+    sequence(words(grammar, 'neither'), simple, comma, words(grammar, 'nor'), simple),
+    ([, one, , , other]) => joinedSaid('all', [one, other].map(negated)),
   );
   return choice(simple, and, or, either, nor);
 }
 
 /** Several things said of the same subject. */
 export function joinedSaid(join: 'all' | 'some' | 'one', all: readonly Said[]): Said {
-  return { property: { join, of: all.map(({ property }) => property) }, facts: all.flatMap(({ facts }) => facts) };
+  const places = all.map(({ property }) =>
+    'is' in property && 'places' in property.is ? property.is.places : null,
+  );
+  // "on Monday or on Friday" names two places as "on Monday or Friday" does.
+  if (join !== 'all' && !places.includes(null))
+    return { property: { is: { places: [...new Set(places.flatMap((each) => each ?? []))] } }, facts: [] };
+  return {
+    property: { join, of: all.map(({ property }) => property) },
+    facts: all.flatMap(({ facts }) => facts),
+  };
 }
 
 function negated({ property, facts }: Said): Said {
@@ -49,7 +73,10 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
   const filler = optional(words(grammar, ...fillers));
   const withGroup: Rule<Said> = (at) =>
     group(at).flatMap(({ value: verb, end }) =>
-      second(filler, sequenceOfFiller(complement(verb), filler))(end).flatMap(({ value: said, end: after }): readonly Parse<Said>[] => {
+      second(
+        filler,
+        sequenceOfFiller(complement(verb), filler),
+      )(end).flatMap(({ value: said, end: after }): readonly Parse<Said>[] => {
         if (!verb.isNegated) return [{ value: said, end: after }];
         const property = denied(said.property);
         return property === null ? [] : [{ value: { property, facts: said.facts }, end: after }];
@@ -70,13 +97,17 @@ function complementOf(grammar: Grammar, verb: VerbGroup): Rule<Said> {
   const one = choice(thing, inside, location, patternRule(grammar, verb), special(grammar, verb));
   const place = choice(location, insideAt(grammar));
   const both = mapped(sequence(thing, place), ([each, where]): Said | null => togetherSaid(each, where));
-  const placeFirst = mapped(sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location), ([places, where]): Said =>
-    joinedSaid('all', [says({ is: { places } }), where]),
+  const placeFirst = mapped(
+    sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location),
+    ([places, where]): Said => joinedSaid('all', [says({ is: { places } }), where]),
   );
   const { source } = grammar;
   const any = remembered(() => one);
   const comma = optional(words(grammar, ','));
-  const either = second(words(grammar, 'either'), mapped(listed(source, any, ['or']), (all) => joinedSaid('one', all)));
+  const either = second(
+    words(grammar, 'either'),
+    mapped(listed(source, any, ['or']), (all) => joinedSaid('one', all)),
+  );
   const or = mapped(listed(source, any, ['or']), (all) => joinedSaid('some', all));
   const nor = mapped(
     sequence(words(grammar, 'neither'), any, comma, words(grammar, 'nor'), any),
@@ -115,8 +146,9 @@ function insideRule(grammar: Grammar): Rule<Said> {
 
 /** "in the red house" after another thing. */
 function insideAt(grammar: Grammar): Rule<Said> {
-  return mapped(second(words(grammar, 'in', 'on', 'at', 'by'), grammar.nounPhrase), ({ head, facts }): Said | null =>
-    'is' in head && facts.length === 0 ? { property: head, facts } : null,
+  return mapped(
+    second(words(grammar, 'in', 'on', 'at', 'by'), grammar.nounPhrase),
+    ({ head, facts }): Said | null => ('is' in head && facts.length === 0 ? { property: head, facts } : null),
   );
 }
 
@@ -141,14 +173,40 @@ function patternRule(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
 function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
   const { setting } = grammar;
   if (!['has', 'have', 'had', 'having'].includes(last)) return () => [];
-  const start = words(grammar, 'a neighbor who', 'a neighbor that', 'a next door neighbor who', 'a neighbor whose house', 'one neighbor who');
+  const start = words(
+    grammar,
+    'a neighbor who',
+    'a neighbor that',
+    'a next door neighbor who',
+    'a neighbor whose house',
+    'one neighbor who',
+  );
   const neighbor = mapped(second(start, grammar.verbPhrase), ({ property, facts }): Said | null => {
     const found = described(setting, [property]);
     if (found === null || !('is' in found.head)) return null;
-    return { property: { related: { relation: 'beside' }, to: found.head.is }, facts: [...facts, ...found.facts] };
+    return {
+      property: { related: { relation: 'beside' }, to: found.head.is },
+      facts: [...facts, ...found.facts],
+    };
   });
   const asNeighbor = mapped(
-    sequence(argument(grammar), words(grammar, 'as a neighbor', 'as neighbor', 'as his neighbor', 'as her neighbor', 'as its neighbor', 'for a neighbor', 'as a next door neighbor', 'next door', 'next to him', 'next to her', 'as their neighbor')),
+    sequence(
+      argument(grammar),
+      words(
+        grammar,
+        'as a neighbor',
+        'as neighbor',
+        'as his neighbor',
+        'as her neighbor',
+        'as its neighbor',
+        'for a neighbor',
+        'as a next door neighbor',
+        'next door',
+        'next to him',
+        'next to her',
+        'as their neighbor',
+      ),
+    ),
     ([to]) => saidOf(to, (anchor) => ({ related: { relation: 'beside' }, to: anchor })),
   );
   const onSide = mapped(
@@ -176,7 +234,10 @@ function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
 const relating: readonly { readonly relation: Relation['relation']; readonly forms: readonly string[] }[] = [
   { relation: 'leftOf', forms: ['precedes', 'precede', 'preceded', 'preceding'] },
   { relation: 'rightOf', forms: ['follows', 'follow', 'followed', 'following'] },
-  { relation: 'beside', forms: ['neighbors', 'neighbor', 'neighbored', 'adjoins', 'adjoin', 'borders', 'border', 'adjoined'] },
+  {
+    relation: 'beside',
+    forms: ['neighbors', 'neighbor', 'neighbored', 'adjoins', 'adjoin', 'borders', 'border', 'adjoined'],
+  },
 ];
 
 /** "precedes the Norwegian", "does not immediately follow …", "is immediately followed by …". */
@@ -203,7 +264,12 @@ function relatingVerb(grammar: Grammar): Rule<Said> {
       argument(grammar),
     ),
     ([be, one, verb, other, , to]): Said | null =>
-      relatedSaid(verb === 'followed' ? 'leftOf' : 'rightOf', one !== null || other !== null, be.endsWith('not'), (property) => saidOf(to, property)),
+      relatedSaid(
+        verb === 'followed' ? 'leftOf' : 'rightOf',
+        one !== null || other !== null,
+        be.endsWith('not'),
+        (property) => saidOf(to, property),
+      ),
   );
   return choice(...active, passive);
 }
@@ -215,7 +281,9 @@ function relatedSaid(
   of: (property: (anchor: Parameters<Parameters<typeof saidOf>[1]>[0]) => Property) => Said | null,
 ): Said | null {
   const related =
-    relation === 'leftOf' || relation === 'rightOf' ? { relation, ...(isNear ? { by: 1 } : {}) } : ({ relation: 'beside' } as const);
+    relation === 'leftOf' || relation === 'rightOf'
+      ? { relation, ...(isNear ? { by: 1 } : {}) }
+      : ({ relation: 'beside' } as const);
   const said = of((to) => ({ related, to }));
   if (said === null || !isNegated) return said;
   const property = denied(said.property);

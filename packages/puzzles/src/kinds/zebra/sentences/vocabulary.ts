@@ -85,9 +85,7 @@ function newVocabulary(lists: Lists): Vocabulary {
     lists,
     attributeOf: new Map(attributes.flatMap(({ values }, index) => values.map((value) => [value, index]))),
     values: indexOf(attributes.flatMap(({ values }) => values.flatMap(valueEntries))),
-    places: indexOf(
-      places.names.map((name, index) => ({ of: index, words: wordsOf(name), written: name })),
-    ),
+    places: indexOf(places.names.map((name, index) => ({ of: index, words: wordsOf(name), written: name }))),
     nouns: merged(common.nouns, indexOf([...own, ...row])),
     placeNouns: merged(common.placeNouns, indexOf(row)),
     verbs: new Set([...common.verbs, ...patterns.flatMap(({ verbs }) => verbs)]),
