@@ -1,6 +1,7 @@
 import { defineBoard } from '../define-board.js';
-import { kind, layers } from './layers.js';
+import { kind, layers, listsIn } from './layers.js';
 import { rules } from './rules.js';
+import { answerSentence } from './sentences/questions.js';
 import { usualRecords } from './usual-records.js';
 
 /** The board of Zebra puzzles, also known as Einstein's puzzle and as logic grid puzzles. */
@@ -18,4 +19,8 @@ export const zebraBoard = defineBoard({
   usualRecords: () => usualRecords,
   rules,
   examples: [],
+  answerSays: ({ puzzle, answers: { table } }) => {
+    const [question] = puzzle.records?.question ?? [];
+    return question === undefined ? null : answerSentence(question, listsIn(puzzle.records), table);
+  },
 });
