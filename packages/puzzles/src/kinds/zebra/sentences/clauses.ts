@@ -4,7 +4,6 @@ import type { Grammar, Said } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { type Anchor, allOf, combined, type Described, pronoun } from './property.js';
 import { reciprocalClause } from './reciprocal-clauses.js';
-import { verbGroup } from './verb-group.js';
 import { fillers } from './words.js';
 
 /** What a clause says, and the value that "he" means afterwards. */
@@ -37,11 +36,11 @@ function clauseOf(grammar: Grammar, subject: Described, said: Said): Clause | nu
   if (statement === null) return null;
   return {
     statement: said.facts.length === 0 ? statement : allOf([...said.facts, statement]),
-    subject: valueOf(subject),
+    subject: valueSaid(subject),
   };
 }
 
-function valueOf({ head }: Described): string | null {
+function valueSaid({ head }: Described): string | null {
   if (!('is' in head) || !('value' in head.is) || head.is.value === pronoun) return null;
   return head.is.value;
 }
@@ -109,7 +108,7 @@ function nobodyClause(grammar: Grammar): Rule<Clause> {
 /** "In the first house lives the Norwegian", "On Monday, Anna plays chess", "In the green house, coffee is drunk". */
 function frontedClause(grammar: Grammar): Rule<Clause> {
   const { location, nounPhrase, verbPhrase } = grammar;
-  const group = verbGroup(grammar);
+  const group = grammar.verb;
   const comma = optional(words(grammar, ','));
   const inside = mapped(
     second(words(grammar, 'in', 'on', 'at', 'with'), nounPhrase),

@@ -1,6 +1,8 @@
 import type { Statement } from '../statement.js';
+import type { Argument } from './locations.js';
 import type { Rule, Source } from './parsing.js';
 import type { Described, Property, Setting } from './property.js';
+import type { VerbGroup } from './verb-group.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** What is said of something, and what the phrases in it say themselves. */
@@ -18,6 +20,10 @@ export interface Grammar {
   readonly nounPhrase: Rule<Described>;
   /** "lives in the red house and owns a dog". */
   readonly verbPhrase: Rule<Said>;
+  /** "does not own" */
+  readonly verb: Rule<VerbGroup>;
+  /** "the Norwegian", "both the Norwegian and the Swede". */
+  readonly argument: Rule<Argument>;
   /** "next to the blue house", "in the second house". */
   readonly location: Rule<Said>;
   /** "the second house", "house 2 or 3", "Monday". */

@@ -30,7 +30,7 @@ export function locationRule(grammar: Grammar): Rule<Said> {
 
 /** "next to the blue house", "somewhere to the left of …", "between … and …", "two houses away from …". */
 function relativeLocation(grammar: Grammar): Rule<Said> {
-  const related = mapped(sequence(relationRule(grammar), argument(grammar)), ([relation, to]) =>
+  const related = mapped(sequence(relationRule(grammar), grammar.argument), ([relation, to]) =>
     saidOf(to, (anchor) => ({ related: relation, to: anchor })),
   );
   return choice(related, betweenRule(grammar));
@@ -57,7 +57,7 @@ export function saidOf(
 }
 
 /** A noun phrase, or several: "both … and …", "… or …", "either … or …", "neither … nor …". */
-export function argument(grammar: Grammar): Rule<Argument> {
+export function argumentRule(grammar: Grammar): Rule<Argument> {
   const { nounPhrase } = grammar;
   const comma = optional(words(grammar, ','));
   const pair = (

@@ -1,6 +1,6 @@
 import { article, noun, people, portion, value, words } from './atoms.js';
 import type { Grammar, Said } from './grammar.js';
-import { argument, saidOf } from './locations.js';
+import { saidOf } from './locations.js';
 import {
   choice,
   first,
@@ -13,7 +13,6 @@ import {
   sequence,
 } from './parsing.js';
 import { type Described, described, type Property, pronoun } from './property.js';
-import { verbGroup } from './verb-group.js';
 import { containers, prepositions } from './words.js';
 
 /** What a sentence is about: a value, a place, or the one with a property. */
@@ -61,9 +60,16 @@ function describedWith(
 function valuePhrase(grammar: Grammar): Rule<Property> {
   const nouns = repeated(noun(grammar), 0, 2);
   const before = optional(sequence(noun(grammar), optional(words(grammar, 'of', 'named', 'called'))));
-  return mapped(
-    sequence(article(grammar), portion(grammar), before, value(grammar), nouns),
-    ([, , , each]): Property => ({ is: { value: each } }),
+  const each = value(grammar);
+  // A quoted name stands for itself: "place "2"" is no value.
+  const quotedValue: Rule<string> = (at) => (grammar.source.tokens[at]?.isQuoted ? each(at) : []);
+  const plain: Rule<string> = (at) => (grammar.source.tokens[at]?.isQuoted ? [] : each(at));
+  return choice(
+    mapped(quotedValue, (name): Property => ({ is: { value: name } })),
+    mapped(
+      sequence(article(grammar), portion(grammar), before, plain, nouns),
+      ([, , , name]): Property => ({ is: { value: name } }),
+    ),
   );
 }
 
@@ -146,7 +152,7 @@ function placeClause(grammar: Grammar): Rule<Said> {
   );
   const after = optional(words(grammar, ...prepositions));
   const plain = mapped(
-    sequence(link, nounPhrase, verbGroup(grammar), after),
+    sequence(link, nounPhrase, grammar.verb, after),
     ([, { head, facts }, group]): Said | null =>
       group.isNegated || group.verb === null || !('is' in head) ? null : { property: head, facts },
   );
@@ -198,7 +204,7 @@ function whoever(grammar: Grammar): Rule<Described> {
     describedWith(grammar, [], [said]),
   );
   const where2 = mapped(
-    sequence(words(grammar, 'where', 'the place where', 'when'), grammar.nounPhrase, verbGroup(grammar)),
+    sequence(words(grammar, 'where', 'the place where', 'when'), grammar.nounPhrase, grammar.verb),
     ([, subject, group]) => (group.isNegated || group.verb === null ? null : subject),
   );
   return choice(clause, where, where2);
@@ -210,7 +216,7 @@ function neighborOf(grammar: Grammar): Rule<Described> {
     sequence(article(grammar), side(grammar), words(grammar, 'of', 'to')),
     ([, relation]) => relation,
   );
-  return mapped(sequence(start, argument(grammar)), ([relation, to]) => {
+  return mapped(sequence(start, grammar.argument), ([relation, to]) => {
     const said = to.join === null ? saidOf(to, (anchor) => ({ related: relation, to: anchor })) : null;
     return said && { head: said.property, facts: said.facts };
   });

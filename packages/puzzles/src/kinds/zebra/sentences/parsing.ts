@@ -9,16 +9,29 @@ export interface Parse<T> {
 /** Every way to read the tokens from an index on. */
 export type Rule<T> = (at: number) => readonly Parse<T>[];
 
-/** What is read, and how far reading came. */
+/** What is read at the moment, and how far reading came: rules are made once, and read one text after the other. */
 export interface Source {
-  readonly tokens: readonly Token[];
+  tokens: readonly Token[];
+  /** The number of this text. */
+  reading: number;
+  /** The number of ways to read phrases of it that were found. */
+  steps: number;
   /** The last token that nothing could follow, and what could have been there. */
   readonly furthest: { at: number; readonly expected: Set<string> };
 }
 
-/** Tokens to be read. */
-export function sourceOf(tokens: readonly Token[]): Source {
-  return { tokens, furthest: { at: 0, expected: new Set() } };
+/** Nothing to be read yet. */
+export function newSource(): Source {
+  return { tokens: [], reading: 0, steps: 0, furthest: { at: 0, expected: new Set() } };
+}
+
+/** Reads other tokens from now on. */
+export function restart(source: Source, tokens: readonly Token[]): void {
+  source.tokens = tokens;
+  source.reading += 1;
+  source.steps = 0;
+  source.furthest.at = 0;
+  source.furthest.expected.clear();
 }
 
 /** Notes that something was expected at a token, and not found. */
@@ -33,13 +46,36 @@ export function missed({ furthest }: Source, at: number, expected: string): read
 
 /** One of these phrases, each of one or several words. */
 export function phrase(source: Source, label: string, phrases: readonly string[]): Rule<string> {
-  const all = phrases.map((text) => ({ text, words: text.split(' ') }));
+  const byFirst = phrasesByFirst(phrases);
   return (at) => {
-    const found = all
+    const token = source.tokens[at];
+    const all = token === undefined || token.isQuoted ? undefined : byFirst.get(token.text);
+    const found = (all ?? [])
       .filter(({ words }) => words.every((word, index) => isWord(source, at + index, word)))
       .map(({ text, words }) => ({ value: text, end: at + words.length }));
     return found.length > 0 ? found : missed(source, at, label);
   };
+}
+
+interface Phrase {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+const knownPhrases = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
+
+/** The phrases by their first words; the lists of phrases are those of the grammar, so that there are few. */
+function phrasesByFirst(phrases: readonly string[]): ReadonlyMap<string, readonly Phrase[]> {
+  const key = phrases.join('|');
+  const known = knownPhrases.get(key);
+  if (known !== undefined) return known;
+  const byFirst = new Map<string, Phrase[]>();
+  for (const text of new Set(phrases)) {
+    const words = text.split(' ');
+    byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { text, words }]);
+  }
+  knownPhrases.set(key, byFirst);
+  return byFirst;
 }
 
 /** Whether there is this word at an index. */
@@ -106,7 +142,7 @@ export function listed<T>(source: Source, rule: Rule<T>, words: readonly string[
   const comma = phrase(source, '","', [',']);
   const last = phrase(source, words.map((word) => `"${word}"`).join(', '), words);
   return mapped(
-    sequence(rule, repeated(second(comma, rule), 0, 98), optional(comma), last, rule),
+    sequence(rule, repeated(second(choice(comma, last), rule), 0, 98), optional(comma), last, rule),
     ([one, others, , , end]) => [one, ...others, end],
   );
 }
@@ -121,21 +157,33 @@ export function first<T>(one: Rule<T>, other: Rule<unknown>): Rule<T> {
   return mapped(sequence(one, other), ([value]) => value as T | null);
 }
 
-/** The maximum number of ways to read one phrase at one token that are kept. */
-const maxWays = 64;
+/** The maximum number of ways to read phrases of one text: a sentence with more is not read. */
+const maxSteps = 20_000;
+
+/** Whether a text has too many ways to be read. */
+export function isOverfull({ steps }: Source): boolean {
+  return steps > maxSteps;
+}
 
 /** The rule, applied once at each token; ways with the same meaning are one. `make` makes it when it is first needed. */
-export function remembered<T>(make: () => Rule<T>): Rule<T> {
+export function remembered<T>(source: Source, make: () => Rule<T>): Rule<T> {
   const known = new Map<number, readonly Parse<T>[]>();
-  let rule: Rule<T> | undefined;
+  let [reading, rule]: [number, Rule<T> | undefined] = [source.reading, undefined];
   return (at) => {
+    if (reading !== source.reading) known.clear();
+    reading = source.reading;
     const before = known.get(at);
     if (before !== undefined) return before;
     // A phrase that begins with itself is not read.
     known.set(at, []);
     rule ??= make();
-    const ways = new Map(rule(at).map((parse) => [JSON.stringify(parse), parse]));
-    const found = [...ways.values()].slice(0, maxWays);
+    if (source.steps > maxSteps) return [];
+    const ways = new Map<string, Parse<T>>();
+    for (const parse of rule(at)) {
+      source.steps += 1;
+      ways.set(JSON.stringify(parse), parse);
+    }
+    const found = [...ways.values()];
     known.set(at, found);
     return found;
   };

@@ -15,7 +15,7 @@ import {
 /** Places as sentences name them: "the second house", "house 2", "an end", "one of the first three places". */
 export function placeReferenceRule(grammar: Grammar): Rule<readonly number[]> {
   const one = oneReference(grammar);
-  const union = (lists: readonly (readonly number[])[]): readonly number[] => [...new Set(lists.flat())];
+  const union = (lists: readonly (readonly number[])[]): readonly number[] => lists.flat();
   const several = mapped(listed(grammar.source, one, ['or']), union);
   return choice(
     one,
@@ -37,7 +37,12 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   const number = sequence(words(grammar, 'number', 'no', '#', 'nr'), optional(words(grammar, '.')));
   const isOwnName = (index: number): boolean => !/^\d+$/.test(names[index]!);
   // Without a noun, a number may mean anything.
-  const bare = mapped(name, (index) => (isOwnName(index) ? [index] : null));
+  const own = mapped(name, (index) => (isOwnName(index) ? [index] : null));
+  const bare: Rule<readonly number[]> = (at) => {
+    const token = source.tokens[at];
+    // A quoted name is that of a value, if a value and a place have it.
+    return token?.isQuoted && vocabulary.attributeOf.has(token.text) ? [] : own(at);
+  };
   const position = mapped(count(grammar), (k) =>
     k >= 1 && k <= names.length && !names.some((each) => /^\d+$/.test(each)) ? k - 1 : null,
   );

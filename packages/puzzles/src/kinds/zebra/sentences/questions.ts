@@ -6,7 +6,6 @@ import { type Described, described, type Property } from './property.js';
 import { type Read, readWhole } from './read-sentence.js';
 import { tokensOf, wordsOf } from './tokens.js';
 import { baseOf, numbersOf, verbFormsOf } from './variants.js';
-import { verbGroup } from './verb-group.js';
 import type { Lists } from './vocabulary.js';
 import { naturalWording, plainWording, quoted, type Wording } from './wording.js';
 import { irregularForms, personNouns, prepositions } from './words.js';
@@ -111,13 +110,13 @@ function questionRule(grammar: Grammar): Rule<Asked> {
 }
 
 /** The value that a phrase is about; null if it is about several, or none. */
-function valueOf({ head, facts }: Described): string | null {
+function valueSaid({ head, facts }: Described): string | null {
   return facts.length === 0 && 'is' in head && 'value' in head.is ? head.is.value : null;
 }
 
 function ofProperty({ setting }: Grammar, property: Property): string | null {
   const found = described(setting, [property]);
-  return found && valueOf(found);
+  return found && valueSaid(found);
 }
 
 function asked(grammar: Grammar, value: string | null, attribute: string | null): Asked | null {
@@ -175,10 +174,10 @@ function what(grammar: Grammar): Rule<Asked> {
   );
   const ofValue = mapped(
     sequence(start, is, article(grammar), attribute, words(grammar, 'of'), nounPhrase),
-    ([, , , id, , each]) => asked(grammar, valueOf(each), id),
+    ([, , , id, , each]) => asked(grammar, valueSaid(each), id),
   );
   const owned: Rule<Asked> = (at) =>
-    mapped(sequence(start, is, nounPhrase), ([, , each]) => valueOf(each))(at).flatMap(({ value, end }) => {
+    mapped(sequence(start, is, nounPhrase), ([, , each]) => valueSaid(each))(at).flatMap(({ value, end }) => {
       // "the Norwegian's favorite drink": the last word says what is asked for.
       const text = grammar.source.tokens.slice(at, end).map(({ text: word }) => word);
       const ids = grammar.vocabulary.lists.attributes.filter(({ id }) =>
@@ -188,11 +187,11 @@ function what(grammar: Grammar): Rule<Asked> {
       return result === null ? [] : [{ value: result, end }];
     });
   const does = mapped(
-    sequence(start, kind, attribute, auxiliary, nounPhrase, optional(verbGroup(grammar)), preposition),
-    ([, , id, , each]) => asked(grammar, valueOf(each), id),
+    sequence(start, kind, attribute, auxiliary, nounPhrase, optional(grammar.verb), preposition),
+    ([, , id, , each]) => asked(grammar, valueSaid(each), id),
   );
   const isOne = mapped(sequence(start, attribute, is, nounPhrase), ([, id, , each]) =>
-    asked(grammar, valueOf(each), id),
+    asked(grammar, valueSaid(each), id),
   );
   const predicate = mapped(
     sequence(start, kind, attribute, grammar.verbPhrase),
@@ -200,7 +199,7 @@ function what(grammar: Grammar): Rule<Asked> {
       facts.length > 0 ? null : asked(grammar, ofProperty(grammar, property), id),
   );
   const verb = mapped(sequence(start, auxiliary, nounPhrase, verbOfAttribute(grammar)), ([, , each, id]) =>
-    asked(grammar, valueOf(each), id),
+    asked(grammar, valueSaid(each), id),
   );
   const person = mapped(
     sequence(
@@ -210,7 +209,7 @@ function what(grammar: Grammar): Rule<Asked> {
       words(grammar, "'s"),
       words(grammar, 'name', 'nationality'),
     ),
-    ([, , each]) => asked(grammar, valueOf(each), attributeOfPeople(grammar.vocabulary.lists)),
+    ([, , each]) => asked(grammar, valueSaid(each), attributeOfPeople(grammar.vocabulary.lists)),
   );
   return choice(ofValue, owned, does, isOne, predicate, verb, person);
 }
@@ -259,10 +258,10 @@ function where(grammar: Grammar): Rule<Asked> {
   const preposition = optional(words(grammar, 'in', 'at', 'on'));
   const which = sequence(preposition, words(grammar, 'what', 'which'), place);
   const auxiliary = words(grammar, 'is', 'does', 'do', 'did', 'was', 'are', 'has');
-  const rest = sequence(optional(verbGroup(grammar)), optional(words(grammar, 'in', 'at', 'on')));
+  const rest = sequence(optional(grammar.verb), optional(words(grammar, 'in', 'at', 'on')));
   const start = choice<unknown>(words(grammar, 'where', 'when'), which);
   const plain = mapped(sequence(start, auxiliary, nounPhrase, rest), ([, , each]) =>
-    placeAsked(valueOf(each)),
+    placeAsked(valueSaid(each)),
   );
   const ofNumber = mapped(
     sequence(
@@ -279,7 +278,7 @@ function where(grammar: Grammar): Rule<Asked> {
       words(grammar, 'of'),
       nounPhrase,
     ),
-    ([, , each]) => placeAsked(valueOf(each)),
+    ([, , each]) => placeAsked(valueSaid(each)),
   );
   const predicate = mapped(second(which, grammar.verbPhrase), ({ property, facts }) =>
     facts.length > 0 ? null : placeAsked(ofProperty(grammar, property)),

@@ -1,10 +1,10 @@
 import type { RecordProblem } from '../../../layers/records.js';
 import { maxDepth, type Statement } from '../statement.js';
 import type { Grammar } from './grammar.js';
-import { type Rule, type Source, sourceOf } from './parsing.js';
+import { isOverfull, newSource, type Rule, restart, type Source } from './parsing.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
 import { tokensOf } from './tokens.js';
-import { type Lists, vocabularyOf } from './vocabulary.js';
+import { type Lists, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 /** What a line says, or where it is no sentence. */
 export type Read<T> = T | { readonly problem: RecordProblem };
@@ -26,6 +26,26 @@ export function readSentence(line: string, lists: Lists): Read<{ readonly statem
   return { statement: statement! };
 }
 
+interface Reader<T> {
+  readonly source: Source;
+  readonly rule: Rule<T>;
+}
+
+const readers = new WeakMap<Vocabulary, Map<unknown, Reader<unknown>>>();
+
+/** The rule about the words of some lists; made once. */
+function readerOf<T>(lists: Lists, rule: (grammar: Grammar) => Rule<T>): Reader<T> {
+  const vocabulary = vocabularyOf(lists);
+  const ofVocabulary = readers.get(vocabulary) ?? new Map<unknown, Reader<unknown>>();
+  readers.set(vocabulary, ofVocabulary);
+  const known = ofVocabulary.get(rule) as Reader<T> | undefined;
+  if (known !== undefined) return known;
+  const source = newSource();
+  const reader = { source, rule: rule(grammarOf(source, vocabulary)) };
+  ofVocabulary.set(rule, reader);
+  return reader;
+}
+
 /** All meanings of a whole line by a rule. */
 export function readWhole<T>(
   line: string,
@@ -36,8 +56,11 @@ export function readWhole<T>(
   const tokens = tokensOf(line);
   if (tokens.length === 0) return problemAt(1, expected, line);
   if (tokens.length > maxTokens) return problemAt(1, `at most ${maxTokens} words`, String(tokens.length));
-  const source = sourceOf(tokens);
-  const parses = rule(grammarOf(source, vocabularyOf(lists)))(0);
+  const reader = readerOf(lists, rule);
+  const { source } = reader;
+  restart(source, tokens);
+  const parses = reader.rule(0);
+  if (isOverfull(source)) return problemAt(1, 'a simpler sentence', line);
   const whole = parses.filter(({ end }) => end === tokens.length);
   if (whole.length === 0) {
     // What ends too early could be followed by more only where nothing else was expected.

@@ -3,7 +3,6 @@ import { count, noun, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf, type Described } from './property.js';
-import { verbGroup } from './verb-group.js';
 
 /** What is said of several values together; null if it cannot be said of this many. */
 type Together = (values: readonly string[]) => Statement | null;
@@ -18,7 +17,7 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
   );
   const said = second(optional(words(grammar, 'all', 'each')), together(grammar));
   const withVerb = mapped(
-    sequence(list, optional(words(grammar, 'all', 'both', 'each')), verbGroup(grammar), said),
+    sequence(list, optional(words(grammar, 'all', 'both', 'each')), grammar.verb, said),
     ([subjects, , verb, meaning]) => saidTogether(subjects, meaning, verb.isNegated),
   );
   // "A is not the same person as B", "A and B have the same …".
@@ -38,7 +37,7 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
   const pairwise = mapped(
     sequence(
       nounPhrase,
-      verbGroup(grammar),
+      grammar.verb,
       choice(
         mapped(same, () => sameValues),
         mapped(different, () => differentValues),
@@ -217,7 +216,7 @@ function betweenCount(grammar: Grammar): Rule<number> {
 /** "There are two houses between A and B", "one house is between A and B", "between A and B there is one house". */
 function countedBetween(grammar: Grammar): Rule<Statement> {
   const { nounPhrase } = grammar;
-  const verb = verbGroup(grammar);
+  const verb = grammar.verb;
   const where = optional(words(grammar, 'where'));
   const ends = mapped(
     sequence(

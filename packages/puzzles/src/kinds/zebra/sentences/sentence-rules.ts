@@ -3,7 +3,7 @@ import { valuesIn } from '../statement.js';
 import { words } from './atoms.js';
 import { type Clause, clauseRule } from './clauses.js';
 import { type Grammar, says } from './grammar.js';
-import { locationRule } from './locations.js';
+import { argumentRule, locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
 import {
   choice,
@@ -18,6 +18,7 @@ import {
 } from './parsing.js';
 import { placeReferenceRule } from './place-references.js';
 import { pronoun, withPronoun } from './property.js';
+import { verbGroup } from './verb-group.js';
 import { verbPhraseRule } from './verb-phrases.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -28,10 +29,12 @@ export function grammarOf(source: Source, vocabulary: Vocabulary): Grammar {
     source,
     vocabulary,
     setting: { names: lists.places.names, attributeOf },
-    nounPhrase: remembered(() => nounPhraseRule(grammar)),
-    verbPhrase: remembered(() => verbPhraseRule(grammar)),
-    location: remembered(() => locationRule(grammar)),
-    placeReference: remembered(() => placeReferenceRule(grammar)),
+    nounPhrase: remembered(source, () => nounPhraseRule(grammar)),
+    verbPhrase: remembered(source, () => verbPhraseRule(grammar)),
+    verb: remembered(source, () => verbGroup(grammar)),
+    argument: remembered(source, () => argumentRule(grammar)),
+    location: remembered(source, () => locationRule(grammar)),
+    placeReference: remembered(source, () => placeReferenceRule(grammar)),
   };
   return grammar;
 }
@@ -46,8 +49,8 @@ export function sentenceRule(grammar: Grammar): Rule<Statement> {
 
 /** A clause, one in brackets, or several that are joined. */
 function compound(grammar: Grammar): Rule<Clause> {
-  const clause = remembered(() => clauseRule(grammar));
-  const all: Rule<Clause> = remembered(() =>
+  const clause = remembered(grammar.source, () => clauseRule(grammar));
+  const all: Rule<Clause> = remembered(grammar.source, () =>
     choice(joinedClauses(grammar, part), conditional(grammar, part), listedClauses(grammar, all), part),
   );
   const brackets = mapped(

@@ -1,6 +1,6 @@
 import { value, words } from './atoms.js';
 import { type Grammar, type Said, says } from './grammar.js';
-import { argument, saidOf } from './locations.js';
+import { saidOf } from './locations.js';
 import {
   choice,
   listed,
@@ -13,13 +13,13 @@ import {
   sequence,
 } from './parsing.js';
 import { described, type Property, type Relation } from './property.js';
-import { type VerbGroup, verbGroup } from './verb-group.js';
+import type { VerbGroup } from './verb-group.js';
 import { articles, fillers, prepositions } from './words.js';
 
 /** What is said of a subject: one or several verbs with what they are about. */
 export function verbPhraseRule(grammar: Grammar): Rule<Said> {
   const { source } = grammar;
-  const simple = remembered(() => simplePhrase(grammar));
+  const simple = remembered(grammar.source, () => simplePhrase(grammar));
   const and = mapped(listed(source, simple, ['and', 'but', 'and also', 'and that']), (all) =>
     joinedSaid('all', all),
   );
@@ -43,7 +43,7 @@ export function joinedSaid(join: 'all' | 'some' | 'one', all: readonly Said[]): 
   );
   // "on Monday or on Friday" names two places as "on Monday or Friday" does.
   if (join !== 'all' && !places.includes(null))
-    return { property: { is: { places: [...new Set(places.flatMap((each) => each ?? []))] } }, facts: [] };
+    return { property: { is: { places: places.flatMap((each) => each ?? []) } }, facts: [] };
   return {
     property: { join, of: all.map(({ property }) => property) },
     facts: all.flatMap(({ facts }) => facts),
@@ -62,14 +62,8 @@ function denied(property: Property): Property | null {
 }
 
 function simplePhrase(grammar: Grammar): Rule<Said> {
-  const group = verbGroup(grammar);
-  const complements = new Map<string, Rule<Said>>();
-  const complement = (of: VerbGroup): Rule<Said> => {
-    const key = JSON.stringify(of.last);
-    const known = complements.get(key) ?? complementOf(grammar, of);
-    complements.set(key, known);
-    return known;
-  };
+  const group = grammar.verb;
+  const complement = complementsOf(grammar);
   const filler = optional(words(grammar, ...fillers));
   const withGroup: Rule<Said> = (at) =>
     group(at).flatMap(({ value: verb, end }) =>
@@ -89,36 +83,60 @@ function sequenceOfFiller<T>(rule: Rule<T>, filler: Rule<unknown>): Rule<T> {
   return mapped(sequence(rule, filler), ([each]) => each as T | null);
 }
 
-/** What a verb is about: one thing, or a thing and a place. */
-function complementOf(grammar: Grammar, verb: VerbGroup): Rule<Said> {
-  const { location } = grammar;
-  const thing = thingRule(grammar);
-  const inside = insideRule(grammar);
-  const one = choice(thing, inside, location, patternRule(grammar, verb), special(grammar, verb));
+/** What verbs are about: the same for all of them, and what follows only some. */
+function complementsOf(grammar: Grammar): (verb: VerbGroup) => Rule<Said> {
+  const { source, location } = grammar;
+  const thing = remembered(source, () => thingRule(grammar));
   const place = choice(location, insideAt(grammar));
   const both = mapped(sequence(thing, place), ([each, where]): Said | null => togetherSaid(each, where));
   const placeFirst = mapped(
     sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location),
     ([places, where]): Said => joinedSaid('all', [says({ is: { places } }), where]),
   );
+  const common = remembered(source, () => choice(thing, insideRule(grammar), location));
+  const ofAll = remembered(source, () => choice(severalOf(grammar, common), both, placeFirst));
+  const ofSome = new Map<string, Rule<Said>>();
+  return ({ last }) => {
+    const known = ofSome.get(last);
+    if (known !== undefined) return known;
+    const own = [...patternRules(grammar, last), ...special(grammar, last)];
+    const rule =
+      own.length === 0
+        ? ofAll
+        : choice(
+            ofAll,
+            severalOf(
+              grammar,
+              remembered(source, () => choice(common, ...own)),
+            ),
+          );
+    ofSome.set(last, rule);
+    return rule;
+  };
+}
+
+/** One thing, or several: "either the dog or the fox", "neither … nor …", "not … but …". */
+function severalOf(grammar: Grammar, one: Rule<Said>): Rule<Said> {
   const { source } = grammar;
-  const any = remembered(() => one);
   const comma = optional(words(grammar, ','));
-  const either = second(
-    words(grammar, 'either'),
-    mapped(listed(source, any, ['or']), (all) => joinedSaid('one', all)),
+  const alternatives = remembered(source, () => listed(source, one, ['or']));
+  return choice(
+    one,
+    second(
+      words(grammar, 'either'),
+      mapped(alternatives, (all) => joinedSaid('one', all)),
+    ),
+    mapped(alternatives, (all) => joinedSaid('some', all)),
+    mapped(
+      sequence(words(grammar, 'neither'), one, comma, words(grammar, 'nor'), one),
+      ([, first, , , last]) => joinedSaid('all', [first, last].map(negated)),
+    ),
+    mapped(listed(source, one, ['and', 'and also', 'as well as']), (all) => joinedSaid('all', all)),
+    mapped(
+      sequence(words(grammar, 'not'), one, comma, words(grammar, 'but', 'but rather'), one),
+      ([, not, , , yes]) => joinedSaid('all', [negated(not), yes]),
+    ),
   );
-  const or = mapped(listed(source, any, ['or']), (all) => joinedSaid('some', all));
-  const nor = mapped(
-    sequence(words(grammar, 'neither'), any, comma, words(grammar, 'nor'), any),
-    ([, first, , , last]) => joinedSaid('all', [first, last].map(negated)),
-  );
-  const and = mapped(listed(source, any, ['and', 'and also', 'as well as']), (all) => joinedSaid('all', all));
-  const butNot = mapped(
-    sequence(words(grammar, 'not'), any, comma, words(grammar, 'but', 'but rather'), any),
-    ([, not, , , yes]) => joinedSaid('all', [negated(not), yes]),
-  );
-  return choice(any, both, placeFirst, either, or, nor, and, butNot);
 }
 
 /** A thing and a place, if both are plain. */
@@ -153,11 +171,11 @@ function insideAt(grammar: Grammar): Rule<Said> {
 }
 
 /** The rest of a phrase of an attribute after its verb: "in the * house". */
-function patternRule(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
+function patternRules(grammar: Grammar, last: string): readonly Rule<Said>[] {
   const { vocabulary } = grammar;
   const each = value(grammar);
   const article = optional(words(grammar, ...articles));
-  const rules = vocabulary.patterns
+  return vocabulary.patterns
     .filter(({ form, verbs }) => form === 'predicate' && verbs.includes(last))
     .map(({ attribute, before, after }) => {
       const literal = (list: readonly string[]): Rule<unknown> =>
@@ -166,13 +184,12 @@ function patternRule(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
         vocabulary.attributeOf.get(found) === attribute ? says({ is: { value: found } }) : null,
       );
     });
-  return choice(...rules);
 }
 
 /** "has a neighbor who drinks water", "has the Norwegian as a neighbor", "has the blue house to its left". */
-function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
+function special(grammar: Grammar, last: string): readonly Rule<Said>[] {
   const { setting } = grammar;
-  if (!['has', 'have', 'had', 'having'].includes(last)) return () => [];
+  if (!['has', 'have', 'had', 'having'].includes(last)) return [];
   const start = words(
     grammar,
     'a neighbor who',
@@ -191,7 +208,7 @@ function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
   });
   const asNeighbor = mapped(
     sequence(
-      argument(grammar),
+      grammar.argument,
       words(
         grammar,
         'as a neighbor',
@@ -211,7 +228,7 @@ function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
   );
   const onSide = mapped(
     sequence(
-      argument(grammar),
+      grammar.argument,
       optional(words(grammar, 'immediately', 'directly', 'somewhere')),
       words(grammar, 'on', 'to'),
       words(grammar, 'his', 'her', 'its', 'their', 'the'),
@@ -228,7 +245,7 @@ function special(grammar: Grammar, { last }: VerbGroup): Rule<Said> {
       return saidOf(to, (anchor) => ({ related: relation, to: anchor }));
     },
   );
-  return choice(neighbor, asNeighbor, onSide);
+  return [neighbor, asNeighbor, onSide];
 }
 
 const relating: readonly { readonly relation: Relation['relation']; readonly forms: readonly string[] }[] = [
@@ -247,7 +264,7 @@ function relatingVerb(grammar: Grammar): Rule<Said> {
   const near = optional(words(grammar, 'immediately', 'directly'));
   const active = relating.map(({ relation, forms }) =>
     mapped(
-      sequence(optional(choice(not, auxiliary)), near, words(grammar, ...forms), near, argument(grammar)),
+      sequence(optional(choice(not, auxiliary)), near, words(grammar, ...forms), near, grammar.argument),
       ([isNegated, one, , other, to]): Said | null => {
         const isNear = one !== null || other !== null;
         return relatedSaid(relation, isNear, isNegated === true, (property) => saidOf(to, property));
@@ -261,7 +278,7 @@ function relatingVerb(grammar: Grammar): Rule<Said> {
       words(grammar, 'followed', 'preceded'),
       near,
       words(grammar, 'by'),
-      argument(grammar),
+      grammar.argument,
     ),
     ([be, one, verb, other, , to]): Said | null =>
       relatedSaid(

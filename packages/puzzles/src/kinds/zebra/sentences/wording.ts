@@ -26,8 +26,7 @@ export function quoted(name: string): string {
 export const plainWording: Wording = {
   subject: quoted,
   predicate: (value, isNegated) => `${isNegated ? 'is not' : 'is'} ${quoted(value)}`,
-  at: (places) =>
-    places.length === 1 ? `at place ${quoted(places[0]!)}` : `at places ${alternatives(places.map(quoted))}`,
+  at: (places) => alternatives(places.map((place) => `at place ${quoted(place)}`)),
   unit: (count) => (count === 1 ? 'place' : 'places'),
   isInTime: false,
 };
