@@ -7,12 +7,14 @@ import { makeHashi } from '../src/kinds/hashi/generate.js';
 import type { Hashi } from '../src/kinds/hashi/layers.js';
 import { kinds } from '../src/kinds/index.js';
 import { numberlink } from '../src/kinds/numberlink/index.js';
-import type { Puzzle, SiteValues } from '../src/layers/board.js';
-import { empty, unknownClue } from '../src/layers/layer.js';
+import type { Puzzle } from '../src/layers/board.js';
+import { empty } from '../src/layers/layer.js';
+import { clueSites, withoutClues } from '../src/layers/left-out.js';
 import type { Answer } from '../src/questions/answer.js';
 import { count } from '../src/questions/count.js';
 import { KeptModels, shapeKey, withCluesOfModel } from '../src/questions/kept-models.js';
 import { solutions, solve, unique } from '../src/questions/solutions.js';
+import { seating } from './beyond-cells/seating.js';
 import { countIn } from './outcomes.js';
 
 /** Our engine, which counts the models that are opened in it, and those that are closed. */
@@ -130,17 +132,11 @@ test.each(kinds.map((kind) => ({ kind })))(
     const puzzles = kind.examples
       .map(({ text }) => kind.read(text).puzzle)
       .filter(({ rows, columns }) => rows * columns <= 81);
-    const [layer] = Object.keys(puzzles[0]!.clues);
     /** The puzzle with clues left out from one place on, so that it has several solutions. */
     const opened = (puzzle: Puzzle, from: number): Puzzle => {
-      const clues: SiteValues = puzzle.clues[layer!]!;
-      const fewer = clues.map((value, site) =>
-        site >= from && site % 3 === 0 && value !== empty ? leftOut : value,
-      );
-      return { ...puzzle, clues: { ...puzzle.clues, [layer!]: fewer } };
+      const leftOut = clueSites(kind.layers, puzzle).filter((_, index) => index >= from && index % 3 === 0);
+      return withoutClues(kind.layers, puzzle, leftOut);
     };
-    const leftOut =
-      kind.layers[layer!]!.role === 'clue' && 'unknown' in kind.layers[layer!]! ? unknownClue : empty;
     const asked = fc.tuple(
       fc.nat({ max: puzzles.length - 1 }),
       fc.nat({ max: 40 }),
@@ -171,4 +167,18 @@ test('a model whose shape has clues serves the puzzle with some of them left out
     shapeKey(kinds.find(({ name }) => name === numberlink.name)!, withCluesOfModel(layers, puzzle!, all!)) ===
     shapeKey(kinds.find(({ name }) => name === numberlink.name)!, all!);
   expect([all, leftOut, less, other].map(serves)).toEqual([true, true, false, false]);
+});
+
+test('a model serves the puzzle with some of its records left out, if they are clues, and no other puzzle', () => {
+  const { puzzle } = seating.read(seating.examples[0]!.text);
+  const { people, sentences } = puzzle.records!;
+  const serves = (records: NonNullable<typeof puzzle.records>): boolean =>
+    shapeKey(seating, withCluesOfModel(seating.layers, { ...puzzle, records }, puzzle)) ===
+    shapeKey(seating, puzzle);
+  const [first, second] = sentences;
+  expect(serves({ people, sentences: [] })).toBe(true);
+  expect(serves({ people, sentences: [{ ...second! }] })).toBe(true);
+  expect(serves({ people, sentences: [{ ...first!, id: second!.id }] })).toBe(false);
+  expect(serves({ people, sentences: [...sentences, { ...first!, id: 'another' }] })).toBe(false);
+  expect(serves({ people: people.slice(1), sentences })).toBe(false);
 });

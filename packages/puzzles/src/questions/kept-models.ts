@@ -3,6 +3,7 @@ import type { Formulated, Kind } from '../kinds/kind.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
 import { empty, type Layers, layersOf } from '../layers/layer.js';
 import { keptOpenValue } from '../layers/left-out.js';
+import type { ClueRecord } from '../layers/records.js';
 
 /** Up to this many clues, a model with clues as variables is solved as fast as one with the clues written into it. */
 const maxFreeClues = 150;
@@ -99,8 +100,9 @@ export function shapeKey(kind: Kind, { rows, columns, graph, records, rules, clu
 }
 
 /**
- * The puzzle with each clue that was left out as it stands in another puzzle, in the layers whose clues belong to the shape: the
- * model of the other puzzle serves this one if the result has its `shapeKey`. Linear in the sites.
+ * The puzzle with each clue that was left out as it stands in another puzzle, in the layers whose clues belong to the shape, and
+ * with the records that were left out of a list of clues: the model of the other puzzle serves this one if the result has its
+ * `shapeKey`. Linear in the sites and the records.
  */
 export function withCluesOfModel<L extends Layers>(
   layers: L,
@@ -119,5 +121,19 @@ export function withCluesOfModel<L extends Layers>(
         given.clues[name]!.map((value, site) => (value === leftOut ? there.clues[name]![site]! : value)),
       ];
     });
-  return { ...puzzle, clues: { ...puzzle.clues, ...Object.fromEntries(restored) } };
+  const clues = { ...puzzle.clues, ...Object.fromEntries(restored) };
+  if (given.records === undefined || there.records === undefined) return { ...puzzle, clues };
+  const lists = layersOf(layers, 'records')
+    .filter(([name, { isClue }]) => isClue && isPartOf(given.records![name]!, there.records![name]!))
+    .map(([name]) => [name, there.records![name]!]);
+  return { ...puzzle, records: { ...given.records, ...Object.fromEntries(lists) }, clues };
+}
+
+/** Whether all of these records are in another list. */
+function isPartOf(records: readonly ClueRecord[], others: readonly ClueRecord[]): boolean {
+  const byId = new Map(others.map((each) => [each.id, each]));
+  return records.every((each) => {
+    const other = byId.get(each.id);
+    return other === each || (other !== undefined && JSON.stringify(other) === JSON.stringify(each));
+  });
 }
