@@ -1,4 +1,4 @@
-import { conflict } from '@gridwright/modeling';
+import { conflict, domains } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../test/profile.js';
 import { cp } from '../../src/kinds/zebra/formulations/cp.js';
@@ -8,6 +8,8 @@ import { puzzleOf } from './arbitrary-puzzle.js';
 
 describe.each([
   ['cp', conflict()],
+  ['cp', domains()],
+  ['cp', domains({ search: 'chronological' })],
   ['assignment', conflict()],
   ['assignment', highs],
 ] as const)('%s', (formulation, engine) => {

@@ -6,7 +6,7 @@ import { layers, type Sentence, type Zebra } from '../layers.js';
 import { type Claim, type NumberedShape, numbered } from './claim.js';
 import { claimTuples, claimValues } from './claim-tuples.js';
 import { newGates, type SignedGate } from './gates.js';
-import { type Heuristics, sentencesInOrder, valuesInOrder } from './orders.js';
+import { goalsInOrder, type Heuristics, type SearchGoal, valuesInOrder } from './orders.js';
 import { rowNameOf } from './row-name.js';
 
 /** A sentence becomes one table up to this number of tuples, and of partial ones that are tried to find them. */
@@ -20,7 +20,7 @@ const parameters = [
   { name: 'h2', says: 'heuristic 2: sentences about relative places come last; 0 or 1, 0 by default' },
   {
     name: 'h3',
-    says: 'heuristic 3: sentences about the other values of the attribute that is asked about come first; 0 or 1, 0 by default',
+    says: 'heuristic 3: the asked value comes after the sentences about the other values of its attribute; 0 or 1, 0 by default',
   },
 ] as const;
 
@@ -43,11 +43,13 @@ const parameters = [
  * - A sentence whose table would have more than 6,000 tuples, such as one with many values, becomes its parts: `relation`, a table for each
  *   relation with a literal, `parts`, clauses that define the literals of "not", "and", "or" and "exactly one", and `sentence by parts`, a
  *   clause with the literal of the sentence.
+ * - The question is a row of `sentence`, too, which allows the asked value at every place: the program of the thesis, which is not printed,
+ *   considers "the possibility that the zebra is in every house", and so does a search that tries the rows one after the other. It is
+ *   the first row.
  * - The heuristics of section 7.3.1 as parameters, which permute the rows and the variables p: `cp:h1=1:h2=1:h3=1`. With 1, sentences that
  *   give one certain place come first (DLC). With 2, all come last but these and those that put values at the same place (ILC). With 3,
- *   sentences about the mutually exclusive elements of the asked value come first (MEC): other values of its attribute; it needs a
- *   question. First of all come the sentences of heuristic 1, then those of 3, then all others; the sentences of 2 come last in each
- *   of these parts. The solutions are the same, and so is what constraint propagation finds; a search without it can take far fewer steps.
+ *   sentences about the mutually exclusive elements of the asked value (MEC), the other values of its attribute, come before the row of
+ *   the question. The solutions are the same, and so is what constraint propagation finds; a search without it can take far fewer steps.
  */
 export const cp: Formulation<Zebra> = {
   name: 'cp',
@@ -61,13 +63,14 @@ export const cp: Formulation<Zebra> = {
     const inNumbers = numbered(shape);
     const { places, placeNames, attributes, values, valueNames, count } = inNumbers;
     const question = shape.records?.question[0] ?? null;
-    const sentences = sentencesInOrder(inNumbers.sentences, attributes, question, heuristicsIn(given));
-    const rows = rowsOf(inNumbers, sentences);
+    const { sentences } = inNumbers;
+    const goals = goalsInOrder(sentences, attributes, question, heuristicsIn(given));
+    const rows = rowsOf(inNumbers, goals);
     const m = model();
     const bounds = { lower: 1, upper: Math.max(1, count) };
     const place = m.integer(
       'place',
-      [valuesInOrder(sentences, valueNames)],
+      [valuesInOrder(goals, valueNames)],
       bounds,
       (k) => `place of ${valueNames[k]!}`,
     );
@@ -111,11 +114,15 @@ export const cp: Formulation<Zebra> = {
     m.table(
       'sentence',
       [rows.tables],
-      ({ sentence, named, tuples }) => ({
-        variables: tableOf(holds(sentence), named),
-        tuples: [...guarded(1, tuples), [0, ...named.map(() => null)]],
-      }),
-      ({ sentence }) => rowNameOf(shape, sentence),
+      ({ goal, named, tuples }) =>
+        'sentence' in goal
+          ? {
+              variables: tableOf(holds(goal.sentence), named),
+              tuples: [...guarded(1, tuples), [0, ...named.map(() => null)]],
+            }
+          : { variables: named.map((k) => place(k)), tuples: fromOne(tuples) },
+      ({ goal }) =>
+        'sentence' in goal ? rowNameOf(shape, goal.sentence) : `question: where is ${goal.asked.value}?`,
     );
     m.table('relation', [rows.reified], ({ gate, named, whenTrue, whenFalse }) => ({
       variables: tableOf(part(gate), named),
@@ -130,8 +137,7 @@ export const cp: Formulation<Zebra> = {
     );
     return formulated(layers, shape, {
       model: m.build({ decisions: [has] }),
-      fix: (puzzle) =>
-        recordBounds('sentences', shape, puzzle, (index) => holds(inNumbers.sentences[index]!)),
+      fix: (puzzle) => recordBounds('sentences', shape, puzzle, (index) => holds(sentences[index]!)),
       answers: {
         table: (site) => {
           const [a, i] = [Math.floor(site / count), site % count];
@@ -144,7 +150,11 @@ export const cp: Formulation<Zebra> = {
 
 /** Tuples of places, from 1, after the value of a guard. */
 function guarded(guard: number, tuples: Tuples): Tuples {
-  return tuples.map((tuple) => [guard, ...tuple.map((place) => (place === null ? null : place + 1))]);
+  return fromOne(tuples).map((tuple) => [guard, ...tuple]);
+}
+
+function fromOne(tuples: Tuples): Tuples {
+  return tuples.map((tuple) => tuple.map((place) => (place === null ? null : place + 1)));
 }
 
 /** Throws `QuestionError` `parameter` for a value that is not 0 or 1. */
@@ -160,10 +170,10 @@ function heuristicsIn(given: Readonly<Record<string, number>>): Heuristics {
 
 type Tuples = readonly (readonly (number | null)[])[];
 
-/** The rows of the sentences, in their order: tables, and the parts of those that are no tables. */
+/** The rows of the goals, in their order: tables, and the parts of those that are no tables. */
 interface SentenceRows {
   readonly tables: readonly {
-    readonly sentence: Sentence;
+    readonly goal: SearchGoal;
     readonly named: readonly number[];
     readonly tuples: Tuples;
   }[];
@@ -178,7 +188,7 @@ interface SentenceRows {
   readonly clauses: readonly (readonly SignedGate[])[];
 }
 
-function rowsOf(shape: NumberedShape, sentences: readonly Sentence[]): SentenceRows {
+function rowsOf(shape: NumberedShape, goals: readonly SearchGoal[]): SentenceRows {
   const tables: SentenceRows['tables'][number][] = [];
   const byParts: SentenceRows['byParts'][number][] = [];
   const maxValues = Math.max(2, Math.floor(Math.log(maxReified) / Math.log(Math.max(2, shape.count))));
@@ -186,11 +196,17 @@ function rowsOf(shape: NumberedShape, sentences: readonly Sentence[]): SentenceR
   const add = (sentence: Sentence, claim: Claim): void => {
     const named = claimValues(claim);
     const tuples = claimTuples(shape, claim, named, limits);
-    if (tuples !== null) tables.push({ sentence, named, tuples });
+    if (tuples !== null) tables.push({ goal: { sentence }, named, tuples });
     else if (claim.type === 'all') for (const each of claim.of) add(sentence, each);
     else byParts.push({ sentence, truth: truthOf(claim) });
   };
-  for (const sentence of sentences) add(sentence, shape.claimOf(sentence.statement));
+  for (const goal of goals) {
+    if ('sentence' in goal) add(goal.sentence, shape.claimOf(goal.sentence.statement));
+    else {
+      const named = [shape.valueNames.indexOf(goal.asked.value)];
+      tables.push({ goal, named, tuples: shape.places.map((place) => [place]) });
+    }
+  }
   const reified = gates.flatMap((each, gate) => {
     if (each.type !== 'claim') return [];
     const named = claimValues(each.claim);

@@ -3,14 +3,17 @@ import { type Statement, valuesIn } from '../statement.js';
 
 /**
  * The heuristics of Gregor et al. in the thesis by Conroy et al. (2025), 7.3.1, each on or off: 1, sentences that place a value come
- * first; 2, sentences about the places of values relative to each other come last; 3, sentences about the other values of the
- * attribute of the value that is asked for come first.
+ * first; 2, sentences about the places of values relative to each other come last; 3, the place of the value that is asked for is
+ * not tried before the sentences about its mutually exclusive elements, the other values of its attribute.
  */
 export interface Heuristics {
   readonly h1: boolean;
   readonly h2: boolean;
   readonly h3: boolean;
 }
+
+/** What a search for an answer tries one after the other: sentences, and the place of the value that is asked for. */
+export type SearchGoal = { readonly sentence: Sentence } | { readonly asked: Question };
 
 /**
  * The sorts of clues in the thesis: `direct` (DLC), a value is at one certain place; `connection` (ACC), values are at the same place;
@@ -36,43 +39,47 @@ export function sortOf(statement: Statement): ClueSort {
 }
 
 /**
- * The sentences in the order of the heuristics that are on: the direct ones, then those about the mutually exclusive elements of the
- * question, then the others, and the indirect ones at the end. Where the heuristics do not tell two sentences apart, they stay in
- * their order.
+ * The sentences and the question in the order of the heuristics that are on. Without them, the place of the asked value is tried first,
+ * then the sentences in their order. With heuristic 1, the direct sentences come before both; with heuristic 2, the indirect ones come
+ * after all others. With heuristic 3, the asked value comes after the last sentence about one of its mutually exclusive elements.
+ * Where the heuristics do not tell two sentences apart, they stay in their order.
  */
-export function sentencesInOrder(
+export function goalsInOrder(
   sentences: readonly Sentence[],
   attributes: readonly Attribute[],
   question: Question | null,
   { h1, h2, h3 }: Heuristics,
-): readonly Sentence[] {
+): readonly SearchGoal[] {
+  const ofSort = (isWanted: (sort: ClueSort) => boolean): readonly SearchGoal[] =>
+    sentences.filter(({ statement }) => isWanted(sortOf(statement))).map((sentence) => ({ sentence }));
+  const isFirst = (sort: ClueSort): boolean => h1 && sort === 'direct';
+  const isLast = (sort: ClueSort): boolean => h2 && sort === 'indirect';
+  const first = ofSort(isFirst);
+  const goals = [...first, ...ofSort((sort) => !isFirst(sort) && !isLast(sort)), ...ofSort(isLast)];
+  if (question === null) return goals;
   const exclusive = exclusiveElements(attributes, question);
-  const rankOf = ({ statement }: Sentence): readonly number[] => {
-    const sort = sortOf(statement);
-    const isExclusive = valuesIn(statement).some((value) => exclusive.has(value));
-    return [h1 && sort === 'direct' ? 0 : 1, h3 && isExclusive ? 0 : 1, h2 && sort === 'indirect' ? 1 : 0];
-  };
-  return sentences
-    .map((sentence) => ({ sentence, rank: rankOf(sentence) }))
-    .sort((one, other) => compared(one.rank, other.rank))
-    .map(({ sentence }) => sentence);
+  const lastExclusive = goals.findLastIndex(
+    (goal) => 'sentence' in goal && valuesIn(goal.sentence.statement).some((value) => exclusive.has(value)),
+  );
+  return goals.toSpliced(h3 ? Math.max(first.length, lastExclusive + 1) : first.length, 0, {
+    asked: question,
+  });
 }
 
-/** The values in the order in which the sentences name them, and then those that none names. */
-export function valuesInOrder(sentences: readonly Sentence[], names: readonly string[]): readonly number[] {
+/** The values in the order in which the goals name them, and then those that none names. */
+export function valuesInOrder(goals: readonly SearchGoal[], names: readonly string[]): readonly number[] {
   const numbers = new Map(names.map((name, number) => [name, number]));
-  const named = sentences.flatMap(({ statement }) => valuesIn(statement)).map((name) => numbers.get(name)!);
-  return [...new Set([...named, ...numbers.values()])];
+  const named = goals.flatMap((goal) =>
+    'sentence' in goal ? valuesIn(goal.sentence.statement) : [goal.asked.value],
+  );
+  return [...new Set([...named.map((name) => numbers.get(name)!), ...numbers.values()])];
 }
 
 /** The other values of the attribute of the value that is asked for. */
-function exclusiveElements(attributes: readonly Attribute[], question: Question | null): ReadonlySet<string> {
-  const asked = question?.value;
-  const own = attributes.find(({ values }) => asked !== undefined && values.includes(asked));
+function exclusiveElements(
+  attributes: readonly Attribute[],
+  { value: asked }: Question,
+): ReadonlySet<string> {
+  const own = attributes.find(({ values }) => values.includes(asked));
   return new Set((own?.values ?? []).filter((value) => value !== asked));
-}
-
-function compared(one: readonly number[], other: readonly number[]): number {
-  for (const [i, rank] of one.entries()) if (rank !== other[i]) return rank - other[i]!;
-  return 0;
 }
