@@ -111,7 +111,9 @@ async function measure(title, models) {
     ['conflict', conflict()],
     ['domains:chronological', domains({ search: 'chronological' })],
   ];
-  console.log(`${title}, ${models.length} models: milliseconds to one solution and the proof that it is the only one`);
+  console.log(
+    `${title}, ${models.length} models: milliseconds to one solution and the proof that it is the only one`,
+  );
   for (const [name, engine] of engines) {
     const rows = { open: [], search: [], nodes: [], stopped: 0 };
     for (const built of models) {

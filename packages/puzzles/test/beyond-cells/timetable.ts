@@ -42,7 +42,6 @@ const layers = {
     label: 'row of hours',
     counted: { one: 'row of hours', many: 'rows of hours' },
     isClue: false,
-    isHead: true,
     max: 1,
     schema: z.strictObject({ id: word, names: words }),
     says: saysNames,
