@@ -44,13 +44,14 @@ async function checkHere(base) {
 /**
  * What the rules of a kind and its formulations may both import, however indirectly, and why:
  * - `layers.ts` of the kind: which clues and answers there are, and the names of the rule variants, as data;
+ * - `records.ts` of the kind: the records of its lists, as types, and where answers at them are;
  * - `geometry/`: where cells, edges and vertices are on a board of any kind;
  * - `layers/`: what a puzzle, a layer and a rule variant are, for all kinds;
  * - `zod`, the library of the schemas that the layers of records have.
  * The last three know no kind and no rule of one.
  */
 const mayBeShared =
-  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/layers\.ts|geometry\/.*|layers\/.*)|node_modules\/zod\/.*)$/;
+  /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|geometry\/.*|layers\/.*)|node_modules\/zod\/.*)$/;
 
 /** The modules that both the rules of a kind and its formulations reach, though they may not. */
 function sharedWithRules(modules) {

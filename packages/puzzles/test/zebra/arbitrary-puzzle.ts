@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { noBoard } from '../../src/geometry/geometry.js';
-import { type Attribute, kind, type Question, type Zebra } from '../../src/kinds/zebra/layers.js';
+import { kind, type Zebra } from '../../src/kinds/zebra/layers.js';
+import type { Attribute, Question } from '../../src/kinds/zebra/records.js';
 import type { Pair, Statement } from '../../src/kinds/zebra/statement.js';
 import type { Puzzle } from '../../src/layers/board.js';
 import { isTrue } from './brute-force.js';

@@ -1,4 +1,5 @@
-import { attributesOf, placesOf, type Zebra } from '../../src/kinds/zebra/layers.js';
+import type { Zebra } from '../../src/kinds/zebra/layers.js';
+import { attributesOf, placesOf } from '../../src/kinds/zebra/records.js';
 import { type Statement, valuesIn } from '../../src/kinds/zebra/statement.js';
 import type { Puzzle } from '../../src/layers/board.js';
 

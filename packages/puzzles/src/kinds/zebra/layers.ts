@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import type { SiteSpace } from '../../geometry/sites.js';
 import type { Layers, PuzzleShape, ValueName } from '../../layers/layer.js';
 import { type RecordLists, recordLayer } from '../../layers/records.js';
 import { attributeChanges, placeChanges } from './list-changes.js';
 import { listText, readList, readPlaces } from './record-texts.js';
+import {
+  type Attribute,
+  attributesOf,
+  maxAttributes,
+  maxPlaces,
+  type Places,
+  placesOf,
+  type Question,
+  type Sentence,
+  tableSite,
+} from './records.js';
 import { sentenceForms } from './sentence-forms.js';
 import { readQuestion, writeQuestion } from './sentences/questions.js';
 import { readSentence } from './sentences/read-sentence.js';
@@ -14,37 +24,6 @@ import { nameSchema, placesIn, type Statement, statementSchema, valuesIn } from 
 
 /** The name of the kind. */
 export const kind = 'zebra';
-
-/** The maximum number of places, and of values of an attribute; the maximum number of attributes. */
-export const [maxPlaces, maxAttributes] = [26, 26];
-
-/** The row of places: what one is called, which is the id, and the names of all, from left to right. */
-export interface Places {
-  readonly id: string;
-  readonly names: readonly string[];
-}
-
-/** An attribute, such as "color": its values, one for each place. No two attributes have a value in common. */
-export interface Attribute {
-  readonly id: string;
-  readonly values: readonly string[];
-  /** How sentences say a value, with `*` for it: "the * house", "lives in the * house". Usual phrases without it. */
-  readonly phrases?: readonly string[] | undefined;
-}
-
-/** A sentence that is true: what it says, and its wording where it has one of its own. */
-export interface Sentence {
-  readonly id: string;
-  readonly statement: Statement;
-  readonly wording?: string | undefined;
-}
-
-/** What is asked: the value of this attribute that is where `value` is ("Who owns the zebra?"); without an attribute, its place. */
-export interface Question {
-  readonly id: string;
-  readonly value: string;
-  readonly attribute?: string | undefined;
-}
 
 /** A phrase with one `*` for the value: its words have no sign of lists. */
 const phraseSchema = z
@@ -152,16 +131,6 @@ const questionLayer = recordLayer<Question>({
   },
 });
 
-/** The places of a puzzle, from left to right; none without a row of places. */
-export function placesOf(records: RecordLists | undefined): readonly string[] {
-  return ((records?.['places'] ?? []) as readonly Places[])[0]?.names ?? [];
-}
-
-/** The attributes of a puzzle. */
-export function attributesOf(records: RecordLists | undefined): readonly Attribute[] {
-  return (records?.['attributes'] ?? []) as readonly Attribute[];
-}
-
 const noPlaces: Places = { id: 'place', names: [] };
 const noAttributes: readonly Attribute[] = [];
 
@@ -211,11 +180,7 @@ export const layers = {
   sentences: sentencesLayer,
   question: questionLayer,
   table: {
-    site: {
-      recordsOf: 'attributes',
-      columns: ({ records }: SiteSpace) => placesOf(records as RecordLists | undefined),
-      columnsIn: 'places',
-    },
+    site: tableSite,
     role: 'answer',
     label: 'value',
     oncePerRecord: true,

@@ -1,5 +1,5 @@
 import type { ListChange, RecordLists } from '../../layers/records.js';
-import type { Attribute, Places, Sentence } from './layers.js';
+import type { Attribute, Places, Sentence } from './records.js';
 import { maxName, placesIn, valuesIn } from './statement.js';
 
 /** One place more with a new value of each attribute, and one place less without values that no sentence names. */

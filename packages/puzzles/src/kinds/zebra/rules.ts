@@ -1,7 +1,8 @@
 import type { Position } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import type { Rule } from '../../rules/rule.js';
-import { attributesOf, layers, placesOf, type Zebra } from './layers.js';
+import type { Zebra } from './layers.js';
+import { attributesOf, placesOf, tableSite } from './records.js';
 import type { Statement } from './statement.js';
 
 /** The rules, checked on the table; they share no code with the formulations. */
@@ -9,7 +10,7 @@ export const rules: readonly Rule<Zebra>[] = [
   {
     name: 'one-each',
     says: 'each value is at one place',
-    site: layers.table.site,
+    site: tableSite,
     broken: ({ puzzle, answers: { table } }) => {
       const count = placesOf(puzzle.records).length;
       return attributesOf(puzzle.records).flatMap((_, attribute) => {

@@ -1,5 +1,5 @@
 import type { RecordChoice, RecordForm, RecordLists, RecordSlot } from '../../layers/records.js';
-import type { Attribute, Places, Sentence } from './layers.js';
+import type { Attribute, Places, Sentence } from './records.js';
 import type { Statement } from './statement.js';
 
 /** What the values of a form's slots say; or why they say nothing. */

@@ -1,5 +1,5 @@
 import type { RecordLists } from '../../layers/records.js';
-import type { Attribute, Places } from './layers.js';
+import type { Attribute, Places } from './records.js';
 
 const places: Places = { id: 'house', names: ['1', '2', '3', '4', '5'] };
 

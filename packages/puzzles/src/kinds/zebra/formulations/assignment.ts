@@ -14,7 +14,8 @@ import {
 } from '@gridwright/modeling';
 import { formulated, recordBounds } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import { layers, type Sentence, type Zebra } from '../layers.js';
+import { layers, type Zebra } from '../layers.js';
+import type { Sentence } from '../records.js';
 import type { Statement } from '../statement.js';
 import { type NumberedShape, numbered } from './claim.js';
 import { rowNameOf } from './row-name.js';

@@ -1,5 +1,6 @@
 import type { Puzzle } from '../../../layers/board.js';
-import { type Attribute, attributesOf, placesOf, type Sentence, type Zebra } from '../layers.js';
+import type { Zebra } from '../layers.js';
+import { type Attribute, attributesOf, placesOf, type Sentence } from '../records.js';
 import type { Statement } from '../statement.js';
 
 /** A shape in numbers: places from 0, and the values of all attributes in one row, so that an attribute has `count` values. */

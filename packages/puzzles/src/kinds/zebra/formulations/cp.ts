@@ -2,7 +2,8 @@ import { model, not, or, type Proposition, type Table } from '@gridwright/modeli
 import { QuestionError } from '../../../questions/question-error.js';
 import { formulated, recordBounds } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
-import { layers, type Sentence, type Zebra } from '../layers.js';
+import { layers, type Zebra } from '../layers.js';
+import type { Sentence } from '../records.js';
 import { type Claim, type NumberedShape, numbered } from './claim.js';
 import { claimTuples, claimValues } from './claim-tuples.js';
 import { newGates, type SignedGate } from './gates.js';

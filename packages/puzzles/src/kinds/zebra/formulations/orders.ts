@@ -1,4 +1,4 @@
-import type { Attribute, Question, Sentence } from '../layers.js';
+import type { Attribute, Question, Sentence } from '../records.js';
 import { type Statement, valuesIn } from '../statement.js';
 
 /**

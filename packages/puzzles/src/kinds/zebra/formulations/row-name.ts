@@ -1,5 +1,6 @@
 import type { Puzzle } from '../../../layers/board.js';
-import { layers, type Sentence, type Zebra } from '../layers.js';
+import { layers, type Zebra } from '../layers.js';
+import type { Sentence } from '../records.js';
 
 /** The name of the row of a sentence: its number and its text. */
 export function rowNameOf({ records }: Pick<Puzzle<Zebra>, 'records'>, sentence: Sentence): string {
