@@ -6,3 +6,4 @@ export { formats as masyu } from './masyu/formats.js';
 export { formats as numberlink } from './numberlink/formats.js';
 export { formats as slitherlink } from './slitherlink/formats.js';
 export { formats as sudoku } from './sudoku/formats.js';
+export { formats as zebra } from './zebra/formats.js';

@@ -44,7 +44,10 @@ const placesLayer = recordLayer<Places>({
   schema: z.strictObject({ id: nameSchema, names }),
   changes: (lists) => placeChanges(lists, maxPlaces),
   says: ({ id, names }) => listText({ id, names, phrases: [] }),
-  read: readPlaces,
+  read: (line) => {
+    const row = readPlaces(line);
+    return 'problem' in row ? row : { id: row.id, names: row.names };
+  },
 });
 
 const attributesLayer = recordLayer<Attribute>({
@@ -87,7 +90,7 @@ const sentencesLayer = recordLayer<Sentence>({
   schema: z.strictObject({
     id,
     statement: statementSchema,
-    wording: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    wording: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\S(.*\S)?$/u))),
   }),
   says: ({ wording, statement }, lists) => wording ?? writeSentence(statement, listsIn(lists)),
   read: (line, lists) => {

@@ -97,7 +97,7 @@ function problem({ line, at }: Reader, expected: string): { readonly problem: Re
 }
 
 /** A row of places: `house: 1, 2, 3`, `day: Monday, Tuesday`; `houses: 5` and `5 houses` are numbered. */
-export function readPlaces(line: string): Read<{ readonly id: string; readonly names: readonly string[] }> {
+export function readPlaces(line: string): Read<NamedList> {
   const [, counted, noun] = /^(\d{1,2}) (\p{L}[\p{L} ]*)$/u.exec(line.trim()) ?? [];
   if (counted !== undefined && noun !== undefined) return numbered(Number(counted), noun, line);
   const list = readList(line);
@@ -105,17 +105,17 @@ export function readPlaces(line: string): Read<{ readonly id: string; readonly n
   if (list.phrases.length > 0) return problem({ line, at: line.indexOf('|') }, 'only names of places');
   const [only = ''] = list.names;
   const isCount = list.names.length === 1 && /^\d+$/.test(only) && !line.includes('"');
-  return isCount ? numbered(Number(only), list.id, line) : { id: list.id, names: list.names };
+  return isCount ? numbered(Number(only), list.id, line) : list;
 }
 
-function numbered(
-  count: number,
-  noun: string,
-  line: string,
-): Read<{ readonly id: string; readonly names: readonly string[] }> {
+function numbered(count: number, noun: string, line: string): Read<NamedList> {
   if (count < 1 || count > maxCounted)
     return { problem: { column: 1, expected: `1 to ${maxCounted} places`, found: line.slice(0, 40) } };
-  return { id: singularOf(noun), names: Array.from({ length: count }, (_, index) => String(index + 1)) };
+  return {
+    id: singularOf(noun),
+    names: Array.from({ length: count }, (_, index) => String(index + 1)),
+    phrases: [],
+  };
 }
 
 /** The singular of a noun: "houses" is "house". */

@@ -140,9 +140,10 @@ function who(grammar: Grammar): Rule<Asked> {
 /** An attribute by its name, or by its last word, or in quotation marks. */
 function attributeName(grammar: Grammar): Rule<string> {
   const { attributes } = grammar.vocabulary.lists;
-  const { tokens } = grammar.source;
+  const { source } = grammar;
   return (at) =>
     attributes.flatMap(({ id }) => {
+      const { tokens } = source;
       if (tokens[at]?.isQuoted) return tokens[at].text === id ? [{ value: id, end: at + 1 }] : [];
       const last = lastWord(id);
       const names = [

@@ -1,0 +1,205 @@
+import { singularOf } from '../record-texts.js';
+import { numbersOf } from '../sentences/variants.js';
+import { numberWords, placeNouns } from '../sentences/words.js';
+
+/** A row of places that prose tells of. */
+export interface ToldPlaces {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+/** An attribute that prose lists. */
+export interface ToldList {
+  readonly id: string;
+  readonly values: readonly string[];
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const calendars = [
+  { id: 'day', names: weekdays },
+  { id: 'month', names: months },
+];
+
+const nouns = [...new Set(placeNouns.flatMap((noun) => numbersOf(noun)))];
+const people =
+  'people|persons|men|women|friends|children|kids|students|pupils|families|neighbors|neighbours|colleagues';
+const number = `\\d{1,2}|${numberWords.slice(1).join('|')}`;
+
+/** The places that prose tells of: "five houses", "positions 1-5", "from Monday to Friday"; null if it tells of none. */
+export function toldPlaces(prose: string): ToldPlaces | null {
+  for (const { id, names } of calendars) {
+    const all = names.join('|');
+    const [, from, to] =
+      new RegExp(`\\b(${all})\\s*(?:to|through|until|till|-|–)\\s*(${all})\\b`, 'i').exec(prose) ?? [];
+    const [first, last] = [from, to].map((name) =>
+      names.findIndex((each) => each.toLowerCase() === name?.toLowerCase()),
+    );
+    if (first! >= 0 && last! > first!) return { id, names: names.slice(first, last! + 1) };
+  }
+  const noun = nouns.join('|');
+  const range = new RegExp(
+    `\\b(${noun})\\s*(?:numbered\\s*|from\\s*)?1\\s*(?:-|–|—|to|through|\\.\\.\\.?)\\s*(\\d{1,2})\\b`,
+    'i',
+  ).exec(prose);
+  if (range !== null) return numbered(range[1]!, Number(range[2]));
+  const list = new RegExp(
+    `\\b(${noun})\\s*(?:numbered\\s*)?(1(?:\\s*(?:,|and|,\\s*and)\\s*\\d{1,2})+)`,
+    'i',
+  ).exec(prose);
+  if (list !== null) {
+    const all = list[2]!.match(/\d+/g)!.map(Number);
+    if (all.every((each, index) => each === index + 1)) return numbered(list[1]!, all.length);
+  }
+  const counted = [
+    ...prose.matchAll(new RegExp(`\\b(${number})\\s+(?:\\p{L}+\\s+){0,2}?(${noun}|${people})\\b`, 'giu')),
+  ];
+  const places = counted.find((match) => nouns.includes(match[2]!.toLowerCase())) ?? counted[0];
+  if (places === undefined) return null;
+  const word = places[2]!.toLowerCase();
+  const isPeople = !nouns.includes(word);
+  return numbered(isPeople ? 'position' : word, countOf(places[1]!));
+}
+
+function countOf(word: string): number {
+  return /^\d/.test(word) ? Number(word) : numberWords.indexOf(word.toLowerCase());
+}
+
+function numbered(noun: string, count: number): ToldPlaces | null {
+  if (count < 1 || count > 26) return null;
+  return {
+    id: singularOf(noun.toLowerCase()),
+    names: Array.from({ length: count }, (_, index) => String(index + 1)),
+  };
+}
+
+/** The lists of prose that have as many items as there are places: "a different pet: dog, fox and cat". */
+export function toldLists(prose: string, count: number): readonly ToldList[] {
+  const found: ToldList[] = [];
+  for (const sentence of prose.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u)) {
+    const parts = sentence.split(/(?<=[:;()])|(?=[()])|\s[-–—]\s|(?<=\S)—(?=\S)/);
+    for (const [index, part] of parts.entries()) {
+      const values = itemsOf(part, count);
+      if (values === null) continue;
+      const label = index > 0 && values.label === '' ? parts.slice(0, index).join(' ') : values.label;
+      const id = freeId(idOf(label), found);
+      if (values.items.every((item, i) => item === String(i + 1))) continue;
+      found.push({ id, values: values.items });
+    }
+  }
+  return found;
+}
+
+function freeId(id: string, known: readonly ToldList[]): string {
+  for (let k = 1; ; k++) {
+    const name = k === 1 ? id : `${id} ${k}`;
+    if (known.every((each) => each.id !== name)) return name;
+  }
+}
+
+const verbBefore =
+  /^(.*?\b(?:are|were|is|was|include|includes|among|be|named|called|follow|follows))\s+(.*)$/i;
+
+/** The items of a part of a sentence, and what stands before them; null if it is no list of so many. */
+function itemsOf(
+  part: string,
+  count: number,
+): { readonly label: string; readonly items: readonly string[] } | null {
+  const text = part
+    .trim()
+    .replace(/[.:;()]+$/, '')
+    .replace(/^\(/, '');
+  const raw = text
+    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+|\s*\/\s*|\s*&\s*/)
+    .map((item) => item.trim());
+  if (raw.length !== count || count < 2) return null;
+  const [, before = '', first = raw[0]!] = /^one\b/i.test(raw[0]!) ? [] : (verbBefore.exec(raw[0]!) ?? []);
+  const items = [first, ...raw.slice(1)].map(itemOf);
+  // "Ann, Ben and Cleo sat in a row": people, and what they did.
+  const names = items.map((item) => /^(?:\p{Lu}[\p{L}.'’]*\s?)+(?=\s\p{Ll}|$)/u.exec(item)?.[0].trim());
+  const isPeople =
+    before === '' &&
+    names.every((name) => name !== undefined) &&
+    items.slice(0, -1).every((item, i) => item === names[i]);
+  const all = isPeople ? (names as string[]) : items;
+  if (new Set(all).size < count || all.some((item) => item === '' || item.split(' ').length > 5)) return null;
+  return { label: isPeople && names.at(-1) !== items.at(-1) ? 'name' : before, items: all };
+}
+
+/** An item of a list without articles, and without "one is", "one has". */
+function itemOf(text: string): string {
+  return text
+    .replace(/^one\s+(?:only\s+)?(?:\p{L}+s|ate|had|wore|is\s+\p{L}+ing)\s+/iu, '')
+    .replace(/^(?:an?|the|his|her|some)\s+(?=\S)/i, '')
+    .replace(/^(\p{L}+)\s+one$/iu, '$1')
+    .replace(/^["“](.*)["”]$/, '$1')
+    .trim();
+}
+
+const empty = new Set([
+  'different',
+  'following',
+  'one',
+  'something',
+  'each',
+  'own',
+  'these',
+  'other',
+  'their',
+  'as',
+  'follows',
+  'are',
+  'were',
+  'is',
+  'was',
+  'be',
+  'the',
+  'a',
+  'an',
+  'only',
+  'unique',
+  'exactly',
+  'favorite',
+  'favourite',
+  'has',
+  'have',
+  'had',
+  'which',
+  'include',
+  'includes',
+  'among',
+  'of',
+  'them',
+  'there',
+  'every',
+  'person',
+  'everyone',
+]);
+
+/** The name of an attribute by the words before its list: "each has a favorite drink" is about a drink. */
+function idOf(label: string): string {
+  const cleaned = label
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s(?:a|each|per|every) (?:day|week|house|person)\s*$/, '')
+    .trim()
+    .split(/\s+/);
+  const of = cleaned.lastIndexOf('of');
+  const words =
+    of > 0 && of >= cleaned.length - 3 && !empty.has(cleaned[of - 1]!) ? cleaned.slice(0, of) : cleaned;
+  const noun = words.filter((word) => !empty.has(word)).at(-1);
+  return noun === undefined || noun === '' ? 'item' : singularOf(noun);
+}

@@ -1,0 +1,206 @@
+import { InputError, type Place } from '../../../formats/input-error.js';
+import { noBoard } from '../../../geometry/geometry.js';
+import { emptyPuzzle, type Position, unsolved } from '../../../layers/board.js';
+import { type RecordProblem, recordsProblem } from '../../../layers/records.js';
+import {
+  type Attribute,
+  kind,
+  layers,
+  type Places,
+  type Question,
+  type Sentence,
+  type Zebra,
+} from '../layers.js';
+import { readList, readPlaces } from '../record-texts.js';
+import { lastWord } from '../sentences/lexicon.js';
+import { readQuestion } from '../sentences/questions.js';
+import { readSentence } from '../sentences/read-sentence.js';
+import { numbersOf } from '../sentences/variants.js';
+import { placeNouns } from '../sentences/words.js';
+import { inferredLists } from './inferred.js';
+import { toldLists, toldPlaces } from './introduction.js';
+import { type Piece, piecesOf } from './lines.js';
+import { header } from './write-text.js';
+
+/**
+ * The puzzle of a text: declarations, sentences, a question. Attributes that are not declared are those that the introduction lists,
+ * or those that the sentences tell of. Throws `InputError`.
+ */
+export function readText(text: string, warn: (text: string) => void): Position<Zebra> {
+  const pieces = piecesOf(text);
+  const hasHeader = text.trimStart().split('\n', 1)[0]!.trim() === header;
+  const declared = pieces.filter(({ sort }) => sort === 'declaration');
+  const rest = pieces.filter(({ sort }) => sort !== 'declaration');
+  const firstMarked = rest.findIndex(({ isMarked }) => isMarked);
+  const questions = rest.filter(({ sort }) => sort === 'question');
+  const others = rest.filter(({ sort }) => sort !== 'question');
+  const isIntroduction = (piece: Piece): boolean =>
+    !hasHeader && !piece.isMarked && firstMarked >= 0 && rest.indexOf(piece) < firstMarked;
+  const introduction = others.filter(isIntroduction);
+  const listed = others.filter((piece) => !isIntroduction(piece));
+  const prose = introduction.map((piece) => piece.text).join('\n');
+  const marked = toldInMarked(listed);
+  const sentences = listed.filter((piece) => !marked.includes(piece));
+  const all = [prose, ...marked.map((piece) => piece.text)].join('\n');
+  const lists = declaredLists(
+    declared,
+    hasHeader,
+    all,
+    text,
+    [...sentences, ...questions].map((piece) => piece.text),
+  );
+  const records: Sentence[] = [];
+  const unread: { readonly piece: Piece; readonly problem: RecordProblem }[] = [];
+  for (const piece of sentences) {
+    const read = readSentence(piece.text, lists);
+    if ('statement' in read) {
+      const sentence = layers.sentences.read(piece.text, {
+        places: [lists.places],
+        attributes: lists.attributes,
+      });
+      if (!('problem' in sentence)) records.push({ ...sentence, id: String(records.length + 1) });
+      continue;
+    }
+    // Without marks, the introduction ends where the sentences begin.
+    if (firstMarked < 0 && records.length === 0 && !hasHeader) unread.push({ piece, problem: read.problem });
+    else throw problemOf(piece, read.problem);
+  }
+  if (records.length === 0 && unread.length > 0)
+    throw problemOf(unread.at(-1)!.piece, unread.at(-1)!.problem);
+  const question = questionOf(questions, lists, warn);
+  const puzzle = emptyPuzzle(layers, {
+    kind,
+    ...noBoard,
+    rules: {},
+    records: {
+      places: lists.places.names.length === 0 ? [] : [lists.places],
+      attributes: lists.attributes,
+      sentences: records,
+      question,
+    },
+  });
+  checkLists(puzzle.records as Parameters<typeof checkLists>[0], pieces);
+  return unsolved(layers, puzzle);
+}
+
+/** Sentences with bullets that list an attribute: "- Each person has a different pet: …". */
+function toldInMarked(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter(({ text }) =>
+    /^(?:each|every|everyone|everybody|people|all|the|they)\b[^.]*\b(?:different|unique|own|favou?rite|one)\b[^.]*:\s/i.test(
+      text,
+    ),
+  );
+}
+
+interface TextLists {
+  readonly places: Places;
+  readonly attributes: readonly Attribute[];
+}
+
+function declaredLists(
+  declared: readonly Piece[],
+  hasHeader: boolean,
+  prose: string,
+  text: string,
+  sentences: readonly string[],
+): TextLists {
+  const read = declared.map((piece, index) => {
+    const isRow = hasHeader ? index === 0 : isRowOfPlaces(piece.text);
+    const list = isRow ? readPlaces(piece.text) : readList(withCommas(piece.text));
+    if ('problem' in list) throw problemOf(piece, list.problem);
+    return { piece, isRow, list };
+  });
+  const row = read.find(({ isRow }) => isRow);
+  const declaredAttributes = read
+    .filter((each) => each !== row)
+    .map(({ list }): Attribute => {
+      const { id, names } = list;
+      const phrases = list.phrases.length > 0 ? { phrases: list.phrases } : {};
+      return { id: hasHeader ? id : id.replace(/^(?:the|different)\s+/i, ''), values: names, ...phrases };
+    });
+  const told = toldPlaces(prose) ?? toldPlaces(hasHeader ? '' : sentences.join('\n'));
+  const size = row?.list.names.length ?? told?.names.length ?? declaredAttributes[0]?.values.length ?? null;
+  const listed = hasHeader || size === null ? [] : toldLists(prose, size);
+  const attributes = [...listed, ...declaredAttributes];
+  const inferred = attributes.length > 0 || hasHeader ? attributes : inferredLists(sentences, size);
+  const count = size ?? inferred[0]?.values.length ?? 0;
+  const places: Places = row
+    ? { id: row.list.id, names: row.list.names }
+    : (told ?? {
+        id: /\bhouse\b/i.test(text) ? 'house' : 'position',
+        names: Array.from({ length: Math.min(26, count) }, (_, index) => String(index + 1)),
+      });
+  return { places, attributes: inferred };
+}
+
+/** Values between slashes, as `a / b / c`, are a list too; a full stop ends it. */
+function withCommas(line: string): string {
+  const plain = line.replace(/\.$/, '');
+  return plain.includes(',') || plain.includes('"') ? plain : plain.replaceAll(/\s+\/\s+/g, ', ');
+}
+
+/** Whether a declaration is one of places: `houses: 5`, `day: Monday, Tuesday`, `position: 1, 2, 3`. */
+function isRowOfPlaces(line: string): boolean {
+  const list = readPlaces(line.replace(/\.$/, ''));
+  if ('problem' in list) return false;
+  const isPlace = numbersOf(lastWord(list.id)).some((word) => placeNouns.includes(word));
+  return (
+    isPlace &&
+    list.names.every(
+      (name, index) =>
+        name === String(index + 1) || /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(name),
+    )
+  );
+}
+
+function questionOf(
+  questions: readonly Piece[],
+  lists: TextLists,
+  warn: (text: string) => void,
+): readonly Question[] {
+  const read = questions.map((piece) => ({ piece, question: readQuestion(piece.text, lists) }));
+  const known = read.flatMap(({ piece, question }) => ('problem' in question ? [] : [{ piece, question }]));
+  const last = known.at(-1);
+  if (last === undefined) {
+    const [first] = read;
+    if (first !== undefined && 'problem' in first.question)
+      throw problemOf(first.piece, first.question.problem);
+    return [];
+  }
+  for (const { piece } of read) if (piece !== last.piece) warn(`the question "${piece.text}" is ignored`);
+  return [{ id: '1', ...last.question }];
+}
+
+type Lists = Parameters<typeof recordsProblem>[2];
+
+/** Throws the first problem of the lists, at the line of the declaration or sentence, or at the beginning. */
+function checkLists(records: Lists, pieces: readonly Piece[]): void {
+  for (const name of ['places', 'attributes', 'sentences', 'question'] as const) {
+    const problem = recordsProblem(
+      layers[name] as unknown as Parameters<typeof recordsProblem>[0],
+      records[name] ?? [],
+      records,
+    );
+    if (problem === null) continue;
+    const { index, expected, found } = problem;
+    const sort = name === 'sentences' ? 'sentence' : 'declaration';
+    const piece = pieces.filter((each) => each.sort === sort)[name === 'attributes' ? index + 1 : index];
+    const record = records[name]?.[index] as { readonly id?: string } | undefined;
+    const what =
+      name === 'attributes' && record?.id !== undefined ? `${expected} of "${record.id}"` : expected;
+    throw new InputError({
+      code: 'unexpected',
+      place: piece ? placeOf(piece, 1) : { line: 1, column: 1 },
+      expected: what,
+      found,
+    });
+  }
+}
+
+function placeOf({ line, offset }: Piece, column: number): Place {
+  return { line, column: offset + column };
+}
+
+function problemOf(piece: Piece, { column, expected, found }: RecordProblem): InputError {
+  return new InputError({ code: 'unexpected', place: placeOf(piece, column), expected, found });
+}
