@@ -1,8 +1,8 @@
-import type { Statement } from '../statement.js';
-import { count, noun, unit, words } from './atoms.js';
+import { type Statement, valuesIn } from '../statement.js';
+import { noun, words } from './atoms.js';
 import type { Grammar, Said } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import { type Anchor, allOf, combined, type Described, pronoun } from './property.js';
+import { allOf, applied, combined, type Described, pronoun, withPronoun } from './property.js';
 import { reciprocalClause } from './reciprocal-clauses.js';
 import { fillers } from './words.js';
 
@@ -10,14 +10,40 @@ import { fillers } from './words.js';
 export interface Clause {
   readonly statement: Statement;
   readonly subject: string | null;
+  /** What is said of the subject, which a shorter clause after it repeats: "…, and neither does the Swede". */
+  readonly said?: Said;
+  /** What such a shorter clause is about. */
+  readonly repeats?: { readonly subject: Described; readonly polarity: 'alike' | 'denied' | 'opposite' };
 }
 
 /** One subject, or several, and what is said of it. */
 export function clauseRule(grammar: Grammar): Rule<Clause> {
   const filler = optional(sequence(words(grammar, ...fillers), optional(words(grammar, ','))));
+  const known = optional(
+    sequence(
+      words(
+        grammar,
+        ...['everyone', 'everybody', 'we'].flatMap((who) => [`${who} knows`, `${who} know`]),
+        'it is known',
+        'it is true',
+        'it is clear',
+        'note',
+        'remember',
+        'you know',
+        'everyone on the street knows',
+        'it is a fact',
+        'we are told',
+        'i know',
+      ),
+      optional(words(grammar, 'that')),
+    ),
+  );
   return second(
-    filler,
+    sequence(known, filler),
     choice(
+      topicClause(grammar),
+      existentialClause(grammar),
+      genericClause(grammar),
       plainClause(grammar),
       subjectLists(grammar),
       nobodyClause(grammar),
@@ -46,8 +72,150 @@ function valueSaid({ head }: Described): string | null {
 }
 
 function plainClause(grammar: Grammar): Rule<Clause> {
-  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]) =>
+  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]): Clause | null => {
+    const clause = clauseOf(grammar, subject, said);
+    return clause && { ...clause, said };
+  });
+}
+
+/** "the Norwegian is, too", "neither does the Swede", "the Dane does not": what it says is that of the clause before. */
+export function shortClause(grammar: Grammar): Rule<Clause> {
+  const { nounPhrase } = grammar;
+  const auxiliary = words(grammar, 'is', 'does', 'has', 'did', 'was', 'do', 'are', 'were');
+  const also = optional(words(grammar, 'too', 'as well', ', too', 'also'));
+  const nothing: Statement = { relation: 'all', of: [] };
+  const repeating = (subject: Described, polarity: 'alike' | 'denied' | 'opposite'): Clause => ({
+    statement: nothing,
+    subject: null,
+    repeats: { subject, polarity },
+  });
+  return choice(
+    mapped(sequence(words(grammar, 'neither', 'nor'), auxiliary, nounPhrase), ([, , subject]) =>
+      repeating(subject, 'denied'),
+    ),
+    mapped(sequence(words(grammar, 'so'), auxiliary, nounPhrase), ([, , subject]) =>
+      repeating(subject, 'alike'),
+    ),
+    mapped(sequence(nounPhrase, auxiliary, also), ([subject]) => repeating(subject, 'alike')),
+    mapped(sequence(nounPhrase, auxiliary, words(grammar, 'not')), ([subject]) =>
+      repeating(subject, 'opposite'),
+    ),
+  );
+}
+
+/** The clause that a shorter one stands for, after another one; null if it cannot follow that one. */
+export function repeated(grammar: Grammar, clause: Clause, before: Clause): Clause | null {
+  const { repeats } = clause;
+  const said = before.said;
+  if (repeats === undefined) return clause;
+  if (said === undefined) return null;
+  const isDenied = 'not' in said.property;
+  if (isDenied !== (repeats.polarity === 'denied')) return null;
+  const property = repeats.polarity === 'opposite' ? { not: said.property } : said.property;
+  const full = { property, facts: said.facts };
+  const whole = clauseOf(grammar, repeats.subject, full);
+  return whole && { ...whole, said: full };
+}
+
+/** "As for the Norwegian, he …". */
+function topicClause(grammar: Grammar): Rule<Clause> {
+  const start = sequence(
+    words(grammar, 'as for', 'as to', 'regarding'),
+    grammar.nounPhrase,
+    words(grammar, ','),
+  );
+  return mapped(sequence(start, plainClause(grammar)), ([[, topic], clause]): Clause | null => {
+    const value = valueSaid(topic);
+    if (value === null || topic.facts.length > 0 || !valuesIn(clause.statement).includes(pronoun))
+      return null;
+    return { statement: withPronoun(clause.statement, value), subject: value };
+  });
+}
+
+/** What is said of one place that nothing names first; null if no value is in it. */
+function togetherClause({ setting }: Grammar, all: readonly Said[]): Clause | null {
+  const properties = all.flatMap(({ property }) =>
+    'join' in property && property.join === 'all' ? property.of : [property],
+  );
+  const index = properties.findIndex((each) => 'is' in each && 'value' in each.is);
+  const anchor = properties[index];
+  if (anchor === undefined || !('is' in anchor) || properties.length < 2) return null;
+  const others = properties.filter((_, i) => i !== index);
+  const statement = applied(
+    setting,
+    anchor.is,
+    others.length === 1 ? others[0]! : { join: 'all', of: others },
+  );
+  return statement && { statement: allOf([...all.flatMap(({ facts }) => facts), statement]), subject: null };
+}
+
+/** "There is a dog in the red house", "you will find the bakery next to the bank". */
+function existentialClause(grammar: Grammar): Rule<Clause> {
+  const { nounPhrase, location } = grammar;
+  const there = words(
+    grammar,
+    'there is',
+    'there was',
+    "there 's",
+    'there are',
+    'there were',
+    "you'll find",
+    'you will find',
+    'you can find',
+    'we find',
+    'one finds',
+    'you find',
+  );
+  const where = choice(location, insidePhrase(grammar));
+  const comma = optional(words(grammar, ','));
+  const after = mapped(sequence(there, nounPhrase, where), ([, subject, said]) =>
     clauseOf(grammar, subject, said),
+  );
+  const before = mapped(sequence(where, comma, there, nounPhrase), ([said, , , subject]) =>
+    clauseOf(grammar, subject, said),
+  );
+  return choice(after, before);
+}
+
+/** "On Friday, the class meets in the gym", "the students have a banana on the day of …": the subject says nothing. */
+function genericClause(grammar: Grammar): Rule<Clause> {
+  const { location, verbPhrase } = grammar;
+  const generic = words(
+    grammar,
+    ...['they', 'people', 'everyone', 'everybody', 'you', 'we', 'one', 'somebody', 'someone', 'all of them'],
+    ...[
+      'class',
+      'students',
+      'pupils',
+      'group',
+      'family',
+      'children',
+      'kids',
+      'team',
+      'guests',
+      'friends',
+      'club',
+      'band',
+      'residents',
+      'people there',
+      'tourists',
+      'travelers',
+    ].map((noun) => `the ${noun}`),
+  );
+  const comma = optional(words(grammar, ','));
+  const front = choice(location, insidePhrase(grammar));
+  return choice(
+    mapped(sequence(front, comma, generic, verbPhrase), ([where, , , said]) =>
+      togetherClause(grammar, [said, where]),
+    ),
+    mapped(sequence(generic, verbPhrase), ([, said]) => togetherClause(grammar, [said])),
+  );
+}
+
+function insidePhrase(grammar: Grammar): Rule<Said> {
+  return mapped(
+    second(words(grammar, 'in', 'on', 'at', 'with', 'aboard', 'for'), grammar.nounPhrase),
+    ({ head, facts }): Said | null => ('is' in head ? { property: head, facts } : null),
   );
 }
 
@@ -110,10 +278,7 @@ function frontedClause(grammar: Grammar): Rule<Clause> {
   const { location, nounPhrase, verbPhrase } = grammar;
   const group = grammar.verb;
   const comma = optional(words(grammar, ','));
-  const inside = mapped(
-    second(words(grammar, 'in', 'on', 'at', 'with'), nounPhrase),
-    ({ head, facts }): Said | null => ('is' in head ? { property: head, facts } : null),
-  );
+  const inside = insidePhrase(grammar);
   const front = choice(location, inside);
   const joined = (subject: Described, said: Said): Clause | null => clauseOf(grammar, subject, said);
   const inverted = mapped(
@@ -219,6 +384,3 @@ function deniedClause(grammar: Grammar): Rule<Clause> {
     }),
   );
 }
-
-export type { Anchor };
-export { count, listed, unit };

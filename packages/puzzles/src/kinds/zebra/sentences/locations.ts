@@ -9,7 +9,7 @@ export function locationRule(grammar: Grammar): Rule<Said> {
   const relative = relativeLocation(grammar);
   const inPlace = words(grammar, 'in', 'on', 'at', 'from', 'during', 'to');
   const places = mapped(
-    second(optional(inPlace), grammar.placeReference),
+    second(sequence(optional(words(grammar, 'in', 'over')), optional(inPlace)), grammar.placeReference),
     (indices): Said => says({ is: { places: indices } }),
   );
   const that = sequence(
@@ -25,7 +25,7 @@ export function locationRule(grammar: Grammar): Rule<Said> {
     ),
     relative,
   );
-  return choice(places, relative, wrapped);
+  return choice(places, second(optional(words(grammar, 'in', 'over', 'up', 'down')), relative), wrapped);
 }
 
 /** "next to the blue house", "somewhere to the left of …", "between … and …", "two houses away from …". */
@@ -197,6 +197,11 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
     'prior to',
     'preceding',
     'sooner than',
+    'faster than',
+    'quicker than',
+    'earlier in the day than',
+    'closer to the front than',
+    'farther to the front than',
     'earlier in the row than',
     'earlier in the week than',
     'earlier in the queue than',
@@ -210,6 +215,10 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
     'later in the row than',
     'later in the week than',
     'in back of',
+    'slower than',
+    'closer to the back than',
+    'later in the day than',
+    'subsequent to',
     'later in the queue than',
     'later in line than',
   ];

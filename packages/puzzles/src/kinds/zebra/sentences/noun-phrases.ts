@@ -251,7 +251,8 @@ function possessions(grammar: Grammar, { value: owner, end }: Parse<Described>):
   const neighbors = mapped(second(mark, side(grammar)), (relation): Described | null =>
     'is' in owner.head ? { head: { related: relation, to: owner.head.is }, facts: owner.facts } : null,
   );
-  return [...things(end), ...neighbors(end)];
+  const alone = mapped(mark, (): Described | null => ('is' in owner.head ? owner : null));
+  return [...things(end), ...neighbors(end), ...alone(end)];
 }
 
 export { people };

@@ -1,5 +1,6 @@
 import { article, count, noun, ordinal, placeName, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
+import { lastWord } from './lexicon.js';
 import {
   choice,
   listed,
@@ -11,6 +12,7 @@ import {
   second,
   sequence,
 } from './parsing.js';
+import { articles, rows } from './words.js';
 
 /** Places as sentences name them: "the second house", "house 2", "an end", "one of the first three places". */
 export function placeReferenceRule(grammar: Grammar): Rule<readonly number[]> {
@@ -26,7 +28,7 @@ export function placeReferenceRule(grammar: Grammar): Rule<readonly number[]> {
 }
 
 function oneReference(grammar: Grammar): Rule<readonly number[]> {
-  return choice(named(grammar), numbered(grammar), ends(grammar), groups(grammar));
+  return choice(named(grammar), numbered(grammar), ends(grammar), groups(grammar), winners(grammar));
 }
 
 /** "Monday", "house 3", "houses 1, 2 or 4", "position number 3", "#3". */
@@ -53,8 +55,14 @@ function named(grammar: Grammar): Rule<readonly number[]> {
     mapped(quotedOrNumber, (index) => [index]),
     mapped(listed(source, quotedOrNumber, ['or']), (all) => all),
   );
+  // "the Monday class", "a Wednesday", "the left seat".
+  const withNoun = mapped(
+    sequence(words(grammar, ...articles), own, optional(noun(grammar))),
+    ([, places]) => places,
+  );
   return choice(
     bare,
+    withNoun,
     second(number, numbers),
     second(
       sequence(article(grammar), unit(grammar), optional(number)),
@@ -209,25 +217,7 @@ function ends(grammar: Grammar): Rule<readonly number[]> {
   const size = grammar.vocabulary.lists.places.names.length;
   const both = size < 2 ? [0] : [0, size - 1];
   const ofRow = optional(
-    sequence(
-      words(grammar, 'of the'),
-      choice<unknown>(
-        noun(grammar),
-        words(
-          grammar,
-          'row',
-          'line',
-          'street',
-          'queue',
-          'shelf',
-          'table',
-          'bench',
-          'train',
-          'dock',
-          'lineup',
-        ),
-      ),
-    ),
+    sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, ...rows))),
   );
   const either = sequence(
     words(
@@ -311,19 +301,33 @@ function groups(grammar: Grammar): Rule<readonly number[]> {
   );
   const some = sequence(
     choice(
-      words(grammar, 'one of the', 'the', 'any of the', 'one of'),
+      words(grammar, 'one of the', 'the', 'any of the', 'one of', 'among the', 'in the'),
       mapped(optional(words(grammar, 'among the')), () => ''),
     ),
-    words(grammar, 'first', 'last', 'leftmost', 'rightmost'),
+    words(grammar, 'first', 'last', 'leftmost', 'rightmost', 'top'),
     count(grammar),
     repeated(noun(grammar), 0, 1),
   );
   const several = mapped(some, ([, which, k]) => {
     if (k < 2 || k > names.length) return null;
-    return which === 'first' || which === 'leftmost' ? indices.slice(0, k) : indices.slice(-k);
+    return which === 'first' || which === 'leftmost' || which === 'top'
+      ? indices.slice(0, k)
+      : indices.slice(-k);
   });
   return choice(parities, withNumber, (at) => {
     const found = several(at);
     return found.length > 0 ? found : missed(source, at, 'a place');
+  });
+}
+
+/** "the winner", "the runner-up", where places are those of a race. */
+function winners(grammar: Grammar): Rule<readonly number[]> {
+  const { id, names } = grammar.vocabulary.lists.places;
+  if (!['place', 'places', 'rank', 'position', 'finish'].includes(lastWord(id))) return () => [];
+  const the = optional(words(grammar, 'the'));
+  const indexOf: Readonly<Record<string, number>> = { winner: 0, champion: 0, 'runner up': 1 };
+  return mapped(second(the, words(grammar, ...Object.keys(indexOf))), (word) => {
+    const index = indexOf[word]!;
+    return index < names.length ? [index] : null;
   });
 }

@@ -93,6 +93,12 @@ function together(grammar: Grammar): Rule<Together> {
         'side by side',
         'next to',
         'neighboring',
+        'one right after the other',
+        'back to back',
+        'one directly after the other',
+        'one immediately after the other',
+        'directly one after the other',
+        'in a row',
       ),
     ),
     sequence(

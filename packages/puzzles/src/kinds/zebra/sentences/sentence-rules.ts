@@ -1,7 +1,7 @@
 import type { Statement } from '../statement.js';
 import { valuesIn } from '../statement.js';
 import { words } from './atoms.js';
-import { type Clause, clauseRule } from './clauses.js';
+import { type Clause, clauseRule, repeated as repeatedClause, shortClause } from './clauses.js';
 import { type Grammar, says } from './grammar.js';
 import { argumentRule, locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
@@ -75,11 +75,26 @@ function withSubjects(clauses: readonly Clause[]): readonly Statement[] {
   });
 }
 
+/** The clauses with those written out that repeat the one before. */
+function wholeClauses(grammar: Grammar, clauses: readonly Clause[]): readonly Clause[] | null {
+  const whole: Clause[] = [];
+  for (const clause of clauses) {
+    const [before] = whole.slice(-1);
+    const found = clause.repeats === undefined ? clause : before && repeatedClause(grammar, clause, before);
+    if (!found) return null;
+    whole.push(found);
+  }
+  return whole;
+}
+
 /** "… and …", "…; …", "either … or …", "… or …". */
 function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
+  const short = remembered(grammar.source, () => shortClause(grammar));
   const comma = optional(words(grammar, ',', ';'));
   const listOf = (joint: Rule<unknown>): Rule<readonly Clause[]> =>
-    mapped(sequence(part, repeated(second(joint, part), 1, 99)), ([one, others]) => [one, ...others]);
+    mapped(sequence(part, repeated(second(joint, choice(part, short)), 1, 99)), ([one, others]) =>
+      wholeClauses(grammar, [one, ...others]),
+    );
   const and = choice<unknown>(
     sequence(comma, words(grammar, 'and', 'but', 'while', 'whereas', 'and also', 'and that')),
     words(grammar, ';'),

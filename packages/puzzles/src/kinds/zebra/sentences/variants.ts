@@ -116,6 +116,45 @@ const doings = `
   archer archery
   diver diving
   vegetarian veggie
+  baker bakery
+  butcher butchery
+  grocer grocery
+  barber barbershop
+  florist florists
+  pharmacist pharmacy
+  bookseller bookstore bookshop
+  jeweler jewelry
+  farmer farming
+  potter pottery
+  painter painting
+  dancer dancing
+  singer singing
+  reader reading
+  writer writing
+  baker baking
+  cook cooking
+  hunter hunting
+  fisherman fishing angler
+  birdwatcher birdwatching
+  stargazer stargazing
+  juggler juggling
+  sculptor sculpting sculpture
+  beekeeper beekeeping
+  weaver weaving
+  astronomer astronomy
+  chemist chemistry
+  biologist biology
+  physicist physics
+  historian history
+  mathematician mathematics math maths
+  racer racing
+  sprinter sprinting
+  biker biking
+  rider riding
+  camper camping
+  collector collecting
+  tailor tailoring
+  vet veterinarian
 `;
 
 const groups = new Map<string, readonly string[]>();

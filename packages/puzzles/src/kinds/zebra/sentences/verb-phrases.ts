@@ -151,7 +151,17 @@ function thingRule(grammar: Grammar): Rule<Said> {
   const no = mapped(second(words(grammar, 'no'), grammar.nounPhrase), ({ head, facts }): Said | null =>
     'is' in head && 'value' in head.is ? { property: { not: head }, facts } : null,
   );
-  return choice(plain, no);
+  // "Tea is what the Swede drinks", "Milk is what they drink in the middle house".
+  const what = mapped(
+    sequence(words(grammar, 'what'), grammar.nounPhrase, grammar.verb),
+    ([, { head, facts }, verb]): Said | null =>
+      verb.isNegated || verb.verb === null || !('is' in head) ? null : { property: head, facts },
+  );
+  const whatThey = second(
+    sequence(words(grammar, 'what they', 'what people', 'what is', 'what gets'), grammar.verb),
+    choice(grammar.location, insideAt(grammar)),
+  );
+  return choice(plain, no, what, whatThey);
 }
 
 /** "in the red house", "with the fox", "by the Norwegian". */
@@ -249,8 +259,11 @@ function special(grammar: Grammar, last: string): readonly Rule<Said>[] {
 }
 
 const relating: readonly { readonly relation: Relation['relation']; readonly forms: readonly string[] }[] = [
-  { relation: 'leftOf', forms: ['precedes', 'precede', 'preceded', 'preceding'] },
-  { relation: 'rightOf', forms: ['follows', 'follow', 'followed', 'following'] },
+  {
+    relation: 'leftOf',
+    forms: ['precedes', 'precede', 'preceded', 'preceding', 'beat', 'beats', 'outran', 'outpaced'],
+  },
+  { relation: 'rightOf', forms: ['follows', 'follow', 'followed', 'following', 'lost to', 'loses to'] },
   {
     relation: 'beside',
     forms: ['neighbors', 'neighbor', 'neighbored', 'adjoins', 'adjoin', 'borders', 'border', 'adjoined'],
@@ -275,7 +288,7 @@ function relatingVerb(grammar: Grammar): Rule<Said> {
     sequence(
       words(grammar, 'is not', 'was not', 'is', 'was'),
       near,
-      words(grammar, 'followed', 'preceded'),
+      words(grammar, 'followed', 'preceded', 'beaten'),
       near,
       words(grammar, 'by'),
       grammar.argument,

@@ -19,6 +19,12 @@ export const personNouns = list(`
   competitor contestant participant athlete sailor captain skipper chef cook baker artist musician performer singer dancer
   member patient shopper speaker candidate winner driver rider commuter camper hiker player someone somebody anyone owner
   presenter lecturer instructor coach scientist professor author writer reader roommate sibling brother sister cousin
+  family doctor nurse chef helper assistant seller dealer keeper buyer jumper swimmer skater cyclist biker jockey actor actress
+  comedian magician juggler acrobat clown dancer architect builder engineer lawyer judge banker clerk cashier waiter waitress
+  bartender barista librarian editor poet novelist journalist reporter photographer designer programmer developer manager boss
+  secretary intern volunteer soldier officer detective agent spy thief pirate king queen prince princess duke duchess lord lady
+  cowboy sheriff hunter ranger guard keeper host hostess bride groom uncle aunt father mother son daughter nephew niece
+  grandfather grandmother grandpa grandma dad mom husband wife couple roomer lodger boarder villager citizen adult teenager
   vendor merchant shopkeeper trader seller farmer gardener fisherman diver pilot astronaut knight wizard witch mathematician
   people men women children boys girls ladies gentlemen persons kids
 `);
@@ -53,6 +59,15 @@ export const thingNouns = list(`
   jewelry toy tool weapon spell potion planet star dog cat bird fish breed type kind style sort variety size shape number letter
   show series painting picture photo sculpture exercise workout dance transport transportation mode means accessory necklace
   item object thing product goods material fabric pattern umbrella lamp wall walls door roof
+  piece sack kite tail team shield helmet mask costume wig beard glasses ring watch umbrella patient complaint illness ailment
+  symptom stand awning sign front facade curtain fence gate roof chimney mailbox lawn tree pool garden seed crop herb spice
+  cover handle wheel saddle number bib jersey uniform medal trophy ribbon ticket stamp coin record album track concert recital
+  chapter poem play role part character costume act trick stunt routine dive stroke throw jump event bag trunk suitcase locker
+  backpack pencil pen notebook folder mug plate bowl spoon knife blanket pillow rug lamp clock mirror sofa couch chair desk
+  shelf drawer cabinet key lock rope ladder bucket hammer brush easel canvas kiln loom cart stall booth tent caravan bus train
+  plane ferry yacht canoe raft tram taxi subway scooter skateboard motorcycle bicycle truck van wagon sled horse pony donkey
+  hen rooster duck goose rabbit hamster parrot lizard snake turtle goldfish leash collar cage bowl kennel stable saddle
+  word phrase quote motto catchphrase nickname surname initial title rank grade mark score time price cost salary budget
   talk presentation speech project report homework assignment experiment paper
 `).map((word) => word.replace('_', ' '));
 
@@ -62,17 +77,33 @@ export const containers = list(`
   bag basket crate load cargo breed shade variety number arrangement helping serving portion color
 `);
 
-/** Phrases that say where all places are, or what for, and nothing else. */
-export const fillers = list(`
-  in_the_row of_the_row in_line in_the_line of_the_line on_the_street in_the_street of_the_street on_the_road along_the_street
-  in_the_queue of_the_queue in_the_race of_the_race in_the_lineup for_lunch for_dinner for_breakfast for_dessert as_a_pet
-  as_pet as_a_hobby as_hobby to_drink to_eat in_the_harbor on_the_train of_the_train in_the_train at_the_table of_the_table
-  on_the_shelf in_the_building of_the_building of_the_week in_the_week in_the_show in_the_competition in_the_contest
-  in_the_sequence in_the_order in_order as_well too in_the_harbour on_the_dock at_the_dock in_the_marina of_the_marina
-  during_the_week this_week in_the_marathon of_the_bench on_the_bench in_the_parking_lot in_the_market at_the_market
-  for_a_living at_work on_weekends best the_most most from_left_to_right on_the_menu in_the_schedule of_the_schedule
-  in_his_home in_her_home at_home in_the_tournament in_the_final_standings
-`).map((phrase) => phrase.replaceAll('_', ' '));
+/** What all places together are. */
+export const rows = list(`
+  row line street road queue race lineup harbor train table shelf building dock marina bench sequence order counter corridor hall
+  hallway pier podium platform stage course block field lot bar wall rack fence beach market festival fair show week month year
+  schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue lane village town
+  square garden park track standings menu program neighborhood photo picture photograph list aisle store shop bus boat house
+  office floor room conference day recital exhibition museum gallery library party camp site quay tray display standings lunch
+`);
+
+/** Phrases that say where all places are, when, or what for, and nothing else. */
+export const fillers = [
+  ...rows.flatMap((row) =>
+    ['in', 'on', 'of', 'at', 'along', 'down'].map((preposition) => `${preposition} the ${row}`),
+  ),
+  ...list(`
+    in_line in_order in_a_row for_lunch for_dinner for_breakfast for_dessert for_a_snack for_a_pet as_a_pet as_pets as_pet as_a_hobby as_hobby
+    to_drink to_eat to_play to_read to_wear to_perform to_speak to_finish to_arrive to_present to_go as_well too this_week on_weekends
+    on_the_weekend for_a_living at_work best the_most most from_left_to_right at_home in_his_home in_her_home in_the_final_standings
+    that_morning in_the_morning that_day in_the_evening in_the_afternoon at_night that_night that_evening this_year that_week
+    in_the_parking_lot with_lunch for_fun in_his_free_time in_her_free_time in_his_spare_time in_her_spare_time in_the_end
+    the_line the_finish_line the_race over_the_line on_this_street in_this_row in_the_finals with_dinner with_the_meal as_a_snack
+    as_a_side as_a_starter as_a_main_course for_a_main_course for_a_starter as_dessert as_a_dessert each_day every_day a_lot
+    as_transport to_work to_school to_the_party from_home at_school to_get_to_work for_sale on_display on_vacation as_a_gift
+    his_evenings her_evenings his_free_time her_free_time his_spare_time her_spare_time his_weekends her_weekends evenings
+    his_time her_time weekends on_his_street instead of_all of_them_all afterwards
+  `).map((phrase) => phrase.replaceAll('_', ' ')),
+];
 
 /** Verbs between values of one place, or between a value and its place. */
 export const verbs = list(`
@@ -84,10 +115,31 @@ export const verbs = list(`
   buy purchase sell grow plant raise breed collect travel fly sail cycle walk swim visit
   choose pick select name call dress paint color build decorate work train compete do
   celebrate attend give present meet win earn bet offer hire specialize specialise major consist
-  pull haul transport load fill cover park deliver store stock exhibit represent register enter lead follow_up
-  lie occur come stand rent book handle tend treat care chair walk_in support root admire fish hunt knit sew
+  pull haul transport load fill cover park deliver store stock exhibit represent register enter
+  lie occur come stand rent book handle tend treat care chair walk_in support root  fish hunt knit sew
   design develop code program research explore discuss talk present describe photograph pilot captain crew race row
-  fry grill roast brew pour garden camp hike climb jog ski surf skate bike lift throw kick arrange ate fish
+  fry grill roast brew pour garden camp hike climb jog ski surf skate bike lift throw kick arrange fish
+  open found establish launch start create command steer sail ship hang spend manage operate run staff supervise guard
+   coach   sponsor field  play conduct compose record perform chair host judge review grade
+  enroll join attend visit tour explore see watch catch chase feed walk adopt rescue train pet groom raise rear shelter
+  wash polish repair fix restore mend service rent lease lend borrow rush tie wrap pack unpack stack sort mark label tag
+  print publish edit illustrate draft translate quote recite narrate report call    post mail deliver send receive
+  peel slice chop toast boil bake frost taste try sample nibble munch devour consume finish gulp swallow chew savor crave
+  request demand want need wish desire pay spend cost charge weigh measure score rank rate earn win collect gather harvest
+  pluck trim water sow prune dig mow rake sweep wipe dust scrub iron sew crochet stitch weave spin dye print carve sculpt mold
+  craft forge weld solder glue nail drill saw plane sand varnish assemble construct erect install wire plumb tile paper stage
+  board land dock taxi hail tow pedal row paddle canoe kayak drift dive snorkel float bathe soak relax rest nap read study
+  research investigate examine inspect test analyze count solve invent discover develop program hack type click scroll stream
+  download upload install charge plug switch turn  cover coat top garnish season spice dip dunk spread layer fill stuff
+  treat nurse heal cure operate diagnose suffer complain cough sneeze ache hurt injure break bring fetch  pull push haul
+  focus concentrate center deal involve concern favor  root support      name nickname
+  christen title label describe feature star appear debut open close headline headlined kick cap wrap celebrate mark
+  seat usher stay lodge board camp pitch park moor tie anchor stable kennel pen cage house shelve display hang mount frame
+  use employ utilize apply handle wield swing shoot aim fire  hurl toss serve volley dribble box wrestle fence ride gallop
+  jump leap vault hop skip bounce spin twirl dance tap sway hum whistle strum bow drum blow tune busk belt croon
+  happen begin end  fall land     couple combine link connect associate go correspond relate come hail
+  originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
+  dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));
 
 /** Past forms and participles that are not regular, by their verbs. */
@@ -147,14 +199,16 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
 
 /** Words before a verb, or instead of it. */
 export const auxiliaries = list(
-  'is are was were be been being am does do did has have had will would must should shall can could',
+  "is are was were be been being am does do did has have had will would must should shall can could 's",
 );
 
 /** Auxiliaries that need no other verb. */
-export const beingWords = list('is are was were be been being has have had');
+export const beingWords = list("is are was were be been being has have had 's");
 
 /** Prepositions between a verb, or a noun, and a value. */
-export const prepositions = list('in on at with from to for by as of about inside into under through over');
+export const prepositions = list(
+  'in on at with from to for by as of about inside into under through over aboard onto upon within behind_the_wheel_of via using',
+).map((word) => word.replaceAll('_', ' '));
 
 export const numberWords = list(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
