@@ -27,26 +27,25 @@ function isOfSentences(whole: string): boolean {
   if (text.startsWith(`${header}\n`) || text.trim() === header) return true;
   if (/^[{[<]|https?:|^pzprv3/i.test(text)) return false;
   const pieces = piecesOf(text);
-  const said = pieces.filter((piece) => piece.sort !== 'declaration' && isSentence(piece.text));
-  const isAsked = pieces.some((piece) => piece.sort === 'question' && isSentence(piece.text));
-  const others = pieces.filter((piece) => piece.sort !== 'declaration' && !isSentence(piece.text));
-  const isDeclared = pieces.some((piece) => piece.sort === 'declaration');
+  const said = pieces.filter((piece) => piece.sort !== 'declaration' && isEnglish(piece.text));
+  const others = pieces.filter((piece) => piece.sort !== 'declaration' && !isEnglish(piece.text));
+  const isStarted = said.some(({ isMarked, sort }) => isMarked || sort === 'question');
+  const isDeclared = isStarted || pieces.some(({ sort }) => sort === 'declaration');
   return (
-    said.length >= 2 &&
-    others.length <= said.length &&
-    (isAsked || isDeclared || said.some(({ isMarked }) => isMarked))
+    said.filter((piece) => hasUsualWord(piece.text)).length >= 2 && others.length <= said.length && isDeclared
   );
 }
 
-/** Whether a text is made of English words, with at least one that sentences of such puzzles have. */
-function isSentence(text: string): boolean {
+/** Whether a text is made of words. */
+function isEnglish(text: string): boolean {
   const words = text.split(/\s+/);
   const letters = words.filter((word) => /^["“(]?\p{L}[\p{L}'’-]*["”)]?[.,;:?!]*$/u.test(word));
-  return (
-    words.length >= 4 &&
-    letters.length * 5 >= words.length * 4 &&
-    /\b(?:is|are|was|were|lives?|has|have|had|owns?|drinks?|smokes?|likes?|does|not|next|left|right|who|the)\b/i.test(
-      text,
-    )
+  return words.length >= 3 && letters.length * 5 >= words.length * 4;
+}
+
+/** Whether a text has a word that sentences of such puzzles have. */
+function hasUsualWord(text: string): boolean {
+  return /\b(?:is|are|was|were|lives?|has|have|had|owns?|drinks?|smokes?|likes?|does|not|next|left|right|who|the)\b/i.test(
+    text,
   );
 }

@@ -6,31 +6,40 @@ import type { Anchor, Described, Property, Relation } from './property.js';
 
 /** Where something is: at places, or seen from something else. */
 export function locationRule(grammar: Grammar): Rule<Said> {
-  const relative = relativeLocation(grammar);
+  const relative = relativeLocation(grammar, relationRule(grammar));
   const inPlace = words(grammar, 'in', 'on', 'at', 'from', 'during', 'to');
   const places = mapped(
     second(sequence(optional(words(grammar, 'in', 'over')), optional(inPlace)), grammar.placeReference),
     (indices): Said => says({ is: { places: indices } }),
   );
+  const particle = optional(words(grammar, 'in', 'over', 'up', 'down'));
+  return choice(places, second(particle, relative), wrappedLocation(grammar));
+}
+
+/** "in the house next to …", "at a position that is left of …". "The day before" is no day before it. */
+function wrappedLocation(grammar: Grammar): Rule<Said> {
+  const relative = relativeLocation(grammar, relationRule(grammar));
+  const afterNoun = relationAfterNoun(grammar);
   const that = sequence(
     words(grammar, 'that', 'which'),
     words(grammar, 'is', 'was', 'lies', 'stands', 'comes'),
   );
-  const wrapped = second(
-    sequence(
-      optional(words(grammar, 'in', 'on', 'at', 'into', 'to')),
-      article(grammar),
-      noun(grammar),
-      optional(that),
-    ),
-    relative,
+  const start = sequence(
+    optional(words(grammar, 'in', 'on', 'at', 'into', 'to')),
+    article(grammar),
+    noun(grammar),
   );
-  return choice(places, second(optional(words(grammar, 'in', 'over', 'up', 'down')), relative), wrapped);
+  return choice(second(start, afterNoun), second(sequence(start, that), relative));
+}
+
+/** A location right after a noun: not "before" and "after", which are the next ones then. */
+export function relationAfterNoun(grammar: Grammar): Rule<Said> {
+  return relativeLocation(grammar, relationRule(grammar, false));
 }
 
 /** "next to the blue house", "somewhere to the left of …", "between … and …", "two houses away from …". */
-function relativeLocation(grammar: Grammar): Rule<Said> {
-  const related = mapped(sequence(relationRule(grammar), grammar.argument), ([relation, to]) =>
+function relativeLocation(grammar: Grammar, rule: Rule<Relation>): Rule<Said> {
+  const related = mapped(sequence(rule, grammar.argument), ([relation, to]) =>
     saidOf(to, (anchor) => ({ related: relation, to: anchor })),
   );
   return choice(related, betweenRule(grammar));
@@ -82,7 +91,6 @@ export function argumentRule(grammar: Grammar): Rule<Argument> {
   );
 }
 
-const near = ['immediately', 'directly', 'just', 'right', 'immediate', 'exactly one', 'one', 'next'];
 const anywhere = [
   'somewhere',
   'anywhere',
@@ -106,14 +114,16 @@ const anywhere = [
 ];
 
 /** "next to", "immediately to the left of", "two houses to the right of", "before". */
-export function relationRule(grammar: Grammar): Rule<Relation> {
+export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> {
   const exactly = words(grammar, 'exactly', 'precisely', 'just', 'only');
   const counted = second(optional(exactly), count(grammar));
   const units = unit(grammar);
   const direction = directionRule(grammar);
   const beside = mapped(besideRule(grammar), (): Relation => ({ relation: 'beside' }));
+  const vague = words(grammar, ...anywhere);
+  const sides = hasOrder ? direction : sideRule(grammar);
   const plain = mapped(
-    sequence(optional(words(grammar, ...anywhere)), direction),
+    choice(sequence(optional(vague), sides), sequence(vague, direction)),
     ([, relation]): Relation => ({ relation }),
   );
   const adjacent = mapped(
@@ -164,9 +174,9 @@ function immediateSide(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   );
 }
 
-function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
-  const { above } = grammar.vocabulary;
-  const sides = mapped(
+/** "to the left of" */
+function sideRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  return mapped(
     sequence(
       optional(
         words(
@@ -189,6 +199,10 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
     ),
     ([, side]) => (side === 'left' ? ('leftOf' as const) : ('rightOf' as const)),
   );
+}
+
+function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  const { above } = grammar.vocabulary;
   const left = [
     'before',
     'earlier than',
@@ -227,7 +241,7 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const vertical = (direction: 'left' | 'right'): readonly string[] =>
     above === null ? [] : above === direction ? up : down;
   return choice(
-    sides,
+    sideRule(grammar),
     mapped(words(grammar, ...left, ...vertical('left')), () => 'leftOf' as const),
     mapped(words(grammar, ...right, ...vertical('right')), () => 'rightOf' as const),
   );
@@ -342,4 +356,15 @@ function betweenRule(grammar: Grammar): Rule<Said> {
   );
 }
 
-export { near };
+/** "the day before …", "the person behind …": the next one. */
+export function nextOne(grammar: Grammar): Rule<Relation> {
+  return mapped(
+    sequence(
+      words(grammar, 'the', 'a', 'one'),
+      unit(grammar),
+      optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
+      directionRule(grammar),
+    ),
+    ([, , , relation]): Relation => ({ relation, by: 1 }),
+  );
+}

@@ -1,6 +1,6 @@
 import { article, noun, people, portion, value, words } from './atoms.js';
 import type { Grammar, Said } from './grammar.js';
-import { saidOf } from './locations.js';
+import { nextOne, relationAfterNoun, saidOf } from './locations.js';
 import {
   choice,
   first,
@@ -12,7 +12,8 @@ import {
   second,
   sequence,
 } from './parsing.js';
-import { type Described, described, type Property, pronoun } from './property.js';
+import { type Described, described, type Property, pronoun, type Relation } from './property.js';
+import { isVerb } from './vocabulary.js';
 import { containers, prepositions } from './words.js';
 
 /** What a sentence is about: a value, a place, or the one with a property. */
@@ -108,7 +109,7 @@ function descriptiveNoun(grammar: Grammar): Rule<Described> {
 
 /** What stands after a noun: a relative clause, "with the fox", "in the red house", "drinking tea". */
 function qualification(grammar: Grammar): Rule<Said> {
-  const { nounPhrase, location, verbPhrase } = grammar;
+  const { nounPhrase, verbPhrase } = grammar;
   const inside = mapped(
     second(words(grammar, ...prepositions.filter((word) => word !== 'as')), nounPhrase),
     ({ head, facts }): Said | null => ('is' in head && 'value' in head.is ? { property: head, facts } : null),
@@ -124,7 +125,12 @@ function qualification(grammar: Grammar): Rule<Said> {
       ? verbPhrase(at)
       : [];
   };
-  return choice(relativeClause(grammar), inside, named, location, participle, placeClause(grammar));
+  const places = mapped(
+    second(optional(words(grammar, 'in', 'on', 'at', 'from', 'during')), grammar.placeReference),
+    (indices): Said => ({ property: { is: { places: indices } }, facts: [] }),
+  );
+  const where = choice(places, relationAfterNoun(grammar));
+  return choice(relativeClause(grammar), inside, named, where, participle, placeClause(grammar));
 }
 
 /** "who drinks tea", ", whose pet is the dog,". */
@@ -141,7 +147,20 @@ function relativeClause(grammar: Grammar): Rule<Said> {
     verbPhrase,
   );
   const who = second(words(grammar, 'who', 'that', 'which'), verbPhrase);
-  return first(second(comma, choice(who, whose, placeClause(grammar))), comma);
+  // ", the pilot, lives …"
+  const apposition = mapped(
+    sequence(
+      words(grammar, ','),
+      optional(words(grammar, 'of', 'from', 'in', 'with')),
+      grammar.nounPhrase,
+      words(grammar, ','),
+    ),
+    ([, , { head, facts }]): Said | null =>
+      'is' in head && facts.length === 0 ? { property: head, facts } : null,
+  );
+  const beforeVerb: Rule<Said> = (at) =>
+    apposition(at).filter(({ end }) => isVerb(grammar.vocabulary, grammar.source.tokens[end]?.text ?? ''));
+  return choice(beforeVerb, first(second(comma, choice(who, whose, placeClause(grammar))), comma));
 }
 
 /** "where coffee is drunk", "in which the Norwegian lives", "that the Norwegian owns", "the Norwegian lives in". */
@@ -216,7 +235,7 @@ function neighborOf(grammar: Grammar): Rule<Described> {
     sequence(article(grammar), side(grammar), words(grammar, 'of', 'to')),
     ([, relation]) => relation,
   );
-  return mapped(sequence(start, grammar.argument), ([relation, to]) => {
+  return mapped(sequence(choice<Relation>(start, nextOne(grammar)), grammar.argument), ([relation, to]) => {
     const said = to.join === null ? saidOf(to, (anchor) => ({ related: relation, to: anchor })) : null;
     return said && { head: said.property, facts: said.facts };
   });

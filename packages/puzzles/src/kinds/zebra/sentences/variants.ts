@@ -198,7 +198,11 @@ export function verbFormsOf(verb: string, irregular: readonly string[] = []): re
       : `${verb}s`;
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
   const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
-  return [...new Set([verb, third, past, `${stem}ing`, ...irregular])];
+  const doubled = /^[^aeiou]*[aeiou][bdgklmnprt]$|[^aeiou][aeiou](?:p|t)$/.test(verb)
+    ? `${verb}${verb.at(-1)}`
+    : verb;
+  const withDouble = doubled === verb ? [] : [`${doubled}ed`, `${doubled}ing`];
+  return [...new Set([verb, third, past, `${stem}ing`, ...withDouble, ...irregular])];
 }
 
 /** The verb whose third person singular this may be: "smokes" is of "smoke", "watches" of "watch". */

@@ -4,7 +4,7 @@ import { formsOf, numbersOf, verbFormsOf } from './variants.js';
 import {
   agentNouns,
   articles,
-  beingWords,
+  auxiliaries,
   irregularForms,
   personNouns,
   placeNouns,
@@ -151,5 +151,5 @@ function directionOfAbove({ id, names }: Lists['places']): 'left' | 'right' | nu
 
 /** The verbs of a vocabulary, and words such as "is". */
 export function isVerb({ verbs }: Vocabulary, word: string): boolean {
-  return verbs.has(word) || beingWords.includes(word);
+  return verbs.has(word) || auxiliaries.includes(word);
 }

@@ -1,6 +1,7 @@
 import { singularOf } from '../record-texts.js';
 import { numbersOf } from '../sentences/variants.js';
 import { numberWords, placeNouns } from '../sentences/words.js';
+import { sentencesIn } from './lines.js';
 
 /** A row of places that prose tells of. */
 export interface ToldPlaces {
@@ -50,6 +51,10 @@ export function toldPlaces(prose: string): ToldPlaces | null {
     );
     if (first! >= 0 && last! > first!) return { id, names: names.slice(first, last! + 1) };
   }
+  if (/\bleft\b[^.]*\b(?:center|centre|middle)\b[^.]*\bright\b/i.test(prose) && /\bone\b/i.test(prose)) {
+    const middle = /\bmiddle\b/i.test(prose) ? 'middle' : 'center';
+    return { id: 'place', names: ['left', middle, 'right'] };
+  }
   const noun = nouns.join('|');
   const range = new RegExp(
     `\\b(${noun})\\s*(?:numbered\\s*|from\\s*)?1\\s*(?:-|–|—|to|through|\\.\\.\\.?)\\s*(\\d{1,2})\\b`,
@@ -89,11 +94,14 @@ function numbered(noun: string, count: number): ToldPlaces | null {
 /** The lists of prose that have as many items as there are places: "a different pet: dog, fox and cat". */
 export function toldLists(prose: string, count: number): readonly ToldList[] {
   const found: ToldList[] = [];
-  for (const sentence of prose.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u)) {
+  const sentences = prose.split('\n').flatMap((line) => sentencesIn(line).map(({ text }) => text));
+  for (const sentence of sentences) {
+    const people = peopleIn(sentence, count);
+    if (people !== null) found.push({ id: freeId(people.id, found), values: people.values });
     const parts = sentence.split(/(?<=[:;()])|(?=[()])|\s[-–—]\s|(?<=\S)—(?=\S)/);
     for (const [index, part] of parts.entries()) {
       const values = itemsOf(part, count);
-      if (values === null) continue;
+      if (values === null || found.some((each) => each.values.includes(values.items[0]!))) continue;
       const label = index > 0 && values.label === '' ? parts.slice(0, index).join(' ') : values.label;
       const id = freeId(idOf(label), found);
       if (values.items.every((item, i) => item === String(i + 1))) continue;
@@ -101,6 +109,22 @@ export function toldLists(prose: string, count: number): readonly ToldList[] {
     }
   }
   return found;
+}
+
+const title = '(?:(?:Dr|Mr|Mrs|Ms|Miss|Sir|Lady|Captain|Aunt|Uncle)\\.? )?';
+const properName = `${title}\\p{Lu}[\\p{L}'’]+(?: \\p{Lu}[\\p{L}'’]+)?`;
+const enumeration = new RegExp(`${properName}(?:, ${properName})*,? (?:and|or|&) ${properName}`, 'gu');
+
+/** As many proper names as there are places: "Ann, Ben and Cleo live in a row"; null without them. */
+function peopleIn(sentence: string, count: number): ToldList | null {
+  for (const { 0: all, index } of sentence.matchAll(enumeration)) {
+    const values = all.split(/,? (?:and|or|&) |, /);
+    if (values.length !== count || new Set(values).size < count) continue;
+    const before = sentence.slice(0, index).trim();
+    const isSubject = before === '' || /,$/.test(before);
+    return { id: isSubject ? 'name' : idOf(before), values };
+  }
+  return null;
 }
 
 function freeId(id: string, known: readonly ToldList[]): string {
