@@ -146,6 +146,8 @@ describe('an engine of another program', () => {
       ['highs', null],
       ['cover', null],
       ['diagram', null],
+      ['domains', null],
+      ['domains:chronological', null],
       ['cbc', 'not found'],
       ['glpsol', 'not found'],
       ['clasp', 'not found'],

@@ -36,7 +36,7 @@ export function domains({ search = 'weighted', record = null }: DomainsOptions =
   return {
     name,
     solvesRelaxations: false,
-    graphs: 'none',
+    graphs: 'native',
     prepare: (model) => {
       const variables = variableRefusals(model);
       const read =

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../../../../../test/profile.js';
+import { type ConstraintBlock, domains, fixed, type Model, openSession } from '../../../src/index.js';
+import { bruteForce } from '../../oracle.js';
+import { modelOf, randomBlocks, type Shape } from '../../random-models.js';
+
+const shapes: fc.Arbitrary<Shape> = fc.record({
+  binaries: fc.integer({ min: 1, max: 4 }),
+  integers: fc.array(
+    fc
+      .tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 3 }))
+      .map(([lower, width]) => [lower, lower + width] as const),
+    { minLength: 2, maxLength: 4 },
+  ),
+  continuous: fc.constant([]),
+});
+
+/** A model with the first row of a block of this type. */
+function oneRow(type: ConstraintBlock['type']): fc.Arbitrary<Model> {
+  return shapes.chain((shape) =>
+    randomBlocks(shape)
+      .filter((block) => block.type === type)
+      .map((block) => modelOf(shape, [firstRow(block)], null)),
+  );
+}
+
+function firstRow(block: ConstraintBlock): ConstraintBlock {
+  switch (block.type) {
+    case 'table':
+      return { ...block, starts: block.starts.slice(0, 2), entryStarts: block.entryStarts.slice(0, 2) };
+    case 'allDifferent':
+    case 'clause':
+      return { ...block, starts: block.starts.slice(0, 2) };
+    case 'value':
+      return { ...block, literals: block.literals.slice(0, 1) };
+    default:
+      return block;
+  }
+}
+
+// If propagation removes every value without a solution, a search never fails: with one row, that shows its propagation complete.
+it.each(['table', 'allDifferent', 'clause', 'value', 'forest'] as const)(
+  'one row of the type %s leaves only values with a solution',
+  async (type) => {
+    let [feasible, infeasible] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(oneRow(type), async (model) => {
+        const session = await openSession(domains({ search: 'stated' }), model);
+        for (let variable = 0; variable < model.variableCount; variable++)
+          for (let value = model.lower[variable]!; value <= model.upper[variable]!; value++) {
+            const [lower, upper] = [model.lower.slice(), model.upper.slice()];
+            lower[variable] = value;
+            upper[variable] = value;
+            const truth = bruteForce({ model, blocks: model.constraints, lower, upper, objective: null });
+            const { status, stats } = await session.solve({ assume: [fixed(variable, value)] }, {});
+            expect(status).toBe(truth.feasible ? 'feasible' : 'infeasible');
+            if (truth.feasible) expect(stats.conflicts).toBe(0);
+            else expect(stats.nodes).toBe(0);
+            if (truth.feasible) feasible += 1;
+            else infeasible += 1;
+          }
+      }),
+      { numRuns: runs(400, 80) },
+    );
+    expect(feasible).toBeGreaterThan(50);
+    expect(infeasible).toBeGreaterThan(type === 'clause' ? 0 : 10);
+  },
+);

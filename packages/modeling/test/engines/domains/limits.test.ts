@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  atMost,
+  domains,
+  type Engine,
+  enumerate,
+  fixed,
+  type Model,
+  minus,
+  model,
+  openSession,
+  plus,
+  refusalsBy,
+  sum,
+  times,
+} from '../../../src/index.js';
+import { range } from './logic-grids.js';
+
+/** More variables with different values than values: hopeless without different values in mind. */
+function pigeons(holes: number): Model {
+  const m = model();
+  const birds = range(holes + 1);
+  const hole = m.integer('hole', [birds], { lower: 1, upper: holes });
+  const pairs = birds.flatMap((a) => birds.filter((b) => b > a).map((b) => [a, b] as const));
+  const same = m.equality('same', [pairs], ([a, b]) => [hole(a), hole(b)]);
+  m.each('none', [pairs], (pair) => atMost(same(pair), 0));
+  return m.build({ decisions: [same] });
+}
+
+describe.each(['weighted', 'stated', 'smallest', 'chronological'] as const)('domains: %s', (search) => {
+  const engine: Engine = domains({ search });
+
+  it('stops at the deadline, at the node limit and when it is canceled, and stays usable', async () => {
+    const session = await openSession(engine, pigeons(14));
+    const startMs = performance.now();
+    const late = await session.solve({}, { deadlineMs: startMs + 100 });
+    expect(late).toMatchObject({ status: 'unknown', stopped: 'time' });
+    expect(performance.now() - startMs).toBeLessThan(5000);
+    const limited = await session.solve({}, { nodeLimit: 7 });
+    expect(limited).toMatchObject({ status: 'unknown', stopped: 'nodes' });
+    expect(limited.stats.nodes).toBe(7);
+    let asked = 0;
+    const canceled = await session.solve({}, { isCancelled: () => ++asked > 5 });
+    expect(canceled).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
+    const together = [fixed(0, 3), fixed(1, 3)];
+    expect((await session.solve({ assume: together }, {})).status).toBe('infeasible');
+    session.close();
+  });
+
+  it('yields at least every 20 ms', async () => {
+    const session = await openSession(engine, pigeons(14));
+    let [lastMs, longestMs, pauses] = [performance.now(), 0, 0];
+    await session.solve(
+      {},
+      {
+        deadlineMs: performance.now() + 400,
+        pause: async () => {
+          longestMs = Math.max(longestMs, performance.now() - lastMs);
+          lastMs = performance.now();
+          pauses += 1;
+        },
+      },
+    );
+    expect(pauses).toBeGreaterThan(5);
+    // A shared machine may stop any program for a while.
+    expect(longestMs).toBeLessThan(200);
+    session.close();
+  });
+
+  it('answers the same question with the same steps', async () => {
+    const built = pigeons(4);
+    const session = await openSession(engine, built);
+    const first = await session.solve({}, {});
+    await session.solve({ assume: [fixed(2, 1)] }, {});
+    for await (const _ of enumerate(session, built, { budget: {} })) break;
+    const again = await session.solve({}, {});
+    expect({ ...again.stats, propagations: 0 }).toEqual({ ...first.stats, propagations: 0 });
+    session.close();
+  });
+});
+
+it('keeps two enumerations in progress apart', async () => {
+  const m = model();
+  const x = m.binary('x', [range(4)]);
+  const built = m.build({ decisions: [x] });
+  const session = await openSession(domains(), built);
+  const all = async (): Promise<number> => {
+    let count = 0;
+    for await (const _ of enumerate(session, built, { budget: {} })) count += 1;
+    return count;
+  };
+  let count = 0;
+  for await (const _ of enumerate(session, built, { budget: {} })) {
+    count += 1;
+    expect(await all()).toBe(16);
+  }
+  expect(count).toBe(16);
+  session.close();
+});
+
+it('finds an optimum with large domains', async () => {
+  const m = model();
+  const x = m.integer('x', [range(3)], { lower: -2000, upper: 2000 });
+  m.each('room', [], () =>
+    atMost(
+      sum(range(3), (i) => times(7 + 2 * i, x(i))),
+      1001,
+    ),
+  );
+  m.each('difference', [], () => atMost(minus(x(0), x(1)), 5));
+  m.each('other difference', [], () => atMost(minus(x(1), x(2)), -3));
+  m.maximize(plus(x(0), plus(x(1), x(2))));
+  const session = await openSession(domains(), m.build({ decisions: [] }));
+  // 7 x + 9 y + 11 z ≤ 1001 with x ≤ y + 5 and y ≤ z − 3: x = z + 2, y = z − 3 gives 27 z ≤ 1014, so z = 37 and one more unit of x.
+  expect(await session.solve({}, {})).toMatchObject({ status: 'optimal', objective: 110 });
+  session.close();
+});
+
+it('refuses what it has no domains or rows for', () => {
+  const long = model();
+  long.integer('x', [], { lower: 0, upper: 4096 });
+  expect(refusalsBy(domains(), long.build({ decisions: [] }))).toEqual([{ code: 'large-domains' }]);
+  const short = model();
+  short.integer('x', [], { lower: 1, upper: 4096 });
+  expect(refusalsBy(domains(), short.build({ decisions: [] }))).toEqual([]);
+  const best = model();
+  best.maximize(best.binary('b', [])());
+  expect(refusalsBy(domains({ search: 'chronological' }), best.build({ decisions: [] }))).toEqual([
+    { code: 'objective', block: 'objective' },
+  ]);
+});
