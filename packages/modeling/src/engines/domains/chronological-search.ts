@@ -309,13 +309,13 @@ export class ChronologicalSearch implements DomainSearch {
     return true;
   }
 
-  /** The next solution differs: levels are left above the last one that bound a decision variable. */
+  /** The next solution differs: left are levels of single variables after the last one that bound a decision variable. */
   #leaveSolution(): void {
     this.#isSolved = false;
     this.#isForward = false;
     if (!this.#projects) return;
     let length = this.#trailLength;
-    while (this.#depth > 0) {
+    while (this.#depth > this.#goals.length) {
       const start = this.#trailAt[this.#depth - 1]!;
       while (length > start && this.#isDecision[this.#trail[length - 1]!] === 0) length -= 1;
       if (length > start) return;

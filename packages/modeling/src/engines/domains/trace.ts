@@ -24,7 +24,7 @@ export interface TraceStep {
   /** What the alternative says: one binding, or one for each entry of a tuple that is not open. */
   readonly bindings: readonly TracedBinding[];
   /**
-   * `failed`: a row failed. `solution`: it completed a solution. `left`: every continuation was tried, or given up at a restart.
+   * `failed`: a row failed. `solution`: it led to a solution, at once or after everything below it was refuted. `left`: every continuation was tried, or given up at a restart.
    * `open`: the search had not left it when it ended.
    */
   readonly end: 'failed' | 'solution' | 'left' | 'open';
@@ -37,6 +37,8 @@ export interface SearchTrace {
   readonly steps: readonly TraceStep[];
   /** The row that failed before or beside all steps; null without one. */
   readonly failed: TracedRow | null;
+  /** Whether there was a solution without a step, at once or after all steps at the root were refuted. */
+  readonly hasRootSolution: boolean;
   /** Whether there were more steps than recorded. */
   readonly isCutOff: boolean;
 }
@@ -60,6 +62,7 @@ export class TraceRecorder {
   /** The number of steps above the current one that were not recorded. */
   #beyond = 0;
   #isCutOff = false;
+  #hasRootSolution = false;
 
   constructor(maxSteps: number) {
     this.#maxSteps = maxSteps;
@@ -70,6 +73,7 @@ export class TraceRecorder {
     return {
       steps: this.#steps.map((step) => ({ ...step })),
       failed: this.#failed,
+      hasRootSolution: this.#hasRootSolution,
       isCutOff: this.#isCutOff,
     };
   }
@@ -82,6 +86,7 @@ export class TraceRecorder {
     this.#at = -1;
     this.#beyond = 0;
     this.#isCutOff = false;
+    this.#hasRootSolution = false;
   }
 
   /** An alternative is tried below the current step, and becomes the current one. */
@@ -118,8 +123,10 @@ export class TraceRecorder {
 
   /** Everything is bound. */
   solves(): void {
-    const step = this.#beyond > 0 ? undefined : this.#steps[this.#at];
-    if (step !== undefined) step.end = 'solution';
+    if (this.#beyond > 0) return;
+    const step = this.#steps[this.#at];
+    if (step === undefined) this.#hasRootSolution = true;
+    else step.end = 'solution';
   }
 
   /** The search leaves the current step; the one above is current again. */

@@ -29,7 +29,7 @@ const relations: readonly ((p: number, q: number) => boolean)[] = [
 
 /** Random logic grids with few clues: some have no solution, some several. */
 export const logicGrids: fc.Arbitrary<LogicGrid> = fc
-  .record({ places: fc.integer({ min: 2, max: 4 }), attributes: fc.integer({ min: 1, max: 3 }) })
+  .record({ places: fc.integer({ min: 2, max: 3 }), attributes: fc.integer({ min: 1, max: 3 }) })
   .chain(({ places, attributes }) => {
     const value = fc.tuple(fc.nat({ max: attributes - 1 }), fc.nat({ max: places - 1 }));
     const clue = fc

@@ -85,6 +85,7 @@ it('is the tree of the alternatives in the chronological order', async () => {
       { ...milk, parent: 2, end: 'solution', failed: null },
     ],
     failed: null,
+    hasRootSolution: false,
     isCutOff: false,
   });
 });
@@ -98,18 +99,17 @@ describe.each(['chronological', 'stated', 'smallest', 'weighted'] as const)('wit
         expect(trace.steps.length).toBe(nodes);
         expect(trace.isCutOff).toBe(false);
         const solved = trace.steps.filter(({ end }) => end === 'solution').length;
-        // A solution without any step has none to end with.
-        if (nodes > 0) expect(solved).toBe(found);
+        expect(solved + Number(trace.hasRootSolution)).toBe(found);
         for (const [i, { parent, end }] of trace.steps.entries()) {
           expect(parent).toBeLessThan(i);
           expect(end).not.toBe('open');
-          if (parent >= 0) expect(trace.steps[parent]!.end).toBe('left');
+          if (parent >= 0) expect(['left', 'solution']).toContain(trace.steps[parent]!.end);
         }
         failed += trace.steps.filter((step) => step.end === 'failed' && step.failed !== null).length;
       }),
       { numRuns: runs(300, 60) },
     );
-    expect(failed).toBeGreaterThan(10);
+    expect(failed).toBeGreaterThan(0);
   });
 
   it('is the beginning of the whole trace where it is cut off', async () => {
