@@ -3,7 +3,12 @@ import { quantity } from './numbers.js';
 
 /** An answer in words: the result, then how it was found. */
 export function answerText(record: AnswerRecord): string {
-  const lines = [verdict(record), ...contradictionLines(record), ...violationLines(record.violations)];
+  const lines = [
+    verdict(record),
+    ...answerLines(record),
+    ...contradictionLines(record),
+    ...violationLines(record.violations),
+  ];
   const how = howLine(record);
   const proof = proofLines(record);
   return [
@@ -12,6 +17,12 @@ export function answerText(record: AnswerRecord): string {
     ...(how === '' ? [] : [how]),
     ...(record.hint === null ? [] : [record.hint]),
   ].join('\n');
+}
+
+/** The answer to the question that the puzzle asks, of each solution; once if all have the same. */
+function answerLines({ solutions }: AnswerRecord): readonly string[] {
+  const said = solutions.flatMap(({ says }) => says ?? []);
+  return [...new Set(said)].map((says) => `  ${says}`);
 }
 
 function verdict(record: AnswerRecord): string {
@@ -202,6 +213,12 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
   const places = clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
   if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];
   const rest = minimal ? 'none is redundant' : 'some may be redundant: a limit was reached';
+  // Whole sentences stand on lines of their own.
+  if (clues.some(({ says }) => says.endsWith('.')))
+    return [
+      `  these clues contradict each other (${rest}):`,
+      ...clues.map(({ site, says }) => `    ${site}. ${says}`),
+    ];
   return [`  these clues contradict each other (${rest}): ${places.join(', ')}`];
 }
 

@@ -48,7 +48,8 @@ export interface AnswerRecord {
   readonly puzzle: string;
   readonly status: Status | ModelAnswer['status'];
   readonly reason: string | null;
-  readonly solutions: readonly { readonly text: string }[];
+  /** `says`: the answer to the question that the puzzle asks, in a sentence; left out without one. */
+  readonly solutions: readonly { readonly text: string; readonly says?: string }[];
   readonly count: { readonly value: string; readonly exact: boolean } | null;
   readonly engine: string | null;
   readonly formulation: string | null;
@@ -168,8 +169,7 @@ export function answerRecord(
     status: answer.status,
     kind: about?.kind.name ?? null,
     rules: about === null ? [] : ruleWords(about.kind.variants, about.puzzle.rules),
-    solutions:
-      about === null ? texts : solutions.map((solution) => ({ text: solutionText(about.kind, solution) })),
+    solutions: about === null ? texts : solutions.map((solution) => solutionRecord(about.kind, solution)),
     engine: plan?.engine ?? engine,
     formulation: plan?.formulation ?? null,
     treatment: plan?.treatment ?? null,
@@ -463,8 +463,10 @@ export function unansweredRecord(
 }
 
 /** A solved board as pzprv3, or else in the first format that can represent it: the JSON form. */
-function solutionText(kind: Kind, solution: Solution): string {
-  return writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3').text;
+function solutionRecord(kind: Kind, solution: Solution): AnswerRecord['solutions'][number] {
+  const { text } = writtenFirst(kind, asDrawn(kind.layers, solution), 'pzprv3');
+  const says = kind.answerSays(solution);
+  return says === null ? { text } : { text, says };
 }
 
 function milliseconds(value: number): number {

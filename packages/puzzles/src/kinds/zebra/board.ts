@@ -1,4 +1,5 @@
 import { defineBoard } from '../define-board.js';
+import { examples } from './examples.js';
 import { kind, layers, listsIn } from './layers.js';
 import { rules } from './rules.js';
 import { answerSentence } from './sentences/questions.js';
@@ -18,7 +19,7 @@ export const zebraBoard = defineBoard({
   layers,
   usualRecords: () => usualRecords,
   rules,
-  examples: [],
+  examples,
   answerSays: ({ puzzle, answers: { table } }) => {
     const [question] = puzzle.records?.question ?? [];
     return question === undefined ? null : answerSentence(question, listsIn(puzzle.records), table);
