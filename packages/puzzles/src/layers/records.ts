@@ -110,6 +110,8 @@ export function recordsProblem(
   for (const [index, { id }] of records.entries()) {
     if (known.has(id))
       return { index, expected: `an id of its own for each ${layer.label}`, found: `"${id}" twice` };
+    // In JSON, values are properties of these names; one with this name would be lost.
+    if (id === '__proto__') return { index, expected: 'another id', found: `"${id}"` };
     known.add(id);
   }
   return layer.problem?.(records, lists) ?? null;

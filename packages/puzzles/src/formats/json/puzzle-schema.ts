@@ -135,17 +135,13 @@ function recordsLayerSchema(
     layer.namedAt === undefined ? one : siteSchema(layerAt(layer, shape, index), range);
   const records = shape.records?.[site.recordsOf] ?? [];
   const width = site.columns?.(shape).length;
-  if (width === undefined) {
-    const byId: Record<string, z.ZodMiniType<SiteJson>> = {};
-    for (const [index, { id }] of records.entries()) byId[id] = valueAt(index);
-    return z.strictObject(byId);
-  }
-  const rows: Record<string, z.ZodMiniType<SiteJson[]>> = {};
-  for (const [record, { id }] of records.entries()) {
+  if (width === undefined)
+    return z.strictObject(Object.fromEntries(records.map(({ id }, index) => [id, valueAt(index)])));
+  const rows = records.map(({ id }, record) => {
     const values = Array.from({ length: width }, (_, column) => valueAt(record * width + column));
-    rows[id] = rowSchema(values);
-  }
-  return z.strictObject(rows);
+    return [id, rowSchema(values)] as const;
+  });
+  return z.strictObject(Object.fromEntries(rows));
 }
 
 /** A list with a value of its own schema at each place. */
