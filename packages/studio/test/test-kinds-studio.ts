@@ -15,7 +15,7 @@ const { buildStudio } = (await import('../../../scripts/build-studio.mjs' as str
 };
 
 const puzzles = fileURLToPath(new URL('../../puzzles/', import.meta.url));
-const testKinds = ['totals', 'sums', 'seating'] as const;
+const testKinds = ['totals', 'sums', 'seating', 'timetable'] as const;
 
 /** The built lists of kinds, with the name of what each exports. */
 const lists: readonly (readonly [file: string, list: string])[] = [

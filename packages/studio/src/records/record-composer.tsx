@@ -37,8 +37,8 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
     <details className="composer">
       <summary>{texts.compose(noun)}</summary>
       <div className="composer-fields">
-        <label className="composer-slot wide" htmlFor={`${id}-form`}>
-          <span>{texts.form}</span>
+        <div className="composer-slot wide">
+          <label htmlFor={`${id}-form`}>{texts.form}</label>
           <select
             id={`${id}-form`}
             value={form.name}
@@ -50,10 +50,10 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
               </option>
             ))}
           </select>
-        </label>
+        </div>
         {form.slots.map((slot) => (
-          <label key={slot.name} className="composer-slot" htmlFor={`${id}-${slot.name}`}>
-            <span>{slot.label}</span>
+          <div key={slot.name} className="composer-slot">
+            <label htmlFor={`${id}-${slot.name}`}>{slot.label}</label>
             <select
               id={`${id}-${slot.name}`}
               value={values?.[slot.name] ?? ''}
@@ -61,7 +61,7 @@ export function RecordComposer({ layer, noun, lists, add }: RecordComposerProps)
             >
               <Options slot={slot} />
             </select>
-          </label>
+          </div>
         ))}
       </div>
       <p className="composed" role="status">

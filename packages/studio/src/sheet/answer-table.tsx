@@ -94,7 +94,6 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
                       type="button"
                       data-site={cell.site}
                       tabIndex={cell.site === inTab ? 0 : -1}
-                      aria-label={cellText(cell)}
                       aria-haspopup="menu"
                       aria-expanded={opened?.site === cell.site}
                       onFocus={() => setFocused(cell.site)}
@@ -108,10 +107,15 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
                         setOpened(isClosing ? null : { site: cell.site, typed: '' });
                       }}
                     >
-                      <CellContents cell={cell} />
+                      <span className="spoken">{cellText(cell)}</span>
+                      <span className="shown" aria-hidden="true">
+                        <CellContents cell={cell} />
+                      </span>
                     </button>
                   ) : (
-                    <CellContents cell={cell} />
+                    <span className="shown">
+                      <CellContents cell={cell} />
+                    </span>
                   )}
                 </td>
               ))}
