@@ -7,6 +7,7 @@ import {
   type PaperTable,
   quote,
   type RequestEvent,
+  type Task,
 } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { askEvents } from '../ask-events.js';
@@ -36,6 +37,8 @@ interface ReproduceOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
+
+type CompareTask = Extract<Task, { command: 'compare' }>;
 
 interface KindTable {
   readonly kind: Kind;
@@ -115,20 +118,23 @@ async function reproduce(
   const notes = [...table.notes, boardsNote(boards.map(({ length }) => length))];
   if (json) io.stdout.write(`${JSON.stringify(headOf(table, notes))}\n`);
   let current = 0;
-  const { formulations, engines, repeat, asks, longestMs } = table;
-  const task = { command: 'compare', formulations, engines, repeat, asks } as const;
-  const limit = options.timeLimit ?? longestMs;
+  const limit = options.timeLimit ?? table.longestMs;
   const asked = { ...options, kind: kind.name, ...(limit === undefined ? {} : { timeLimit: limit }) };
-  const end = await askEvents(task, [...warmUp(boards), ...boards.flat()], asked, io, (event) => {
-    print(named(event, boards.length, rowOf));
-    if (event.type !== 'row') return;
-    const row = rowOf.get(event.row.puzzle);
-    if (row === undefined) return;
-    if (event.row.status === 'failed') printFailure(event.row, io, json);
-    if (row !== current) finish(current);
-    current = row;
-    results[row]!.push(event.row);
-  });
+  let isStopped = false;
+  for (const { task, inputs } of tasksOf(table, boards)) {
+    const end = await askEvents(task, [...warmUp(inputs), ...inputs.flat()], asked, io, (event) => {
+      print(named(event, boards.length, rowOf));
+      if (event.type !== 'row') return;
+      const row = rowOf.get(event.row.puzzle);
+      if (row === undefined) return;
+      if (event.row.status === 'failed') printFailure(event.row, io, json);
+      if (row !== current) finish(current);
+      current = row;
+      results[row]!.push(event.row);
+    });
+    isStopped ||= end === 'stopped';
+    if (isStopped) break;
+  }
   finish(current);
 
   const rows = results.flat();
@@ -140,7 +146,25 @@ async function reproduce(
       notes,
     );
   if (printContradictions(rows, io, { command: 'reproduce', json })) return exitStatus.no;
-  return combined([...statuses, statusOfRows(rows), ...(end === 'stopped' ? [exitStatus.limit] : [])]);
+  return combined([...statuses, statusOfRows(rows), ...(isStopped ? [exitStatus.limit] : [])]);
+}
+
+/** What is asked of which boards, by row: of all at once, or of each row by its own formulation. */
+function tasksOf(
+  { formulations, engines, repeat, asks, rows }: PaperTable,
+  boards: readonly (readonly FileInput[])[],
+): readonly { readonly task: CompareTask; readonly inputs: readonly (readonly FileInput[])[] }[] {
+  const common = { command: 'compare', repeat, asks } as const;
+  if (rows.every(({ runs }) => runs === undefined))
+    return [{ task: { ...common, formulations, engines }, inputs: boards }];
+  return rows.map(({ runs }, row) => ({
+    task: {
+      ...common,
+      formulations: runs === undefined ? formulations : [runs.formulation],
+      engines: runs?.engines ?? engines,
+    },
+    inputs: [boards[row]!],
+  }));
 }
 
 /** Solves a few boards without measuring them, so that the first row does not include the cold start. */

@@ -33,7 +33,7 @@ export function measuredRow(
 
 function cellOf(
   column: TableColumn,
-  { printed }: PaperRow,
+  { printed, runs }: PaperRow,
   rows: readonly ComparisonRow[],
   usualEngine: string,
   before: ReadonlyMap<string, TableCell>,
@@ -47,9 +47,8 @@ function cellOf(
     }
     case 'ours': {
       const wanted = column.engine ?? usualEngine;
-      const own = rows.filter(
-        ({ formulation, engine }) => formulation === column.formulation && engine === wanted,
-      );
+      const word = column.formulation ?? runs?.formulation;
+      const own = rows.filter(({ formulation, engine }) => formulation === word && engine === wanted);
       if (own.length === 0) return blank;
       return {
         ...blank,
@@ -94,6 +93,8 @@ function measured(measure: Measure, rows: readonly ComparisonRow[]): number | nu
       return mean(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
     case 'median solve time':
       return medianOf(rows.map(({ solveMs }) => solveMs ?? 0)) / 1000;
+    case 'mean steps':
+      return meanOfKnown(({ nodes }) => nodes);
     case 'mean deductions':
       return meanOfKnown(({ deductions }) => deductions);
     case 'mean objective':

@@ -32,7 +32,8 @@ export type TableColumn =
   | {
       readonly name: string;
       readonly from: 'ours';
-      readonly formulation: string;
+      /** The formulation of the row by default. */
+      readonly formulation?: string;
       /** The first engine of the table by default. */
       readonly engine?: string;
       readonly measure: Measure;
@@ -45,7 +46,7 @@ export type TableColumn =
   | { readonly name: string; readonly from: 'gap'; readonly of: readonly [string, string] };
 
 /**
- * A measure: `time` to build the model and solve it, `solve time` without building it; `mean objective` of the best solutions that were
+ * A measure: `time` to build the model and solve it, `solve time` without building it; `mean steps`, the search nodes of an engine; `mean objective` of the best solutions that were
  * found, `mean bound` on the objective, `mean relaxation`, the value of the linear relaxation.
  */
 export type Measure =
@@ -53,6 +54,7 @@ export type Measure =
   | 'median time'
   | 'mean solve time'
   | 'median solve time'
+  | 'mean steps'
   | 'mean deductions'
   | 'mean objective'
   | 'mean bound'
@@ -63,6 +65,10 @@ export interface PaperRow {
   /** Exactly as printed, by the names of the paper's columns. */
   readonly printed: Readonly<Record<string, string>>;
   readonly boards: BoardSource;
+  /**
+   * Where the rows are methods: what solves the boards of this row. By default all formulations of the table do, on all of its engines.
+   */
+  readonly runs?: { readonly formulation: string; readonly engines: readonly string[] };
 }
 
 /** Where the boards of a row come from. */

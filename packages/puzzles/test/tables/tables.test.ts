@@ -1,8 +1,8 @@
+import { ownEngines } from '@gridwright/modeling';
 import { describe, expect, test } from 'vitest';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { readFormulationWord } from '../../src/questions/formulation-word.js';
-import { engines } from '../engine.js';
 
 const tables = kinds.flatMap((kind) => kind.tables.map((table) => ({ kind, table, name: table.name })));
 
@@ -18,7 +18,8 @@ describe.each(tables)('$name', ({ kind, table }) => {
     expect(new Set(columns).size).toBe(columns.length);
     for (const [index, column] of table.columns.entries()) {
       if (column.from === 'ours') {
-        expect(table.formulations).toContain(column.formulation);
+        if (column.formulation !== undefined) expect(table.formulations).toContain(column.formulation);
+        else for (const { runs } of table.rows) expect(table.formulations).toContain(runs?.formulation);
         expect(table.engines).toContain(column.engine ?? table.engines[0]);
       }
       if (column.from !== 'ratio' && column.from !== 'gap') continue;
@@ -33,9 +34,17 @@ describe.each(tables)('$name', ({ kind, table }) => {
     for (const row of table.rows) expect(Object.keys(row.printed).sort()).toEqual([...printed].sort());
   });
 
+  test('the runs of a row are by formulations and engines of the table', () => {
+    for (const { runs } of table.rows) {
+      if (runs === undefined) continue;
+      expect(table.formulations).toContain(runs.formulation);
+      for (const engine of runs.engines) expect(table.engines).toContain(engine);
+    }
+  });
+
   test('the formulations and the engines are there', () => {
     for (const word of table.formulations) expect(readFormulationWord(kind, word).formulation).not.toBeNull();
-    const known = engines.map(({ name }) => name);
+    const known = ownEngines.map(({ name }) => name);
     for (const name of table.engines) expect(known).toContain(name);
   });
 

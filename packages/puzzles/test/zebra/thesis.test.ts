@@ -1,6 +1,8 @@
 import { conflict, domains } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { zebra } from '../../src/kinds/zebra/index.js';
+import { thesisText } from '../../src/kinds/zebra/tables/thesis-puzzle.js';
 import { QuestionError } from '../../src/questions/question-error.js';
 import { solve, unique } from '../../src/questions/solutions.js';
 import { engine as highs, native } from '../engine.js';
@@ -13,17 +15,21 @@ test('table 7.4 is the only solution by brute force', () => {
   expect(solutionsOf(thesisPuzzle)).toEqual([thesisSolution]);
 });
 
-const searches = ['weighted', 'stated', 'smallest', 'chronological'] as const;
-
 const words = ['cp', 'cp:h1=1', 'cp:h2=1', 'cp:h3=1', 'cp:h1=1:h2=1', 'cp:h1=1:h2=1:h3=1', 'assignment'];
 
-test.each([
-  ...words.map((formulation) => [formulation, conflict()] as const),
-  ...words
-    .slice(0, -1)
-    .flatMap((formulation) => searches.map((search) => [formulation, domains({ search })] as const)),
-  ['assignment', highs] as const,
-])('table 7.4 is the only solution: %s, $1.name', async (formulation, engine) => {
+const searches = ['weighted', 'stated', 'smallest', 'chronological'] as const;
+
+test.each(
+  [
+    ...words.map((formulation) => ({ formulation, engine: conflict() })),
+    ...words
+      .filter((word) => word !== 'assignment')
+      .flatMap((formulation) => searches.map((search) => ({ formulation, engine: domains({ search }) }))),
+    { formulation: 'assignment', engine: highs },
+    { formulation: 'assignment', engine: domains() },
+    { formulation: 'cp', engine: highs },
+  ].map((each) => ({ ...each, name: each.engine.name })),
+)('table 7.4 is the only solution: $formulation on $name', async ({ formulation, engine }) => {
   const answer = await unique(thesisPuzzle, { engines: [engine], budget: {}, kind: zebra, formulation });
   expect(answer.status).toBe('unique');
   expect(solutionsIn(answer).map(({ answers }) => [...answers['table']!])).toEqual([thesisSolution]);
@@ -52,4 +58,12 @@ test('each further heuristic saves steps of the chronological search, as in tabl
   const [original, two, three] = await Promise.all(['cp', 'cp:h1=1:h2=1', 'cp:h1=1:h2=1:h3=1'].map(stepsOf));
   expect(original).toBeGreaterThan(two!);
   expect(two).toBeGreaterThan(2 * three!);
+});
+
+test('the board of table 7.5 is the puzzle of the thesis', () => {
+  expect(zebra.tables.flatMap(({ rows }) => rows.map(({ boards }) => boards))).toContainEqual({
+    from: 'texts',
+    texts: [thesisText],
+  });
+  expect(readPuzzle([zebra], thesisText).position.puzzle).toEqual(thesisPuzzle);
 });
