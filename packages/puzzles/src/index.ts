@@ -68,3 +68,6 @@ export { type Glyph, toGlyphs, toText } from './scene/terminal.js';
 export { withLook } from './scene/with-look.js';
 export * from './tables/measured-row.js';
 export * from './tables/paper-table.js';
+export { traceSvg } from './traces/trace-svg.js';
+export { traceText } from './traces/trace-text.js';
+export { tracedSolve } from './traces/traced-solve.js';

@@ -8,6 +8,7 @@ import type { CommandIo } from '../io.js';
 import { askWithProof } from '../proof-files.js';
 import { readInputs } from '../puzzle-input.js';
 import { parseFileName, parseWhole } from '../quantities.js';
+import { askWithTrace } from '../trace-file.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
 /** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced` and `relax`. */
@@ -28,6 +29,13 @@ export function addQuestions(program: Command, io: CommandIo, report: Report): v
   addQuestion(program, io, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
 }
 
+interface SolveOptions extends CommonOptions {
+  readonly competition?: boolean;
+  readonly proof?: string;
+  /** True without a file. */
+  readonly trace?: string | true;
+}
+
 function addSolve(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('solve').description('find one solution, and draw it'))
     .argument('<puzzle...>', puzzleArgument)
@@ -40,8 +48,18 @@ function addSolve(program: Command, io: CommandIo, report: Report): void {
       'write a proof that there is no solution, or no better one where there is an objective',
       parseFileName,
     )
-    .action(async (puzzles: string[], options: CommonOptions & { competition?: boolean; proof?: string }) => {
-      if (options.proof !== undefined)
+    .addOption(
+      new Option(
+        '--trace [file]',
+        'show the search of a constraint solver: each tried alternative, and the clue that refuted it; in a file that ends in .svg, as a drawing of a tree',
+      )
+        .conflicts(['proof', 'competition'])
+        .argParser(parseFileName),
+    )
+    .action(async (puzzles: string[], options: SolveOptions) => {
+      if (options.trace !== undefined)
+        report(await askWithTrace(puzzles, options, options.trace === true ? null : options.trace, io));
+      else if (options.proof !== undefined)
         report(
           await askWithProof((proof) => ({ command: 'solve', proof }), puzzles, options, options.proof, io),
         );

@@ -24,6 +24,8 @@ export interface Taking {
   readonly onProof?: ((bytes: Uint8Array) => void) | undefined;
   /** The pieces of the formula that an exported proof is about. */
   readonly onFormula?: ((bytes: Uint8Array) => void) | undefined;
+  /** The search for an answer. */
+  readonly onTrace?: ((text: string) => void) | undefined;
   /** Each answer, before it is printed. */
   readonly onRecord?: ((record: AnswerRecord) => void) | undefined;
   /** Each answer that is not to be printed as JSON. */
@@ -95,6 +97,11 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         return;
       case 'formula':
         options.onFormula?.(event.bytes);
+        return;
+      case 'trace':
+        if (options.onTrace) options.onTrace(event.text);
+        else if (options.json) stdout.write(jsonLine({ command, puzzle, trace: event.text }));
+        else if (!options.quiet) writeText(`${event.text}\n`);
         return;
       case 'text': {
         statuses.add(exitStatus.yes);

@@ -49,6 +49,8 @@ export type QuestionProblem =
     }
   /** A proof was requested from an engine that writes none. */
   | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
+  /** A search was to be recorded of an engine that records none. */
+  | { readonly code: 'no-trace'; readonly engine: string; readonly able: readonly string[] }
   /** The cut `solution` would exclude solutions that contain another. */
   | { readonly code: 'solutions-may-nest'; readonly formulation: string }
   /** Proofs exclude solutions by the general cut only. */
@@ -136,6 +138,8 @@ export function questionProblemText(problem: QuestionProblem): string {
         others.length === 0 ? 'it supports no other formulation' : `supported: ${others.join(', ')}`;
       return `the format ${format} cannot represent the formulation ${formulation}: ${what}; ${help}`;
     }
+    case 'no-trace':
+      return `expected an engine that records its search (${problem.able.join(' or ')}), found ${problem.engine}`;
     case 'no-proofs':
       return `the engine ${problem.engine} writes no proofs: expected ${problem.able.join(' or ') || 'an engine that does'}`;
     case 'solutions-may-nest':

@@ -1,6 +1,6 @@
 import { isSameGeometry } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, givenAt, type Position, type SiteValues } from '../layers/board.js';
+import { asDrawn, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
 import { proveSolve, proveUnique } from '../proofs/prove.js';
 import type { Answer } from '../questions/answer.js';
@@ -13,6 +13,9 @@ import { relax } from '../questions/relax.js';
 import { solutions, solve, unique } from '../questions/solutions.js';
 import { toSvg } from '../scene/svg.js';
 import { toText } from '../scene/terminal.js';
+import { traceSvg } from '../traces/trace-svg.js';
+import { traceText } from '../traces/trace-text.js';
+import { tracedSolve } from '../traces/traced-solve.js';
 import { formatOfKind } from './answer-record.js';
 import {
   type Answering,
@@ -27,7 +30,7 @@ import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
 import { answerPictures } from './pictures.js';
 import { decodeValues, exportModel } from './puzzle-model.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
-import type { Task } from './request.js';
+import type { Task, TraceForm } from './request.js';
 
 type CompareTask = Extract<Task, { command: 'compare' }>;
 
@@ -123,6 +126,8 @@ function answerOf(
     case 'solve':
     case 'unique': {
       const { command, proof: form } = task;
+      if (task.command === 'solve' && task.trace !== undefined)
+        return answerWithTrace(task.trace, work, puzzle);
       const uniqueOptions = { ...options, cut: task.command === 'unique' ? task.cut : undefined };
       if (form === undefined)
         return command === 'solve' ? solve(puzzle, options) : unique(puzzle, uniqueOptions);
@@ -148,6 +153,20 @@ function answerOf(
       return check(judged, { kind: subject.kind, extent: task.extent });
   }
 }
+
+/** The answer of `solve`, and the search for it as an event before it. Throws as `tracedSolve` does. */
+async function answerWithTrace(
+  form: TraceForm,
+  { name, options, emit }: PuzzleWork,
+  puzzle: Puzzle,
+): Promise<Answer> {
+  const { answer, trace } = await tracedSolve(puzzle, maxTraceSteps[form], options);
+  emit({ type: 'trace', puzzle: name, text: form === 'svg' ? traceSvg(trace) : traceText(trace) });
+  return answer;
+}
+
+/** More steps would make a text that nobody reads, and a drawing that is too high to look at. */
+const maxTraceSteps: Readonly<Record<TraceForm, number>> = { text: 1000, svg: 300 };
 
 /** Emits a solution as it is found, before the summary. */
 function emitSolution(

@@ -14,7 +14,13 @@ import type { ComparisonRow } from './comparison-row.js';
 /** The question about each puzzle of a request, or the puzzles to generate. */
 export type Task =
   /** `competition`: the answer to a model has `v` lines, as in solver competitions; not for puzzles. */
-  | { readonly command: 'solve'; readonly competition?: boolean; readonly proof?: ProofForm }
+  | {
+      readonly command: 'solve';
+      readonly competition?: boolean;
+      readonly proof?: ProofForm;
+      /** The form in which the search for the solution is shown, of a puzzle. */
+      readonly trace?: TraceForm;
+    }
   /** `cut`: how the first solution is excluded; by default as the engine does it. */
   | { readonly command: 'unique'; readonly proof?: ProofForm; readonly cut?: NoGoodCut | undefined }
   | { readonly command: 'relax' }
@@ -68,6 +74,9 @@ export type Task =
 
 /** Our form of proofs, or, for formulas, a form of other checkers. */
 export type ProofForm = 'gridwright' | 'lrat' | 'drat';
+
+/** How a search is shown: as lines of text, or as a drawing of a tree. */
+export type TraceForm = 'text' | 'svg';
 
 /** A file, or a piece of one. */
 export interface FileInput {
@@ -158,7 +167,7 @@ export interface Combination {
 
 /**
  * The events of a request, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits start
- * again), `warning`, `progress`, `written`, `chunk`, `proof`, `formula` and `solution`, then one of the others.
+ * again), `warning`, `progress`, `written`, `chunk`, `proof`, `formula`, `trace` and `solution`, then one of the others.
  */
 export type RequestEvent =
   | {
@@ -183,6 +192,8 @@ export type RequestEvent =
     }
   /** A piece of a text that is too long for one event; an empty `text` follows the last piece. */
   | { readonly type: 'chunk'; readonly puzzle: string; readonly text: string }
+  /** The search for the answer that follows. */
+  | { readonly type: 'trace'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
   /** A piece of a proof; the pieces are a proof only if the answer has `evidence: 'proof'`. */
   | { readonly type: 'proof'; readonly puzzle: string; readonly bytes: Uint8Array }

@@ -235,7 +235,7 @@ function dashes(lengths: readonly number[]): string {
 }
 
 /** Text for XML, which has no way to write control characters, halves of characters, and two others. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD')
     .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

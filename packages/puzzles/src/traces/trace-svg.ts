@@ -1,11 +1,12 @@
 import type { SearchTrace } from '@gridwright/modeling';
+import { escapeText } from '../scene/svg.js';
 import { bindingsText, cutText, endText, type TraceNode, traceTrees } from './trace-tree.js';
 
 /** Sizes in pixels: of a column of steps of one depth, of a row, and of the texts. */
-const [columnWidth, rowHeight, margin, titleHeight, fontSize] = [230, 46, 16, 28, 11];
+const [columnWidth, rowHeight, margin, titleHeight, fontSize] = [270, 46, 16, 28, 11];
 
-/** The maximum number of characters of a line of a step. */
-const maxCharacters = 36;
+/** The maximum number of characters of a line of a step, of two weights. */
+const maxCharacters: Readonly<Record<400 | 600, number>> = { 400: 40, 600: 35 };
 
 const colors = {
   text: '#171b22',
@@ -16,12 +17,12 @@ const colors = {
   canvas: '#ffffff',
 };
 
-/** A step with its place: the depth from the root, and the row, which is fractional between the steps below it. */
+/** A step with its place: the depth from the root, and the row, that of the first step below it. */
 interface PlacedStep {
   readonly node: TraceNode;
   readonly depth: number;
   readonly parent: number;
-  row: number;
+  readonly row: number;
 }
 
 /**
@@ -41,7 +42,7 @@ export function traceSvg(trace: SearchTrace, maxSteps = trace.steps.length): str
   const lines = placed.flatMap((each) => {
     const above = placed[each.parent];
     if (above === undefined) return [];
-    const [fromX, toX] = [x(above) + columnWidth - 22, x(each) - 4];
+    const [fromX, toX] = [x(above) + columnWidth - 30, x(each) - 4];
     const middle = (fromX + toX) / 2;
     const path = `M${fromX} ${y(above)}C${middle} ${y(above)} ${middle} ${y(each)} ${toX} ${y(each)}`;
     return [`<path d="${path}" fill="none" stroke="${lineColor(each.node)}"/>`];
@@ -52,32 +53,23 @@ export function traceSvg(trace: SearchTrace, maxSteps = trace.steps.length): str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree,'DejaVu Sans',Verdana,sans-serif" font-size="${fontSize}">`,
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>`,
-    text(root, margin, margin + fontSize, colors.text, 600),
+    `<text x="${margin}" y="${margin + fontSize}" fill="${colors.text}" font-weight="600">${escapeText(root)}</text>`,
     ...lines,
     ...texts,
     '</svg>\n',
   ].join('\n');
 }
 
-/** The steps with their places: one without steps below has a row of its own, another is in the middle of those. */
+/** The steps with their places, each after the one above: a step without steps below has a row of its own. */
 function placedSteps(roots: readonly TraceNode[]): readonly PlacedStep[] {
   const placed: PlacedStep[] = [];
   const open = roots.map((node) => ({ node, depth: 0, parent: -1 })).reverse();
-  let nextRow = 0;
+  let row = 0;
   for (let each = open.pop(); each !== undefined; each = open.pop()) {
     const { node, depth } = each;
-    const own = placed.push({ ...each, row: node.children.length === 0 ? nextRow++ : Number.NaN }) - 1;
+    const own = placed.push({ ...each, row }) - 1;
+    if (node.children.length === 0) row += 1;
     open.push(...node.children.map((child) => ({ node: child, depth: depth + 1, parent: own })).reverse());
-  }
-  const first = new Float64Array(placed.length).fill(Number.NaN);
-  const last = new Float64Array(placed.length);
-  // Steps come after those above them.
-  for (let step = placed.length - 1; step >= 0; step--) {
-    const { node, parent } = placed[step]!;
-    if (node.children.length > 0) placed[step]!.row = (first[step]! + last[step]!) / 2;
-    if (parent < 0) continue;
-    if (Number.isNaN(first[parent]!)) last[parent] = placed[step]!.row;
-    first[parent] = placed[step]!.row;
   }
   return placed;
 }
@@ -93,7 +85,7 @@ function stepTexts({ step }: TraceNode, x: number, y: number): string {
   const endColor = step.end === 'solution' ? colors.solution : colors.failed;
   const says = bindingsText(step);
   return [
-    `<g><title>${escaped([step.goal?.name, says, end].filter((each) => each != null).join('\n'))}</title>`,
+    `<g><title>${escapeText([step.goal?.name, says, end].filter((each) => each != null).join('\n'))}</title>`,
     text(step.goal?.name ?? 'any value', x, y - fontSize - 3, colors.soft),
     text(says, x, y + 2, colors.text, 600),
     ...(end === null ? [] : [text(end, x, y + fontSize + 5, endColor)]),
@@ -101,20 +93,8 @@ function stepTexts({ step }: TraceNode, x: number, y: number): string {
   ].join('');
 }
 
-function text(said: string, x: number, y: number, color: string, weight = 400): string {
-  const shown = said.length > maxCharacters && weight !== 600 ? `${said.slice(0, maxCharacters - 1)}…` : said;
-  return `<text x="${x}" y="${y}" fill="${color}" font-weight="${weight}">${escaped(shown)}</text>`;
-}
-
-function escaped(said: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  // Characters that no XML text may have are left out.
-  return said
-    .replace(/[&<>"]/g, (sign) => entities[sign]!)
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+function text(said: string, x: number, y: number, color: string, weight: 400 | 600 = 400): string {
+  const most = maxCharacters[weight];
+  const shown = said.length > most ? `${said.slice(0, most - 1)}…` : said;
+  return `<text x="${x}" y="${y}" fill="${color}" font-weight="${weight}">${escapeText(shown)}</text>`;
 }

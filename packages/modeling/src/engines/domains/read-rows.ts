@@ -1,4 +1,11 @@
-import { type ConstraintBlock, type EdgeGraph, type LinearBlock, rowCount } from '../../model/constraints.js';
+import {
+  anyValue,
+  type ConstraintBlock,
+  type EdgeGraph,
+  type LinearBlock,
+  rowCount,
+  tuplesOf,
+} from '../../model/constraints.js';
 import type { Literal } from '../../model/literal.js';
 import { isBinary, type Model } from '../../model/model.js';
 import { wholeRow } from '../../model/whole-rows.js';
@@ -47,7 +54,7 @@ export interface LinearRow {
   readonly upper: number;
 }
 
-/** The tuples one after the other, as in a `table` block. */
+/** The tuples one after the other, as in a `table` block; without those that the bounds of the variables exclude. */
 export interface TableRow {
   readonly type: 'table';
   readonly origin: RowOrigin;
@@ -132,8 +139,10 @@ function readRow(
     }
     case 'table': {
       const variables = block.variables.slice(block.starts[row], block.starts[row + 1]);
-      const entries = block.entries.slice(block.entryStarts[row], block.entryStarts[row + 1]);
-      return { type: 'table', origin, variables, entries };
+      const entries = tuplesOf(block, row)
+        .filter((tuple) => isWithinBounds(model, variables, tuple))
+        .flat();
+      return { type: 'table', origin, variables, entries: Int32Array.from(entries) };
     }
     case 'product':
       return {
@@ -150,6 +159,14 @@ function readRow(
     default:
       return block.type;
   }
+}
+
+/** Whether the bounds of the variables leave a tuple: others are no alternatives. */
+function isWithinBounds({ lower, upper }: Model, variables: Int32Array, tuple: readonly number[]): boolean {
+  return tuple.every((entry, column) => {
+    const variable = variables[column]!;
+    return entry === anyValue || (lower[variable]! <= entry && entry <= upper[variable]!);
+  });
 }
 
 /** Sums beyond are not exact, with some room. */

@@ -21,7 +21,7 @@ export interface TraceStep {
   readonly parent: number;
   /** The row whose alternatives are tried; null if the values of a variable are. */
   readonly goal: TracedRow | null;
-  /** What the alternative says: one binding, or one for each entry of a tuple that is not open. */
+  /** What the alternative says: one binding, or one for each entry of a tuple that is not open; none for a variable whose bounds give its value. */
   readonly bindings: readonly TracedBinding[];
   /**
    * `failed`: a row failed. `solution`: it led to a solution, at once or after everything below it was refuted. `left`: every continuation was tried, or given up at a restart.
@@ -99,9 +99,11 @@ export class TraceRecorder {
     this.#steps.push({
       parent: this.#at,
       goal: goal && this.#traced(goal),
-      bindings: bindings.map(([variable, value]) => {
-        return { variable, name: this.#model?.names.variable(variable) ?? '', value };
-      }),
+      bindings: bindings
+        .filter(([variable]) => !this.#isGiven(variable))
+        .map(([variable, value]) => {
+          return { variable, name: this.#model?.names.variable(variable) ?? '', value };
+        }),
       end: 'open',
       failed: null,
     });
@@ -139,6 +141,10 @@ export class TraceRecorder {
     if (step === undefined) return;
     if (step.end === 'open') step.end = 'left';
     this.#at = step.parent;
+  }
+
+  #isGiven(variable: number): boolean {
+    return this.#model !== null && this.#model.lower[variable] === this.#model.upper[variable];
   }
 
   #traced({ block, blockName, row }: RowOrigin): TracedRow {

@@ -110,7 +110,7 @@ export const cp: Formulation<Zebra> = {
         variable: place(k),
         value: i + 1,
       }),
-      (k, i) => `place of ${valueNames[k]!} is ${placeNames[i]!}`,
+      (k, i) => `one ${attributes[Math.floor(k / count)]!.id} at ${placeNames[i]!}, ${valueNames[k]!}`,
     );
     m.table(
       'sentence',
