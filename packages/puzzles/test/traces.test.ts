@@ -59,6 +59,7 @@ test('a search as text', () => {
     'one\n- a = 1\n  two\n  - nothing new (refuted by: three & <four>)\nthe first 2 steps; 2 more are not shown\n',
   );
   expect(traceText({ ...small, isCutOff: true })).toMatch(/\nthe first 4 steps; more are not shown\n$/);
+  expect(traceText({ steps: [], failed: null, isCutOff: false })).toMatch(/^no steps/);
   expect(traceText({ steps: [], failed: row('one'), isCutOff: false })).toBe('refuted by: one\n');
 });
 

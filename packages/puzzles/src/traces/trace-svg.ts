@@ -3,10 +3,10 @@ import { escapeText } from '../scene/svg.js';
 import { bindingsText, cutText, endText, type TraceNode, traceTrees } from './trace-tree.js';
 
 /** Sizes in pixels: of a column of steps of one depth, of a row, and of the texts. */
-const [columnWidth, rowHeight, margin, titleHeight, fontSize] = [270, 46, 16, 28, 11];
+const [columnWidth, rowHeight, margin, titleHeight, fontSize] = [330, 46, 16, 28, 11];
 
 /** The maximum number of characters of a line of a step, of two weights. */
-const maxCharacters: Readonly<Record<400 | 600, number>> = { 400: 40, 600: 35 };
+const maxCharacters: Readonly<Record<400 | 600, number>> = { 400: 48, 600: 44 };
 
 const colors = {
   text: '#171b22',

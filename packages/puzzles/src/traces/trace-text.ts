@@ -28,6 +28,7 @@ export function traceText(trace: SearchTrace, maxSteps = trace.steps.length): st
     open.push({ nodes: children, next: 0, goal: null });
   }
   if (trace.failed !== null) lines.push(`refuted by: ${trace.failed.name}`);
+  if (lines.length === 0) lines.push('no steps: no alternative had to be tried');
   const cut = cutText(trace, Math.min(maxSteps, trace.steps.length));
   if (cut !== null) lines.push(cut);
   return `${lines.join('\n')}\n`;
