@@ -40,6 +40,7 @@ const small: SearchTrace = {
   ],
   failed: null,
   isCutOff: false,
+  hasRootSolution: false,
 };
 
 test('a search as text', () => {
@@ -58,9 +59,15 @@ test('a search as text', () => {
   expect(traceText(small, 2)).toBe(
     'one\n- a = 1\n  two\n  - nothing new (refuted by: three & <four>)\nthe first 2 steps; 2 more are not shown\n',
   );
-  expect(traceText({ ...small, isCutOff: true })).toMatch(/\nthe first 4 steps; more are not shown\n$/);
-  expect(traceText({ steps: [], failed: null, isCutOff: false })).toMatch(/^no steps/);
-  expect(traceText({ steps: [], failed: row('one'), isCutOff: false })).toBe('refuted by: one\n');
+  expect(traceText({ ...small, isCutOff: true, hasRootSolution: false })).toMatch(
+    /\nthe first 4 steps; more are not shown\n$/,
+  );
+  expect(traceText({ steps: [], failed: null, isCutOff: false, hasRootSolution: false })).toMatch(
+    /^no steps/,
+  );
+  expect(traceText({ steps: [], failed: row('one'), isCutOff: false, hasRootSolution: false })).toBe(
+    'refuted by: one\n',
+  );
 });
 
 test('a search as a drawing', () => {
@@ -83,7 +90,7 @@ test('each step of a search has a line and a place in the drawing; no two have t
       steps.push({ parent: above, goal: row(goal), bindings, end: 'left', failed: null });
       above = index;
     }
-    const trace = { steps, failed: null, isCutOff: false };
+    const trace = { steps, failed: null, isCutOff: false, hasRootSolution: false };
     const lines = traceText(trace).split('\n');
     for (const index of steps.keys())
       expect(lines.filter((line) => line.endsWith(`- v${index} = 0`))).toHaveLength(1);
@@ -107,7 +114,7 @@ test('the search of a puzzle, by an engine that records it', async () => {
     false,
   );
   const cut = await tracedSolve(puzzle, 1, { kind: seating });
-  expect(cut.trace).toMatchObject({ isCutOff: true });
+  expect(cut.trace).toMatchObject({ isCutOff: true, hasRootSolution: false });
   expect(cut.trace.steps).toHaveLength(1);
 });
 

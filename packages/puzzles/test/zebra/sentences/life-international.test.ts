@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { boardsWithFormats } from '../../../src/kinds/boards-with-formats.js';
 import { readPuzzle } from '../../../src/formats/read-puzzle.js';
-import type { Attribute, Question, Sentence } from '../../../src/kinds/zebra/layers.js';
+import { boardsWithFormats } from '../../../src/kinds/boards-with-formats.js';
+import type { Attribute, Question, Sentence } from '../../../src/kinds/zebra/records.js';
 import { answerSentence, readQuestion, writeQuestion } from '../../../src/kinds/zebra/sentences/questions.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
 import { statementKey, withoutOrder } from '../../../src/kinds/zebra/sentences/statement-key.js';
@@ -44,7 +44,13 @@ test('the question is read, written and answered', () => {
   const table = attributes.flatMap(({ id, values }) => solution[id]!.map((value) => values.indexOf(value)));
   expect(answerSentence(asked, lists, table)).toBe('The Japanese owns the zebra.');
   expect(answerSentence({ value: 'zebra' }, lists, table)).toBe('The zebra owner is in the fifth house.');
-  expect(answerSentence(asked, lists, table.map((value, site) => (site === 24 ? -1 : value)))).toBeNull();
+  expect(
+    answerSentence(
+      asked,
+      lists,
+      table.map((value, site) => (site === 24 ? -1 : value)),
+    ),
+  ).toBeNull();
 });
 
 const numbered = sentences.map(([text], index) => `${index + 1}. ${text}`).join('\n');
@@ -54,8 +60,14 @@ test.each([
     'with declared attributes',
     `houses: 5\n${attributes.map(({ id, values }) => `${id}: ${values.join(', ')}`).join('\n')}\n\n${numbered}\n\n${question}`,
   ],
-  ['without declared attributes', `Five houses stand in a row.\n\n${numbered}\n\nWho drinks water? ${question}`],
-  ['without numbers', `There are five houses.\n${sentences.map(([text]) => text).join('\n')}\nWho drinks water?\n${question}`],
+  [
+    'without declared attributes',
+    `Five houses stand in a row.\n\n${numbered}\n\nWho drinks water? ${question}`,
+  ],
+  [
+    'without numbers',
+    `There are five houses.\n${sentences.map(([text]) => text).join('\n')}\nWho drinks water?\n${question}`,
+  ],
 ])('the puzzle is read %s', (_, text) => {
   const { kind, format, position } = readPuzzle(boardsWithFormats, text);
   expect([kind.name, format.name]).toEqual(['zebra', 'zebra-text']);
@@ -74,7 +86,7 @@ test.each([
 test('a value that nothing names is another one', () => {
   const text = `There are five houses.\n${numbered}\n${question}`;
   const { position } = readPuzzle(boardsWithFormats, text);
-  const { records = {} } = position.puzzle as { records?: Readonly<Record<string, readonly Attribute[]>> };
-  const drinks = records['attributes']!.find(({ id }) => id === 'drink');
+  const attributes = position.puzzle.records!['attributes'] as readonly Attribute[];
+  const drinks = attributes.find(({ id }) => id === 'drink');
   expect(drinks?.values).toContain('another drink');
 });

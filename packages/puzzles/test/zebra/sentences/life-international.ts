@@ -22,7 +22,10 @@ export const sentences: readonly (readonly [string, Statement])[] = [
     'Kools are smoked in the house next to the house with the horse.',
     { relation: 'beside', values: ['Kools', 'horse'] },
   ],
-  ['The Lucky Strike smoker drinks orange juice.', { relation: 'same', values: ['Lucky Strike', 'orange juice'] }],
+  [
+    'The Lucky Strike smoker drinks orange juice.',
+    { relation: 'same', values: ['Lucky Strike', 'orange juice'] },
+  ],
   ['The Japanese man smokes Parliaments.', { relation: 'same', values: ['Japanese', 'Parliaments'] }],
   ['The Norwegian lives next to the blue house.', { relation: 'beside', values: ['Norwegian', 'blue'] }],
 ];

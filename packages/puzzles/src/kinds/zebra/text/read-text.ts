@@ -2,16 +2,9 @@ import { InputError, type Place } from '../../../formats/input-error.js';
 import { noBoard } from '../../../geometry/geometry.js';
 import { emptyPuzzle, type Position, unsolved } from '../../../layers/board.js';
 import { type RecordProblem, recordsProblem } from '../../../layers/records.js';
-import {
-  type Attribute,
-  kind,
-  layers,
-  type Places,
-  type Question,
-  type Sentence,
-  type Zebra,
-} from '../layers.js';
+import { kind, layers, type Zebra } from '../layers.js';
 import { readList, readPlaces } from '../record-texts.js';
+import type { Attribute, Places, Question, Sentence } from '../records.js';
 import { lastWord } from '../sentences/lexicon.js';
 import { readQuestion } from '../sentences/questions.js';
 import { readSentence } from '../sentences/read-sentence.js';
