@@ -1,5 +1,7 @@
 import { defineKind } from '../kind.js';
+import { withFormats } from '../with-formats.js';
 import { zebraBoard } from './board.js';
+import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
 import { cp } from './formulations/cp.js';
 import { generator } from './generator/generator.js';
@@ -7,7 +9,7 @@ import { heuristics } from './tables/heuristics.js';
 
 /** Zebra puzzles: which value of each attribute is at each place. */
 export const zebra = defineKind({
-  board: zebraBoard,
+  board: withFormats(zebraBoard, formats),
   formulations: [cp, assignment],
   tables: [heuristics],
   generator,
