@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import { type ConstraintBlock, domains, fixed, type Model, openSession } from '../../../src/index.js';
+import {
+  type ConstraintBlock,
+  domains,
+  type EdgeGraph,
+  fixed,
+  type Model,
+  openSession,
+} from '../../../src/index.js';
 import { bruteForce } from '../../oracle.js';
 import { modelOf, randomBlocks, type Shape } from '../../random-models.js';
 
@@ -34,9 +41,19 @@ function firstRow(block: ConstraintBlock): ConstraintBlock {
       return { ...block, starts: block.starts.slice(0, 2) };
     case 'value':
       return { ...block, literals: block.literals.slice(0, 1) };
+    case 'forest':
+      return { ...block, graph: withDistinctVariables(block.graph) };
     default:
       return block;
   }
+}
+
+/** The first edge of each variable: edges that share one are a question of several rows. */
+function withDistinctVariables({ vertexCount, tails, heads, literals }: EdgeGraph): EdgeGraph {
+  const isFirst = (literal: number, edge: number): boolean =>
+    literals.findIndex((other) => other >> 1 === literal >> 1) === edge;
+  const kept = (values: Int32Array): Int32Array => values.filter((_, edge) => isFirst(literals[edge]!, edge));
+  return { vertexCount, tails: kept(tails), heads: kept(heads), literals: kept(literals) };
 }
 
 // If propagation removes every value without a solution, a search never fails: with one row, that shows its propagation complete.

@@ -38,7 +38,7 @@ describe.each(['weighted', 'stated', 'smallest', 'chronological'] as const)('dom
     let asked = 0;
     const canceled = await session.solve({}, { isCancelled: () => ++asked > 5 });
     expect(canceled).toMatchObject({ status: 'unknown', stopped: 'cancelled' });
-    const together = [fixed(0, 3), fixed(1, 3)];
+    const together = range(15).map((bird) => fixed(bird, 3));
     expect((await session.solve({ assume: together }, {})).status).toBe('infeasible');
     session.close();
   });
