@@ -94,6 +94,89 @@ describe('the sizes are those that are documented', () => {
   });
 });
 
+/** Literals for two values of x, and a table of x and y, both from 0 to `most`, with three tuples. */
+function tabled(most: number) {
+  const builder = model();
+  const x = builder.integer('x', [[0, 1]], { lower: 0, upper: most }, (i) => `x${i}`);
+  const has = builder.binary('has', [[0, most]]);
+  builder.reifiedValue('value', [[0, most]], (value) => ({
+    proposition: has(value),
+    variable: x(0),
+    value,
+  }));
+  builder.table('table', [], () => ({
+    variables: [x(0), x(1)],
+    tuples: [
+      [0, 1],
+      [most, null],
+      [most + 1, 0],
+    ],
+  }));
+  return builder.build({ decisions: [has] });
+}
+
+describe('the sizes of values and tables are those that are documented', () => {
+  const rowsOf = (lowered: ReturnType<typeof tabled>, name: string): number => {
+    const blocks = lowered.constraints.filter((block) => block.name === name);
+    return modelSize({ ...lowered, constraints: blocks }).constraints;
+  };
+
+  it.each([3, 9, 63])('with values from 0 to %i', (most) => {
+    const given = tabled(most);
+    // The literals of the least and the greatest value are those of the order encoding: two clauses each.
+    expect(rowsOf(valueToClauses.lower(given), 'value')).toBe(4);
+    const linear = valueToLinear.lower(given);
+    expect(rowsOf(linear, 'value')).toBe(2);
+    expect(linear.variableCount).toBe(given.variableCount + most);
+    const table = tableToLinear.lower(given);
+    // One of two tuples, the third is out of bounds; two values of x0 and one of x1 stand in them.
+    expect(rowsOf(table, 'table')).toBe(1 + 2 + 1);
+    expect(table.variableCount).toBe(given.variableCount + 2 * most + 2);
+  });
+
+  it('with more than 64 values: bounds, and no order encoding', () => {
+    const given = tabled(64);
+    const linear = valueToLinear.lower(given);
+    expect(rowsOf(linear, 'value')).toBe(8);
+    expect(linear.variableCount).toBe(given.variableCount + 2);
+    const table = tableToLinear.lower(given);
+    expect(rowsOf(table, 'table')).toBe(1 + 2 * 2);
+    expect(table.variableCount).toBe(given.variableCount + 2);
+  });
+
+  it('and they are refused like other blocks about values', () => {
+    const refusals = (most: number) =>
+      [valueToClauses, tableToClauses].map(({ refuses }) => refuses!(tabled(most)));
+    expect(refusals(2 ** 16 - 1)).toEqual([[], []]);
+    expect(refusals(2 ** 16)).toEqual([
+      [{ code: 'too-many-values', block: 'value' }],
+      [{ code: 'too-many-values', block: 'table' }],
+    ]);
+  });
+
+  it('and a table takes the literals of the values that are there', () => {
+    const builder = model();
+    const x = builder.integer('x', [[0, 1]], { lower: 0, upper: 4 });
+    const has = builder.binary('has', [[1, 2]]);
+    builder.reifiedValue('value', [[1, 2]], (value) => ({
+      proposition: has(value),
+      variable: x(0),
+      value,
+    }));
+    builder.table('table', [], () => ({
+      variables: [x(0), x(1)],
+      tuples: [
+        [1, 0],
+        [2, 4],
+      ],
+    }));
+    const given = builder.build({ decisions: [has] });
+    const alone = { ...given, constraints: given.constraints.slice(1) };
+    const { variableCount } = tableToClauses.lower(given);
+    expect(tableToClauses.lower(alone).variableCount).toBe(variableCount + 2);
+  });
+});
+
 it('refuses what it cannot rewrite, with the reason', () => {
   const refused = (most: number) => [
     ...equalityToClauses.refuses!(compared(most)),
