@@ -73,9 +73,9 @@ function tableOf(
   const values = ids.map((_, row) => valuesInRow(puzzle, layer, row * columnNames.length));
   const noun = columnNoun(puzzle, site) ?? '';
   const most = longest([...columnNames, ...values.flat()]);
-  const mostInHead = longest([noun, ...ids]);
+  const headLength = longest([noun, ...ids]);
   const wrapped = (texts: readonly string[], each = most) => texts.map((text) => wrappedText(text, each));
-  const heads = wrapped([noun, ...ids], mostInHead);
+  const heads = wrapped([noun, ...ids], headLength);
   const columns = wrapped(columnNames);
   const contents = [columns, ...values.map((texts) => wrapped(texts))];
   const down = [top];
@@ -86,7 +86,7 @@ function tableOf(
   const width = widthOf(most);
   const across = [
     0,
-    ...[...columnNames.keys(), columnNames.length].map((n) => widthOf(mostInHead) + n * width),
+    ...[...columnNames.keys(), columnNames.length].map((n) => widthOf(headLength) + n * width),
   ];
   const areaAt = (row: number, column: number): Area => areaBetween(across, down, row, column);
   return {

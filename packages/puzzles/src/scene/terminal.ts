@@ -140,9 +140,13 @@ function drawShape(canvas: Canvas, shape: Shape): void {
         canvas.put(...center, shade(1), shape.role);
         return;
       }
-      // The brackets of a place in a table stand inside its lines.
-      const end = canvas.isLine(right, center[1]) ? right - 1 : right;
-      drawCell(canvas, center, shape, width > 1 ? [left + 1, end] : undefined);
+      if (width <= 1) drawCell(canvas, center, shape);
+      // The brackets of a place in a table stand inside its lines, and beside each line of text.
+      else
+        for (const y of textRows(canvas, shape)) {
+          const end = canvas.isLine(right, y) ? right - 1 : right;
+          drawCell(canvas, [center[0], y], shape, [left + 1, end]);
+        }
       return;
     }
     case 'polygon': {
@@ -159,6 +163,13 @@ function drawShape(canvas: Canvas, shape: Shape): void {
         drawCell(canvas, canvas.at(shape.center), { role: 'violation', filled: false, weight: 1 });
       return;
   }
+}
+
+/** The rows of characters in which lines of text can stand in an area. */
+function textRows(canvas: Canvas, { corner, height }: RectangleShape): readonly number[] {
+  const count = Math.max(1, Math.round(rowHeight * height) - 1);
+  const [, first] = canvas.at({ x: corner.x, y: corner.y + (height - (count - 1) / rowHeight) / 2 });
+  return Array.from({ length: count }, (_, row) => first + row);
 }
 
 /** Whether an area is a small one of two that stand in one cell, where two solutions differ, and not the mark of the cell. */

@@ -105,7 +105,9 @@ test('places at which a rule is broken are marked, with a sign, and clues that a
   const found = violations(rules, wrong, 'partial');
   const scene = drawDocument(timetable, documentOf(wrong), { violations: found });
   expect(rowsOf(scene).filter((line) => line.includes('['))).toEqual([
+    '│           │[             ]│[             ]│',
     '│  class B  │[    Latin    ]│[    Latin    ]│',
+    '│           │[             ]│[             ]│',
   ]);
   expect(toText(scene)).toContain('[1. Art before Music]');
   expect(saidIn(scene, ({ role }) => role === 'violation')).toEqual([
