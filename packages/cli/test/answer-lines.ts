@@ -24,7 +24,7 @@ const answerForm = {
   puzzle: expect.any(String),
   status: expect.toSatisfy((value: unknown) => statuses.includes(String(value)), 'a status'),
   reason: textOrNull,
-  solutions: listOf({ text: expect.any(String) }),
+  solutions: listOf(withSome({ text: expect.any(String) }, { says: expect.any(String) })),
   count: orNull({ value: expect.stringMatching(/^\d+$/), exact: expect.any(Boolean) }),
   engine: textOrNull,
   formulation: textOrNull,
@@ -32,16 +32,21 @@ const answerForm = {
   deductions: amount,
   evidence: orNull(expect.stringMatching(/^(proof|checked|engine)$/)),
   tolerance: orNull(amount),
-  violations: listOf({
-    rule: expect.any(String),
-    says: expect.any(String),
-    cells: expect.any(Array),
-    edges: expect.any(Array),
-    pairs: expect.any(Array),
-    rows: expect.any(Array),
-    columns: expect.any(Array),
-    records: expect.any(Array),
-  }),
+  violations: listOf(
+    withSome(
+      {
+        rule: expect.any(String),
+        says: expect.any(String),
+        cells: expect.any(Array),
+        edges: expect.any(Array),
+        pairs: expect.any(Array),
+        rows: expect.any(Array),
+        columns: expect.any(Array),
+        records: expect.any(Array),
+      },
+      { places: listOf(expect.any(String)), clues: listOf(expect.any(String)) },
+    ),
+  ),
   objective: orNull(expect.any(Number)),
   objectiveSays: textOrNull,
   meant: orNull({ one: expect.any(String), many: expect.any(String) }),
@@ -69,13 +74,18 @@ const answerForm = {
     countedOver: orNull({ decisions: amount, variables: amount, others: listOf(expect.any(String)) }),
   }),
   facts: orNull(
-    listOf({
-      layer: expect.any(String),
-      site: expect.any(String),
-      cells: listOf(expect.any(String)),
-      min: expect.any(Number),
-      max: expect.any(Number),
-    }),
+    listOf(
+      withSome(
+        {
+          layer: expect.any(String),
+          site: expect.any(String),
+          cells: listOf(expect.any(String)),
+          min: expect.any(Number),
+          max: expect.any(Number),
+        },
+        { says: expect.any(String) },
+      ),
+    ),
   ),
   generated: orNull({ seed: amount, format: expect.any(String), text: expect.any(String) }),
   hint: textOrNull,
@@ -104,6 +114,16 @@ export function jsonLines(stdout: string): readonly AnswerLine[] {
       if (typeof line !== 'object' || line === null) throw new Error(`no object: ${text}`);
       return { ...line };
     });
+}
+
+/** A form with further keys that may be left out. */
+function withSome(form: AnswerLine, optional: AnswerLine): unknown {
+  const hasForm = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    const present = Object.entries(optional).filter(([key]) => key in value);
+    return matches(value, { ...form, ...Object.fromEntries(present) });
+  };
+  return expect.toSatisfy(hasForm, 'the form');
 }
 
 function orNull(form: unknown): unknown {
