@@ -265,7 +265,7 @@ describeInBrowser('values beyond cells', () => {
     await people.fill('Ann\nBen\nCleo');
     await expect
       .poll(() => clues(page))
-      .toEqual(['Ann', 'Ben', 'Cleo', 'Cleo sits left of Ann', 'Ann sits left of Ben']);
+      .toEqual(['Ann', 'Ben', 'Cleo', '1. Cleo sits left of Ann', '2. Ann sits left of Ben']);
     const starts = await leftEnds(page, '.board .scene .sentence');
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(4);
     expect(await violationsOf(page)).toEqual([]);
@@ -320,7 +320,7 @@ describeInBrowser('values beyond cells', () => {
       await page.keyboard.press('Escape');
     }
     const other = await expectKept(studio, page, 'Unique');
-    expect(await clues(other)).toContain('Cleo sits left of Ann');
+    expect(await clues(other)).toContain('1. Cleo sits left of Ann');
     await mode(page, 'Solve');
     expect(await seat('Ann').inputValue()).toBe('2');
     await pastePuzzle(page, 'https://puzz.link/p?hashi/3/3/2g2i2g2');
