@@ -37,6 +37,7 @@ export * from './geometry/sites.js';
 export * from './geometry/symmetries.js';
 export * from './kinds/board.js';
 export { boards } from './kinds/boards.js';
+export { lightBoards } from './kinds/light-boards.js';
 export * from './layers/board.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';

@@ -1,9 +1,14 @@
 import { lazy } from 'react';
+import { loadAllBoards } from './boards.js';
 import { Dialog } from './parts/dialog.js';
 import { deskTexts as texts } from './texts/desk.js';
 
 const loadDesk = () => import('./desk/desk.js');
-const loadShelf = () => import('./shelf/shelf.js');
+/** The shelf lists the kinds and their examples as soon as it is there. */
+const loadShelf = async () => {
+  await loadAllBoards();
+  return import('./shelf/shelf.js');
+};
 
 /** In place of a room that did not come: the server is gone. A reload tries again. */
 function MissingRoom() {

@@ -1,4 +1,5 @@
-import { boards, documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
+import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
+import { boards, loadAllBoards, loadBoardNamed } from './boards.js';
 import type { Autosave } from './document/autosave.js';
 import type { Library } from './document/library.js';
 import { exampleTitle } from './document/naming.js';
@@ -98,6 +99,8 @@ export class Rooms {
         return;
       }
       case 'new': {
+        await loadBoardNamed(route.kind === '' ? boards[0]!.name : route.kind).catch(() => {});
+        if (way !== this.#ways) return;
         const board = boards.find(({ name }) => route.kind === '' || name === route.kind);
         if (board === undefined) this.#stay(pageTexts.noKind(route.kind));
         else this.#enter(emptyDocument(board), 'replace');
@@ -105,6 +108,7 @@ export class Rooms {
       }
       case 'example': {
         const source = hashes.example(route.kind, route.example);
+        await loadBoardNamed(route.kind).catch(() => {});
         const begun = await this.#begunFrom(source, false);
         if (way !== this.#ways) return;
         if (begun !== null) {
@@ -122,7 +126,10 @@ export class Rooms {
         return;
       }
       case 'link': {
-        const linked = readLink(hash);
+        // A kind that is not loaded cannot be read, and what cannot be read may be of one.
+        const read = readLink(hash);
+        if (read !== null && 'problem' in read) await loadAllBoards().catch(() => {});
+        const linked = read !== null && 'problem' in read ? readLink(hash) : read;
         const untouched = await this.#begunFrom(hash, true);
         if (way !== this.#ways || linked === null) return;
         if ('problem' in linked) this.#stay(deskTexts.linkBroken(linked.problem));

@@ -14,6 +14,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
 import { BoardView } from '../board/board-view.js';
+import { loadAllBoards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { SavingStore } from '../document/saving.js';
 import { type DocumentStore, type Mode, newDocument } from '../document/store.js';
@@ -30,7 +31,10 @@ import { type ToolAction, ToolBar } from './tool-bar.js';
 import { TrialPill } from './trial-pill.js';
 
 /** The first view needs no dialog: they come with the first sign of a person. */
-const loadLater = () => import('./later.js');
+const loadLater = async () => {
+  const [later] = await Promise.all([import('./later.js'), loadAllBoards()]);
+  return later;
+};
 const OpenedDialog = lazy(async () => {
   try {
     return { default: (await loadLater()).OpenedDialog };

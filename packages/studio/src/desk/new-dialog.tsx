@@ -1,6 +1,5 @@
 import {
   type Board,
-  boards,
   documentOf,
   fittingGeometry,
   type Grid,
@@ -14,6 +13,7 @@ import {
   type Rules,
 } from '@gridwright/puzzles/boards';
 import { useId, useState } from 'react';
+import { boards } from '../boards.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';

@@ -1,5 +1,6 @@
-import { boards, type PuzzleDocument } from '@gridwright/puzzles/boards';
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
 import type { IDBPTransaction } from 'idb';
+import { boards, loadBoardNamed } from '../boards.js';
 import { entryOf } from './entry.js';
 import type { History, Step } from './history.js';
 import { patched } from './patch.js';
@@ -48,6 +49,7 @@ export async function loadDocument(
   const contents = await reading.objectStore('contents').get(id);
   const kept = await reading.objectStore('steps').getAll(stepsFrom(id));
   if (entry === undefined || contents === undefined || entry.removed !== null) return null;
+  await loadBoardNamed(entry.kind);
   if (!boards.some(({ name }) => name === entry.kind)) return null;
   const document = documentAt(entry.past, contents, kept);
   const steps = kept.map(({ step }) => step);

@@ -1,12 +1,12 @@
 import {
   type Board,
-  boards,
   documentOf,
   emptyPosition,
   type Position,
   type PuzzleDocument,
 } from '@gridwright/puzzles/boards';
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import { boards } from '../boards.js';
 import { entryOf } from './entry.js';
 import type { Step } from './history.js';
 import { difference } from './patch.js';

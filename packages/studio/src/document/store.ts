@@ -1,11 +1,11 @@
 import {
   type Board,
-  boards,
   documentOf,
   newPosition,
   type Position,
   type PuzzleDocument,
 } from '@gridwright/puzzles/boards';
+import { boards } from '../boards.js';
 import { changed, type Edited, type History, noHistory, redone, undone, withoutLast } from './history.js';
 import { difference } from './patch.js';
 

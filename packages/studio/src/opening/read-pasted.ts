@@ -5,6 +5,7 @@ import {
   type PuzzleDocument,
   pastedPuzzles,
 } from '@gridwright/puzzles/boards';
+import { loadAllBoards } from '../boards.js';
 import { boardOf, type Mode } from '../document/store.js';
 import { openingTexts as texts } from '../texts/opening.js';
 import { drawable } from './drawable.js';
@@ -49,6 +50,8 @@ export async function readPasted(given: string | Blob, signal: AbortSignal): Pro
     return { puzzles: [], problems: [texts.tooLarge(maxFileBytes / 1024 / 1024)] };
   const text = typeof given === 'string' ? given : await textOf(given);
   if (text === null) return { puzzles: [], problems: [texts.notText] };
+  // What is read goes to the desk.
+  await loadAllBoards();
   const isQuick = text.length <= maxAtOnce || (text.length > maxPastedLength && !text.includes('gridwright'));
   if (!isQuick) return inWorker(text, signal);
   const { boardsWithFormats } = await import('@gridwright/puzzles/all-formats');

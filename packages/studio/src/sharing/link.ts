@@ -1,6 +1,5 @@
 import {
   type Board,
-  boards,
   InputError,
   inputProblemText,
   type LinkMode,
@@ -9,6 +8,7 @@ import {
   puzzleLink,
   readPuzzleLink,
 } from '@gridwright/puzzles/boards';
+import { boards } from '../boards.js';
 import { boardOf } from '../document/store.js';
 import { drawable, type Opened } from '../opening/drawable.js';
 
@@ -28,7 +28,7 @@ export function isLoopback(host: string): boolean {
   return /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/i.test(host);
 }
 
-/** The puzzle of a link; null without one. */
+/** The puzzle of a link, of a kind that is loaded; null without one. */
 export function readLink(hash: string): Linked | { readonly problem: string } | null {
   if (hash === '' || hash === '#') return null;
   try {

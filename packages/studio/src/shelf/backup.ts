@@ -1,12 +1,12 @@
 import {
   type BackupEntry,
-  boards,
   InputError,
   inputProblemText,
   readBackup,
   writeBackup,
 } from '@gridwright/puzzles/boards';
 import { standingOf } from '../answers/standing.js';
+import { boards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { Entry } from '../document/schema.js';
 import { boardOf, newDocument } from '../document/store.js';

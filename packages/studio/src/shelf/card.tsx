@@ -1,5 +1,6 @@
-import { boards, type Scene } from '@gridwright/puzzles/boards';
+import type { Scene } from '@gridwright/puzzles/boards';
 import { Copy, Download, Ellipsis, FolderOpen, Share2, SquarePen, Trash2 } from 'lucide-react';
+import { boards } from '../boards.js';
 import { describedBoard, documentTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 import { Menu } from '../parts/menu.js';

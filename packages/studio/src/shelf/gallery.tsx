@@ -1,5 +1,6 @@
-import { type Board, boards, type Example, type Position, unsolved } from '@gridwright/puzzles/boards';
+import { type Board, type Example, type Position, unsolved } from '@gridwright/puzzles/boards';
 import { useMemo } from 'react';
+import { boards } from '../boards.js';
 import { describedSize, exampleTitle } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 import { hashes } from '../route.js';

@@ -1,6 +1,6 @@
-import { boards } from '@gridwright/puzzles/boards';
 import { ChevronLeft, Grid2x2Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { boards } from '../boards.js';
 import { NewDialog } from '../desk/new-dialog.js';
 import { isWriting } from '../desk/page-events.js';
 import type { Library } from '../document/library.js';
