@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { symmetries, type WantedPuzzle } from '../../src/generation/generator.js';
 import { afterHalfTurn } from '../../src/generation/symmetric-sites.js';
+import { noBoard } from '../../src/geometry/geometry.js';
 import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle } from '../../src/layers/board.js';
-import { layersOf } from '../../src/layers/layer.js';
+import { hasBoard, layersOf } from '../../src/layers/layer.js';
 import { clueSites, withoutClues } from '../../src/layers/left-out.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
@@ -60,8 +61,9 @@ export function describeMaker(kind: Kind, runs: number): void {
 }
 
 /** Wishes that the generator says it can make. */
-function arbitraryWish({ generator, variants }: Kind): fc.Arbitrary<WantedPuzzle> {
+function arbitraryWish({ generator, variants, layers }: Kind): fc.Arbitrary<WantedPuzzle> {
   const side = fc.integer({ min: 1, max: 4 });
+  const grid = fc.record({ rows: side, columns: side });
   const rules = fc.record(
     Object.fromEntries(
       variants.map(({ name, min, max, default: plain }) => [
@@ -70,13 +72,17 @@ function arbitraryWish({ generator, variants }: Kind): fc.Arbitrary<WantedPuzzle
       ]),
     ),
   );
+  const size: fc.Arbitrary<Pick<WantedPuzzle, 'geometry' | 'extent'>> = hasBoard(layers)
+    ? grid.map((geometry) => ({ geometry }))
+    : grid.map((extent) => ({ geometry: noBoard, extent }));
+  const others = fc.record({
+    rules: fc.oneof(fc.constant(plainRules(variants)), rules),
+    symmetry: fc.constantFrom(...symmetries),
+    seed: fc.nat(2 ** 32 - 1),
+  });
   return fc
-    .record({
-      geometry: fc.record({ rows: side, columns: side }),
-      rules: fc.oneof(fc.constant(plainRules(variants)), rules),
-      symmetry: fc.constantFrom(...symmetries),
-      seed: fc.nat(2 ** 32 - 1),
-    })
+    .tuple(size, others)
+    .map(([one, other]) => ({ ...one, ...other }))
     .filter((wanted) => generator!.problem(wanted) === null);
 }
 
