@@ -133,12 +133,15 @@ async function madeDrawing(kind: Kind, random: SeededRandom): Promise<Position |
 
 /** A wish for a board that the generator says it can make; null if there is none among some. */
 function wish(kind: Kind, random: SeededRandom): WantedPuzzle | null {
-  const { generator, variants } = kind;
+  const { generator, variants, layers } = kind;
   if (generator === null) return null;
+  const side = (): number => 2 + random.below(maxSide - 1);
   for (let tries = 0; tries < 200; tries++) {
     const given = sampled(arbitraryRules(kind), random);
     const wanted: WantedPuzzle = {
-      geometry: { rows: 2 + random.below(maxSide - 1), columns: 2 + random.below(maxSide - 1) },
+      ...(hasBoard(layers)
+        ? { geometry: { rows: side(), columns: side() } }
+        : { geometry: noBoard, extent: { rows: side(), columns: side() } }),
       rules: Object.fromEntries(
         variants.map(({ name, default: plain }) => [
           name,
