@@ -4,7 +4,7 @@ import { formulated, recordBounds } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Sentence } from '../records.js';
-import { type Claim, type NumberedShape, numbered } from './claim.js';
+import { type Claim, claimPattern, type NumberedShape, numbered } from './claim.js';
 import { claimTuples, claimValues } from './claim-tuples.js';
 import { newGates, type SignedGate } from './gates.js';
 import { goalsInOrder, type Heuristics, type SearchGoal, valuesInOrder } from './orders.js';
@@ -119,9 +119,9 @@ export const cp: Formulation<Zebra> = {
         'sentence' in goal
           ? {
               variables: tableOf(holds(goal.sentence), named),
-              tuples: [...guarded(1, tuples), [0, ...named.map(() => null)]],
+              tuples,
             }
-          : { variables: named.map((k) => place(k)), tuples: fromOne(tuples) },
+          : { variables: named.map((k) => place(k)), tuples },
       ({ goal }) =>
         'sentence' in goal ? rowNameOf(shape, goal.sentence) : `question: where is ${goal.asked.value}?`,
     );
@@ -176,6 +176,7 @@ interface SentenceRows {
   readonly tables: readonly {
     readonly goal: SearchGoal;
     readonly named: readonly number[];
+    /** After the value of the guard, of a sentence. */
     readonly tuples: Tuples;
   }[];
   readonly byParts: readonly { readonly sentence: Sentence; readonly truth: SignedGate }[];
@@ -194,9 +195,20 @@ function rowsOf(shape: NumberedShape, goals: readonly SearchGoal[]): SentenceRow
   const byParts: SentenceRows['byParts'][number][] = [];
   const maxValues = Math.max(2, Math.floor(Math.log(maxReified) / Math.log(Math.max(2, shape.count))));
   const { gates, truthOf } = newGates(maxValues);
+  /** By pattern: many sentences differ only in their values. */
+  const known = new Map<string, Tuples | null>();
+  const tuplesOf = (claim: Claim, named: readonly number[]): Tuples | null => {
+    const pattern = claimPattern(shape, claim, named);
+    const before = known.get(pattern);
+    if (before !== undefined) return before;
+    const tuples = claimTuples(shape, claim, named, limits);
+    const guardedTuples = tuples && [...guarded(1, tuples), [0, ...named.map(() => null)]];
+    known.set(pattern, guardedTuples);
+    return guardedTuples;
+  };
   const add = (sentence: Sentence, claim: Claim): void => {
     const named = claimValues(claim);
-    const tuples = claimTuples(shape, claim, named, limits);
+    const tuples = tuplesOf(claim, named);
     if (tuples !== null) tables.push({ goal: { sentence }, named, tuples });
     else if (claim.type === 'all') for (const each of claim.of) add(sentence, each);
     else byParts.push({ sentence, truth: truthOf(claim) });
@@ -205,7 +217,7 @@ function rowsOf(shape: NumberedShape, goals: readonly SearchGoal[]): SentenceRow
     if ('sentence' in goal) add(goal.sentence, shape.claimOf(goal.sentence.statement));
     else {
       const named = [shape.valueNames.indexOf(goal.asked.value)];
-      tables.push({ goal, named, tuples: shape.places.map((place) => [place]) });
+      tables.push({ goal, named, tuples: fromOne(shape.places.map((place) => [place])) });
     }
   }
   const reified = gates.flatMap((each, gate) => {
