@@ -12,7 +12,7 @@ test('any statement is read back as the same data, whatever values and places ar
     expect(text).not.toContain('\n');
     expect(readSentence(text, lists)).toEqual({ statement });
   });
-  fc.assert(property, { numRuns: runs(4000, 300) });
+  fc.assert(property, { numRuns: runs(3000, 120) });
 });
 
 test('any question is read back as the same data', () => {
@@ -29,5 +29,5 @@ test('any question is read back as the same data', () => {
     const question = attribute === undefined ? { value } : { value, attribute };
     expect(readQuestion(writeQuestion(question, lists), lists)).toEqual(question);
   });
-  fc.assert(property, { numRuns: runs(2000, 200) });
+  fc.assert(property, { numRuns: runs(1500, 100) });
 });

@@ -85,7 +85,11 @@ function newVocabulary(lists: Lists): Vocabulary {
     lists,
     attributeOf: new Map(attributes.flatMap(({ values }, index) => values.map((value) => [value, index]))),
     values: indexOf(attributes.flatMap(({ values }) => values.flatMap(valueEntries))),
-    places: indexOf(places.names.map((name, index) => ({ of: index, words: wordsOf(name), written: name }))),
+    places: indexOf(
+      places.names
+        .map((name, index) => ({ of: index, words: wordsOf(name), written: name }))
+        .filter(({ words }) => isPlainName(words)),
+    ),
     nouns: merged(common.nouns, indexOf([...own, ...row])),
     placeNouns: merged(common.placeNouns, indexOf(row)),
     verbs: new Set([...common.verbs, ...patterns.flatMap(({ verbs }) => verbs)]),
@@ -94,13 +98,20 @@ function newVocabulary(lists: Lists): Vocabulary {
   };
 }
 
+/** Whether a name is made of words: one with the signs of sentences is only read in quotation marks. */
+function isPlainName(words: readonly string[]): boolean {
+  return (
+    words.some((word) => /[\p{L}\p{N}]/u.test(word)) && words.every((word) => !/^[,;:()"?!]$/.test(word))
+  );
+}
+
 /** The names as they are, and with another form of the last word. */
 function valueEntries(value: string): readonly Named<string>[] {
   const all = wordsOf(value);
   const start = articles.includes(all[0] ?? '') && all.length > 1 ? 1 : 0;
   const words = all.slice(start);
   const last = words.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || !isPlainName(words)) return [];
   const written = tokensOf(value)
     .slice(start)
     .map(({ raw }) => raw)

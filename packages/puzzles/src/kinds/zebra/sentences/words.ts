@@ -137,7 +137,7 @@ export const verbs = list(`
   seat usher stay lodge board camp pitch park moor tie anchor stable kennel pen cage house shelve display hang mount frame
   use employ utilize apply handle wield swing shoot aim fire  hurl toss serve volley dribble box wrestle fence ride gallop
   jump leap vault hop skip bounce spin twirl dance tap sway hum whistle strum bow drum blow tune busk belt croon
-  happen begin end  fall land     couple combine link connect associate go correspond relate come hail
+  help win advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));

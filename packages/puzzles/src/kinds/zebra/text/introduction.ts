@@ -91,8 +91,9 @@ function numbered(noun: string, count: number): ToldPlaces | null {
   };
 }
 
-/** The lists of prose that have as many items as there are places: "a different pet: dog, fox and cat". */
-export function toldLists(prose: string, count: number): readonly ToldList[] {
+/** The lists of prose that have as many items as there are places, and are not the places: "a different pet: dog, fox and cat". */
+export function toldLists(prose: string, places: readonly string[]): readonly ToldList[] {
+  const count = places.length;
   const found: ToldList[] = [];
   const sentences = prose.split('\n').flatMap((line) => sentencesIn(line).map(({ text }) => text));
   for (const sentence of sentences) {
@@ -104,7 +105,8 @@ export function toldLists(prose: string, count: number): readonly ToldList[] {
       if (values === null || found.some((each) => each.values.includes(values.items[0]!))) continue;
       const label = index > 0 && values.label === '' ? parts.slice(0, index).join(' ') : values.label;
       const id = freeId(idOf(label), found);
-      if (values.items.every((item, i) => item === String(i + 1))) continue;
+      if (values.items.every((item, i) => item.toLowerCase().split(' ').includes(places[i]!.toLowerCase())))
+        continue;
       found.push({ id, values: values.items });
     }
   }
@@ -150,7 +152,13 @@ function itemsOf(
     .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+|\s*\/\s*|\s*&\s*/)
     .map((item) => item.trim());
   if (raw.length !== count || count < 2) return null;
-  const [, before = '', first = raw[0]!] = /^one\b/i.test(raw[0]!) ? [] : (verbBefore.exec(raw[0]!) ?? []);
+  const isOneByOne = raw.slice(1).every((item) => /^one\b/i.test(item));
+  const split = isOneByOne
+    ? /^(?:.*\b)?one\s+(\p{L}+)\s+(?:is|was|has|wears|had)\s+(.*)$/iu.exec(raw[0]!)
+    : /^one\b/i.test(raw[0]!)
+      ? null
+      : verbBefore.exec(raw[0]!);
+  const [, before = '', first = raw[0]!] = split ?? [];
   const items = [first, ...raw.slice(1)].map(itemOf);
   // "Ann, Ben and Cleo sat in a row": people, and what they did.
   const names = items.map((item) => /^(?:\p{Lu}[\p{L}.'’]*\s?)+(?=\s\p{Ll}|$)/u.exec(item)?.[0].trim());
@@ -167,6 +175,7 @@ function itemsOf(
 function itemOf(text: string): string {
   return text
     .replace(/^one\s+(?:only\s+)?(?:\p{L}+s|ate|had|wore|is\s+\p{L}+ing)\s+/iu, '')
+    .replace(/^one\s+(?=\S)/iu, '')
     .replace(/^(?:an?|the|his|her|some)\s+(?=\S)/i, '')
     .replace(/^(\p{L}+)\s+one$/iu, '$1')
     .replace(/^["“](.*)["”]$/, '$1')

@@ -18,6 +18,23 @@ const heading =
   /^(?:(?:the )?(?:clues?|clue\(s\)|hints?|facts?|rules|sentences|statements|question|questions|puzzle)\s*:?)$/i;
 const abbreviation = /(?:^|\s|\()(?:mr|mrs|ms|dr|prof|st|jr|sr|mt|no|nr|vs|capt|sgt|lt|col|gen|rev)\.$/i;
 
+/** The pieces of a text that was written with a header: declarations up to a blank line, numbered sentences, a question. */
+export function writtenPieces(text: string): readonly Piece[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.trim() !== '') + 1;
+  const blank = lines.findIndex((line, index) => index >= start && line.trim() === '');
+  return lines.flatMap((whole, index): readonly Piece[] => {
+    if (index < start || whole.trim() === '' || /^\s*(?:#|\/\/)/.test(whole)) return [];
+    const marked = /^\s*\d{1,4}\.\s/.exec(whole)?.[0];
+    if (marked !== undefined) {
+      const piece = trimmed(whole.slice(marked.length), marked.length);
+      return [{ line: index + 1, isMarked: true, sort: 'sentence', ...piece }];
+    }
+    const sort = blank < 0 || index < blank ? 'declaration' : 'question';
+    return [{ line: index + 1, isMarked: false, sort, ...trimmed(whole, 0) }];
+  });
+}
+
 /** The pieces of a text: comments and headings such as "Clues:" are none. */
 export function piecesOf(text: string): readonly Piece[] {
   return text.split('\n').flatMap((whole, index) => {

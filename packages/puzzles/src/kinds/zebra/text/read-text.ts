@@ -1,4 +1,4 @@
-import { InputError, type Place } from '../../../formats/input-error.js';
+import { InputError, type Place, quote } from '../../../formats/input-error.js';
 import { noBoard } from '../../../geometry/geometry.js';
 import { emptyPuzzle, type Position, unsolved } from '../../../layers/board.js';
 import { type RecordProblem, recordsProblem } from '../../../layers/records.js';
@@ -12,7 +12,7 @@ import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';
 import { inferredLists } from './inferred.js';
 import { toldLists, toldPlaces } from './introduction.js';
-import { type Piece, piecesOf } from './lines.js';
+import { type Piece, piecesOf, writtenPieces } from './lines.js';
 import { header } from './write-text.js';
 
 /**
@@ -20,8 +20,8 @@ import { header } from './write-text.js';
  * or those that the sentences tell of. Throws `InputError`.
  */
 export function readText(text: string, warn: (text: string) => void): Position<Zebra> {
-  const pieces = piecesOf(text);
   const hasHeader = text.trimStart().split('\n', 1)[0]!.trim() === header;
+  const pieces = hasHeader ? writtenPieces(text) : piecesOf(text);
   const declared = pieces.filter(({ sort }) => sort === 'declaration');
   const rest = pieces.filter(({ sort }) => sort !== 'declaration');
   const firstMarked = rest.findIndex(({ isMarked }) => isMarked);
@@ -60,7 +60,7 @@ export function readText(text: string, warn: (text: string) => void): Position<Z
   }
   if (records.length === 0 && unread.length > 0)
     throw problemOf(unread.at(-1)!.piece, unread.at(-1)!.problem);
-  const question = questionOf(questions, lists, warn);
+  const question = questionOf(questions, lists, hasHeader, warn);
   const puzzle = emptyPuzzle(layers, {
     kind,
     ...noBoard,
@@ -99,7 +99,7 @@ function declaredLists(
 ): TextLists {
   const read = declared.map((piece, index) => {
     const isRow = hasHeader ? index === 0 : isRowOfPlaces(piece.text);
-    const list = isRow ? readPlaces(piece.text) : readList(withCommas(piece.text));
+    const list = isRow ? readPlaces(piece.text) : readList(hasHeader ? piece.text : withCommas(piece.text));
     if ('problem' in list) throw problemOf(piece, list.problem);
     return { piece, isRow, list };
   });
@@ -113,7 +113,13 @@ function declaredLists(
     });
   const told = toldPlaces(prose) ?? toldPlaces(hasHeader ? '' : sentences.join('\n'));
   const size = row?.list.names.length ?? told?.names.length ?? declaredAttributes[0]?.values.length ?? null;
-  const listed = hasHeader || size === null ? [] : toldLists(prose, size);
+  const listed =
+    hasHeader || size === null
+      ? []
+      : toldLists(
+          prose,
+          row?.list.names ?? told?.names ?? Array.from({ length: size }, (_, index) => String(index + 1)),
+        );
   const attributes = [...listed, ...declaredAttributes];
   const inferred = attributes.length > 0 || hasHeader ? attributes : inferredLists(sentences, size);
   const count = size ?? inferred[0]?.values.length ?? 0;
@@ -146,22 +152,23 @@ function isRowOfPlaces(line: string): boolean {
   );
 }
 
+/**
+ * The last question that can be read; the others are ignored with a warning, as a question says nothing of the solution. In a text
+ * that was written by this format, it must be one that can be read.
+ */
 function questionOf(
   questions: readonly Piece[],
   lists: TextLists,
+  hasHeader: boolean,
   warn: (text: string) => void,
 ): readonly Question[] {
   const read = questions.map((piece) => ({ piece, question: readQuestion(piece.text, lists) }));
-  const known = read.flatMap(({ piece, question }) => ('problem' in question ? [] : [{ piece, question }]));
-  const last = known.at(-1);
-  if (last === undefined) {
-    const [first] = read;
-    if (first !== undefined && 'problem' in first.question)
-      throw problemOf(first.piece, first.question.problem);
-    return [];
+  const last = read.filter(({ question }) => !('problem' in question)).at(-1);
+  for (const { piece, question } of read) {
+    if (hasHeader && 'problem' in question) throw problemOf(piece, question.problem);
+    if (piece !== last?.piece) warn(`the question ${quote(piece.text)} is ignored`);
   }
-  for (const { piece } of read) if (piece !== last.piece) warn(`the question "${piece.text}" is ignored`);
-  return [{ id: '1', ...last.question }];
+  return last === undefined || 'problem' in last.question ? [] : [{ id: '1', ...last.question }];
 }
 
 type Lists = Parameters<typeof recordsProblem>[2];
@@ -177,8 +184,10 @@ function checkLists(records: Lists, pieces: readonly Piece[]): void {
     if (problem === null) continue;
     const { index, expected, found } = problem;
     const sort = name === 'sentences' ? 'sentence' : 'declaration';
-    const piece = pieces.filter((each) => each.sort === sort)[name === 'attributes' ? index + 1 : index];
     const record = records[name]?.[index] as { readonly id?: string } | undefined;
+    const all = pieces.filter((each) => each.sort === sort);
+    const piece =
+      sort === 'sentence' ? all[index] : all.find(({ text }) => text.startsWith(record?.id ?? ':'));
     const what =
       name === 'attributes' && record?.id !== undefined ? `${expected} of "${record.id}"` : expected;
     throw new InputError({
