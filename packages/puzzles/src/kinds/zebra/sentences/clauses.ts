@@ -2,7 +2,7 @@ import { type Statement, valuesIn } from '../statement.js';
 import { noun, words } from './atoms.js';
 import type { Grammar, Said } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import { allOf, applied, combined, type Described, pronoun, withPronoun } from './property.js';
+import { allOf, applied, combined, type Described, type Property, pronoun, withPronoun } from './property.js';
 import { reciprocalClause } from './reciprocal-clauses.js';
 import { fillers } from './words.js';
 
@@ -13,7 +13,10 @@ export interface Clause {
   /** What is said of the subject, which a shorter clause after it repeats: "…, and neither does the Swede". */
   readonly said?: Said;
   /** What such a shorter clause is about. */
-  readonly repeats?: { readonly subject: Described; readonly polarity: 'alike' | 'denied' | 'opposite' };
+  readonly repeats?: {
+    readonly subject: Described;
+    readonly polarity: 'alike' | 'also' | 'denied' | 'opposite';
+  };
 }
 
 /** One subject, or several, and what is said of it. */
@@ -84,7 +87,7 @@ export function shortClause(grammar: Grammar): Rule<Clause> {
   const auxiliary = words(grammar, 'is', 'does', 'has', 'did', 'was', 'do', 'are', 'were');
   const also = optional(words(grammar, 'too', 'as well', ', too', 'also'));
   const nothing: Statement = { relation: 'all', of: [] };
-  const repeating = (subject: Described, polarity: 'alike' | 'denied' | 'opposite'): Clause => ({
+  const repeating = (subject: Described, polarity: 'alike' | 'also' | 'denied' | 'opposite'): Clause => ({
     statement: nothing,
     subject: null,
     repeats: { subject, polarity },
@@ -94,9 +97,11 @@ export function shortClause(grammar: Grammar): Rule<Clause> {
       repeating(subject, 'denied'),
     ),
     mapped(sequence(words(grammar, 'so'), auxiliary, nounPhrase), ([, , subject]) =>
-      repeating(subject, 'alike'),
+      repeating(subject, 'also'),
     ),
-    mapped(sequence(nounPhrase, auxiliary, also), ([subject]) => repeating(subject, 'alike')),
+    mapped(sequence(nounPhrase, auxiliary, also), ([subject, , too]) =>
+      repeating(subject, too === null ? 'alike' : 'also'),
+    ),
     mapped(sequence(nounPhrase, auxiliary, words(grammar, 'not')), ([subject]) =>
       repeating(subject, 'opposite'),
     ),
@@ -109,12 +114,21 @@ export function repeated(grammar: Grammar, clause: Clause, before: Clause): Clau
   const said = before.said;
   if (repeats === undefined) return clause;
   if (said === undefined) return null;
-  const isDenied = 'not' in said.property;
-  if (isDenied !== (repeats.polarity === 'denied')) return null;
-  const property = repeats.polarity === 'opposite' ? { not: said.property } : said.property;
+  const property = repeatedProperty(said.property, repeats.polarity);
+  if (property === null) return null;
   const full = { property, facts: said.facts };
   const whole = clauseOf(grammar, repeats.subject, full);
   return whole && { ...whole, said: full };
+}
+
+/** "Neither does the Swede" repeats a denial; "the Swede does" says the opposite of one. */
+function repeatedProperty(
+  property: Property,
+  polarity: 'alike' | 'also' | 'denied' | 'opposite',
+): Property | null {
+  if ('not' in property) return polarity === 'denied' ? property : polarity === 'alike' ? property.not : null;
+  if (polarity === 'denied') return null;
+  return polarity === 'opposite' ? { not: property } : property;
 }
 
 /** "As for the Norwegian, he …". */

@@ -151,7 +151,7 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
     sequence(
       counted,
       units,
-      optional(words(grammar, 'away', 'apart', 'removed')),
+      optional(words(grammar, 'away', 'apart', 'removed', 'down', 'over', 'distant')),
       words(grammar, 'from', 'of'),
     ),
     ([by, , far, preposition]): Relation | null =>

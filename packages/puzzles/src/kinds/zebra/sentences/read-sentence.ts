@@ -74,9 +74,7 @@ export function readWhole<T>(
 function furthestProblem({ tokens, furthest }: Source, line: string, whole: string): RecordProblem {
   const { at } = furthest;
   const token = tokens[at];
-  const all = [...furthest.expected];
-  const shown = all.slice(0, 4).join(' or ');
-  const expected = all.length === 0 || at === 0 ? whole : all.length > 4 ? `${shown} or another word` : shown;
+  const expected = at === 0 ? whole : expectedText([...furthest.expected], whole);
   if (token === undefined)
     return { column: line.trimEnd().length + 1, expected, found: 'the end of the sentence' };
   return { column: token.column, expected, found: `"${token.raw}"` };
@@ -84,6 +82,16 @@ function furthestProblem({ tokens, furthest }: Source, line: string, whole: stri
 
 function problemAt(column: number, expected: string, found: string): { readonly problem: RecordProblem } {
   return { problem: { column, expected, found: found.length > 80 ? `${found.slice(0, 80)}…` : found } };
+}
+
+/** What could have been there: sorts of words first, and a few of the words. */
+function expectedText(expected: readonly string[], whole: string): string {
+  const sorts = expected.filter((each) => !each.startsWith('"'));
+  const shown = sorts.length > 0 ? sorts : expected.slice(0, 3);
+  if (shown.length === 0) return whole;
+  const isCut = shown.length < expected.length;
+  if (isCut) return `${shown.join(', ')} or another word that may follow`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }
 
 /** How deep a statement nests: 0 for a plain one. */

@@ -15,7 +15,13 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
     optional(choice<unknown>(words(grammar, 'both'), possessive)),
     listed(source, nounPhrase, ['and']),
   );
-  const said = second(optional(words(grammar, 'all', 'each')), together(grammar));
+  const inOnes = sequence(
+    words(grammar, 'in', 'on', 'at'),
+    optional(words(grammar, 'two')),
+    noun(grammar),
+    words(grammar, 'that are', 'which are'),
+  );
+  const said = second(optional(choice<unknown>(words(grammar, 'all', 'each'), inOnes)), together(grammar));
   const withVerb = mapped(
     sequence(list, optional(words(grammar, 'all', 'both', 'each')), grammar.verb, said),
     ([subjects, , verb, meaning]) => saidTogether(subjects, meaning, verb.isNegated),
@@ -30,7 +36,7 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
   );
   const different = sequence(
     optional(words(grammar, 'in', 'on', 'at')),
-    words(grammar, 'a different', 'not the same', 'a house different', 'different'),
+    words(grammar, 'a different', 'a house different', 'different'),
     optional(noun(grammar)),
     words(grammar, 'from', 'than', 'as', 'to'),
   );

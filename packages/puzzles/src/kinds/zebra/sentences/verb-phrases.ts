@@ -131,7 +131,9 @@ function severalOf(grammar: Grammar, one: Rule<Said>): Rule<Said> {
       sequence(words(grammar, 'neither'), one, comma, words(grammar, 'nor'), one),
       ([, first, , , last]) => joinedSaid('all', [first, last].map(negated)),
     ),
-    mapped(listed(source, one, ['and', 'and also', 'as well as']), (all) => joinedSaid('all', all)),
+    mapped(listed(source, one, ['and', 'and also', 'as well as', 'but', 'yet']), (all) =>
+      joinedSaid('all', all),
+    ),
     mapped(
       sequence(words(grammar, 'not'), one, comma, words(grammar, 'but', 'but rather'), one),
       ([, not, , , yes]) => joinedSaid('all', [negated(not), yes]),
@@ -161,14 +163,27 @@ function thingRule(grammar: Grammar): Rule<Said> {
     sequence(words(grammar, 'what they', 'what people', 'what is', 'what gets'), grammar.verb),
     choice(grammar.location, insideAt(grammar)),
   );
-  return choice(plain, no, what, whatThey);
+  const neighbors = mapped(
+    sequence(
+      optional(words(grammar, ...articles)),
+      words(grammar, 'neighbor', 'neighbors'),
+      words(grammar, 'of', 'to'),
+      grammar.argument,
+    ),
+    ([, , , to]) =>
+      to.join === null ? null : saidOf(to, (anchor) => ({ related: { relation: 'beside' }, to: anchor })),
+  );
+  return choice(plain, no, what, whatThey, neighbors);
 }
 
 /** "in the red house", "with the fox", "by the Norwegian". */
 function insideRule(grammar: Grammar): Rule<Said> {
   const preposition = sequence(optional(words(grammar, 'up', 'out')), words(grammar, ...prepositions));
-  return mapped(second(preposition, grammar.nounPhrase), ({ head, facts }): Said | null =>
-    'is' in head ? { property: head, facts } : null,
+  // Places after a preposition are a location.
+  return mapped(second(preposition, grammar.argument), (all) =>
+    all.of.every(({ head }) => 'is' in head && 'places' in head.is)
+      ? null
+      : saidOf(all, (anchor) => ({ is: anchor })),
   );
 }
 
