@@ -4,7 +4,7 @@ import type { Grammar, Said } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf, applied, combined, type Described, type Property, pronoun, withPronoun } from './property.js';
 import { reciprocalClause } from './reciprocal-clauses.js';
-import { fillers } from './words.js';
+import { fillerRule } from './verb-phrases.js';
 
 /** What a clause says, and the value that "he" means afterwards. */
 export interface Clause {
@@ -21,7 +21,7 @@ export interface Clause {
 
 /** One subject, or several, and what is said of it. */
 export function clauseRule(grammar: Grammar): Rule<Clause> {
-  const filler = optional(sequence(words(grammar, ...fillers), optional(words(grammar, ','))));
+  const filler = sequence(fillerRule(grammar), optional(words(grammar, ',')));
   const known = optional(
     sequence(
       words(
@@ -101,6 +101,13 @@ export function shortClause(grammar: Grammar): Rule<Clause> {
     ),
     mapped(sequence(nounPhrase, auxiliary, also), ([subject, , too]) =>
       repeating(subject, too === null ? 'alike' : 'also'),
+    ),
+    mapped(
+      sequence(words(grammar, 'nor'), auxiliary, nounPhrase, grammar.verbPhrase),
+      ([, , subject, said]): Clause | null => {
+        const clause = clauseOf(grammar, subject, said);
+        return clause && { ...clause, statement: { relation: 'not', of: clause.statement } };
+      },
     ),
     mapped(sequence(nounPhrase, auxiliary, words(grammar, 'not')), ([subject]) =>
       repeating(subject, 'opposite'),

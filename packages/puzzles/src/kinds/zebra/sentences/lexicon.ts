@@ -184,6 +184,11 @@ export function areTimes(row: string): boolean {
   return numbersOf(lastWord(row)).some((word) => times.includes(word));
 }
 
+/** Whether the places of a row are those of a race, of which the first one wins. */
+export function isRace(row: string): boolean {
+  return numbersOf(lastWord(row)).some((word) => list('place rank position finish').includes(word));
+}
+
 /** The preposition of a place of a row. */
 export function prepositionOf(row: string): string {
   const forms = numbersOf(lastWord(row));

@@ -2,7 +2,7 @@ import { article, count, noun, unit, words } from './atoms.js';
 import type { Grammar, Said } from './grammar.js';
 import { says } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import type { Anchor, Described, Property, Relation } from './property.js';
+import { type Anchor, applied, type Described, type Property, type Relation } from './property.js';
 
 /** Where something is: at places, or seen from something else. */
 export function locationRule(grammar: Grammar): Rule<Said> {
@@ -42,7 +42,30 @@ function relativeLocation(grammar: Grammar, rule: Rule<Relation>): Rule<Said> {
   const related = mapped(sequence(rule, grammar.argument), ([relation, to]) =>
     saidOf(to, (anchor) => ({ related: relation, to: anchor })),
   );
-  return choice(related, betweenRule(grammar));
+  // "before the Norwegian arrives", "the day after Ann plays chess".
+  const clause = mapped(sequence(endingInTime(grammar, rule), clauseArgument(grammar)), ([relation, to]) =>
+    saidOf({ join: null, isNegated: false, of: [to] }, (anchor) => ({ related: relation, to: anchor })),
+  );
+  return choice(related, clause, betweenRule(grammar));
+}
+
+function endingInTime<T>({ source }: Grammar, rule: Rule<T>): Rule<T> {
+  return (at) =>
+    rule(at).filter(({ end }) => ['before', 'after'].includes(source.tokens[end - 1]?.text ?? ''));
+}
+
+/** What a clause after "before" is about, and what it says: "Ann plays chess", "the kiwi is eaten". */
+function clauseArgument(grammar: Grammar): Rule<Described> {
+  const { nounPhrase, verbPhrase, setting } = grammar;
+  const whole = mapped(sequence(nounPhrase, verbPhrase), ([subject, said]): Described | null => {
+    if (!('is' in subject.head)) return null;
+    const fact = applied(setting, subject.head.is, said.property);
+    return fact && { head: subject.head, facts: [...subject.facts, ...said.facts, fact] };
+  });
+  const bare = mapped(sequence(nounPhrase, grammar.verb), ([subject, verb]): Described | null =>
+    verb.isNegated || verb.last === 'not' ? null : subject,
+  );
+  return choice(whole, bare);
 }
 
 /** One or several things that something is related to: "the Norwegian", "both the Norwegian and the Swede". */
@@ -130,8 +153,9 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
     sequence(
       choice<unknown>(
         words(grammar, 'immediately', 'directly', 'just', 'right'),
-        // "the day before", "one position after".
+        // "on the day before", "one position after".
         sequence(
+          optional(words(grammar, 'on', 'in', 'at')),
           optional(exactly),
           words(grammar, 'the', 'a', 'one'),
           units,

@@ -1,6 +1,6 @@
 import { article, count, noun, ordinal, placeName, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
-import { lastWord } from './lexicon.js';
+import { isRace } from './lexicon.js';
 import {
   choice,
   listed,
@@ -323,7 +323,7 @@ function groups(grammar: Grammar): Rule<readonly number[]> {
 /** "the winner", "the runner-up", where places are those of a race. */
 function winners(grammar: Grammar): Rule<readonly number[]> {
   const { id, names } = grammar.vocabulary.lists.places;
-  if (!['place', 'places', 'rank', 'position', 'finish'].includes(lastWord(id))) return () => [];
+  if (!isRace(id)) return () => [];
   const the = optional(words(grammar, 'the'));
   const indexOf: Readonly<Record<string, number>> = { winner: 0, champion: 0, 'runner up': 1 };
   return mapped(second(the, words(grammar, ...Object.keys(indexOf))), (word) => {

@@ -7,6 +7,7 @@ import { argumentRule, locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
 import {
   choice,
+  isWord,
   mapped,
   optional,
   type Rule,
@@ -91,10 +92,16 @@ function wholeClauses(grammar: Grammar, clauses: readonly Clause[]): readonly Cl
 function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
   const short = remembered(grammar.source, () => shortClause(grammar));
   const comma = optional(words(grammar, ',', ';'));
-  const listOf = (joint: Rule<unknown>): Rule<readonly Clause[]> =>
-    mapped(sequence(part, repeated(second(joint, choice(part, short)), 1, 99)), ([one, others]) =>
-      wholeClauses(grammar, [one, ...others]),
+  const plainComma = words(grammar, ',');
+  const listOf = (joint: Rule<unknown>): Rule<readonly Clause[]> => {
+    const next = second(choice(joint, plainComma), part);
+    // "…, nor does the Swede".
+    const nor = second(plainComma, (at: number) => (isWord(grammar.source, at, 'nor') ? short(at) : []));
+    const last = choice(second(joint, choice(part, short)), nor);
+    return mapped(sequence(part, repeated(next, 0, 98), last), ([one, others, end]) =>
+      wholeClauses(grammar, [one, ...others, end]),
     );
+  };
   const and = choice<unknown>(
     sequence(comma, words(grammar, 'and', 'but', 'while', 'whereas', 'and also', 'and that')),
     words(grammar, ';'),

@@ -25,6 +25,8 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
       if (token === undefined || token.isQuoted) break;
       const { text } = token;
       const isNegated = negations === 1;
+      if (/^(?:takes?|took|taken|taking)$/.test(text) && isWord(source, end + 1, 'place'))
+        found.push({ value: { isNegated, verb: 'take place', last: 'place' }, end: end + 2 });
       if (vocabulary.verbs.has(text))
         found.push({ value: { isNegated, verb: text, last: text }, end: end + 1 });
       if (auxiliaries.includes(text)) {

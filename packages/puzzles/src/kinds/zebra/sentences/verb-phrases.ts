@@ -1,5 +1,6 @@
 import { value, words } from './atoms.js';
 import { type Grammar, type Said, says } from './grammar.js';
+import { isRace, lastWord } from './lexicon.js';
 import { saidOf } from './locations.js';
 import {
   choice,
@@ -13,6 +14,7 @@ import {
   sequence,
 } from './parsing.js';
 import { described, type Property, type Relation } from './property.js';
+import { numbersOf } from './variants.js';
 import type { VerbGroup } from './verb-group.js';
 import { articles, fillers, prepositions } from './words.js';
 
@@ -64,7 +66,7 @@ function denied(property: Property): Property | null {
 function simplePhrase(grammar: Grammar): Rule<Said> {
   const group = grammar.verb;
   const complement = complementsOf(grammar);
-  const filler = optional(words(grammar, ...fillers));
+  const filler = fillerRule(grammar);
   const withGroup: Rule<Said> = (at) =>
     group(at).flatMap(({ value: verb, end }) =>
       second(
@@ -76,7 +78,44 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
         return property === null ? [] : [{ value: { property, facts: said.facts }, end: after }];
       }),
     );
-  return choice(withGroup, relatingVerb(grammar));
+  return choice(withGroup, relatingVerb(grammar), doingRule(grammar), winningRule(grammar));
+}
+
+/** "swims", "does not run", "likes to swim": the verb of a value such as "swimming". */
+function doingRule(grammar: Grammar): Rule<Said> {
+  const { source, vocabulary, verb } = grammar;
+  const filler = fillerRule(grammar);
+  const said = (word: string | undefined, isNegated: boolean): Said | null => {
+    const value = word === undefined ? undefined : vocabulary.doings.get(word);
+    if (value === undefined) return null;
+    const property: Property = { is: { value } };
+    return says(isNegated ? { not: property } : property);
+  };
+  const plain = mapped(sequence(verb, filler), ([group]) => said(group.verb ?? undefined, group.isNegated));
+  const base: Rule<string> = (at) => {
+    const token = source.tokens[at];
+    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
+  };
+  const toDo = mapped(sequence(verb, words(grammar, 'to'), base, filler), ([group, , word]) =>
+    group.verb === null ? null : said(word, group.isNegated),
+  );
+  return choice(plain, toDo);
+}
+
+/** "won", "did not win the race", where places are those of a race. */
+function winningRule(grammar: Grammar): Rule<Said> {
+  if (!isRace(grammar.vocabulary.lists.places.id)) return () => [];
+  const won = words(grammar, 'won', 'wins', 'did not win', 'does not win');
+  return mapped(sequence(won, fillerRule(grammar)), ([word]): Said => {
+    const property: Property = { is: { places: [0] } };
+    return says(word.includes('not') ? { not: property } : property);
+  });
+}
+
+/** A phrase about all places; "on the day" is none where days are the places, as "on the day after" is about one. */
+export function fillerRule(grammar: Grammar): Rule<string | null> {
+  const row = numbersOf(lastWord(grammar.vocabulary.lists.places.id));
+  return optional(words(grammar, ...fillers.filter((each) => !row.includes(each.split(' ').at(-1)!))));
 }
 
 function sequenceOfFiller<T>(rule: Rule<T>, filler: Rule<unknown>): Rule<T> {
@@ -179,9 +218,9 @@ function thingRule(grammar: Grammar): Rule<Said> {
 /** "in the red house", "with the fox", "by the Norwegian". */
 function insideRule(grammar: Grammar): Rule<Said> {
   const preposition = sequence(optional(words(grammar, 'up', 'out')), words(grammar, ...prepositions));
-  // Places after a preposition are a location.
+  // Several places after a preposition are a location.
   return mapped(second(preposition, grammar.argument), (all) =>
-    all.of.every(({ head }) => 'is' in head && 'places' in head.is)
+    all.join !== null && all.of.every(({ head }) => 'is' in head && 'places' in head.is)
       ? null
       : saidOf(all, (anchor) => ({ is: anchor })),
   );

@@ -47,6 +47,8 @@ export interface Vocabulary {
   readonly placeNouns: Index<string>;
   /** All forms of all verbs. */
   readonly verbs: ReadonlySet<string>;
+  /** The values that are said by a verb: "swims" is "swimming". */
+  readonly doings: ReadonlyMap<string, string>;
   readonly patterns: readonly PhrasePattern[];
   /** Which way is up: the direction of "above" in the row. */
   readonly above: 'left' | 'right' | null;
@@ -92,10 +94,30 @@ function newVocabulary(lists: Lists): Vocabulary {
     ),
     nouns: merged(common.nouns, indexOf([...own, ...row])),
     placeNouns: merged(common.placeNouns, indexOf(row)),
-    verbs: new Set([...common.verbs, ...patterns.flatMap(({ verbs }) => verbs)]),
+    verbs: new Set([
+      ...common.verbs,
+      ...patterns.flatMap(({ verbs }) => verbs),
+      ...doingsOf(attributes.flatMap(({ values }) => values)).keys(),
+    ]),
+    doings: doingsOf(attributes.flatMap(({ values }) => values)),
     patterns,
     above: directionOfAbove(places),
   };
+}
+
+/** The verbs of values such as "swimming", in all forms; a form of two of them is none. */
+function doingsOf(values: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string | null>();
+  for (const value of values) {
+    const [word = '', ...more] = wordsOf(value);
+    const [, stem = ''] = /^(\p{L}{2,})ing$/u.exec(word) ?? [];
+    if (more.length > 0 || stem === '') continue;
+    const bases = [stem, `${stem}e`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
+    const known = bases.find((base) => verbs.includes(base));
+    for (const form of known === undefined ? [] : verbFormsOf(known, irregularForms[known]))
+      if (form !== word) found.set(form, found.has(form) ? null : value);
+  }
+  return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** Whether a name is made of words: one with the signs of sentences is only read in quotation marks. */

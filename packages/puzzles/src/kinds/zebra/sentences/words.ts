@@ -68,7 +68,7 @@ export const thingNouns = list(`
   plane ferry yacht canoe raft tram taxi subway scooter skateboard motorcycle bicycle truck van wagon sled horse pony donkey
   hen rooster duck goose rabbit hamster parrot lizard snake turtle goldfish leash collar cage bowl kennel stable saddle
   word phrase quote motto catchphrase nickname surname initial title rank grade mark score time price cost salary budget
-  talk presentation speech project report homework assignment experiment paper
+  training practice rehearsal appointment shift task duty chore errand talk presentation speech project report homework assignment experiment paper
 `).map((word) => word.replace('_', ' '));
 
 /** What a value may be a portion of: "a glass of milk". */
@@ -80,10 +80,10 @@ export const containers = list(`
 /** What all places together are. */
 export const rows = list(`
   row line street road queue race lineup harbor train table shelf building dock marina bench sequence order counter corridor hall
-  hallway pier podium platform stage course block field lot bar wall rack fence beach market festival fair show week month year
-  schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue lane village town
-  square garden park track standings menu program neighborhood photo picture photograph list aisle store shop bus boat house
-  office floor room conference day recital exhibition museum gallery library party camp site quay tray display standings lunch
+  hallway pier podium platform   block field lot bar wall rack fence beach market festival fair show week  
+  schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue  village town
+  square  park track standings menu program neighborhood photo picture photograph list aisle     
+     conference  recital exhibition museum gallery library party camp site quay tray display standings lunch
 `);
 
 /** Phrases that say where all places are, when, or what for, and nothing else. */
@@ -137,7 +137,7 @@ export const verbs = list(`
   seat usher stay lodge board camp pitch park moor tie anchor stable kennel pen cage house shelve display hang mount frame
   use employ utilize apply handle wield swing shoot aim fire  hurl toss serve volley dribble box wrestle fence ride gallop
   jump leap vault hop skip bounce spin twirl dance tap sway hum whistle strum bow drum blow tune busk belt croon
-  help win advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
+  help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));
