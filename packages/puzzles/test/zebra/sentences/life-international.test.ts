@@ -86,7 +86,7 @@ test.each([
 test('a value that nothing names is another one', () => {
   const text = `There are five houses.\n${numbered}\n${question}`;
   const { position } = readPuzzle(boardsWithFormats, text);
-  const { records = {} } = position.puzzle as { records?: Readonly<Record<string, readonly Attribute[]>> };
-  const drinks = records['attributes']!.find(({ id }) => id === 'drink');
+  const attributes = position.puzzle.records!['attributes'] as readonly Attribute[];
+  const drinks = attributes.find(({ id }) => id === 'drink');
   expect(drinks?.values).toContain('another drink');
 });

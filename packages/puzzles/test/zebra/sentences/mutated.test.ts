@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import { layers, placesOf } from '../../../src/kinds/zebra/layers.js';
+import { layers } from '../../../src/kinds/zebra/layers.js';
+import { placesOf } from '../../../src/kinds/zebra/records.js';
 import { readQuestion } from '../../../src/kinds/zebra/sentences/questions.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
 import { writeSentence } from '../../../src/kinds/zebra/sentences/write-sentence.js';
