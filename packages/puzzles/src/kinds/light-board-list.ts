@@ -1,7 +1,6 @@
-// The boards that a page can load at once, as their code is small.
+// The boards that a page loads at once. Those of the others come later, as the first view has a budget.
 
 export { battleshipBoard } from './battleship/board.js';
-export { circuitboardBoard } from './circuitboard/board.js';
 export { hashiBoard } from './hashi/board.js';
 export { masyuBoard } from './masyu/board.js';
 export { numberlinkBoard } from './numberlink/board.js';

@@ -1,5 +1,5 @@
 import type { Board } from './board.js';
 import * as list from './light-board-list.js';
 
-/** The boards of `boards` whose code is small, in the same order: a page can begin with them, and load all later. */
+/** Some of `boards`, in the same order: a page can begin with them, and load all later. */
 export const lightBoards: readonly Board[] = Object.values(list);

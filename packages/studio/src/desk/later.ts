@@ -1,4 +1,6 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
+import '#look/sheet.css';
+
 export { Records } from '../records/records.js';
 export { Sheet } from '../sheet/sheet.js';
 export { deskMenu } from './desk-menu.js';
