@@ -1,7 +1,8 @@
-import type { Board, PuzzleDocument } from '@gridwright/puzzles/boards';
+import { type Board, hasBoard, type PuzzleDocument, tablesOf } from '@gridwright/puzzles/boards';
 import { Dialog } from '../parts/dialog.js';
 import { boardTexts } from '../texts/board.js';
 import { dialogTexts } from '../texts/dialogs.js';
+import { sheetTexts } from '../texts/sheet.js';
 import { KindRules } from './kind-rules.js';
 
 const texts = dialogTexts.help;
@@ -14,6 +15,8 @@ export interface HelpDialogProps {
 
 /** The rules of the kind and those in force, and the keys. */
 export function HelpDialog({ board, document, onClose }: HelpDialogProps) {
+  const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
+  const { helpPointer, helpLines } = isSheet ? sheetTexts : boardTexts;
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <div className="form">
@@ -29,10 +32,10 @@ export function HelpDialog({ board, document, onClose }: HelpDialogProps) {
         </section>
         <section>
           <h3>{texts.keys}</h3>
-          <p>{boardTexts.helpPointer}</p>
+          <p>{helpPointer}</p>
           <table className="keys">
             <tbody>
-              {boardTexts.helpLines.map(([keys, what]) => (
+              {helpLines.map(([keys, what]) => (
                 <tr key={keys}>
                   <th scope="row">
                     <kbd>{keys}</kbd>

@@ -18,6 +18,26 @@ export const sheetTexts = {
   used: (noun: string): string => `Tick a ${noun} off when it is used up.`,
   contradicts: 'contradicts others',
   none: (many: string): string => `No ${many} yet.`,
+  helpPointer:
+    'Press a cell of the table and choose a value; one that is elsewhere in its row moves. The cross beside a value notes that it cannot be there. Sentences that are used up can be ticked off.',
+  helpLines: [
+    [
+      'Arrow keys',
+      'move from cell to cell; among the values of a cell, left and right go to its cross and back',
+    ],
+    ['Home, End', 'go to the ends of a row, or of the values'],
+    ['Enter, Space', 'open the values of a cell, and choose'],
+    ['Letters', 'open the values at the first that begins so'],
+    ['Delete', 'takes a value or the notes of a cell away; on a value that can be chosen, crosses it out'],
+    ['Escape', 'closes the values'],
+    ['T', 'try: begin a trial, where no value begins with T'],
+    ['C', 'check what is entered, where no value begins with C; Alt + C always does'],
+    ['Ctrl + Z', 'undo'],
+    ['Ctrl + Y, Ctrl + Shift + Z', 'redo'],
+    ['M', 'change between making and solving, where no value begins with M; Alt + M always does'],
+    ['Ctrl + V', 'open what is on the clipboard'],
+    ['F1', 'this page'],
+  ],
   answer: 'By your table',
   answerShown: 'Answer',
 } as const;
