@@ -42,7 +42,7 @@ export const generator: Generator<Zebra> = {
     },
     {
       name: 'hard',
-      says: 'no sentence places a value, or says what is at one place: order, "either … or", "not", "if"',
+      says: 'order, "either … or", "not" and "if"; other sentences only where these leave several solutions',
     },
   ],
   problem: ({ extent = usual }) => {
