@@ -59,7 +59,7 @@ export class OrderEncoding {
   }
 
   /**
-   * The literal "the variable has this value", defined by `define` where there is none yet; without it, null there. A value at a bound
+   * The literal "the variable has this value", defined by `define` if it is not known yet; without `define`, null then. A value at a bound
    * needs no literal of its own.
    */
   valueLiteral(variable: number, value: number): number | null;

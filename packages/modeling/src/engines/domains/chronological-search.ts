@@ -7,7 +7,7 @@ import type { DomainRow, TableRow } from './read-rows.js';
 import { rowHolds } from './row-check.js';
 import type { TraceRecorder } from './trace.js';
 
-/** Work between two looks at the budget: a few milliseconds. */
+/** Work between two checks of the budget: a few milliseconds. */
 const workAtATime = 200_000;
 
 /** The value of a variable that is not bound. */

@@ -2,7 +2,7 @@ import { isBinary, type Model } from '../../model/model.js';
 
 /**
  * Where the values of variables are. A value is counted from the variable's `base`; each value of a variable has a slot, and each
- * 32 of them a word of bits. Binary variables have the values 0 and 1, whatever their bounds.
+ * 32 of them a word of bits. Binary variables have the values 0 and 1, also where their bounds exclude one.
  */
 export interface Layout {
   readonly variableCount: number;

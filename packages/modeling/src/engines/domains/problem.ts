@@ -96,7 +96,7 @@ export class DomainProblem {
     }
   }
 
-  /** Whether anything is to be propagated. */
+  /** Whether a propagator is waiting. */
   get hasWork(): boolean {
     return this.state.slotHead < this.state.slotTail || this.state.hasQueued;
   }

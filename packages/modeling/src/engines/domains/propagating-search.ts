@@ -8,7 +8,7 @@ import { DomainProblem } from './problem.js';
 import type { DomainRow } from './read-rows.js';
 import type { TraceRecorder } from './trace.js';
 
-/** Work between two looks at the budget: a few milliseconds. */
+/** Work between two checks of the budget: a few milliseconds. */
 const workAtATime = 400_000;
 
 /** Failures before the first restart, and the factor by which their number grows. */
@@ -250,7 +250,7 @@ export class PropagatingSearch implements DomainSearch {
     return this.#branching.choose('others');
   }
 
-  /** The objective as a row whose sum is to be as small as possible. */
+  /** The objective as a row whose sum is minimized. */
   #objectiveRow(objective: Objective): LinearPropagator {
     const { variables, coefficients } = wholeObjectiveRow(this.#model, objective);
     return new LinearPropagator(this.#problem.state, {

@@ -14,7 +14,7 @@ export interface Subscription {
 }
 
 /**
- * The domains of the variables, a trail that restores them, and the queues of what is to be propagated. Everything that can be
+ * The domains of the variables, a trail that restores them, and the queues of propagators that wait. Everything that can be
  * restored is in one array, `memory`: the words of the domains, their numbers of values, least and greatest values, and words
  * that propagators have reserved. An address is saved once a level. Nothing is allocated after `start`, except a longer trail.
  */
@@ -241,7 +241,7 @@ export class DomainState {
     return -1;
   }
 
-  /** Whether a propagator is to be called. */
+  /** Whether a propagator waits in a queue. */
   get hasQueued(): boolean {
     return this.#lengths[0]! + this.#lengths[1]! + this.#lengths[2]! > 0;
   }

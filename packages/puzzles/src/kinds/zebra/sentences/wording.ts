@@ -22,7 +22,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A wording that is read correctly whatever values and places are called. */
+/** A wording that is read correctly with any names of values and places. */
 export const plainWording: Wording = {
   subject: quoted,
   predicate: (value, isNegated) => `${isNegated ? 'is not' : 'is'} ${quoted(value)}`,

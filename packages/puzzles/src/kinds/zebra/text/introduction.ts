@@ -139,7 +139,7 @@ function freeId(id: string, known: readonly ToldList[]): string {
 const verbBefore =
   /^(.*?\b(?:are|were|is|was|include|includes|among|be|named|called|follow|follows))\s+(.*)$/i;
 
-/** The items of a part of a sentence, and what stands before them; null if it is no list of so many. */
+/** The items of a part of a sentence, and what stands before them; null if it is no list of this length. */
 function itemsOf(
   part: string,
   count: number,
