@@ -1,5 +1,6 @@
 import { defineBoard } from '../define-board.js';
 import { examples } from './examples.js';
+import { largerExamples } from './larger-examples.js';
 import { kind, layers, listsIn } from './layers.js';
 import { rules } from './rules.js';
 import { answerSentence } from './sentences/questions.js';
@@ -19,7 +20,7 @@ export const zebraBoard = defineBoard({
   layers,
   usualRecords: () => usualRecords,
   rules,
-  examples,
+  examples: [...examples, ...largerExamples],
   answerSays: ({ puzzle, answers: { table } }) => {
     const [question] = puzzle.records?.question ?? [];
     return question === undefined ? null : answerSentence(question, listsIn(puzzle.records), table);
