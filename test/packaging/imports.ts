@@ -36,7 +36,7 @@ function isLoading(called: ts.Expression): boolean {
 export function importedPackages(paths: readonly string[]): readonly string[] {
   const names = paths
     .flatMap((path) => importsOf(path))
-    .filter((name) => !/^[./]/.test(name) && !isBuiltin(name))
+    .filter((name) => !/^[./#]/.test(name) && !isBuiltin(name))
     .map((name) =>
       name
         .split('/')
