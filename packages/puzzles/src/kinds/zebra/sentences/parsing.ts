@@ -16,13 +16,15 @@ export interface Source {
   reading: number;
   /** The number of ways to read phrases of it that were found. */
   steps: number;
+  /** How deep the phrase that is read now nests. */
+  nesting: number;
   /** The last token that nothing could follow, and what could have been there. */
   readonly furthest: { at: number; readonly expected: Set<string> };
 }
 
 /** Nothing to be read yet. */
 export function newSource(): Source {
-  return { tokens: [], reading: 0, steps: 0, furthest: { at: 0, expected: new Set() } };
+  return { tokens: [], reading: 0, steps: 0, nesting: 0, furthest: { at: 0, expected: new Set() } };
 }
 
 /** Reads other tokens from now on. */
@@ -30,6 +32,7 @@ export function restart(source: Source, tokens: readonly Token[]): void {
   source.tokens = tokens;
   source.reading += 1;
   source.steps = 0;
+  source.nesting = 0;
   source.furthest.at = 0;
   source.furthest.expected.clear();
 }
@@ -165,6 +168,9 @@ export function isOverfull({ steps }: Source): boolean {
   return steps > maxSteps;
 }
 
+/** Phrases nest at most this deep: a sentence that nests deeper is not read. */
+const maxNesting = 150;
+
 /** The rule, applied once at each token; ways with the same meaning are one. `make` makes it when it is first needed. */
 export function remembered<T>(source: Source, make: () => Rule<T>): Rule<T> {
   const known = new Map<number, readonly Parse<T>[]>();
@@ -177,12 +183,15 @@ export function remembered<T>(source: Source, make: () => Rule<T>): Rule<T> {
     // A phrase that begins with itself is not read.
     known.set(at, []);
     rule ??= make();
-    if (source.steps > maxSteps) return [];
+    if (source.nesting >= maxNesting) source.steps = maxSteps + 1;
+    if (isOverfull(source)) return [];
+    source.nesting += 1;
     const ways = new Map<string, Parse<T>>();
     for (const parse of rule(at)) {
       source.steps += 1;
       ways.set(JSON.stringify(parse), parse);
     }
+    source.nesting -= 1;
     const found = [...ways.values()];
     known.set(at, found);
     return found;

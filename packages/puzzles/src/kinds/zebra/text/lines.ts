@@ -60,18 +60,17 @@ function trimmed(text: string, offset: number): { readonly text: string; readonl
 
 /** Whether a line is `name: value, value, …` or `houses: 5`: the name has few words, and no sentence follows. */
 function isDeclaration(line: string): boolean {
-  const [, name = '', rest = ''] = /^\s*((?:"(?:[^"]|"")*"|[^":.?!,;(]+))\s*:\s*(\S.*)$/u.exec(line) ?? [];
-  if (name === '' || (/[.!?]\s*$/.test(rest.trim()) === true && /[.!?]\s+\S/.test(rest))) return false;
-  const words = name.trim().split(/\s+/);
+  const body = line.trim();
+  const colon = body.startsWith('"') ? body.indexOf(':', body.indexOf('"', 1) + 1) : body.indexOf(':');
+  const name = body.slice(0, Math.max(0, colon)).trim();
+  const rest = body.slice(colon + 1).trim();
+  if (name === '' || rest === '' || name.length > 80) return false;
+  if (!/^"(?:[^"]|"")*"$/.test(name) && /[":.?!,;(]/.test(name)) return false;
+  if (/[.!?]$/.test(rest) && /[.!?]\s+\S/.test(rest)) return false;
+  const words = name.split(/\s+/);
   if (words.length > 3 || /\b(?:question|clue|hint|note|are|is|has|have|likes|true)\b/i.test(name))
     return false;
-  return (
-    rest.includes(',') ||
-    rest.includes('|') ||
-    rest.includes('/') ||
-    /^"?[^\s".?!]+"?$/.test(rest.trim()) ||
-    /^"(?:[^"]|"")*"$/.test(rest.trim())
-  );
+  return /[,|/]/.test(rest) || /^[^\s".?!]+$/.test(rest) || /^"(?:[^"]|"")*"$/.test(rest);
 }
 
 /** The sentences of a line, with where they begin. */

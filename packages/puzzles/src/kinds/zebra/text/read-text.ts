@@ -7,7 +7,6 @@ import { readList, readPlaces } from '../record-texts.js';
 import type { Attribute, Places, Question, Sentence } from '../records.js';
 import { lastWord } from '../sentences/lexicon.js';
 import { readQuestion } from '../sentences/questions.js';
-import { readSentence } from '../sentences/read-sentence.js';
 import { numbersOf } from '../sentences/variants.js';
 import { placeNouns } from '../sentences/words.js';
 import { inferredLists } from './inferred.js';
@@ -42,20 +41,21 @@ export function readText(text: string, warn: (text: string) => void): Position<Z
     text,
     [...sentences, ...questions].map((piece) => piece.text),
   );
+  const beyond = sentences[layers.sentences.max];
+  if (beyond !== undefined)
+    throw problemOf(beyond, {
+      column: 1,
+      expected: `at most ${layers.sentences.max} sentences`,
+      found: quote(beyond.text),
+    });
   const records: Sentence[] = [];
   const unread: { readonly piece: Piece; readonly problem: RecordProblem }[] = [];
   for (const piece of sentences) {
-    const read = readSentence(piece.text, lists);
-    if ('statement' in read) {
-      const sentence = layers.sentences.read(piece.text, {
-        places: [lists.places],
-        attributes: lists.attributes,
-      });
-      if (!('problem' in sentence)) records.push({ ...sentence, id: String(records.length + 1) });
-      continue;
-    }
+    const read = layers.sentences.read(piece.text, { places: [lists.places], attributes: lists.attributes });
+    if (!('problem' in read)) records.push({ ...read, id: String(records.length + 1) });
     // Without marks, the introduction ends where the sentences begin.
-    if (firstMarked < 0 && records.length === 0 && !hasHeader) unread.push({ piece, problem: read.problem });
+    else if (firstMarked < 0 && records.length === 0 && !hasHeader)
+      unread.push({ piece, problem: read.problem });
     else throw problemOf(piece, read.problem);
   }
   if (records.length === 0 && unread.length > 0)
