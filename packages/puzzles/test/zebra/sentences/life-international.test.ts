@@ -71,7 +71,9 @@ test.each([
 ])('the puzzle is read %s', (_, text) => {
   const { kind, format, position } = readPuzzle(boardsWithFormats, text);
   expect([kind.name, format.name]).toEqual(['zebra', 'zebra-text']);
-  const { records = {} } = position.puzzle as { records?: Readonly<Record<string, readonly unknown[]>> };
+  const { records = {} } = position.puzzle as unknown as {
+    records?: Readonly<Record<string, readonly unknown[]>>;
+  };
   expect(records['places']).toEqual([places]);
   const read = (records['sentences'] as readonly Sentence[]).map(({ statement }) => key(statement));
   const singular = (text: string): string => text.replaceAll('chesterfields', 'chesterfield');
@@ -86,7 +88,9 @@ test.each([
 test('a value that nothing names is another one', () => {
   const text = `There are five houses.\n${numbered}\n${question}`;
   const { position } = readPuzzle(boardsWithFormats, text);
-  const attributes = position.puzzle.records!['attributes'] as readonly Attribute[];
-  const drinks = attributes.find(({ id }) => id === 'drink');
+  const { records = {} } = position.puzzle as unknown as {
+    records?: Readonly<Record<string, readonly Attribute[]>>;
+  };
+  const drinks = records['attributes']!.find(({ id }) => id === 'drink');
   expect(drinks?.values).toContain('another drink');
 });

@@ -6,7 +6,7 @@ import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.j
 import { writeSentence } from '../../../src/kinds/zebra/sentences/write-sentence.js';
 import { arbitraryLists, arbitrarySaid } from './arbitrary-statement.js';
 
-test('any statement is read back as the same data, whatever values and places are called', () => {
+test('any statement is read back as the same data, for any names of values and places', () => {
   const property = fc.property(arbitrarySaid, ({ lists, statement }) => {
     const text = writeSentence(statement, lists);
     expect(text).not.toContain('\n');

@@ -129,6 +129,3 @@ export function ordinal(grammar: Grammar): Rule<number> {
     return [{ value: Number(digits), end: at + 1 }];
   };
 }
-
-/** Nouns for people, in the singular and the plural. */
-export const people: readonly string[] = [...new Set(personNouns.flatMap(numbersOf))];

@@ -1,14 +1,27 @@
 import type { Statement } from '../statement.js';
-import type { Argument } from './locations.js';
 import type { Rule, Source } from './parsing.js';
 import type { Described, Property, Setting } from './property.js';
-import type { VerbGroup } from './verb-group.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** What is said of something, and what the phrases in it say themselves. */
 export interface Said {
   readonly property: Property;
   readonly facts: readonly Statement[];
+}
+
+/** One or several things that something is related to: "the Norwegian", "both the Norwegian and the Swede". */
+export interface Argument {
+  readonly join: 'all' | 'some' | 'one' | null;
+  readonly isNegated: boolean;
+  readonly of: readonly Described[];
+}
+
+/** The verb of a sentence: "is", "does not own", "has never been painted". */
+export interface VerbGroup {
+  readonly isNegated: boolean;
+  /** Its last word; null if it is only an auxiliary such as "is". */
+  readonly verb: string | null;
+  readonly last: string;
 }
 
 /** The rules that refer to each other, about one line. */

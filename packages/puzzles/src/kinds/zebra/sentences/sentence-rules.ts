@@ -1,9 +1,10 @@
-import type { Statement } from '../statement.js';
-import { valuesIn } from '../statement.js';
+import { type Statement, valuesIn } from '../statement.js';
+import { argumentRule } from './arguments.js';
 import { words } from './atoms.js';
-import { type Clause, clauseRule, repeated as repeatedClause, shortClause } from './clauses.js';
-import { type Grammar, says } from './grammar.js';
-import { argumentRule, locationRule } from './locations.js';
+import type { Clause } from './clause.js';
+import { clauseRule } from './clauses.js';
+import type { Grammar } from './grammar.js';
+import { locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
 import {
   choice,
@@ -19,6 +20,7 @@ import {
 } from './parsing.js';
 import { placeReferenceRule } from './place-references.js';
 import { pronoun, withPronoun } from './property.js';
+import { repeated as repeatedClause, shortClause } from './short-clauses.js';
 import { verbGroup } from './verb-group.js';
 import { verbPhraseRule } from './verb-phrases.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -192,5 +194,3 @@ function listedClauses(grammar: Grammar, all: Rule<Clause>): Rule<Clause> {
     }),
   );
 }
-
-export { says };

@@ -1,14 +1,6 @@
-import type { Grammar } from './grammar.js';
+import type { Grammar, VerbGroup } from './grammar.js';
 import { isWord, missed, type Parse, phrase, type Rule } from './parsing.js';
 import { adverbs, auxiliaries, beingWords } from './words.js';
-
-/** The verb of a sentence: "is", "does not own", "has never been painted". */
-export interface VerbGroup {
-  readonly isNegated: boolean;
-  /** Its last word; null if it is only an auxiliary such as "is". */
-  readonly verb: string | null;
-  readonly last: string;
-}
 
 /** The maximum number of words of a verb. */
 const maxWords = 7;

@@ -1,4 +1,4 @@
-import { areHomes, areTimes, prepositionOf, usualPhrases } from './lexicon.js';
+import { areTimes, prepositionOf, usualPhrases } from './lexicon.js';
 import { patternOf } from './phrase-patterns.js';
 import { baseOf, numbersOf } from './variants.js';
 import type { Lists } from './vocabulary.js';
@@ -22,7 +22,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A wording that is read correctly with any names of values and places. */
+/** A wording that is read correctly for any names of values and places. */
 export const plainWording: Wording = {
   subject: quoted,
   predicate: (value, isNegated) => `${isNegated ? 'is not' : 'is'} ${quoted(value)}`,
@@ -120,5 +120,3 @@ export function pluralOf(noun: string): string {
       : forms[0];
   return [...words.slice(0, -1), plural ?? last].join(' ');
 }
-
-export { areHomes };

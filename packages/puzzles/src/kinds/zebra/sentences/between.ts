@@ -1,0 +1,42 @@
+import { words } from './atoms.js';
+import type { Grammar, Said } from './grammar.js';
+import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
+
+/** "between the dog and the cat", "somewhere between … and … in that order", "directly between … and …". */
+export function betweenRule(grammar: Grammar): Rule<Said> {
+  const { nounPhrase } = grammar;
+  const directly = words(grammar, 'directly', 'immediately', 'right', 'exactly', 'just');
+  const loosely = words(grammar, 'somewhere', 'anywhere', 'sometime', 'some time', 'at some point');
+  const start = sequence(
+    optional(
+      choice(
+        mapped(directly, () => 'directly' as const),
+        mapped(loosely, () => 'anyhow' as const),
+      ),
+    ),
+    words(grammar, 'between', 'in between', 'in the middle between'),
+  );
+  const order = sequence(
+    optional(words(grammar, ',')),
+    words(grammar, 'in that order', 'in this order', 'from left to right', 'in order'),
+  );
+  const pair = sequence(
+    optional(words(grammar, 'both')),
+    nounPhrase,
+    optional(words(grammar, ',')),
+    words(grammar, 'and'),
+    nounPhrase,
+  );
+  return mapped(
+    sequence(start, pair, optional(order), optional(words(grammar, ', in either order', 'in either order'))),
+    ([[degree], [, one, , , other], isInOrder]): Said | null => {
+      if (!('is' in one.head && 'is' in other.head)) return null;
+      if (isInOrder !== null && degree === 'directly') return null;
+      const how = isInOrder !== null ? 'inOrder' : (degree ?? 'anyhow');
+      return {
+        property: { between: [one.head.is, other.head.is], how },
+        facts: [...one.facts, ...other.facts],
+      };
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import type { Statement } from '../statement.js';
+import { count, unit, words } from './atoms.js';
+import type { Grammar } from './grammar.js';
+import { choice, listed, mapped, optional, type Rule, sequence } from './parsing.js';
+import { allOf, type Described } from './property.js';
+
+/** What is said of several values together; null if it cannot be said of this many. */
+export type Together = (values: readonly string[]) => Statement | null;
+
+export const sameValues: Together = (values) => ({ relation: 'same', values });
+
+export const differentValues: Together = (values) => ({ relation: 'different', values });
+
+export function saidTogether(
+  subjects: readonly Described[],
+  meaning: Together,
+  isNegated: boolean,
+): Statement | null {
+  const values = subjects.map(({ head }) => ('is' in head && 'value' in head.is ? head.is.value : null));
+  if (values.includes(null)) return null;
+  const statement = meaning(values as readonly string[]);
+  if (statement === null) return null;
+  return allOf([
+    ...subjects.flatMap(({ facts }) => facts),
+    isNegated ? { relation: 'not', of: statement } : statement,
+  ]);
+}
+
+export const ofTwo =
+  (meaning: (one: string, other: string) => Statement): Together =>
+  ([one, other, ...more]) =>
+    one === undefined || other === undefined || more.length > 0 ? null : meaning(one, other);
+
+/** This many places between two: 0 for neighbors. */
+export function inBetween(k: number): Together {
+  return ofTwo((one, other) =>
+    k === 0
+      ? { relation: 'beside', values: [one, other] }
+      : { relation: 'apart', values: [one, other], by: k + 1 },
+  );
+}
+
+/** "exactly two houses", "one house", "no house", "two other people". */
+export function betweenCount(grammar: Grammar): Rule<number> {
+  const exactly = optional(words(grammar, 'exactly', 'precisely', 'only', 'just'));
+  const some = mapped(
+    sequence(exactly, count(grammar), optional(words(grammar, 'other', 'more')), unit(grammar)),
+    ([, k]) => (k >= 1 ? k : null),
+  );
+  return choice(
+    some,
+    mapped(sequence(words(grammar, 'no', 'no other'), unit(grammar)), () => 0),
+  );
+}
+
+/** "There are two houses between A and B", "one house is between A and B", "between A and B there is one house". */
+export function countedBetween(grammar: Grammar): Rule<Statement> {
+  const { nounPhrase } = grammar;
+  const verb = grammar.verb;
+  const where = optional(words(grammar, 'where'));
+  const ends = mapped(
+    sequence(
+      words(grammar, 'between', 'in between', 'separating'),
+      where,
+      nounPhrase,
+      optional(words(grammar, ',')),
+      words(grammar, 'and'),
+      where,
+      nounPhrase,
+    ),
+    ([, , one, , , , other]) => [one, other],
+  );
+  const there = words(
+    grammar,
+    'there are',
+    'there is',
+    'there lie',
+    'there stands',
+    "there 's",
+    'there stand',
+    'there must be',
+    'there was',
+    'there were',
+    'there lives',
+    'there live',
+    'there sits',
+  );
+  const participle = optional(
+    words(
+      grammar,
+      'located',
+      'standing',
+      'sitting',
+      'living',
+      'situated',
+      'lying',
+      'in',
+      'seated',
+      'that are',
+      'that is',
+    ),
+  );
+  const meaning = (k: number, subjects: readonly Described[]): Statement | null =>
+    saidTogether(subjects, inBetween(k), false);
+  return choice(
+    mapped(sequence(there, betweenCount(grammar), participle, ends), ([, k, , pair]) => meaning(k, pair)),
+    mapped(sequence(betweenCount(grammar), verb, ends), ([k, group, pair]) =>
+      group.isNegated ? null : meaning(k, pair),
+    ),
+    mapped(
+      sequence(
+        betweenCount(grammar),
+        words(grammar, 'separates', 'separate'),
+        listed(grammar.source, nounPhrase, ['and', 'from']),
+      ),
+      ([k, , pair]) => meaning(k, pair),
+    ),
+    mapped(sequence(ends, optional(words(grammar, ',')), there, betweenCount(grammar)), ([pair, , , k]) =>
+      meaning(k, pair),
+    ),
+  );
+}

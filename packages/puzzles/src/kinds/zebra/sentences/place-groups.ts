@@ -1,0 +1,112 @@
+import { count, noun, words } from './atoms.js';
+import type { Grammar } from './grammar.js';
+import { choice, mapped, missed, optional, type Rule, repeated, sequence } from './parsing.js';
+import { rows } from './words.js';
+
+/** "one of the ends", "at an end", "the left end". */
+export function ends(grammar: Grammar): Rule<readonly number[]> {
+  const size = grammar.vocabulary.lists.places.names.length;
+  const both = size < 2 ? [0] : [0, size - 1];
+  const ofRow = optional(
+    sequence(words(grammar, 'of the'), choice<unknown>(noun(grammar), words(grammar, ...rows))),
+  );
+  const either = sequence(
+    words(
+      grammar,
+      'one of the two ends',
+      'one of the ends',
+      'one of either end',
+      'either of the ends',
+      'either end',
+      'one end',
+      'an end',
+      'an outer end',
+      'one of the two end',
+      'one of the end',
+      'the end',
+      'the ends',
+      'end',
+      'one or the other end',
+      'one of the outer',
+      'an outer',
+      'one of the two outer',
+      'one of the outermost',
+      'an edge',
+      'one of the edges',
+      'either edge',
+      'one of the extremes',
+      'either extreme',
+    ),
+    optional(noun(grammar)),
+    ofRow,
+  );
+  // "The end" of a row is one of its ends only with a noun: "the end houses".
+  const isClear = (words: string, hasNoun: boolean): boolean => !/^(?:the )?ends?$/.test(words) || hasNoun;
+  const left = sequence(
+    optional(words(grammar, 'the', 'its')),
+    words(grammar, 'left end', 'left hand end', 'far left end', 'extreme left end'),
+    ofRow,
+  );
+  const right = sequence(
+    optional(words(grammar, 'the', 'its')),
+    words(grammar, 'right end', 'right hand end', 'far right end', 'extreme right end'),
+    ofRow,
+  );
+  return choice(
+    mapped(either, ([text, thing]) => (isClear(text, thing !== null) && size > 0 ? both : null)),
+    mapped(left, () => (size > 0 ? [0] : null)),
+    mapped(right, () => (size > 0 ? [size - 1] : null)),
+  );
+}
+
+/** "an even-numbered house", "one of the first three houses". */
+export function groups(grammar: Grammar): Rule<readonly number[]> {
+  const { source } = grammar;
+  const { names } = grammar.vocabulary.lists.places;
+  const indices = [...names.keys()];
+  const numberOf = (index: number): number =>
+    /^\d+$/.test(names[index]!) ? Number(names[index]) : index + 1;
+  const withParity = (parity: string): readonly number[] | null => {
+    const found = indices.filter((index) => numberOf(index) % 2 === (parity === 'even' ? 0 : 1));
+    return found.length > 0 ? found : null;
+  };
+  const parity = words(grammar, 'even', 'odd');
+  const parities = mapped(
+    sequence(
+      optional(words(grammar, 'a', 'an', 'the', 'one of the')),
+      parity,
+      optional(words(grammar, 'numbered')),
+      noun(grammar),
+    ),
+    ([, which]) => withParity(which),
+  );
+  const withNumber = mapped(
+    sequence(
+      optional(words(grammar, 'a', 'an')),
+      noun(grammar),
+      words(grammar, 'with an', 'with'),
+      parity,
+      words(grammar, 'number', 'numbers'),
+    ),
+    ([, , , which]) => withParity(which),
+  );
+  const some = sequence(
+    choice(
+      words(grammar, 'one of the', 'the', 'any of the', 'one of', 'among the', 'in the'),
+      mapped(optional(words(grammar, 'among the')), () => ''),
+    ),
+    words(grammar, 'first', 'last', 'leftmost', 'rightmost', 'top'),
+    count(grammar),
+    repeated(noun(grammar), 0, 1),
+  );
+  const several = mapped(some, ([, which, k]) => {
+    if (k < 2 || k > names.length) return null;
+    return which === 'first' || which === 'leftmost' || which === 'top'
+      ? indices.slice(0, k)
+      : indices.slice(-k);
+  });
+  return choice(parities, withNumber, (at) => {
+    const found = several(at);
+    return found.length > 0 ? found : missed(source, at, 'a place');
+  });
+}

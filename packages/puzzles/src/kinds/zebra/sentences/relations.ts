@@ -1,0 +1,175 @@
+import { count, unit, words } from './atoms.js';
+import type { Grammar } from './grammar.js';
+import { besideRule } from './neighbors.js';
+import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import type { Relation } from './property.js';
+
+const anywhere = [
+  'somewhere',
+  'anywhere',
+  'sometime',
+  'some time',
+  'at some point',
+  'further',
+  'farther',
+  'someplace',
+  'some place',
+  'at some time',
+  'some distance',
+  'at some distance',
+  'at any point',
+  'any time',
+  'anytime',
+  'some days',
+  'some positions',
+  'somewhere further',
+  'somewhere farther',
+];
+
+/** "next to", "immediately to the left of", "two houses to the right of", "before". */
+export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> {
+  const exactly = words(grammar, 'exactly', 'precisely', 'just', 'only');
+  const counted = second(optional(exactly), count(grammar));
+  const units = unit(grammar);
+  const direction = directionRule(grammar);
+  const beside = mapped(besideRule(grammar), (): Relation => ({ relation: 'beside' }));
+  const vague = words(grammar, ...anywhere);
+  const sides = hasOrder ? direction : sideRule(grammar);
+  const plain = mapped(
+    choice(sequence(optional(vague), sides), sequence(vague, direction)),
+    ([, relation]): Relation => ({ relation }),
+  );
+  const adjacent = mapped(
+    sequence(
+      choice<unknown>(
+        words(grammar, 'immediately', 'directly', 'just', 'right'),
+        // "on the day before", "one position after".
+        sequence(
+          optional(words(grammar, 'on', 'in', 'at')),
+          optional(exactly),
+          words(grammar, 'the', 'a', 'one'),
+          units,
+          optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
+        ),
+      ),
+      direction,
+    ),
+    ([, relation]): Relation => ({ relation, by: 1 }),
+  );
+  const immediate = mapped(immediateSide(grammar), (relation): Relation => ({ relation, by: 1 }));
+  const distant = mapped(
+    sequence(counted, optional(units), direction),
+    ([by, , relation]): Relation | null => (by < 1 ? null : { relation, by }),
+  );
+  const away = mapped(
+    sequence(
+      counted,
+      units,
+      optional(words(grammar, 'away', 'apart', 'removed', 'down', 'over', 'distant')),
+      words(grammar, 'from', 'of'),
+    ),
+    ([by, , far, preposition]): Relation | null =>
+      by < 1 || (preposition === 'of' && far !== 'away') ? null : { relation: 'apart', by },
+  );
+  return choice(beside, plain, adjacent, immediate, distant, away);
+}
+
+/** "on the immediate left of", "to the direct right of". */
+function immediateSide(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  return mapped(
+    sequence(
+      words(grammar, 'to the', 'on the', 'at the', 'the', 'to', 'on'),
+      words(grammar, 'immediate', 'direct'),
+      words(grammar, 'left', 'right'),
+      optional(words(grammar, 'side', 'hand side')),
+      words(grammar, 'of', 'from'),
+    ),
+    ([, , side]) => (side === 'left' ? 'leftOf' : 'rightOf'),
+  );
+}
+
+/** "to the left of" */
+function sideRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  return mapped(
+    sequence(
+      optional(
+        words(
+          grammar,
+          'to the',
+          'on the',
+          'at the',
+          'in the',
+          'to its',
+          'further to the',
+          'farther to the',
+          'further',
+          'farther',
+          'towards the',
+        ),
+      ),
+      words(grammar, 'left', 'right'),
+      optional(words(grammar, 'side', 'hand side', 'hand')),
+      words(grammar, 'of', 'from', 'than'),
+    ),
+    ([, side]) => (side === 'left' ? ('leftOf' as const) : ('rightOf' as const)),
+  );
+}
+
+function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  const { above } = grammar.vocabulary;
+  const left = [
+    'before',
+    'earlier than',
+    'ahead of',
+    'in front of',
+    'prior to',
+    'preceding',
+    'sooner than',
+    'faster than',
+    'quicker than',
+    'earlier in the day than',
+    'closer to the front than',
+    'farther to the front than',
+    'earlier in the row than',
+    'earlier in the week than',
+    'earlier in the queue than',
+    'earlier in line than',
+  ];
+  const right = [
+    'after',
+    'later than',
+    'behind',
+    'following',
+    'later in the row than',
+    'later in the week than',
+    'in back of',
+    'slower than',
+    'closer to the back than',
+    'later in the day than',
+    'subsequent to',
+    'later in the queue than',
+    'later in line than',
+  ];
+  const up = ['above', 'higher than', 'over', 'higher up than', 'higher up the building than'];
+  const down = ['below', 'lower than', 'beneath', 'under', 'underneath', 'lower down than'];
+  const vertical = (direction: 'left' | 'right'): readonly string[] =>
+    above === null ? [] : above === direction ? up : down;
+  return choice(
+    sideRule(grammar),
+    mapped(words(grammar, ...left, ...vertical('left')), () => 'leftOf' as const),
+    mapped(words(grammar, ...right, ...vertical('right')), () => 'rightOf' as const),
+  );
+}
+
+/** "the day before …", "the person behind …": the next one. */
+export function nextOne(grammar: Grammar): Rule<Relation> {
+  return mapped(
+    sequence(
+      words(grammar, 'the', 'a', 'one'),
+      unit(grammar),
+      optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
+      directionRule(grammar),
+    ),
+    ([, , , relation]): Relation => ({ relation, by: 1 }),
+  );
+}
