@@ -13,7 +13,7 @@ import {
 } from './parsing.js';
 import { numbersOf } from './variants.js';
 import type { Index, Named } from './vocabulary.js';
-import { adjectives, articles, containers, numberWords, ordinalWords, personNouns } from './words.js';
+import { adjectives, articles, containers, numberWords, ordinalWords } from './words.js';
 
 /** One of these words or phrases. */
 export function words({ source }: Grammar, ...phrases: readonly string[]): Rule<string> {

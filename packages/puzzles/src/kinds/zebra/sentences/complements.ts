@@ -58,6 +58,9 @@ function severalOf(grammar: Grammar, one: Rule<Said>): Rule<Said> {
     mapped(listed(source, one, ['and', 'and also', 'as well as', 'but', 'yet']), (all) =>
       joinedSaid('all', all),
     ),
+    mapped(sequence(one, comma, words(grammar, 'but not', 'and not'), one), ([yes, , , not]) =>
+      joinedSaid('all', [yes, negated(not)]),
+    ),
     mapped(
       sequence(words(grammar, 'not'), one, comma, words(grammar, 'but', 'but rather'), one),
       ([, not, , , yes]) => joinedSaid('all', [negated(not), yes]),

@@ -1,5 +1,6 @@
 import type { Statement } from '../statement.js';
 import { count, unit, words } from './atoms.js';
+import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, sequence } from './parsing.js';
 import { allOf, type Described } from './property.js';
@@ -104,7 +105,7 @@ export function countedBetween(grammar: Grammar): Rule<Statement> {
     saidTogether(subjects, inBetween(k), false);
   return choice(
     mapped(sequence(there, betweenCount(grammar), participle, ends), ([, k, , pair]) => meaning(k, pair)),
-    mapped(sequence(betweenCount(grammar), verb, ends), ([k, group, pair]) =>
+    mapped(sequence(betweenCount(grammar), verb, fillerRule(grammar), ends), ([k, group, , pair]) =>
       group.isNegated ? null : meaning(k, pair),
     ),
     mapped(
@@ -114,6 +115,17 @@ export function countedBetween(grammar: Grammar): Rule<Statement> {
         listed(grammar.source, nounPhrase, ['and', 'from']),
       ),
       ([k, , pair]) => meaning(k, pair),
+    ),
+    mapped(
+      sequence(
+        words(grammar, 'the number of'),
+        unit(grammar),
+        participle,
+        ends,
+        words(grammar, 'is', 'is exactly', 'equals'),
+        count(grammar),
+      ),
+      ([, , , pair, , k]) => meaning(k, pair),
     ),
     mapped(sequence(ends, optional(words(grammar, ',')), there, betweenCount(grammar)), ([pair, , , k]) =>
       meaning(k, pair),

@@ -47,11 +47,17 @@ function valuePhrase(grammar: Grammar): Rule<Property> {
   // A quoted name stands for itself: "place "2"" is no value.
   const quotedValue: Rule<string> = (at) => (grammar.source.tokens[at]?.isQuoted ? each(at) : []);
   const plain: Rule<string> = (at) => (grammar.source.tokens[at]?.isQuoted ? [] : each(at));
+  const named = sequence(before, plain);
+  // "table tennis" is no table and tennis, if it is a value itself.
+  const longest: Rule<string> = (at) =>
+    named(at)
+      .filter(({ value: [thing], end }) => thing === null || !plain(at).some((other) => other.end === end))
+      .map(({ value: [, name], end }) => ({ value: name, end }));
   return choice(
     mapped(quotedValue, (name): Property => ({ is: { value: name } })),
     mapped(
-      sequence(article(grammar), portion(grammar), before, plain, nouns),
-      ([, , , name]): Property => ({ is: { value: name } }),
+      sequence(article(grammar), portion(grammar), longest, nouns),
+      ([, , name]): Property => ({ is: { value: name } }),
     ),
   );
 }

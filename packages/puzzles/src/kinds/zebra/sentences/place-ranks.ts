@@ -1,4 +1,5 @@
 import { noun, ordinal, words } from './atoms.js';
+import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 
@@ -27,7 +28,12 @@ export function numbered(grammar: Grammar): Rule<readonly number[]> {
   // A name that is another number makes "the second floor" ambiguous.
   const isClear = names.every((name, index) => !/^\d+$/.test(name) || Number(name) === index + 1);
   const rank = mapped(
-    sequence(ordinal(grammar), optional(noun(grammar)), optional(choice(fromLeft, fromRight))),
+    sequence(
+      ordinal(grammar),
+      optional(noun(grammar)),
+      optional(choice(fromLeft, fromRight)),
+      fillerRule(grammar),
+    ),
     ([k, , isFromRight]) => {
       if (k > size || (!isClear && isFromRight === null)) return null;
       return [isFromRight ? size - k : k - 1];

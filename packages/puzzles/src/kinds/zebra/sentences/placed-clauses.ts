@@ -1,5 +1,6 @@
 import { words } from './atoms.js';
 import { type Clause, clauseOf } from './clause.js';
+import { fillerRule } from './fillers.js';
 import type { Grammar, Said } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf, applied, type Described } from './property.js';
@@ -43,8 +44,9 @@ export function existentialClause(grammar: Grammar): Rule<Clause> {
   const after = mapped(sequence(there, nounPhrase, where), ([, subject, said]) =>
     clauseOf(grammar, subject, said),
   );
-  const before = mapped(sequence(where, comma, there, nounPhrase), ([said, , , subject]) =>
-    clauseOf(grammar, subject, said),
+  const before = mapped(
+    sequence(where, comma, there, nounPhrase, fillerRule(grammar)),
+    ([said, , , subject]) => clauseOf(grammar, subject, said),
   );
   return choice(after, before);
 }

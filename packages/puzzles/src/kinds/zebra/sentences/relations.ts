@@ -1,7 +1,7 @@
 import { count, unit, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
-import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import { choice, isWord, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import type { Relation } from './property.js';
 
 const anywhere = [
@@ -47,7 +47,7 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
         sequence(
           optional(words(grammar, 'on', 'in', 'at')),
           optional(exactly),
-          words(grammar, 'the', 'a', 'one'),
+          words(grammar, 'the', 'one'),
           units,
           optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
         ),
@@ -57,8 +57,15 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
     ([, relation]): Relation => ({ relation, by: 1 }),
   );
   const immediate = mapped(immediateSide(grammar), (relation): Relation => ({ relation, by: 1 }));
+  // "A day before" is one day; "a house to the left of" is any one.
+  const isArticle = (at: number): boolean =>
+    isWord(grammar.source, at, 'a') || isWord(grammar.source, at, 'an');
+  const number: Rule<number> = (at) => (isArticle(at) ? [] : counted(at));
   const distant = mapped(
-    sequence(counted, optional(units), direction),
+    choice(
+      sequence(number, optional(units), direction),
+      sequence(counted, optional(units), orderRule(grammar)),
+    ),
     ([by, , relation]): Relation | null => (by < 1 ? null : { relation, by }),
   );
   const away = mapped(
@@ -115,7 +122,13 @@ function sideRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   );
 }
 
+/** "to the left of", "before", "above" */
 function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+  return choice(sideRule(grammar), orderRule(grammar));
+}
+
+/** "before", "behind", "above" */
+function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const { above } = grammar.vocabulary;
   const left = [
     'before',
@@ -155,7 +168,6 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const vertical = (direction: 'left' | 'right'): readonly string[] =>
     above === null ? [] : above === direction ? up : down;
   return choice(
-    sideRule(grammar),
     mapped(words(grammar, ...left, ...vertical('left')), () => 'leftOf' as const),
     mapped(words(grammar, ...right, ...vertical('right')), () => 'rightOf' as const),
   );
@@ -165,7 +177,7 @@ function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
 export function nextOne(grammar: Grammar): Rule<Relation> {
   return mapped(
     sequence(
-      words(grammar, 'the', 'a', 'one'),
+      words(grammar, 'the', 'one'),
       unit(grammar),
       optional(words(grammar, 'immediately', 'directly', 'right', 'just')),
       directionRule(grammar),

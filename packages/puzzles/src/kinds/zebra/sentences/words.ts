@@ -101,7 +101,7 @@ export const fillers = [
     as_a_side as_a_starter as_a_main_course for_a_main_course for_a_starter as_dessert as_a_dessert each_day every_day a_lot
     as_transport to_work to_school to_the_party from_home at_school to_get_to_work for_sale on_display on_vacation as_a_gift
     his_evenings her_evenings his_free_time her_free_time his_spare_time her_spare_time his_weekends her_weekends evenings
-    his_time her_time weekends on_his_street instead of_all of_them_all afterwards
+    in_one_order_or_the_other in_either_order in_some_order his_time her_time weekends on_his_street instead of_all of_them_all afterwards
   `).map((phrase) => phrase.replaceAll('_', ' ')),
 ];
 
@@ -137,7 +137,7 @@ export const verbs = list(`
   seat usher stay lodge board camp pitch park moor tie anchor stable kennel pen cage house shelve display hang mount frame
   use employ utilize apply handle wield swing shoot aim fire  hurl toss serve volley dribble box wrestle fence ride gallop
   jump leap vault hop skip bounce spin twirl dance tap sway hum whistle strum bow drum blow tune busk belt croon
-  help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
+  cross help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));
