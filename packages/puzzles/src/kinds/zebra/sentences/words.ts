@@ -5,11 +5,14 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 export const articles = list('the a an his her their its this that some');
 
 /** Adjectives that say nothing about which one is meant. */
-export const adjectives = list('favorite preferred chosen own respective certain colored');
+export const adjectives = list(`
+  favorite preferred chosen own respective certain colored keen avid proud passionate devoted dedicated enthusiastic happy lucky lone
+  sole regular usual beloved
+`);
 
 /** Adverbs that may stand at a verb. */
 export const adverbs = list(
-  'also always only actually currently definitely certainly both surely indeed clearly simply usually in_fact',
+  'also always only actually currently definitely certainly both surely indeed clearly simply usually in_fact even finally eventually apparently obviously',
 ).map((word) => word.replace('_', ' '));
 
 /** What people are called. */
@@ -26,7 +29,27 @@ export const personNouns = list(`
   cowboy sheriff hunter ranger guard keeper host hostess bride groom uncle aunt father mother son daughter nephew niece
   grandfather grandmother grandpa grandma dad mom husband wife couple roomer lodger boarder villager citizen adult teenager
   vendor merchant shopkeeper trader seller farmer gardener fisherman diver pilot astronaut knight wizard witch mathematician
+  bidder climber mountaineer conqueror explorer trader stallholder exhibitor showman trainer breeder speaker guest lecturer orator
+  listener broadcaster host deejay disc_jockey producer director cameraman sponsor donor investor collector curator scholar expert native
+  local newcomer veteran rookie beginner champion finalist entrant candidate applicant voter politician mayor senator president
+  minister priest monk nun bishop rabbi saint scout pioneer settler nomad shepherd cowgirl blacksmith carpenter mason plumber
+  electrician mechanic technician operator machinist welder roofer courier messenger postman mailman milkman deliveryman porter
+  conductor driver chauffeur cabbie trucker biker motorcyclist pedestrian walker jogger swimmer surfer rower paddler kayaker
+  fisher angler hunter birdwatcher stargazer gambler gamer chess_player reveler dancer partygoer diner eater drinker taster
+  customer shopper buyer purchaser owner proprietor landlord landlady lessee renter inmate prisoner detainee suspect witness victim
+  defendant juror survivor hero heroine villain character figure personality celebrity star idol individual human being party
+  bachelor spinster widow widower elder youngster toddler infant baby teen youth senior pensioner retiree graduate
+  alumnus freshman sophomore schoolboy schoolgirl classmate teammate crewman crew mate sailor seaman skipper helmsman
   people men women children boys girls ladies gentlemen persons kids
+`).map((word) => word.replace('_', ' '));
+
+/** Nouns for people who are others than the one that they belong to: "Ann's brother" is not Ann. */
+export const relatives = list(`
+  friend guest client customer colleague roommate sibling brother sister cousin boss manager uncle aunt father mother son daughter
+  nephew niece grandfather grandmother grandpa grandma dad mom husband wife couple child kid baby twin partner spouse fiance
+  classmate teammate mate rival opponent enemy competitor neighbor teacher student pupil coach instructor trainer nurse doctor helper
+  assistant secretary intern lawyer agent landlord landlady tenant lodger host hostess groom bride employee worker patient visitor victim
+  children kids parent ancestor widow heir student follower admirer supporter fan
 `);
 
 /** What places are called. */
@@ -36,6 +59,10 @@ export const placeNouns = list(`
   stop office door cage kennel stable plot bay container drawer hour time month week year session period lesson class party birthday
   race heat course number spaceship space hut cottage villa mansion building bed bunk platform track booth kiosk cafe restaurant
   studio gallery field yard pen tank aquarium vase pot basket bag bin column row hook rack step page chapter act scene
+  pitch round turn place_in_line plinth pedestal alcove niche shelf_spot cubby bay window gate terminal port harbor square tile cell pod booth
+  kennel stall paddock ring arena court rink pitch hall wing ward block corner station stop junction town village city country island
+  planet moon star galaxy decade century era age minute second quarter half term semester season round heat leg lap stretch
+  slot_number ranking rank finish price bid amount height weight size length score grade stage tier
   evening morning afternoon night date weekday appointment event meeting concert show trip flight tour hotel cubicle compartment
 `);
 
@@ -44,7 +71,10 @@ export const agentNouns = list(`
   owner drinker smoker player eater lover fan driver rider wearer enthusiast keeper buyer seller reader watcher listener grower
   speaker user collector painter teacher student learner visitor traveler expert specialist maker baker cook holder carrier
   swimmer runner dancer singer writer practitioner aficionado devotee user drinkers owners smoker walker breeder handler
-  winner member employee supporter follower viewer admirer hobbyist addict orderer bringer
+  winner member employee supporter follower viewer admirer hobbyist addict orderer bringer purist buff nut freak aficionada connoisseur guru ace whiz pro amateur
+  conqueror climber fisher catcher grower sower picker seller vendor dealer trader merchant importer exporter supplier producer
+  brewer roaster chef server waiter presenter teacher lecturer professor scholar researcher scientist host broadcaster announcer
+  native citizen resident inhabitant man woman person guy girl boy lady gentleman people folks camper payer sponsor shop
 `);
 
 /** Nouns that may stand for an attribute, or after a value. */
@@ -68,6 +98,37 @@ export const thingNouns = list(`
   plane ferry yacht canoe raft tram taxi subway scooter skateboard motorcycle bicycle truck van wagon sled horse pony donkey
   hen rooster duck goose rabbit hamster parrot lizard snake turtle goldfish leash collar cage bowl kennel stable saddle
   word phrase quote motto catchphrase nickname surname initial title rank grade mark score time price cost salary budget
+  lecture programme program broadcast episode slot segment interview podcast ascent climb descent expedition trip voyage
+  trek summit peak mountain hill valley river lake canyon cave forest desert beach island trail route entry purchase treasure lot
+  find antique artifact relic heirloom bargain bid item bundle parcel package letter note message mail delivery shipment
+  crowd season audience society refreshment beverage treat mishap accident incident injury flaw defect problem trouble issue
+  blemish fault scratch damage payment bill check invoice receipt decade era year month birthday anniversary holiday
+  favor mug kettle teapot toaster oven stove fridge freezer microwave dishwasher washer dryer vacuum broom mop iron camera
+  lens tripod drone radio television speaker headphones microphone keyboard screen monitor tablet printer console game controller
+  puzzle doll teddy ball bat racket club glove net goal puck hoop board skis snowboard skates helmet bow arrow target dart
+  ax saw drill screwdriver wrench pliers nail screw bolt ruler compass map globe telescope microscope binoculars flask beaker
+  sweatshirt hoodie cardigan pullover blouse skirt trousers pants jeans shorts socks stockings sandals boots sneakers slippers
+  loafers heels belt suspenders buckle button zipper pocket collar sleeve cuff badge pin brooch earring earrings bracelet ring
+  pendant crown tiara mitten mittens gloves parka raincoat poncho cape cloak robe gown suit tuxedo vest waistcoat apron pajamas
+  breakfast brunch supper picnic feast banquet buffet appetizer starter entree side course broth stew curry pasta noodle noodles
+  rice bread roll bun bagel croissant muffin cookie biscuit scone pastry tart pudding custard jelly jam honey syrup sauce gravy
+  butter cream yogurt egg eggs bacon sausage ham steak chicken turkey lamb pork seafood shrimp crab lobster oyster sushi
+  smoothie soda lemonade cider cocktail whiskey rum vodka gin punch shake milkshake latte espresso cappuccino cocoa
+  lily rose tulip daisy orchid cactus fern shrub bush hedge vine herb bulb blossom petal leaf garland wreath
+  kitten puppy cub calf foal chick lamb insect reptile mammal pooch hound pup feline canine mutt critter creature
+  instrument tune melody tempo lyric lyrics anthem ballad symphony sonata concerto opera musical ballet play drama comedy tragedy
+  thriller documentary cartoon sitcom soap sketch monologue scene finale premiere debut encore performance rendition audition
+  doctorate thesis dissertation essay article column editorial headline story tale fable myth legend saga memoir diary journal
+  biography cookbook textbook manual guidebook atlas dictionary encyclopedia magazine newspaper comic brochure pamphlet leaflet poster
+  flyer banner billboard logo emblem mascot symbol crest coat_of_arms shield seal signature autograph portrait landscape still_life
+  statue bust mural mosaic sketch drawing etching print canvas frame pottery craft hometown birthplace homeland nation state
+  county district province region area zone territory suburb neighborhood avenue boulevard address residence dwelling household
+  ailment disease fever allergy phobia fear superpower power talent skill ability gift trait quality virtue habit quirk
+  temperament mood emotion personality star_sign sign zodiac horoscope birthstone gemstone mineral metal element compound planet
+  operating_system software app browser website password username handle avatar channel station network provider carrier plan
+  investment stock bond fund currency bank account loan mortgage insurance policy contract deal merger startup firm business
+  enterprise corporation agency bureau ministry embassy charity foundation union guild association alliance league tournament
+  trophy prize reward award honor medal title crown belt cup ribbon place finish result outcome score time speed distance
   training practice rehearsal appointment shift task duty chore errand talk presentation speech project report homework assignment experiment paper
 `).map((word) => word.replace('_', ' '));
 
@@ -82,7 +143,9 @@ export const rows = list(`
   row line street road queue race lineup harbor train table shelf building dock marina bench sequence order counter corridor hall
   hallway pier podium platform   block field lot bar wall rack fence beach market festival fair show week  
   schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue  village town
-  square  park track standings menu program neighborhood photo picture photograph list aisle     
+  square  park track shore lake lakeside coast riverside woods hillside summit society wing board stand boardwalk pool arena ward club evening night
+  final_standings vineyard range ranking results cruise safari convoy caravan chain ring pack field flight route tour trip vacation
+  standings menu program neighborhood photo picture photograph list aisle     
      conference  recital exhibition museum gallery library party camp site quay tray display standings lunch
 `);
 
@@ -101,7 +164,10 @@ export const fillers = [
     as_a_side as_a_starter as_a_main_course for_a_main_course for_a_starter as_dessert as_a_dessert each_day every_day a_lot
     as_transport to_work to_school to_the_party from_home at_school to_get_to_work for_sale on_display on_vacation as_a_gift
     his_evenings her_evenings his_free_time her_free_time his_spare_time her_spare_time his_weekends her_weekends evenings
-    in_one_order_or_the_other in_either_order in_some_order his_time her_time weekends on_his_street instead of_all of_them_all afterwards
+    in_one_order_or_the_other in_either_order in_some_order on_air camp either at_all in_turn in_total by_far of_course in_fact with_him with_her at_dinner
+    at_lunch during_lunch during_dinner before_bed in_the_shade in_the_sun after_all to_be_exact for_the_occasion for_the_day for_the_night
+ on_that_day that_year that_month in_that_year in_one_piece to_the_show to_the_fair to_the_race to_the_event for_the_event
+    for_the_show for_the_race by_himself by_herself alone in_person in_public his_time her_time weekends on_his_street instead of_all of_them_all afterwards
   `).map((phrase) => phrase.replaceAll('_', ' ')),
 ];
 
@@ -137,6 +203,18 @@ export const verbs = list(`
   seat usher stay lodge board camp pitch park moor tie anchor stable kennel pen cage house shelve display hang mount frame
   use employ utilize apply handle wield swing shoot aim fire  hurl toss serve volley dribble box wrestle fence ride gallop
   jump leap vault hop skip bounce spin twirl dance tap sway hum whistle strum bow drum blow tune busk belt croon
+  whittle kayak breakfast lunch dine feast snack spoil conquer tackle fuel invite offer hand lecture number
+  separate ascend summit scale pay break freeze lose twist sprain crack fade miss shake roll bet auction bid
+  fail suggest mention claim date stem tell recount perform sing play mime act star narrate emcee moderate
+  deal encounter experience endure face meet suffer bear sustain incur battle fight overcome survive
+  bundle pour pack stash hide conceal bury dig unearth discover locate spot notice observe glimpse witness view
+  sleep snooze doze lounge recline perch crouch kneel squat lean rest wait linger loiter hover float
+  wave blow ring tug crank press push squeeze pump flip toss juggle balance stack build knock spill
+  dedicate devote commit pledge promise vow intend plan aim hope expect schedule slate set book reserve
+ fix pin clip attach fasten hook chain lock latch bolt nail screw staple stick paste glue tape
+  adorn garnish festoon trim edge stripe dot speckle stain streak splash smear daub coat
+  turn switch change trade swap exchange barter sell export import market promote advertise peddle hawk vend
+  own hoard save gather pile amass accumulate compile assemble archive catalog restore refurbish renovate
   cross help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
@@ -193,11 +271,57 @@ export const irregularForms: Readonly<Record<string, readonly string[]>> = {
   jog: ['jogging', 'jogged'],
   pick: ['picked'],
   throw: ['threw', 'thrown'],
+  pay: ['paid'],
+  spend: ['spent'],
+  break: ['broke', 'broken'],
+  freeze: ['froze', 'frozen'],
+  lose: ['lost'],
+  shake: ['shook', 'shaken'],
+  tell: ['told'],
+  fight: ['fought'],
+  overcome: ['overcame'],
+  hide: ['hid', 'hidden'],
+  dig: ['dug'],
+  blow: ['blew', 'blown'],
+  ring: ['rang', 'rung'],
+  set: ['set'],
+  hang: ['hung'],
+  spin: ['spun'],
+  weave: ['wove', 'woven'],
+  strike: ['struck'],
+  feed: ['fed'],
+  catch: ['caught'],
+  deal: ['dealt'],
+  dream: ['dreamt'],
+  bend: ['bent'],
+  send: ['sent'],
+  lend: ['lent'],
+  rent: ['rented'],
+  begin: ['began', 'begun'],
+  bear: ['bore', 'borne'],
+  shave: ['shaven'],
+  shoot: ['shot'],
+  swing: ['swung'],
+  put: ['put'],
+  bid: ['bid'],
+  cost: ['cost'],
+  slice: ['sliced'],
+  dive: ['dove'],
+  sink: ['sank', 'sunk'],
+  steal: ['stole', 'stolen'],
+  spill: ['spilt'],
+  burn: ['burnt'],
+  stick: ['stuck'],
   ski: ['skis', 'skied'],
   program: ['programming', 'programmed'],
 };
 
 /** Words before a verb, or instead of it. */
+/** Words after a verb that say nothing about where: "turned up", "took home". */
+export const particles = list(
+  'up out in on off along around round over away home back down through together',
+);
+
 export const auxiliaries = list(
   "is are was were be been being am does do did has have had will would must should shall can could 's",
 );
