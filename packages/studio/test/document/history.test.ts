@@ -1,6 +1,6 @@
 import {
+  boards as allBoards,
   beginTrial,
-  boards,
   documentOf,
   dropTrial,
   emptyPosition,
@@ -49,6 +49,9 @@ function hasArray(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || value instanceof Int16Array) return false;
   return Object.values(value).some(hasArray);
 }
+
+/** The boards with values for clues: each of the edits below is possible there. */
+const boards = allBoards.filter(({ layers }) => layersOf(layers, 'clue').length > 0);
 
 type Edit = (document: PuzzleDocument) => PuzzleDocument;
 
