@@ -15,12 +15,12 @@ import {
   tableSite,
 } from './records.js';
 import { sentenceForms } from './sentence-forms.js';
+import { haveSameMeaning } from './sentences/meaning.js';
 import { readQuestion, writeQuestion } from './sentences/questions.js';
 import { readSentence } from './sentences/read-sentence.js';
-import { statementKey, withoutOrder } from './sentences/statement-key.js';
 import type { Lists } from './sentences/vocabulary.js';
 import { writeSentence } from './sentences/write-sentence.js';
-import { nameSchema, placesIn, type Statement, statementSchema, valuesIn } from './statement.js';
+import { nameSchema, placesIn, statementSchema, valuesIn } from './statement.js';
 
 /** The name of the kind. */
 export const kind = 'zebra';
@@ -158,16 +158,12 @@ function wordingProblem(sentence: Sentence, lists: Lists): WordingProblem | null
   if (known?.lists.places === lists.places && known.lists.attributes === lists.attributes)
     return known.problem;
   const read = readSentence(wording, lists);
-  const isSame = 'statement' in read && isSaidBy(read.statement, statement);
+  const isSame = 'statement' in read && haveSameMeaning(read.statement, statement, lists);
   const problem = isSame
     ? null
     : { expected: `a wording that says "${writeSentence(statement, lists)}"`, found: wording };
   checked.set(sentence, { lists, problem });
   return problem;
-}
-
-function isSaidBy(one: Statement, other: Statement): boolean {
-  return statementKey(withoutOrder(one)) === statementKey(withoutOrder(other));
 }
 
 const namesOfRow = (values: readonly string[]): Readonly<Record<number, ValueName>> =>

@@ -4,10 +4,11 @@ import { boardsWithFormats } from '../../../src/kinds/boards-with-formats.js';
 import type { Attribute, Question, Sentence } from '../../../src/kinds/zebra/records.js';
 import { answerSentence, readQuestion, writeQuestion } from '../../../src/kinds/zebra/sentences/questions.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
-import { statementKey, withoutOrder } from '../../../src/kinds/zebra/sentences/statement-key.js';
+import { statementKey } from '../../../src/kinds/zebra/sentences/statement-key.js';
 import { writeSentence } from '../../../src/kinds/zebra/sentences/write-sentence.js';
 import type { Statement } from '../../../src/kinds/zebra/statement.js';
 import { attributes, places, question, sentences, solution } from './life-international.js';
+import { withoutOrder } from './without-order.js';
 
 const lists = { places, attributes };
 const key = (statement: Statement): string => statementKey(withoutOrder(statement)).toLowerCase();

@@ -14,10 +14,10 @@ import {
 } from '@gridwright/modeling';
 import { formulated, recordBounds } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
+import { type NumberedShape, numbered } from '../claims/claim.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Sentence } from '../records.js';
 import type { Statement } from '../statement.js';
-import { type NumberedShape, numbered } from './claim.js';
 import { rowNameOf } from './row-name.js';
 import { type Truth, type TruthRow, truthRows, type ValueAt } from './truth-rows.js';
 

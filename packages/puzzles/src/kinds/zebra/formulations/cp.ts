@@ -2,10 +2,10 @@ import { model, not, or, type Proposition, type Table } from '@gridwright/modeli
 import { QuestionError } from '../../../questions/question-error.js';
 import { formulated, recordBounds } from '../../formulated.js';
 import type { Formulation } from '../../kind.js';
+import { type Claim, claimPattern, type NumberedShape, numbered } from '../claims/claim.js';
+import { claimTuples, claimValues } from '../claims/claim-tuples.js';
 import { layers, type Zebra } from '../layers.js';
 import type { Sentence } from '../records.js';
-import { type Claim, claimPattern, type NumberedShape, numbered } from './claim.js';
-import { claimTuples, claimValues } from './claim-tuples.js';
 import { newGates, type SignedGate } from './gates.js';
 import { goalsInOrder, type Heuristics, type SearchGoal, valuesInOrder } from './orders.js';
 import { rowNameOf } from './row-name.js';

@@ -1,5 +1,5 @@
-import type { Claim } from './claim.js';
-import { claimValues } from './claim-tuples.js';
+import type { Claim } from '../claims/claim.js';
+import { claimValues } from '../claims/claim-tuples.js';
 
 /** A gate or its negation. */
 export interface SignedGate {

@@ -1,5 +1,5 @@
-import type { Claim, NumberedShape } from './claim.js';
-import { claimTuples } from './claim-tuples.js';
+import type { Claim, NumberedShape } from '../claims/claim.js';
+import { claimTuples } from '../claims/claim-tuples.js';
 
 /** A value at a place: a variable x[i,k] of the assignment. */
 export interface ValueAt {

@@ -1,8 +1,10 @@
 import type { RecordProblem } from '../../../layers/records.js';
 import { maxDepth, type Statement } from '../statement.js';
 import type { Grammar } from './grammar.js';
+import { haveSameMeaning } from './meaning.js';
 import { isOverfull, newSource, type Rule, restart, type Source } from './parsing.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
+import { statementKey } from './statement-key.js';
 import { tokensOf } from './tokens.js';
 import { type Lists, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
@@ -14,13 +16,17 @@ const maxTokens = 400;
 
 /**
  * What a sentence says about the values of some lists. Every word of it belongs to the grammar: otherwise there is a problem,
- * with the column where reading came to its end. A sentence with two meanings is a problem, too.
+ * with the column where reading came to its end. A sentence with two meanings is a problem,
+ * too; of several statements with the same meaning, the shortest is meant.
  */
 export function readSentence(line: string, lists: Lists): Read<{ readonly statement: Statement }> {
   const read = readWhole(line, lists, sentenceRule, 'a sentence');
   if ('problem' in read) return read;
-  const [statement, other] = read.meanings;
-  if (other !== undefined) return problemAt(1, 'a sentence with one meaning', line);
+  const [statement, ...others] = [...read.meanings].sort(
+    (one, other) => statementKey(one).length - statementKey(other).length,
+  );
+  if (others.some((other) => !haveSameMeaning(statement!, other, lists)))
+    return problemAt(1, 'a sentence with one meaning', line);
   if (depthOf(statement!) > maxDepth)
     return problemAt(1, `statements that nest at most ${maxDepth} deep`, line);
   return { statement: statement! };

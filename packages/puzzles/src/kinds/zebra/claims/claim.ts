@@ -1,6 +1,4 @@
-import type { Puzzle } from '../../../layers/board.js';
-import type { Zebra } from '../layers.js';
-import { type Attribute, attributesOf, placesOf, type Sentence } from '../records.js';
+import { type Attribute, attributesOf, type Places, placesOf, type Sentence } from '../records.js';
 import type { Statement } from '../statement.js';
 
 /** A shape in numbers: places from 0, and the values of all attributes in one row, so that an attribute has `count` values. */
@@ -34,8 +32,15 @@ export interface AtomicClaim {
   readonly pairs: Claim | null;
 }
 
+/** The lists of a puzzle that have numbers. */
+type NumberedRecords = {
+  readonly places: readonly Places[];
+  readonly attributes: readonly Attribute[];
+  readonly sentences: readonly Sentence[];
+};
+
 /** The puzzle's values and places in numbers. */
-export function numbered({ records }: Pick<Puzzle<Zebra>, 'records'>): NumberedShape {
+export function numbered({ records }: { readonly records?: NumberedRecords | undefined }): NumberedShape {
   const placeNames = placesOf(records);
   const attributes = attributesOf(records);
   const valueNames = attributes.flatMap(({ values }) => values);
