@@ -8,7 +8,8 @@ interface Parts {
   readonly places: readonly [noun: string, ...names: string[]];
   /** By attribute, its values, and its phrases after them if it has some. */
   readonly attributes: Readonly<Record<string, readonly [values: string, ...phrases: string[]]>>;
-  readonly sentences: readonly (readonly [wording: string, statement: Statement])[];
+  /** Statements, each with its wording where that is not the usual one. */
+  readonly sentences: readonly (Statement | readonly [wording: string, statement: Statement])[];
   /** The value, and the attribute that is asked for. */
   readonly question: readonly [value: string, attribute: string];
 }
@@ -23,11 +24,12 @@ export function example(name: string, { places, attributes, sentences, question 
       values: values.split(', '),
       ...(phrases.length === 0 ? {} : { phrases }),
     })),
-    sentences: sentences.map(([wording, statement], index) => ({
-      id: String(index + 1),
-      statement,
-      wording,
-    })),
+    sentences: sentences.map((sentence, index) => {
+      const id = String(index + 1);
+      if ('relation' in sentence) return { id, statement: sentence };
+      const [wording, statement] = sentence;
+      return { id, statement, wording };
+    }),
     question: [{ id: '1', value: question[0], attribute: question[1] }],
   };
   return {
