@@ -172,7 +172,7 @@ describeInBrowser('tables of answers', () => {
     expect(await page.locator('.crossed-off').count()).toBe(1);
     // The trial that was dropped comes back, too.
     await press('Control+z', 'Control+z', 'Control+z');
-    expect(await shown(page)).toEqual(['red', '', '', '', '', 'foxA']);
+    expect(await shown(page)).toEqual(['red', '', '', '', '', 'fox A']);
   });
 
   test('with a finger, on a phone: filled, answered, solved', async () => {
