@@ -6,17 +6,21 @@ import { engine as highs } from '../engine.js';
 import { longSentences, testAgreement, testEveryRelation, testLongSentences } from './agreement.js';
 import { puzzleOf } from './arbitrary-puzzle.js';
 
+const chronological = domains({ search: 'chronological' });
+
 describe.each([
   ['cp', conflict()],
   ['cp', domains()],
-  ['cp', domains({ search: 'chronological' })],
+  ['cp', chronological],
   ['assignment', conflict()],
   ['assignment', highs],
 ] as const)('%s', (formulation, engine) => {
   const context = { engines: [engine], budget: {}, formulation };
   testEveryRelation(engine.name, context, engine === highs);
   testAgreement(engine.name, context, runs(500, 25));
-  if (engine !== highs) testLongSentences(engine.name, context, runs(100, 10));
+  // Where nothing is propagated, the parts of a sentence have too many combinations; for HiGHS there are too many solutions.
+  const isSlow = engine === chronological || engine === highs;
+  if (!isSlow) testLongSentences(engine.name, context, runs(100, 10));
 });
 
 test('a sentence with many values is modeled by its parts', () => {
