@@ -7,17 +7,33 @@ import type { Property } from './property.js';
 import { joinedSaid, negated } from './said.js';
 import { articles, prepositions } from './words.js';
 
+/** What one verb is about. */
+export function complementRule(grammar: Grammar): Rule<Said> {
+  return choice(thingRule(grammar), insideRule(grammar), grammar.location, toDoRule(grammar));
+}
+
+/** "to shake hands", "to hear about steam engines" */
+function toDoRule(grammar: Grammar): Rule<Said> {
+  const { vocabulary, source } = grammar;
+  const verb: Rule<string> = (at) => {
+    const token = source.tokens[at];
+    const isVerb = token !== undefined && !token.isQuoted && vocabulary.verbs.has(token.text);
+    return isVerb ? [{ value: token.text, end: at + 1 }] : [];
+  };
+  return second(sequence(words(grammar, 'to'), verb), choice(thingRule(grammar), insideRule(grammar)));
+}
+
 /** What verbs are about: the same for all of them, and what follows only some. */
 export function complementsOf(grammar: Grammar): (verb: VerbGroup) => Rule<Said> {
   const { source, location } = grammar;
-  const thing = remembered(source, () => thingRule(grammar));
+  const thing = thingRule(grammar);
   const place = choice(location, insideAt(grammar));
   const both = mapped(sequence(thing, place), ([each, where]): Said | null => togetherSaid(each, where));
   const placeFirst = mapped(
     sequence(second(optional(words(grammar, 'in', 'on', 'at')), grammar.placeReference), location),
     ([places, where]): Said => joinedSaid('all', [says({ is: { places } }), where]),
   );
-  const common = remembered(source, () => choice(thing, insideRule(grammar), location));
+  const common = grammar.complement;
   const ofAll = remembered(source, () => choice(severalOf(grammar, common), both, placeFirst));
   const ofSome = new Map<string, Rule<Said>>();
   return ({ last }) => {
@@ -100,18 +116,40 @@ function thingRule(grammar: Grammar): Rule<Said> {
     ([, , , to]) =>
       to.join === null ? null : saidOf(to, (anchor) => ({ related: { relation: 'beside' }, to: anchor })),
   );
-  return choice(plain, no, what, whatThey, neighbors);
+  const other = mapped(
+    second(
+      words(
+        grammar,
+        'someone other than',
+        'somebody other than',
+        'anyone but',
+        'someone else than',
+        'anything but',
+      ),
+      grammar.nounPhrase,
+    ),
+    ({ head, facts }): Said | null => ('is' in head ? { property: { not: head }, facts } : null),
+  );
+  return choice(plain, no, what, whatThey, neighbors, other);
 }
 
 /** "in the red house", "with the fox", "by the Norwegian". */
 function insideRule(grammar: Grammar): Rule<Said> {
   const preposition = sequence(optional(words(grammar, 'up', 'out')), words(grammar, ...prepositions));
   // Several places after a preposition are a location.
-  return mapped(second(preposition, grammar.argument), (all) =>
+  const other = mapped(
+    second(
+      sequence(preposition, words(grammar, 'someone other than', 'somebody other than', 'someone else than')),
+      grammar.nounPhrase,
+    ),
+    ({ head, facts }): Said | null => ('is' in head ? { property: { not: head }, facts } : null),
+  );
+  const inside = mapped(second(preposition, grammar.argument), (all) =>
     all.join !== null && all.of.every(({ head }) => 'is' in head && 'places' in head.is)
       ? null
       : saidOf(all, (anchor) => ({ is: anchor })),
   );
+  return choice(inside, other);
 }
 
 /** "in the red house" after another thing. */

@@ -33,6 +33,8 @@ export interface Grammar {
   readonly nounPhrase: Rule<Described>;
   /** "lives in the red house and owns a dog". */
   readonly verbPhrase: Rule<Said>;
+  /** What one verb is about: "the dog", "in the red house", "next to the Norwegian". */
+  readonly complement: Rule<Said>;
   /** "does not own" */
   readonly verb: Rule<VerbGroup>;
   /** "the Norwegian", "both the Norwegian and the Swede". */

@@ -49,7 +49,7 @@ export function special(grammar: Grammar, last: string): readonly Rule<Said>[] {
       grammar.argument,
       optional(words(grammar, 'immediately', 'directly', 'somewhere')),
       words(grammar, 'on', 'to'),
-      words(grammar, 'his', 'her', 'its', 'their', 'the'),
+      words(grammar, 'his', 'her', 'its', 'their'),
       optional(words(grammar, 'immediate', 'direct')),
       words(grammar, 'left', 'right'),
       optional(words(grammar, 'side')),

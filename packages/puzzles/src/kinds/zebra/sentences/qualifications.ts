@@ -1,4 +1,5 @@
 import { article, noun, words } from './atoms.js';
+import { fillerRule } from './fillers.js';
 import type { Grammar, Said } from './grammar.js';
 import { relationAfterNoun } from './locations.js';
 import { choice, first, mapped, optional, type Rule, second, sequence } from './parsing.js';
@@ -7,7 +8,7 @@ import { prepositions } from './words.js';
 
 /** What stands after a noun: a relative clause, "with the fox", "in the red house", "drinking tea". */
 export function qualification(grammar: Grammar): Rule<Said> {
-  const { nounPhrase, verbPhrase } = grammar;
+  const { nounPhrase } = grammar;
   const inside = mapped(
     second(words(grammar, ...prepositions.filter((word) => word !== 'as')), nounPhrase),
     ({ head, facts }): Said | null => ('is' in head && 'value' in head.is ? { property: head, facts } : null),
@@ -20,7 +21,7 @@ export function qualification(grammar: Grammar): Rule<Said> {
   const participle: Rule<Said> = (at) => {
     const text = grammar.source.tokens[at]?.text ?? '';
     return /(?:ing|ed|en|n|t|d|wn|nk)$/.test(text) && grammar.vocabulary.verbs.has(text)
-      ? verbPhrase(at)
+      ? second(sequence(grammar.verb, fillerRule(grammar)), grammar.complement)(at)
       : [];
   };
   const places = mapped(

@@ -3,6 +3,7 @@ import { argumentRule } from './arguments.js';
 import { words } from './atoms.js';
 import type { Clause } from './clause.js';
 import { clauseRule } from './clauses.js';
+import { complementRule } from './complements.js';
 import type { Grammar } from './grammar.js';
 import { locationRule } from './locations.js';
 import { nounPhraseRule } from './noun-phrases.js';
@@ -35,6 +36,7 @@ export function grammarOf(source: Source, vocabulary: Vocabulary): Grammar {
     nounPhrase: remembered(source, () => nounPhraseRule(grammar)),
     verbPhrase: remembered(source, () => verbPhraseRule(grammar)),
     verb: remembered(source, () => verbGroup(grammar)),
+    complement: remembered(source, () => complementRule(grammar)),
     argument: remembered(source, () => argumentRule(grammar)),
     location: remembered(source, () => locationRule(grammar)),
     placeReference: remembered(source, () => placeReferenceRule(grammar)),

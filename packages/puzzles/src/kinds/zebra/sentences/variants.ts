@@ -185,6 +185,9 @@ export function numbersOf(word: string): readonly string[] {
 export function formsOf(word: string): readonly string[] {
   const found = new Set(numbersOf(word));
   for (const form of numbersOf(word)) for (const other of groups.get(form) ?? []) found.add(other);
+  // "kayaking" and "kayaker"
+  const [, stem] = /^(\p{L}{3,})ing$/u.exec(word) ?? [];
+  if (stem !== undefined) for (const agent of [`${stem}er`, `${stem}ers`]) found.add(agent);
   for (const form of [...found]) if (groups.has(form)) for (const other of numbersOf(form)) found.add(other);
   return [...found];
 }

@@ -1,6 +1,6 @@
 import type { Grammar, VerbGroup } from './grammar.js';
 import { isWord, missed, type Parse, phrase, type Rule } from './parsing.js';
-import { adverbs, auxiliaries, beingWords } from './words.js';
+import { adverbs, auxiliaries, beingWords, particles } from './words.js';
 
 /** The maximum number of words of a verb. */
 const maxWords = 7;
@@ -9,6 +9,7 @@ const maxWords = 7;
 export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
   const { source, vocabulary } = grammar;
   const adverb = phrase(source, 'a verb', adverbs);
+  const isParticle = (at: number): boolean => particles.some((word) => isWord(source, at, word));
   return (at) => {
     const found: Parse<VerbGroup>[] = [];
     let [end, negations, last]: [number, number, string | null] = [at, 0, null];
@@ -19,8 +20,11 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
       const isNegated = negations === 1;
       if (/^(?:takes?|took|taken|taking)$/.test(text) && isWord(source, end + 1, 'place'))
         found.push({ value: { isNegated, verb: 'take place', last: 'place' }, end: end + 2 });
-      if (vocabulary.verbs.has(text))
+      if (vocabulary.verbs.has(text)) {
         found.push({ value: { isNegated, verb: text, last: text }, end: end + 1 });
+        if (isParticle(end + 1)) found.push({ value: { isNegated, verb: text, last: text }, end: end + 2 });
+      } else if (beingWords.includes(text) && isWord(source, end + 1, 'on'))
+        found.push({ value: { isNegated, verb: 'be on', last: text }, end: end + 2 });
       if (auxiliaries.includes(text)) {
         last = text;
         end += 1;

@@ -5,6 +5,7 @@ import { type Grammar, type Said, says } from './grammar.js';
 import { isRace } from './lexicon.js';
 import {
   choice,
+  isWord,
   listed,
   mapped,
   optional,
@@ -17,6 +18,7 @@ import {
 import type { Property } from './property.js';
 import { relatingVerb } from './relating-verbs.js';
 import { denied, joinedSaid, negated } from './said.js';
+import { articles } from './words.js';
 
 /** What is said of a subject: one or several verbs with what they are about. */
 export function verbPhraseRule(grammar: Grammar): Rule<Said> {
@@ -42,6 +44,7 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
   const group = grammar.verb;
   const complement = complementsOf(grammar);
   const filler = fillerRule(grammar);
+  const either = words(grammar, 'either', ', either');
   const withGroup: Rule<Said> = (at) =>
     group(at).flatMap(({ value: verb, end }) =>
       second(
@@ -50,10 +53,19 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
       )(end).flatMap(({ value: said, end: after }): readonly Parse<Said>[] => {
         if (!verb.isNegated) return [{ value: said, end: after }];
         const property = denied(said.property);
-        return property === null ? [] : [{ value: { property, facts: said.facts }, end: after }];
+        if (property === null) return [];
+        const denial = { value: { property, facts: said.facts }, end: after };
+        // "…, and he does not own the dog, either".
+        return [denial, ...either(after).map((parse) => ({ ...denial, end: parse.end }))];
       }),
     );
-  return choice(withGroup, relatingVerb(grammar), doingRule(grammar), winningRule(grammar));
+  return choice(
+    withGroup,
+    relatingVerb(grammar),
+    doingRule(grammar),
+    deedRule(grammar),
+    winningRule(grammar),
+  );
 }
 
 /** "swims", "does not run", "likes to swim": the verb of a value such as "swimming". */
@@ -75,6 +87,39 @@ function doingRule(grammar: Grammar): Rule<Said> {
     group.verb === null ? null : said(word, group.isNegated),
   );
   return choice(plain, toDo);
+}
+
+/** "lost a glove", "can play dead", "was taught to shake hands": the verb and the object of a value such as "lost glove". */
+function deedRule(grammar: Grammar): Rule<Said> {
+  const { source, vocabulary, verb } = grammar;
+  const filler = fillerRule(grammar);
+  const article = optional(words(grammar, ...articles));
+  const word: Rule<string> = (at) => {
+    const token = source.tokens[at];
+    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
+  };
+  const toDo = mapped(sequence(verb, words(grammar, 'to'), word), ([group, , last]) =>
+    group.verb === null ? null : { isNegated: group.isNegated, last },
+  );
+  const doing = mapped(verb, ({ isNegated, last }) => ({ isNegated, last }));
+  const rules = vocabulary.deeds.map(({ value, verbs, objects }) =>
+    mapped(
+      sequence(choice(doing, toDo), article, deedObject(grammar, objects), filler),
+      ([{ isNegated, last }]): Said | null => {
+        if (!verbs.has(last)) return null;
+        const property: Property = { is: { value } };
+        return says(isNegated ? { not: property } : property);
+      },
+    ),
+  );
+  return choice(...rules);
+}
+
+function deedObject({ source }: Grammar, objects: readonly (readonly string[])[]): Rule<null> {
+  return (at) =>
+    objects.every((forms, index) => forms.some((form) => isWord(source, at + index, form)))
+      ? [{ value: null, end: at + objects.length }]
+      : [];
 }
 
 /** "won", "did not win the race", where places are those of a race. */

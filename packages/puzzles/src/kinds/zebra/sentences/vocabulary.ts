@@ -49,6 +49,8 @@ export interface Vocabulary {
   readonly verbs: ReadonlySet<string>;
   /** The values that are said by a verb: "swims" is "swimming". */
   readonly doings: ReadonlyMap<string, string>;
+  /** The values that are said by a verb and an object. */
+  readonly deeds: readonly Deed[];
   readonly patterns: readonly PhrasePattern[];
   /** Which way is up: the direction of "above" in the row. */
   readonly above: 'left' | 'right' | null;
@@ -98,7 +100,9 @@ function newVocabulary(lists: Lists): Vocabulary {
       ...common.verbs,
       ...patterns.flatMap(({ verbs }) => verbs),
       ...doingsOf(attributes.flatMap(({ values }) => values)).keys(),
+      ...deedsOf(attributes.flatMap(({ values }) => values)).flatMap((deed) => [...deed.verbs]),
     ]),
+    deeds: deedsOf(attributes.flatMap(({ values }) => values)),
     doings: doingsOf(attributes.flatMap(({ values }) => values)),
     patterns,
     above: directionOfAbove(places),
@@ -110,15 +114,67 @@ function doingsOf(values: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();
   for (const value of values) {
     const [word = '', ...more] = wordsOf(value);
-    const [, stem = ''] = /^(\p{L}{2,})ing$/u.exec(word) ?? [];
-    if (more.length > 0 || stem === '') continue;
-    const bases = [stem, `${stem}e`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
-    const known = bases.find((base) => verbs.includes(base));
-    for (const form of known === undefined ? [] : verbFormsOf(known, irregularForms[known]))
-      if (form !== word) found.set(form, found.has(form) ? null : value);
+    if (more.length > 0) continue;
+    for (const form of formsOfDoing(word)) if (form !== word) found.set(form, found.has(form) ? null : value);
   }
   return new Map([...found].filter((entry): entry is [string, string] => entry[1] !== null));
 }
+
+/** The forms of the verb of "swimming": "swims", "swam"; none of another word. */
+function formsOfDoing(word: string): readonly string[] {
+  const [, stem] = /^(\p{L}{2,})ing$/u.exec(word) ?? [];
+  if (stem === undefined) return [];
+  const bases = [stem, `${stem}e`, ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : [])];
+  const known = bases.find((base) => verbs.includes(base));
+  return [
+    ...new Set(
+      (known === undefined ? bases : [known]).flatMap((base) => verbFormsOf(base, irregularForms[base])),
+    ),
+  ];
+}
+
+/** A value of several words that begins with a verb: "playing dead", "lost glove". */
+export interface Deed {
+  readonly value: string;
+  /** The forms of its verb. */
+  readonly verbs: ReadonlySet<string>;
+  /** Its other words: all in the forms that they may have. */
+  readonly objects: readonly (readonly string[])[];
+}
+
+/** The values that are said by a verb and an object: "plays dead", "lost a glove", "watches birds". */
+function deedsOf(values: readonly string[]): readonly Deed[] {
+  return values.flatMap((value): readonly Deed[] => {
+    const [word = '', ...objects] = wordsOf(value);
+    if (objects.length === 0) {
+      // "birdwatching" is watching birds.
+      const [, object, doing] = /^(bird|star|book|horse|stamp|people|train)(\p{L}{3,}ing)$/u.exec(word) ?? [];
+      if (object === undefined || doing === undefined) return [];
+      return [{ value, verbs: new Set(formsOfDoing(doing)), objects: [numbersOf(object)] }];
+    }
+    const participle = participles.get(word);
+    const forms = participle ?? [...formsOfDoing(word), ...(/ing$/.test(word) ? [word] : [])];
+    if (forms.length === 0) return [];
+    const last = objects.at(-1)!;
+    return [
+      {
+        value,
+        verbs: new Set(forms),
+        objects: [...objects.slice(0, -1).map((each) => [each]), numbersOf(last)],
+      },
+    ];
+  });
+}
+
+/** The forms of each verb, by its past forms and participles. */
+const participles = new Map<string, readonly string[]>(
+  verbs.flatMap((verb) => {
+    const forms = verbFormsOf(verb, irregularForms[verb]);
+    return forms
+      .filter((form) => /(?:ed|en|n|t|d|ing)$/.test(form) && form !== verb)
+      .map((form) => [form, forms] as const);
+  }),
+);
 
 /** Whether a name is made of words: one with the signs of sentences is only read in quotation marks. */
 function isPlainName(words: readonly string[]): boolean {

@@ -164,7 +164,7 @@ export const fillers = [
     as_a_side as_a_starter as_a_main_course for_a_main_course for_a_starter as_dessert as_a_dessert each_day every_day a_lot
     as_transport to_work to_school to_the_party from_home at_school to_get_to_work for_sale on_display on_vacation as_a_gift
     his_evenings her_evenings his_free_time her_free_time his_spare_time her_spare_time his_weekends her_weekends evenings
-    in_one_order_or_the_other in_either_order in_some_order on_air camp either at_all in_turn in_total by_far of_course in_fact with_him with_her at_dinner
+    in_one_order_or_the_other in_either_order in_some_order on_air camp at_all in_turn in_total by_far of_course in_fact with_him with_her at_dinner
     at_lunch during_lunch during_dinner before_bed in_the_shade in_the_sun after_all to_be_exact for_the_occasion for_the_day for_the_night
  on_that_day that_year that_month in_that_year in_one_piece to_the_show to_the_fair to_the_race to_the_event for_the_event
     for_the_show for_the_race by_himself by_herself alone in_person in_public his_time her_time weekends on_his_street instead of_all of_them_all afterwards
