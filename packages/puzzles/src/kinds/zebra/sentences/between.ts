@@ -16,6 +16,23 @@ export function betweenRule(grammar: Grammar): Rule<Said> {
     ),
     words(grammar, 'between', 'in between', 'in the middle between'),
   );
+  const flanked = mapped(
+    sequence(
+      words(grammar, 'flanked by'),
+      nounPhrase,
+      optional(words(grammar, 'on one side', 'on one side ,')),
+      words(grammar, 'and'),
+      nounPhrase,
+      optional(words(grammar, 'on the other', 'on the other side')),
+    ),
+    ([, one, , , other]): Said | null =>
+      'is' in one.head && 'is' in other.head
+        ? {
+            property: { between: [one.head.is, other.head.is], how: 'directly' },
+            facts: [...one.facts, ...other.facts],
+          }
+        : null,
+  );
   const order = sequence(
     optional(words(grammar, ',')),
     words(grammar, 'in that order', 'in this order', 'from left to right', 'in order'),
@@ -27,7 +44,7 @@ export function betweenRule(grammar: Grammar): Rule<Said> {
     words(grammar, 'and'),
     nounPhrase,
   );
-  return mapped(
+  const between = mapped(
     sequence(start, pair, optional(order), optional(words(grammar, ', in either order', 'in either order'))),
     ([[degree], [, one, , , other], isInOrder]): Said | null => {
       if (!('is' in one.head && 'is' in other.head)) return null;
@@ -39,4 +56,5 @@ export function betweenRule(grammar: Grammar): Rule<Said> {
       };
     },
   );
+  return choice(between, flanked);
 }

@@ -155,7 +155,7 @@ function insideRule(grammar: Grammar): Rule<Said> {
 /** "in the red house" after another thing. */
 function insideAt(grammar: Grammar): Rule<Said> {
   return mapped(
-    second(words(grammar, 'in', 'on', 'at', 'by'), grammar.nounPhrase),
+    second(words(grammar, 'in', 'on', 'at', 'by', 'during', 'aboard'), grammar.nounPhrase),
     ({ head, facts }): Said | null => ('is' in head && facts.length === 0 ? { property: head, facts } : null),
   );
 }

@@ -111,7 +111,7 @@ export function countedBetween(grammar: Grammar): Rule<Statement> {
     mapped(
       sequence(
         betweenCount(grammar),
-        words(grammar, 'separates', 'separate'),
+        words(grammar, 'separates', 'separate', 'separated'),
         listed(grammar.source, nounPhrase, ['and', 'from']),
       ),
       ([k, , pair]) => meaning(k, pair),

@@ -33,7 +33,16 @@ export function ofPhrase(grammar: Grammar): Rule<Described> {
   const head = mapped(sequence(article(grammar), noun(grammar), words(grammar, 'of')), ([, thing]) =>
     containing.has(thing) && thing !== 'color' ? null : thing,
   );
-  return second(head, grammar.nounPhrase);
+  const pronoun = words(
+    grammar,
+    'that of',
+    'those of',
+    'the one of',
+    'the top of',
+    'the summit of',
+    'the side of',
+  );
+  return second(choice<unknown>(head, pronoun), grammar.nounPhrase);
 }
 
 /** "whoever drinks tea", "where the Norwegian lives". */
@@ -61,7 +70,7 @@ export function whoever(grammar: Grammar): Rule<Described> {
     describedWith(grammar, [], [said]),
   );
   const where2 = mapped(
-    sequence(words(grammar, 'where', 'the place where', 'when'), grammar.nounPhrase, grammar.verb),
+    sequence(words(grammar, 'where', 'the place where', 'when', 'what'), grammar.nounPhrase, grammar.verb),
     ([, subject, group]) => (group.isNegated || group.verb === null ? null : subject),
   );
   return choice(clause, where, where2);

@@ -1,10 +1,11 @@
 import { saidOf } from './arguments.js';
 import { article, noun, words } from './atoms.js';
 import { betweenRule } from './between.js';
+import { distanceRule } from './distances.js';
 import { type Grammar, type Said, says } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import { applied, type Described, type Relation } from './property.js';
-import { relationRule } from './relations.js';
+import { applied, type Described, type Property, type Relation } from './property.js';
+import { directionRule, relationRule } from './relations.js';
 
 /** Where something is: at places, or seen from something else. */
 export function locationRule(grammar: Grammar): Rule<Said> {
@@ -48,7 +49,53 @@ function relativeLocation(grammar: Grammar, rule: Rule<Relation>): Rule<Said> {
   const clause = mapped(sequence(endingInTime(grammar, rule), clauseArgument(grammar)), ([relation, to]) =>
     saidOf({ join: null, isNegated: false, of: [to] }, (anchor) => ({ related: relation, to: anchor })),
   );
-  return choice(related, clause, betweenRule(grammar));
+  // "immediately to the left of the dog, or immediately to the right".
+  const nearSide = (side: string): Rule<unknown> =>
+    sequence(
+      words(grammar, 'immediately', 'directly', 'just', 'right'),
+      words(grammar, `to the ${side}`, `on the ${side}`),
+    );
+  const eitherSide = [
+    ['left', 'right'],
+    ['right', 'left'],
+  ].map(([one, other]) =>
+    mapped(
+      sequence(
+        nearSide(one!),
+        words(grammar, 'of'),
+        grammar.argument,
+        optional(words(grammar, ',')),
+        words(grammar, 'or'),
+        nearSide(other!),
+        optional(words(grammar, 'of it', 'of him', 'of her', 'of them')),
+      ),
+      ([, , to]) => saidOf(to, (anchor) => ({ related: { relation: 'beside' }, to: anchor })),
+    ),
+  );
+  return choice(related, clause, betweenRule(grammar), atLeast(grammar), ...eitherSide);
+}
+
+/** "at least two houses to the left of …", "more than one day after …". */
+function atLeast(grammar: Grammar): Rule<Said> {
+  const start = choice(
+    mapped(words(grammar, 'at least'), () => 0),
+    mapped(words(grammar, 'more than'), () => 1),
+  );
+  return mapped(
+    sequence(start, distanceRule(grammar), directionRule(grammar), grammar.argument),
+    ([extra, by, relation, to]): Said | null => {
+      const min = by + extra;
+      const tooNear = Array.from({ length: min - 1 }, (_, index) => index + 1);
+      return saidOf(to, (anchor): Property => {
+        const somewhere: Property = { related: { relation }, to: anchor };
+        if (tooNear.length === 0) return somewhere;
+        const not = tooNear.map(
+          (each): Property => ({ not: { related: { relation, by: each }, to: anchor } }),
+        );
+        return { join: 'all', of: [somewhere, ...not] };
+      });
+    },
+  );
 }
 
 function endingInTime<T>({ source }: Grammar, rule: Rule<T>): Rule<T> {

@@ -71,11 +71,17 @@ export function oneAndOther(grammar: Grammar): Rule<Clause> {
     optional(words(grammar, ',', ':')),
   );
   const nouns = optional(noun(grammar));
+  const direct = mapped(
+    sequence(words(grammar, 'one of', 'exactly one of'), nounPhrase, words(grammar, 'and'), nounPhrase),
+    ([, one, , other]) => ['', one, '', other, null] as const,
+  );
+  const start = choice(
+    mapped(sequence(pair, words(grammar, 'one', 'exactly one'), nouns), ([both]) => both),
+    direct,
+  );
   return mapped(
     sequence(
-      pair,
-      words(grammar, 'one', 'exactly one'),
-      nouns,
+      start,
       verbPhrase,
       comma,
       words(
@@ -91,7 +97,7 @@ export function oneAndOther(grammar: Grammar): Rule<Clause> {
       nouns,
       verbPhrase,
     ),
-    ([[, a, , b], , , c, , , , d]): Clause | null => {
+    ([[, a, , b], c, , , , d]): Clause | null => {
       const options = [
         [clauseOf(grammar, a, c), clauseOf(grammar, b, d)],
         [clauseOf(grammar, a, d), clauseOf(grammar, b, c)],

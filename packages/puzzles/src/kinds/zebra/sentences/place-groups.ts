@@ -17,6 +17,8 @@ export function ends(grammar: Grammar): Rule<readonly number[]> {
       'one of the ends',
       'one of either end',
       'either of the ends',
+      'any of the ends',
+      'any end',
       'either end',
       'one end',
       'an end',

@@ -1,4 +1,4 @@
-import { noun, ordinal, words } from './atoms.js';
+import { count, noun, ordinal, words } from './atoms.js';
 import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
@@ -7,7 +7,7 @@ import { choice, mapped, optional, type Rule, second, sequence } from './parsing
 export function numbered(grammar: Grammar): Rule<readonly number[]> {
   const { names } = grammar.vocabulary.lists.places;
   const size = names.length;
-  const { above } = grammar.vocabulary;
+  const { above, comparisons } = grammar.vocabulary;
   const left = [
     ...['left', 'start', 'front', 'beginning', 'left end', 'left side'],
     ...(above === 'left' ? ['top'] : above === 'right' ? ['bottom'] : []),
@@ -27,11 +27,14 @@ export function numbered(grammar: Grammar): Rule<readonly number[]> {
   const fromRight = mapped(side(right), () => true);
   // A name that is another number makes "the second floor" ambiguous.
   const isClear = names.every((name, index) => !/^\d+$/.test(name) || Number(name) === index + 1);
+  // "the first of the five climbs"
+  const ofAll = optional(sequence(words(grammar, 'of the'), count(grammar), noun(grammar)));
   const rank = mapped(
     sequence(
       ordinal(grammar),
       optional(noun(grammar)),
       optional(choice(fromLeft, fromRight)),
+      ofAll,
       fillerRule(grammar),
     ),
     ([k, , isFromRight]) => {
@@ -54,6 +57,7 @@ export function numbered(grammar: Grammar): Rule<readonly number[]> {
           'farthest right',
         ),
         topOrBottom(grammar, 'right'),
+        words(grammar, ...comparisons.rightmost),
       ),
       optional(noun(grammar)),
     ),
@@ -73,6 +77,7 @@ export function numbered(grammar: Grammar): Rule<readonly number[]> {
           'very first',
         ),
         topOrBottom(grammar, 'left'),
+        words(grammar, ...comparisons.leftmost),
       ),
       optional(noun(grammar)),
     ),

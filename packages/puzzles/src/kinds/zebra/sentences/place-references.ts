@@ -29,7 +29,7 @@ function named(grammar: Grammar): Rule<readonly number[]> {
   const { names } = vocabulary.lists.places;
   const name = placeName(grammar);
   const number = sequence(words(grammar, 'number', 'no', '#', 'nr'), optional(words(grammar, '.')));
-  const isOwnName = (index: number): boolean => !/^\d+$/.test(names[index]!);
+  const isOwnName = (index: number): boolean => !/^\d{1,2}$/.test(names[index]!);
   // Without a noun, a number may mean anything.
   const own = mapped(name, (index) => (isOwnName(index) ? [index] : null));
   const bare: Rule<readonly number[]> = (at) => {

@@ -48,7 +48,19 @@ export function existentialClause(grammar: Grammar): Rule<Clause> {
     sequence(where, comma, there, nounPhrase, fillerRule(grammar)),
     ([said, , , subject]) => clauseOf(grammar, subject, said),
   );
-  return choice(after, before);
+  const notThere = words(
+    grammar,
+    'you will not find',
+    'there is not',
+    'there was not',
+    'you do not find',
+    'you can not find',
+  );
+  const denied = mapped(sequence(notThere, nounPhrase, where), ([, subject, said]): Clause | null => {
+    const clause = clauseOf(grammar, subject, said);
+    return clause && { statement: { relation: 'not', of: clause.statement }, subject: null };
+  });
+  return choice(after, before, denied);
 }
 
 /** "On Friday, the class meets in the gym", "the students have a banana on the day of …": the subject says nothing. */
@@ -56,7 +68,25 @@ export function genericClause(grammar: Grammar): Rule<Clause> {
   const { location, verbPhrase } = grammar;
   const generic = words(
     grammar,
-    ...['they', 'people', 'everyone', 'everybody', 'you', 'we', 'one', 'somebody', 'someone', 'all of them'],
+    ...[
+      'they',
+      'people',
+      'everyone',
+      'everybody',
+      'you',
+      'we',
+      'one',
+      'somebody',
+      'someone',
+      'all of them',
+      'listeners',
+      'viewers',
+      'visitors',
+      'guests',
+      'students',
+      'customers',
+      'readers',
+    ],
     ...[
       'class',
       'students',
@@ -72,6 +102,9 @@ export function genericClause(grammar: Grammar): Rule<Clause> {
       'band',
       'residents',
       'people there',
+      'society',
+      'audience',
+      'crowd',
       'tourists',
       'travelers',
     ].map((noun) => `the ${noun}`),

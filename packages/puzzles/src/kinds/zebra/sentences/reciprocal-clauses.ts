@@ -1,5 +1,5 @@
 import type { Statement } from '../statement.js';
-import { count, noun, unit, words } from './atoms.js';
+import { count, noun, words } from './atoms.js';
 import {
   betweenCount,
   countedBetween,
@@ -10,6 +10,7 @@ import {
   sameValues,
   type Together,
 } from './counts-between.js';
+import { articleDistance, distanceRule } from './distances.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf } from './property.js';
@@ -17,7 +18,7 @@ import { allOf } from './property.js';
 /** "A and B are neighbors", "A, B and C are different people", "there are two houses between A and B". */
 export function reciprocalClause(grammar: Grammar): Rule<Statement> {
   const { source, nounPhrase } = grammar;
-  const possessive = sequence(words(grammar, 'the'), noun(grammar), words(grammar, 'of'));
+  const possessive = sequence(words(grammar, 'the'), noun(grammar), words(grammar, 'of', 'by', 'from'));
   const list = second(
     optional(choice<unknown>(words(grammar, 'both'), possessive)),
     listed(source, nounPhrase, ['and']),
@@ -59,7 +60,35 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
     ),
     ([one, verb, meaning, other]) => saidTogether([one, other], meaning, verb.isNegated),
   );
-  return choice(withVerb, pairwise, countedBetween(grammar));
+  // "The five climbers are Ann, Ben, …"
+  const named = mapped(
+    sequence(
+      words(grammar, 'the'),
+      count(grammar),
+      noun(grammar),
+      words(grammar, 'are', 'were', 'are :'),
+      listed(source, nounPhrase, ['and']),
+    ),
+    ([, k, , , subjects]) => (subjects.length === k ? saidTogether(subjects, differentValues, false) : null),
+  );
+  return choice(withVerb, pairwise, countedBetween(grammar), named, differing(grammar));
+}
+
+/** "The prices of A and B differ by $10". */
+function differing(grammar: Grammar): Rule<Statement> {
+  const list = second(
+    optional(sequence(words(grammar, 'the'), noun(grammar), words(grammar, 'of'))),
+    listed(grammar.source, grammar.nounPhrase, ['and']),
+  );
+  return mapped(
+    sequence(list, words(grammar, 'differ by', 'differed by'), distanceRule(grammar)),
+    ([subjects, , by]) =>
+      saidTogether(
+        subjects,
+        ofTwo((one, other) => ({ relation: 'apart', values: [one, other], by })),
+        false,
+      ),
+  );
 }
 
 /** What several can be: neighbors, different, two houses apart. */
@@ -115,12 +144,13 @@ function together(grammar: Grammar): Rule<Together> {
   // "A and B are next to" is no sentence.
   const isWhole: Rule<unknown> = (at) =>
     beside(at).filter(({ end }) => !(grammar.source.tokens[end - 1]?.text === 'to'));
-  const apart = sequence(
-    optional(words(grammar, 'exactly', 'precisely', 'only')),
-    count(grammar),
-    unit(grammar),
-    words(grammar, 'apart', 'away'),
-    optional(sequence(words(grammar, 'from'), each)),
+  const apart = mapped(
+    sequence(
+      choice(distanceRule(grammar), articleDistance(grammar)),
+      words(grammar, 'apart', 'away'),
+      optional(sequence(words(grammar, 'from'), each)),
+    ),
+    ([by]) => by,
   );
   const separated = sequence(
     choice<unknown>(words(grammar, 'separated by'), words(grammar, 'with')),
@@ -131,9 +161,7 @@ function together(grammar: Grammar): Rule<Together> {
   const numberOf = choice<unknown>(count(grammar), words(grammar, 'all', 'completely', 'entirely'));
   return choice<Together>(
     mapped(isWhole, () => ofTwo((one, other) => ({ relation: 'beside', values: [one, other] }))),
-    mapped(apart, ([, by]) =>
-      by < 1 ? null : ofTwo((one, other) => ({ relation: 'apart', values: [one, other], by })),
-    ),
+    mapped(apart, (by) => ofTwo((one, other) => ({ relation: 'apart', values: [one, other], by }))),
     mapped(
       choice(
         second(words(grammar, 'separated by', 'with'), betweenCount(grammar)),

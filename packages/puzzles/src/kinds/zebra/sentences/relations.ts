@@ -1,7 +1,9 @@
-import { count, unit, words } from './atoms.js';
+import { unit, words } from './atoms.js';
+import { articleDistance, distanceRule } from './distances.js';
+import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
-import { choice, isWord, mapped, optional, type Rule, second, sequence } from './parsing.js';
+import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
 import type { Relation } from './property.js';
 
 const anywhere = [
@@ -29,7 +31,6 @@ const anywhere = [
 /** "next to", "immediately to the left of", "two houses to the right of", "before". */
 export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> {
   const exactly = words(grammar, 'exactly', 'precisely', 'just', 'only');
-  const counted = second(optional(exactly), count(grammar));
   const units = unit(grammar);
   const direction = directionRule(grammar);
   const beside = mapped(besideRule(grammar), (): Relation => ({ relation: 'beside' }));
@@ -57,26 +58,25 @@ export function relationRule(grammar: Grammar, hasOrder = true): Rule<Relation> 
     ([, relation]): Relation => ({ relation, by: 1 }),
   );
   const immediate = mapped(immediateSide(grammar), (relation): Relation => ({ relation, by: 1 }));
-  // "A day before" is one day; "a house to the left of" is any one.
-  const isArticle = (at: number): boolean =>
-    isWord(grammar.source, at, 'a') || isWord(grammar.source, at, 'an');
-  const number: Rule<number> = (at) => (isArticle(at) ? [] : counted(at));
+  const distance = distanceRule(grammar);
   const distant = mapped(
     choice(
-      sequence(number, optional(units), direction),
-      sequence(counted, optional(units), orderRule(grammar)),
+      sequence(distance, direction),
+      sequence(
+        mapped(articleDistance(grammar), (by) => by),
+        orderRule(grammar),
+      ),
     ),
-    ([by, , relation]): Relation | null => (by < 1 ? null : { relation, by }),
+    ([by, relation]): Relation => ({ relation, by }),
   );
   const away = mapped(
     sequence(
-      counted,
-      units,
+      choice(distance, articleDistance(grammar)),
       optional(words(grammar, 'away', 'apart', 'removed', 'down', 'over', 'distant')),
       words(grammar, 'from', 'of'),
     ),
-    ([by, , far, preposition]): Relation | null =>
-      by < 1 || (preposition === 'of' && far !== 'away') ? null : { relation: 'apart', by },
+    ([by, far, preposition]): Relation | null =>
+      preposition === 'of' && far !== 'away' ? null : { relation: 'apart', by },
   );
   return choice(beside, plain, adjacent, immediate, distant, away);
 }
@@ -123,7 +123,7 @@ function sideRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
 }
 
 /** "to the left of", "before", "above" */
-function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
+export function directionRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   return choice(sideRule(grammar), orderRule(grammar));
 }
 
@@ -132,7 +132,6 @@ function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const { above } = grammar.vocabulary;
   const left = [
     'before',
-    'earlier than',
     'ahead of',
     'in front of',
     'prior to',
@@ -140,36 +139,37 @@ function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
     'sooner than',
     'faster than',
     'quicker than',
-    'earlier in the day than',
     'closer to the front than',
     'farther to the front than',
-    'earlier in the row than',
-    'earlier in the week than',
-    'earlier in the queue than',
-    'earlier in line than',
   ];
   const right = [
     'after',
-    'later than',
     'behind',
     'following',
-    'later in the row than',
-    'later in the week than',
     'in back of',
     'slower than',
     'closer to the back than',
-    'later in the day than',
     'subsequent to',
-    'later in the queue than',
-    'later in line than',
   ];
   const up = ['above', 'higher than', 'over', 'higher up than', 'higher up the building than'];
   const down = ['below', 'lower than', 'beneath', 'under', 'underneath', 'lower down than'];
   const vertical = (direction: 'left' | 'right'): readonly string[] =>
     above === null ? [] : above === direction ? up : down;
+  const { comparisons } = grammar.vocabulary;
+  // "earlier in the year than"
+  const timed = (word: string): Rule<unknown> =>
+    sequence(words(grammar, word), fillerRule(grammar), words(grammar, 'than'));
   return choice(
-    mapped(words(grammar, ...left, ...vertical('left')), () => 'leftOf' as const),
-    mapped(words(grammar, ...right, ...vertical('right')), () => 'rightOf' as const),
+    mapped(
+      words(grammar, ...new Set([...left, ...vertical('left'), ...comparisons.left])),
+      () => 'leftOf' as const,
+    ),
+    mapped(
+      words(grammar, ...new Set([...right, ...vertical('right'), ...comparisons.right])),
+      () => 'rightOf' as const,
+    ),
+    mapped(timed('earlier'), () => 'leftOf' as const),
+    mapped(timed('later'), () => 'rightOf' as const),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Comparisons, comparisonsOf } from './comparisons.js';
 import { type PhrasePattern, patternOf } from './phrase-patterns.js';
 import { tokensOf, wordsOf } from './tokens.js';
 import { formsOf, numbersOf, verbFormsOf } from './variants.js';
@@ -54,13 +55,15 @@ export interface Vocabulary {
   readonly patterns: readonly PhrasePattern[];
   /** Which way is up: the direction of "above" in the row. */
   readonly above: 'left' | 'right' | null;
+  readonly comparisons: Comparisons;
 }
 
 /** The words that come from no list. */
 const common = {
   nouns: indexOf([...personNouns, ...placeNouns, ...agentNouns, ...thingNouns].flatMap(nounEntries)),
   placeNouns: indexOf([...personNouns, ...placeNouns].flatMap(nounEntries)),
-  verbs: new Set(verbs.flatMap((verb) => verbFormsOf(verb, irregularForms[verb]))),
+  // The base form "back" is no verb, as it is too often something else.
+  verbs: new Set([...verbs.flatMap((verb) => verbFormsOf(verb, irregularForms[verb])), 'backs', 'backed']),
 };
 
 const known = new WeakMap<object, WeakMap<object, Vocabulary>>();
@@ -106,6 +109,7 @@ function newVocabulary(lists: Lists): Vocabulary {
     doings: doingsOf(attributes.flatMap(({ values }) => values)),
     patterns,
     above: directionOfAbove(places),
+    comparisons: comparisonsOf(places),
   };
 }
 

@@ -6,7 +6,7 @@ export const articles = list('the a an his her their its this that some');
 
 /** Adjectives that say nothing about which one is meant. */
 export const adjectives = list(`
-  favorite preferred chosen own respective certain colored keen avid proud passionate devoted dedicated enthusiastic happy lucky lone
+  favorite preferred chosen own final overall respective certain colored keen avid proud passionate devoted dedicated enthusiastic happy lucky lone
   sole regular usual beloved
 `);
 
@@ -135,7 +135,7 @@ export const thingNouns = list(`
 /** What a value may be a portion of: "a glass of milk". */
 export const containers = list(`
   glass cup mug bottle can bowl plate slice piece pack packet box bunch bouquet vase pot kind type brand sort style genre pair set
-  bag basket crate load cargo breed shade variety number arrangement helping serving portion color
+  bout spell case bag basket crate load cargo breed shade variety number arrangement helping serving portion color
 `);
 
 /** What all places together are. */
@@ -215,7 +215,7 @@ export const verbs = list(`
   adorn garnish festoon trim edge stripe dot speckle stain streak splash smear daub coat
   turn switch change trade swap exchange barter sell export import market promote advertise peddle hawk vend
   own hoard save gather pile amass accumulate compile assemble archive catalog restore refurbish renovate
-  cross help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
+  put burn sink steal dream bend strike swing send reach cross help exercise advise report treat happen begin end  fall land     couple combine link connect associate go correspond relate come hail
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));
@@ -331,7 +331,7 @@ export const beingWords = list("is are was were be been being has have had 's");
 
 /** Prepositions between a verb, or a noun, and a value. */
 export const prepositions = list(
-  'in on at with from to for by as of about inside into under through over aboard onto upon within behind_the_wheel_of via using',
+  'in on at with from to for by as of about inside into under through over aboard onto upon within behind_the_wheel_of via using for_by with_by during',
 ).map((word) => word.replaceAll('_', ' '));
 
 export const numberWords = list(

@@ -1,0 +1,150 @@
+import { lastWord } from './lexicon.js';
+import { numbersOf } from './variants.js';
+import type { Lists } from './vocabulary.js';
+
+/** Words that compare the places of a row: those at the left, and those at the right. */
+export interface Comparisons {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  readonly leftmost: readonly string[];
+  readonly rightmost: readonly string[];
+}
+
+interface Scale extends Comparisons {
+  /** The last word of the row. */
+  readonly rows: readonly string[];
+  /** Whether the names must be numbers that rise. */
+  readonly isNumeric: boolean;
+}
+
+const list = (words: string): readonly string[] => words.split(' ');
+
+/** Scales of rows that have words of their own. */
+const scales: readonly Scale[] = [
+  {
+    rows: list('price cost bid amount fee salary'),
+    isNumeric: true,
+    left: [
+      'cheaper than',
+      'less expensive than',
+      'less than',
+      'for less than',
+      'lower than',
+      'at a lower price than',
+    ],
+    right: [
+      'more expensive than',
+      'pricier than',
+      'dearer than',
+      'costlier than',
+      'more than',
+      'for more than',
+      'higher than',
+      'at a higher price than',
+    ],
+    leftmost: ['cheapest', 'least expensive', 'lowest', 'lowest priced'],
+    rightmost: ['most expensive', 'priciest', 'costliest', 'dearest', 'highest', 'highest priced'],
+  },
+  {
+    rows: list('year decade date day weekday month week hour time slot evening night session'),
+    isNumeric: false,
+    left: ['less recently than'],
+    right: ['more recently than', 'more recent than'],
+    leftmost: ['earliest', 'oldest'],
+    rightmost: ['latest', 'most recent', 'newest'],
+  },
+  {
+    rows: list('rank ranking place finish standing'),
+    isNumeric: false,
+    left: ['higher than', 'better than', 'above', 'higher up than'],
+    right: ['lower than', 'worse than', 'below', 'lower down than'],
+    leftmost: ['best', 'highest', 'top', 'fastest', 'quickest'],
+    rightmost: ['worst', 'lowest', 'bottom', 'slowest'],
+  },
+  {
+    rows: list('age'),
+    isNumeric: true,
+    left: ['younger than'],
+    right: ['older than'],
+    leftmost: ['youngest'],
+    rightmost: ['oldest'],
+  },
+  {
+    rows: list('height length size'),
+    isNumeric: true,
+    left: ['shorter than', 'smaller than'],
+    right: ['taller than', 'longer than', 'bigger than', 'larger than'],
+    leftmost: ['shortest', 'smallest'],
+    rightmost: ['tallest', 'longest', 'biggest', 'largest'],
+  },
+];
+
+/** The words that compare the places of these lists. */
+export function comparisonsOf({ id, names }: Lists['places']): Comparisons {
+  const forms = numbersOf(lastWord(id));
+  const numbers = numbersIn(names);
+  const rises = numbers?.every((each, index) => index === 0 || each > numbers[index - 1]!) ?? false;
+  const found = scales.filter(
+    ({ rows, isNumeric }) => forms.some((form) => rows.includes(form)) && (rises || !isNumeric),
+  );
+  const all = (key: keyof Comparisons): readonly string[] => found.flatMap((scale) => scale[key]);
+  return {
+    left: [
+      ...all('left'),
+      ...(rises ? ['a lower number than', 'a smaller number than', 'lower numbered than'] : []),
+    ],
+    right: [
+      ...all('right'),
+      ...(rises ? ['a higher number than', 'a larger number than', 'higher numbered than'] : []),
+    ],
+    leftmost: all('leftmost'),
+    rightmost: all('rightmost'),
+  };
+}
+
+/** The numbers in the names of places, each of which has one; null if another one has none. */
+function numbersIn(names: readonly string[]): readonly number[] | null {
+  const numbers = names.map((name) => /^\D*(\d{1,9})\D*$/.exec(name)?.[1]);
+  return numbers.some((each) => each === undefined) ? null : numbers.map(Number);
+}
+
+/** The difference between two neighbors, by the numbers in their names; null if it is not always the same. */
+export function stepOf(names: readonly string[]): number | null {
+  const numbers = numbersIn(names);
+  if (numbers === null || numbers.length < 2) return null;
+  const step = numbers[1]! - numbers[0]!;
+  return step > 0 && numbers.every((each, index) => index === 0 || each - numbers[index - 1]! === step)
+    ? step
+    : null;
+}
+
+const calendars = [
+  list('monday tuesday wednesday thursday friday saturday sunday'),
+  list('january february march april may june july august september october november december'),
+];
+
+/** Units of time, in which the distance of two places is that of their names. */
+const units = list('minute hour day month year decade week');
+
+/**
+ * By how many places two of them differ, for a distance in units such as years: 1 for "five years", if each is five
+ * years after the one before. Null if that is no number of places, or different ones.
+ */
+export function placesFor({ id, names }: Lists['places'], count: number, unit: string): number | null {
+  if (!units.includes(unit)) return count;
+  const isNumbered = names.every((name, index) => name === String(index + 1));
+  if (isNumbered) return count;
+  const lower = names.map((name) => name.toLowerCase());
+  for (const calendar of calendars) {
+    const from = calendar.indexOf(lower[0]!);
+    if (from < 0) continue;
+    const isWhole = lower.every((name, index) => name === calendar[(from + index) % calendar.length]);
+    return isWhole ? count : null;
+  }
+  const numbers = numbersIn(names);
+  if (numbers === null) return numbersOf(lastWord(id)).includes(unit) ? count : null;
+  const step = stepOf(names);
+  if (step === null || (step * 1000) % 1000 !== 0) return null;
+  const difference = unit === 'decade' ? count * 10 : count;
+  return difference % step === 0 ? difference / step : null;
+}
