@@ -3,6 +3,7 @@ import type { Layers, PuzzleShape, ValueName } from '../../layers/layer.js';
 import { type RecordLists, recordLayer } from '../../layers/records.js';
 import { attributeChanges, placeChanges } from './list-changes.js';
 import { listText, readList, readPlaces } from './record-texts.js';
+
 import {
   type Attribute,
   attributesOf,
@@ -15,10 +16,11 @@ import {
   tableSite,
 } from './records.js';
 import { sentenceForms } from './sentence-forms.js';
+import type { Lists } from './sentences/lists.js';
 import { haveSameMeaning } from './sentences/meaning.js';
 import { readQuestion, writeQuestion } from './sentences/questions.js';
 import { readSentence } from './sentences/read-sentence.js';
-import type { Lists } from './sentences/vocabulary.js';
+
 import { writeSentence } from './sentences/write-sentence.js';
 import { nameSchema, placesIn, statementSchema, valuesIn } from './statement.js';
 

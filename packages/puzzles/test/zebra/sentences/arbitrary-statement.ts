@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Lists } from '../../../src/kinds/zebra/sentences/vocabulary.js';
+import type { Lists } from '../../../src/kinds/zebra/sentences/lists.js';
 import type { Statement } from '../../../src/kinds/zebra/statement.js';
 
 /** Names as people choose them, and names made of words and signs that the grammar has itself. */

@@ -1,13 +1,15 @@
 import { valuesIn } from '../statement.js';
 import { words } from './atoms.js';
 import { type Clause, clauseOf, valueSaid } from './clause.js';
+import { passiveDeed } from './deeds.js';
 import { fillerRule } from './fillers.js';
-import type { Grammar } from './grammar.js';
+import type { Grammar, Said } from './grammar.js';
 import { nobodyClause, oneAndOther, subjectLists } from './paired-clauses.js';
 import { choice, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { existentialClause, frontedClause, genericClause } from './placed-clauses.js';
 import { pronoun, withPronoun } from './property.js';
 import { reciprocalClause } from './reciprocal-clauses.js';
+import { adverbs } from './words.js';
 
 /** One subject, or several, and what is said of it. */
 export function clauseRule(grammar: Grammar): Rule<Clause> {
@@ -38,6 +40,7 @@ export function clauseRule(grammar: Grammar): Rule<Clause> {
       existentialClause(grammar),
       genericClause(grammar),
       plainClause(grammar),
+      deedClause(grammar),
       subjectLists(grammar),
       nobodyClause(grammar),
       mapped(reciprocalClause(grammar), (statement): Clause => ({ statement, subject: null })),
@@ -50,9 +53,38 @@ export function clauseRule(grammar: Grammar): Rule<Clause> {
 }
 
 function plainClause(grammar: Grammar): Rule<Clause> {
-  return mapped(sequence(grammar.nounPhrase, grammar.verbPhrase), ([subject, said]): Clause | null => {
-    const clause = clauseOf(grammar, subject, said);
-    return clause && { ...clause, said };
+  const parenthesis = optional(
+    sequence(
+      words(grammar, ','),
+      words(
+        grammar,
+        ...adverbs,
+        'of course',
+        'naturally',
+        'however',
+        'though',
+        'on the other hand',
+        'in turn',
+        'by the way',
+      ),
+      words(grammar, ','),
+    ),
+  );
+  return mapped(
+    sequence(grammar.nounPhrase, parenthesis, grammar.verbPhrase),
+    ([subject, , said]): Clause | null => {
+      const clause = clauseOf(grammar, subject, said);
+      return clause && { ...clause, said };
+    },
+  );
+}
+
+/** "A glove was lost on Old Baldy", "the camera froze in 2016". */
+function deedClause(grammar: Grammar): Rule<Clause> {
+  const where = choice(grammar.location, grammar.complement);
+  return mapped(sequence(passiveDeed(grammar), where), ([{ value, isNegated }, said]): Clause | null => {
+    const full: Said = isNegated ? { property: { not: said.property }, facts: said.facts } : said;
+    return clauseOf(grammar, { head: { is: { value } }, facts: [] }, full);
   });
 }
 

@@ -1,6 +1,6 @@
 import { lastWord } from './lexicon.js';
+import type { Lists } from './lists.js';
 import { numbersOf } from './variants.js';
-import type { Lists } from './vocabulary.js';
 
 /** Words that compare the places of a row: those at the left, and those at the right. */
 export interface Comparisons {

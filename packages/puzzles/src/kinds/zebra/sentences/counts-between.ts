@@ -4,6 +4,7 @@ import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, sequence } from './parsing.js';
 import { allOf, type Described } from './property.js';
+import { numbersOf } from './variants.js';
 
 /** What is said of several values together; null if it cannot be said of this many. */
 export type Together = (values: readonly string[]) => Statement | null;
@@ -52,6 +53,31 @@ export function betweenCount(grammar: Grammar): Rule<number> {
     some,
     mapped(sequence(words(grammar, 'no', 'no other'), unit(grammar)), () => 0),
   );
+}
+
+/** Units of which "separated by two" may count the steps, or what is between. */
+const unclearUnits = [
+  'place',
+  'position',
+  'rank',
+  'ranking',
+  'spot',
+  'slot',
+  'day',
+  'week',
+  'month',
+  'year',
+  'hour',
+  'step',
+];
+
+/** "separated by two houses": the number of houses between; "separated by two places" is not clear. */
+export function separatingCount(grammar: Grammar): Rule<number> {
+  const words = (at: number, end: number): readonly string[] =>
+    grammar.source.tokens.slice(at, end).map(({ text }) => text);
+  const unclear = new Set(unclearUnits.flatMap(numbersOf));
+  return (at) =>
+    betweenCount(grammar)(at).filter(({ end }) => !words(at, end).some((word) => unclear.has(word)));
 }
 
 /** "There are two houses between A and B", "one house is between A and B", "between A and B there is one house". */
@@ -110,7 +136,7 @@ export function countedBetween(grammar: Grammar): Rule<Statement> {
     ),
     mapped(
       sequence(
-        betweenCount(grammar),
+        separatingCount(grammar),
         words(grammar, 'separates', 'separate', 'separated'),
         listed(grammar.source, nounPhrase, ['and', 'from']),
       ),

@@ -1,9 +1,12 @@
 import { article, noun, words } from './atoms.js';
+import { passiveDeed } from './deeds.js';
 import type { Grammar, Said } from './grammar.js';
+import { lastWord } from './lexicon.js';
 import { choice, mapped, optional, type Rule, repeated, second, sequence } from './parsing.js';
 import { type Described, described, type Property } from './property.js';
 import { placeClause, qualification } from './qualifications.js';
-import { containers } from './words.js';
+import { numbersOf } from './variants.js';
+import { containers, relatives } from './words.js';
 
 export function describedWith(
   { setting }: Grammar,
@@ -27,11 +30,18 @@ export function descriptiveNoun(grammar: Grammar): Rule<Described> {
   );
 }
 
+/** Whether a noun names another person than the one that it belongs to: "Ann's brother", unless brothers are an attribute. */
+export function isRelative({ vocabulary }: Grammar, noun: string): boolean {
+  if (!relatives.includes(noun)) return false;
+  const { attributes } = vocabulary.lists;
+  return !attributes.some(({ id }) => numbersOf(lastWord(id)).includes(noun));
+}
+
 /** "the owner of the dog", "the house of the Norwegian", "the color of the second house". */
 export function ofPhrase(grammar: Grammar): Rule<Described> {
   const containing = new Set(containers);
   const head = mapped(sequence(article(grammar), noun(grammar), words(grammar, 'of')), ([, thing]) =>
-    containing.has(thing) && thing !== 'color' ? null : thing,
+    (containing.has(thing) && thing !== 'color') || isRelative(grammar, thing) ? null : thing,
   );
   const pronoun = words(
     grammar,
@@ -73,5 +83,10 @@ export function whoever(grammar: Grammar): Rule<Described> {
     sequence(words(grammar, 'where', 'the place where', 'when', 'what'), grammar.nounPhrase, grammar.verb),
     ([, subject, group]) => (group.isNegated || group.verb === null ? null : subject),
   );
-  return choice(clause, where, where2);
+  // "where the camera froze"
+  const deed = mapped(
+    second(words(grammar, 'where', 'when'), passiveDeed(grammar)),
+    ({ value, isNegated }): Described | null => (isNegated ? null : { head: { is: { value } }, facts: [] }),
+  );
+  return choice(clause, where, where2, deed);
 }

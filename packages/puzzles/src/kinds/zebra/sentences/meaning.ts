@@ -1,8 +1,8 @@
 import { type NumberedShape, numbered } from '../claims/claim.js';
 import { claimTuples, claimValues } from '../claims/claim-tuples.js';
 import type { Statement } from '../statement.js';
+import type { Lists } from './lists.js';
 import { statementKey } from './statement-key.js';
-import type { Lists } from './vocabulary.js';
 
 /** The number of partial placements that are tried; statements that need more count as different. */
 const maxPartial = 50_000;

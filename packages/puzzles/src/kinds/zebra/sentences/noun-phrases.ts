@@ -1,6 +1,6 @@
 import { saidOf } from './arguments.js';
 import { article, noun, portion, value, words } from './atoms.js';
-import { describedWith, descriptiveNoun, ofPhrase, whoever } from './descriptions.js';
+import { describedWith, descriptiveNoun, isRelative, ofPhrase, whoever } from './descriptions.js';
 import type { Grammar } from './grammar.js';
 import { choice, mapped, optional, type Parse, type Rule, repeated, second, sequence } from './parsing.js';
 import { type Described, type Property, pronoun, type Relation } from './property.js';
@@ -53,7 +53,12 @@ function valuePhrase(grammar: Grammar): Rule<Property> {
     named(at)
       .filter(({ value: [thing], end }) => thing === null || !plain(at).some((other) => other.end === end))
       .map(({ value: [, name], end }) => ({ value: name, end }));
+  const number: Rule<string> = (at) => (/^\d/.test(grammar.source.tokens[at]?.text ?? '') ? plain(at) : []);
   return choice(
+    mapped(
+      sequence(words(grammar, 'exactly', 'all'), number, nouns),
+      ([, name]): Property => ({ is: { value: name } }),
+    ),
     mapped(quotedValue, (name): Property => ({ is: { value: name } })),
     mapped(
       sequence(article(grammar), portion(grammar), longest, nouns),
@@ -107,12 +112,13 @@ function side(grammar: Grammar): Rule<{ relation: 'beside' } | { relation: 'left
 /** "the Norwegian's house", "the Norwegian's favorite drink", "the Norwegian's neighbor". */
 function possessions(grammar: Grammar, { value: owner, end }: Parse<Described>): readonly Parse<Described>[] {
   const mark = words(grammar, "'s", "'");
+  const own = mapped(noun(grammar), (each) => (isRelative(grammar, each) ? null : each));
   const thing = sequence(
     mark,
     article(grammar),
-    noun(grammar),
+    own,
     optional(sequence(words(grammar, 'of'), noun(grammar))),
-    optional(noun(grammar)),
+    optional(own),
   );
   const clause = optional(relativeClause(grammar));
   const things = mapped(sequence(thing, clause), ([, said]): Described | null => {

@@ -26,7 +26,7 @@ export function numbered(grammar: Grammar): Rule<readonly number[]> {
   const fromLeft = mapped(side(left), () => false);
   const fromRight = mapped(side(right), () => true);
   // A name that is another number makes "the second floor" ambiguous.
-  const isClear = names.every((name, index) => !/^\d+$/.test(name) || Number(name) === index + 1);
+  const isClear = names.every((name, index) => !/^\d{1,2}$/.test(name) || Number(name) === index + 1);
   // "the first of the five climbs"
   const ofAll = optional(sequence(words(grammar, 'of the'), count(grammar), noun(grammar)));
   const rank = mapped(

@@ -20,7 +20,7 @@ export function qualification(grammar: Grammar): Rule<Said> {
   // "living in …", "owned by …": a verb phrase that begins with a participle.
   const participle: Rule<Said> = (at) => {
     const text = grammar.source.tokens[at]?.text ?? '';
-    return /(?:ing|ed|en|n|t|d|wn|nk)$/.test(text) && grammar.vocabulary.verbs.has(text)
+    return /(?:ing|ed|en|n|t|d|wn|nk|ade|one)$/.test(text) && grammar.vocabulary.verbs.has(text)
       ? second(sequence(grammar.verb, fillerRule(grammar)), grammar.complement)(at)
       : [];
   };

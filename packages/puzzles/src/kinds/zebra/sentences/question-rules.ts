@@ -1,11 +1,11 @@
 import { article, words } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { lastWord, usualPhrases } from './lexicon.js';
+import type { Lists } from './lists.js';
 import { choice, mapped, optional, type Rule, repeated, second, sequence } from './parsing.js';
 import { type Described, described, type Property } from './property.js';
 import { tokensOf, wordsOf } from './tokens.js';
 import { baseOf, numbersOf, verbFormsOf } from './variants.js';
-import type { Lists } from './vocabulary.js';
 import { irregularForms, personNouns, prepositions } from './words.js';
 
 /** What is asked: where a value is, or which value of an attribute is there. */

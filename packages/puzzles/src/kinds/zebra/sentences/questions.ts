@@ -1,6 +1,6 @@
+import type { Lists } from './lists.js';
 import { type Asked, attributeOfPeople, questionRule } from './question-rules.js';
 import { type Read, readWhole } from './read-sentence.js';
-import type { Lists } from './vocabulary.js';
 import { naturalWording, plainWording, quoted, type Wording } from './wording.js';
 import { asSentence, writeSentence } from './write-sentence.js';
 

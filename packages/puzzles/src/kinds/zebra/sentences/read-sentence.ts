@@ -1,12 +1,14 @@
 import type { RecordProblem } from '../../../layers/records.js';
 import { maxDepth, type Statement } from '../statement.js';
 import type { Grammar } from './grammar.js';
+import type { Lists } from './lists.js';
 import { haveSameMeaning } from './meaning.js';
+
 import { isOverfull, newSource, type Rule, restart, type Source } from './parsing.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
 import { statementKey } from './statement-key.js';
 import { tokensOf } from './tokens.js';
-import { type Lists, type Vocabulary, vocabularyOf } from './vocabulary.js';
+import { type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 /** What a line says, or where it is no sentence. */
 export type Read<T> = T | { readonly problem: RecordProblem };

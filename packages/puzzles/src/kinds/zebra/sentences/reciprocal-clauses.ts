@@ -8,6 +8,7 @@ import {
   ofTwo,
   saidTogether,
   sameValues,
+  separatingCount,
   type Together,
 } from './counts-between.js';
 import { articleDistance, distanceRule } from './distances.js';
@@ -152,10 +153,16 @@ function together(grammar: Grammar): Rule<Together> {
     ),
     ([by]) => by,
   );
-  const separated = sequence(
-    choice<unknown>(words(grammar, 'separated by'), words(grammar, 'with')),
-    betweenCount(grammar),
-    optional(words(grammar, 'between them', 'in between', 'between')),
+  const separated = choice(
+    second(words(grammar, 'separated by'), separatingCount(grammar)),
+    mapped(
+      sequence(
+        words(grammar, 'with'),
+        betweenCount(grammar),
+        words(grammar, 'between them', 'in between', 'between'),
+      ),
+      ([, k]) => k,
+    ),
   );
   const have = sequence(betweenCount(grammar), words(grammar, 'between them', 'in between them'));
   const numberOf = choice<unknown>(count(grammar), words(grammar, 'all', 'completely', 'entirely'));
@@ -164,8 +171,7 @@ function together(grammar: Grammar): Rule<Together> {
     mapped(apart, (by) => ofTwo((one, other) => ({ relation: 'apart', values: [one, other], by }))),
     mapped(
       choice(
-        second(words(grammar, 'separated by', 'with'), betweenCount(grammar)),
-        mapped(separated, ([, k]) => k),
+        separated,
         mapped(have, ([k]) => k),
       ),
       (k) => inBetween(k),

@@ -1,10 +1,10 @@
 import { unit, words } from './atoms.js';
 import { articleDistance, distanceRule } from './distances.js';
-import { fillerRule } from './fillers.js';
 import type { Grammar } from './grammar.js';
 import { besideRule } from './neighbors.js';
 import { choice, mapped, optional, type Rule, sequence } from './parsing.js';
 import type { Relation } from './property.js';
+import { rows } from './words.js';
 
 const anywhere = [
   'somewhere',
@@ -158,7 +158,17 @@ function orderRule(grammar: Grammar): Rule<'leftOf' | 'rightOf'> {
   const { comparisons } = grammar.vocabulary;
   // "earlier in the year than"
   const timed = (word: string): Rule<unknown> =>
-    sequence(words(grammar, word), fillerRule(grammar), words(grammar, 'than'));
+    sequence(
+      words(grammar, word),
+      optional(
+        sequence(
+          words(grammar, 'in', 'on'),
+          optional(words(grammar, 'the')),
+          choice<unknown>(unit(grammar), words(grammar, ...rows)),
+        ),
+      ),
+      words(grammar, 'than'),
+    );
   return choice(
     mapped(
       words(grammar, ...new Set([...left, ...vertical('left'), ...comparisons.left])),

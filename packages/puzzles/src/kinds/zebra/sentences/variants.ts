@@ -201,7 +201,7 @@ export function verbFormsOf(verb: string, irregular: readonly string[] = []): re
       : `${verb}s`;
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
   const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
-  const doubled = /^[^aeiou]*[aeiou][bdgklmnprt]$|[^aeiou][aeiou](?:p|t)$/.test(verb)
+  const doubled = /^[^aeiou]*[aeiou][bdgklmnprt]$|[^aeiou][aeiou](?:p|t)$|[aeiou]l$/.test(verb)
     ? `${verb}${verb.at(-1)}`
     : verb;
   const withDouble = doubled === verb ? [] : [`${doubled}ed`, `${doubled}ing`];

@@ -38,7 +38,12 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
         if (negations > 1) break;
         end += 1;
         if (last !== null && beingWords.includes(last))
-          found.push({ value: { isNegated: true, verb: null, last }, end });
+          found.push(
+            { value: { isNegated: true, verb: null, last }, end },
+            ...(isWord(source, end, 'on')
+              ? [{ value: { isNegated: true, verb: 'be on', last }, end: end + 1 }]
+              : []),
+          );
         continue;
       }
       const [next] = adverb(end);

@@ -1,11 +1,11 @@
 import { words } from './atoms.js';
 import { complementsOf } from './complements.js';
+import { deedRule } from './deeds.js';
 import { fillerRule } from './fillers.js';
-import { type Grammar, type Said, says } from './grammar.js';
-import { isRace } from './lexicon.js';
+import { type Grammar, type Said, says, type VerbGroup } from './grammar.js';
+import { isRace, usualPhrases } from './lexicon.js';
 import {
   choice,
-  isWord,
   listed,
   mapped,
   optional,
@@ -18,7 +18,8 @@ import {
 import type { Property } from './property.js';
 import { relatingVerb } from './relating-verbs.js';
 import { denied, joinedSaid, negated } from './said.js';
-import { articles } from './words.js';
+import { verbFormsOf } from './variants.js';
+import { interpersonal, irregularForms } from './words.js';
 
 /** What is said of a subject: one or several verbs with what they are about. */
 export function verbPhraseRule(grammar: Grammar): Rule<Said> {
@@ -51,6 +52,7 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
         filler,
         sequenceOfFiller(complement(verb), filler),
       )(end).flatMap(({ value: said, end: after }): readonly Parse<Said>[] => {
+        if (isBetweenPeople(grammar, verb, said)) return [];
         if (!verb.isNegated) return [{ value: said, end: after }];
         const property = denied(said.property);
         if (property === null) return [];
@@ -66,6 +68,20 @@ function simplePhrase(grammar: Grammar): Rule<Said> {
     deedRule(grammar),
     winningRule(grammar),
   );
+}
+
+const betweenPeople: ReadonlySet<string> = new Set(
+  interpersonal.flatMap((verb) => verbFormsOf(verb, irregularForms[verb])),
+);
+
+/** Whether a verb says what one person does to another one: "teaches the Norwegian" is no sentence about one place. */
+function isBetweenPeople({ vocabulary }: Grammar, { verb }: VerbGroup, { property }: Said): boolean {
+  if (verb === null || !betweenPeople.has(verb) || !('is' in property) || !('value' in property.is))
+    return false;
+  const { places, attributes } = vocabulary.lists;
+  const attribute = attributes[vocabulary.attributeOf.get(property.is.value) ?? -1];
+  const sort = attribute && usualPhrases(attribute.id, places.id)?.sort;
+  return sort === 'nationality' || sort === 'job';
 }
 
 /** "swims", "does not run", "likes to swim": the verb of a value such as "swimming". */
@@ -87,39 +103,6 @@ function doingRule(grammar: Grammar): Rule<Said> {
     group.verb === null ? null : said(word, group.isNegated),
   );
   return choice(plain, toDo);
-}
-
-/** "lost a glove", "can play dead", "was taught to shake hands": the verb and the object of a value such as "lost glove". */
-function deedRule(grammar: Grammar): Rule<Said> {
-  const { source, vocabulary, verb } = grammar;
-  const filler = fillerRule(grammar);
-  const article = optional(words(grammar, ...articles));
-  const word: Rule<string> = (at) => {
-    const token = source.tokens[at];
-    return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
-  };
-  const toDo = mapped(sequence(verb, words(grammar, 'to'), word), ([group, , last]) =>
-    group.verb === null ? null : { isNegated: group.isNegated, last },
-  );
-  const doing = mapped(verb, ({ isNegated, last }) => ({ isNegated, last }));
-  const rules = vocabulary.deeds.map(({ value, verbs, objects }) =>
-    mapped(
-      sequence(choice(doing, toDo), article, deedObject(grammar, objects), filler),
-      ([{ isNegated, last }]): Said | null => {
-        if (!verbs.has(last)) return null;
-        const property: Property = { is: { value } };
-        return says(isNegated ? { not: property } : property);
-      },
-    ),
-  );
-  return choice(...rules);
-}
-
-function deedObject({ source }: Grammar, objects: readonly (readonly string[])[]): Rule<null> {
-  return (at) =>
-    objects.every((forms, index) => forms.some((form) => isWord(source, at + index, form)))
-      ? [{ value: null, end: at + objects.length }]
-      : [];
 }
 
 /** "won", "did not win the race", where places are those of a race. */

@@ -1,4 +1,5 @@
 import { type Comparisons, comparisonsOf } from './comparisons.js';
+import type { Lists } from './lists.js';
 import { type PhrasePattern, patternOf } from './phrase-patterns.js';
 import { tokensOf, wordsOf } from './tokens.js';
 import { formsOf, numbersOf, verbFormsOf } from './variants.js';
@@ -12,16 +13,6 @@ import {
   thingNouns,
   verbs,
 } from './words.js';
-
-/** What sentences are about: the row of places, and the attributes. */
-export interface Lists {
-  readonly places: { readonly id: string; readonly names: readonly string[] };
-  readonly attributes: readonly {
-    readonly id: string;
-    readonly values: readonly string[];
-    readonly phrases?: readonly string[] | undefined;
-  }[];
-}
 
 /** One of several names that begin with the same word. */
 export interface Named<T> {

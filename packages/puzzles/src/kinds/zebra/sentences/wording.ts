@@ -1,7 +1,7 @@
 import { areTimes, prepositionOf, usualPhrases } from './lexicon.js';
+import type { Lists } from './lists.js';
 import { patternOf } from './phrase-patterns.js';
 import { baseOf, numbersOf } from './variants.js';
-import type { Lists } from './vocabulary.js';
 import { articles, ordinalWords } from './words.js';
 
 /** How the values and places of some lists are said. */

@@ -142,7 +142,7 @@ export const containers = list(`
 export const rows = list(`
   row line street road queue race lineup harbor train table shelf building dock marina bench sequence order counter corridor hall
   hallway pier podium platform   block field lot bar wall rack fence beach market festival fair show week  
-  schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue  village town
+  season schedule competition contest tournament marathon parade classroom cinema theater circle terrace alley avenue  village town
   square  park track shore lake lakeside coast riverside woods hillside summit society wing board stand boardwalk pool arena ward club evening night
   final_standings vineyard range ranking results cruise safari convoy caravan chain ring pack field flight route tour trip vacation
   standings menu program neighborhood photo picture photograph list aisle     
@@ -164,7 +164,7 @@ export const fillers = [
     as_a_side as_a_starter as_a_main_course for_a_main_course for_a_starter as_dessert as_a_dessert each_day every_day a_lot
     as_transport to_work to_school to_the_party from_home at_school to_get_to_work for_sale on_display on_vacation as_a_gift
     his_evenings her_evenings his_free_time her_free_time his_spare_time her_spare_time his_weekends her_weekends evenings
-    in_one_order_or_the_other in_either_order in_some_order on_air camp at_all in_turn in_total by_far of_course in_fact with_him with_her at_dinner
+    in_one_order_or_the_other in_either_order in_some_order on_air along home camp at_all in_turn in_total by_far of_course in_fact with_him with_her at_dinner
     at_lunch during_lunch during_dinner before_bed in_the_shade in_the_sun after_all to_be_exact for_the_occasion for_the_day for_the_night
  on_that_day that_year that_month in_that_year in_one_piece to_the_show to_the_fair to_the_race to_the_event for_the_event
     for_the_show for_the_race by_himself by_herself alone in_person in_public his_time her_time weekends on_his_street instead of_all of_them_all afterwards
@@ -219,6 +219,12 @@ export const verbs = list(`
   originate stem descend migrate move relocate settle commute travel journey head  depart return arrive reach check
   dress clothe don sport flaunt model wear tuck button zip lace accessorize style  braid curl dye grow shave
 `).map((word) => word.replace('_', ' '));
+
+/** Verbs that people do to each other. */
+export const interpersonal = list(`
+  teach coach train visit meet treat nurse guard chase watch see call photograph sponsor supervise manage hire judge marry rescue
+  interview serve help attend hear host seat advise draw paint catch support back fight love like prefer adore enjoy
+`);
 
 /** Past forms and participles that are not regular, by their verbs. */
 export const irregularForms: Readonly<Record<string, readonly string[]>> = {

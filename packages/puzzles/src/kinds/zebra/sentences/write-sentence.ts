@@ -1,7 +1,7 @@
 import type { Statement } from '../statement.js';
+import type { Lists } from './lists.js';
 import { readSentence } from './read-sentence.js';
 import { statementKey } from './statement-key.js';
-import type { Lists } from './vocabulary.js';
 import { alternatives, naturalWording, plainWording, type Wording } from './wording.js';
 
 const written = new WeakMap<Statement, { readonly lists: Lists; readonly text: string }>();
