@@ -17,6 +17,7 @@ import { adjectives, articles, containers, numberWords, ordinalWords } from './w
 
 /** One of these words or phrases. */
 export function words({ source }: Grammar, ...phrases: readonly string[]): Rule<string> {
+  if (phrases.length === 0) return () => [];
   return phrase(
     source,
     phrases.length > 4 ? `"${phrases[0]}"` : phrases.map((each) => `"${each}"`).join(', '),

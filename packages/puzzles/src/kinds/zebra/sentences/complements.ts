@@ -5,11 +5,12 @@ import { special } from './having.js';
 import { choice, listed, mapped, optional, type Rule, remembered, second, sequence } from './parsing.js';
 import type { Property } from './property.js';
 import { joinedSaid, negated } from './said.js';
-import { articles, prepositions } from './words.js';
+import { verbFormsOf } from './variants.js';
+import { articles, irregularForms, prepositions } from './words.js';
 
 /** What one verb is about. */
 export function complementRule(grammar: Grammar): Rule<Said> {
-  return choice(thingRule(grammar), insideRule(grammar), grammar.location, toDoRule(grammar));
+  return choice(thingRule(grammar), insideRule(grammar), grammar.location);
 }
 
 /** "to shake hands", "to hear about steam engines" */
@@ -21,6 +22,18 @@ function toDoRule(grammar: Grammar): Rule<Said> {
     return isVerb ? [{ value: token.text, end: at + 1 }] : [];
   };
   return second(sequence(words(grammar, 'to'), verb), choice(thingRule(grammar), insideRule(grammar)));
+}
+
+/** Verbs after which "to" and a verb say what is done: "likes to swim", but not "wants to own". */
+const verbsOfDoing: ReadonlySet<string> = new Set(
+  ['like', 'love', 'prefer', 'teach', 'learn', 'come', 'go', 'turn', 'gather', 'travel', 'choose'].flatMap(
+    (verb) => verbFormsOf(verb, irregularForms[verb]),
+  ),
+);
+
+/** Whether "to" may follow a verb. */
+export function mayDo({ verb }: VerbGroup): boolean {
+  return verb !== null && verbsOfDoing.has(verb);
 }
 
 /** What verbs are about: the same for all of them, and what follows only some. */
@@ -35,11 +48,13 @@ export function complementsOf(grammar: Grammar): (verb: VerbGroup) => Rule<Said>
   );
   const common = grammar.complement;
   const ofAll = remembered(source, () => choice(severalOf(grammar, common), both, placeFirst));
+  const toDo = remembered(source, () => toDoRule(grammar));
   const ofSome = new Map<string, Rule<Said>>();
-  return ({ last }) => {
+  return (verb) => {
+    const { last } = verb;
     const known = ofSome.get(last);
     if (known !== undefined) return known;
-    const own = [...patternRules(grammar, last), ...special(grammar, last)];
+    const own = [...patternRules(grammar, last), ...special(grammar, last), ...(mayDo(verb) ? [toDo] : [])];
     const rule =
       own.length === 0
         ? ofAll

@@ -1,4 +1,5 @@
 import { words } from './atoms.js';
+import { mayDo } from './complements.js';
 import { fillerRule } from './fillers.js';
 import { type Grammar, type Said, says } from './grammar.js';
 import { choice, isWord, mapped, optional, type Rule, sequence } from './parsing.js';
@@ -15,7 +16,7 @@ export function deedRule(grammar: Grammar): Rule<Said> {
     return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
   };
   const toDo = mapped(sequence(verb, words(grammar, 'to'), word), ([group, , last]) =>
-    group.verb === null ? null : { isNegated: group.isNegated, last },
+    mayDo(group) ? { isNegated: group.isNegated, last } : null,
   );
   const doing = mapped(verb, ({ isNegated, last }) => ({ isNegated, last }));
   const rules = vocabulary.deeds.map(({ value, verbs, objects }) =>

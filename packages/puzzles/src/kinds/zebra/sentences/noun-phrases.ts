@@ -42,7 +42,12 @@ function isUsable({ head }: Described): boolean {
 /** "the Norwegian", "a glass of milk", "the red house", "the cat owner", "the color red". */
 function valuePhrase(grammar: Grammar): Rule<Property> {
   const nouns = repeated(noun(grammar), 0, 2);
-  const before = optional(sequence(noun(grammar), optional(words(grammar, 'of', 'named', 'called'))));
+  // "The color of red", but not "the friend of Ann", who is somebody else.
+  const before = optional(
+    mapped(sequence(noun(grammar), optional(words(grammar, 'of', 'named', 'called'))), ([thing, link]) =>
+      link === 'of' && isRelative(grammar, thing) ? null : thing,
+    ),
+  );
   const each = value(grammar);
   // A quoted name stands for itself: "place "2"" is no value.
   const quotedValue: Rule<string> = (at) => (grammar.source.tokens[at]?.isQuoted ? each(at) : []);

@@ -3,7 +3,7 @@ import { noun, words } from './atoms.js';
 import { type Clause, clauseOf } from './clause.js';
 import type { Grammar, Said } from './grammar.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
-import { allOf, type Described } from './property.js';
+import { allOf, type Described, type Property } from './property.js';
 
 /** "A and B …", "both A and B …", "either A or B …", "neither A nor B …", "exactly one of A and B …". */
 export function subjectLists(grammar: Grammar): Rule<Clause> {
@@ -26,6 +26,8 @@ export function subjectLists(grammar: Grammar): Rule<Clause> {
     isNegated = false,
   ): Rule<Clause> =>
     mapped(sequence(start, list, verbPhrase), ([, subjects, said]): Clause | null => {
+      // "The first and the last house are red and blue" means one each.
+      if (relation === 'all' && isSeveralValues(said.property)) return null;
       const of = each(subjects, said, isNegated);
       return of && { statement: { relation, of }, subject: null };
     });
@@ -41,6 +43,12 @@ export function subjectLists(grammar: Grammar): Rule<Clause> {
     several(words(grammar, 'exactly one of', 'only one of', 'one of'), choice(and, or), 'one'),
     several(words(grammar, 'at least one of'), choice(and, or), 'some'),
     several(words(grammar, 'none of', 'neither of'), choice(and, or), 'all', true),
+  );
+}
+
+function isSeveralValues(property: Property): boolean {
+  return (
+    'join' in property && property.join === 'all' && property.of.filter((each) => 'is' in each).length > 1
   );
 }
 

@@ -10,7 +10,7 @@ import { prepositions } from './words.js';
 export function qualification(grammar: Grammar): Rule<Said> {
   const { nounPhrase } = grammar;
   const inside = mapped(
-    second(words(grammar, ...prepositions.filter((word) => word !== 'as')), nounPhrase),
+    second(words(grammar, ...prepositions.filter((word) => word !== 'as' && word !== 'of')), nounPhrase),
     ({ head, facts }): Said | null => ('is' in head && 'value' in head.is ? { property: head, facts } : null),
   );
   const named = mapped(

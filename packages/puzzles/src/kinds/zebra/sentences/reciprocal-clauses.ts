@@ -13,8 +13,10 @@ import {
 } from './counts-between.js';
 import { articleDistance, distanceRule } from './distances.js';
 import type { Grammar } from './grammar.js';
+import { areHomes, lastWord } from './lexicon.js';
 import { choice, listed, mapped, optional, type Rule, second, sequence } from './parsing.js';
 import { allOf } from './property.js';
+import { numbersOf } from './variants.js';
 
 /** "A and B are neighbors", "A, B and C are different people", "there are two houses between A and B". */
 export function reciprocalClause(grammar: Grammar): Rule<Statement> {
@@ -35,18 +37,19 @@ export function reciprocalClause(grammar: Grammar): Rule<Statement> {
     sequence(list, optional(words(grammar, 'all', 'both', 'each')), grammar.verb, said),
     ([subjects, , verb, meaning]) => saidTogether(subjects, meaning, verb.isNegated),
   );
+  const whole = wholeNoun(grammar);
   // "A is not the same person as B", "A and B have the same …".
   const asWord = words(grammar, 'as', 'with');
   const same = sequence(
     optional(words(grammar, 'in', 'on', 'at')),
     words(grammar, 'the same'),
-    noun(grammar),
+    whole,
     asWord,
   );
   const different = sequence(
     optional(words(grammar, 'in', 'on', 'at')),
     words(grammar, 'a different', 'a house different', 'different'),
-    optional(noun(grammar)),
+    optional(whole),
     words(grammar, 'from', 'than', 'as', 'to'),
   );
   const pairwise = mapped(
@@ -90,6 +93,28 @@ function differing(grammar: Grammar): Rule<Statement> {
         false,
       ),
   );
+}
+
+/** A noun of which each place has one: "house", "person", "color". "The same street" is none. */
+function wholeNoun(grammar: Grammar): Rule<string> {
+  const { places, attributes } = grammar.vocabulary.lists;
+  const own = [places.id, ...attributes.map(({ id }) => id)].map(lastWord).filter((word) => word !== '');
+  const homes = areHomes(places.id) ? ['house', 'home'] : [];
+  const usual = [
+    'person',
+    'man',
+    'woman',
+    'individual',
+    'guy',
+    'boy',
+    'girl',
+    'child',
+    'one',
+    'place',
+    'position',
+    'spot',
+  ];
+  return words(grammar, ...new Set([...own, ...homes, ...usual].flatMap(numbersOf)));
 }
 
 /** What several can be: neighbors, different, two houses apart. */
@@ -177,7 +202,7 @@ function together(grammar: Grammar): Rule<Together> {
       (k) => inBetween(k),
     ),
     mapped(
-      sequence(optional(inside), words(grammar, 'the same', 'one and the same'), nouns),
+      sequence(optional(inside), words(grammar, 'the same', 'one and the same'), wholeNoun(grammar)),
       () => sameValues,
     ),
     mapped(
@@ -186,7 +211,7 @@ function together(grammar: Grammar): Rule<Together> {
         optional(numberOf),
         optional(words(grammar, 'all')),
         words(grammar, 'different'),
-        nouns,
+        wholeNoun(grammar),
       ),
       () => differentValues,
     ),

@@ -5,6 +5,9 @@ import { adverbs, auxiliaries, beingWords, particles } from './words.js';
 /** The maximum number of words of a verb. */
 const maxWords = 7;
 
+/** Adverbs that leave a negation as it is. */
+const plainAdverbs = ['actually', 'definitely', 'certainly', 'currently', 'also', 'eventually'];
+
 /** A verb with its auxiliaries, adverbs and negation. */
 export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
   const { source, vocabulary } = grammar;
@@ -47,7 +50,8 @@ export function verbGroup(grammar: Grammar): Rule<VerbGroup> {
         continue;
       }
       const [next] = adverb(end);
-      if (next === undefined) break;
+      // "Does not only own" says that it owns.
+      if (next === undefined || (negations > 0 && !plainAdverbs.includes(next.value))) break;
       if (last !== null && beingWords.includes(last))
         found.push({ value: { isNegated, verb: null, last }, end });
       end = next.end;

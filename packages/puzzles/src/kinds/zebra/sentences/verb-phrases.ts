@@ -1,5 +1,5 @@
 import { words } from './atoms.js';
-import { complementsOf } from './complements.js';
+import { complementsOf, mayDo } from './complements.js';
 import { deedRule } from './deeds.js';
 import { fillerRule } from './fillers.js';
 import { type Grammar, type Said, says, type VerbGroup } from './grammar.js';
@@ -100,7 +100,7 @@ function doingRule(grammar: Grammar): Rule<Said> {
     return token === undefined || token.isQuoted ? [] : [{ value: token.text, end: at + 1 }];
   };
   const toDo = mapped(sequence(verb, words(grammar, 'to'), base, filler), ([group, , word]) =>
-    group.verb === null ? null : said(word, group.isNegated),
+    mayDo(group) ? said(word, group.isNegated) : null,
   );
   return choice(plain, toDo);
 }
