@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Attribute, Places } from '../../../src/kinds/zebra/records.js';
+import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
+import type { Statement } from '../../../src/kinds/zebra/statement.js';
+import { seededRandom } from '../../../src/random/seeded-random.js';
+import { isTrue } from '../brute-force.js';
+
+/** A puzzle's lists, and sentences about them with what they mean, by an author who did not know the grammar. */
+interface WrittenPuzzle {
+  readonly name: string;
+  readonly places: Places;
+  readonly attributes: readonly Attribute[];
+  readonly sentences: readonly { readonly text: string; readonly statement: Statement }[];
+}
+
+/** The number of random tables that tell two meanings apart. */
+const tableCount = 400;
+
+/**
+ * The grammar was made with the known sentences in sight; of the others, only the number of those that are read was known. A sentence is
+ * read wrongly if some table makes it true, but not what its author meant.
+ */
+test.each([
+  { file: 'other-authors.json', count: 200, atLeast: 180 },
+  { file: 'known-sentences.json', count: 450, atLeast: 425 },
+])(
+  'of $count sentences in $file, at least $atLeast are read, and none wrongly',
+  ({ file, count, atLeast }) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const { puzzles } = JSON.parse(text) as { readonly puzzles: readonly WrittenPuzzle[] };
+    const wrong: string[] = [];
+    let [sentences, read] = [0, 0];
+    for (const { name, places, attributes, sentences: written } of puzzles) {
+      const tables = randomTables(places, attributes);
+      for (const { text, statement } of written) {
+        sentences += 1;
+        const found = readSentence(text, { places, attributes });
+        if ('problem' in found) continue;
+        read += 1;
+        const isSame = tables.every(
+          (table) => isTrue(found.statement, table, places.names) === isTrue(statement, table, places.names),
+        );
+        if (!isSame) wrong.push(`${name}: ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(sentences).toBe(count);
+    expect(read).toBeGreaterThanOrEqual(atLeast);
+  },
+);
+
+function randomTables(
+  { names }: Places,
+  attributes: readonly Attribute[],
+): readonly ReadonlyMap<string, number>[] {
+  const random = seededRandom(1);
+  return Array.from({ length: tableCount }, () => {
+    const table = new Map<string, number>();
+    for (const { values } of attributes) {
+      const order = random.shuffled([...names.keys()]);
+      for (const [i, value] of values.entries()) table.set(value, order[i]!);
+    }
+    return table;
+  });
+}
