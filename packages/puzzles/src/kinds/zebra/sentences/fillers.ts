@@ -1,12 +1,22 @@
-import { words } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { lastWord } from './lexicon.js';
-import { optional, type Rule } from './parsing.js';
+import { optional, phrase, type Rule } from './parsing.js';
 import { numbersOf } from './variants.js';
 import { fillers } from './words.js';
 
-/** A phrase about all places; "on the day" is none where days are the places, as "on the day after" is about one. */
-export function fillerRule(grammar: Grammar): Rule<string | null> {
-  const row = numbersOf(lastWord(grammar.vocabulary.lists.places.id));
-  return optional(words(grammar, ...fillers.filter((each) => !row.includes(each.split(' ').at(-1)!))));
+const known = new Map<string, readonly string[]>();
+
+/** The fillers of a row; "on the day" is none where days are the places, as "on the day after" is about one. */
+function fillersOf(row: string): readonly string[] {
+  const found = known.get(row);
+  if (found !== undefined) return found;
+  const forms = numbersOf(lastWord(row));
+  const all = fillers.filter((each) => !forms.includes(each.split(' ').at(-1)!));
+  known.set(row, all);
+  return all;
+}
+
+/** A phrase about all places, or nothing. */
+export function fillerRule({ source, vocabulary }: Grammar): Rule<string | null> {
+  return optional(phrase(source, '"in the row"', fillersOf(vocabulary.lists.places.id)));
 }

@@ -6,6 +6,7 @@ import { choice, mapped, optional, type Parse, type Rule, repeated, second, sequ
 import { type Described, type Property, pronoun, type Relation } from './property.js';
 import { relativeClause } from './qualifications.js';
 import { nextOne } from './relations.js';
+import { numberWords } from './words.js';
 
 /** What a sentence is about: a value, a place, or the one with a property. */
 export function nounPhraseRule(grammar: Grammar): Rule<Described> {
@@ -60,16 +61,75 @@ function valuePhrase(grammar: Grammar): Rule<Property> {
       .map(({ value: [, name], end }) => ({ value: name, end }));
   const number: Rule<string> = (at) => (/^\d/.test(grammar.source.tokens[at]?.text ?? '') ? plain(at) : []);
   return choice(
-    mapped(
-      sequence(words(grammar, 'exactly', 'all'), number, nouns),
-      ([, name]): Property => ({ is: { value: name } }),
+    notCounting(
+      grammar,
+      mapped(
+        sequence(words(grammar, 'exactly', 'all'), number, nouns),
+        ([, name]): Property => ({ is: { value: name } }),
+      ),
     ),
     mapped(quotedValue, (name): Property => ({ is: { value: name } })),
-    mapped(
-      sequence(article(grammar), portion(grammar), longest, nouns),
-      ([, , name]): Property => ({ is: { value: name } }),
+    notCounting(
+      grammar,
+      mapped(
+        sequence(article(grammar), portion(grammar), longest, nouns),
+        ([, , name]): Property => ({ is: { value: name } }),
+      ),
     ),
   );
+}
+
+/** Words after a number of places: "two houses to the left of". */
+const afterCounts = [
+  ...[
+    'to',
+    'left',
+    'right',
+    'before',
+    'after',
+    'away',
+    'apart',
+    'between',
+    'from',
+    'ahead',
+    'behind',
+    'earlier',
+    'later',
+  ],
+  ...[
+    'above',
+    'below',
+    'on',
+    'in',
+    'more',
+    'less',
+    'removed',
+    'down',
+    'over',
+    'immediately',
+    'separate',
+    'separates',
+    'separated',
+  ],
+];
+
+/** Values that begin with a number, but not where the number may count places. */
+function notCounting<T>({ source, vocabulary }: Grammar, rule: Rule<T>): Rule<T> {
+  const textAt = (at: number): string => {
+    const token = source.tokens[at];
+    return token === undefined || token.isQuoted ? '' : token.text;
+  };
+  return (at) =>
+    rule(at).filter(({ end }) => {
+      if (!isCount(textAt(at)) && !isCount(textAt(at + 1))) return true;
+      let after = end;
+      while (vocabulary.placeNouns.get(textAt(after)) !== undefined) after += 1;
+      return !afterCounts.includes(textAt(after));
+    });
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,2}$/.test(text) || numberWords.includes(text);
 }
 
 /** A phrase of an attribute: "the man in the * hat". */

@@ -53,7 +53,8 @@ export function phrase(source: Source, label: string, phrases: readonly string[]
   return (at) => {
     const token = source.tokens[at];
     const all = token === undefined || token.isQuoted ? undefined : byFirst.get(token.text);
-    const found = (all ?? [])
+    if (all === undefined) return missed(source, at, label);
+    const found = all
       .filter(({ words }) => words.every((word, index) => isWord(source, at + index, word)))
       .map(({ text, words }) => ({ value: text, end: at + words.length }));
     return found.length > 0 ? found : missed(source, at, label);
@@ -65,13 +66,19 @@ interface Phrase {
   readonly words: readonly string[];
 }
 
+const phrasesOfLists = new WeakMap<readonly string[], ReadonlyMap<string, readonly Phrase[]>>();
 const knownPhrases = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
 
 /** The phrases by their first words; the lists of phrases are those of the grammar, so that there are few. */
 function phrasesByFirst(phrases: readonly string[]): ReadonlyMap<string, readonly Phrase[]> {
+  const kept = phrasesOfLists.get(phrases);
+  if (kept !== undefined) return kept;
   const key = phrases.join('|');
   const known = knownPhrases.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    phrasesOfLists.set(phrases, known);
+    return known;
+  }
   const byFirst = new Map<string, Phrase[]>();
   for (const text of new Set(phrases)) {
     const words = text.split(' ');
@@ -95,17 +102,27 @@ type Values<R extends readonly Rule<unknown>[]> = {
 export function sequence<const R extends readonly Rule<unknown>[]>(...rules: R): Rule<Values<R>> {
   return (at) => {
     let parses: readonly Parse<readonly unknown[]>[] = [{ value: [], end: at }];
-    for (const rule of rules)
-      parses = parses.flatMap(({ value, end }) =>
-        rule(end).map((next) => ({ value: [...value, next.value], end: next.end })),
-      );
+    for (const rule of rules) {
+      const longer: Parse<readonly unknown[]>[] = [];
+      for (const { value, end } of parses)
+        for (const next of rule(end)) longer.push({ value: [...value, next.value], end: next.end });
+      if (longer.length === 0) return [];
+      parses = longer;
+    }
     return parses as readonly Parse<Values<R>>[];
   };
 }
 
 /** Any of these rules. */
 export function choice<T>(...rules: readonly Rule<T>[]): Rule<T> {
-  return (at) => rules.flatMap((rule) => rule(at));
+  return (at) => {
+    let found: readonly Parse<T>[] = [];
+    for (const rule of rules) {
+      const parses = rule(at);
+      if (parses.length > 0) found = found.length === 0 ? parses : [...found, ...parses];
+    }
+    return found;
+  };
 }
 
 /** The rule, or nothing, which is null. */

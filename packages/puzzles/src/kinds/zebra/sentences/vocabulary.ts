@@ -23,7 +23,7 @@ export interface Named<T> {
 }
 
 /** Names by their first word. */
-export type Index<T> = ReadonlyMap<string, readonly Named<T>[]>;
+export type Index<T> = Pick<ReadonlyMap<string, readonly Named<T>[]>, 'get'>;
 
 /** The words of sentences about some lists. */
 export interface Vocabulary {
@@ -38,7 +38,7 @@ export interface Vocabulary {
   /** Nouns for places, and how places are counted. */
   readonly placeNouns: Index<string>;
   /** All forms of all verbs. */
-  readonly verbs: ReadonlySet<string>;
+  readonly verbs: Pick<ReadonlySet<string>, 'has'>;
   /** The values that are said by a verb: "swims" is "swimming". */
   readonly doings: ReadonlyMap<string, string>;
   /** The values that are said by a verb and an object. */
@@ -71,6 +71,7 @@ export function vocabularyOf(lists: Lists): Vocabulary {
 
 function newVocabulary(lists: Lists): Vocabulary {
   const { places, attributes } = lists;
+  const values = attributes.flatMap((attribute) => attribute.values);
   const patterns = attributes.flatMap(({ phrases = [] }, attribute) =>
     phrases.map((phrase) => patternOf(phrase, attribute)),
   );
@@ -79,6 +80,13 @@ function newVocabulary(lists: Lists): Vocabulary {
     return [words.join(' '), words.at(-1) ?? ''].filter((noun) => noun !== '').flatMap(nounEntries);
   });
   const row = wordsOf(places.id).length === 0 ? [] : nounEntries(wordsOf(places.id).join(' '));
+  const verbsOfValues = doingsOf(values);
+  const deeds = deedsOf(values);
+  const ownVerbs = new Set([
+    ...patterns.flatMap((pattern) => pattern.verbs),
+    ...verbsOfValues.keys(),
+    ...deeds.flatMap((deed) => [...deed.verbs]),
+  ]);
   return {
     lists,
     attributeOf: new Map(attributes.flatMap(({ values }, index) => values.map((value) => [value, index]))),
@@ -90,14 +98,10 @@ function newVocabulary(lists: Lists): Vocabulary {
     ),
     nouns: merged(common.nouns, indexOf([...own, ...row])),
     placeNouns: merged(common.placeNouns, indexOf(row)),
-    verbs: new Set([
-      ...common.verbs,
-      ...patterns.flatMap(({ verbs }) => verbs),
-      ...doingsOf(attributes.flatMap(({ values }) => values)).keys(),
-      ...deedsOf(attributes.flatMap(({ values }) => values)).flatMap((deed) => [...deed.verbs]),
-    ]),
-    deeds: deedsOf(attributes.flatMap(({ values }) => values)),
-    doings: doingsOf(attributes.flatMap(({ values }) => values)),
+    verbs: { has: (word) => common.verbs.has(word) || ownVerbs.has(word) },
+
+    deeds,
+    doings: verbsOfValues,
     patterns,
     above: directionOfAbove(places),
     comparisons: comparisonsOf(places),
@@ -218,10 +222,14 @@ function indexOf<T>(entries: readonly Named<T>[]): Map<string, readonly Named<T>
   return index;
 }
 
+/** Both indices as one. */
 function merged<T>(one: Index<T>, other: Index<T>): Index<T> {
-  const all = new Map(one);
-  for (const [word, entries] of other) all.set(word, [...(one.get(word) ?? []), ...entries]);
-  return all;
+  return {
+    get: (word) => {
+      const [first, second] = [one.get(word), other.get(word)];
+      return first && second ? [...first, ...second] : (first ?? second);
+    },
+  };
 }
 
 /** Floors with numbers rise from left to right; rows that begin at the top fall, rows that begin at the bottom rise. */
