@@ -94,3 +94,20 @@ test.each([
 ])('%s is none', (_, text) => {
   expect(format!.recognize(text)).toBe('no');
 });
+
+test('a sentence with as many parts as there are places is no list of values', () => {
+  const nested =
+    'All of these are true: (the milk drinker is to the left of the tea drinker); (at least one of these is true: (the pilot is in ' +
+    'the first house); (the cat is in the second house)).';
+  const lists = 'house: 1, 2\ndrink: tea, milk\npet: cat, dog\njob: baker, pilot\n\n';
+  const sentences = `1. ${nested}\n2. The milk drinker is in the first house.\n3. The cat owner is the pilot.\n`;
+  for (const text of [`# Zebra\n${lists}${sentences}`, `${lists}${sentences}`])
+    expect(format!.read(text, {}).puzzle.records!.sentences).toHaveLength(3);
+});
+
+test('it is not clear how much is not true', () => {
+  const lists = 'houses: 3\nname: Ann, Ben, Cleo\npet: cat, dog, fox\n\n';
+  const read = (sentence: string) => format!.read(`${lists}1. ${sentence}\n2. Ann owns the cat.\n`, {});
+  expect(() => read('It is not true that Ann owns the fox and Ben owns the dog.')).toThrow(InputError);
+  expect(read('It is not true that Ann owns the fox.').puzzle.records!.sentences).toHaveLength(2);
+});

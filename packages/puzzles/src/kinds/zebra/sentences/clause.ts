@@ -6,6 +6,8 @@ import { allOf, combined, type Described, pronoun } from './property.js';
 export interface Clause {
   readonly statement: Statement;
   readonly subject: string | null;
+  /** Whether "it is not true that" begins it: before "and" or "or" it is not clear how much of the sentence is denied. */
+  readonly isDenied?: true;
   /** What is said of the subject, which a shorter clause after it repeats: "…, and neither does the Swede". */
   readonly said?: Said;
   /** What such a shorter clause is about. */

@@ -136,6 +136,7 @@ function deniedClause(grammar: Grammar): Rule<Clause> {
     ([, { statement }]): Clause => ({
       statement: { relation: 'not', of: statement },
       subject: null,
+      isDenied: true,
     }),
   );
 }

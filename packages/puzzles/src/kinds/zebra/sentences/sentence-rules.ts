@@ -119,6 +119,7 @@ function joinedClauses(grammar: Grammar, part: Rule<Clause>): Rule<Clause> {
     mapped(
       sequence(start, list, optional(words(grammar, ', but not both', 'but not both'))),
       ([, clauses, notBoth]): Clause | null => {
+        if (clauses.slice(0, -1).some(({ isDenied }) => isDenied)) return null;
         if (notBoth !== null && (relation === 'all' || clauses.length > 2)) return null;
         const which = notBoth !== null ? 'one' : relation;
         return {

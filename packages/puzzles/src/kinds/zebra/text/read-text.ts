@@ -31,7 +31,7 @@ export function readText(text: string, warn: (text: string) => void): Position<Z
   const introduction = others.filter(isIntroduction);
   const listed = others.filter((piece) => !isIntroduction(piece));
   const prose = introduction.map((piece) => piece.text).join('\n');
-  const marked = toldInMarked(listed);
+  const marked = hasHeader ? [] : toldInMarked(listed);
   const sentences = listed.filter((piece) => !marked.includes(piece));
   const all = [prose, ...marked.map((piece) => piece.text)].join('\n');
   const lists = declaredLists(
@@ -50,8 +50,10 @@ export function readText(text: string, warn: (text: string) => void): Position<Z
     });
   const records: Sentence[] = [];
   const unread: { readonly piece: Piece; readonly problem: RecordProblem }[] = [];
-  for (const piece of sentences) {
+  for (const piece of listed) {
     const read = layers.sentences.read(piece.text, { places: [lists.places], attributes: lists.attributes });
+    // A list in a marked line is no sentence, unless it can be read as one.
+    if ('problem' in read && marked.includes(piece)) continue;
     if (!('problem' in read)) records.push({ ...read, id: String(records.length + 1) });
     // Without marks, the introduction ends where the sentences begin.
     else if (firstMarked < 0 && records.length === 0 && !hasHeader)
