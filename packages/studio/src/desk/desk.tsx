@@ -156,7 +156,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
               <TrialPill {...{ store, document }} />
             </div>
             {isSheet ? (
-              <Suspense fallback={<div className="board-place" />}>
+              <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
                 <Sheet
                   {...{ board, document }}
                   drawing={answers.drawing}
