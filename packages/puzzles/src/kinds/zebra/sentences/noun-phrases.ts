@@ -124,7 +124,8 @@ function notCounting<T>({ source, vocabulary }: Grammar, rule: Rule<T>): Rule<T>
       if (!isCount(textAt(at)) && !isCount(textAt(at + 1))) return true;
       let after = end;
       while (vocabulary.placeNouns.get(textAt(after)) !== undefined) after += 1;
-      return !afterCounts.includes(textAt(after));
+      const words = Array.from({ length: after - at + 1 }, (_, index) => textAt(at + index));
+      return !words.some((word) => afterCounts.includes(word));
     });
 }
 

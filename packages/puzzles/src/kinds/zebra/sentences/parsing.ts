@@ -98,6 +98,16 @@ type Values<R extends readonly Rule<unknown>[]> = {
   [K in keyof R]: R[K] extends Rule<infer T> ? T : never;
 };
 
+/** Thrown where a text has too many ways to be read; caught where reading begins. */
+export class TooManyWays extends Error {}
+
+/** The maximum number of ways to read a phrase at one token. */
+const maxParses = 500;
+
+function requireFew(count: number): void {
+  if (count > maxParses) throw new TooManyWays();
+}
+
 /** These rules, one after the other. */
 export function sequence<const R extends readonly Rule<unknown>[]>(...rules: R): Rule<Values<R>> {
   return (at) => {
@@ -107,6 +117,7 @@ export function sequence<const R extends readonly Rule<unknown>[]>(...rules: R):
       for (const { value, end } of parses)
         for (const next of rule(end)) longer.push({ value: [...value, next.value], end: next.end });
       if (longer.length === 0) return [];
+      requireFew(longer.length);
       parses = longer;
     }
     return parses as readonly Parse<Values<R>>[];
@@ -146,6 +157,7 @@ export function repeated<T>(rule: Rule<T>, min: number, max: number): Rule<reado
     let parses: readonly Parse<readonly T[]>[] = [{ value: [], end: at }];
     for (let count = 0; parses.length > 0; count++) {
       if (count >= min) found.push(...parses);
+      requireFew(found.length);
       if (count === max) break;
       parses = parses.flatMap(({ value, end }) =>
         rule(end)

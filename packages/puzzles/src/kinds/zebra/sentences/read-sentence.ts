@@ -3,8 +3,15 @@ import { maxDepth, type Statement } from '../statement.js';
 import type { Grammar } from './grammar.js';
 import type { Lists } from './lists.js';
 import { haveSameMeaning } from './meaning.js';
-
-import { isOverfull, newSource, type Rule, restart, type Source } from './parsing.js';
+import {
+  isOverfull,
+  newSource,
+  type Parse,
+  type Rule,
+  restart,
+  type Source,
+  TooManyWays,
+} from './parsing.js';
 import { grammarOf, sentenceRule } from './sentence-rules.js';
 import { statementKey } from './statement-key.js';
 import { tokensOf } from './tokens.js';
@@ -54,6 +61,17 @@ function readerOf<T>(lists: Lists, rule: (grammar: Grammar) => Rule<T>): Reader<
   return reader;
 }
 
+/** The ways to read the text; null if there are too many. */
+function parsesOf<T>({ source, rule }: Reader<T>): readonly Parse<T>[] | null {
+  try {
+    const parses = rule(0);
+    return isOverfull(source) ? null : parses;
+  } catch (error) {
+    if (error instanceof TooManyWays) return null;
+    throw error;
+  }
+}
+
 /** All meanings of a whole line by a rule. */
 export function readWhole<T>(
   line: string,
@@ -67,8 +85,8 @@ export function readWhole<T>(
   const reader = readerOf(lists, rule);
   const { source } = reader;
   restart(source, tokens);
-  const parses = reader.rule(0);
-  if (isOverfull(source)) return problemAt(1, 'a simpler sentence', line);
+  const parses = parsesOf(reader);
+  if (parses === null) return problemAt(1, 'a simpler sentence', line);
   const whole = parses.filter(({ end }) => end === tokens.length);
   if (whole.length === 0) {
     // What ends too early could be followed by more only where nothing else was expected.
