@@ -10,6 +10,7 @@ import {
   irregularForms,
   personNouns,
   placeNouns,
+  prepositions,
   thingNouns,
   verbs,
 } from './words.js';
@@ -69,6 +70,47 @@ export function vocabularyOf(lists: Lists): Vocabulary {
   return found;
 }
 
+/** Words that sentences are made of: a name of only such words is no noun. */
+const functionWords = new Set([
+  ...[...articles, ...auxiliaries, ...prepositions],
+  ...[
+    'next',
+    'left',
+    'right',
+    'not',
+    'and',
+    'or',
+    'between',
+    'before',
+    'after',
+    'no',
+    'either',
+    'neither',
+    'nor',
+    'who',
+    'which',
+  ],
+  ...[
+    'if',
+    'then',
+    'both',
+    'each',
+    'other',
+    'beside',
+    'apart',
+    'away',
+    'never',
+    'same',
+    'different',
+    'exactly',
+    'somewhere',
+  ],
+]);
+
+function isNoun(name: string): boolean {
+  return name.split(' ').some((word) => /\p{L}/u.test(word) && !functionWords.has(word));
+}
+
 function newVocabulary(lists: Lists): Vocabulary {
   const { places, attributes } = lists;
   const values = attributes.flatMap((attribute) => attribute.values);
@@ -77,9 +119,9 @@ function newVocabulary(lists: Lists): Vocabulary {
   );
   const own = attributes.flatMap(({ id }) => {
     const words = wordsOf(id);
-    return [words.join(' '), words.at(-1) ?? ''].filter((noun) => noun !== '').flatMap(nounEntries);
+    return [words.join(' '), words.at(-1) ?? ''].filter(isNoun).flatMap(nounEntries);
   });
-  const row = wordsOf(places.id).length === 0 ? [] : nounEntries(wordsOf(places.id).join(' '));
+  const row = [wordsOf(places.id).join(' ')].filter(isNoun).flatMap(nounEntries);
   const verbsOfValues = doingsOf(values);
   const deeds = deedsOf(values);
   const ownVerbs = new Set([
