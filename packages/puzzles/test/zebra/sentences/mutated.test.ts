@@ -6,11 +6,13 @@ import { placesOf } from '../../../src/kinds/zebra/records.js';
 import { readQuestion } from '../../../src/kinds/zebra/sentences/questions.js';
 import { readSentence } from '../../../src/kinds/zebra/sentences/read-sentence.js';
 import { writeSentence } from '../../../src/kinds/zebra/sentences/write-sentence.js';
+import { valuesIn } from '../../../src/kinds/zebra/statement.js';
 import { recordsProblem } from '../../../src/layers/records.js';
 import { attributes, places, question, sentences } from './life-international.js';
 
 const lists = { places, attributes };
 const records = { places: [places], attributes };
+const allValues = attributes.flatMap(({ values }) => values);
 const vocabulary = [...new Set(sentences.flatMap(([text]) => text.replace('.', '').split(' ')))];
 
 /** A line is a statement about the puzzle that is written and read again, or a problem with a column in the line. */
@@ -23,6 +25,9 @@ function expectHandled(line: string): void {
     return;
   }
   expect(recordsProblem(layers.sentences, [{ id: '1', ...read }], records)).toBeNull();
+  // No value that the line names is left out.
+  const named = allValues.filter((value) => new RegExp(`\\b${value}\\b`, 'i').test(line));
+  expect(valuesIn(read.statement)).toEqual(expect.arrayContaining(named));
   expect(readSentence(writeSentence(read.statement, lists), lists)).toEqual(read);
 }
 

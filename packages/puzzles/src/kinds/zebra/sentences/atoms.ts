@@ -71,32 +71,49 @@ export function placeName(grammar: Grammar): Rule<number> {
   };
 }
 
-/** A noun for people, places or things. */
-export function noun(grammar: Grammar): Rule<string> {
+/** A rule for words that say nothing, but not where one of them is a value of the puzzle. */
+export function withoutValues<T>(grammar: Grammar, rule: Rule<T>): Rule<T> {
+  const { values } = grammar.vocabulary;
+  return (at) =>
+    rule(at).filter(({ end }) => {
+      for (let each = at; each < end; each++)
+        if (namesAt(grammar, values, each).some((named) => named.end <= end)) return false;
+      return true;
+    });
+}
+
+/** The nouns of an index; a word that is a value of the puzzle is that value, and no noun. */
+function nounOf(grammar: Grammar, index: Index<string>): Rule<string> {
   return (at) => {
-    const found = namesAt(grammar, grammar.vocabulary.nouns, at);
+    const nouns = namesAt(grammar, index, at);
+    const values = nouns.length === 0 ? [] : namesAt(grammar, grammar.vocabulary.values, at);
+    const found = nouns.filter(({ end }) => values.every((each) => each.end !== end));
     if (found.length === 0) return missed(grammar.source, at, 'a noun');
     return found.map(({ value: named, end }) => ({ value: named.of, end }));
   };
+}
+
+/** A noun for people, places or things. */
+export function noun(grammar: Grammar): Rule<string> {
+  return nounOf(grammar, grammar.vocabulary.nouns);
 }
 
 /** A noun for places or people, by which places are counted. */
 export function unit(grammar: Grammar): Rule<string> {
-  return (at) => {
-    const found = namesAt(grammar, grammar.vocabulary.placeNouns, at);
-    if (found.length === 0) return missed(grammar.source, at, 'a noun');
-    return found.map(({ value: named, end }) => ({ value: named.of, end }));
-  };
+  return nounOf(grammar, grammar.vocabulary.placeNouns);
 }
 
 /** "the", "a", "his", or nothing. */
 export function article(grammar: Grammar): Rule<unknown> {
-  return sequence(optional(words(grammar, ...articles)), repeated(words(grammar, ...adjectives), 0, 2));
+  return sequence(
+    optional(words(grammar, ...articles)),
+    repeated(withoutValues(grammar, words(grammar, ...adjectives)), 0, 2),
+  );
 }
 
 /** "a glass of", or nothing. */
 export function portion(grammar: Grammar): Rule<unknown> {
-  const container = words(grammar, ...containers.flatMap(numbersOf));
+  const container = withoutValues(grammar, words(grammar, ...containers.flatMap(numbersOf)));
   return optional(sequence(container, words(grammar, 'of'), optional(words(grammar, ...articles))));
 }
 

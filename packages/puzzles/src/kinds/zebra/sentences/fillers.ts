@@ -1,3 +1,4 @@
+import { withoutValues } from './atoms.js';
 import type { Grammar } from './grammar.js';
 import { lastWord } from './lexicon.js';
 import { optional, phrase, type Rule } from './parsing.js';
@@ -17,6 +18,8 @@ function fillersOf(row: string): readonly string[] {
 }
 
 /** A phrase about all places, or nothing. */
-export function fillerRule({ source, vocabulary }: Grammar): Rule<string | null> {
-  return optional(phrase(source, '"in the row"', fillersOf(vocabulary.lists.places.id)));
+export function fillerRule(grammar: Grammar): Rule<string | null> {
+  const { source, vocabulary } = grammar;
+  const any = phrase(source, '"in the row"', fillersOf(vocabulary.lists.places.id));
+  return optional(withoutValues(grammar, any));
 }

@@ -1,7 +1,7 @@
 import { saidOf } from './arguments.js';
 import { article, noun, portion, value, words } from './atoms.js';
 import { describedWith, descriptiveNoun, isRelative, ofPhrase, whoever } from './descriptions.js';
-import type { Grammar } from './grammar.js';
+import type { Grammar, Said } from './grammar.js';
 import { choice, mapped, optional, type Parse, type Rule, repeated, second, sequence } from './parsing.js';
 import { type Described, type Property, pronoun, type Relation } from './property.js';
 import { relativeClause } from './qualifications.js';
@@ -20,7 +20,11 @@ export function nounPhraseRule(grammar: Grammar): Rule<Described> {
       (): Property => ({ is: { value: pronoun } }),
     ),
   );
-  const relative = optional(relativeClause(grammar));
+  // "the Norwegian with the dog"
+  const having = mapped(second(words(grammar, 'with'), grammar.nounPhrase), ({ head, facts }): Said | null =>
+    'is' in head && 'value' in head.is ? { property: head, facts } : null,
+  );
+  const relative = optional(choice(relativeClause(grammar), having));
   const base = mapped(sequence(plain, relative), ([property, clause]) =>
     describedWith(grammar, [property], clause ? [clause] : []),
   );
