@@ -1,13 +1,12 @@
 import { type ConstraintBlock, rowCount } from '../../model/constraints.js';
 import type { Model } from '../../model/model.js';
 import type { Budget } from '../budget.js';
-import type { Ask, AskOfAll, Engine, Guard, Session } from '../engine.js';
+import type { Ask, Assumption, Engine, Session } from '../engine.js';
 import { EngineError } from '../engine-error.js';
-import type { Backbone, EnumeratedSolution, EnumerationEnd, Outcome } from '../outcome.js';
-import { SessionBase } from '../sessions.js';
+import type { Outcome, SolveStats } from '../outcome.js';
+import { SearchSession } from '../search-session.js';
 import { boundRows, type CoverRow, readRows, variableRefusals } from './cover-rows.js';
 import { type CoverMatrix, coverMatrix, projection } from './matrix.js';
-import { begin, forcedValues, nextSolution, statsOf } from './next-solution.js';
 import { CoverSearch } from './search.js';
 
 /**
@@ -61,24 +60,20 @@ function itemCount(block: ConstraintBlock): number {
   return block.type === 'clause' ? rowCount(block) + block.literals.length : 0;
 }
 
-/** The matrix of rows, the projection of its solutions, and an idle search. */
-interface Prepared {
-  readonly guards: readonly Guard[];
+/** The matrix of rows, and the projection of its solutions. */
+interface ProjectedMatrix {
   readonly matrix: CoverMatrix;
   readonly projection: Uint8Array | null;
-  idle: CoverSearch | null;
 }
 
-/** A model, and the matrix of the last question: a question with the same guards reuses it. */
-export class CoverSession extends SessionBase<CoverRow> implements Session {
-  readonly #model: Model;
-  readonly #rows: readonly CoverRow[];
-  #prepared: Prepared | null = null;
+/** Branches, and decided options, between two checks of the budget: a few milliseconds. */
+const nodesAtATime = 1000;
+const propagationsAtATime = 16_384;
 
+/** A model, and the matrix of the last question. */
+export class CoverSession extends SearchSession<CoverRow, ProjectedMatrix, CoverSearch> implements Session {
   constructor(model: Model, rows: readonly CoverRow[]) {
-    super('cover');
-    this.#model = model;
-    this.#rows = [...boundRows(model), ...rows];
+    super('cover', model, [...boundRows(model), ...rows]);
   }
 
   async solve(ask: Ask, budget: Budget): Promise<Outcome> {
@@ -88,90 +83,69 @@ export class CoverSession extends SessionBase<CoverRow> implements Session {
       const refusals = [{ code: 'objective' as const, block: 'objective' }];
       throw new EngineError({ code: 'model-refused', engine: 'cover', refusals });
     }
-    const prepared = this.#prepare(ask.guards ?? []);
-    const search = take(prepared);
-    try {
-      const before = statsOf(search);
+    return this.withSearch(ask, async (search) => {
+      const before = this.statsOf(search);
       const culprit = begin(search, ask.assume ?? [], null);
-      const end = await nextSolution(search, budget);
-      const stats = statsOf(search, before);
+      const end = await this.next(search, budget);
+      const stats = this.statsOf(search, before);
       if (end === 'all') return { status: 'infeasible', stats, ...(culprit !== null && { core: [culprit] }) };
       if (end !== 'found') return { status: 'unknown', stopped: end, bound: null, stats };
       const values = search.values();
       return { status: 'feasible', values, objective: null, bound: null, stopped: null, stats };
-    } finally {
-      prepared.idle = search;
-    }
+    });
   }
 
-  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
-    this.requireOpen();
-    const prepared = this.#prepare(ask.guards ?? []);
-    const search = take(prepared);
-    try {
-      begin(search, ask.assume ?? [], prepared.projection);
-      for (;;) {
-        this.requireOpen();
-        const before = statsOf(search);
-        const end = await nextSolution(search, budget);
-        const stats = statsOf(search, before);
-        if (end !== 'found') return { end, stats };
-        yield { values: search.values(), stats };
-      }
-    } finally {
-      prepared.idle = search;
-    }
+  protected override read(constraints: readonly ConstraintBlock[]): ReturnType<typeof readRows> {
+    return readRows(this.model, constraints);
   }
 
-  async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
-    this.requireOpen();
-    const prepared = this.#prepare(ask.guards ?? []);
-    const search = take(prepared);
-    try {
-      return await forcedValues(search, this.#model, ask.assume ?? [], budget);
-    } finally {
-      prepared.idle = search;
-    }
+  protected override dataOf(rows: readonly CoverRow[]): ProjectedMatrix {
+    const matrix = coverMatrix(this.model.variableCount, rows);
+    return { matrix, projection: projection(this.model, matrix) };
   }
 
-  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
-    this.requireOpen();
-    const { rows, refusals } = readRows(this.#model, constraints);
-    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: 'cover', refusals });
-    this.keep(rows, guard);
-    if (guard === undefined || this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
+  protected override open({ matrix }: ProjectedMatrix): CoverSearch {
+    return new CoverSearch(matrix);
   }
 
-  override release(guard: Guard): void {
-    super.release(guard);
-    if (this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
+  protected override begin(
+    search: CoverSearch,
+    data: ProjectedMatrix,
+    assume: readonly Assumption[],
+    projects: boolean,
+  ): void {
+    begin(search, assume, projects ? data.projection : null);
   }
 
-  override close(): void {
-    super.close();
-    this.#prepared = null;
+  protected override run(search: CoverSearch, maxNodes: number): 'found' | 'all' | 'paused' {
+    return search.run(Math.min(nodesAtATime, maxNodes), propagationsAtATime);
   }
 
-  /** The matrix for these guards: the last question's, if the guards are the same. */
-  #prepare(guards: readonly Guard[]): Prepared {
-    const known = this.#prepared;
-    if (known !== null && isSameList(known.guards, guards)) return known;
-    const added = [undefined, ...new Set(guards)].flatMap((guard) => this.itemsOf(guard));
-    const rows = [...this.#rows, ...added];
-    const matrix = coverMatrix(this.#model.variableCount, rows);
-    this.#prepared = { guards: [...guards], matrix, projection: projection(this.#model, matrix), idle: null };
-    return this.#prepared;
+  /** Each node is a decision. */
+  protected override statsOf(search: CoverSearch, before?: SolveStats): SolveStats {
+    const nodes = search.nodes - (before?.nodes ?? 0);
+    const conflicts = search.state.conflicts - (before?.conflicts ?? 0);
+    const propagations = search.state.propagations - (before?.propagations ?? 0);
+    return { nodes, cuts: 0, conflicts, decisions: nodes, propagations };
   }
 }
 
-/** A search for one question; an enumeration in progress keeps its own. */
-function take(prepared: Prepared): CoverSearch {
-  const { idle } = prepared;
-  if (idle === null) return new CoverSearch(prepared.matrix);
-  prepared.idle = null;
-  return idle;
-}
-
-function isSameList(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((each, place) => each === other[place]);
+/**
+ * Starts a search under bounds of binary variables. Returns the position of a bound that leaves no value, in which
+ * case the search finds nothing; otherwise null.
+ */
+function begin(
+  search: CoverSearch,
+  assume: readonly Assumption[],
+  projection: Uint8Array | null,
+): number | null {
+  search.begin(projection);
+  for (let place = 0; place < assume.length; place++) {
+    const { variable, lower, upper } = assume[place]!;
+    const isImpossible = Math.max(0, Math.ceil(lower)) > Math.min(1, Math.floor(upper));
+    if (isImpossible || lower > 0) search.assume(2 * variable);
+    if (isImpossible || upper < 1) search.assume(2 * variable + 1);
+    if (isImpossible) return place;
+  }
+  return null;
 }

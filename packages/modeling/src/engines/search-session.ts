@@ -1,0 +1,191 @@
+import type { ConstraintBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
+import { type Budget, type Progress, type StopReason, stopReason } from './budget.js';
+import { drive, searchProgress } from './drive.js';
+import type { AskOfAll, Assumption, Guard } from './engine.js';
+import { EngineError, type Refusal } from './engine-error.js';
+import type { Backbone, EnumeratedSolution, EnumerationEnd, SolveStats } from './outcome.js';
+import { SessionBase } from './sessions.js';
+
+/** A search that stops at each solution, and continues from there. */
+export interface NodeSearch {
+  /** The nodes so far. */
+  readonly nodes: number;
+  /** The values of the model's variables in the solution at which it stopped. */
+  values(): Float64Array;
+}
+
+/** The guards of the last question, what was made of the rows under them, and an idle search. */
+interface Prepared<Data, Search> {
+  readonly guards: readonly Guard[];
+  readonly data: Data;
+  idle: Search | null;
+}
+
+/**
+ * Base of sessions whose engine searches through a model's rows without learning: a model, and the search of the last question, which
+ * a question with the same guards uses again.
+ */
+export abstract class SearchSession<Row, Data, Search extends NodeSearch> extends SessionBase<Row> {
+  readonly #engine: string;
+  readonly #rows: readonly Row[];
+  protected readonly model: Model;
+  #prepared: Prepared<Data, Search> | null = null;
+
+  constructor(engine: string, model: Model, rows: readonly Row[]) {
+    super(engine);
+    this.#engine = engine;
+    this.model = model;
+    this.#rows = rows;
+  }
+
+  protected abstract read(constraints: readonly ConstraintBlock[]): {
+    readonly rows: readonly Row[];
+    readonly refusals: readonly Refusal[];
+  };
+  /** What all searches through these rows share. */
+  protected abstract dataOf(rows: readonly Row[]): Data;
+  protected abstract open(data: Data): Search;
+  /** Begins a search; with `projects`, each solution differs from those before in a decision variable. */
+  protected abstract begin(
+    search: Search,
+    data: Data,
+    assume: readonly Assumption[],
+    projects: boolean,
+  ): void;
+  /** Continues to the next solution, for at most this number of nodes and for a few milliseconds. */
+  protected abstract run(search: Search, maxNodes: number): 'found' | 'all' | 'paused';
+  /** The statistics since `before`. */
+  protected abstract statsOf(search: Search, before?: SolveStats): SolveStats;
+
+  async *solutions(ask: AskOfAll, budget: Budget): AsyncGenerator<EnumeratedSolution, EnumerationEnd, void> {
+    this.requireOpen();
+    const prepared = this.#prepare(ask.guards ?? []);
+    const search = this.#take(prepared);
+    try {
+      this.begin(search, prepared.data, ask.assume ?? [], true);
+      for (;;) {
+        this.requireOpen();
+        const before = this.statsOf(search);
+        const end = await this.next(search, budget);
+        const stats = this.statsOf(search, before);
+        if (end !== 'found') return { end, stats };
+        yield { values: search.values(), stats };
+      }
+    } finally {
+      prepared.idle = search;
+    }
+  }
+
+  /**
+   * Finds a solution, a second one if it exists, and for each decision variable on which all solutions so far agree searches for one that
+   * differs: at most one search a variable. A clause that asks for a difference in several variables at once is harder for a search
+   * that does not learn.
+   */
+  async forced(ask: AskOfAll, budget: Budget): Promise<Backbone> {
+    this.requireOpen();
+    const assume = ask.assume ?? [];
+    return this.withSearch(ask, async (search, data) => {
+      const { decisions } = this.model;
+      const start = this.statsOf(search);
+      const isForced = new Uint8Array(decisions.length);
+      const end = (solution: Float64Array | null, stopped: StopReason | null): Backbone => {
+        return { solution, isForced, stopped, stats: this.statsOf(search, start) };
+      };
+      this.begin(search, data, assume, true);
+      const first = await this.next(search, budget);
+      if (first !== 'found') return end(null, first === 'all' ? null : first);
+      const solution = search.values();
+      const differs = new Uint8Array(decisions.length);
+      const compare = (other: Float64Array): void => {
+        for (const [place, variable] of decisions.entries())
+          if (other[variable] !== solution[variable]) differs[place] = 1;
+      };
+      const second = await this.next(search, budget);
+      if (second === 'all') isForced.fill(1);
+      if (second !== 'found') return end(solution, second === 'all' ? null : second);
+      compare(search.values());
+      for (const [place, variable] of decisions.entries()) {
+        if (differs[place] === 1) continue;
+        const other = 1 - solution[variable]!;
+        this.begin(search, data, [...assume, { variable, lower: other, upper: other }], false);
+        const found = await this.next(search, budget);
+        if (found === 'all') isForced[place] = 1;
+        else if (found !== 'found') return end(solution, found);
+        else compare(search.values());
+      }
+      return end(solution, null);
+    });
+  }
+
+  add(constraints: readonly ConstraintBlock[], guard?: Guard): void {
+    this.requireOpen();
+    const { rows, refusals } = this.read(constraints);
+    if (refusals.length > 0) throw new EngineError({ code: 'model-refused', engine: this.#engine, refusals });
+    this.keep(rows, guard);
+    if (guard === undefined || this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
+  }
+
+  override release(guard: Guard): void {
+    super.release(guard);
+    if (this.#prepared?.guards.includes(guard) === true) this.#prepared = null;
+  }
+
+  override close(): void {
+    super.close();
+    this.#prepared = null;
+  }
+
+  /** Answers with a search under the guards of a question. */
+  protected async withSearch<Answer>(
+    ask: AskOfAll,
+    answer: (search: Search, data: Data) => Promise<Answer>,
+  ): Promise<Answer> {
+    const prepared = this.#prepare(ask.guards ?? []);
+    const search = this.#take(prepared);
+    try {
+      return await answer(search, prepared.data);
+    } finally {
+      prepared.idle = search;
+    }
+  }
+
+  /** Continues to the next solution within a budget; the node limit is for this call. */
+  protected async next(
+    search: Search,
+    budget: Budget,
+    progress: (nodes: number) => Omit<Progress, 'elapsedMs'> = searchProgress,
+  ): Promise<'found' | 'all' | StopReason> {
+    const { nodeLimit = Number.POSITIVE_INFINITY } = budget;
+    const firstNode = search.nodes;
+    if (budget.pause !== undefined) await budget.pause();
+    const stopped = stopReason(budget);
+    if (stopped !== null) return stopped;
+    const step = (): 'found' | 'all' | 'nodes' | null => {
+      const end = this.run(search, nodeLimit - (search.nodes - firstNode));
+      if (end !== 'paused') return end;
+      return search.nodes - firstNode >= nodeLimit ? 'nodes' : null;
+    };
+    return drive(budget, step, () => progress(search.nodes - firstNode));
+  }
+
+  /** What was made of the rows under these guards: by the last question, if the guards are the same. */
+  #prepare(guards: readonly Guard[]): Prepared<Data, Search> {
+    const known = this.#prepared;
+    if (known !== null && isSameList(known.guards, guards)) return known;
+    const added = [undefined, ...new Set(guards)].flatMap((guard) => this.itemsOf(guard));
+    this.#prepared = { guards: [...guards], data: this.dataOf([...this.#rows, ...added]), idle: null };
+    return this.#prepared;
+  }
+
+  /** A search for one question; an enumeration in progress keeps its own. */
+  #take(prepared: Prepared<Data, Search>): Search {
+    const { idle } = prepared;
+    prepared.idle = null;
+    return idle ?? this.open(prepared.data);
+  }
+}
+
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((each, place) => each === other[place]);
+}
