@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../../test/profile.js';
-import {
-  type ConstraintBlock,
-  domains,
-  type EdgeGraph,
-  fixed,
-  type Model,
-  openSession,
-} from '../../../src/index.js';
-import { bruteForce } from '../../oracle.js';
+import { type ConstraintBlock, domains, type EdgeGraph, type Model } from '../../../src/index.js';
 import { modelOf, randomBlocks, type Shape } from '../../random-models.js';
+import { checkValues } from './check-values.js';
 
 const shapes: fc.Arbitrary<Shape> = fc.record({
   binaries: fc.integer({ min: 1, max: 4 }),
@@ -63,20 +56,9 @@ it.each(['table', 'allDifferent', 'clause', 'value', 'forest'] as const)(
     let [feasible, infeasible] = [0, 0];
     await fc.assert(
       fc.asyncProperty(oneRow(type), async (model) => {
-        const session = await openSession(domains({ search: 'stated' }), model);
-        for (let variable = 0; variable < model.variableCount; variable++)
-          for (let value = model.lower[variable]!; value <= model.upper[variable]!; value++) {
-            const [lower, upper] = [model.lower.slice(), model.upper.slice()];
-            lower[variable] = value;
-            upper[variable] = value;
-            const truth = bruteForce({ model, blocks: model.constraints, lower, upper, objective: null });
-            const { status, stats } = await session.solve({ assume: [fixed(variable, value)] }, {});
-            expect(status).toBe(truth.feasible ? 'feasible' : 'infeasible');
-            if (truth.feasible) expect(stats.conflicts).toBe(0);
-            else expect(stats.nodes).toBe(0);
-            if (truth.feasible) feasible += 1;
-            else infeasible += 1;
-          }
+        const found = await checkValues(domains({ search: 'stated' }), model, true);
+        feasible += found.feasible;
+        infeasible += found.infeasible;
       }),
       { numRuns: runs(400, 80) },
     );
