@@ -160,25 +160,10 @@ export class DomainState {
     const bit = 1 << (value & 31);
     const word = this.memory[address]!;
     if ((word & bit) === 0) return true;
-    const count = this.memory[this.countAt + variable]! - 1;
-    if (count === 0) return false;
+    if (this.memory[this.countAt + variable] === 1) return false;
     this.set(address, word & ~bit);
-    this.set(this.countAt + variable, count);
     this.#enqueueSlot(this.layout.firstSlot[variable]! + value);
-    let happened: number = events.domain;
-    if (value === this.memory[this.leastAt + variable]!) {
-      this.set(this.leastAt + variable, this.#scanUp(variable));
-      happened |= events.bounds;
-    } else if (value === this.memory[this.greatestAt + variable]!) {
-      this.set(this.greatestAt + variable, this.#scanDown(variable));
-      happened |= events.bounds;
-    }
-    if (count === 1) {
-      happened |= events.fixed;
-      this.#enqueueSlot(~(this.layout.firstSlot[variable]! + this.memory[this.leastAt + variable]!));
-    }
-    this.#wake(variable, happened);
-    return true;
+    return this.#afterRemoval(variable, 1);
   }
 
   /** Leaves only this value. False if it is not in the domain. */
