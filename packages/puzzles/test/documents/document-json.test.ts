@@ -7,13 +7,14 @@ import { documentOf, noWords, type PuzzleDocument } from '../../src/documents/pu
 import { beginTrial } from '../../src/documents/trials.js';
 import { emptyPosition } from '../../src/editing/resized.js';
 import { withValue } from '../../src/editing/values.js';
-import { InputError, type InputProblem } from '../../src/formats/input-error.js';
+import type { InputProblem } from '../../src/formats/input-error.js';
 import { siteNamed } from '../../src/formats/site-named.js';
 import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { type GridSite, siteCount, siteName } from '../../src/geometry/sites.js';
 import type { Board } from '../../src/kinds/board.js';
 import { boards } from '../../src/kinds/boards.js';
 import { sudokuBoard } from '../../src/kinds/sudoku/board.js';
+import { problemFrom } from '../formats/problem-of.js';
 
 const { layers }: Board = sudokuBoard;
 
@@ -31,17 +32,6 @@ function worked(): PuzzleDocument {
   enter('numbers', 2, 3);
   document = withCross(withCorner(document, [{ site: 'cell', index: 2 }], '3'), [{ site: 'row', index: 1 }]);
   return document;
-}
-
-/** The problem that reading finds. */
-function problemOf(read: () => unknown): InputProblem {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
-  throw new Error('it was read');
 }
 
 const text = writeDocument(sudokuBoard, worked());
@@ -111,7 +101,7 @@ test.each([
 ])('%s for %s: the place of the mistake and what would be right', (right, wrong, at, expected) => {
   expect(text).toContain(right);
   const changed = text.replace(right, wrong).replaceAll(',"', ',\n"');
-  const problem = problemOf(() => readDocument(boards, changed));
+  const problem = problemFrom(() => readDocument(boards, changed));
   expect(problem.expected).toContain(expected);
   const before = changed.slice(0, changed.indexOf(at.replaceAll(',"', ',\n"')));
   expect(problem.place).toEqual({
@@ -122,7 +112,7 @@ test.each([
 
 test('more trials than three are refused', () => {
   const json = { ...JSON.parse(text), trials: [{}, {}, {}, {}] };
-  expect(problemOf(() => readDocument(boards, JSON.stringify(json))).code).toBe('out-of-range');
+  expect(problemFrom(() => readDocument(boards, JSON.stringify(json))).code).toBe('out-of-range');
 });
 
 test('a backup has many documents, and says where one is wrong', () => {
@@ -137,7 +127,7 @@ test('a backup has many documents, and says where one is wrong', () => {
   expect(readBackup(boards, writeBackup([]))).toEqual([]);
   const wrong = (from: string, to: string): InputProblem => {
     const at = backup.lastIndexOf(from);
-    return problemOf(() => readBackup(boards, backup.slice(0, at) + to + backup.slice(at + from.length)));
+    return problemFrom(() => readBackup(boards, backup.slice(0, at) + to + backup.slice(at + from.length)));
   };
   expect(wrong('"id":"b"', '"id":"a"')).toMatchObject({ place: { line: 3, column: 7 }, found: '"a" twice' });
   const lines = backup.split('\n');

@@ -4,8 +4,8 @@ import { edited } from '../../src/documents/edited.js';
 import { documentOf } from '../../src/documents/puzzle-document.js';
 import { beginTrial } from '../../src/documents/trials.js';
 import { withValue } from '../../src/editing/values.js';
-import { InputError, type InputProblem } from '../../src/formats/input-error.js';
 import { timetable } from '../beyond-cells/timetable.js';
+import { problemFrom } from './problem-of.js';
 
 const { layers } = timetable;
 
@@ -19,17 +19,6 @@ const frozen =
   '"plan":{"class A":["Old Norse",null],"B":["2","Music"]},"rooms":{"class A":2,"B":null}}}';
 
 const [json] = timetable.formats;
-
-/** The problem that reading a text ends with. */
-function problemOf(read: () => unknown): InputProblem {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof InputError) return error.problem;
-    throw error;
-  }
-  throw new Error('the text was read');
-}
 
 test('a table is a list of names for each record, in the order of the columns', () => {
   const position = timetable.read(frozen);
@@ -57,7 +46,7 @@ test.each([
   ['"B":["2","Music"]', '"C":["2","Music"]', 'a puzzle whose answers.plan', 'something else'],
 ])('%s as %s is refused at its place', (from, to, expected, found) => {
   const text = frozen.replace(from, to);
-  const problem = problemOf(() => timetable.read(text));
+  const problem = problemFrom(() => timetable.read(text));
   expect(problem.expected.startsWith(expected), problem.expected).toBe(true);
   expect(problem.found.startsWith(found), problem.found).toBe(true);
   expect(problem.place?.column).toBeGreaterThan(text.indexOf('"answers"'));
@@ -74,7 +63,7 @@ test('ids may have the names of properties that all objects have, but for one th
       },
       clues: {},
     });
-  expect(problemOf(() => timetable.read(textOf(['A', '__proto__'])))).toMatchObject({
+  expect(problemFrom(() => timetable.read(textOf(['A', '__proto__'])))).toMatchObject({
     expected: 'another id',
     found: '"__proto__"',
   });
@@ -99,12 +88,12 @@ test('trials name the places of a table and their values', () => {
   expect(readDocument([timetable], text).document).toEqual(tried);
   for (const wrong of ['"Music"', '7', '"?"', '1.5'])
     expect(
-      problemOf(() => readDocument([timetable], text.replace('lunch":"Art"', `lunch":${wrong}`))),
+      problemFrom(() => readDocument([timetable], text.replace('lunch":"Art"', `lunch":${wrong}`))),
     ).toMatchObject({
       place: { line: 1 },
     });
   expect(
-    problemOf(() => readDocument([timetable], text.replace('lunch":"Art"', 'lunch":"Music"'))),
+    problemFrom(() => readDocument([timetable], text.replace('lunch":"Art"', 'lunch":"Music"'))),
   ).toMatchObject({
     expected: 'subject: "Art", "Old Norse" or null',
     found: '"Music"',
