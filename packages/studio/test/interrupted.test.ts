@@ -7,6 +7,7 @@ import {
   clueCount,
   describeInBrowser,
   desktop,
+  drawn,
   expectAnswer,
   hashOf,
   pastePuzzle,
@@ -19,7 +20,6 @@ const answered = /^(?!Not known yet|Nothing)./;
 
 const answer = (page: Page) =>
   page.getByRole('complementary').getByRole('heading', { level: 2, name: answered }).first();
-const board = (page: Page) => page.getByRole('application').getAttribute('aria-label');
 
 /** Opens an example of a kind, and waits until it is answered and saved. */
 async function openExample(page: Page, text: string): Promise<void> {
@@ -29,6 +29,19 @@ async function openExample(page: Page, text: string): Promise<void> {
   const id = hashOf(page).slice('#doc/'.length);
   await expect.poll(() => page.evaluate(idsExpression)).toContain(`entries ${id}`);
   await page.getByText('Saved in this browser').waitFor();
+}
+
+/** Changes the puzzle: a clue beside the first cell, or a sheet without its first sentence. */
+async function edit(page: Page): Promise<void> {
+  const sentences = page.getByRole('textbox', { name: /^Sentences/ });
+  if ((await sentences.count()) > 0) {
+    const [, ...others] = (await sentences.inputValue()).split('\n');
+    await sentences.fill(others.join('\n'));
+    return;
+  }
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('1');
 }
 
 describeInBrowser('what is interrupted', () => {
@@ -41,31 +54,27 @@ describeInBrowser('what is interrupted', () => {
     async (_, text) => {
       const page = await studio.open(desktop);
       await openExample(page, text);
-      const first = await board(page);
+      const first = await drawn(page);
       // Another puzzle, the worker gone while it is asked about it, and an edit after that.
       await pastePuzzle(page, unique);
       for (const worker of page.workers()) await worker.evaluate('self.close()').catch(() => {});
       await pastePuzzle(page, text);
       await answer(page).waitFor({ timeout: 45_000 });
-      expect(await board(page)).toBe(first);
+      expect(await drawn(page)).toBe(first);
 
-      await page.getByRole('application').focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('1');
-      const edited = await board(page);
+      await edit(page);
+      const edited = await drawn(page);
       await page.reload();
       await answer(page).waitFor({ timeout: 45_000 });
-      expect(await board(page)).toBe(edited);
+      expect(await drawn(page)).toBe(edited);
     },
   );
 
   test('an edit in the moment of a reload is kept', async () => {
     const page = await studio.open(desktop);
     await openExample(page, unique);
-    await page.getByRole('application').focus();
     const before = await clueCount(page);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('1');
+    await edit(page);
     await page.reload();
     await expectAnswer(page, 'No solution');
     expect(await clueCount(page)).toBe(before + 1);

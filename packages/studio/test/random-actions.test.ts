@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { type Action, doAction, drawAction, idsExpression, randomNumbers } from './random-actions.js';
-import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+import { describeInBrowser, desktop, drawn, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
 
 /** A puzzle with one solution, to see that an answer comes. */
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
@@ -21,18 +21,6 @@ async function toDesk(page: Page): Promise<void> {
   if (!page.url().includes('#doc/')) await page.goto(page.url().replace(/#.*|$/, '#new'));
   await page.locator('.board').first().waitFor();
 }
-
-/** What stands on the desk: the label of the board; of a sheet, the heads of its tables and its clues too. */
-const drawnExpression = `(() => {
-  const board = document.querySelector('.board');
-  const written = [...board.querySelectorAll('th, .asked, .record-list li')].map((each) => {
-    const copy = each.cloneNode(true);
-    // What an answer says of it may not be there yet.
-    for (const spoken of copy.querySelectorAll('.spoken')) spoken.remove();
-    return copy.textContent;
-  });
-  return [board.getAttribute('aria-label'), ...written].join('; ');
-})()`;
 
 describeInBrowser('random actions', () => {
   const studio = serveStudio();
@@ -77,11 +65,10 @@ describeInBrowser('random actions', () => {
       expect([...kept].filter((id) => !ids.includes(id))).toEqual([]);
       // What is on the desk is there again after a reload.
       await page.getByText('Saved in this browser').first().waitFor();
-      const drawn = () => page.evaluate(drawnExpression);
-      const before = await drawn();
+      const before = await drawn(page);
       await page.reload();
       await page.locator('.board').first().waitFor();
-      expect(await drawn()).toBe(before);
+      expect(await drawn(page)).toBe(before);
       await pastePuzzle(page, unique);
       await expectAnswer(page, 'Unique');
       expect(problems).toEqual([]);

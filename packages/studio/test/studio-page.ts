@@ -128,6 +128,20 @@ export function clueCount(page: Page): Promise<number> {
   return page.locator('.board text').count();
 }
 
+/** What stands on the desk: the label of the board; of a sheet, the heads of its tables and its clues too. */
+export function drawn(page: Page): Promise<string> {
+  return page.evaluate(`(() => {
+    const board = document.querySelector('.board');
+    const written = [...board.querySelectorAll('th, .asked, .record-list li')].map((each) => {
+      const copy = each.cloneNode(true);
+      // What an answer says of it may not be there yet.
+      for (const spoken of copy.querySelectorAll('.spoken')) spoken.remove();
+      return copy.textContent;
+    });
+    return [board.getAttribute('aria-label'), ...written].join('; ');
+  })()`);
+}
+
 /** The middle of a cell of the board in pixels of the page; rows and columns from 1. */
 export async function middleOf(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
   return (await page.evaluate(middleExpression(row, column))) as { x: number; y: number };

@@ -34,7 +34,13 @@ export function Sheet({ board, document, drawing, lit, change, isMaking }: Sheet
   const shown = drawing.preview ?? null;
   const answer = board.answerSays(shown ?? document);
   return (
-    <section id="board" className="board sheet-board" aria-label={texts.sheet(title)} tabIndex={-1}>
+    <section
+      id="board"
+      className="board sheet-board"
+      aria-label={texts.sheet(title)}
+      // While it is made, nothing in it takes the focus, and keys could not scroll it otherwise.
+      tabIndex={isMaking ? 0 : -1}
+    >
       {tables.map(([name, layer]) => (
         <div key={`${board.name} ${name}`} className="table-place">
           <AnswerTable {...{ board, document, name, layer, drawing, change }} isOpen={!isMaking} />
