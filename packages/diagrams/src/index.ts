@@ -31,6 +31,12 @@ export type { FamilyOperationName, SecondOperand } from './families/family-opera
 export { frontierCost, frontierOrder, sweepOrders } from './graphs/edge-order.js';
 export { type Graph, graphLimits, graphOf, gridGraph, withEdgeOrder } from './graphs/graph.js';
 export * from './graphs/read-edge-list.js';
+export {
+  differenceSetsWork,
+  goodHintSetsWork,
+  type HintSets,
+  hintsOfElements,
+} from './instances/hint-sets.js';
 export { build, buildWork } from './search/build.js';
 export {
   countWithoutBuilding,

@@ -1,6 +1,9 @@
 /** The operations on families defined by equations. */
 export type EquationName =
   | 'union'
+  | 'minimalUnion'
+  | 'minimalRest'
+  | 'including'
   | 'intersection'
   | 'difference'
   | 'supersets'
@@ -11,6 +14,7 @@ export type EquationName =
   | 'hitting'
   | 'minimalHitting'
   | 'minimal'
+  | 'irreducible'
   | 'maximal'
   | 'downClosure';
 
@@ -81,6 +85,44 @@ export const union: Equation = {
   first: ({ f0, f1, g, call, node }) => node(call('union', f0, g), f1),
   second: ({ f, g0, g1, call, node }) => node(call('union', f, g0), g1),
   both: ({ f0, f1, g0, g1, call, node }) => node(call('union', f0, g0), call('union', f1, g1)),
+};
+
+/** The minimal sets of two families, each of which has minimal sets only. */
+export const minimalUnion: Equation = {
+  isCommutative: true,
+  settled: { fEmpty: 'g', gEmpty: 'f', fUnit: 'unit', gUnit: 'unit', same: 'f' },
+  first: ({ f0, f1, g, call, node }) => {
+    const without = call('minimalUnion', f0, g);
+    return node(without, call('nonSupersets', f1, without));
+  },
+  second: ({ f, g0, g1, call, node }) => {
+    const without = call('minimalUnion', f, g0);
+    return node(without, call('nonSupersets', g1, without));
+  },
+  both: ({ f0, f1, g0, g1, call, node }) => {
+    const without = call('minimalUnion', f0, g0);
+    return node(without, call('nonSupersets', call('minimalUnion', f1, g1), without));
+  },
+};
+
+/** The minimal sets of what is left of the members of f without the elements of a set; g has this set as its only member. */
+export const minimalRest: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, g, call, node }) => {
+    const without = call('minimalRest', f0, g);
+    return node(without, call('nonSupersets', call('minimalRest', f1, g), without));
+  },
+  second: ({ f, g1, call }) => call('minimalRest', f, g1),
+  both: ({ f0, f1, g1, call }) =>
+    call('minimalUnion', call('minimalRest', f0, g1), call('minimalRest', f1, g1)),
+};
+
+/** The members of f with the elements of a set, which none of them has; g has this set as its only member. */
+export const including: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'g', gUnit: 'f' },
+  first: ({ f0, f1, g, call, node }) => node(call('including', f0, g), call('including', f1, g)),
+  second: ({ f, g0, g1, call, node }) => node(g0, call('including', f, g1)),
+  both: ({ f0, f1, g1, call }) => call('union', call('including', f0, g1), call('including', f1, g1)),
 };
 
 export const intersection: Equation = {
@@ -192,6 +234,16 @@ export const minimal: Equation = {
   },
 };
 
+/**
+ * The members that are members no longer when any one element is left out. A member with the top element is one only
+ * if its rest is not among the members without it.
+ */
+export const irreducible: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, call, node }) =>
+    node(call('irreducible', f0), call('difference', call('irreducible', f1), f0)),
+};
+
 /** The members that no other contains. */
 export const maximal: Equation = {
   settled: { fEmpty: 'empty', fUnit: 'unit' },
@@ -216,6 +268,9 @@ export const downClosure: Equation = {
 /** After Knuth, The Art of Computer Programming 4A, section 7.1.4, exercise 203 and later. */
 export const equations: { readonly [name in EquationName]: Equation } = {
   union,
+  minimalUnion,
+  minimalRest,
+  including,
   intersection,
   difference,
   supersets,
@@ -226,6 +281,7 @@ export const equations: { readonly [name in EquationName]: Equation } = {
   hitting,
   minimalHitting,
   minimal,
+  irreducible,
   maximal,
   downClosure,
 };

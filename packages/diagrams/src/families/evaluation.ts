@@ -38,7 +38,13 @@ export class Evaluation implements Roots {
   constructor(store: NodeStore, name: EquationName, f: number, g: number) {
     this.#store = store;
     this.#stack = new IntegerList(store.budget, firstFrames * frameSize);
+    this.begin(name, f, g);
+  }
+
+  /** Begins another operation, once the one before is done. */
+  begin(name: EquationName, f: number, g: number): void {
     const { words } = this.#stack;
+    words.fill(0, 0, frameSize);
     words[place.instruction] = program.starts.get(name)!;
     words[place.f] = f;
     words[place.g] = g;
@@ -174,5 +180,31 @@ export function* evaluate(store: NodeStore, name: EquationName, f: number, g: nu
   } finally {
     store.holders.delete(evaluation);
     evaluation.release();
+  }
+}
+
+/** Runs one operation after the other, each to its end: for many small ones. The operands of the one that runs are roots. */
+export class Operations {
+  readonly #store: NodeStore;
+  readonly #evaluation: Evaluation;
+
+  constructor(store: NodeStore) {
+    this.#store = store;
+    this.#evaluation = new Evaluation(store, 'union', 0, 0);
+    store.holders.add(this.#evaluation);
+  }
+
+  /** The result of an operation; g is empty for unary operations. It is not held. */
+  *steps(name: EquationName, f: number, g = 0): Steps<number> {
+    const evaluation = this.#evaluation;
+    evaluation.begin(name, f, g);
+    for (let done = chunkSize; !evaluation.run(chunkSize); done += chunkSize)
+      yield { done, total: null, nodes: this.#store.nodeCount };
+    return evaluation.result;
+  }
+
+  release(): void {
+    this.#store.holders.delete(this.#evaluation);
+    this.#evaluation.release();
   }
 }

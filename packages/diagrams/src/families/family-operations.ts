@@ -24,6 +24,7 @@ export const familyOperations = {
   nonSubsetsOf: { by: 'nonSubsets', second: 'family' },
   avoiding: { by: 'avoiding', second: 'set' },
   minimal: { by: 'minimal', second: 'none' },
+  irreducible: { by: 'irreducible', second: 'none' },
   maximal: { by: 'maximal', second: 'none' },
   smallest: { by: 'smallest', second: 'none' },
   largest: { by: 'largest', second: 'none' },

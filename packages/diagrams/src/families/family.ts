@@ -102,6 +102,14 @@ export class Family {
     return this.families.apply('minimal', this);
   }
 
+  /**
+   * The sets that leave this family when any one of their elements is left out. If supersets of its sets are in it too, these are the
+   * minimal sets, and they are found much sooner than by `minimal`.
+   */
+  irreducible(): Family {
+    return this.families.apply('irreducible', this);
+  }
+
   /** The sets that no other of this family contains. */
   maximal(): Family {
     return this.families.apply('maximal', this);

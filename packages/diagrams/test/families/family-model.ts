@@ -34,6 +34,7 @@ export const models: {
   nonSubsetsOf: (f, g) => where(f, (a) => !some(g, (b) => isSubset(a, b))),
   avoiding: (f, _, s) => where(f, (a) => !meets(a, s)),
   minimal: (f) => where(f, (a) => !some(f, (b) => b !== a && isSubset(b, a))),
+  irreducible: (f) => where(f, (a) => elementsOf(a).every((element) => !f.has(a & ~(1 << element)))),
   maximal: (f) => where(f, (a) => !some(f, (b) => b !== a && isSubset(a, b))),
   smallest: (f) => where(f, (a) => every(f, (b) => sizeOf(a) <= sizeOf(b))),
   largest: (f) => where(f, (a) => every(f, (b) => sizeOf(a) >= sizeOf(b))),
