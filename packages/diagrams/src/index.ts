@@ -10,6 +10,7 @@ export {
   graphProblemParts,
   graphProblemText,
 } from './errors.js';
+export { allBest, allBestWork } from './evaluation/all-best.js';
 export {
   type BestOptions,
   best,
@@ -30,6 +31,7 @@ export type { Family } from './families/family.js';
 export type { FamilyOperationName, SecondOperand } from './families/family-operations.js';
 export { frontierCost, frontierOrder, sweepOrders } from './graphs/edge-order.js';
 export { type Graph, graphLimits, graphOf, gridGraph, withEdgeOrder } from './graphs/graph.js';
+export { gridOrder } from './graphs/grid-order.js';
 export * from './graphs/read-edge-list.js';
 export {
   differenceSetsWork,

@@ -4,6 +4,7 @@ import {
   GraphError,
   graphProblemParts,
   gridGraph,
+  gridOrder,
   readEdgeList,
   withEdgeOrder,
 } from '@gridwright/diagrams';
@@ -53,19 +54,12 @@ function grid(name: string, rows: number, columns: number): CalledGraph {
     { length: graph.vertexCount },
     (_, vertex) => `r${Math.floor(vertex / columns) + 1}c${(vertex % columns) + 1}`,
   );
-  return { name, graph: alongShorterSide(graph, rows, columns), vertexNames, grid: { rows, columns } };
-}
-
-/** Edges line by line along the shorter side: in reading order, or in that of the transposed grid. */
-function alongShorterSide(graph: Graph, rows: number, columns: number): Graph {
-  if (columns <= rows) return graph;
-  const place = (vertex: number): number => (vertex % columns) * rows + Math.floor(vertex / columns);
-  const order = Int32Array.from(graph.tails.keys()).sort(
-    (left, right) =>
-      place(graph.tails[left]!) - place(graph.tails[right]!) ||
-      place(graph.heads[left]!) - place(graph.heads[right]!),
-  );
-  return withEdgeOrder(graph, order);
+  return {
+    name,
+    graph: withEdgeOrder(graph, gridOrder(graph, rows, columns)),
+    vertexNames,
+    grid: { rows, columns },
+  };
 }
 
 async function edgeList(argument: string, io: InputIo): Promise<CalledGraph> {

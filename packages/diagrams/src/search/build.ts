@@ -13,10 +13,11 @@ export function build(specification: Specification, limits: Limits = {}): Diagra
 
 /** `build` in steps. Progress is in elements, counted twice: down in the search, up in the reduction. */
 export function buildWork(specification: Specification, limits: Limits = {}): Work<Diagram> {
-  return new Work(steps(specification, byteLimitOf(limits)));
+  return new Work(buildSteps(specification, byteLimitOf(limits)));
 }
 
-function* steps(specification: Specification, byteLimit: number): Steps<Diagram> {
+/** `buildWork` as a part of longer work. */
+export function* buildSteps(specification: Specification, byteLimit: number): Steps<Diagram> {
   const levels: Level[] = [];
   const root = yield* search(specification, levels, byteLimit);
   return yield* reduce(root, levels, byteLimit);
