@@ -1,36 +1,34 @@
 import { once } from 'node:events';
-import { freemem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import { buildWork } from '@gridwright/diagrams';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { CallError } from '../call-error.js';
 import { type RunOptions, withRunOptions } from '../common-options.js';
-import { answerFamily, type FamilyQuestion, selections } from '../diagram/answer.js';
 import { memberText, recordOf, textOf } from '../diagram/answer-text.js';
 import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/families.js';
 import { readGraph } from '../diagram/graph.js';
-import { WorkStopped } from '../diagram/run-work.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
+import { answerFamily, type FamilyQuestion, type Selection } from '../families/answer.js';
+import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
+import { WorkStopped } from '../families/run-work.js';
 import type { CommandIo, Output } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
-import { parseWhole } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
-interface DiagramOptions extends RunOptions, Choice {
+interface DiagramOptions extends RunOptions, Choice, MemberOptions {
   readonly minimal?: boolean;
   readonly maximal?: boolean;
   readonly minimum?: boolean;
   readonly maximum?: boolean;
-  readonly list?: boolean;
-  readonly max?: number;
-  readonly sample?: number;
 }
 
-/** The default number of listed members. */
-const usualMost = 100;
-
-/** The default memory limit, as a part of the free memory. */
-const usualMemory = 0.75;
+/** The selections by their options, in order of application. */
+const selections = [
+  ['minimal', 'minimal'],
+  ['maximal', 'maximal'],
+  ['minimum', 'smallest'],
+  ['maximum', 'largest'],
+] as const satisfies readonly (readonly [keyof DiagramOptions, Selection])[];
 
 /** Approximate bytes of a member, with its names, that is kept for a line of JSON. */
 const bytesOfMember = 64;
@@ -44,34 +42,32 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
       'count all cycles, paths, path matchings, unions of cycles or spanning trees of a graph, and list or draw some',
     )
     .addHelpText('after', help);
-  withRunOptions(command, { each: 'the work', seed: 'seed of --sample (default: 0)' })
-    .argument('<family>', Object.keys(familyWords).join(', '), parseFamily)
-    .argument('<graph>', 'a grid of vertices such as 5x5, an edge-list file, or - for standard input')
-    .option('--from <vertex>', 'where paths begin, for example r1c1 (default: the first corner)')
-    .option('--to <vertex>', 'where paths end (default: the last corner)')
-    .option('--with <vertices>', 'only those that touch each of these vertices, comma separated', parseNames)
-    .option('--without <vertices>', 'only those that touch none of these', parseNames)
-    .addOption(
-      new Option(
-        '--symmetric <how>',
-        'only those that are the same after a turn by 180°, or in a mirror beside the grid',
-      ).choices(['rotation', 'reflection']),
-    )
-    .option('--minimal', 'only those that contain no other')
-    .option('--maximal', 'only those that no other contains')
-    .option('--minimum', 'only those with the fewest edges')
-    .option('--maximum', 'only those with the most edges')
-    .option('--count', 'count them, which is done in any case')
-    .option('--list', 'draw them, in order')
-    .option('--max <number>', `list no more than these (default: ${usualMost})`, parseWhole(1))
-    .option(
-      '--sample <number>',
-      'number of random members to draw, all with the same probability',
-      parseWhole(1),
-    )
-    .action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
-      report(await answerDiagram(family, graph, options, io));
-    });
+  withMemberOptions(
+    withRunOptions(command, { each: 'the work', seed: 'seed of --sample (default: 0)' })
+      .argument('<family>', Object.keys(familyWords).join(', '), parseFamily)
+      .argument('<graph>', 'a grid of vertices such as 5x5, an edge-list file, or - for standard input')
+      .option('--from <vertex>', 'where paths begin, for example r1c1 (default: the first corner)')
+      .option('--to <vertex>', 'where paths end (default: the last corner)')
+      .option(
+        '--with <vertices>',
+        'only those that touch each of these vertices, comma separated',
+        parseNames,
+      )
+      .option('--without <vertices>', 'only those that touch none of these', parseNames)
+      .addOption(
+        new Option(
+          '--symmetric <how>',
+          'only those that are the same after a turn by 180°, or in a mirror beside the grid',
+        ).choices(['rotation', 'reflection']),
+      )
+      .option('--minimal', 'only those that contain no other')
+      .option('--maximal', 'only those that no other contains')
+      .option('--minimum', 'only those with the fewest edges')
+      .option('--maximum', 'only those with the most edges'),
+    'draw',
+  ).action(async (family: FamilyName, graph: string, options: DiagramOptions) => {
+    report(await answerDiagram(family, graph, options, io));
+  });
 }
 
 const help = `
@@ -89,9 +85,14 @@ async function answerDiagram(
   options: DiagramOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const question = questionOf(options);
+  const asked = memberQuestion(options);
   const called = await readGraph(argument, io);
   const family = familyOf(name, called, options);
+  const question: FamilyQuestion = {
+    ...asked,
+    build: (limits) => buildWork(family.specification, limits),
+    choice: selections.flatMap(([option, select]) => (options[option] ? [{ select }] : [])),
+  };
   const progress = progressLine(io.stderr, !options.quiet);
   const startMs = performance.now();
   const collected: (readonly number[])[] = [];
@@ -108,7 +109,6 @@ async function answerDiagram(
   };
   const answer = await io.interruptible((signal) =>
     answerFamily(
-      family,
       question,
       {
         deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
@@ -134,27 +134,6 @@ async function answerDiagram(
 /** Prints, and waits until the reader has caught up. */
 async function print(output: Output, text: string): Promise<void> {
   if (!output.write(text)) await once(output, 'drain');
-}
-
-function questionOf(options: DiagramOptions): FamilyQuestion {
-  const { list = false, sample, max, seed = 0, memoryLimit = usualMemory * freemem() } = options;
-  if (list && sample !== undefined) throw new CallError('--sample', 'no --list beside it', '--list');
-  if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
-  const wanted = {
-    minimal: options.minimal,
-    maximal: options.maximal,
-    smallest: options.minimum,
-    largest: options.maximum,
-  };
-  return {
-    selections: selections.filter((each) => wanted[each]),
-    members: list
-      ? { by: 'list', most: max ?? usualMost, seed }
-      : sample === undefined
-        ? null
-        : { by: 'sample', most: sample, seed },
-    byteLimit: memoryLimit,
-  };
 }
 
 function parseFamily(text: string): FamilyName {

@@ -1,6 +1,6 @@
 import type { Graph } from '@gridwright/diagrams';
+import type { FamilyAnswer } from '../families/answer.js';
 import { reasonText } from '../output/answer-text.js';
-import type { FamilyAnswer } from './answer.js';
 import { type CalledFamily, type FamilyName, familyWords } from './families.js';
 import type { CalledGraph, GridSize } from './graph.js';
 

@@ -1,0 +1,46 @@
+import { freemem } from 'node:os';
+import type { Command } from 'commander';
+import { CallError } from '../call-error.js';
+import { parseWhole } from '../quantities.js';
+import type { FamilyQuestion } from './answer.js';
+
+/** The default number of listed members. */
+const usualMost = 100;
+
+/** The default memory limit, as a part of the free memory. */
+const usualMemory = 0.75;
+
+/** The options that say which members are shown. */
+export interface MemberOptions {
+  readonly list?: boolean;
+  readonly max?: number;
+  readonly sample?: number;
+  readonly seed?: number;
+  readonly memoryLimit?: number;
+}
+
+/** Adds the options; `show` is the verb for a member. */
+export function withMemberOptions(command: Command, show: string): Command {
+  return command
+    .option('--count', 'count them, which is done in any case')
+    .option('--list', `${show} them, in order`)
+    .option('--max <number>', `list no more than these (default: ${usualMost})`, parseWhole(1))
+    .option(
+      '--sample <number>',
+      `number of random members to ${show}, all with the same probability`,
+      parseWhole(1),
+    );
+}
+
+/** The members that the options request, and the memory limit. Throws `CallError`. */
+export function memberQuestion(options: MemberOptions): Pick<FamilyQuestion, 'members' | 'byteLimit'> {
+  const { list = false, sample, max, seed = 0, memoryLimit = usualMemory * freemem() } = options;
+  if (list && sample !== undefined) throw new CallError('--sample', 'no --list beside it', '--list');
+  if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
+  const members = list
+    ? ({ by: 'list', most: max ?? usualMost, seed } as const)
+    : sample === undefined
+      ? null
+      : ({ by: 'sample', most: sample, seed } as const);
+  return { members, byteLimit: memoryLimit };
+}
