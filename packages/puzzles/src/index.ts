@@ -14,6 +14,16 @@ export { isLineSite, type LineSite, lineGraph } from './geometry/line-graph.js';
 export * from './geometry/pairs.js';
 export * from './geometry/point.js';
 export * from './geometry/sites.js';
+export { checkMember, type MemberCheck } from './instances/check-member.js';
+export {
+  type CellChoice,
+  cellsNamed,
+  choiceSpecifications,
+  elementName,
+  instanceSymmetries,
+} from './instances/choice.js';
+export * from './instances/instances.js';
+export { readSubject, type SubjectOrAnswer } from './instances/subject.js';
 export * from './kinds/board.js';
 export { boards } from './kinds/boards.js';
 export { defineBoard } from './kinds/define-board.js';
@@ -49,7 +59,14 @@ export {
   type UniqueOptions,
   unique,
 } from './questions/solutions.js';
-export { type AnswerRecord, answerRecord, type RecordSubject } from './requests/answer-record.js';
+export {
+  type AnswerRecord,
+  answerRecord,
+  formatOfKind,
+  type RecordSubject,
+  type WrittenPuzzle,
+  writtenFirst,
+} from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';
 export * from './requests/comparison-row.js';

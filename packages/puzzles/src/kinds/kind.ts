@@ -1,6 +1,7 @@
 import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
 import type { Deduction } from '../deductions/deduction.js';
 import type { Generator } from '../generation/generator.js';
+import type { Instances } from '../instances/instances.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
@@ -116,6 +117,8 @@ export interface KindDefinition<L extends Layers> {
   readonly tables?: readonly PaperTable[];
   /** How new puzzles are made. */
   readonly generator?: Generator<L>;
+  /** How all puzzles with a solution, or on a board, are made at once. */
+  readonly instances?: Instances<L>;
 }
 
 /** A complete puzzle kind. */
@@ -126,11 +129,13 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly tables: readonly PaperTable[];
   /** Null if the kind has no generator. */
   readonly generator: Generator<L> | null;
+  /** Null if the kind has no such families. */
+  readonly instances: Instances<L> | null;
 }
 
 /** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
   const { board, formulations, formulationAliases = {}, deductions = [], tables = [] } = definition;
-  const { generator = null } = definition;
-  return { ...board, formulations, formulationAliases, deductions, tables, generator };
+  const { generator = null, instances = null } = definition;
+  return { ...board, formulations, formulationAliases, deductions, tables, generator, instances };
 }

@@ -8,6 +8,7 @@ import { linearised } from './formulations/linearised.js';
 import { paths } from './formulations/paths.js';
 import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
+import { instances } from './instances.js';
 import { models } from './tables/models.js';
 import { coveringSolvers, solvers } from './tables/solvers.js';
 
@@ -16,5 +17,6 @@ export const numberlink = defineKind({
   board: withFormats(numberlinkBoard, formats),
   formulations: [paths, degree, linearised, quadratic, cp],
   generator,
+  instances,
   tables: [models, solvers, coveringSolvers],
 });

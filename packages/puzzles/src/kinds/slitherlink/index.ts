@@ -4,6 +4,7 @@ import { slitherlinkBoard } from './board.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
+import { instances } from './instances.js';
 import { solvers } from './tables/solvers.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
@@ -13,4 +14,5 @@ export const slitherlink = defineKind({
   formulationAliases: { flow: 'loop/flow', places: 'loop/places' },
   tables: [solvers],
   generator,
+  instances,
 });

@@ -1,0 +1,103 @@
+import { elementCounts, equalElements, type Specification } from '@gridwright/diagrams';
+import { InputError, quote } from '../formats/input-error.js';
+import { siteNamed } from '../formats/site-named.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { siteName } from '../geometry/sites.js';
+import { type BoardSymmetry, ownSiteImages } from '../geometry/symmetries.js';
+import type { InstanceFamily } from './instances.js';
+
+/** The symmetries of boards by which members are chosen: two by the names that people use, and the others. */
+export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
+  rotation: 'rotate-180',
+  reflection: 'flip-left-right',
+  'rotate-90': 'rotate-90',
+  'flip-top-bottom': 'flip-top-bottom',
+  transpose: 'transpose',
+  antitranspose: 'antitranspose',
+};
+
+/** The members that are chosen by their cells. */
+export interface CellChoice {
+  /** Cells that have a clue of a member. */
+  readonly with: readonly number[];
+  /** Cells that have none. */
+  readonly without: readonly number[];
+  /** The cells with a clue are the same after this symmetry of the board; null for any. */
+  readonly symmetry: BoardSymmetry | null;
+}
+
+/** The cells with these names. Throws `InputError` for another name. */
+export function cellsNamed(geometry: Geometry, names: readonly string[]): readonly number[] {
+  const cells = names.map((name) => {
+    const cell = siteNamed(geometry, 'cell', name);
+    if (cell !== null) return cell;
+    const expected = `a cell of the board, such as ${siteName(geometry, 'cell', 0)}`;
+    throw new InputError({ code: 'unexpected', place: null, expected, found: quote(name) });
+  });
+  return [...new Set(cells)];
+}
+
+/** The name of an element: those of its cells. */
+export function elementName({ cellsOf }: InstanceFamily, geometry: Geometry, element: number): string {
+  return cellsOf[element]!.map((cell) => siteName(geometry, 'cell', cell)).join('-');
+}
+
+/** The choice as specifications of the elements of a family. Throws `InputError` if the board lacks the symmetry. */
+export function choiceSpecifications(
+  { cellsOf }: InstanceFamily,
+  geometry: Geometry,
+  choice: CellChoice,
+): readonly Specification[] {
+  const { length } = cellsOf;
+  const at = (cell: number): readonly number[] =>
+    [...cellsOf.keys()].filter((element) => cellsOf[element]!.includes(cell));
+  const counts = [
+    ...choice.with.map((cell) => ({ elements: at(cell), minimum: 1 })),
+    ...choice.without.map((cell) => ({ elements: at(cell), maximum: 0 })),
+  ];
+  const { groups, alone } = choice.symmetry === null ? noOrbits : orbits(cellsOf, geometry, choice.symmetry);
+  if (alone.length > 0) counts.push({ elements: alone, maximum: 0 });
+  return [
+    ...(counts.length === 0 ? [] : [elementCounts(length, counts)]),
+    ...(groups.length === 0 ? [] : [equalElements(length, groups)]),
+  ];
+}
+
+/** The elements that a symmetry maps to one another, and those whose images are not all elements. */
+interface Orbits {
+  readonly groups: readonly (readonly number[])[];
+  readonly alone: readonly number[];
+}
+
+const noOrbits: Orbits = { groups: [], alone: [] };
+
+function orbits(cellsOf: InstanceFamily['cellsOf'], geometry: Geometry, symmetry: BoardSymmetry): Orbits {
+  const images = ownSiteImages(geometry, symmetry, 'cell');
+  if (images === null) {
+    const expected = 'a board that has the symmetry';
+    throw new InputError({ code: 'unexpected', place: null, expected, found: 'a board without it' });
+  }
+  const keyOf = (cells: readonly number[]): string => cells.toSorted((one, other) => one - other).join();
+  const elementAt = new Map(cellsOf.map((cells, element) => [keyOf(cells), element]));
+  const groups: number[][] = [];
+  const alone: number[] = [];
+  const isSeen = new Uint8Array(cellsOf.length);
+  for (const [first, firstCells] of cellsOf.entries()) {
+    if (isSeen[first] === 1) continue;
+    const group: number[] = [];
+    let isWhole = true;
+    let cells = firstCells;
+    do {
+      const element = elementAt.get(keyOf(cells));
+      if (element === undefined) isWhole = false;
+      else {
+        group.push(element);
+        isSeen[element] = 1;
+      }
+      cells = cells.map((cell) => images[cell]!);
+    } while (keyOf(cells) !== keyOf(firstCells));
+    if (isWhole) groups.push(group);
+    else alone.push(...group);
+  }
+  return { groups: groups.filter(({ length }) => length > 1), alone };
+}

@@ -1,0 +1,122 @@
+import type { Reading } from '../formats/format.js';
+import { geometryNamed } from '../formats/geometry-word.js';
+import { atLine, InputError } from '../formats/input-error.js';
+import { readPuzzle } from '../formats/read-puzzle.js';
+import { requireRules } from '../formats/rule-words.js';
+import type { Geometry } from '../geometry/geometry.js';
+import { siteName } from '../geometry/sites.js';
+import type { Kind } from '../kinds/kind.js';
+import { emptyPuzzle, finished, isStarted, type Position } from '../layers/board.js';
+import { fittingGeometry } from '../layers/fitting-geometry.js';
+import { ruleWords } from '../layers/rule-variant.js';
+import type { UniqueAnswer } from '../questions/answer.js';
+import type { QuestionOptions } from '../questions/asked.js';
+import { check } from '../questions/check.js';
+import { unique } from '../questions/solutions.js';
+import type { InstanceSubject, Instances } from './instances.js';
+
+/** The subject of a family; or the answer of `unique` for a puzzle that was to be solved first, but has not exactly one solution. */
+export type SubjectOrAnswer =
+  | { readonly subject: InstanceSubject; readonly unique: null }
+  | { readonly subject: null; readonly unique: Exclude<UniqueAnswer, { status: 'unique' }> };
+
+/**
+ * What the family of a kind is made for, from a text. For families of a solution, a puzzle of any format: with its solution drawn, which
+ * must keep the rules, or without, and then it is solved. For families of a board, a size such as `4x5` or `honeycomb:2x3`, a puzzle on the
+ * board, whose clues do not matter, or the bare edges of an edge list. Throws `InputError`, `QuestionError` and `EngineError`.
+ */
+export async function readSubject(
+  kind: Kind,
+  instances: Instances,
+  text: string,
+  reading: Omit<Reading, 'kind'>,
+  options: QuestionOptions,
+): Promise<SubjectOrAnswer> {
+  const found =
+    instances.of === 'board'
+      ? { subject: boardSubject(kind, text, reading), unique: null }
+      : await solvedSubject(
+          kind,
+          readPuzzle([kind], text, { ...reading, kind: kind.name }).position,
+          options,
+        );
+  if (found.subject !== null) requireVariants(kind, instances, found.subject);
+  return found;
+}
+
+async function solvedSubject(
+  kind: Kind,
+  position: Position,
+  options: QuestionOptions,
+): Promise<SubjectOrAnswer> {
+  if (isStarted(position)) {
+    const checked = check(position, { kind });
+    const solution = finished(kind.layers, position);
+    if (checked.status === 'valid' && solution !== null)
+      return { subject: { ...solution, isSolved: false }, unique: null };
+    const [broken] = checked.status === 'invalid' ? checked.violations : [];
+    throw new InputError({
+      code: 'board',
+      place: null,
+      expected: 'a solution that keeps the rules, or a puzzle without any answer',
+      found: `one that breaks the rule "${broken?.says}"${broken === undefined ? '' : ` at ${broken.cells.map((cell) => siteName(position.puzzle, 'cell', cell)).join(', ')}`}`,
+    });
+  }
+  const answer = await unique(position.puzzle, { ...options, kind });
+  if (answer.status !== 'unique') return { subject: null, unique: answer };
+  return { subject: { ...answer.solution, isSolved: true }, unique: null };
+}
+
+function boardSubject(kind: Kind, text: string, reading: Omit<Reading, 'kind'>): InstanceSubject {
+  const { geometry, rules } = boardOf(kind, text, reading);
+  const { rows, columns, graph } = geometry;
+  const shape = { kind: kind.name, rows, columns, ...(graph === undefined ? {} : { graph }), rules };
+  return { puzzle: emptyPuzzle(kind.layers, shape), answers: null, isSolved: false };
+}
+
+function boardOf(
+  kind: Kind,
+  text: string,
+  reading: Omit<Reading, 'kind'>,
+): { readonly geometry: Geometry; readonly rules: InstanceSubject['puzzle']['rules'] } {
+  if (/^\s*(?:[a-z]+:)?\d+[x×]\d+\s*$/i.test(text))
+    return {
+      geometry: fittingGeometry(kind.layers, geometryNamed(text.trim())),
+      rules: requireRules(kind.variants, reading.rules ?? []),
+    };
+  const read = (of: string): Position => readPuzzle([kind], of, { ...reading, kind: kind.name }).position;
+  if (!isBareEdges(text)) {
+    const { puzzle } = read(text);
+    return { geometry: puzzle, rules: puzzle.rules };
+  }
+  try {
+    const { puzzle } = read(`${kind.name} graph\n${text}`);
+    return { geometry: puzzle, rules: puzzle.rules };
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(atLine(error.problem, 0));
+    throw error;
+  }
+}
+
+/** Whether each line is one name or two, or a comment: an edge list without the line that names the kind. */
+function isBareEdges(text: string): boolean {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim());
+  const edges = lines.filter((line) => line !== '').map((line) => line.split(/\s+/));
+  return edges.some(({ length }) => length === 2) && edges.every(isEdgeLine) && !lines[0]?.endsWith(' graph');
+}
+
+function isEdgeLine(words: readonly string[]): boolean {
+  return words.length <= 2 && words.every((word) => /^[^\s/,{}?]+$/.test(word));
+}
+
+function requireVariants(kind: Kind, { variants }: Instances, { puzzle }: InstanceSubject): void {
+  const others = kind.variants.filter(({ name }) => !variants.includes(name));
+  const [other] = ruleWords(others, puzzle.rules);
+  if (other === undefined) return;
+  throw new InputError({
+    code: 'rule',
+    place: null,
+    expected: `the plain rules${variants.length === 0 ? '' : `, or ${variants.join(', ')}`}`,
+    found: `the rule ${other}`,
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  frontierOrder,
+  goodPairSetsWork,
+  graphOf as graphOfEdges,
+  gridOrder,
+  pairOfElement,
+  solvablePairSetsWork,
+  withEdgeOrder,
+} from '@gridwright/diagrams';
+import { lineGraph } from '../../geometry/line-graph.js';
+import type { InstanceFamily, InstanceSubject, Instances } from '../../instances/instances.js';
+import { emptySites, type Puzzle } from '../../layers/board.js';
+import { linesAtVertices } from '../../lines/drawn-lines.js';
+import type { Numberlink } from './layers.js';
+
+const pair = { one: 'pair', many: 'pairs' };
+const good = {
+  member: { one: 'good instance', many: 'good instances' },
+  means:
+    'good: exactly one set of paths joins these pairs, among all, also those that leave cells empty or touch themselves, and it passes every cell',
+};
+const solvable = {
+  member: { one: 'solvable instance', many: 'solvable instances' },
+  means: 'solvable: at least one set of paths joins these pairs; cells may be left empty',
+};
+
+/**
+ * All good instances on a board (link puzzle paper, definition 2 and section 5), or all that have a solution (corollary 19). An
+ * element is a pair of cells with the same number.
+ */
+export const instances: Instances<Numberlink> = {
+  says: 'all sets of pairs on a board with exactly one solution, which passes every cell',
+  of: 'board',
+  element: pair,
+  options: ['maxPairs', 'solvable'],
+  variants: [],
+  family: (subject, { maxPairs = null, solvable: wantsSolvable = false }) =>
+    pairSets(subject, maxPairs, wantsSolvable),
+};
+
+function pairSets(
+  { puzzle }: InstanceSubject<Numberlink>,
+  maxPairs: number | null,
+  wantsSolvable: boolean,
+): InstanceFamily<Numberlink> {
+  const board = lineGraph(puzzle, 'pair');
+  const count = board.vertices.length;
+  const given = graphOfEdges(count, board.edges);
+  const order =
+    puzzle.graph === undefined ? gridOrder(given, puzzle.rows, puzzle.columns) : frontierOrder(given);
+  const cellsOf = Array.from({ length: (count * (count - 1)) / 2 }, (_, element) =>
+    pairOfElement(element, count),
+  );
+  const puzzleOf = (member: readonly number[]): Puzzle<Numberlink> => {
+    const numbers = emptySites(puzzle, 'cell');
+    const pairs = member.map((element) => cellsOf[element]!).toSorted(([one], [other]) => one - other);
+    for (const [index, ends] of pairs.entries()) for (const end of ends) numbers[end] = index + 1;
+    return { ...puzzle, clues: { numbers } };
+  };
+  const build = wantsSolvable ? solvablePairSetsWork : goodPairSetsWork;
+  return {
+    cellsOf,
+    ...(wantsSolvable ? solvable : good),
+    areUnique: !wantsSolvable,
+    hardest: null,
+    build: (limits) => build(withEdgeOrder(given, order), { ...limits, maxPairs }),
+    puzzleOf,
+    fits: ({ answers }) =>
+      wantsSolvable || linesAtVertices(board, answers.lines).every(({ length }) => length > 0),
+  };
+}
