@@ -4,6 +4,7 @@ import { CallError } from './call-error.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
 import { addGenerate } from './commands/generate.js';
+import { addInstances } from './commands/instances.js';
 import { addLists } from './commands/lists.js';
 import { addModelFiles } from './commands/model-files.js';
 import { addPictures } from './commands/pictures.js';
@@ -49,6 +50,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addProofs(program, io, report);
   addModelFiles(program, io, report);
   addDiagram(program, io, report);
+  addInstances(program, io, report);
   addGenerate(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);

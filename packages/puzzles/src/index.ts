@@ -14,6 +14,7 @@ export { isLineSite, type LineSite, lineGraph } from './geometry/line-graph.js';
 export * from './geometry/pairs.js';
 export * from './geometry/point.js';
 export * from './geometry/sites.js';
+export type { BoardSymmetry } from './geometry/symmetries.js';
 export { checkMember, type MemberCheck } from './instances/check-member.js';
 export {
   type CellChoice,
@@ -22,6 +23,7 @@ export {
   elementName,
   instanceSymmetries,
 } from './instances/choice.js';
+export { type FamilyIdentity, identityDifference, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
 export { readSubject, type SubjectOrAnswer } from './instances/subject.js';
 export * from './kinds/board.js';

@@ -1,0 +1,102 @@
+import type { Noun, UniqueAnswer } from '@gridwright/puzzles';
+import type { FamilyAnswer, FamilySize } from '../families/answer.js';
+import { reasonText } from '../output/answer-text.js';
+import type { CalledInstances } from './called-family.js';
+import type { ToldMember } from './members.js';
+
+/** The answer as an object for a line of JSON. */
+export function recordOf(
+  { kind, name, subject, family }: CalledInstances,
+  { count, nodes, whole, sizes, told, reason }: FamilyAnswer,
+  members: readonly ToldMember[],
+  elapsedMs: number,
+): object {
+  return {
+    command: 'instances',
+    kind: kind.name,
+    rules: Object.keys(subject.puzzle.rules).filter((rule) => subject.puzzle.rules[rule] !== 0),
+    puzzle: name,
+    family: family.member.many,
+    means: family.means,
+    elements: family.cellsOf.length,
+    status: reason === null ? 'counted' : 'unknown',
+    reason,
+    count: countRecord(count),
+    nodes,
+    whole: whole && { count: countRecord(whole.count), nodes: whole.nodes },
+    sizes: sizes?.flatMap((each, size) => (each === 0n ? [] : [{ size, count: String(each) }])) ?? null,
+    members: told === null ? null : members,
+    timeMs: Math.round(elapsedMs),
+  };
+}
+
+/** The answer in words, after the members. */
+export function textOf(
+  called: CalledInstances,
+  answer: FamilyAnswer,
+  evidence: ToldMember['evidence'],
+): string {
+  const { family, name, kind } = called;
+  const { count, nodes, whole, sizes, told, reason } = answer;
+  const known = count === null ? null : counted(count, family.member);
+  const lines: string[] = [];
+  if (reason === null) lines.push(`counted: ${known}`);
+  else
+    lines.push(
+      `unknown: stopped by ${reasonText(reason)}${known === null ? '' : `, after ${known} were counted`}`,
+    );
+  if (whole !== null) lines.push(`  chosen from ${wholeText(whole, family.member)}`);
+  if (told !== null && told > 0) {
+    if (count !== null && BigInt(told) < count) lines.push(`  shown: ${told} of them`);
+    if (evidence === 'proof')
+      lines.push('  each one shown is unique by another engine, with a verified proof');
+    if (evidence === 'checked') lines.push('  each one shown was solved by another engine');
+  }
+  lines.push(`  ${family.means}`);
+  if (sizes !== null && count !== 0n) lines.push('', ...sizeTable(sizes, called), '');
+  const { element } = kind.instances!;
+  const diagram =
+    nodes === null ? '' : `; a diagram of ${counted(BigInt(nodes), { one: 'node', many: 'nodes' })}`;
+  lines.push(`${name}: ${counted(BigInt(family.cellsOf.length), candidate(element))}${diagram}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** The answer about a puzzle that has not exactly one solution. */
+export function unsolvedText(
+  name: string,
+  { status, ...answer }: Exclude<UniqueAnswer, { status: 'unique' }>,
+): string {
+  switch (status) {
+    case 'several':
+      return `several: ${name} has several solutions; draw the one that is meant\n`;
+    case 'unknown':
+      return `unknown: ${name} could not be solved, stopped by ${reasonText('reason' in answer ? answer.reason : null)}\n`;
+    default:
+      return `${status}: ${name} has no solution\n`;
+  }
+}
+
+function sizeTable(sizes: readonly bigint[], { kind, family }: CalledInstances): readonly string[] {
+  const table = sizes.flatMap((count, size) => (count === 0n ? [] : [[String(size), String(count)]]));
+  const { many } = kind.instances!.element;
+  const all = [[many, family.member.many], ...table];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all.map((row) => `  ${row.map((cell, column) => cell.padStart(widths[column]!)).join('  ')}`);
+}
+
+function wholeText({ count, nodes }: FamilySize, member: Noun): string {
+  const size = count === null ? member.many : counted(count, member);
+  return nodes === null ? size : `${size} (${counted(BigInt(nodes), { one: 'node', many: 'nodes' })})`;
+}
+
+function candidate({ one, many }: Noun): Noun {
+  return { one: `candidate ${one}`, many: `candidate ${many}` };
+}
+
+function countRecord(count: bigint | null): object | null {
+  return count === null ? null : { value: String(count), exact: true };
+}
+
+function counted(count: bigint, { one, many }: Noun): string {
+  return `${count} ${count === 1n ? one : many}`;
+}

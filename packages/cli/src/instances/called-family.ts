@@ -1,0 +1,143 @@
+import {
+  type BoardSymmetry,
+  cellsNamed,
+  choiceSpecifications,
+  decodeText,
+  InputError,
+  type InstanceFamily,
+  type InstanceOptions,
+  type InstanceSubject,
+  type Instances,
+  type Kind,
+  kinds,
+  type QuestionOptions,
+  readSubject,
+  requireKind,
+  type SubjectOrAnswer,
+} from '@gridwright/puzzles';
+import { CallError } from '../call-error.js';
+import type { ChoiceStep } from '../families/answer.js';
+import { type InputIo, readInputs } from '../puzzle-input.js';
+
+/** How a family is called: names of cells as they were typed. */
+export interface InstanceCall {
+  readonly rules?: string;
+  readonly format?: string;
+  readonly cells?: readonly string[];
+  readonly maxPairs?: number;
+  readonly solvable?: boolean;
+  readonly minimal?: boolean;
+  readonly with?: readonly string[];
+  readonly without?: readonly string[];
+  readonly symmetric?: BoardSymmetry;
+  readonly minimum?: boolean;
+  readonly hardest?: boolean;
+}
+
+/** The family of a call. */
+export interface CalledInstances {
+  readonly kind: Kind;
+  /** The name of the argument. */
+  readonly name: string;
+  readonly subject: InstanceSubject;
+  readonly options: InstanceOptions;
+  readonly family: InstanceFamily;
+  /** The choice of members, in order of application. */
+  readonly choice: readonly ChoiceStep[];
+}
+
+/** The kinds with families of instances. */
+export const instanceKinds = kinds.flatMap(({ name, aliases, instances }) =>
+  instances === null ? [] : [{ name, aliases, instances }],
+);
+
+/** The options that not every kind takes, by their flags. */
+const flags = { cells: '--cells', maxPairs: '--max-pairs', solvable: '--solvable' } as const;
+
+/**
+ * The family that is called, or the answer of `unique` where the argument is a puzzle without exactly one solution. Throws `CallError`,
+ * and `QuestionError` and `EngineError` while a puzzle is solved.
+ */
+export async function calledInstances(
+  kindName: string,
+  argument: string,
+  call: InstanceCall,
+  io: InputIo,
+  solving: QuestionOptions,
+): Promise<CalledInstances | Exclude<SubjectOrAnswer['unique'], null>> {
+  const kind = requireKind(kinds, kindName);
+  const { instances } = kind;
+  if (instances === null)
+    throw new CallError('the kind', instanceKinds.map(({ name }) => name).join(' or '), kindName);
+  requireTaken(kind, instances, call);
+  const [input] = await readInputs([argument], io);
+  const { name, bytes } = input!;
+  const rules = call.rules?.split(',').map((word) => word.trim());
+  const reading = { format: call.format, rules: rules?.filter((word) => word !== '') };
+  const read = await at(name, () => readSubject(kind, instances, decodeText(bytes), reading, solving));
+  if (read.subject === null) return read.unique;
+  const { subject } = read;
+  const { puzzle } = subject;
+  const named = (flag: string, names: readonly string[]): Promise<readonly number[]> =>
+    at(flag, () => cellsNamed(puzzle, names));
+  const options: InstanceOptions = {
+    ...(call.cells === undefined ? {} : { cells: await named('--cells', call.cells) }),
+    ...(call.maxPairs === undefined ? {} : { maxPairs: call.maxPairs }),
+    ...(call.solvable === undefined ? {} : { solvable: call.solvable }),
+  };
+  const family = await at(name, () => instances.family(subject, options));
+  const among = async (flag: string, names: readonly string[] = []): Promise<readonly number[]> => {
+    const cells = await named(flag, names);
+    for (const [index, cell] of cells.entries())
+      if (!family.cellsOf.some((each) => each.includes(cell)))
+        throw new CallError(flag, 'a candidate cell', names[index]!);
+    return cells;
+  };
+  const cells = {
+    with: await among('--with', call.with),
+    without: await among('--without', call.without),
+    symmetry: call.symmetric ?? null,
+  };
+  const within = await at('--symmetric', () => choiceSpecifications(family, puzzle, cells));
+  return { kind, name, subject, options, family, choice: choiceSteps(call, family, within, name) };
+}
+
+/** The choice in the order that the help states. */
+function choiceSteps(
+  { minimal, minimum, hardest }: InstanceCall,
+  family: InstanceFamily,
+  within: Extract<ChoiceStep, { within: unknown }>['within'],
+  name: string,
+): readonly ChoiceStep[] {
+  if (hardest && family.hardest === null)
+    throw new CallError('--hardest', 'a kind and a board for which it is defined', name);
+  return [
+    ...(minimal ? [{ select: 'minimal' } as const] : []),
+    ...(within.length > 0 ? [{ within }] : []),
+    ...(minimum ? [{ select: 'smallest' } as const] : []),
+    ...(hardest ? family.hardest!.map((least) => ({ least })) : []),
+  ];
+}
+
+function requireTaken({ name }: Kind, { options }: Instances, call: InstanceCall): void {
+  for (const [option, flag] of Object.entries(flags) as [keyof typeof flags, string][])
+    if (call[option] !== undefined && !options.includes(option)) {
+      const takers = instanceKinds.filter((each) => each.instances.options.includes(option));
+      throw new CallError(flag, `it with ${takers.map((each) => each.name).join(' or ')} alone`, name);
+    }
+}
+
+/** Does something, and puts an `InputError` at its place in the call, as a `CallError`. */
+async function at<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { place, expected, found } = error.problem;
+    throw new CallError(
+      place === null ? where : `${where}: line ${place.line}, column ${place.column}`,
+      expected,
+      found,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  checkMember,
+  elementName,
+  formatOfKind,
+  type Kind,
+  type MemberCheck,
+  type Puzzle,
+  type QuestionOptions,
+  toText,
+  unsolved,
+  writtenFirst,
+} from '@gridwright/puzzles';
+import { type StopReason, WorkStopped } from '../families/run-work.js';
+import type { CalledInstances } from './called-family.js';
+
+/** A member of a family, as a puzzle. */
+export interface ToldMember {
+  /** The names of its elements. */
+  readonly clues: readonly string[];
+  readonly format: string;
+  readonly text: string;
+  /** How an engine has checked it; null if it was not asked. */
+  readonly evidence: MemberCheck['evidence'];
+}
+
+/** How members are told. */
+export interface TellOptions {
+  /** The name of a format; null for an address, or the first format that can represent the puzzle. */
+  readonly to: string | null;
+  /** How an engine checks each member; null: unchecked. */
+  readonly checking: QuestionOptions | null;
+}
+
+/** A member as a puzzle, checked by an engine. Throws `WorkStopped`, `InputError`, `QuestionError` and `EngineError`. */
+export async function toldMember(
+  { kind, family, subject }: CalledInstances,
+  member: readonly number[],
+  { to, checking }: TellOptions,
+): Promise<ToldMember> {
+  const puzzle = family.puzzleOf(member);
+  const checked = checking === null ? null : await checkMember(kind, family, puzzle, checking);
+  if (checked !== null && checked.evidence === null) throw new WorkStopped(stopReason(checked.reason));
+  return {
+    clues: member.map((element) => elementName(family, subject.puzzle, element)),
+    ...writtenAs(kind, puzzle, to),
+    evidence: checked?.evidence ?? null,
+  };
+}
+
+/** The drawing of a member, without its solution. */
+export function memberDrawing({ kind, family }: CalledInstances, member: readonly number[]): string {
+  return toText(kind.draw(unsolved(kind.layers, family.puzzleOf(member))));
+}
+
+function writtenAs(kind: Kind, puzzle: Puzzle, to: string | null): Pick<ToldMember, 'format' | 'text'> {
+  const position = unsolved(kind.layers, puzzle);
+  if (to === null) return writtenFirst(kind, position, 'puzz.link');
+  const format = formatOfKind(kind, to);
+  return { format: format.name, text: format.write(position) };
+}
+
+function stopReason(reason: string): StopReason {
+  return reason === 'memory' || reason === 'cancelled' ? reason : 'time';
+}

@@ -1,0 +1,48 @@
+import type { Kind } from '../kinds/kind.js';
+import { layersOf } from '../layers/layer.js';
+import { ruleWords } from '../layers/rule-variant.js';
+import { elementName } from './choice.js';
+import type { InstanceFamily, InstanceOptions, InstanceSubject } from './instances.js';
+
+/** What a family was made for, as texts by name. Families with equal texts have the same diagram. */
+export type FamilyIdentity = Readonly<
+  Record<'kind' | 'rules' | 'board' | 'solution' | 'members' | 'candidates', string>
+>;
+
+/** The names of the parts, in the order in which a difference is reported. */
+const parts = ['kind', 'rules', 'board', 'solution', 'members', 'candidates'] as const;
+
+/** What a family is made for. */
+export function identityOf(
+  kind: Kind,
+  { puzzle, answers }: InstanceSubject,
+  family: InstanceFamily,
+  { maxPairs }: InstanceOptions,
+): FamilyIdentity {
+  const { rows, columns, graph } = puzzle;
+  const drawn: Readonly<Record<string, ArrayLike<number>>> = answers ?? {};
+  const solution =
+    answers === null ? [] : layersOf(kind.layers, 'answer').map(([name]) => written(drawn[name]!));
+  return {
+    kind: kind.name,
+    rules: ruleWords(kind.variants, puzzle.rules).join(' '),
+    board: `${rows}x${columns}${graph === undefined ? '' : ` ${JSON.stringify([graph.edges, graph.cells])}`}`,
+    solution: solution.join(' '),
+    members: `${family.member.many}${maxPairs === undefined ? '' : ` up to ${maxPairs}`}`,
+    candidates: family.cellsOf.map((_, element) => elementName(family, puzzle, element)).join(' '),
+  };
+}
+
+/** The first part in which two identities differ, with its texts; null if they are the same. A part may be missing in `found`. */
+export function identityDifference(
+  expected: FamilyIdentity,
+  found: Readonly<Record<string, unknown>>,
+): { readonly part: string; readonly expected: string; readonly found: string } | null {
+  const part = parts.find((each) => found[each] !== expected[each]);
+  if (part === undefined) return null;
+  return { part, expected: expected[part], found: String(found[part] ?? 'nothing') };
+}
+
+function written(values: ArrayLike<number>): string {
+  return Array.from(values).join('');
+}
