@@ -1,5 +1,5 @@
 /** An error whose problem is data. `message` is the problem in words. */
-class ProblemError<Problem> extends Error {
+export class ProblemError<Problem> extends Error {
   readonly problem: Problem;
 
   constructor(name: string, problem: Problem, message: string) {

@@ -29,6 +29,13 @@ export { has, sets } from './evaluation/sets.js';
 export { Families, type FamiliesOptions } from './families/families.js';
 export type { Family } from './families/family.js';
 export type { FamilyOperationName, SecondOperand } from './families/family-operations.js';
+export {
+  DiagramFileError,
+  type DiagramFileProblem,
+  diagramFileProblemText,
+} from './files/file-form.js';
+export { type DiagramFile, readDiagram, readDiagramWork } from './files/read-diagram.js';
+export { writeDiagram } from './files/write-diagram.js';
 export { frontierCost, frontierOrder, sweepOrders } from './graphs/edge-order.js';
 export { type Graph, graphLimits, graphOf, gridGraph, withEdgeOrder } from './graphs/graph.js';
 export { gridOrder } from './graphs/grid-order.js';

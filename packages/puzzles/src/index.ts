@@ -23,7 +23,7 @@ export {
   elementName,
   instanceSymmetries,
 } from './instances/choice.js';
-export { type FamilyIdentity, identityDifference, identityOf } from './instances/identity.js';
+export { type FamilyIdentity, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
 export { readSubject, type SubjectOrAnswer } from './instances/subject.js';
 export * from './kinds/board.js';

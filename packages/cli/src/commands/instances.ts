@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
+import type { Diagram } from '@gridwright/diagrams';
 import { EngineError } from '@gridwright/modeling';
 import {
   type BoardSymmetry,
   geometryForms,
+  identityOf,
   instanceSymmetries,
   QuestionError,
   type QuestionOptions,
@@ -13,7 +15,8 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { CallError } from '../call-error.js';
 import { type RunOptions, withRunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { answerFamily } from '../families/answer.js';
+import { answerFamily, type FamilyQuestion } from '../families/answer.js';
+import { loadDiagram, saveDiagram } from '../families/diagram-files.js';
 import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
 import { type WorkLimits, WorkStopped } from '../families/run-work.js';
 import { recordOf, textOf, unsolvedText } from '../instances/answer-text.js';
@@ -27,12 +30,15 @@ import { memberDrawing, type ToldMember, toldMember } from '../instances/members
 import type { CommandIo, Output } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
-import { parseWhole } from '../quantities.js';
+import { requireOtherFile } from '../output-file.js';
+import { parseFileName, parseWhole } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
 interface InstancesOptions extends RunOptions, InstanceCall, MemberOptions {
   readonly to?: string;
   readonly unchecked?: boolean;
+  readonly save?: string;
+  readonly load?: string;
 }
 
 /** The engine that checks members: it shares nothing with diagrams, and writes proofs. */
@@ -102,6 +108,8 @@ export function addInstances(program: Command, io: CommandIo, report: Report): v
     seed: 'seed of --sample (default: 0)',
   })
     .option('--to <format>', 'print only the puzzles that are shown, in this format, as "convert" does')
+    .option('--save <file>', 'write the diagram of the whole family into a file', parseFileName)
+    .option('--load <file>', 'read it from a file that was saved for the same family', parseFileName)
     .option('--unchecked', 'do not check each puzzle that is shown by an engine')
     .action(async (kind: string, argument: string, options: InstancesOptions) => {
       report(await answerInstances(kind, argument, options, io));
@@ -122,6 +130,7 @@ async function answerInstances(
   io: CommandIo,
 ): Promise<ExitStatus> {
   const asked = memberQuestion(options);
+  if (options.save !== undefined) requireOtherFile('--save', options.save, [argument], io);
   if (options.to !== undefined && asked.members === null)
     throw new CallError('--to', '--list or --sample beside it', 'none');
   const progress = progressLine(io.stderr, !options.quiet);
@@ -151,7 +160,7 @@ async function answerInstances(
     };
     const members = memberTeller(called, options, solving, asked.byteLimit, io);
     const answer = await answerFamily(
-      { ...asked, build: called.family.build, choice: called.choice, wantsSizes: true },
+      { ...asked, ...sourceOf(called, options, limits, io), choice: called.choice, wantsSizes: true },
       limits,
       async (member) => {
         progress.clear();
@@ -176,6 +185,23 @@ async function answerInstances(
     if (options.json) io.stdout.write(jsonLine({ command: 'instances', error: { text: error.message } }));
     return exitStatus.wrongInput;
   }
+}
+
+/** Where the diagram of the whole family comes from, and where it is saved. */
+function sourceOf(
+  { kind, subject, family, options: restrictions }: CalledInstances,
+  { save, load }: InstancesOptions,
+  limits: WorkLimits,
+  io: CommandIo,
+): Pick<FamilyQuestion, 'build' | 'onWhole'> {
+  const identity = identityOf(kind, subject, family, restrictions);
+  return {
+    build: (memory) =>
+      load === undefined ? family.build(memory) : loadDiagram(load, identity, memory.byteLimit, limits, io),
+    ...(save === undefined
+      ? {}
+      : { onWhole: (whole: Diagram) => saveDiagram(save, whole, identity, limits, io) }),
+  };
 }
 
 function tellUnsolved(

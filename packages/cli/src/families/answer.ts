@@ -36,10 +36,10 @@ const leastFamilyBytes = 2 ** 15;
 
 /** A question about a family. */
 export interface FamilyQuestion {
-  /** Builds the whole family. */
-  readonly build: (limits: { readonly byteLimit: number }) => Work<Diagram>;
-  /** Called with the whole family. */
-  readonly onWhole?: (whole: Diagram) => void;
+  /** Builds the whole family; or loads it. */
+  readonly build: (limits: { readonly byteLimit: number }) => Work<Diagram> | Promise<Diagram>;
+  /** Called with the whole family; the promise that it returns is awaited. */
+  readonly onWhole?: (whole: Diagram) => Promise<void> | void;
   /** In order of application. */
   readonly choice: readonly ChoiceStep[];
   /** Whether the members are counted by size. */
@@ -82,8 +82,9 @@ export async function answerFamily(
     ...{ count: null, nodes: null, whole: null, sizes: null, told: null, reason: null },
   };
   try {
-    const whole = await runWork(question.build({ byteLimit }), limits);
-    question.onWhole?.(whole);
+    const built = question.build({ byteLimit });
+    const whole = built instanceof Promise ? await built : await runWork(built, limits);
+    await question.onWhole?.(whole);
     if (choice.length > 0) {
       known.whole = { count: null, nodes: nodeCount(whole) };
       const count = await runWork(countWork(whole, { byteLimit }), limits);

@@ -9,9 +9,6 @@ export type FamilyIdentity = Readonly<
   Record<'kind' | 'rules' | 'board' | 'solution' | 'members' | 'candidates', string>
 >;
 
-/** The names of the parts, in the order in which a difference is reported. */
-const parts = ['kind', 'rules', 'board', 'solution', 'members', 'candidates'] as const;
-
 /** What a family is made for. */
 export function identityOf(
   kind: Kind,
@@ -31,16 +28,6 @@ export function identityOf(
     members: `${family.member.many}${maxPairs === undefined ? '' : ` up to ${maxPairs}`}`,
     candidates: family.cellsOf.map((_, element) => elementName(family, puzzle, element)).join(' '),
   };
-}
-
-/** The first part in which two identities differ, with its texts; null if they are the same. A part may be missing in `found`. */
-export function identityDifference(
-  expected: FamilyIdentity,
-  found: Readonly<Record<string, unknown>>,
-): { readonly part: string; readonly expected: string; readonly found: string } | null {
-  const part = parts.find((each) => found[each] !== expected[each]);
-  if (part === undefined) return null;
-  return { part, expected: expected[part], found: String(found[part] ?? 'nothing') };
 }
 
 function written(values: ArrayLike<number>): string {
