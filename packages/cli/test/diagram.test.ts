@@ -173,6 +173,37 @@ describe('of spanning trees', () => {
   });
 });
 
+describe('of connected subgraphs', () => {
+  test('are the sets of edges, at least one, that hang together', async () => {
+    const { record, members } = await ask('connected', '2x3', '--list', '--max', '1000');
+    expect(record).toMatchObject({
+      family: 'connected',
+      count: { value: String(members.length), exact: true },
+    });
+    const edges = (await ask('connected', '2x3', '--minimum', '--list')).members;
+    expect(edges).toHaveLength(7);
+    const isConnected = (set: readonly string[]): boolean => {
+      const reached = new Set([set[0]!]);
+      for (const edge of reached)
+        for (const other of set)
+          if (edge.split('-').some((vertex) => other.split('-').includes(vertex))) reached.add(other);
+      return reached.size === set.length;
+    };
+    const all = Array.from({ length: 2 ** edges.length }, (_, bits) =>
+      edges.filter((_edge, index) => ((bits >> index) & 1) === 1),
+    );
+    const expected = all
+      .filter((set) => set.length > 0 && isConnected(set))
+      .map((set) => set.sort().join(' '));
+    expect(members).toEqual(expected.sort());
+  });
+
+  test('that touch a vertex', async () => {
+    const { members } = await ask('connected', bowTie, '--with', 'Ann,Eva', '--minimum', '--list');
+    expect(members).toEqual(['Ann-Cem Cem-Eva']);
+  });
+});
+
 describe('on edge lists', () => {
   test('names the vertices', async () => {
     const run = await runCommand(['diagram', 'cycles', bowTie, '--list', '--max', '1']);
@@ -283,7 +314,7 @@ describe('what is wrong', () => {
     [['cycles', bowTie, '--symmetric', 'rotation'], `--symmetric: expected a grid, found ${bowTie}`],
     [['cycles', '3x3', '--list', '--sample', '2'], '--sample: expected no --list beside it, found --list'],
     [['cycles', '3x3', '--max', '2'], '--max: expected --list beside it, found none'],
-    [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions, trees.'],
+    [['stars', '3x3'], 'Expected one of cycles, paths, matchings, cycle-unions, trees, connected.'],
   ])('%j', async (args, says) => {
     const run = await runCommand(['diagram', ...args]);
     expect(run).toMatchObject({ status: 2, stdout: '' });

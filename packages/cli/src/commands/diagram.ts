@@ -39,7 +39,7 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
   const command = program
     .command('diagram')
     .description(
-      'count all cycles, paths, path matchings, unions of cycles or spanning trees of a graph, and list or draw some',
+      'count all cycles, paths, path matchings, unions of cycles, spanning trees or connected subgraphs of a graph, and list or draw some',
     )
     .addHelpText('after', help);
   withMemberOptions(

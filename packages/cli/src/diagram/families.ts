@@ -1,4 +1,5 @@
 import {
+  connectedSubgraphs,
   cycles,
   cycleUnions,
   elementCounts,
@@ -21,6 +22,7 @@ export const familyWords = {
   matchings: ['path matching', 'path matchings'],
   'cycle-unions': ['union of cycles', 'unions of cycles'],
   trees: ['spanning tree', 'spanning trees'],
+  connected: ['connected subgraph', 'connected subgraphs'],
 } as const;
 
 /** The name of a family. */
@@ -74,6 +76,8 @@ function specificationOf(
       return pathMatchings(graph);
     case 'cycle-unions':
       return cycleUnions(graph);
+    case 'connected':
+      return connectedSubgraphs(graph);
     case 'trees':
       return spanningTrees(graph);
     case 'paths': {
