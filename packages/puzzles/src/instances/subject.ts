@@ -1,13 +1,17 @@
+import { readGraphLines } from '../formats/edge-list/graph-lines.js';
 import type { Reading } from '../formats/format.js';
 import { geometryNamed } from '../formats/geometry-word.js';
-import { atLine, InputError } from '../formats/input-error.js';
+import { InputError } from '../formats/input-error.js';
 import { readPuzzle } from '../formats/read-puzzle.js';
 import { requireRules } from '../formats/rule-words.js';
-import type { Geometry } from '../geometry/geometry.js';
+import { WordReader } from '../formats/word-reader.js';
+import { graphOfCells } from '../geometry/drawn-graph.js';
+import { type Geometry, geometryOf } from '../geometry/geometry.js';
 import { siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { emptyPuzzle, finished, isStarted, type Position } from '../layers/board.js';
 import { fittingGeometry } from '../layers/fitting-geometry.js';
+import { hasCellsAtVertices } from '../layers/layer.js';
 import { ruleWords } from '../layers/rule-variant.js';
 import type { UniqueAnswer } from '../questions/answer.js';
 import type { QuestionOptions } from '../questions/asked.js';
@@ -84,29 +88,27 @@ function boardOf(
       geometry: fittingGeometry(kind.layers, geometryNamed(text.trim())),
       rules: requireRules(kind.variants, reading.rules ?? []),
     };
-  const read = (of: string): Position => readPuzzle([kind], of, { ...reading, kind: kind.name }).position;
-  if (!isBareEdges(text)) {
-    const { puzzle } = read(text);
-    return { geometry: puzzle, rules: puzzle.rules };
+  if (reading.format === undefined && isBareEdges(text)) {
+    const { graph } = readGraphLines(new WordReader(text));
+    const geometry = geometryOf(hasCellsAtVertices(kind.layers) ? graphOfCells(graph) : graph);
+    return { geometry, rules: requireRules(kind.variants, reading.rules ?? []) };
   }
-  try {
-    const { puzzle } = read(`${kind.name} graph\n${text}`);
-    return { geometry: puzzle, rules: puzzle.rules };
-  } catch (error) {
-    if (error instanceof InputError) throw new InputError(atLine(error.problem, 0));
-    throw error;
-  }
+  const { puzzle } = readPuzzle([kind], text, { ...reading, kind: kind.name }).position;
+  return { geometry: puzzle, rules: puzzle.rules };
 }
 
-/** Whether each line is one name or two, or a comment: an edge list without the line that names the kind. */
+/**
+ * Whether the lines are an edge list without a line that names the kind: the names of two vertices, or of one, or a comment. Rows of signs
+ * are not, also with a line of their size before them.
+ */
 function isBareEdges(text: string): boolean {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/#.*/, '').trim());
-  const edges = lines.filter((line) => line !== '').map((line) => line.split(/\s+/));
-  return edges.some(({ length }) => length === 2) && edges.every(isEdgeLine) && !lines[0]?.endsWith(' graph');
-}
-
-function isEdgeLine(words: readonly string[]): boolean {
-  return words.length <= 2 && words.every((word) => /^[^\s/,{}?]+$/.test(word));
+  const words = lines.filter((line) => line !== '').map((line) => line.split(/\s+/));
+  const edges = words.filter(({ length }) => length === 2);
+  const areNames = words.every(
+    (line) => line.length <= 2 && line.every((word) => /^[^\s/,{}?.]+$/.test(word)),
+  );
+  return areNames && edges.length >= Math.min(2, words.length) && words[0]?.[1] !== 'graph';
 }
 
 function requireVariants(kind: Kind, { variants }: Instances, { puzzle }: InstanceSubject): void {
