@@ -46,6 +46,8 @@ export {
   type HintSets,
   hintsOfElements,
 } from './instances/hint-sets.js';
+export * from './instances/pair-sets.js';
+export { type VertexPairs, vertexPairs } from './instances/vertex-pairs.js';
 export { build, buildWork } from './search/build.js';
 export {
   countWithoutBuilding,

@@ -3,8 +3,8 @@ import {
   goodPairSetsWork,
   graphOf as graphOfEdges,
   gridOrder,
-  pairOfElement,
   solvablePairSetsWork,
+  vertexPairs,
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { lineGraph } from '../../geometry/line-graph.js';
@@ -44,17 +44,16 @@ function pairSets(
   wantsSolvable: boolean,
 ): InstanceFamily<Numberlink> {
   const board = lineGraph(puzzle, 'pair');
-  const count = board.vertices.length;
-  const given = graphOfEdges(count, board.edges);
+  const given = graphOfEdges(board.vertices.length, board.edges);
   const order =
     puzzle.graph === undefined ? gridOrder(given, puzzle.rows, puzzle.columns) : frontierOrder(given);
-  const cellsOf = Array.from({ length: (count * (count - 1)) / 2 }, (_, element) =>
-    pairOfElement(element, count),
-  );
+  const graph = withEdgeOrder(given, order);
+  const pairs = vertexPairs(graph);
+  const cellsOf = Array.from({ length: pairs.count }, (_, element) => pairs.pairOf(element));
   const puzzleOf = (member: readonly number[]): Puzzle<Numberlink> => {
     const numbers = emptySites(puzzle, 'cell');
-    const pairs = member.map((element) => cellsOf[element]!).toSorted(([one], [other]) => one - other);
-    for (const [index, ends] of pairs.entries()) for (const end of ends) numbers[end] = index + 1;
+    const chosen = member.map((element) => cellsOf[element]!).toSorted(([one], [other]) => one - other);
+    for (const [index, ends] of chosen.entries()) for (const end of ends) numbers[end] = index + 1;
     return { ...puzzle, clues: { numbers } };
   };
   const build = wantsSolvable ? solvablePairSetsWork : goodPairSetsWork;
@@ -63,7 +62,7 @@ function pairSets(
     ...(wantsSolvable ? solvable : good),
     areUnique: !wantsSolvable,
     hardest: null,
-    build: (limits) => build(withEdgeOrder(given, order), { ...limits, maxPairs }),
+    build: (limits) => build(graph, { ...limits, maxPairs }),
     puzzleOf,
     fits: ({ answers }) =>
       wantsSolvable || linesAtVertices(board, answers.lines).every(({ length }) => length > 0),

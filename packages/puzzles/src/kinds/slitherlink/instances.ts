@@ -3,6 +3,8 @@ import {
   goodHintSetsWork,
   graphOf as graphOfEdges,
   gridOrder,
+  type HintSets,
+  hintsOfElements,
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { graphOf } from '../../geometry/geometry.js';
@@ -47,10 +49,14 @@ function goodHints(
   /** By edge of the board, its place in the order. */
   const places = new Int32Array(order.length);
   for (const [place, edge] of order.entries()) places[edge] = place;
-  const placesOf = (cell: number): readonly number[] => board.cells[cell]!.map((edge) => places[edge]!);
-  // A candidate is decided when the frontier leaves its last edge.
-  const ends = new Map(cells.map((cell) => [cell, Math.max(...placesOf(cell))]));
-  const candidates = cells.toSorted((one, other) => ends.get(one)! - ends.get(other)! || one - other);
+  const problem: HintSets = {
+    graph: withEdgeOrder(given, order),
+    hints: cells.map((cell) => board.cells[cell]!.map((edge) => places[edge]!)),
+    solution: [...lines.keys()].filter((edge) => lines[edge]! > 0).map((edge) => places[edge]!),
+    severalCycles: puzzle.rules[severalLoops.name] === 1,
+    coversVertices: puzzle.rules[allPoints.name] === 1,
+  };
+  const candidates = Array.from(hintsOfElements(problem), (index) => cells[index]!);
   const numbers = candidates.map((cell) => board.cells[cell]!.filter((edge) => lines[edge]! > 0).length);
   const puzzleOf = (member: readonly number[]): Puzzle<Slitherlink> => {
     const clues = emptySites(puzzle, 'cell');
@@ -67,17 +73,7 @@ function goodHints(
       puzzle.graph === undefined
         ? easiestFirst.map((easy) => numbers.map((number) => (number === easy ? 1 : 0)))
         : null,
-    build: (limits) =>
-      goodHintSetsWork(
-        {
-          graph: withEdgeOrder(given, order),
-          hints: candidates.map(placesOf),
-          solution: [...lines.keys()].filter((edge) => lines[edge]! > 0).map((edge) => places[edge]!),
-          severalCycles: puzzle.rules[severalLoops.name] === 1,
-          coversVertices: puzzle.rules[allPoints.name] === 1,
-        },
-        limits,
-      ),
+    build: (limits) => goodHintSetsWork(problem, limits),
     puzzleOf,
     fits: (solution) => solution.answers.lines.every((line, edge) => line > 0 === lines[edge]! > 0),
   };

@@ -1,0 +1,82 @@
+import type { ByteBudget } from '../byte-budget.js';
+import type { IntegerList } from '../families/roots.js';
+import type { Steps } from '../work.js';
+import { completionsOf } from './completions.js';
+import type { Departures } from './departures.js';
+import { HeldBytes } from './held-bytes.js';
+import { LinkTable } from './link-table.js';
+import type { SequenceTable } from './sequence-table.js';
+import { firstStates, type InstanceRules, StateExpansion } from './state-expansion.js';
+
+/**
+ * The states of a search by departure. The arcs of a state are its children by role, numbered from 1, or 0 for none.
+ * Every state after the last departure is a set of pairs.
+ */
+export interface InstanceArcs {
+  /** By departure, where the arcs of each state begin, and where the last ones end. */
+  readonly starts: readonly IntegerList[];
+  readonly arcs: readonly IntegerList[];
+  /** Whether there is a first state. */
+  readonly hasRoot: boolean;
+}
+
+/** States expanded between two yields. */
+const statesAtATime = 256;
+
+/**
+ * Decides vertex by vertex, in the order in which they leave the frontier, whether it is the first or the second end
+ * of a pair, or no end. A state has the links of all path matchings with these ends. Links are ambiguous if several
+ * of the path matchings have them, or one that leaves a vertex uncovered. So each set of pairs has exactly one
+ * sequence of states, and is good if the links of the last one are not ambiguous.
+ *
+ * The link puzzle paper, section 8.2, exchanges the roles: its states are links, with two families of sets of pairs,
+ * those that are ambiguous and the others (equations 6 to 8). It also keeps the ambiguous sets that no good set can
+ * become. Here they are not reached.
+ *
+ * Progress is in departures. The caller releases the lists.
+ */
+export function* searchInstances(
+  departures: Departures,
+  rules: InstanceRules,
+  budget: ByteBudget,
+): Steps<InstanceArcs> {
+  const { slotCount, steps } = departures;
+  const completionBytes = new HeldBytes(budget);
+  const tableBytes = new HeldBytes(budget);
+  const tables: LinkTable[] = [];
+  const starts: IntegerList[] = [];
+  const arcs: IntegerList[] = [];
+  let isDone = false;
+  let nodes = 0;
+  try {
+    const completions = yield* completionsOf(departures, budget, completionBytes);
+    let table = new LinkTable(slotCount, completions, 0, budget);
+    tables.push(table);
+    let states: SequenceTable = firstStates(departures, table, rules);
+    const hasRoot = states.size > 0;
+    for (const [step, departure] of steps.entries()) {
+      const next = new LinkTable(slotCount, completions, step + 1, budget);
+      tables.push(next);
+      const expansion = new StateExpansion(table, next, rules, budget);
+      starts.push(expansion.starts);
+      arcs.push(expansion.arcs);
+      for (let state = 0; state < states.size; state += 1) {
+        expansion.expand(states, state, departure);
+        if (state % statesAtATime !== 0) continue;
+        tableBytes.set(states.bytes + table.bytes + next.bytes + expansion.states.bytes);
+        yield { done: step, total: steps.length, nodes: nodes + state };
+      }
+      nodes += states.size;
+      states = expansion.states;
+      tables.shift()!.release();
+      table = next;
+    }
+    isDone = true;
+    return { starts, arcs, hasRoot };
+  } finally {
+    for (const table of tables) table.release();
+    tableBytes.release();
+    completionBytes.release();
+    if (!isDone) for (const list of [...starts, ...arcs]) list.release();
+  }
+}

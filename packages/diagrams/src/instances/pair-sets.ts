@@ -1,0 +1,72 @@
+import { ByteBudget, byteLimitOf, type Limits } from '../byte-budget.js';
+import type { Diagram } from '../diagram.js';
+import { requireWhole } from '../errors.js';
+import type { Graph } from '../graphs/graph.js';
+import { type Steps, Work } from '../work.js';
+import { countBySizeOf } from './count-pair-sets.js';
+import { departuresOf } from './departures.js';
+import { diagramOfClasses } from './diagram-of-classes.js';
+import { type InstanceClasses, mergeStates } from './instance-classes.js';
+import { searchInstances } from './instance-search.js';
+import type { InstanceRules } from './state-expansion.js';
+
+export interface PairSetOptions extends Limits {
+  /** Maximum number of pairs in a set; null, the default, for any. */
+  readonly maxPairs?: number | null | undefined;
+}
+
+/**
+ * The sets of disjoint pairs of vertices that are good instances of Numberlink (the link puzzle paper, definition 2):
+ * exactly one set of disjoint simple paths joins the vertices of each pair and nothing else, and it goes through
+ * every vertex. The elements are those of `vertexPairs`. The graph's order of edges decides how much there is to do:
+ * on a grid, rows must not be longer than columns. Progress is in vertices, several times.
+ *
+ * Throws `DiagramError` unless `maxPairs` is a whole number of at least 0, and as the work does.
+ */
+export function goodPairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<Diagram> {
+  return new Work(answer(graph, true, options, diagramOfClasses));
+}
+
+/**
+ * The sets of disjoint pairs of vertices that are instances of Numberlink with at least one solution (corollary 19).
+ * Otherwise as `goodPairSetsWork`.
+ */
+export function solvablePairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<Diagram> {
+  return new Work(answer(graph, false, options, diagramOfClasses));
+}
+
+/**
+ * By number of pairs, the number of sets of `goodPairSetsWork`. Takes far less time and memory than the diagram, which
+ * has each pair at its place.
+ */
+export function countGoodPairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<bigint[]> {
+  return new Work(answer(graph, true, options, countBySizeOf));
+}
+
+/** By number of pairs, the number of sets of `solvablePairSetsWork`. */
+export function countSolvablePairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<bigint[]> {
+  return new Work(answer(graph, false, options, countBySizeOf));
+}
+
+/** Checks the options, then answers from the classes. */
+function answer<T>(
+  graph: Graph,
+  areGood: boolean,
+  { byteLimit, maxPairs = null }: PairSetOptions,
+  from: (classes: InstanceClasses, budget: ByteBudget, vertexCount: number) => Steps<T>,
+): Steps<T> {
+  if (maxPairs !== null) requireWhole('maxPairs', maxPairs, 0, Number.MAX_SAFE_INTEGER);
+  const budget = new ByteBudget(byteLimitOf({ byteLimit }));
+  return steps(graph, { areGood, maxPairs }, budget, from);
+}
+
+function* steps<T>(
+  graph: Graph,
+  rules: InstanceRules,
+  budget: ByteBudget,
+  from: (classes: InstanceClasses, budget: ByteBudget, vertexCount: number) => Steps<T>,
+): Steps<T> {
+  const arcs = yield* searchInstances(departuresOf(graph), rules, budget);
+  const classes = yield* mergeStates(arcs, budget);
+  return yield* from(classes, budget, graph.vertexCount);
+}
