@@ -11,7 +11,7 @@ import { parseFileName, parseWhole } from '../quantities.js';
 import { askWithTrace } from '../trace-file.js';
 import { puzzleArgument, type Report } from './puzzle-argument.js';
 
-/** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced` and `relax`. */
+/** Adds `solve`, `check`, `unique`, `count`, `solutions`, `forced`, `redundant` and `relax`. */
 export function addQuestions(program: Command, io: CommandIo, report: Report): void {
   addSolve(program, io, report);
   addCheck(program, io, report);
@@ -26,6 +26,7 @@ export function addQuestions(program: Command, io: CommandIo, report: Report): v
     'stop after this number of solutions',
   );
   addQuestion(program, io, report, 'forced', 'say what holds in all solutions, and draw it');
+  addRedundant(program, io, report);
   addQuestion(program, io, report, 'relax', 'solve the linear relaxation, and draw its fractional values');
 }
 
@@ -105,6 +106,22 @@ function addQuestion(
     .argument('<puzzle...>', puzzleArgument)
     .action(async (puzzles: string[], options: CommonOptions) => {
       report(await askPuzzles({ command }, puzzles, options, io));
+    });
+}
+
+function addRedundant(program: Command, io: CommandIo, report: Report): void {
+  withCommonOptions(
+    program
+      .command('redundant')
+      .description(
+        'name the clues that can go while the solution stays the only one: each alone, and as many together that no more can go',
+      ),
+  )
+    .argument('<puzzle...>', puzzleArgument)
+    .option('--largest', 'as many together as possible, with the proved maximum')
+    .action(async (puzzles: string[], options: CommonOptions & { largest?: boolean }) => {
+      const task = { command: 'redundant', largest: options.largest ?? false } as const;
+      report(await askPuzzles(task, puzzles, options, io));
     });
 }
 

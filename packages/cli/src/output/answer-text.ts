@@ -1,4 +1,4 @@
-import { type AnswerRecord, kinds } from '@gridwright/puzzles';
+import { type AnswerRecord, type ClueRecord, kinds } from '@gridwright/puzzles';
 import { quantity } from './numbers.js';
 
 /** An answer in words: the result, then how it was found. */
@@ -7,6 +7,7 @@ export function answerText(record: AnswerRecord): string {
     verdict(record),
     ...answerLines(record),
     ...contradictionLines(record),
+    ...redundantLines(record),
     ...violationLines(record.violations),
   ];
   const how = howLine(record);
@@ -35,6 +36,7 @@ function verdict(record: AnswerRecord): string {
   const word = bracketed([...optimum, ...claimed]);
   const within = bracketed(floating);
   const noun = record.meant ?? solutionNoun;
+  if (record.clues !== null) return redundantVerdict(record, record.clues, word);
   switch (record.status) {
     case 'solved':
       return record.facts === null
@@ -95,6 +97,51 @@ function verdict(record: AnswerRecord): string {
     default:
       return record.status;
   }
+}
+
+/** How many clues of a puzzle with one solution can go together, and what is proved of that. */
+function redundantVerdict(
+  { status, reason, bound }: AnswerRecord,
+  { count, together }: NonNullable<AnswerRecord['clues']>,
+  word: string,
+): string {
+  const gone = `${together.length} of ${plural(count, 'clue')}`;
+  const known = `${gone} can go together`;
+  switch (status) {
+    case 'optimal':
+      return together.length === 0
+        ? `optimal: no clue is redundant${word}`
+        : `optimal: ${known}, and no more${word}`;
+    case 'feasible':
+      return `feasible: ${known}, stopped by ${reasonText(reason)} (at most ${bound})`;
+    case 'unknown':
+      return `unknown: stopped by ${reasonText(reason)}, with ${gone} that can go together so far (at most ${bound})`;
+    default:
+      return together.length === 0
+        ? `solved: no clue is redundant${word}`
+        : `solved: ${known}, and then no other one${word}`;
+  }
+}
+
+/** The redundant clues: each alone, and together. */
+function redundantLines({ clues }: AnswerRecord): readonly string[] {
+  if (clues === null) return [];
+  const { alone, complete, together } = clues;
+  const [found, rest] = [complete ? 'alone' : 'alone, as far as known', 'together'];
+  return [...clueLines(`  ${found}: `, alone), ...clueLines(`  ${rest}: `, together)];
+}
+
+/** Clues after a heading, by their cells or in words; whole sentences stand on lines of their own. */
+function clueLines(heading: string, clues: readonly ClueRecord[]): readonly string[] {
+  if (clues.length === 0) return [];
+  if (clues.some(({ says }) => says.endsWith('.')))
+    return [heading.trimEnd(), ...clues.map(({ site, says }) => `    ${site}. ${says}`)];
+  return [`${heading}${placesOfClues(clues).join(', ')}`];
+}
+
+/** A cell says which clue it is; what stands beside the board is said in words. */
+function placesOfClues(clues: readonly ClueRecord[]): readonly string[] {
+  return clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
 }
 
 const solutionNoun = { one: 'solution', many: 'solutions' };
@@ -209,17 +256,10 @@ function contradictionLines({ contradiction, status, kind, command }: AnswerReco
   }
   const { clues, minimal } = contradiction;
   if (clues.length === 0) return ['  the board itself has no solution, with any clues'];
-  // A cell says which clue it is; what stands beside the board is said in words.
-  const places = clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
+  const places = placesOfClues(clues);
   if (places.length === 1) return [`  this clue contradicts the rules: ${places[0]}`];
   const rest = minimal ? 'none is redundant' : 'some may be redundant: a limit was reached';
-  // Whole sentences stand on lines of their own.
-  if (clues.some(({ says }) => says.endsWith('.')))
-    return [
-      `  these clues contradict each other (${rest}):`,
-      ...clues.map(({ site, says }) => `    ${site}. ${says}`),
-    ];
-  return [`  these clues contradict each other (${rest}): ${places.join(', ')}`];
+  return clueLines(`  these clues contradict each other (${rest}): `, clues);
 }
 
 /** A line for each broken rule, with all places of its violations; below it the clues that are broken, where these are sentences. */

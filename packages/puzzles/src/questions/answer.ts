@@ -208,6 +208,51 @@ export type ForcedAnswer<L extends Layers = Layers> = Answered<
   | Unknown
 >;
 
+/** Which clues of a puzzle with one solution can be left out. */
+export interface Redundant {
+  /** The number of clues that a puzzle can do without: those that say what the board is do not count. */
+  readonly clues: number;
+  /** The clues that are known to be redundant, each if all others stay. */
+  readonly alone: readonly ClueSite[];
+  /** Whether these are all; false only if a limit was reached. */
+  readonly isComplete: boolean;
+  /** Clues that are redundant together: the others have the same only solution. */
+  readonly together: readonly ClueSite[];
+  /** Whether no other clue is redundant once these are left out. */
+  readonly isMaximal: boolean;
+  /** No more clues than this number are redundant together. */
+  readonly atMost: number;
+}
+
+export type RedundantAnswer<L extends Layers = Layers> = Answered<
+  'redundant',
+  /** A maximal set of clues together was asked for. */
+  | ({
+      readonly status: 'solved';
+      readonly solution: Solution<L>;
+      readonly redundant: Redundant;
+    } & EngineClaim)
+  /** A largest set was asked for, and this is one: it has `atMost` clues. */
+  | ({
+      readonly status: 'optimal';
+      readonly solution: Solution<L>;
+      readonly redundant: Redundant;
+    } & EngineClaim)
+  /** A largest set was asked for, and a limit was reached. */
+  | ({
+      readonly status: 'feasible';
+      readonly reason: StopReason;
+      readonly solution: Solution<L>;
+      readonly redundant: Redundant;
+    } & EngineClaim)
+  /** There is no only solution. */
+  | Several<L>
+  | NoSolution
+  | BrokenRules
+  /** With what was found before the limit; null if the puzzle is not known to have one solution. */
+  | (Unknown & { readonly solution: Solution<L> | null; readonly redundant: Redundant | null })
+>;
+
 /** The values of a relaxation, one a site of each answer layer. */
 export type Fractions = Readonly<Record<string, Float64Array>>;
 
@@ -284,6 +329,7 @@ export type Answer<L extends Layers = Layers> =
   | CountAnswer
   | SolutionsAnswer<L>
   | ForcedAnswer<L>
+  | RedundantAnswer<L>
   | RelaxAnswer
   | CheckAnswer
   | GenerateAnswer<L>

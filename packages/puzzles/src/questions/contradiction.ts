@@ -1,16 +1,9 @@
-import {
-  type Assumption,
-  type Budget,
-  EngineError,
-  preparedByFirst,
-  type Session,
-} from '@gridwright/modeling';
-import type { ClueBound, Formulated } from '../kinds/kind.js';
-import type { ClueSite, Puzzle } from '../layers/board.js';
+import { type Budget, EngineError, preparedByFirst, type Session } from '@gridwright/modeling';
+import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import { clueSites, withoutClues } from '../layers/left-out.js';
 import type { Contradiction, Effort, Status } from './answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { type BoundClue, boundClues } from './bound-clues.js';
 import { formulate } from './formulation-word.js';
 import { forMeantSolutions } from './meant-solutions.js';
 import { decodeAndCheck, engineFailed, nodesOf } from './opened-model.js';
@@ -49,7 +42,7 @@ async function findContradiction<L extends Layers>(about: Asked<L>): Promise<Con
   const { engine, prepared } = preparedBy;
   const session = await prepared.open(budget);
   try {
-    const clues = cluesOf(about, formulated);
+    const clues = boundClues(about, formulated).filter(({ given }) => given.length > 0);
     const found = await shrink({ engine: engine.name, session, clues, budget, maxNodes: maxExplainNodes });
     if (found === 'unknown') return null;
     if (!('values' in found)) return found;
@@ -83,45 +76,12 @@ export async function explained<L extends Layers, A extends Effort & { readonly 
 /** The codes of errors for a limit that was reached. */
 const limitCodes: ReadonlySet<EngineError['problem']['code']> = new Set(['memory-exceeded', 'stopped']);
 
-/** The bounds at the site of a clue, and those that hold if the clue is left out. */
-interface Clue extends ClueSite {
-  /** Whether it can be left out: "?" may say something by itself, and so may a site without a clue. */
-  readonly isRemovable: boolean;
-  readonly given: readonly Assumption[];
-  readonly leftOut: readonly Assumption[];
-}
-
-function cluesOf<L extends Layers>({ kind, puzzle }: Asked<L>, formulated: Formulated<L>): readonly Clue[] {
-  const removable = clueSites(kind.layers, puzzle);
-  const isRemovable = new Set(removable.map(keyOf));
-  const leftOutAt = bySite(formulated.fix(withoutClues(kind.layers, puzzle, removable)));
-  return [...bySite(formulated.fix(puzzle))].map(([key, given]) => {
-    const { layer, site } = given[0]!;
-    return { layer, site, isRemovable: isRemovable.has(key), given, leftOut: leftOutAt.get(key) ?? [] };
-  });
-}
-
-function keyOf({ layer, site }: ClueSite): string {
-  return `${layer} ${site}`;
-}
-
-function bySite(bounds: readonly ClueBound[]): ReadonlyMap<string, readonly ClueBound[]> {
-  const found = new Map<string, ClueBound[]>();
-  for (const bound of bounds) {
-    const key = keyOf(bound);
-    const known = found.get(key);
-    if (known) known.push(bound);
-    else found.set(key, [bound]);
-  }
-  return found;
-}
-
 /** The values of a solution. */
 interface Solved {
   readonly values: Float64Array;
 }
 
-function isBlame(found: readonly Clue[] | Solved | 'unknown'): found is readonly Clue[] {
+function isBlame(found: readonly BoundClue[] | Solved | 'unknown'): found is readonly BoundClue[] {
   return Array.isArray(found);
 }
 
@@ -134,14 +94,14 @@ async function shrink({
 }: {
   readonly engine: string;
   readonly session: Session;
-  readonly clues: readonly Clue[];
+  readonly clues: readonly BoundClue[];
   readonly budget: Budget;
   /** The total of all searches. */
   readonly maxNodes: number;
 }): Promise<Contradiction | Solved | 'unknown'> {
   let nodes = 0;
   /** The chosen clues in the core; a solution if they are consistent, `unknown` if a limit was reached. */
-  const blamed = async (chosen: readonly Clue[]): Promise<readonly Clue[] | Solved | 'unknown'> => {
+  const blamed = async (chosen: readonly BoundClue[]): Promise<readonly BoundClue[] | Solved | 'unknown'> => {
     const isChosen = new Set(chosen);
     const bounds = clues.flatMap((clue) =>
       (isChosen.has(clue) || !clue.isRemovable ? clue.given : clue.leftOut).map((bound) => ({ bound, clue })),
@@ -163,9 +123,9 @@ async function shrink({
   if (!isBlame(all)) return all;
   let rest = all;
   let isMinimal = true;
-  const needed = new Set<Clue>();
+  const needed = new Set<BoundClue>();
   for (;;) {
-    const candidate: Clue | undefined = rest.find((clue) => !needed.has(clue));
+    const candidate: BoundClue | undefined = rest.find((clue) => !needed.has(clue));
     if (candidate === undefined) break;
     const without = await blamed(rest.filter((clue) => clue !== candidate));
     if (isBlame(without)) rest = without;

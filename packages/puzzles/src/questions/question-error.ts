@@ -47,6 +47,8 @@ export type QuestionProblem =
       /** The formulations of this puzzle that the format can represent. */
       readonly others: readonly string[];
     }
+  /** The question leaves clues out, and no formulation of the puzzle's rules serves that. */
+  | { readonly code: 'needs-all-clues'; readonly formulation: string }
   /** A proof was requested from an engine that writes none. */
   | { readonly code: 'no-proofs'; readonly engine: string; readonly able: readonly string[] }
   /** A search was to be recorded of an engine that records none. */
@@ -138,6 +140,8 @@ export function questionProblemText(problem: QuestionProblem): string {
         others.length === 0 ? 'it supports no other formulation' : `supported: ${others.join(', ')}`;
       return `the format ${format} cannot represent the formulation ${formulation}: ${what}; ${help}`;
     }
+    case 'needs-all-clues':
+      return `the formulation ${problem.formulation} needs all clues: expected one that models the puzzle with clues left out, found none`;
     case 'no-trace':
       return `expected an engine that records its search (${problem.able.join(' or ')}), found ${problem.engine}`;
     case 'no-proofs':

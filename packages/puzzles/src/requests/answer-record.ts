@@ -34,8 +34,10 @@ import type {
   FeasibleSolution,
   ModelAnswer,
   OptimalSolution,
+  Redundant,
   Status,
 } from '../questions/answer.js';
+import { gapOf } from '../questions/meant-solutions.js';
 import type { Violation } from '../rules/rule.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
@@ -101,13 +103,7 @@ export interface AnswerRecord {
   /** If there is no solution: clues that contradict each other; no cells if even the board without clues has none. */
   readonly contradiction: {
     readonly cells: readonly string[];
-    /** Each with the name of its site, which is the id of a record, with the cells of the site, and in words. */
-    readonly clues: readonly {
-      readonly layer: string;
-      readonly site: string;
-      readonly cells: readonly string[];
-      readonly says: string;
-    }[];
+    readonly clues: readonly ClueRecord[];
     readonly minimal: boolean;
   } | null;
   /** For `forced`, the facts that hold in all solutions: ranges of values at a site, with the cells of the site. */
@@ -122,6 +118,19 @@ export interface AnswerRecord {
         readonly says?: string;
       }[]
     | null;
+  /**
+   * For `redundant`: how many clues can be left out at all, which of them can go alone, and which together; null if that is not known.
+   * `bound` is the maximum number that can go together, as far as it is proved.
+   */
+  readonly clues: {
+    readonly count: number;
+    readonly alone: readonly ClueRecord[];
+    /** Whether these are all clues that can go alone. */
+    readonly complete: boolean;
+    readonly together: readonly ClueRecord[];
+    /** Whether no more can go. */
+    readonly maximal: boolean;
+  } | null;
   /** The proof that was written or verified: its claim, or its problem. */
   readonly proof: {
     readonly claim: string | null;
@@ -138,6 +147,14 @@ export interface AnswerRecord {
   readonly hint: string | null;
   /** A warning for each ignored part of the puzzle's text; absent without warnings. */
   readonly warnings?: readonly string[];
+}
+
+/** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
+export interface ClueRecord {
+  readonly layer: string;
+  readonly site: string;
+  readonly cells: readonly string[];
+  readonly says: string;
 }
 
 /** The subject of an answer in its record. Times are in milliseconds. */
@@ -159,7 +176,7 @@ export function answerRecord(
   answer: Answer | ModelAnswer,
   { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
-  const { solutions, violations, facts, contradiction, ...known } = outcomeOf(answer);
+  const { solutions, violations, facts, contradiction, redundant, ...known } = outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
   const texts = values === undefined ? [] : [{ text: values }];
@@ -189,15 +206,18 @@ export function answerRecord(
     contradiction: contradiction &&
       about && {
         cells: [...new Set(contradiction.clues.flatMap((clue) => cellsAt(about.kind, about.puzzle, clue)))],
-        clues: contradiction.clues.map((clue) => ({
-          layer: clue.layer,
-          site: siteName(about.puzzle, siteOfClue(about.kind.layers, clue.layer), clue.site),
-          cells: cellsAt(about.kind, about.puzzle, clue),
-          says: clueText(about.kind.layers, about.puzzle, clue),
-        })),
+        clues: clueRecords(about.kind, about.puzzle, contradiction.clues),
         minimal: contradiction.isMinimal,
       },
     facts: facts && about && facts.map((fact) => factRecord(about.kind, about.puzzle, fact)),
+    clues: redundant &&
+      about && {
+        count: redundant.clues,
+        alone: clueRecords(about.kind, about.puzzle, redundant.alone),
+        complete: redundant.isComplete,
+        together: clueRecords(about.kind, about.puzzle, redundant.together),
+        maximal: redundant.isMaximal,
+      },
   };
 }
 
@@ -211,6 +231,7 @@ interface OutcomeParts
   readonly violations: readonly Violation[];
   readonly facts: readonly Fact[] | null;
   readonly contradiction: Contradiction | null;
+  readonly redundant: Redundant | null;
 }
 
 const nothing: OutcomeParts = {
@@ -227,9 +248,11 @@ const nothing: OutcomeParts = {
   violations: [],
   facts: null,
   contradiction: null,
+  redundant: null,
 };
 
 function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
+  if ('redundant' in answer) return redundantOutcome(answer);
   switch (answer.status) {
     case 'solved': {
       const facts = 'facts' in answer ? answer.facts : null;
@@ -305,6 +328,22 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     default:
       return answer satisfies never;
   }
+}
+
+/** The outcome of `redundant` about a puzzle with one solution, or one whose solutions are unknown. */
+function redundantOutcome(answer: Extract<Answer, { readonly redundant: unknown }>): OutcomeParts {
+  const { solution, redundant } = answer;
+  const [objective, atMost] = [redundant?.together.length ?? null, redundant?.atMost ?? null];
+  return {
+    ...nothing,
+    ...('evidence' in answer ? claimOf(answer) : {}),
+    reason: 'reason' in answer ? answer.reason : null,
+    objective,
+    bound: atMost,
+    gap: gapOf(objective, atMost),
+    solutions: solution === null ? [] : [solution],
+    redundant,
+  };
 }
 
 /** The best solution that an answer has, with its value. */
@@ -411,6 +450,15 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
   return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
 }
 
+function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
+  return clues.map((clue) => ({
+    layer: clue.layer,
+    site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
+    cells: cellsAt(kind, puzzle, clue),
+    says: clueText(kind.layers, puzzle, clue),
+  }));
+}
+
 /** The cells of a site, by name. */
 function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
   return namesOf(puzzle, 'cell', cellsOfSite(puzzle, siteOfClue(kind.layers, layer), site));
@@ -456,6 +504,7 @@ export function unansweredRecord(
     stats: noStats,
     contradiction: null,
     facts: null,
+    clues: null,
     proof: null,
     generated: null,
     hint: null,

@@ -55,6 +55,7 @@ const commands: Readonly<Record<Task['command'], true>> = {
   unique: true,
   relax: true,
   forced: true,
+  redundant: true,
   solutions: true,
   count: true,
   check: true,

@@ -1,7 +1,8 @@
 import { documentOf } from '../documents/puzzle-document.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, type Position, type Puzzle, type Solution, unsolved } from '../layers/board.js';
-import type { Answer, Fact } from '../questions/answer.js';
+import { withoutClues } from '../layers/left-out.js';
+import type { Answer, Fact, Redundant } from '../questions/answer.js';
 import { fractionShapes, withShapes } from '../scene/decoration.js';
 import { drawDocument } from '../scene/document-drawing.js';
 import type { Picture } from './request.js';
@@ -9,6 +10,7 @@ import type { Picture } from './request.js';
 /** The drawings of an answer: its solutions with their differences, its violations, its fractional values. */
 export function answerPictures(kind: Kind, position: Position, answer: Answer): readonly Picture[] {
   const { puzzle } = position;
+  if ('redundant' in answer) return redundantPictures(kind, puzzle, answer.redundant);
   switch (answer.status) {
     case 'optimal':
     case 'feasible': {
@@ -66,6 +68,14 @@ export function answerPictures(kind: Kind, position: Position, answer: Answer): 
     default:
       return answer satisfies never;
   }
+}
+
+/** The puzzle without the clues that can go together. */
+function redundantPictures(kind: Kind, puzzle: Puzzle, redundant: Redundant | null): readonly Picture[] {
+  if (redundant === null || redundant.together.length === 0) return [];
+  const without = withoutClues(kind.layers, puzzle, redundant.together);
+  const scene = kind.draw(unsolved(kind.layers, without));
+  return [{ caption: 'the puzzle without the redundant clues', scene }];
 }
 
 function isWholeNumber(value: number): boolean {

@@ -9,6 +9,7 @@ import { count } from '../questions/count.js';
 import { forced } from '../questions/forced.js';
 import { effortOf } from '../questions/opened-model.js';
 import { QuestionError } from '../questions/question-error.js';
+import { redundant } from '../questions/redundant.js';
 import { relax } from '../questions/relax.js';
 import { solutions, solve, unique } from '../questions/solutions.js';
 import { toSvg } from '../scene/svg.js';
@@ -147,6 +148,8 @@ function answerOf(
       return count(puzzle, { ...options, max: task.max ?? undefined });
     case 'forced':
       return forced(puzzle, options);
+    case 'redundant':
+      return redundant(puzzle, { ...options, largest: task.largest });
     case 'relax':
       return relax(puzzle, options);
     case 'check':

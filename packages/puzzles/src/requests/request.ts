@@ -25,6 +25,8 @@ export type Task =
   | { readonly command: 'unique'; readonly proof?: ProofForm; readonly cut?: NoGoodCut | undefined }
   | { readonly command: 'relax' }
   | { readonly command: 'forced' }
+  /** `largest`: a largest set of clues that can go together, with its bound; by default one to which none can be added. */
+  | { readonly command: 'redundant'; readonly largest?: boolean }
   /** `max`: null, the default, finds all. */
   | { readonly command: 'solutions' | 'count'; readonly max?: number | null }
   /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */

@@ -1,0 +1,129 @@
+import { type ImplicitMinimum, minimumOfImplicit, type StopReason } from '@gridwright/modeling';
+import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import { seededRandom } from '../random/seeded-random.js';
+import type { Effort, Unknown } from './answer.js';
+import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { findMinimal, knownAtFirst, type LeavingOutKnown, untilStopped } from './leaving-out.js';
+import { limited } from './opened-model.js';
+import { wrongOption } from './question-error.js';
+import { type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
+
+/** The options of `fewestClues`. */
+export interface FewestCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /** The weight of a clue, a whole number from 1 on: the sum is minimized. By default 1, for the number of clues. */
+  readonly weight?: ((clue: ClueSite) => number) | undefined;
+}
+
+/** Some clues of a puzzle that have its solution as their only one. */
+interface Kept<L extends Layers> {
+  readonly solution: Solution<L>;
+  readonly kept: readonly ClueSite[];
+}
+
+/** The answer of `fewestClues`. */
+export type FewestClues<L extends Layers = Layers> = Effort &
+  (
+    | ({ readonly status: 'optimal'; readonly weight: number; readonly bound: number } & Kept<L>)
+    /** No clues of less than the bound suffice. */
+    | ({
+        readonly status: 'feasible';
+        readonly reason: StopReason;
+        readonly weight: number;
+        readonly bound: number;
+      } & Kept<L>)
+    | NotUnique<L>
+    | Unknown
+  );
+
+/** The answer of `minimalClues`. */
+export type MinimalClues<L extends Layers = Layers> = Effort &
+  (
+    | ({ readonly status: 'minimal' } & Kept<L>)
+    /** A limit was reached: these clues suffice, and some may be redundant. */
+    | ({ readonly status: 'feasible'; readonly reason: StopReason } & Kept<L>)
+    | NotUnique<L>
+    | Unknown
+  );
+
+/**
+ * The fewest clues of a puzzle that keep its solution the only one, or those of least weight: `optimal`; `feasible` with a proved lower bound
+ * if a limit was reached. The difference sets of other solutions are hit, which are found one by one (`minimumOfImplicit`). A puzzle without
+ * an only solution is `several` or `none`. Throws `QuestionError` and `EngineError`.
+ */
+export async function fewestClues<L extends Layers>(
+  puzzle: Puzzle<L>,
+  { weight = () => 1, ...options }: FewestCluesOptions<L> = {},
+): Promise<FewestClues<L>> {
+  const about = asked(puzzle, options);
+  return limited<FewestClues<L>>(
+    () =>
+      withSelectedClues<L, FewestClues<L>>(
+        about,
+        async (selected) => {
+          const weights = selected.clues.map(weight);
+          const wrong = weights.find((each) => !Number.isSafeInteger(each) || each < 1);
+          if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
+          const known = knownAtFirst(selected);
+          await untilStopped(() => findMinimal(selected, known));
+          const found = await fewestOf(about, selected, known, weights);
+          const { solution } = selected;
+          const { weight: sum, bound, stopped } = found;
+          const kept = { solution, kept: cluesAt(selected, found.elements), weight: sum, bound };
+          if (stopped === null) return { ...selected.effort(), status: 'optimal', ...kept };
+          return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
+        },
+        (found, effort) => ({ ...effort, ...found }),
+      ),
+    (unknown) => unknown,
+  );
+}
+
+/** The clues of least weight that suffice, from what is known on. */
+export async function fewestOf<L extends Layers>(
+  { engines, budget }: Pick<Asked<L>, 'engines' | 'budget'>,
+  { clues, differenceWithout }: SelectedClues<L>,
+  { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
+  weights: readonly number[] = clues.map(() => 1),
+): Promise<ImplicitMinimum> {
+  return minimumOfImplicit(
+    { weights, missed: differenceWithout },
+    { known: kept, sets: Array.from(needed, (clue) => [clue]), engines, budget },
+  );
+}
+
+/**
+ * Some clues of a puzzle that keep its solution the only one, none of which is redundant; which ones depends on the seed, from 0 to 2³² − 1.
+ * Not uniform: clues are left out in random order. `feasible` if a limit was reached. Throws `QuestionError` and `EngineError`.
+ */
+export async function minimalClues<L extends Layers>(
+  puzzle: Puzzle<L>,
+  { seed = 0, ...options }: QuestionOptions & KindOption<L> & { readonly seed?: number | undefined } = {},
+): Promise<MinimalClues<L>> {
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
+  const about = asked(puzzle, options);
+  return limited<MinimalClues<L>>(
+    () =>
+      withSelectedClues<L, MinimalClues<L>>(
+        about,
+        async (selected) => {
+          const all = [...selected.clues.keys()];
+          // The core depends on the engine, not on the seed.
+          const known = { ...knownAtFirst(selected), kept: all };
+          const order = seededRandom(seed).shuffled(all);
+          const stopped = await untilStopped(() => findMinimal(selected, known, order));
+          const kept = { solution: selected.solution, kept: cluesAt(selected, known.kept) };
+          if (stopped === null) return { ...selected.effort(), status: 'minimal', ...kept };
+          return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
+        },
+        (found, effort) => ({ ...effort, ...found }),
+      ),
+    (unknown) => unknown,
+  );
+}
+
+function cluesAt({ clues }: SelectedClues, places: readonly number[]): readonly ClueSite[] {
+  const isAt = new Set(places);
+  return clues.filter((_, clue) => isAt.has(clue));
+}

@@ -1,0 +1,53 @@
+import { EngineError, type StopReason } from '@gridwright/modeling';
+import type { ClueSite, Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import { asked, type KindOption, type QuestionOptions } from './asked.js';
+import { openSelectedClues } from './selected-clues.js';
+
+/** How an enumeration of difference sets ended: all were found, or the puzzle has no solution, or a limit was reached. */
+export type DifferencesEnd = 'all' | 'none' | StopReason;
+
+/**
+ * The minimal difference sets of a puzzle, each once, in no particular order. The difference set of another solution of the puzzle
+ * without clues consists of the clues that it breaks; it is minimal if no other solution breaks only some of these. The clues that keep the
+ * only solution are the ones that have a clue of each set. If the puzzle has several solutions, the empty set is the only minimal one. Returns
+ * how the enumeration ended. Throws `QuestionError` and `EngineError`.
+ */
+export async function* minimalDifferences<L extends Layers>(
+  puzzle: Puzzle<L>,
+  options: QuestionOptions & KindOption<L> = {},
+): AsyncGenerator<readonly ClueSite[], DifferencesEnd, void> {
+  const about = asked(puzzle, options);
+  try {
+    const { found, close } = await openSelectedClues(about);
+    try {
+      if ('status' in found) {
+        if (found.status === 'none') return 'none';
+        if (found.status === 'several') yield [];
+        else
+          throw new EngineError({
+            code: 'engine-failed',
+            engine: about.engine ?? '',
+            detail: `its solution breaks the rule ${found.violations[0]!.rule}`,
+          });
+        return 'all';
+      }
+      for (;;) {
+        const set = await found.differenceWithout([]);
+        if (set === null) return 'all';
+        // A later solution that breaks all of these clues is not minimal, or has the same difference set.
+        found.requireOneOf(set);
+        yield set.map((clue) => found.clues[clue]!);
+      }
+    } finally {
+      close();
+    }
+  } catch (error) {
+    if (error instanceof EngineError) {
+      const { problem } = error;
+      if (problem.code === 'stopped') return problem.reason;
+      if (problem.code === 'memory-exceeded') return 'memory';
+    }
+    throw error;
+  }
+}
