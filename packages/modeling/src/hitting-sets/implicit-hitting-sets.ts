@@ -1,8 +1,9 @@
-import type { Budget, Progress, StopReason } from '../engines/budget.js';
+import type { Budget, StopReason } from '../engines/budget.js';
 import { Reporter } from '../engines/drive.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
 import type { SolveStats } from '../engines/outcome.js';
+import { localHittingSets } from './local-search.js';
 import { openHittingSets, weightOf } from './minimum-hitting-set.js';
 
 /** A family of sets that is not listed: one can only ask for a set of it that is missed. */
@@ -42,74 +43,65 @@ export interface ImplicitMinimum {
 
 /**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
- * hitting set approach to solve combinatorial optimization problems", 2013). The minimum hitting set of the sets found so far is a lower bound;
- * if it misses a set, that set joins them, else it is optimal. Disjoint sets come first. Then each round finds several sets: the hitting
- * set grows by an element of each missed set until it hits all, which makes it an upper bound. If a limit is reached, the best one so far with
- * its bound. Throws `EngineError` for anything else.
+ * hitting set approach to solve combinatorial optimization problems", 2013). A hitting set of the sets found so far that is lighter than the
+ * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine only where that fails; the
+ * minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
+ * bound. Throws `EngineError` for anything else.
  */
 export async function minimumOfImplicit(
   { weights, missed }: ImplicitFamily,
   { known = [...weights.keys()], sets = [], engines, budget }: ImplicitOptions,
 ): Promise<ImplicitMinimum> {
   const reporter = new Reporter(budget);
-  const frequencies = weights.map(() => 0);
-  const hitting = await openHittingSets(weights, { ...(engines && { engines }), budget });
-  let [elements, bound, count] = [known, 0, 0];
+  const local = localHittingSets(weights);
+  const exact = await openHittingSets(weights, { ...(engines && { engines }), budget });
+  let [elements, best, bound, count] = [known, weightOf(known, weights), 0, 0];
   const join = (set: readonly number[]): void => {
     count += 1;
-    hitting.add(set);
-    for (const element of set) frequencies[element]! += 1;
+    exact.add(set);
+    local.add(set);
+    reporter.report(() => ({ phase: 'hitting sets', bound, incumbent: best, nodes: count, cuts: 0 }));
   };
-  /** Grows the chosen elements until they hit all sets; null if they did from the start. */
-  const grown = async (
-    chosen: readonly number[],
-    added: (set: readonly number[]) => readonly number[],
-  ): Promise<readonly number[] | null> => {
-    let all = chosen;
-    for (;;) {
-      const set = await missed(all);
-      if (set === null) return all === chosen ? null : all;
-      join(set);
-      all = [...all, ...added(set)];
-      reporter.report(progress);
-    }
-  };
-  const progress = (): Omit<Progress, 'elapsedMs'> => ({
-    phase: 'hitting sets',
-    bound,
-    incumbent: weightOf(elements, weights),
-    nodes: count,
-    cuts: 0,
-  });
-  const better = (found: readonly number[]): void => {
-    if (weightOf(found, weights) < weightOf(elements, weights)) elements = found;
+  /** A missed set joins the known ones; if there is none, the chosen elements are the best. */
+  const test = async (chosen: readonly number[]): Promise<void> => {
+    const set = await missed(chosen);
+    if (set !== null) return join(set);
+    [elements, best] = [chosen, weightOf(chosen, weights)];
   };
   const ended = (stopped: StopReason | null): ImplicitMinimum => {
-    const weight = weightOf(elements, weights);
     const sorted = [...elements].sort((one, other) => one - other);
-    return { elements: sorted, weight, bound, stopped, sets: count, stats: hitting.stats };
+    return { elements: sorted, weight: best, bound, stopped, sets: count, stats: exact.stats };
   };
   try {
-    for (const set of sets) join(set);
-    await grown(sets.filter(({ length }) => length === 1).flat(), (set) => set);
-    while (bound < weightOf(elements, weights)) {
-      const minimum = await hitting.minimum(budget);
+    const hit = new Set<number>();
+    const joinDisjoint = (set: readonly number[]): void => {
+      join(set);
+      if (!set.some((element) => hit.has(element)))
+        bound += Math.min(...set.map((element) => weights[element]!));
+      for (const element of set) hit.add(element);
+    };
+    for (const set of [...sets].sort((one, other) => one.length - other.length)) joinDisjoint(set);
+    for (;;) {
+      const set = bound < best ? await missed([...hit]) : null;
+      if (set === null) break;
+      joinDisjoint(set);
+    }
+    while (bound < best) {
+      const lighter = local.below(best);
+      if (lighter !== null) {
+        await test(lighter);
+        continue;
+      }
+      const minimum = await exact.minimum(budget);
       bound = Math.max(bound, minimum.bound);
       if (minimum.stopped !== null) return ended(minimum.stopped);
-      const chosen = minimum.elements!;
-      if (bound >= weightOf(elements, weights)) break;
-      const mostFrequent = (set: readonly number[]): readonly number[] => [
-        set.reduce((one, other) => (value(other) > value(one) ? other : one)),
-      ];
-      const value = (element: number): number => frequencies[element]! / weights[element]!;
-      const found = await grown(chosen, mostFrequent);
-      better(found ?? chosen);
+      if (bound < best) await test(minimum.elements!);
     }
     return ended(null);
   } catch (error) {
     if (error instanceof EngineError && error.problem.code === 'stopped') return ended(error.problem.reason);
     throw error;
   } finally {
-    hitting.close();
+    exact.close();
   }
 }
