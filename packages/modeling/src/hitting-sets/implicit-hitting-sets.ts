@@ -2,9 +2,9 @@ import type { Budget, StopReason } from '../engines/budget.js';
 import { Reporter } from '../engines/drive.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
-import type { SolveStats } from '../engines/outcome.js';
+import { noStats, type SolveStats } from '../engines/outcome.js';
 import { localHittingSets } from './local-search.js';
-import { openHittingSets, weightOf } from './minimum-hitting-set.js';
+import { type HittingSets, openHittingSets, weightOf } from './minimum-hitting-set.js';
 
 /** A family of sets that is not listed: one can only ask for a set of it that is missed. */
 export interface ImplicitFamily {
@@ -54,13 +54,22 @@ export async function minimumOfImplicit(
 ): Promise<ImplicitMinimum> {
   const reporter = new Reporter(budget);
   const local = localHittingSets(weights);
-  const exact = await openHittingSets(weights, { ...(engines && { engines }), budget });
-  let [elements, best, bound, count] = [known, weightOf(known, weights), 0, 0];
+  const joined: (readonly number[])[] = [];
+  /** Opened when it is needed: a local search often suffices. */
+  let exact: HittingSets | null = null;
+  let [elements, best, bound] = [known, weightOf(known, weights), 0];
   const join = (set: readonly number[]): void => {
-    count += 1;
-    exact.add(set);
+    joined.push(set);
+    exact?.add(set);
     local.add(set);
-    reporter.report(() => ({ phase: 'hitting sets', bound, incumbent: best, nodes: count, cuts: 0 }));
+    reporter.report(() => ({
+      ...{ phase: 'hitting sets', bound, incumbent: best, nodes: joined.length, cuts: 0 },
+    }));
+  };
+  const opened = async (): Promise<HittingSets> => {
+    const family = await openHittingSets(weights, { engines, budget });
+    for (const set of joined) family.add(set);
+    return family;
   };
   /** A missed set joins the known ones; if there is none, the chosen elements are the best. */
   const test = async (chosen: readonly number[]): Promise<void> => {
@@ -70,7 +79,8 @@ export async function minimumOfImplicit(
   };
   const ended = (stopped: StopReason | null): ImplicitMinimum => {
     const sorted = [...elements].sort((one, other) => one - other);
-    return { elements: sorted, weight: best, bound, stopped, sets: count, stats: exact.stats };
+    const stats = exact?.stats ?? noStats;
+    return { elements: sorted, weight: best, bound, stopped, sets: joined.length, stats };
   };
   try {
     const hit = new Set<number>();
@@ -92,6 +102,7 @@ export async function minimumOfImplicit(
         await test(lighter);
         continue;
       }
+      exact ??= await opened();
       const minimum = await exact.minimum(budget);
       bound = Math.max(bound, minimum.bound);
       if (minimum.stopped !== null) return ended(minimum.stopped);
@@ -102,6 +113,6 @@ export async function minimumOfImplicit(
     if (error instanceof EngineError && error.problem.code === 'stopped') return ended(error.problem.reason);
     throw error;
   } finally {
-    exact.close();
+    exact?.close();
   }
 }

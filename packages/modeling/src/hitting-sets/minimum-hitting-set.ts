@@ -38,7 +38,7 @@ export async function openHittingSets(
   {
     engines = defaultEngines,
     budget = {},
-  }: { readonly engines?: readonly Engine[]; readonly budget?: Budget } = {},
+  }: { readonly engines?: readonly Engine[] | undefined; readonly budget?: Budget } = {},
 ): Promise<HittingSets> {
   const model = modelOf(weights);
   const suited = enginesForPurpose(engines, 'optimum');

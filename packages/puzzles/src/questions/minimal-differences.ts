@@ -8,9 +8,8 @@ import { openSelectedClues } from './selected-clues.js';
 export type DifferencesEnd = 'all' | 'none' | StopReason;
 
 /**
- * The minimal difference sets of a puzzle, each once, in no particular order. The difference set of another solution of the puzzle
- * without clues consists of the clues that it breaks; it is minimal if no other solution breaks only some of these. The clues that keep the
- * only solution are the ones that have a clue of each set. If the puzzle has several solutions, the empty set is the only minimal one. Returns
+ * The minimal difference sets of a puzzle, each once, in no particular order: another solution keeps all clues but these, and none keeps
+ * more of them. Some clues keep the solution the only one if and only if they have a clue of each set. If the puzzle has several solutions, the empty set is the only minimal one. Returns
  * how the enumeration ended. Throws `QuestionError` and `EngineError`.
  */
 export async function* minimalDifferences<L extends Layers>(

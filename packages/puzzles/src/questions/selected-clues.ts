@@ -52,8 +52,8 @@ export interface SelectedClues<L extends Layers = Layers> {
    */
   otherThan(kept: readonly number[]): Promise<OtherSolution>;
   /**
-   * A minimal difference set that has none of the kept clues: the clues that another solution breaks, where no solution breaks only some of
-   * these. Null if the kept clues suffice. Throws as `otherThan` does.
+   * A minimal difference set that has none of the kept clues: another solution keeps all clues but these, and none keeps more. Null if the kept
+   * clues suffice. Throws as `otherThan` does.
    */
   differenceWithout(kept: readonly number[]): Promise<readonly number[] | null>;
   /** From now on, other solutions keep at least one of these clues. */
@@ -130,8 +130,11 @@ async function open<L extends Layers>(about: Asked<L>): Promise<OpenedClues<L>> 
   const begin = performance.now();
   const { kind, puzzle, budget } = about;
   const choice = planForLeavingOut(about);
-  if (choice === null)
-    throw new QuestionError({ code: 'needs-all-clues', formulation: plan(about).formulation.name });
+  const asked = plan(about).formulation;
+  // Of another formulation, the best solutions are others.
+  const isOther = asked.aim?.counts === 'best' && choice?.formulation !== asked;
+  if (choice === null || isOther)
+    throw new QuestionError({ code: 'needs-all-clues', formulation: asked.name });
   const { formulation } = choice;
   const formulated = forMeantSolutions(formulation, formulate(choice, puzzle, budget), puzzle);
   const { decisions } = formulated.model;

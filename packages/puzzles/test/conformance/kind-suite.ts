@@ -20,6 +20,7 @@ import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
+import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
 import { describeSatisfied } from './satisfied-suite.js';
 import { describeSymmetries, type SymmetryOptions } from './symmetry-suite.js';
@@ -85,6 +86,7 @@ export function describeKind(
     describeQuestions(kind, runs);
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
+    describeRedundant(kind, 2 * runs);
     describeMaker(kind, runs);
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);

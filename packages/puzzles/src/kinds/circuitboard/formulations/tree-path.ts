@@ -23,8 +23,6 @@ export const treePath: Formulation<CircuitBoard> = {
     const { length: count } = pointGraph(puzzle).ends;
     return count === 2 ? null : { expected: 'two ends', found: count === 0 ? 'none' : `${count}` };
   },
-  // Its rows belong to both ends.
-  needsAllClues: true,
   graphConstraints: ['spanningTree'],
   aim: shortestPath,
   solutionsAreIncomparable: () => true,

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { localHittingSets } from '../../src/hitting-sets/local-search.js';
+import { defaultEngines, EngineError, minimumOfImplicit, openHittingSets } from '../../src/index.js';
+
+interface Family {
+  readonly weights: readonly number[];
+  readonly sets: readonly (readonly number[])[];
+}
+
+/** Up to nine elements, and sets that are not empty. */
+const families: fc.Arbitrary<Family> = fc
+  .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 9 })
+  .chain((weights) =>
+    fc.record({
+      weights: fc.constantFrom(
+        weights,
+        weights.map(() => 1),
+      ),
+      sets: fc.array(fc.subarray([...weights.keys()], { minLength: 1 }), { maxLength: 25 }),
+    }),
+  );
+
+function isHit({ sets }: Family, chosen: readonly number[]): boolean {
+  return sets.every((set) => set.some((element) => chosen.includes(element)));
+}
+
+function weightIn({ weights }: Family, chosen: readonly number[]): number {
+  return chosen.reduce((sum, element) => sum + weights[element]!, 0);
+}
+
+/** The least weight of a hitting set, by all subsets. */
+function least(family: Family): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let bits = 0; bits < 2 ** family.weights.length; bits++) {
+    const chosen = [...family.weights.keys()].filter((element) => (bits >> element) & 1);
+    if (isHit(family, chosen)) best = Math.min(best, weightIn(family, chosen));
+  }
+  return best;
+}
+
+/** A set that is missed, from a place on; null if there is none. */
+function missedBy({ sets }: Family, chosen: readonly number[], from: number): readonly number[] | null {
+  const rotated = [...sets.slice(from % (sets.length + 1)), ...sets.slice(0, from % (sets.length + 1))];
+  return rotated.find((set) => !set.some((element) => chosen.includes(element))) ?? null;
+}
+
+const enginesNamed = (name: string) => defaultEngines.filter((each) => each.name === name);
+
+describe('minimum hitting sets', () => {
+  test.each(['conflict', 'highs', 'highs+conflict'])(
+    '%s: by brute force, while sets are added',
+    async (name) => {
+      const property = fc.asyncProperty(families, fc.nat(25), async (family, first) => {
+        const { weights, sets } = family;
+        const growing = await openHittingSets(weights, { engines: enginesNamed(name) });
+        try {
+          for (const known of [sets.slice(0, first), sets]) {
+            for (const set of known.slice(known === sets ? Math.min(first, sets.length) : 0))
+              growing.add(set);
+            const { elements, bound, stopped } = await growing.minimum({});
+            expect({ bound, stopped }).toEqual({ bound: least({ weights, sets: known }), stopped: null });
+            expect(isHit({ weights, sets: known }, elements!)).toBe(true);
+            expect(weightIn(family, elements!)).toBe(bound);
+          }
+        } finally {
+          growing.close();
+        }
+      });
+      await fc.assert(property, { numRuns: runs(300, 20) });
+    },
+  );
+
+  test('a local search finds only hitting sets that are lighter than the limit, and most minima', () => {
+    let [found, all] = [0, 0];
+    const property = fc.property(families, (family) => {
+      const local = localHittingSets(family.weights);
+      const known: (readonly number[])[] = [];
+      for (const set of family.sets) {
+        local.add(set);
+        known.push(set);
+        const minimum = least({ ...family, sets: known });
+        expect(local.below(minimum)).toBeNull();
+        const chosen = local.below(minimum + 1);
+        all += 1;
+        if (chosen === null) continue;
+        found += 1;
+        expect(isHit({ ...family, sets: known }, chosen)).toBe(true);
+        expect(weightIn(family, chosen)).toBe(minimum);
+      }
+    });
+    fc.assert(property, { numRuns: runs(200, 20) });
+    expect(found).toBeGreaterThan(0.9 * all);
+  });
+});
+
+describe('implicit hitting sets', () => {
+  test('the minimum of a family that is not listed, by brute force', async () => {
+    const property = fc.asyncProperty(families, fc.infiniteStream(fc.nat(25)), async (family, from) => {
+      const missed = async (chosen: readonly number[]) => missedBy(family, chosen, from.next().value);
+      const known = family.sets.filter((set) => set.length === 1);
+      for (const sets of [[], known]) {
+        const { elements, weight, bound, stopped } = await minimumOfImplicit(
+          { weights: family.weights, missed },
+          { sets, budget: {} },
+        );
+        const minimum = least(family);
+        expect({ weight, bound, stopped }).toEqual({ weight: minimum, bound: minimum, stopped: null });
+        expect(isHit(family, elements)).toBe(true);
+        expect(weightIn(family, elements)).toBe(minimum);
+      }
+    });
+    await fc.assert(property, { numRuns: runs(500, 40) });
+  });
+
+  test('what is known at a limit holds', async () => {
+    const property = fc.asyncProperty(families, fc.nat(12), async (family, questions) => {
+      let left = questions;
+      const missed = async (chosen: readonly number[]) => {
+        if (left === 0) throw new EngineError({ code: 'stopped', reason: 'nodes' });
+        left -= 1;
+        return missedBy(family, chosen, left);
+      };
+      const found = await minimumOfImplicit({ weights: family.weights, missed }, { budget: {} });
+      const { elements, weight, bound, stopped } = found;
+      expect(stopped).toBe(weight > bound ? 'nodes' : null);
+      expect(isHit(family, elements)).toBe(true);
+      expect(weightIn(family, elements)).toBe(weight);
+      expect(bound).toBeLessThanOrEqual(least(family));
+    });
+    await fc.assert(property, { numRuns: runs(500, 60) });
+  });
+
+  test('other errors are passed on', async () => {
+    const error = new EngineError({ code: 'engine-failed', engine: 'test', detail: 'it crashed' });
+    const failing = { weights: [1, 1], missed: () => Promise.reject(error) };
+    await expect(minimumOfImplicit(failing, { budget: {} })).rejects.toBe(error);
+  });
+});
