@@ -18,7 +18,7 @@ import {
 import { pause, runWork, type StopReason, type WorkLimits, WorkStopped } from './run-work.js';
 
 /** The operations that select members of a family by inclusion or size. */
-export type Selection = 'minimal' | 'maximal' | 'smallest' | 'largest';
+export type Selection = 'minimal' | 'irreducible' | 'maximal' | 'smallest' | 'largest';
 
 /** A step that leaves some members of a family. */
 export type ChoiceStep =

@@ -112,7 +112,7 @@ function choiceSteps(
   if (hardest && family.hardest === null)
     throw new CallError('--hardest', 'a kind and a board for which it is defined', name);
   return [
-    ...(minimal ? [{ select: 'minimal' } as const] : []),
+    ...(minimal ? [{ select: family.hasSupersets ? 'irreducible' : 'minimal' } as const] : []),
     ...(within.length > 0 ? [{ within }] : []),
     ...(minimum ? [{ select: 'smallest' } as const] : []),
     ...(hardest ? family.hardest!.map((least) => ({ least })) : []),

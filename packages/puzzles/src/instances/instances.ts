@@ -51,6 +51,8 @@ export interface InstanceFamily<L extends Layers = Layers> {
   readonly means: string;
   /** Whether each member has exactly one solution; otherwise it has at least one. */
   readonly areUnique: boolean;
+  /** Whether all sets that contain a member are members: the minimal ones are then found sooner. */
+  readonly hasSupersets: boolean;
   /**
    * The hardest members have the least sum of the first weights, of these the least sum of the second, and so on; null if the kind
    * does not say which are the hardest.

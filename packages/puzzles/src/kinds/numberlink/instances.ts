@@ -61,6 +61,7 @@ function pairSets(
     cellsOf,
     ...(wantsSolvable ? solvable : good),
     areUnique: !wantsSolvable,
+    hasSupersets: false,
     hardest: null,
     build: (limits) => build(graph, { ...limits, maxPairs }),
     puzzleOf,

@@ -68,6 +68,7 @@ function goodHints(
     member: goodSet,
     means: 'good: the numbers of these cells, and no others, have this solution only',
     areUnique: true,
+    hasSupersets: true,
     // The order of the paper is about cells with four sides.
     hardest:
       puzzle.graph === undefined
