@@ -48,18 +48,18 @@ export { type CheckOptions, check } from './questions/check.js';
 export { type CompareOptions, type Comparison, compare } from './questions/compare.js';
 export { contradiction } from './questions/contradiction.js';
 export { type CountOptions, count } from './questions/count.js';
-export {
-  type FewestClues,
-  type FewestCluesOptions,
-  fewestClues,
-  type MinimalClues,
-  minimalClues,
-} from './questions/fewest-clues.js';
 export { forced } from './questions/forced.js';
 export { formulationWord, formulationWords, treatmentsOf } from './questions/formulation-word.js';
 export { type GenerateOptions, generate } from './questions/generate.js';
 export { KeptModels } from './questions/kept-models.js';
 export { type DifferencesEnd, minimalDifferences } from './questions/minimal-differences.js';
+export {
+  type MinimalClues,
+  type MinimumClues,
+  type MinimumCluesOptions,
+  minimalClues,
+  minimumClues,
+} from './questions/minimum-clues.js';
 export * from './questions/question-error.js';
 export { type RedundantOptions, redundant } from './questions/redundant.js';
 export { relax } from './questions/relax.js';

@@ -21,7 +21,7 @@ export interface DiagramFile {
 
 /**
  * Reads the file of a diagram, and checks that it is one: ordered, reduced, all nodes reachable from the root. Memory is linear in the
- * bytes, whatever numbers they contain. Throws `DiagramFileError` for other bytes, and `DiagramError` 'memory'.
+ * bytes, also where the numbers in them are huge. Throws `DiagramFileError` for other bytes, and `DiagramError` 'memory'.
  */
 export function readDiagram(bytes: Uint8Array, limits: Limits = {}): DiagramFile {
   return readDiagramWork(bytes, limits).finish();

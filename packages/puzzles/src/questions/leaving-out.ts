@@ -6,7 +6,7 @@ import type { SelectedClues } from './selected-clues.js';
 export interface LeavingOutKnown {
   /** Clues of which each is redundant if all others stay. */
   readonly alone: Set<number>;
-  /** Clues of which each one is needed, whatever else stays. */
+  /** Clues of which each one is needed, even if all others stay. */
   readonly needed: Set<number>;
   /** Clues that have the solution as their only one. */
   kept: readonly number[];

@@ -3,8 +3,8 @@ import type { Layers } from '../layers/layer.js';
 import type { RedundantAnswer } from './answer.js';
 import { asked, type KindOption, type QuestionOptions } from './asked.js';
 import { explained } from './contradiction.js';
-import { fewestOf } from './fewest-clues.js';
 import { findAlone, findMinimal, knownAtFirst, redundantOf, untilStopped } from './leaving-out.js';
+import { minimumOf } from './minimum-clues.js';
 import { limited } from './opened-model.js';
 import { withSelectedClues } from './selected-clues.js';
 
@@ -45,7 +45,7 @@ export async function redundant<L extends Layers>(
             const found = { solution, redundant: redundantOf(selected, known), ...claim };
             return { question, ...selected.effort(), status: 'solved', ...found };
           }
-          const fewest = await fewestOf(about, selected, known);
+          const fewest = await minimumOf(about, selected, known);
           const kept = { ...known, kept: fewest.elements };
           const found = { solution, redundant: redundantOf(selected, kept, fewest.bound), ...claim };
           const common = { question, ...selected.effort() } as const;

@@ -4,8 +4,8 @@ import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle, Solution } from '../../src/layers/board.js';
 import { clueSites, withoutClues } from '../../src/layers/left-out.js';
 import type { QuestionOptions } from '../../src/questions/asked.js';
-import { fewestClues, minimalClues } from '../../src/questions/fewest-clues.js';
 import { minimalDifferences } from '../../src/questions/minimal-differences.js';
+import { minimalClues, minimumClues } from '../../src/questions/minimum-clues.js';
 import { chooseFormulation } from '../../src/questions/plan.js';
 import { redundant } from '../../src/questions/redundant.js';
 import { violations } from '../../src/rules/rule.js';
@@ -39,7 +39,7 @@ export async function expectRedundant(kind: Kind, puzzle: Puzzle, context: Quest
   const [only] = meant;
   if (only === undefined || meant.length > 1) {
     const status = only === undefined ? 'none' : 'several';
-    for (const asked of [redundant, fewestClues, minimalClues])
+    for (const asked of [redundant, minimumClues, minimalClues])
       expect((await asked(puzzle, options)).status).toBe(status);
     expect(await differencesOf(puzzle, options)).toEqual(status === 'none' ? [] : ['']);
     return;
@@ -78,7 +78,7 @@ export async function expectRedundant(kind: Kind, puzzle: Puzzle, context: Quest
   const weightOf = (kept: number): number =>
     clues.reduce((sum, clue, place) => sum + ((kept >> place) & 1) * weight(clue), 0);
   const least = Math.min(...sets.filter(suffices).map(weightOf));
-  const lightest = await fewestClues(puzzle, { ...options, weight });
+  const lightest = await minimumClues(puzzle, { ...options, weight });
   if (lightest.status !== 'optimal') throw new Error(`expected an optimum, found ${lightest.status}`);
   expect([lightest.weight, lightest.bound, weightOf(bitsOf(lightest.kept))]).toEqual([least, least, least]);
   expect(suffices(bitsOf(lightest.kept))).toBe(true);

@@ -9,8 +9,8 @@ import { limited } from './opened-model.js';
 import { wrongOption } from './question-error.js';
 import { type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
 
-/** The options of `fewestClues`. */
-export interface FewestCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+/** The options of `minimumClues`. */
+export interface MinimumCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
   /** The weight of a clue, a whole number from 1 on: the sum is minimized. By default 1, for the number of clues. */
   readonly weight?: ((clue: ClueSite) => number) | undefined;
 }
@@ -21,8 +21,8 @@ interface Kept<L extends Layers> {
   readonly kept: readonly ClueSite[];
 }
 
-/** The answer of `fewestClues`. */
-export type FewestClues<L extends Layers = Layers> = Effort &
+/** The answer of `minimumClues`. */
+export type MinimumClues<L extends Layers = Layers> = Effort &
   (
     | ({ readonly status: 'optimal'; readonly weight: number; readonly bound: number } & Kept<L>)
     /** No clues of less than the bound suffice. */
@@ -51,14 +51,14 @@ export type MinimalClues<L extends Layers = Layers> = Effort &
  * if a limit was reached. The difference sets of other solutions are hit, which are found one by one (`minimumOfImplicit`). A puzzle without
  * an only solution is `several` or `none`. Throws `QuestionError` and `EngineError`.
  */
-export async function fewestClues<L extends Layers>(
+export async function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  { weight = () => 1, ...options }: FewestCluesOptions<L> = {},
-): Promise<FewestClues<L>> {
+  { weight = () => 1, ...options }: MinimumCluesOptions<L> = {},
+): Promise<MinimumClues<L>> {
   const about = asked(puzzle, options);
-  return limited<FewestClues<L>>(
+  return limited<MinimumClues<L>>(
     () =>
-      withSelectedClues<L, FewestClues<L>>(
+      withSelectedClues<L, MinimumClues<L>>(
         about,
         async (selected) => {
           const weights = selected.clues.map(weight);
@@ -66,7 +66,7 @@ export async function fewestClues<L extends Layers>(
           if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
           const known = knownAtFirst(selected);
           await untilStopped(() => findMinimal(selected, known));
-          const found = await fewestOf(about, selected, known, weights);
+          const found = await minimumOf(about, selected, known, weights);
           const { solution } = selected;
           const { weight: sum, bound, stopped } = found;
           const kept = { solution, kept: cluesAt(selected, found.elements), weight: sum, bound };
@@ -80,7 +80,7 @@ export async function fewestClues<L extends Layers>(
 }
 
 /** The clues of least weight that suffice, from what is known on. */
-export async function fewestOf<L extends Layers>(
+export async function minimumOf<L extends Layers>(
   { engines, budget }: Pick<Asked<L>, 'engines' | 'budget'>,
   { clues, differenceWithout }: SelectedClues<L>,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
