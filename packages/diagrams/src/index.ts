@@ -40,10 +40,10 @@ export { frontierCost, frontierOrder, sweepOrders } from './graphs/edge-order.js
 export { type Graph, graphLimits, graphOf, gridGraph, withEdgeOrder } from './graphs/graph.js';
 export { gridOrder } from './graphs/grid-order.js';
 export * from './graphs/read-edge-list.js';
+export type { HintSets } from './instances/hint-counters.js';
 export {
   differenceSetsWork,
   goodHintSetsWork,
-  type HintSets,
   hintsOfElements,
 } from './instances/hint-sets.js';
 export * from './instances/pair-sets.js';

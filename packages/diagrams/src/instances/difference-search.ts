@@ -10,8 +10,7 @@ import { cycles, cycleUnions } from '../specifications/paths-and-cycles.js';
 import { product } from '../specifications/product.js';
 import { open, type Specification } from '../specifications/specification.js';
 import type { Steps } from '../work.js';
-import type { HintCounters } from './hint-counters.js';
-import type { HintSets } from './hint-sets.js';
+import type { HintCounters, HintSets } from './hint-counters.js';
 
 /** States expanded between two yields. */
 const statesAtATime = 64;

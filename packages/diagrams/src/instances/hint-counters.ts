@@ -1,4 +1,19 @@
 import { type PackedFields, packedFields } from '../frontier/fields.js';
+import type { Graph } from '../graphs/graph.js';
+
+/** A solution, and the hints that a puzzle with this solution may have (the link puzzle paper, section 7). */
+export interface HintSets {
+  /** Its edges are decided in their order. */
+  readonly graph: Graph;
+  /** For each candidate hint, the edges that it counts; of the solution's, it tells how many. */
+  readonly hints: readonly (readonly number[])[];
+  /** The edges of the solution. */
+  readonly solution: readonly number[];
+  /** Whether solutions are unions of one or more vertex-disjoint cycles, not one cycle. */
+  readonly severalCycles: boolean;
+  /** Whether solutions pass through every vertex. */
+  readonly coversVertices: boolean;
+}
 
 /** Candidate hints and the solution that they are for, as far as counting lines around hints goes. */
 export interface CountedHints {

@@ -6,24 +6,9 @@ import { diagramOfFamily } from '../families/convert-diagram.js';
 import { evaluate } from '../families/evaluation.js';
 import { NodeStore } from '../families/node-store.js';
 import { Hold } from '../families/roots.js';
-import type { Graph } from '../graphs/graph.js';
 import { type Steps, Work } from '../work.js';
 import { differenceSearch } from './difference-search.js';
-import { HintCounters } from './hint-counters.js';
-
-/** A solution, and the hints that a puzzle with this solution may have (the link puzzle paper, section 7). */
-export interface HintSets {
-  /** Its edges are decided in their order. */
-  readonly graph: Graph;
-  /** For each candidate hint, the edges that it counts; of the solution's, it tells how many. */
-  readonly hints: readonly (readonly number[])[];
-  /** The edges of the solution. */
-  readonly solution: readonly number[];
-  /** Whether solutions are unions of one or more vertex-disjoint cycles, not one cycle. */
-  readonly severalCycles: boolean;
-  /** Whether solutions pass through every vertex. */
-  readonly coversVertices: boolean;
-}
+import { HintCounters, type HintSets } from './hint-counters.js';
 
 /**
  * By element of the diagrams of a problem, its candidate: the one whose last edge comes last is the first element. Throws `DiagramError`
