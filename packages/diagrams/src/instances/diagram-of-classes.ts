@@ -33,7 +33,7 @@ export function* diagramOfClasses(
 ): Steps<Diagram> {
   const held = new HeldBytes(budget);
   const children: IntegerList[] = [];
-  const elementCount = (vertexCount * (vertexCount - 1)) / 2;
+  const elementCount = elementOfRanks(0, vertexCount);
   const store = new NodeStore(budget);
   try {
     const placed = yield* placeOpenEnds(classes, children, budget, held);

@@ -88,7 +88,8 @@ export class LinkTable {
     return this.#records.words[links * recordSize + goodPairs]!;
   }
 
-  #groupOf(links: number): number {
+  /** Links of different groups cannot be freer than each other. */
+  groupOf(links: number): number {
     return this.#records.words[links * recordSize + group]!;
   }
 
@@ -97,7 +98,7 @@ export class LinkTable {
    * completion of the others then completes these, and leaves a vertex uncovered.
    */
   isFreer(links: number, others: number): boolean {
-    if (links === others || this.#groupOf(links) !== this.#groupOf(others)) return false;
+    if (links === others || this.groupOf(links) !== this.groupOf(others)) return false;
     const { words, starts } = this.#links;
     const at = starts[links]!;
     const otherAt = starts[others]!;

@@ -68,5 +68,9 @@ function* steps<T>(
 ): Steps<T> {
   const arcs = yield* searchInstances(departuresOf(graph), rules, budget);
   const classes = yield* mergeStates(arcs, budget);
-  return yield* from(classes, budget, graph.vertexCount);
+  try {
+    return yield* from(classes, budget, graph.vertexCount);
+  } finally {
+    classes.held.release();
+  }
 }

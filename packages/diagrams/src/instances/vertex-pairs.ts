@@ -32,7 +32,7 @@ export function vertexPairs(graph: Graph): VertexPairs {
   const order = leavingOrder(graph);
   const rankOf = new Int32Array(vertexCount);
   for (const [rank, vertex] of order.entries()) rankOf[vertex] = rank;
-  const count = (vertexCount * (vertexCount - 1)) / 2;
+  const count = elementOfRanks(0, vertexCount);
   return {
     count,
     elementOf(first, second) {

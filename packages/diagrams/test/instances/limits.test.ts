@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { collectGarbage } from '../../../../test/collect-garbage.js';
+import {
+  countGoodPairSetsWork,
+  DiagramError,
+  goodPairSetsWork,
+  gridGraph,
+  type PairSetOptions,
+  type Progress,
+  solvablePairSetsWork,
+  type Work,
+} from '../../src/index.js';
+
+const graph = gridGraph(4, 4);
+
+const works: Readonly<Record<string, (options?: PairSetOptions) => Work<unknown>>> = {
+  'good sets of pairs': (options) => goodPairSetsWork(graph, options),
+  'the number of good sets of pairs': (options) => countGoodPairSetsWork(graph, options),
+  'solvable sets of pairs': (options) => solvablePairSetsWork(gridGraph(4, 3), options),
+};
+
+describe.each(Object.entries(works))('%s', (_, begin) => {
+  it('are the same in steps, with progress', () => {
+    const work = begin();
+    const seen: Progress[] = [];
+    while (work.step(0) === 'paused') seen.push(work.progress!);
+    expect(work.result).toEqual(begin().finish());
+    expect(seen.length).toBeGreaterThan(30);
+    for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('end with a typed error at any byte limit', () => {
+    const result = begin().finish();
+    let reached = 0;
+    for (let byteLimit = 1000; byteLimit < 2 ** 25; byteLimit *= 2) {
+      const work = begin({ byteLimit });
+      try {
+        expect(work.finish()).toEqual(result);
+      } catch (error) {
+        reached += 1;
+        expect(error).toBeInstanceOf(DiagramError);
+        expect(error).toMatchObject({ problem: { code: 'memory', byteLimit } });
+        expect(() => work.result).toThrow(error as Error);
+      }
+    }
+    expect(reached).toBeGreaterThan(3);
+    expect(reached).toBeLessThan(15);
+  });
+
+  it('end with a typed error when dropped, and leave no memory behind', { retry: 2 }, () => {
+    const drop = (steps: number): void => {
+      const work = begin();
+      for (let step = 0; step < steps && work.step(0) === 'paused'; step += 1);
+      work.drop();
+      expect(() => work.result).toThrow(expect.objectContaining({ problem: { code: 'dropped' } }));
+    };
+    const round = (): number => {
+      for (let steps = 0; steps < 60; steps += 3) drop(steps);
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    round();
+    const before = round();
+    expect(round() - before).toBeLessThan(1e6);
+  });
+
+  it('need a whole number of pairs, and a limit that is a number', () => {
+    for (const [options, argument] of [
+      [{ maxPairs: -1 }, 'maxPairs'],
+      [{ maxPairs: 0.5 }, 'maxPairs'],
+      [{ byteLimit: Number.NaN }, 'byteLimit'],
+    ] as const)
+      expect(() => begin(options)).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'bad argument', argument }) }),
+      );
+  });
+});
