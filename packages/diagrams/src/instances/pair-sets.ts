@@ -16,7 +16,7 @@ export interface PairSetOptions extends Limits {
 }
 
 /**
- * The sets of disjoint pairs of vertices that are good instances of Numberlink (the link puzzle paper, definition 2):
+ * The sets of disjoint pairs of vertices that are good instances (the link puzzle paper, definition 2):
  * exactly one set of disjoint simple paths joins the vertices of each pair and nothing else, and it goes through
  * every vertex. The elements are those of `vertexPairs`. The graph's order of edges decides how much there is to do:
  * on a grid, rows must not be longer than columns. Progress is in vertices, several times.
@@ -28,7 +28,7 @@ export function goodPairSetsWork(graph: Graph, options: PairSetOptions = {}): Wo
 }
 
 /**
- * The sets of disjoint pairs of vertices that are instances of Numberlink with at least one solution (corollary 19).
+ * The sets of disjoint pairs of vertices that are instances with at least one solution (corollary 19).
  * Otherwise as `goodPairSetsWork`.
  */
 export function solvablePairSetsWork(graph: Graph, options: PairSetOptions = {}): Work<Diagram> {
