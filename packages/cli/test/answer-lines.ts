@@ -12,12 +12,19 @@ const statuses = [
 const amount = expect.toSatisfy((value: unknown) => typeof value === 'number' && value >= 0, 'an amount');
 const textOrNull = orNull(expect.any(String));
 
+const clueForm = {
+  layer: expect.any(String),
+  site: expect.any(String),
+  cells: listOf(expect.any(String)),
+  says: expect.any(String),
+};
+
 /** The form of an answer; what a key holds is asserted where a test is about it. */
 const answerForm = {
   format: 'gridwright-answer',
   version: 1,
   command: expect.stringMatching(
-    /^(solve|check|unique|count|solutions|forced|relax|export|decode|verify|generate)$/,
+    /^(solve|check|unique|count|solutions|forced|redundant|relax|export|decode|verify|generate)$/,
   ),
   kind: textOrNull,
   rules: expect.any(Array),
@@ -57,13 +64,15 @@ const answerForm = {
   stats: { conflicts: amount, decisions: amount, propagations: amount, cuts: amount, nodes: amount },
   contradiction: orNull({
     cells: listOf(expect.any(String)),
-    clues: listOf({
-      layer: expect.any(String),
-      site: expect.any(String),
-      cells: listOf(expect.any(String)),
-      says: expect.any(String),
-    }),
+    clues: listOf(clueForm),
     minimal: expect.any(Boolean),
+  }),
+  clues: orNull({
+    count: amount,
+    alone: listOf(clueForm),
+    complete: expect.any(Boolean),
+    together: listOf(clueForm),
+    maximal: expect.any(Boolean),
   }),
   proof: orNull({
     claim: orNull(expect.any(String)),

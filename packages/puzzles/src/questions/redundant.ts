@@ -46,7 +46,9 @@ export async function redundant<L extends Layers>(
             return { question, ...selected.effort(), status: 'solved', ...found };
           }
           const fewest = await minimumOf(about, selected, known);
-          const kept = { ...known, kept: fewest.elements };
+          // A better set that was found before the limit may have clues that are redundant.
+          const isMinimal = fewest.stopped === null || fewest.weight === known.kept.length;
+          const kept = { ...known, kept: fewest.elements, isMinimal };
           const found = { solution, redundant: redundantOf(selected, kept, fewest.bound), ...claim };
           const common = { question, ...selected.effort() } as const;
           return fewest.stopped === null

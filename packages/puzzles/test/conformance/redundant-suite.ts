@@ -15,8 +15,8 @@ import { bruteForce } from './brute-force.js';
 import { meantSolutions, valueOfSolution } from './meant-solutions.js';
 
 /** No more clues are left out in all ways, and no more solutions are looked through for each. */
-const maxClues = 7;
-const maxSolutions = 400;
+const maxClues = 8;
+const maxSolutions = 300;
 
 /** Which clues of random boards are redundant, alone and together, agrees with brute force over all sets of clues. */
 export function describeRedundant(kind: Kind, runs: number): void {
