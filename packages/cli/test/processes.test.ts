@@ -14,6 +14,8 @@ const calls: Readonly<Record<string, { readonly args: readonly string[]; readonl
   check: { args: ['-'], input: ringBegun },
   count: { args: [double, '--json'] },
   forced: { args: [ring] },
+  redundant: { args: [ring] },
+  instances: { args: ['numberlink', '2x3'] },
   compare: { args: [ring, impossible, '--csv', '--formulations', 'lazy'] },
   reproduce: { args: [] },
   convert: { args: [ring, '--to', 'pzprv3'] },
