@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Output } from './io.js';
 
 /** A function that resolves when an output takes more, and is undefined where it does now. Whoever reads it may be slow. */
@@ -13,4 +14,9 @@ export function outputRoom(output: Output): () => Promise<void> | undefined {
     );
     return drained;
   };
+}
+
+/** Prints, and waits until the reader has caught up. */
+export async function print(output: Output, text: string): Promise<void> {
+  if (!output.write(text)) await once(output, 'drain');
 }

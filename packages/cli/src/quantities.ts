@@ -30,6 +30,15 @@ export function parseFileName(text: string): string {
   return text;
 }
 
+/** A reader of names, comma separated; `what` they are, in the plural. It throws `InvalidArgumentError`. */
+export function parseNames(what: string): (text: string) => string[] {
+  return (text) => {
+    const names = text.split(',').map((name) => name.trim());
+    if (names.includes('')) throw new InvalidArgumentError(`Expected names of ${what}, comma separated.`);
+    return names;
+  };
+}
+
 /** A port, from 0 to 65535. Throws `InvalidArgumentError`. */
 export function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { getHeapStatistics } from 'node:v8';
 import { buildWork } from '@gridwright/diagrams';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -9,10 +8,12 @@ import { readGraph } from '../diagram/graph.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { answerFamily, type FamilyQuestion, type Selection } from '../families/answer.js';
 import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
-import { WorkStopped } from '../families/run-work.js';
-import type { CommandIo, Output } from '../io.js';
+import { progressText, WorkStopped } from '../families/run-work.js';
+import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
+import { print } from '../output-room.js';
+import { parseNames } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
 interface DiagramOptions extends RunOptions, Choice, MemberOptions {
@@ -51,9 +52,9 @@ export function addDiagram(program: Command, io: CommandIo, report: Report): voi
       .option(
         '--with <vertices>',
         'only those that touch each of these vertices, comma separated',
-        parseNames,
+        parseNames('vertices'),
       )
-      .option('--without <vertices>', 'only those that touch none of these', parseNames)
+      .option('--without <vertices>', 'only those that touch none of these', parseNames('vertices'))
       .addOption(
         new Option(
           '--symmetric <how>',
@@ -113,12 +114,7 @@ async function answerDiagram(
       {
         deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
         signal,
-        onProgress: ({ done, total, nodes }) => {
-          const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
-          progress.say(
-            `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${called.name}`,
-          );
-        },
+        onProgress: (work) => progress.say(progressText(work, startMs, called.name)),
       },
       onMember,
     ),
@@ -131,11 +127,6 @@ async function answerDiagram(
   return answer.count === 0n ? exitStatus.no : exitStatus.yes;
 }
 
-/** Prints, and waits until the reader has caught up. */
-async function print(output: Output, text: string): Promise<void> {
-  if (!output.write(text)) await once(output, 'drain');
-}
-
 function parseFamily(text: string): FamilyName {
   if (isFamily(text)) return text;
   throw new InvalidArgumentError(`Expected one of ${Object.keys(familyWords).join(', ')}.`);
@@ -143,10 +134,4 @@ function parseFamily(text: string): FamilyName {
 
 function isFamily(text: string): text is FamilyName {
   return Object.hasOwn(familyWords, text);
-}
-
-function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) throw new InvalidArgumentError('Expected names of vertices, comma separated.');
-  return names;
 }

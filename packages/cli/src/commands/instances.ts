@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Diagram } from '@gridwright/diagrams';
@@ -18,7 +17,7 @@ import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { answerFamily, type FamilyQuestion } from '../families/answer.js';
 import { loadDiagram, saveDiagram } from '../families/diagram-files.js';
 import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
-import { type WorkLimits, WorkStopped } from '../families/run-work.js';
+import { progressText, type WorkLimits, WorkStopped } from '../families/run-work.js';
 import { recordOf, textOf, unsolvedText } from '../instances/answer-text.js';
 import {
   type CalledInstances,
@@ -27,11 +26,12 @@ import {
   instanceKinds,
 } from '../instances/called-family.js';
 import { memberDrawing, type ToldMember, toldMember } from '../instances/members.js';
-import type { CommandIo, Output } from '../io.js';
+import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { requireOtherFile } from '../output-file.js';
-import { parseFileName, parseWhole } from '../quantities.js';
+import { print } from '../output-room.js';
+import { parseFileName, parseNames, parseWhole } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
 interface InstancesOptions extends RunOptions, InstanceCall, MemberOptions {
@@ -89,12 +89,16 @@ export function addInstances(program: Command, io: CommandIo, report: Report): v
     .argument('<argument>', 'a solution or a board: a file, - for standard input, or the text itself')
     .option('--rules <words>', 'rule variants, comma separated')
     .option('--format <name>', 'the format of the text, where it can be read in several ways')
-    .option('--cells <cells>', `where clues may be, comma separated (${takers('cells')})`, parseNames)
+    .option(
+      '--cells <cells>',
+      `where clues may be, comma separated (${takers('cells')})`,
+      parseNames('cells'),
+    )
     .option('--max-pairs <number>', `no more pairs than these (${takers('maxPairs')})`, parseWhole(0))
     .option('--solvable', `all with at least one solution (${takers('solvable')})`)
     .option('--minimal', 'only those that contain no other of the family')
-    .option('--with <cells>', 'only those with a clue in each of these cells', parseNames)
-    .option('--without <cells>', 'only those with no clue in these cells', parseNames)
+    .option('--with <cells>', 'only those with a clue in each of these cells', parseNames('cells'))
+    .option('--without <cells>', 'only those with no clue in these cells', parseNames('cells'))
     .addOption(
       new Option(
         '--symmetric <how>',
@@ -151,12 +155,7 @@ async function answerInstances(
     const limits: WorkLimits = {
       deadlineMs,
       signal,
-      onProgress: ({ done, total, nodes }) => {
-        const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
-        progress.say(
-          `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${called.name}`,
-        );
-      },
+      onProgress: (work) => progress.say(progressText(work, startMs, called.name)),
     };
     const members = memberTeller(called, options, solving, asked.byteLimit, io);
     const answer = await answerFamily(
@@ -258,19 +257,8 @@ function memberTeller(
   };
 }
 
-/** Prints, and waits until the reader has caught up. */
-async function print(output: Output, text: string): Promise<void> {
-  if (!output.write(text)) await once(output, 'drain');
-}
-
 function parseSymmetry(text: string): BoardSymmetry {
   const symmetry = Object.hasOwn(instanceSymmetries, text) ? instanceSymmetries[text] : undefined;
   if (symmetry !== undefined) return symmetry;
   throw new InvalidArgumentError(`Expected one of ${Object.keys(instanceSymmetries).join(', ')}.`);
-}
-
-function parseNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) throw new InvalidArgumentError('Expected names of cells, comma separated.');
-  return names;
 }

@@ -23,6 +23,12 @@ export class WorkStopped extends Error {
   }
 }
 
+/** The progress in words: nodes, the part that is done, the time since `startMs`, and what the work is about. */
+export function progressText({ done, total, nodes }: Progress, startMs: number, name: string): string {
+  const part = total === null ? '' : `, ${Math.floor((100 * done) / total)} %`;
+  return `${nodes} nodes${part}, ${((performance.now() - startMs) / 1000).toFixed(1)} s · ${name}`;
+}
+
 const stepMs = 20;
 
 /** Runs work to its end in steps, and yields to the event loop between them. Throws `WorkStopped`. */
