@@ -90,3 +90,9 @@ export function requireCount(name: string, count: number): void {
   if (count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 1)) return;
   throw wrongOption(name, 'a whole number from 1 on', count);
 }
+
+/** Throws `QuestionError` unless it is a seed: a whole number from 0 to 2³² − 1. */
+export function requireSeed(seed: number): void {
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
+}

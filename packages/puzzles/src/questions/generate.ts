@@ -16,7 +16,7 @@ import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../lay
 import { type Layers, layersOf } from '../layers/layer.js';
 import type { Violation } from '../rules/rule.js';
 import type { CheckAnswer, GenerateAnswer } from './answer.js';
-import { type Asked, asked, type QuestionOptions } from './asked.js';
+import { type Asked, asked, type QuestionOptions, requireSeed } from './asked.js';
 import { check } from './check.js';
 import { formulate } from './formulation-word.js';
 import { shapeKey, withCluesOfModel } from './kept-models.js';
@@ -46,8 +46,7 @@ export async function generate<L extends Layers>(
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
   requireRules(kind, wanted.rules);
   const { seed, symmetry, form } = wanted;
-  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
+  requireSeed(seed);
   if (!symmetries.includes(symmetry)) throw wrongOption('symmetry', symmetries.join(' or '), symmetry);
   const forms = (generator.forms ?? []).map((each) => each.name);
   if (form !== undefined && !forms.includes(form))

@@ -3,7 +3,7 @@ import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { seededRandom } from '../random/seeded-random.js';
 import type { Effort, Unknown } from './answer.js';
-import { type Asked, asked, type KindOption, type QuestionOptions } from './asked.js';
+import { type Asked, asked, type KindOption, type QuestionOptions, requireSeed } from './asked.js';
 import { findMinimal, knownAtFirst, type LeavingOutKnown, untilStopped } from './leaving-out.js';
 import { limited } from './opened-model.js';
 import { wrongOption } from './question-error.js';
@@ -56,25 +56,32 @@ export async function minimumClues<L extends Layers>(
   { weight = () => 1, ...options }: MinimumCluesOptions<L> = {},
 ): Promise<MinimumClues<L>> {
   const about = asked(puzzle, options);
-  return limited<MinimumClues<L>>(
+  return ofUniquePuzzle<L, MinimumClues<L>>(about, async (selected) => {
+    const weights = selected.clues.map(weight);
+    const wrong = weights.find((each) => !Number.isSafeInteger(each) || each < 1);
+    if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
+    const known = knownAtFirst(selected);
+    await untilStopped(() => findMinimal(selected, known));
+    const found = await minimumOf(about, selected, known, weights);
+    const { solution } = selected;
+    const { weight: sum, bound, stopped } = found;
+    const kept = { solution, kept: cluesAt(selected, found.elements), weight: sum, bound };
+    if (stopped === null) return { ...selected.effort(), status: 'optimal', ...kept };
+    return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
+  });
+}
+
+/** The answer about a puzzle with one solution; otherwise, or at a limit before that is known, that it has several or none, or that it is unknown. */
+function ofUniquePuzzle<L extends Layers, Answer>(
+  about: Asked<L>,
+  answer: (selected: SelectedClues<L>) => Promise<Answer>,
+): Promise<Answer | (Effort & (NotUnique<L> | Unknown))> {
+  return limited<Answer | (Effort & (NotUnique<L> | Unknown))>(
     () =>
-      withSelectedClues<L, MinimumClues<L>>(
-        about,
-        async (selected) => {
-          const weights = selected.clues.map(weight);
-          const wrong = weights.find((each) => !Number.isSafeInteger(each) || each < 1);
-          if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
-          const known = knownAtFirst(selected);
-          await untilStopped(() => findMinimal(selected, known));
-          const found = await minimumOf(about, selected, known, weights);
-          const { solution } = selected;
-          const { weight: sum, bound, stopped } = found;
-          const kept = { solution, kept: cluesAt(selected, found.elements), weight: sum, bound };
-          if (stopped === null) return { ...selected.effort(), status: 'optimal', ...kept };
-          return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
-        },
-        (found, effort) => ({ ...effort, ...found }),
-      ),
+      withSelectedClues<L, Answer | (Effort & NotUnique<L>)>(about, answer, (found, effort) => ({
+        ...effort,
+        ...found,
+      })),
     (unknown) => unknown,
   );
 }
@@ -100,27 +107,17 @@ export async function minimalClues<L extends Layers>(
   puzzle: Puzzle<L>,
   { seed = 0, ...options }: QuestionOptions & KindOption<L> & { readonly seed?: number | undefined } = {},
 ): Promise<MinimalClues<L>> {
-  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32)
-    throw wrongOption('seed', 'a whole number from 0 to 2^32 - 1', seed);
-  const about = asked(puzzle, options);
-  return limited<MinimalClues<L>>(
-    () =>
-      withSelectedClues<L, MinimalClues<L>>(
-        about,
-        async (selected) => {
-          const all = [...selected.clues.keys()];
-          // The core depends on the engine, not on the seed.
-          const known = { ...knownAtFirst(selected), kept: all };
-          const order = seededRandom(seed).shuffled(all);
-          const stopped = await untilStopped(() => findMinimal(selected, known, order));
-          const kept = { solution: selected.solution, kept: cluesAt(selected, known.kept) };
-          if (stopped === null) return { ...selected.effort(), status: 'minimal', ...kept };
-          return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
-        },
-        (found, effort) => ({ ...effort, ...found }),
-      ),
-    (unknown) => unknown,
-  );
+  requireSeed(seed);
+  return ofUniquePuzzle<L, MinimalClues<L>>(asked(puzzle, options), async (selected) => {
+    const all = [...selected.clues.keys()];
+    // The core depends on the engine, not on the seed.
+    const known = { ...knownAtFirst(selected), kept: all };
+    const order = seededRandom(seed).shuffled(all);
+    const stopped = await untilStopped(() => findMinimal(selected, known, order));
+    const kept = { solution: selected.solution, kept: cluesAt(selected, known.kept) };
+    if (stopped === null) return { ...selected.effort(), status: 'minimal', ...kept };
+    return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
+  });
 }
 
 function cluesAt({ clues }: SelectedClues, places: readonly number[]): readonly ClueSite[] {
