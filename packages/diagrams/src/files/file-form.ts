@@ -1,3 +1,4 @@
+import { firstNode } from '../diagram.js';
 import { ProblemError } from '../errors.js';
 
 /** The first bytes of a file: like those of PNG, they change when a file is transferred as text. */
@@ -11,6 +12,17 @@ export const maxAboutBytes = 2 ** 24;
 
 /** The number of bytes of the checksum at the end. */
 export const checksumBytes = 4;
+
+/** A node as a number that is small if the node is near: a terminal as it is, else by its distance from the nodes above. */
+export function codeOf(node: number, above: number): number {
+  return node < firstNode ? node : firstNode + above - 1 - node;
+}
+
+/** The node of a code; −1 if there is none. */
+export function nodeOf(code: number, above: number): number {
+  const node = codeOf(code, above);
+  return code >= firstNode && node < firstNode ? -1 : node;
+}
 
 /** What is wrong with the file of a diagram. */
 export interface DiagramFileProblem {

@@ -1,4 +1,5 @@
 import type { ByteBudget } from '../byte-budget.js';
+import { hashOf } from '../families/operation-cache.js';
 
 /** Finds two nodes of an element that have the same children. Open addressing, at most half full. */
 export class NodePairs {
@@ -15,9 +16,7 @@ export class NodePairs {
   /** Adds the node at an index of these children; false if an earlier one has the same. */
   add(zero: Int32Array, one: Int32Array, index: number): boolean {
     const last = this.#slots.length - 1;
-    let hash = Math.imul(zero[index]!, 0x9e3779b1) ^ Math.imul(one[index]!, 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
-    let slot = (hash ^ (hash >>> 13)) & last;
+    let slot = hashOf(0, zero[index]!, one[index]!) & last;
     for (let known = this.#slots[slot]!; known !== 0; known = this.#slots[slot]!) {
       if (zero[known - 1] === zero[index] && one[known - 1] === one[index]) return false;
       slot = (slot + 1) & last;

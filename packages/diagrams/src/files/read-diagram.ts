@@ -3,7 +3,7 @@ import { type Diagram, diagramOf, firstNode, type Level } from '../diagram.js';
 import { maxElements } from '../specifications/specification.js';
 import { nodesAtATime, type Progress, type Steps, Work } from '../work.js';
 import { crc32 } from './crc-32.js';
-import { checksumBytes, DiagramFileError, magic, maxAboutBytes, version } from './file-form.js';
+import { checksumBytes, DiagramFileError, magic, maxAboutBytes, nodeOf, version } from './file-form.js';
 import { NodePairs } from './node-pairs.js';
 
 /** The maximum number of nodes, terminals included: numbers of nodes have 31 bits. */
@@ -124,13 +124,6 @@ function readNodes(
     if (!pairs.add(zero, one, index))
       throw reader.wrong(offset, 'a node that no other of its element equals', 'one with the same children');
   }
-}
-
-/** The node of a code; −1 if there is none. Inverse of `codeOf`. */
-function nodeOf(code: number, above: number): number {
-  if (code < firstNode) return code;
-  const node = firstNode + above - 1 - code;
-  return node < firstNode ? -1 : node;
 }
 
 /** Throws unless all nodes are reached from the root. */

@@ -1,7 +1,7 @@
 import { type Diagram, firstNode, nodeCount } from '../diagram.js';
 import { badArgument } from '../errors.js';
 import { crc32 } from './crc-32.js';
-import { checksumBytes, magic, maxAboutBytes, version } from './file-form.js';
+import { checksumBytes, codeOf, magic, maxAboutBytes, version } from './file-form.js';
 
 /** The length of a piece; a number has at most five bytes. */
 const pieceLength = 2 ** 16;
@@ -66,9 +66,4 @@ export function* writeDiagram(diagram: Diagram, about = ''): Generator<Uint8Arra
   const end = new Uint8Array(checksumBytes);
   new DataView(end.buffer).setUint32(0, checksum, true);
   yield end;
-}
-
-/** A node as a number that is small if the node is near: a terminal as it is, else by its distance from the nodes above. */
-function codeOf(node: number, above: number): number {
-  return node < firstNode ? node : firstNode + above - 1 - node;
 }

@@ -55,27 +55,27 @@ class DifferenceSearch {
   readonly #operations: Operations;
   readonly #counters: HintCounters;
   readonly #specification: Specification;
-  readonly #inSolution: Uint8Array;
   /** Words of a state: those of the specification, then the counters, then 1 for the beginning of the solution. */
   readonly #words: number;
   readonly #countersAt: number;
   readonly #solutionAt: number;
+  /** The state under construction. */
+  readonly #child: Int32Array;
   /** Nodes that are needed: the known difference sets. */
   readonly #held: IntegerList;
   #now: StatesOfEdge;
   #next: StatesOfEdge;
 
   constructor(problem: HintSets, counters: HintCounters, store: NodeStore) {
-    const { graph, solution, severalCycles, coversVertices } = problem;
+    const { graph, severalCycles, coversVertices } = problem;
     const loops = severalCycles ? cycleUnions(graph) : cycles(graph);
     this.#specification = coversVertices ? product([loops, degrees(graph, () => [2])]) : loops;
-    this.#inSolution = new Uint8Array(graph.tails.length);
-    for (const edge of solution) this.#inSolution[edge] = 1;
     this.#store = store;
     this.#counters = counters;
     this.#countersAt = this.#specification.stateWords;
     this.#solutionAt = this.#countersAt + counters.words;
     this.#words = this.#solutionAt + 1;
+    this.#child = new Int32Array(this.#words);
     this.#operations = new Operations(store);
     this.#held = this.#list();
     this.#held.push(emptyFamily);
@@ -134,10 +134,10 @@ class DifferenceSearch {
       this.#now.families.words[index] = family;
       if (family === emptyFamily) return;
     }
-    const child = new Int32Array(this.#words);
+    const child = this.#child;
     for (let taken = 0; taken < 2; taken += 1) {
       for (let word = 0; word < this.#words; word += 1) child[word] = states[at + word]!;
-      const staysSolution = isSolution && this.#inSolution[edge] === taken;
+      const staysSolution = isSolution && this.#counters.inSolution[edge] === taken;
       child[this.#solutionAt] = staysSolution ? 1 : 0;
       const outcome = this.#specification.child(edge, taken, child, 0);
       if (outcome === emptyFamily) continue;
@@ -151,7 +151,7 @@ class DifferenceSearch {
 
   /** Whether the solution has no edge after this one. */
   #isWhole(edge: number): boolean {
-    return !this.#inSolution.includes(1, edge + 1);
+    return !this.#counters.inSolution.includes(1, edge + 1);
   }
 
   /** The sets with a hint, which is finished later than theirs. */
@@ -249,8 +249,7 @@ class Pruning {
 
   *#completionsFor(mask: number): Steps<number> {
     const { elementOfHint, lastEdge } = this.#counters;
-    const open = this.#counters.openAt(this.#edge);
-    const sure = open.filter((_, place) => place < 31 && (mask & (1 << place)) !== 0);
+    const sure = this.#counters.hintsOfMask(this.#edge, mask);
     const others = [...lastEdge.keys()].filter(
       (hint) => lastEdge[hint]! >= this.#edge && !sure.includes(hint),
     );

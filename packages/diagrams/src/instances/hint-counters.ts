@@ -1,3 +1,4 @@
+import { requireWhole } from '../errors.js';
 import { type PackedFields, packedFields } from '../frontier/fields.js';
 import type { Graph } from '../graphs/graph.js';
 
@@ -15,15 +16,6 @@ export interface HintSets {
   readonly coversVertices: boolean;
 }
 
-/** Candidate hints and the solution that they are for, as far as counting lines around hints goes. */
-export interface CountedHints {
-  readonly edgeCount: number;
-  /** For each candidate, the edges that it counts, each once. */
-  readonly hints: readonly (readonly number[])[];
-  /** By edge, 1 if the solution has it. */
-  readonly inSolution: Uint8Array;
-}
-
 /** At most this many open hints that are sure to differ are told apart: bits of a number. */
 const maxMaskBits = 31;
 
@@ -32,6 +24,8 @@ const maxMaskBits = 31;
  * the number of its edges that must still be taken for its value in the solution, or `differs`: that value is out of reach.
  */
 export class HintCounters {
+  /** By edge, 1 if the solution has it. */
+  readonly inSolution: Uint8Array;
   /** Words of a state. */
   readonly words: number;
   /** By element, its hint: those whose last edge comes last are the first elements. */
@@ -55,7 +49,15 @@ export class HintCounters {
   /** By edge, the hints whose last edge is not before it, those of greater elements first. */
   readonly #unfinished: readonly (readonly number[])[];
 
-  constructor({ edgeCount, hints, inSolution }: CountedHints) {
+  /** Throws `DiagramError` for a hint or solution with an edge that the graph lacks. */
+  constructor({ graph, solution, hints: candidates }: HintSets) {
+    const edgeCount = graph.tails.length;
+    requireEdges('solution', solution, edgeCount);
+    for (const edges of candidates) requireEdges('hints', edges, edgeCount);
+    const inSolution = new Uint8Array(edgeCount);
+    for (const edge of solution) inSolution[edge] = 1;
+    this.inSolution = inSolution;
+    const hints = candidates.map((edges) => [...new Set(edges)]);
     const all = [...hints.keys()];
     this.firstEdge = Int32Array.from(hints, (edges) => edges.reduce((a, b) => Math.min(a, b), edgeCount));
     this.lastEdge = Int32Array.from(hints, (edges) => edges.reduce((a, b) => Math.max(a, b), -1));
@@ -121,7 +123,7 @@ export class HintCounters {
     );
   }
 
-  /** The hints that are open before an edge and sure to differ, as bits: the places in `openAt`, of the first 31. */
+  /** The hints that are open before an edge and sure to differ, as bits, of the first 31 of them; `hintsOfMask` names them. */
   sureMask(edge: number, state: Int32Array, at: number): number {
     const open = this.#open[edge]!;
     const count = Math.min(open.length, maxMaskBits);
@@ -133,12 +135,17 @@ export class HintCounters {
     return mask;
   }
 
-  openAt(edge: number): readonly number[] {
-    return this.#open[edge]!;
+  /** The hints of a mask of `sureMask` for the same edge. */
+  hintsOfMask(edge: number, mask: number): readonly number[] {
+    return this.#open[edge]!.filter((_, place) => place < maxMaskBits && (mask & (1 << place)) !== 0);
   }
 
   #code(hint: number, state: Int32Array, at: number): number {
     const { wordOf, shiftOf } = this.#fields;
     return (state[at + wordOf[hint]!]! >>> shiftOf[hint]!) & this.#masks[hint]!;
   }
+}
+
+function requireEdges(argument: string, edges: readonly number[], edgeCount: number): void {
+  for (const edge of edges) requireWhole(argument, edge, 0, edgeCount - 1);
 }

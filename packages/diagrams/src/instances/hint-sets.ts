@@ -1,6 +1,5 @@
 import { ByteBudget, byteLimitOf, type Limits } from '../byte-budget.js';
 import type { Diagram } from '../diagram.js';
-import { requireWhole } from '../errors.js';
 import { powerSet } from '../families/build-sets.js';
 import { diagramOfFamily } from '../families/convert-diagram.js';
 import { evaluate } from '../families/evaluation.js';
@@ -15,7 +14,7 @@ import { HintCounters, type HintSets } from './hint-counters.js';
  * for a candidate or solution with an edge that the graph lacks.
  */
 export function hintsOfElements(problem: HintSets): Int32Array {
-  return countersOf(problem).hintOfElement;
+  return new HintCounters(problem).hintOfElement;
 }
 
 /**
@@ -24,7 +23,7 @@ export function hintsOfElements(problem: HintSets): Int32Array {
  * of `hintsOfElements`. Throws as it does, and when a limit is reached. Progress is in edges.
  */
 export function differenceSetsWork(problem: HintSets, limits: Limits = {}): Work<Diagram> {
-  return new Work(inStore(problem, limits, (_, differences) => justOf(differences)));
+  return new Work(familyOf(problem, limits, false));
 }
 
 /**
@@ -32,40 +31,18 @@ export function differenceSetsWork(problem: HintSets, limits: Limits = {}): Work
  * share an element with each difference set, so that supersets of good sets are good. Elements, errors and progress as for `differenceSetsWork`.
  */
 export function goodHintSetsWork(problem: HintSets, limits: Limits = {}): Work<Diagram> {
-  return new Work(
-    inStore(problem, limits, (store, differences) =>
-      evaluate(store, 'hitting', powerSet(store, problem.hints.keys()), differences),
-    ),
-  );
+  return new Work(familyOf(problem, limits, true));
 }
 
-// biome-ignore lint/correctness/useYield: steps without work between them.
-function* justOf(node: number): Steps<number> {
-  return node;
-}
-
-/** The diagram of what follows from the difference sets. */
-function* inStore(
-  problem: HintSets,
-  limits: Limits,
-  follow: (store: NodeStore, differences: number) => Steps<number>,
-): Steps<Diagram> {
-  const counters = countersOf(problem);
+/** The difference sets, or the good sets that follow from them. */
+function* familyOf(problem: HintSets, limits: Limits, areGood: boolean): Steps<Diagram> {
+  const counters = new HintCounters(problem);
+  const { length } = problem.hints;
   const store = new NodeStore(new ByteBudget(byteLimitOf(limits)));
   const differences = new Hold(yield* differenceSearch(problem, counters, store), store.holders);
-  const family = new Hold(yield* follow(store, differences.node), store.holders);
+  if (!areGood) return yield* diagramOfFamily(store, differences.node, length);
+  const all = powerSet(store, problem.hints.keys());
+  const good = new Hold(yield* evaluate(store, 'hitting', all, differences.node), store.holders);
   differences.release();
-  return yield* diagramOfFamily(store, family.node, problem.hints.length);
-}
-
-function countersOf({ graph, hints, solution }: HintSets): HintCounters {
-  const edgeCount = graph.tails.length;
-  for (const [argument, edges] of [
-    ['solution', solution] as const,
-    ...hints.map((edges) => ['hints', edges] as const),
-  ])
-    for (const edge of edges) requireWhole(argument, edge, 0, edgeCount - 1);
-  const inSolution = new Uint8Array(edgeCount);
-  for (const edge of solution) inSolution[edge] = 1;
-  return new HintCounters({ edgeCount, hints: hints.map((edges) => [...new Set(edges)]), inSolution });
+  return yield* diagramOfFamily(store, good.node, length);
 }
