@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertUntil } from '../../../../test/enough.js';
 import { runs } from '../../../../test/profile.js';
 import {
   clauseToLinear,
@@ -64,7 +65,8 @@ it.each(files)(
   '$name: a model written and read back has the same solutions',
   async (format, lowering, engine) => {
     let feasible = 0;
-    await fc.assert(
+    await assertUntil(
+      () => feasible > 0,
       fc.asyncProperty(models, async (model) => {
         const lowered = modelForFile(format, lowering.lower(model));
         const session = await openSession(engine, format.read([...format.write(lowered)].join('')));
@@ -74,7 +76,7 @@ it.each(files)(
         feasible += truth ? 1 : 0;
         expect(status !== 'infeasible').toBe(truth);
       }),
-      { numRuns: runs(25, 10) },
+      runs(25, 10),
     );
     expect(feasible).toBeGreaterThan(0);
   },

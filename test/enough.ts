@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+
+/** No more than this number of times. */
+const maxTimes = 10;
+
+/**
+ * Tests a property, and again with other random numbers, until enough of its cases were of the sorts that it is about: how many are
+ * in one run is chance, and a test that expects some would fail with a few seeds. The caller expects that there were enough.
+ */
+export async function assertUntil<T>(
+  isEnough: () => boolean,
+  property: fc.IAsyncPropertyWithHooks<T>,
+  numRuns: number,
+): Promise<void> {
+  const { seed = 0 } = fc.readConfigureGlobal();
+  for (let times = 0; times < maxTimes; times += 1) {
+    await fc.assert(property, { numRuns, seed: seed + times });
+    if (isEnough()) return;
+  }
+}
