@@ -45,6 +45,7 @@ export {
   differenceSetsWork,
   goodHintSetsWork,
   hintsOfElements,
+  hittingSetsWork,
 } from './instances/hint-sets.js';
 export * from './instances/pair-sets.js';
 export { type VertexPairs, vertexPairs } from './instances/vertex-pairs.js';

@@ -3,7 +3,6 @@ export type EquationName =
   | 'union'
   | 'minimalUnion'
   | 'minimalRest'
-  | 'including'
   | 'intersection'
   | 'difference'
   | 'supersets'
@@ -11,6 +10,11 @@ export type EquationName =
   | 'subsets'
   | 'nonSubsets'
   | 'avoiding'
+  | 'hittingCondition'
+  | 'conjunction'
+  | 'fulfilling'
+  | 'breaking'
+  | 'minimalFulfilling'
   | 'hitting'
   | 'minimalHitting'
   | 'minimal'
@@ -42,6 +46,8 @@ export interface Register {
 export interface TopNode {
   readonly zero: Register;
   readonly one: Register;
+  /** Whether two equal children stand for themselves, as in a condition (see `hittingCondition`). */
+  readonly skipsEqual: boolean;
 }
 
 export interface Writer {
@@ -51,6 +57,8 @@ export interface Writer {
   call(name: EquationName, f: Register, g?: Register): Register;
   /** The sets of `zero`, and those of `one` with the top element added. */
   node(zero: Register, one: Register): TopNode;
+  /** The condition that is `one` for sets with the top element, and `zero` for the others. */
+  choice(zero: Register, one: Register): TopNode;
 }
 
 /** The sets of f without its top element, and those with it, from which it is removed. */
@@ -115,14 +123,6 @@ export const minimalRest: Equation = {
   second: ({ f, g1, call }) => call('minimalRest', f, g1),
   both: ({ f0, f1, g1, call }) =>
     call('minimalUnion', call('minimalRest', f0, g1), call('minimalRest', f1, g1)),
-};
-
-/** The members of f with the elements of a set, which none of them has; g has this set as its only member. */
-export const including: Equation = {
-  settled: { fEmpty: 'empty', fUnit: 'g', gUnit: 'f' },
-  first: ({ f0, f1, g, call, node }) => node(call('including', f0, g), call('including', f1, g)),
-  second: ({ f, g0, g1, call, node }) => node(g0, call('including', f, g1)),
-  both: ({ f0, f1, g1, call }) => call('union', call('including', f0, g1), call('including', f1, g1)),
 };
 
 export const intersection: Equation = {
@@ -199,28 +199,67 @@ export const avoiding: Equation = {
 };
 
 /**
- * The members of f that share an element with every member of g. A member with the top element hits all members of
- * g with it; a member without it must hit the rest of these.
+ * What a set must fulfill to share an element with every member of f: a *condition*. Where a set fulfills it, all its supersets do. It is
+ * written with the nodes of families, but an element that is skipped may be in a set or not, as in a binary decision diagram:
+ * unit holds for all sets, empty for none. No node has equal children. No 1-arc leads to empty, as it holds for at least as many sets as the
+ * 0-arc: therefore conditions and families can share a store. A set with the top element has hit the members with it.
  */
-export const hitting: Equation = {
-  settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'empty', gUnit: 'empty' },
-  first: ({ f0, f1, g, call, node }) => node(call('hitting', f0, g), call('hitting', f1, g)),
-  second: ({ f, g0, g1, call }) => call('intersection', call('hitting', f, g0), call('hitting', f, g1)),
-  both: ({ f0, f1, g0, g1, call, node }) =>
-    node(call('intersection', call('hitting', f0, g0), call('hitting', f0, g1)), call('hitting', f1, g0)),
+export const hittingCondition: Equation = {
+  settled: { fEmpty: 'unit', fUnit: 'empty' },
+  first: ({ f0, f1, call, choice }) => {
+    const one = call('hittingCondition', f0);
+    return choice(call('conjunction', one, call('hittingCondition', f1)), one);
+  },
 };
 
-/**
- * The minimal sets that share an element with every member of f. Such a set without the top element hits both
- * children of f. With the top element, its rest hits the members without it, but not the rest of the others too:
- * otherwise the top element would be redundant.
- */
+/** Two conditions at once. */
+export const conjunction: Equation = {
+  isCommutative: true,
+  settled: { fEmpty: 'empty', gEmpty: 'empty', fUnit: 'g', gUnit: 'f', same: 'f' },
+  first: ({ f0, f1, g, call, choice }) => choice(call('conjunction', f0, g), call('conjunction', f1, g)),
+  second: ({ f, g0, g1, call, choice }) => choice(call('conjunction', f, g0), call('conjunction', f, g1)),
+  both: ({ f0, f1, g0, g1, call, choice }) =>
+    choice(call('conjunction', f0, g0), call('conjunction', f1, g1)),
+};
+
+/** The members of f that fulfill the condition g. */
+export const fulfilling: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'empty', gUnit: 'f' },
+  first: ({ f0, f1, g, call, node }) => node(call('fulfilling', f0, g), call('fulfilling', f1, g)),
+  second: ({ f, g0, call }) => call('fulfilling', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) => node(call('fulfilling', f0, g0), call('fulfilling', f1, g1)),
+};
+
+/** The members of f that do not fulfill the condition g. */
+export const breaking: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', gUnit: 'empty' },
+  first: ({ f0, f1, g, call, node }) => node(call('breaking', f0, g), call('breaking', f1, g)),
+  second: ({ f, g0, call }) => call('breaking', f, g0),
+  both: ({ f0, f1, g0, g1, call, node }) => node(call('breaking', f0, g0), call('breaking', f1, g1)),
+};
+
+/** The minimal sets that fulfill the condition f. One with the top element is minimal only if its rest does not fulfill it too. */
+export const minimalFulfilling: Equation = {
+  settled: { fEmpty: 'empty', fUnit: 'unit' },
+  first: ({ f0, f1, call, node }) =>
+    node(call('minimalFulfilling', f0), call('breaking', call('minimalFulfilling', f1), f0)),
+};
+
+const fulfillsHitting = ({ f, g, call }: Writer): Register =>
+  call('fulfilling', f, call('hittingCondition', g));
+
+/** The members of f that share an element with every member of g. */
+export const hitting: Equation = {
+  settled: { fEmpty: 'empty', gEmpty: 'f', fUnit: 'empty', gUnit: 'empty' },
+  first: fulfillsHitting,
+  second: fulfillsHitting,
+  both: fulfillsHitting,
+};
+
+/** The minimal sets that share an element with every member of f. */
 export const minimalHitting: Equation = {
   settled: { fEmpty: 'unit', fUnit: 'empty' },
-  first: ({ f0, f1, call, node }) => {
-    const without = call('minimalHitting', call('union', f0, f1));
-    return node(without, call('nonSupersets', call('minimalHitting', f0), without));
-  },
+  first: ({ f, call }) => call('minimalFulfilling', call('hittingCondition', f)),
 };
 
 /**
@@ -270,7 +309,6 @@ export const equations: { readonly [name in EquationName]: Equation } = {
   union,
   minimalUnion,
   minimalRest,
-  including,
   intersection,
   difference,
   supersets,
@@ -278,6 +316,11 @@ export const equations: { readonly [name in EquationName]: Equation } = {
   subsets,
   nonSubsets,
   avoiding,
+  hittingCondition,
+  conjunction,
+  fulfilling,
+  breaking,
+  minimalFulfilling,
   hitting,
   minimalHitting,
   minimal,

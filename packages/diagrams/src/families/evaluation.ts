@@ -12,6 +12,7 @@ import {
   first,
   frameSize,
   give,
+  giveChoice,
   giveNode,
   open,
   place,
@@ -124,11 +125,14 @@ export class Evaluation implements Roots {
         continue;
       }
       let result: number;
-      if (instruction === giveNode) {
+      if (instruction === giveNode || instruction === giveChoice) {
         this.#base = base;
         const zero = words[base + code[at + 1]!]!;
         const one = words[base + code[at + 2]!]!;
-        result = store.node(words[base + place.element]!, zero, one);
+        result =
+          zero === one && instruction === giveChoice
+            ? zero
+            : store.node(words[base + place.element]!, zero, one);
       } else if (instruction === give) {
         result = words[base + code[at + 1]!]!;
       } else {

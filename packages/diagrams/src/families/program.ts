@@ -18,9 +18,11 @@ export const call = 0;
 export const callSize = 5;
 /** Returns the node of the top element with these two children. */
 export const giveNode = 1;
-export const give = 2;
+/** Does the same, but returns equal children themselves. */
+export const giveChoice = 2;
+export const give = 3;
 /** Ends the program that began at one of `starts`. */
-export const end = 3;
+export const end = 4;
 
 /** The layout of a frame; registers are the places from `f` on. */
 export const place = {
@@ -121,10 +123,11 @@ function writeCode(
       code.push(call, numbers.get(name)!, f.register, g.register, value.register);
       return value;
     },
-    node: (zero, one) => ({ zero, one }),
+    node: (zero, one) => ({ zero, one, skipsEqual: false }),
+    choice: (zero, one) => ({ zero, one, skipsEqual: true }),
   });
   if ('register' in result) code.push(give, result.register);
-  else code.push(giveNode, result.zero.register, result.one.register);
+  else code.push(result.skipsEqual ? giveChoice : giveNode, result.zero.register, result.one.register);
 }
 
 function answersOf(name: string, { settled, second, both }: Equation): number[] {

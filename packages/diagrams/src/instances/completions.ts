@@ -3,7 +3,7 @@ import { IntegerList } from '../families/roots.js';
 import type { Steps } from '../work.js';
 import { type Departures, departing, read } from './departures.js';
 import type { HeldBytes } from './held-bytes.js';
-import { forgetOpenEnds, numberOpenEnds, opens } from './links.js';
+import { forgetOpenEnds, noEnd, numberOpenEnds, opens } from './links.js';
 import { SequenceTable } from './sequence-table.js';
 
 /** The number of pairs if there is no completion. */
@@ -17,6 +17,11 @@ export interface Completions {
   readonly pairs: readonly Int32Array[];
   /** As `pairs`, for completions that are not ambiguous. */
   readonly goodPairs: readonly Int32Array[];
+  /**
+   * By departure and shape, which of the next ten vertices can be no end, a first end or a second end: three bits for
+   * each, the next one's lowest.
+   */
+  readonly outlooks: readonly Int32Array[];
 }
 
 /** Sets of links handled between two yields. */
@@ -26,6 +31,9 @@ export const linksAtATime = 256;
 const arcSize = 3;
 const opensBit = 1;
 const ambiguousBit = 2;
+const closesBit = 4;
+
+const outlookMask = 2 ** 30 - 1;
 
 /** Finds all reachable shapes, then their completions from the last departure back. Progress is in departures. */
 export function* completionsOf(
@@ -56,7 +64,9 @@ export function* completionsOf(
           forgetOpenEnds(left, slotCount);
           ways.push(shape);
           ways.push(to.findOrAdd(left, slotCount));
-          ways.push((role === opens ? opensBit : 0) | (isAmbiguous ? ambiguousBit : 0));
+          ways.push(
+            (role === opens ? opensBit : role === noEnd ? 0 : closesBit) | (isAmbiguous ? ambiguousBit : 0),
+          );
         });
         if (shape % linksAtATime !== 0) continue;
         held.set(bytes + to.bytes);
@@ -67,27 +77,33 @@ export function* completionsOf(
     }
     const pairs: Int32Array[] = new Array(steps.length + 1);
     const goodPairs: Int32Array[] = new Array(steps.length + 1);
+    const outlooks: Int32Array[] = new Array(steps.length + 1);
+    outlooks[steps.length] = new Int32Array(shapes[steps.length]!.size);
     pairs[steps.length] = new Int32Array(shapes[steps.length]!.size);
     goodPairs[steps.length] = new Int32Array(shapes[steps.length]!.size);
     for (let step = steps.length - 1; step >= 0; step -= 1) {
       const { size } = shapes[step]!;
-      bytes += 8 * size;
+      bytes += 12 * size;
       held.set(bytes);
       pairs[step] = new Int32Array(size).fill(never);
       goodPairs[step] = new Int32Array(size).fill(never);
+      outlooks[step] = new Int32Array(size);
       const { words, size: length } = arcs[step]!;
       for (let at = 0; at < length; at += arcSize) {
         const from = words[at]!;
         const to = words[at + 1]!;
         const bits = words[at + 2]!;
         const opened = bits & opensBit;
+        if (pairs[step + 1]![to]! >= never) continue;
+        const role = opened !== 0 ? 2 : (bits & closesBit) !== 0 ? 4 : 1;
+        outlooks[step]![from]! |= role | ((outlooks[step + 1]![to]! << 3) & outlookMask);
         pairs[step]![from] = Math.min(pairs[step]![from]!, pairs[step + 1]![to]! + opened);
         if ((bits & ambiguousBit) === 0)
           goodPairs[step]![from] = Math.min(goodPairs[step]![from]!, goodPairs[step + 1]![to]! + opened);
       }
       yield { done: total - step, total, nodes };
     }
-    return { shapes, pairs, goodPairs };
+    return { shapes, pairs, goodPairs, outlooks };
   } finally {
     for (const each of arcs) each.release();
   }

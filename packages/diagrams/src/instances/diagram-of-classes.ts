@@ -107,7 +107,7 @@ function* familyOf({ levels, children }: PlacedClasses, root: number, store: Nod
   store.holders.add(later);
   store.holders.add(families);
   try {
-    for (let step = children.length - 1; step >= 0; step -= 1) {
+    for (let step = children.length - 1; step >= 0 && root !== 0; step -= 1) {
       const { words, starts, size } = levels[step]!;
       const arcs = children[step]!.words;
       const childOf = (at: number): number => (arcs[at] === 0 ? emptyFamily : later.words[arcs[at]! - 1]!);

@@ -1,6 +1,6 @@
 import { ByteBudget, byteLimitOf, type Limits } from '../byte-budget.js';
 import type { Diagram } from '../diagram.js';
-import { powerSet } from '../families/build-sets.js';
+import { familyOfSets, powerSet } from '../families/build-sets.js';
 import { diagramOfFamily } from '../families/convert-diagram.js';
 import { evaluate } from '../families/evaluation.js';
 import { NodeStore } from '../families/node-store.js';
@@ -41,8 +41,35 @@ function* familyOf(problem: HintSets, limits: Limits, areGood: boolean): Steps<D
   const store = new NodeStore(new ByteBudget(byteLimitOf(limits)));
   const differences = new Hold(yield* differenceSearch(problem, counters, store), store.holders);
   if (!areGood) return yield* diagramOfFamily(store, differences.node, length);
-  const all = powerSet(store, problem.hints.keys());
-  const good = new Hold(yield* evaluate(store, 'hitting', all, differences.node), store.holders);
-  differences.release();
-  return yield* diagramOfFamily(store, good.node, length);
+  return yield* hittingDiagram(store, length, differences);
+}
+
+/**
+ * The sets of the elements 0 to `elementCount` − 1 that share an element with each of these sets. Throws `DiagramError` for other elements,
+ * and when a limit is reached.
+ */
+export function hittingSetsWork(
+  elementCount: number,
+  sets: Iterable<Iterable<number>>,
+  limits: Limits = {},
+): Work<Diagram> {
+  return new Work(hittingSteps(elementCount, sets, limits));
+}
+
+function* hittingSteps(
+  elementCount: number,
+  sets: Iterable<Iterable<number>>,
+  limits: Limits,
+): Steps<Diagram> {
+  const store = new NodeStore(new ByteBudget(byteLimitOf(limits)));
+  return yield* hittingDiagram(store, elementCount, new Hold(familyOfSets(store, sets), store.holders));
+}
+
+/** Releases the family of sets. */
+function* hittingDiagram(store: NodeStore, elementCount: number, sets: Hold): Steps<Diagram> {
+  const elements = Array.from({ length: elementCount }, (_, element) => element);
+  const all = powerSet(store, elements);
+  const hitting = new Hold(yield* evaluate(store, 'hitting', all, sets.node), store.holders);
+  sets.release();
+  return yield* diagramOfFamily(store, hitting.node, elementCount);
 }

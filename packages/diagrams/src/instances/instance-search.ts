@@ -4,8 +4,8 @@ import type { Steps } from '../work.js';
 import { completionsOf } from './completions.js';
 import type { Departures } from './departures.js';
 import { HeldBytes } from './held-bytes.js';
-import { LinkTable } from './link-table.js';
-import type { SequenceTable } from './sequence-table.js';
+import { LinkComparisons } from './link-comparisons.js';
+import { type LinkTable, linkTables } from './link-table.js';
 import { firstStates, type InstanceRules, StateExpansion } from './state-expansion.js';
 
 /**
@@ -40,36 +40,33 @@ export function* searchInstances(
   rules: InstanceRules,
   budget: ByteBudget,
 ): Steps<InstanceArcs> {
-  const { slotCount, steps } = departures;
+  const { slotCount, steps, hasIsolatedVertices } = departures;
   const completionBytes = new HeldBytes(budget);
   const tableBytes = new HeldBytes(budget);
-  const tables: LinkTable[] = [];
+  let tables: readonly LinkTable[] = [];
   const starts: IntegerList[] = [];
   const arcs: IntegerList[] = [];
   let isDone = false;
   let nodes = 0;
   try {
     const completions = yield* completionsOf(departures, budget, completionBytes);
-    let table = new LinkTable(slotCount, completions, 0, budget);
-    tables.push(table);
-    let states: SequenceTable = firstStates(departures, table, rules);
-    const hasRoot = states.size > 0;
-    for (const [step, departure] of steps.entries()) {
-      const next = new LinkTable(slotCount, completions, step + 1, budget);
-      tables.push(next);
-      const expansion = new StateExpansion(table, next, rules, budget);
+    tables = linkTables(slotCount, steps, completions, budget);
+    const comparisons = new LinkComparisons(tables);
+    let states = firstStates(tables[0]!, slotCount, rules);
+    // An isolated vertex cannot be covered.
+    const hasRoot = states.size > 0 && !(rules.areGood && hasIsolatedVertices);
+    for (let step = 0; step < steps.length && hasRoot; step += 1) {
+      const expansion = new StateExpansion(step, tables, comparisons, rules, budget);
       starts.push(expansion.starts);
       arcs.push(expansion.arcs);
       for (let state = 0; state < states.size; state += 1) {
-        expansion.expand(states, state, departure);
+        expansion.expand(states, state);
         if (state % statesAtATime !== 0) continue;
-        tableBytes.set(states.bytes + table.bytes + next.bytes + expansion.states.bytes);
+        tableBytes.set(bytesOf(tables) + comparisons.bytes + states.bytes + expansion.states.bytes);
         yield { done: step, total: steps.length, nodes: nodes + state };
       }
       nodes += states.size;
       states = expansion.states;
-      tables.shift()!.release();
-      table = next;
     }
     isDone = true;
     return { starts, arcs, hasRoot };
@@ -79,4 +76,10 @@ export function* searchInstances(
     completionBytes.release();
     if (!isDone) for (const list of [...starts, ...arcs]) list.release();
   }
+}
+
+function bytesOf(tables: readonly LinkTable[]): number {
+  let bytes = 0;
+  for (const table of tables) bytes += table.bytes;
+  return bytes;
 }

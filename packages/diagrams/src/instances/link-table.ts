@@ -1,15 +1,15 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { IntegerList } from '../families/roots.js';
-import type { Completions } from './completions.js';
+import { type Completions, never } from './completions.js';
 import { type Departure, departing, read } from './departures.js';
-import { countOpenEnds, forgetOpenEnds, inner, isolated } from './links.js';
+import { countOpenEnds, forgetOpenEnds } from './links.js';
 import { SequenceTable } from './sequence-table.js';
 
 // A record of links has these offsets.
-const group = 0;
-const openCount = 1;
-const pairs = 2;
-const goodPairs = 3;
+const openCount = 0;
+const pairs = 1;
+const goodPairs = 2;
+const outlook = 3;
 /** Where the steps begin; −1 if they are not known yet. */
 const firstStep = 4;
 const afterSteps = 5;
@@ -22,20 +22,30 @@ export const stepSize = 2;
 export class LinkTable {
   readonly #slotCount: number;
   readonly #completions: Completions;
-  readonly #departure: number;
+  /** The departure to come. */
+  readonly #number: number;
+  readonly #departure: Departure | null;
+  /** The table after the departure. */
+  readonly #next: LinkTable | null;
   readonly #links = new SequenceTable();
-  /** Links of a group differ only in which vertices are isolated and which are inner. */
-  readonly #groups = new SequenceTable();
   readonly #records: IntegerList;
   readonly #work: Int32Array;
   readonly #expand: ReturnType<typeof departing>;
   readonly steps: IntegerList;
 
-  /** Before the departure with this number. */
-  constructor(slotCount: number, completions: Completions, departure: number, budget: ByteBudget) {
+  constructor(
+    slotCount: number,
+    completions: Completions,
+    number: number,
+    departure: Departure | null,
+    next: LinkTable | null,
+    budget: ByteBudget,
+  ) {
     this.#slotCount = slotCount;
     this.#completions = completions;
+    this.#number = number;
     this.#departure = departure;
+    this.#next = next;
     this.#records = new IntegerList(budget);
     this.#work = new Int32Array(slotCount);
     this.#expand = departing(slotCount);
@@ -44,11 +54,7 @@ export class LinkTable {
 
   /** The bytes that are not counted in the budget. */
   get bytes(): number {
-    return this.#links.bytes + this.#groups.bytes;
-  }
-
-  get size(): number {
-    return this.#links.size;
+    return this.#links.bytes;
   }
 
   /** The number of links given by their codes. */
@@ -60,16 +66,13 @@ export class LinkTable {
 
   #addRecord(codes: Int32Array): void {
     const work = this.#work;
-    const slotCount = this.#slotCount;
     work.set(codes);
-    forgetOpenEnds(work, slotCount);
-    const shape = this.#completions.shapes[this.#departure]!.findOrAdd(work, slotCount);
-    for (let slot = 0; slot < slotCount; slot += 1)
-      work[slot] = codes[slot] === inner ? isolated : codes[slot]!;
-    this.#records.push(this.#groups.findOrAdd(work, slotCount));
-    this.#records.push(countOpenEnds(codes, slotCount));
-    this.#records.push(this.#completions.pairs[this.#departure]![shape]!);
-    this.#records.push(this.#completions.goodPairs[this.#departure]![shape]!);
+    forgetOpenEnds(work, this.#slotCount);
+    const shape = this.#completions.shapes[this.#number]!.findOrAdd(work, this.#slotCount);
+    this.#records.push(countOpenEnds(codes, this.#slotCount));
+    this.#records.push(this.#completions.pairs[this.#number]![shape]!);
+    this.#records.push(this.#completions.goodPairs[this.#number]![shape]!);
+    this.#records.push(this.#completions.outlooks[this.#number]![shape]!);
     this.#records.push(-1);
     this.#records.push(-1);
   }
@@ -88,43 +91,33 @@ export class LinkTable {
     return this.#records.words[links * recordSize + goodPairs]!;
   }
 
-  /** Links of different groups cannot be freer than each other. */
-  groupOf(links: number): number {
-    return this.#records.words[links * recordSize + group]!;
+  /** Which of the next vertices can have which role, as bits. */
+  outlookOf(links: number): number {
+    return this.#records.words[links * recordSize + outlook]!;
   }
 
-  /**
-   * Whether these links differ from others only in isolated vertices where the others have inner ones. Every
-   * completion of the others then completes these, and leaves a vertex uncovered.
-   */
-  isFreer(links: number, others: number): boolean {
-    if (links === others || this.groupOf(links) !== this.groupOf(others)) return false;
-    const { words, starts } = this.#links;
-    const at = starts[links]!;
-    const otherAt = starts[others]!;
-    for (let slot = 0; slot < this.#slotCount; slot += 1)
-      if (words[at + slot] !== words[otherAt + slot] && words[at + slot] !== isolated) return false;
-    return true;
-  }
-
-  /** Where the steps from links begin in `steps`. Enters the links that remain in the table of the next departure. */
-  firstStepOf(links: number, departure: Departure, next: LinkTable): number {
+  /** Where the steps from links begin in `steps`; steps that lead nowhere are left out. */
+  firstStepOf(links: number): number {
     const at = links * recordSize;
-    if (this.#records.words[at + firstStep]! < 0) this.#findSteps(links, departure, next);
+    if (this.#records.words[at + firstStep]! < 0) this.#findSteps(links);
     return this.#records.words[at + firstStep]!;
   }
 
+  /** Where they end. Call `firstStepOf` before. */
   afterStepsOf(links: number): number {
     return this.#records.words[links * recordSize + afterSteps]!;
   }
 
-  #findSteps(links: number, departure: Departure, next: LinkTable): void {
+  #findSteps(links: number): void {
     const { steps } = this;
+    const next = this.#next!;
     const begin = steps.size;
     read(this.#links, links, this.#work);
-    this.#expand(departure, this.#work, this.openCountOf(links), (role, isAmbiguous, left) => {
+    this.#expand(this.#departure!, this.#work, this.openCountOf(links), (role, isAmbiguous, left) => {
+      const remaining = next.findOrAdd(left);
+      if (next.pairsOf(remaining) >= never) return;
       steps.push(role);
-      steps.push(2 * next.findOrAdd(left) + (isAmbiguous ? 1 : 0));
+      steps.push(2 * remaining + (isAmbiguous ? 1 : 0));
     });
     this.#records.words[links * recordSize + firstStep] = begin;
     this.#records.words[links * recordSize + afterSteps] = steps.size;
@@ -134,4 +127,20 @@ export class LinkTable {
     this.#records.release();
     this.steps.release();
   }
+}
+
+/** The tables before each departure, and after the last one. */
+export function linkTables(
+  slotCount: number,
+  departures: readonly Departure[],
+  completions: Completions,
+  budget: ByteBudget,
+): LinkTable[] {
+  const tables: LinkTable[] = [];
+  let next: LinkTable | null = null;
+  for (let number = departures.length; number >= 0; number -= 1) {
+    next = new LinkTable(slotCount, completions, number, departures[number] ?? null, next, budget);
+    tables.unshift(next);
+  }
+  return tables;
 }

@@ -1,7 +1,7 @@
 import type { ByteBudget } from '../byte-budget.js';
 import { IntegerList } from '../families/roots.js';
 import { never } from './completions.js';
-import type { Departure, Departures } from './departures.js';
+import type { LinkComparisons } from './link-comparisons.js';
 import { ambiguous, LinkSet } from './link-set.js';
 import { type LinkTable, stepSize } from './link-table.js';
 import { firstClosing, opens } from './links.js';
@@ -20,22 +20,22 @@ export interface InstanceRules {
  * pairs, or 0 if that is not limited; then its links in ascending order, doubled, + 1 if they are ambiguous.
  */
 export function firstStates(
-  { slotCount, hasIsolatedVertices }: Departures,
   table: LinkTable,
+  slotCount: number,
   { areGood, maxPairs }: InstanceRules,
 ): SequenceTable {
   const states = new SequenceTable();
   const links = table.findOrAdd(new Int32Array(slotCount));
   const pairs = areGood ? table.goodPairsOf(links) : table.pairsOf(links);
-  if (areGood && hasIsolatedVertices) return states;
   if (pairs < never && pairs <= (maxPairs ?? never)) states.findOrAdd(Int32Array.of(0, 2 * links), 2);
   return states;
 }
 
 /** Expands the states before a departure: finds the states after it, and the arcs to them. */
 export class StateExpansion {
-  readonly #table: LinkTable;
-  readonly #next: LinkTable;
+  readonly #step: number;
+  readonly #tables: readonly LinkTable[];
+  readonly #comparisons: LinkComparisons;
   readonly #areGood: boolean;
   readonly #maxPairs: number;
   /** By role, the links of the child. */
@@ -46,9 +46,16 @@ export class StateExpansion {
   readonly starts: IntegerList;
   readonly arcs: IntegerList;
 
-  constructor(table: LinkTable, next: LinkTable, { areGood, maxPairs }: InstanceRules, budget: ByteBudget) {
-    this.#table = table;
-    this.#next = next;
+  constructor(
+    step: number,
+    tables: readonly LinkTable[],
+    comparisons: LinkComparisons,
+    { areGood, maxPairs }: InstanceRules,
+    budget: ByteBudget,
+  ) {
+    this.#step = step;
+    this.#tables = tables;
+    this.#comparisons = comparisons;
     this.#areGood = areGood;
     this.#maxPairs = maxPairs ?? Number.POSITIVE_INFINITY;
     this.starts = new IntegerList(budget);
@@ -57,13 +64,14 @@ export class StateExpansion {
   }
 
   /** States must be expanded in order. */
-  expand(from: SequenceTable, state: number, departure: Departure): void {
-    const begin = from.starts[state]!;
-    const end = from.starts[state + 1]!;
-    const pairs = from.words[begin]!;
-    const roles = firstClosing + this.#table.openCountOf(from.words[begin + 1]! >> 1);
-    while (this.#byRole.length < roles) this.#byRole.push(new LinkSet(this.#next));
-    for (let at = begin + 1; at < end; at += 1) this.#collect(from.words[at]!, departure);
+  expand({ words, starts }: SequenceTable, state: number): void {
+    const begin = starts[state]!;
+    const end = starts[state + 1]!;
+    const pairs = words[begin]!;
+    const roles = firstClosing + this.#tables[this.#step]!.openCountOf(words[begin + 1]! >> 1);
+    while (this.#byRole.length < roles)
+      this.#byRole.push(new LinkSet(this.#step + 1, this.#tables[this.#step + 1]!, this.#comparisons));
+    for (let at = begin + 1; at < end; at += 1) this.#collect(words[at]!);
     for (let role = 0; role < roles; role += 1) {
       const links = this.#byRole[role]!;
       this.arcs.push(this.#addState(links, role === opens ? pairs + 1 : pairs));
@@ -73,12 +81,13 @@ export class StateExpansion {
   }
 
   /** Adds the results of some links, by role. */
-  #collect(marked: number, departure: Departure): void {
-    const table = this.#table;
+  #collect(marked: number): void {
+    const table = this.#tables[this.#step]!;
     const links = marked >> 1;
-    const first = table.firstStepOf(links, departure, this.#next);
+    const first = table.firstStepOf(links);
     const after = table.afterStepsOf(links);
     const { words } = table.steps;
+    // Nothing is ambiguous if several solutions are allowed.
     const mark = this.#areGood ? ambiguous : 0;
     for (let at = first; at < after; at += stepSize)
       this.#byRole[words[at]!]!.add((words[at + 1]! & (~ambiguous | mark)) | (marked & mark), mark);
@@ -87,15 +96,34 @@ export class StateExpansion {
   /** The number of the state with these links, plus 1; 0 if it has no set of pairs. */
   #addState(links: LinkSet, pairs: number): number {
     if (!links.hasHope) return 0;
-    links.dropIncomplete(this.#maxPairs - pairs, this.#areGood);
-    links.dropConstrained();
+    links.dropIncomplete(this.#maxPairs - pairs);
+    if (this.#areGood) this.#simplifyGood(links, this.#maxPairs - pairs);
+    else this.#simplifySolvable(links);
     if (!links.hasHope) return 0;
-    links.sort();
     const { size, items } = links;
     if (size >= this.#child.length) this.#child = new Int32Array(2 * size);
     const child = this.#child;
     child[0] = this.#maxPairs === Number.POSITIVE_INFINITY ? 0 : pairs;
     for (let place = 0; place < size; place += 1) child[place + 1] = items[place]!;
     return this.states.findOrAdd(child, size + 1) + 1;
+  }
+
+  /** Drops links without changing the solvable sets of pairs. */
+  #simplifySolvable(links: LinkSet): void {
+    links.sort();
+    links.dropImplied(0);
+  }
+
+  /** Drops and marks links without changing the good sets of pairs, so that more states are equal. */
+  #simplifyGood(links: LinkSet, maxPairs: number): void {
+    links.markHopeless(maxPairs);
+    if (!links.hasHope) return;
+    links.dropHarmless();
+    // Of links that imply each other, always the same are left.
+    links.sort();
+    const hasMarked = links.markShared();
+    if (!links.hasHope) return;
+    links.dropImplied(ambiguous);
+    if (hasMarked) links.dropHarmless();
   }
 }
