@@ -1,3 +1,8 @@
+export type * from './bilevel/bilevel-model.js';
+export * from './bilevel/bilevel-parts.js';
+export * from './bilevel/by-enumeration.js';
+export * from './bilevel/mibs-files.js';
+export * from './bilevel/well-formed.js';
 export type * from './builder/blocks.js';
 export * from './builder/builder.js';
 export * from './builder/expression.js';

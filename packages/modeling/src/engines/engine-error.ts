@@ -98,6 +98,8 @@ const texts = {
   fractions: 'fractions',
   'unsafe-numbers': 'numbers beyond 2^53',
   'large-objective': 'an objective of 2^51 and more',
+  'two-levels': 'models of two levels',
+  'too-many-leader-variables': 'more than 20 free variables of the leader',
 } as const;
 
 /** A refusal in words, without its block. */

@@ -1,0 +1,157 @@
+import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
+import { conflict } from '../engines/conflict/conflict.js';
+import { Reporter } from '../engines/drive.js';
+import { type Engine, fixed, type Guard, refusalsBy, type Session } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
+import { addStats, noStats, type Outcome } from '../engines/outcome.js';
+import type { LinearBlock } from '../model/constraints.js';
+import { exactObjectiveText, type Model, objectiveValue } from '../model/model.js';
+import { preparedByFirst } from '../solve-model.js';
+import type { BilevelModel } from './bilevel-model.js';
+import { leaderDecisions } from './leader-decisions.js';
+import { requireWellFormed } from './well-formed.js';
+
+/** How a bilevel model is solved. Everything has a default. */
+export interface SolveBilevelOptions {
+  /** The engines to choose from; by default `conflict`, which is exact. */
+  readonly engines?: readonly Engine[];
+  readonly budget?: Budget;
+}
+
+/**
+ * Solves a bilevel model by trying the leader's decisions one by one, the best ones for its own objective first. For each one an engine
+ * finds the follower's optimum, and then, among the follower's best answers, the best one for the leader that keeps the leader's rows. A
+ * decision that leaves the follower without an answer is none. It ends when no further decision can improve the objective. For small
+ * models: at most 2^20 decisions. If a limit is reached: `feasible` with a bound, or `unknown`; `precision` if the follower's optimum is
+ * not exactly a number. Throws `BilevelError`, and `EngineError` `model-refused` for more decisions than that.
+ */
+export async function solveByEnumeration(
+  model: BilevelModel,
+  { engines = [conflict()], budget = {} }: SolveBilevelOptions = {},
+): Promise<Outcome> {
+  requireWellFormed(model);
+  const { joint, rowsOf, followerObjective } = model;
+  const decisions = leaderDecisions(model);
+  const reporter = new Reporter(budget);
+  const ofFollower: Model = {
+    ...joint,
+    constraints: joint.constraints.filter((_, index) => rowsOf[index] !== 'leader'),
+    objective: followerObjective && { ...followerObjective, constant: 0 },
+  };
+  const sessions: Session[] = [];
+  try {
+    for (const each of [ofFollower, joint]) sessions.push(await opened(engines, each, budget));
+    const [follower, both] = sessions;
+    const search = searchOf(model, follower!, both!, budget);
+    let best: Float64Array | null = null;
+    let tried = 0;
+    const worthOf = (values: Float64Array): number | null =>
+      joint.objective && objectiveValue(joint.objective, values);
+    const ended = (stopped: StopReason | null, bound: number | null): Outcome => {
+      const { stats } = search;
+      if (best === null)
+        return stopped === null
+          ? { status: 'infeasible', stats }
+          : { status: 'unknown', stopped, bound, stats };
+      const objective = worthOf(best);
+      const isOptimal = stopped === null && objective !== null;
+      const known = { values: best, objective, bound: isOptimal ? objective : bound, stopped, stats };
+      return { status: isOptimal ? 'optimal' : 'feasible', ...known };
+    };
+    for (const { values, bound } of decisions.inOrder()) {
+      const incumbent = best === null ? null : worthOf(best);
+      if (best !== null && (incumbent === null || decisions.cannotImprove(bound, incumbent))) break;
+      const reason = stopReason(budget);
+      if (reason !== null) return ended(reason, bound);
+      reporter.report(() => ({ phase: 'leader decisions', bound, incumbent, nodes: tried, cuts: 0 }));
+      tried += 1;
+      const answer = await search.answerTo(values);
+      if (typeof answer === 'string') return ended(answer, bound);
+      if (answer === null) continue;
+      if (best === null || decisions.isBetter(worthOf(answer), incumbent)) best = answer;
+    }
+    return ended(null, null);
+  } finally {
+    for (const session of sessions) session.close();
+  }
+}
+
+async function opened(engines: readonly Engine[], model: Model, budget: Budget): Promise<Session> {
+  const found = preparedByFirst(engines, model, budget);
+  if (found === null) {
+    const [first] = engines;
+    const refusals = first === undefined ? [] : refusalsBy(first, model, budget);
+    throw new EngineError({ code: 'model-refused', engine: first?.name ?? '', refusals });
+  }
+  return found.prepared.open(budget);
+}
+
+/** Values of the leader's variables. */
+type Decision = ReadonlyMap<number, number>;
+
+/** The answers of the follower, in two sessions that stay open. */
+function searchOf(
+  { followerObjective, joint }: BilevelModel,
+  follower: Session,
+  both: Session,
+  budget: Budget,
+) {
+  let stats = noStats;
+  const guards = new Map<number, Guard>();
+
+  /** The guard of the row that keeps the follower at its optimum. */
+  function guardOf(optimum: number): Guard {
+    const known = guards.get(optimum);
+    if (known !== undefined) return known;
+    const guard = both.guard();
+    both.add([optimalRow(followerObjective!, optimum)], guard);
+    guards.set(optimum, guard);
+    return guard;
+  }
+
+  return {
+    get stats() {
+      return stats;
+    },
+    /** The values of both after this decision; null if it is none, or the reason why that is unknown. */
+    async answerTo(decision: Decision): Promise<Float64Array | StopReason | null> {
+      const assume = Array.from(decision, ([variable, value]) => fixed(variable, value));
+      const guarded: Guard[] = [];
+      if (followerObjective !== null) {
+        const outcome = await follower.solve({ assume }, budget);
+        stats = addStats(stats, outcome.stats);
+        if (outcome.status === 'infeasible') return null;
+        if (outcome.status !== 'optimal') return reasonOf(outcome);
+        const objective = { ...followerObjective, constant: 0 };
+        if (exactObjectiveText(objective, outcome.values) !== null) return 'precision';
+        guarded.push(guardOf(objectiveValue(objective, outcome.values)));
+      }
+      const outcome = await both.solve({ assume, guards: guarded }, budget);
+      stats = addStats(stats, outcome.stats);
+      if (outcome.status === 'infeasible') return null;
+      const isWhole = outcome.status === (joint.objective === null ? 'feasible' : 'optimal');
+      return isWhole && 'values' in outcome ? outcome.values : reasonOf(outcome);
+    },
+  };
+}
+
+/** Why an answer is not whole; an engine that does not say so was cancelled. */
+function reasonOf(outcome: Outcome): StopReason {
+  return ('stopped' in outcome ? outcome.stopped : null) ?? 'cancelled';
+}
+
+function optimalRow(
+  { sense, variables, coefficients }: NonNullable<BilevelModel['followerObjective']>,
+  optimum: number,
+): LinearBlock {
+  const isLeast = sense === 'minimize';
+  return {
+    type: 'linear',
+    name: "the follower's optimum",
+    starts: Int32Array.of(0, variables.length),
+    variables,
+    coefficients,
+    lower: Float64Array.of(isLeast ? -Infinity : optimum),
+    upper: Float64Array.of(isLeast ? optimum : Infinity),
+  };
+}
