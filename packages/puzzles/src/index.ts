@@ -1,3 +1,7 @@
+export * from './bilevel/bilevel-formulation.js';
+export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
+export * from './clues/clue-choice.js';
+export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
@@ -23,9 +27,10 @@ export {
   elementName,
   instanceSymmetries,
 } from './instances/choice.js';
+export { fewDifferences } from './instances/few-differences.js';
 export { type FamilyIdentity, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
-export { readSubject, type SubjectOrAnswer } from './instances/subject.js';
+export { readSubject, type SubjectOrAnswer, solvedSubject } from './instances/subject.js';
 export * from './kinds/board.js';
 export { boards } from './kinds/boards.js';
 export { defineBoard } from './kinds/define-board.js';
@@ -35,6 +40,7 @@ export * from './kinds/kind.js';
 export * from './layers/board.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
+export { clueSites } from './layers/left-out.js';
 export * from './layers/noun.js';
 export * from './layers/records.js';
 export * from './layers/rule-variant.js';
@@ -54,6 +60,7 @@ export { type GenerateOptions, generate } from './questions/generate.js';
 export { KeptModels } from './questions/kept-models.js';
 export { type DifferencesEnd, minimalDifferences } from './questions/minimal-differences.js';
 export {
+  type ClueDifference,
   type MinimalClues,
   type MinimumClues,
   type MinimumCluesOptions,
@@ -73,7 +80,6 @@ export {
 export {
   type AnswerRecord,
   answerRecord,
-  type ClueRecord,
   formatOfKind,
   type RecordSubject,
   type WrittenPuzzle,
@@ -81,6 +87,7 @@ export {
 } from './requests/answer-record.js';
 export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';
+export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export * from './requests/comparison-row.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
@@ -95,6 +102,7 @@ export * from './scene/scene.js';
 export { toSvg } from './scene/svg.js';
 export { type Glyph, toGlyphs, toText } from './scene/terminal.js';
 export { withLook } from './scene/with-look.js';
+export * from './tables/family-table.js';
 export * from './tables/measured-row.js';
 export * from './tables/paper-table.js';
 export { traceSvg } from './traces/trace-svg.js';

@@ -2,6 +2,7 @@ import type { Diagram, Limits, Weights, Work } from '@gridwright/diagrams';
 import type { Answers, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
+import type { FamilyTable } from '../tables/family-table.js';
 
 /** What restricts a family before it is built. A kind names those that it takes. */
 export interface InstanceOptions {
@@ -37,6 +38,8 @@ export interface Instances<L extends Layers = Layers> {
   readonly options: readonly InstanceOption[];
   /** The names of the rule variants that it follows; others must be at their plain value. */
   readonly variants: readonly string[];
+  /** Tables of papers about such families that can be measured again. */
+  readonly tables: readonly FamilyTable[];
   /** The family. Throws `InputError` for options and subjects that it cannot serve. */
   family(subject: InstanceSubject<L>, options: InstanceOptions): InstanceFamily<L>;
 }
@@ -58,8 +61,15 @@ export interface InstanceFamily<L extends Layers = Layers> {
    * does not say which are the hardest.
    */
   readonly hardest: readonly Weights[] | null;
+  /** Counts the members by size, from 0, faster than with the diagram; null if there is no such way. Throws as `build` does. */
+  readonly countBySize: ((limits: Limits) => Work<bigint[]>) | null;
   /** The diagram of the family. Throws `DiagramError`, in its steps too. */
   build(limits: Limits): Work<Diagram>;
+  /**
+   * The same from the minimal difference sets of the puzzle of all elements, as sets of elements; null if the members are no hitting sets, or
+   * if `build` is faster for this number of elements.
+   */
+  readonly buildFrom: ((differences: Iterable<readonly number[]>, limits: Limits) => Work<Diagram>) | null;
   /** The puzzle of a member. */
   puzzleOf(member: readonly number[]): Puzzle<L>;
   /** Whether the solution of a member is what the family promises: the given one, or one through all cells. */

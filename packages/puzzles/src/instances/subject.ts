@@ -48,7 +48,11 @@ export async function readSubject(
   return found;
 }
 
-async function solvedSubject(
+/**
+ * The solution that is drawn in a position, which must keep the rules; or that of a puzzle without any answer, which is solved. Throws
+ * `InputError`, `QuestionError` and `EngineError`.
+ */
+export async function solvedSubject(
   kind: Kind,
   position: Position,
   options: QuestionOptions,

@@ -1,4 +1,6 @@
 import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright/modeling';
+import type { BilevelFormulation } from '../bilevel/bilevel-formulation.js';
+import type { ClueChoice } from '../clues/clue-choice.js';
 import type { Deduction } from '../deductions/deduction.js';
 import type { Generator } from '../generation/generator.js';
 import type { Instances } from '../instances/instances.js';
@@ -117,8 +119,12 @@ export interface KindDefinition<L extends Layers> {
   readonly tables?: readonly PaperTable[];
   /** How new puzzles are made. */
   readonly generator?: Generator<L>;
+  /** What the fewest clues of a solution are chosen from. */
+  readonly clues?: ClueChoice<L>;
   /** How all puzzles with a solution, or on a board, are made at once. */
   readonly instances?: Instances<L>;
+  /** How the fewest clues of a solution are written as a model of two levels. */
+  readonly bilevel?: BilevelFormulation<L>;
 }
 
 /** A complete puzzle kind. */
@@ -129,13 +135,27 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly tables: readonly PaperTable[];
   /** Null if the kind has no generator. */
   readonly generator: Generator<L> | null;
+  /** Null if the kind does not say what its clues leave: there is no search for the fewest then. */
+  readonly clues: ClueChoice<L> | null;
   /** Null if the kind has no such families. */
   readonly instances: Instances<L> | null;
+  /** Null if the kind has no such model. */
+  readonly bilevel: BilevelFormulation<L> | null;
 }
 
 /** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
   const { board, formulations, formulationAliases = {}, deductions = [], tables = [] } = definition;
-  const { generator = null, instances = null } = definition;
-  return { ...board, formulations, formulationAliases, deductions, tables, generator, instances };
+  const { generator = null, instances = null, bilevel = null, clues = null } = definition;
+  return {
+    ...board,
+    formulations,
+    formulationAliases,
+    deductions,
+    tables,
+    generator,
+    instances,
+    bilevel,
+    clues,
+  };
 }

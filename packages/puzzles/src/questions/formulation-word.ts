@@ -92,6 +92,8 @@ function readHead<L extends Layers>(
   const alias = Object.entries(kind.formulationAliases).find(([name]) => name === given)?.[1];
   const [name = '', ...ownTreatments] = (alias ?? given).split('/');
   const [treatment, another] = new Set([...ownTreatments, ...givenTreatments]);
+  if (name !== '' && name === kind.bilevel?.name)
+    throw new QuestionError({ code: 'two-levels', formulation: name });
   const formulation = name === '' ? null : kind.formulations.find((each) => each.name === name);
   if (formulation === undefined)
     throw new QuestionError({

@@ -32,11 +32,11 @@ export async function* minimalDifferences<L extends Layers>(
         return 'all';
       }
       for (;;) {
-        const set = await found.differenceWithout([]);
-        if (set === null) return 'all';
+        const difference = await found.differenceWithout([]);
+        if (difference === null) return 'all';
         // A later solution that breaks all of these clues is not minimal, or has the same difference set.
-        found.requireOneOf(set);
-        yield set.map((clue) => found.clues[clue]!);
+        found.requireOneOf(difference.broken);
+        yield difference.broken.map((clue) => found.clues[clue]!);
       }
     } finally {
       close();

@@ -4,6 +4,7 @@ import type { Layers } from '../layers/layer.js';
 import { seededRandom } from '../random/seeded-random.js';
 import type { Effort, Unknown } from './answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions, requireSeed } from './asked.js';
+import { ClueGroups } from './clue-groups.js';
 import { findMinimal, knownAtFirst, type LeavingOutKnown, untilStopped } from './leaving-out.js';
 import { limited } from './opened-model.js';
 import { wrongOption } from './question-error.js';
@@ -13,6 +14,19 @@ import { type NotUnique, type SelectedClues, withSelectedClues } from './selecte
 export interface MinimumCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
   /** The weight of a clue, a whole number from 1 on: the sum is minimized. By default 1, for the number of clues. */
   readonly weight?: ((clue: ClueSite) => number) | undefined;
+  /** Lists of clues that are kept or left out together, all of a list or none; each other clue by itself. */
+  readonly together?: readonly (readonly ClueSite[])[] | undefined;
+  /** Clues that are kept in any case. */
+  readonly always?: readonly ClueSite[] | undefined;
+  /** Receives each difference set that the bound comes from, as it is found. */
+  readonly onDifference?: ((difference: ClueDifference<L>) => void) | undefined;
+}
+
+/** The clues that another solution breaks. Some clues exclude it only if one of these is among them. */
+export interface ClueDifference<L extends Layers = Layers> {
+  readonly clues: readonly ClueSite[];
+  /** The other solution, of the puzzle without these clues. */
+  readonly other: Solution<L>;
 }
 
 /** Some clues of a puzzle that have its solution as their only one. */
@@ -53,19 +67,33 @@ export type MinimalClues<L extends Layers = Layers> = Effort &
  */
 export async function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  { weight = () => 1, ...options }: MinimumCluesOptions<L> = {},
+  { weight = () => 1, together = [], always = [], onDifference, ...options }: MinimumCluesOptions<L> = {},
 ): Promise<MinimumClues<L>> {
   const about = asked(puzzle, options);
   return ofUniquePuzzle<L, MinimumClues<L>>(about, async (selected) => {
-    const weights = selected.clues.map(weight);
+    const { solution, clues } = selected;
+    const weights = clues.map(weight);
     const wrong = weights.find((each) => !Number.isSafeInteger(each) || each < 1);
     if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
-    const known = knownAtFirst(selected);
-    await untilStopped(() => findMinimal(selected, known));
-    const found = await minimumOf(about, selected, known, weights);
-    const { solution } = selected;
+    const groups = new ClueGroups(clues, together, always);
+    await untilStopped(() => groups.findMinimal(selected));
+    const found = await minimumOfImplicit(
+      {
+        weights: groups.groups.map((group) => group.reduce((sum, clue) => sum + weights[clue]!, 0)),
+        missed: async (chosen) => {
+          const difference = await selected.differenceWithout(groups.cluesOf(chosen));
+          if (difference === null) return null;
+          onDifference?.({ clues: difference.broken.map((clue) => clues[clue]!), other: difference.other });
+          return groups.touching(difference.broken);
+        },
+      },
+      {
+        ...{ known: groups.kept, sets: [...groups.always].map((group) => [group]) },
+        ...{ engines: about.engines, budget: about.budget },
+      },
+    );
     const { weight: sum, bound, stopped } = found;
-    const kept = { solution, kept: cluesAt(selected, found.elements), weight: sum, bound };
+    const kept = { solution, kept: cluesAt(selected, groups.cluesOf(found.elements)), weight: sum, bound };
     if (stopped === null) return { ...selected.effort(), status: 'optimal', ...kept };
     return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
   });
@@ -86,15 +114,16 @@ function ofUniquePuzzle<L extends Layers, Answer>(
   );
 }
 
-/** The clues of least weight that suffice, from what is known on. */
+/** The fewest clues that suffice, from what is known on. */
 export async function minimumOf<L extends Layers>(
   { engines, budget }: Pick<Asked<L>, 'engines' | 'budget'>,
   { clues, differenceWithout }: SelectedClues<L>,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
-  weights: readonly number[] = clues.map(() => 1),
 ): Promise<ImplicitMinimum> {
+  const missed = async (chosen: readonly number[]): Promise<readonly number[] | null> =>
+    (await differenceWithout(chosen))?.broken ?? null;
   return minimumOfImplicit(
-    { weights, missed: differenceWithout },
+    { weights: clues.map(() => 1), missed },
     { known: kept, sets: Array.from(needed, (clue) => [clue]), engines, budget },
   );
 }

@@ -164,6 +164,7 @@ function notModeledByAny<L extends Layers>(
   return notModeled(`formulation ${first.name}`, notUnder(kind, puzzle, first), first);
 }
 
-function notModeled(what: string, rules: readonly string[], { needs = [] }: RulesOf): QuestionError {
+/** The error of a formulation or a deduction that does not model these rules of a puzzle. */
+export function notModeled(what: string, rules: readonly string[], { needs = [] }: RulesOf): QuestionError {
   return new QuestionError({ code: 'rule-not-modeled', what, rules, needs });
 }

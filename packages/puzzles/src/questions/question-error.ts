@@ -34,6 +34,8 @@ export type QuestionProblem =
       readonly expected: string;
       readonly found: string;
     }
+  /** A formulation of two levels, which files can have, was named for something else. */
+  | { readonly code: 'two-levels'; readonly formulation: string }
   /** An invalid part of a formulation word such as `flow:M=126+6.2`. */
   | { readonly code: 'formulation-word'; readonly expected: string; readonly found: string }
   /** A value of a parameter that does not suit the puzzle. */
@@ -72,6 +74,8 @@ export type QuestionProblem =
   | { readonly code: 'only-of-puzzles'; readonly what: string }
   /** The kind has no generator. */
   | { readonly code: 'no-generator'; readonly kind: string }
+  /** The kind does not say what its clues are, so that none can be chosen. */
+  | { readonly code: 'no-clue-choice'; readonly kind: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
   /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
   | {
@@ -127,6 +131,8 @@ export function questionProblemText(problem: QuestionProblem): string {
     }
     case 'puzzle-lacks':
       return `the formulation ${problem.formulation} is for puzzles with ${problem.expected}, found ${problem.found}`;
+    case 'two-levels':
+      return `the formulation ${problem.formulation} is a model of two levels, only for \`export\`: expected another formulation`;
     case 'formulation-word':
       return `expected ${problem.expected}, found "${problem.found}"`;
     case 'parameter':
@@ -168,6 +174,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `a model file does not take ${problem.what}: that is for puzzles`;
     case 'no-generator':
       return `there is no generator of ${problem.kind} puzzles`;
+    case 'no-clue-choice':
+      return `the kind ${problem.kind} does not say which clues can be chosen`;
     case 'not-made':
       return `the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'generator-failed':

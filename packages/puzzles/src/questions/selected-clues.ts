@@ -50,12 +50,12 @@ export interface SelectedClues<L extends Layers = Layers> {
    * The clues that another solution breaks, which keeps the clues of `kept`; or, if there is none, clues of `kept` that suffice for that.
    * The other solution keeps the rules. Throws `EngineError` `stopped` if a limit is reached.
    */
-  otherThan(kept: readonly number[]): Promise<OtherSolution>;
+  otherThan(kept: readonly number[]): Promise<OtherSolution<L>>;
   /**
    * A minimal difference set that has none of the kept clues: another solution keeps all clues but these, and none keeps more. Null if the kept
    * clues suffice. Throws as `otherThan` does.
    */
-  differenceWithout(kept: readonly number[]): Promise<readonly number[] | null>;
+  differenceWithout(kept: readonly number[]): Promise<Difference<L> | null>;
   /** From now on, other solutions keep at least one of these clues. */
   requireOneOf(clues: readonly number[]): void;
   /** The effort so far. */
@@ -63,9 +63,16 @@ export interface SelectedClues<L extends Layers = Layers> {
   readonly claim: ReturnType<typeof engineClaim>;
 }
 
+/** The clues that another solution breaks. */
+export interface Difference<L extends Layers = Layers> {
+  readonly broken: readonly number[];
+  /** The other solution, of the puzzle without these clues. */
+  readonly other: Solution<L>;
+}
+
 /** Another solution, or that there is none. */
-export type OtherSolution =
-  | { readonly exists: true; readonly broken: readonly number[] }
+export type OtherSolution<L extends Layers = Layers> =
+  | ({ readonly exists: true } & Difference<L>)
   | { readonly exists: false; readonly core: readonly number[] };
 
 /** A puzzle without an only solution. */
@@ -224,32 +231,33 @@ async function start<L extends Layers>(
   const otherThan = async (
     kept: readonly number[],
     guards: readonly Guard[] = [],
-  ): Promise<OtherSolution> => {
+  ): Promise<OtherSolution<L>> => {
     const outcome = await opened.solve({ assume: keeping(kept), guards });
     if (!('values' in outcome))
       return { exists: false, core: outcome.core?.map((place) => kept[place]!) ?? kept };
     const leftOut = brokenBy(outcome.values);
-    const [wrong] = opened.decode(outcome.values, leftOut).broken;
+    const { solution: other, broken: violations } = opened.decode(outcome.values, leftOut);
+    const [wrong] = violations;
     if (wrong !== undefined) throw engineFailed(plan.engine, `its solution breaks the rule ${wrong.rule}`);
-    return { exists: true, broken: leftOut };
+    return { exists: true, broken: leftOut, other };
   };
-  const differenceWithout = async (kept: readonly number[]): Promise<readonly number[] | null> => {
+  const differenceWithout = async (kept: readonly number[]): Promise<Difference<L> | null> => {
     let found = await otherThan(kept);
     if (!found.exists) return null;
     // A solution that breaks no clue would be a second solution of the puzzle.
-    let { broken: left } = found;
-    while (left.length > 1) {
-      const isLeft = new Set(left);
+    let { broken, other } = found;
+    while (broken.length > 1) {
+      const isBroken = new Set(broken);
       const guard = session.guard();
-      session.add([clauseBlock('keeps one more', [left.map((clue) => positive(selectors[clue]!))])], guard);
+      session.add([clauseBlock('keeps one more', [broken.map((clue) => positive(selectors[clue]!))])], guard);
       found = await otherThan(
-        all.filter((clue) => !isLeft.has(clue)),
+        all.filter((clue) => !isBroken.has(clue)),
         [guard],
       ).finally(() => session.release?.(guard));
       if (!found.exists) break;
-      left = found.broken;
+      ({ broken, other } = found);
     }
-    return left;
+    return { broken, other };
   };
   return {
     clues: clues.map(({ layer, site }) => ({ layer, site })),

@@ -134,7 +134,7 @@ function rulesNotModeled<L extends Layers>(about: Asked<L>): unknown {
 }
 
 /** The words beside the tried ones that the format can represent; as many as the limits allow to try. */
-function representable<L extends Layers>(
+export function representable<L extends Layers>(
   about: Asked<L>,
   format: ModelFileFormat,
   tried: readonly string[],

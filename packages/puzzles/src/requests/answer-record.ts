@@ -2,23 +2,9 @@ import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Claim } from '@gridwright/solver';
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
-import {
-  cellsOfSite,
-  isGridSite,
-  placeInWords,
-  type RecordSite,
-  type Site,
-  siteName,
-} from '../geometry/sites.js';
+import { isGridSite, placeInWords, type RecordSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import {
-  asDrawn,
-  type ClueSite,
-  type Position,
-  type Puzzle,
-  type Solution,
-  siteOfClue,
-} from '../layers/board.js';
+import { asDrawn, type Position, type Puzzle, type Solution, siteOfClue } from '../layers/board.js';
 import { clueText } from '../layers/clue-text.js';
 import { type Layers, layerAt } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
@@ -39,6 +25,7 @@ import type {
 } from '../questions/answer.js';
 import { gapOf } from '../questions/meant-solutions.js';
 import type { Violation } from '../rules/rule.js';
+import { type ClueRecord, cellsAt, clueRecords, namesOf } from './clue-records.js';
 
 /** The JSON form of an answer, version 1. Keys may be added; none changes its meaning. */
 export interface AnswerRecord {
@@ -147,14 +134,6 @@ export interface AnswerRecord {
   readonly hint: string | null;
   /** A warning for each ignored part of the puzzle's text; absent without warnings. */
   readonly warnings?: readonly string[];
-}
-
-/** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
-export interface ClueRecord {
-  readonly layer: string;
-  readonly site: string;
-  readonly cells: readonly string[];
-  readonly says: string;
 }
 
 /** The subject of an answer in its record. Times are in milliseconds. */
@@ -448,24 +427,6 @@ function factRecord(kind: Kind, puzzle: Puzzle, { layer, site, min, max }: Fact)
   const values = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const said = listOf(values.map((value) => nameOfValue(named, value)?.name ?? String(value)));
   return { ...record, says: `${placeInWords(puzzle, sort, site)}: ${said}` };
-}
-
-function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
-  return clues.map((clue) => ({
-    layer: clue.layer,
-    site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
-    cells: cellsAt(kind, puzzle, clue),
-    says: clueText(kind.layers, puzzle, clue),
-  }));
-}
-
-/** The cells of a site, by name. */
-function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
-  return namesOf(puzzle, 'cell', cellsOfSite(puzzle, siteOfClue(kind.layers, layer), site));
-}
-
-function namesOf(puzzle: Puzzle, site: Site, sites: readonly number[]): readonly string[] {
-  return sites.map((each) => siteName(puzzle, site, each));
 }
 
 /** The record of a puzzle whose worker was terminated before it answered. */

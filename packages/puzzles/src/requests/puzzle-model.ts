@@ -12,6 +12,7 @@ import type { DecodeAnswer, ExportAnswer } from '../questions/answer.js';
 import { decode } from '../questions/decode.js';
 import { formulationWords } from '../questions/formulation-word.js';
 import { limited } from '../questions/opened-model.js';
+import { isOfTwoLevels, writtenBilevel } from '../questions/written-bilevel.js';
 import { modelWrittenAs, type WrittenModel, writtenModel } from '../questions/written-model.js';
 import { problemOf } from './answering.js';
 import { textOrNone } from './inputs.js';
@@ -26,31 +27,46 @@ const pieceLength = 2 ** 18;
 const otherFormulation = 'the answer may be to another formulation: pass the same --formulation as to export';
 
 /**
- * Emits the model of a puzzle, piece by piece: a whole text may be longer than a string can be. `unknown` if a limit
- * was reached, else null. Throws `QuestionError` and `EngineError`.
+ * Emits the model of a puzzle, piece by piece: a whole text may be longer than a string can be. A model of two levels has an auxiliary
+ * file, too. `unknown` if a limit was reached, else null. Throws `QuestionError` and `EngineError`.
  */
-export function exportModel(
-  { subject, name: puzzle, options, emit }: PuzzleWork,
-  to: ModelFileFormat['name'],
-): Promise<ExportAnswer | null> {
+export function exportModel(work: PuzzleWork, to: ModelFileFormat['name']): Promise<ExportAnswer | null> {
+  const { subject, name: puzzle, options, emit } = work;
   return limited<ExportAnswer | null>(
     () => {
       const format = formatNamed(to);
-      const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
-      emit({ type: 'written', puzzle, formulation: formulation.name, treatment });
-      let piece = '';
-      for (const text of format.write(model, options.budget ?? {})) {
-        piece += text;
-        if (piece.length < pieceLength) continue;
-        emit({ type: 'chunk', puzzle, text: piece });
-        piece = '';
+      if (isOfTwoLevels(subject.kind, options.formulation)) emitBilevel(work, format);
+      else {
+        const { model, formulation, treatment } = writtenModel(subject.position.puzzle, format, options);
+        emit({ type: 'written', puzzle, formulation: formulation.name, treatment });
+        emitPieces(format.write(model, options.budget ?? {}), (text) =>
+          emit({ type: 'chunk', puzzle, text }),
+        );
       }
-      if (piece !== '') emit({ type: 'chunk', puzzle, text: piece });
       emit({ type: 'text', puzzle, text: '' });
       return null;
     },
     (unknown) => ({ question: 'export', ...unknown }),
   );
+}
+
+function emitBilevel({ subject, name: puzzle, options, emit }: PuzzleWork, format: ModelFileFormat): void {
+  const { formulation, files } = writtenBilevel(subject.position, format, options);
+  emit({ type: 'written', puzzle, formulation: formulation.name, treatment: null });
+  emitPieces(files.model, (text) => emit({ type: 'chunk', puzzle, text }));
+  emitPieces(files.auxiliary, (text) => emit({ type: 'auxiliary', puzzle, text }));
+}
+
+/** Joins the texts to longer pieces. */
+function emitPieces(texts: Iterable<string>, emit: (piece: string) => void): void {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    emit(piece);
+    piece = '';
+  }
+  if (piece !== '') emit(piece);
 }
 
 function formatNamed(name: ModelFileFormat['name']): ModelFileFormat {

@@ -169,7 +169,7 @@ export interface Combination {
 
 /**
  * The events of a request, in this order for each puzzle (or row of `compare`): `begin`, any `run` (its limits start
- * again), `warning`, `progress`, `written`, `chunk`, `proof`, `formula`, `trace` and `solution`, then one of the others.
+ * again), `warning`, `progress`, `written`, `chunk`, `auxiliary`, `proof`, `formula`, `trace` and `solution`, then one of the others.
  */
 export type RequestEvent =
   | {
@@ -194,6 +194,8 @@ export type RequestEvent =
     }
   /** A piece of a text that is too long for one event; an empty `text` follows the last piece. */
   | { readonly type: 'chunk'; readonly puzzle: string; readonly text: string }
+  /** A piece of the auxiliary file of a model of two levels. */
+  | { readonly type: 'auxiliary'; readonly puzzle: string; readonly text: string }
   /** The search for the answer that follows. */
   | { readonly type: 'trace'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }

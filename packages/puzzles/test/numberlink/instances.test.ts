@@ -107,6 +107,23 @@ test('good and solvable instances are those of brute force', async () => {
   await fc.assert(property, { numRuns: runs(300, 40) });
 });
 
+test('the members are counted by size without the diagram', async () => {
+  const property = fc.asyncProperty(
+    fc.oneof(fc.constantFrom(...grids), graphs),
+    fc.boolean(),
+    async (text, solvable) => {
+      const family = instances.family((await boardOf(text)) as never, { solvable });
+      const sizes = [...sets(family.build({}).finish())].map(({ length }) => length);
+      const counted = family.countBySize!({}).finish();
+      const most = Math.max(counted.length, ...sizes.map((size) => size + 1));
+      expect(Array.from({ length: most }, (_, size) => counted[size] ?? 0n)).toEqual(
+        Array.from({ length: most }, (_, size) => BigInt(sizes.filter((each) => each === size).length)),
+      );
+    },
+  );
+  await fc.assert(property, { numRuns: runs(200, 25) });
+});
+
 test('an engine proves that a good instance is unique, and solves a solvable one', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...grids),

@@ -3,9 +3,10 @@ import { symmetricSites } from '../../generation/symmetric-sites.js';
 import { withNeededClues } from '../../generation/with-needed-clues.js';
 import { sitesIn } from '../../generation/without-needless-clues.js';
 import type { Geometry } from '../../geometry/geometry.js';
-import { cellAt, columnOf, rowOf } from '../../geometry/grid.js';
+import { cellAt } from '../../geometry/grid.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
+import { totalsOf } from './clues.js';
 import { usualFleet } from './fleet.js';
 import {
   type Battleship,
@@ -108,14 +109,4 @@ function formAt(step: number, length: number, isUpright: boolean): number {
   if (length === 1) return single;
   if (step === 0) return isUpright ? topEnd : leftEnd;
   return step < length - 1 ? middle : isUpright ? bottomEnd : rightEnd;
-}
-
-function totalsOf(geometry: Geometry, ships: Int16Array) {
-  const rowTotals = new Int16Array(geometry.rows);
-  const columnTotals = new Int16Array(geometry.columns);
-  for (const [cell, ship] of ships.entries()) {
-    rowTotals[rowOf(geometry, cell)]! += ship;
-    columnTotals[columnOf(geometry, cell)]! += ship;
-  }
-  return { rowTotals, columnTotals };
 }

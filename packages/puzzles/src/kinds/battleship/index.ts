@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { battleshipBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
@@ -13,4 +14,5 @@ export const battleship = defineKind({
   formulations: [ships, cells],
   tables: [models],
   generator,
+  clues,
 });

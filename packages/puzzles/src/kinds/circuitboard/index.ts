@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { circuitboardBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
 import { tree } from './formulations/tree.js';
@@ -15,4 +16,5 @@ export const circuitboard = defineKind({
   formulations: [treePath, tree, flow],
   tables: [treeTable, flowTable, relaxationTable],
   generator,
+  clues,
 });

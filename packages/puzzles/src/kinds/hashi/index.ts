@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { hashiBoard } from './board.js';
+import { clues } from './clues.js';
 import { deductions } from './deductions.js';
 import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
@@ -17,4 +18,5 @@ export const hashi = defineKind({
   deductions,
   tables: [cllv, deductionTimes],
   generator,
+  clues,
 });

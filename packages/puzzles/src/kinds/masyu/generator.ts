@@ -1,9 +1,8 @@
 import type { Generator } from '../../generation/generator.js';
 import { puzzleOfLoop } from '../../generation/puzzle-of-loop.js';
-import { emptySites, type Solution } from '../../layers/board.js';
-import { empty } from '../../layers/layer.js';
-import { black, kind, layers, type Masyu, white } from './layers.js';
-import { mayPass } from './rules.js';
+import { emptyPuzzle, type Solution } from '../../layers/board.js';
+import { withAllPearls } from './clues.js';
+import { kind, layers, type Masyu } from './layers.js';
 
 /** Puzzles from random loops with all their pearls, of which redundant ones are removed in a random order. */
 export const generator: Generator<Masyu> = {
@@ -17,12 +16,9 @@ export const generator: Generator<Masyu> = {
   make: (wanted, trial) => {
     const { geometry, rules } = wanted;
     const withAllClues = (lines: Int16Array): Solution<Masyu> => {
-      const pearls = emptySites(geometry, 'cell');
-      const puzzle = { kind, ...geometry, rules, clues: { pearls } };
+      const puzzle = emptyPuzzle(layers, { kind, ...geometry, rules });
       const solution: Solution<Masyu> = { puzzle, answers: { lines }, complete: true };
-      for (const cell of pearls.keys())
-        pearls[cell] = [white, black].find((color) => mayPass(solution, cell, color)) ?? empty;
-      return solution;
+      return { ...solution, puzzle: withAllPearls(solution) };
     };
     return puzzleOfLoop({ layers, lines: 'lines', clues: 'pearls', withAllClues }, wanted, trial);
   },

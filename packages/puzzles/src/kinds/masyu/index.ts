@@ -1,9 +1,15 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { masyuBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 
 /** Masyu, also known as Pearl. */
-export const masyu = defineKind({ board: withFormats(masyuBoard, formats), formulations: [loop], generator });
+export const masyu = defineKind({
+  board: withFormats(masyuBoard, formats),
+  formulations: [loop],
+  generator,
+  clues,
+});

@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { numberlinkBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { cp } from './formulations/cp.js';
 import { degree } from './formulations/degree.js';
@@ -19,4 +20,5 @@ export const numberlink = defineKind({
   generator,
   instances,
   tables: [models, solvers, coveringSolvers],
+  clues,
 });

@@ -1,4 +1,6 @@
 import {
+  countGoodPairSetsWork,
+  countSolvablePairSetsWork,
   frontierOrder,
   goodPairSetsWork,
   graphOf as graphOfEdges,
@@ -12,6 +14,7 @@ import type { InstanceFamily, InstanceSubject, Instances } from '../../instances
 import { emptySites, type Puzzle } from '../../layers/board.js';
 import { linesAtVertices } from '../../lines/drawn-lines.js';
 import type { Numberlink } from './layers.js';
+import { instanceTable, pairsTable } from './tables/instances.js';
 
 const pair = { one: 'pair', many: 'pairs' };
 const good = {
@@ -34,6 +37,7 @@ export const instances: Instances<Numberlink> = {
   element: pair,
   options: ['maxPairs', 'solvable'],
   variants: [],
+  tables: [instanceTable, pairsTable],
   family: (subject, { maxPairs = null, solvable: wantsSolvable = false }) =>
     pairSets(subject, maxPairs, wantsSolvable),
 };
@@ -57,12 +61,15 @@ function pairSets(
     return { ...puzzle, clues: { numbers } };
   };
   const build = wantsSolvable ? solvablePairSetsWork : goodPairSetsWork;
+  const count = wantsSolvable ? countSolvablePairSetsWork : countGoodPairSetsWork;
   return {
     cellsOf,
     ...(wantsSolvable ? solvable : good),
     areUnique: !wantsSolvable,
     hasSupersets: false,
     hardest: null,
+    countBySize: (limits) => count(graph, { ...limits, maxPairs }),
+    buildFrom: null,
     build: (limits) => build(graph, { ...limits, maxPairs }),
     puzzleOf,
     fits: ({ answers }) =>

@@ -4,9 +4,10 @@ import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless
 import { verticesAround } from '../../geometry/drawn-graph.js';
 import { type Geometry, graphOf } from '../../geometry/geometry.js';
 import { siteName } from '../../geometry/sites.js';
-import type { Solution } from '../../layers/board.js';
+import { emptyPuzzle, type Solution } from '../../layers/board.js';
 import { settle, wanderingLines } from '../../lines/random-loop.js';
 import { seededRandom } from '../../random/seeded-random.js';
+import { withAllNumbers } from './clues.js';
 import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
 
 /** The maximum number of random loops that are tried: all numbers of a loop together may still allow another loop. */
@@ -56,8 +57,7 @@ function solutionOf(
   rules: Solution['puzzle']['rules'],
   lines: Int16Array,
 ): Solution<Slitherlink> {
-  const numbers = Int16Array.from(graphOf(geometry).cells, (edges) =>
-    edges.reduce((number, edge) => number + lines[edge]!, 0),
-  );
-  return { puzzle: { kind, ...geometry, rules, clues: { numbers } }, answers: { lines }, complete: true };
+  const blank = emptyPuzzle(layers, { kind, ...geometry, rules });
+  const puzzle = withAllNumbers({ puzzle: blank, answers: { lines } });
+  return { puzzle, answers: { lines }, complete: true };
 }

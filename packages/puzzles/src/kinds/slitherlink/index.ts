@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { slitherlinkBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
@@ -15,4 +16,5 @@ export const slitherlink = defineKind({
   tables: [solvers],
   generator,
   instances,
+  clues,
 });

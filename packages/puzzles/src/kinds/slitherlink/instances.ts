@@ -5,15 +5,20 @@ import {
   gridOrder,
   type HintSets,
   hintsOfElements,
+  hittingSetsWork,
   withEdgeOrder,
 } from '@gridwright/diagrams';
 import { graphOf } from '../../geometry/geometry.js';
 import type { InstanceFamily, InstanceSubject, Instances } from '../../instances/instances.js';
 import { emptySites, type Puzzle } from '../../layers/board.js';
 import { allPoints, type Slitherlink, severalLoops, variants } from './layers.js';
+import { instanceTable } from './tables/instances.js';
 
 /** The numbers of hints that are minimized, in this order: the fewer, the harder (link puzzle paper, section 8.3). */
 const easiestFirst = [4, 0, 3, 1, 2];
+
+/** With no more than this share of the cells as candidates, there are few difference sets, and an engine finds them sooner than a diagram. */
+const fewCandidates = 2 / 3;
 
 const hint = { one: 'hint', many: 'hints' };
 const goodSet = { one: 'good set of hints', many: 'good sets of hints' };
@@ -28,6 +33,7 @@ export const instances: Instances<Slitherlink> = {
   element: hint,
   options: ['cells'],
   variants: variants.map(({ name }) => name),
+  tables: [instanceTable],
   family: (subject, { cells }) => goodHints(subject, cells ?? usualCandidates(subject)),
 };
 
@@ -74,7 +80,12 @@ function goodHints(
       puzzle.graph === undefined
         ? easiestFirst.map((easy) => numbers.map((number) => (number === easy ? 1 : 0)))
         : null,
+    countBySize: null,
     build: (limits) => goodHintSetsWork(problem, limits),
+    buildFrom:
+      candidates.length <= fewCandidates * board.cells.length
+        ? (differences, limits) => hittingSetsWork(candidates.length, differences, limits)
+        : null,
     puzzleOf,
     fits: (solution) => solution.answers.lines.every((line, edge) => line > 0 === lines[edge]! > 0),
   };

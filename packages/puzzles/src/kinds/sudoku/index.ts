@@ -1,15 +1,19 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { sudokuBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
+import { bilevel } from './formulations/bilevel.js';
 import { generator } from './generator.js';
-import { clues } from './tables/clues.js';
+import { clues as cluesTable } from './tables/clues.js';
 
 /** Sudoku, also known as Number Place. */
 export const sudoku = defineKind({
   board: withFormats(sudokuBoard, formats),
   formulations: [assignment],
-  tables: [clues],
+  tables: [cluesTable],
   generator,
+  bilevel,
+  clues,
 });

@@ -1,6 +1,7 @@
 import { defineKind } from '../kind.js';
 import { withFormats } from '../with-formats.js';
 import { zebraBoard } from './board.js';
+import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
 import { cp } from './formulations/cp.js';
@@ -13,4 +14,5 @@ export const zebra = defineKind({
   formulations: [cp, assignment],
   tables: [heuristics],
   generator,
+  clues,
 });

@@ -1,10 +1,9 @@
-import { atMost, equal, model, sum } from '@gridwright/modeling';
-import { cellCount, cellName } from '../../../geometry/grid.js';
+import { model } from '@gridwright/modeling';
 import { empty } from '../../../layers/layer.js';
 import { formulated } from '../../formulated.js';
 import type { ClueBound, Formulation } from '../../kind.js';
-import { diagonals, layers, numbersOn, type Sudoku } from '../layers.js';
-import { unitsOf } from '../units.js';
+import { diagonals, layers, type Sudoku } from '../layers.js';
+import { numberRows } from './number-rows.js';
 
 /**
  * The Sudoku model of Conroy, Dieroff, Kehoe and Lu ("Cheating on the Daily Paper: Solving Puzzles with Mathematical
@@ -28,36 +27,9 @@ export const assignment: Formulation<Sudoku> = {
   // Each cell has one number.
   solutionsAreIncomparable: () => true,
   formulate: (shape) => {
-    const cells = Array.from({ length: cellCount(shape) }, (_, cell) => cell);
-    const { max } = numbersOn(shape);
-    const numbers = Array.from({ length: max }, (_, i) => i + 1);
-    const units = unitsOf(shape);
     const m = model();
-    const x = m.binary('number', [cells, numbers], (cell, k) => `${k} in ${cellName(shape, cell)}`);
-    const once = (name: string, parts: readonly (readonly number[])[]): void =>
-      m.each(
-        name,
-        [parts, numbers],
-        (part, k) => {
-          const times = sum(part, (cell) => x(cell, k));
-          return part.length === max ? equal(times, 1) : atMost(times, 1);
-        },
-        (part, k) => `${k} in the ${name} of ${cellName(shape, part[0]!)}`,
-      );
-    once('column', units.columns);
-    once('row', units.rows);
-    once('region', units.regions);
-    m.each(
-      'cell',
-      [cells],
-      (cell) =>
-        equal(
-          sum(numbers, (k) => x(cell, k)),
-          1,
-        ),
-      (cell) => `one number in ${cellName(shape, cell)}`,
-    );
-    once('diagonal', units.diagonals);
+    const { cells, numbers, x } = numberRows(m, shape);
+    const max = numbers.length;
     const plain = formulated(layers, shape, {
       model: m.build({ decisions: [x] }),
       fix: ({ clues: { givens } }) => {

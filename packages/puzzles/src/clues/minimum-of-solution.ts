@@ -1,0 +1,59 @@
+import type { InstanceSubject } from '../instances/instances.js';
+import type { Kind } from '../kinds/kind.js';
+import type { Puzzle } from '../layers/board.js';
+import { clueSites, withoutClues } from '../layers/left-out.js';
+import { proveUnique } from '../proofs/prove.js';
+import type { QuestionOptions } from '../questions/asked.js';
+import { type ClueDifference, type MinimumClues, minimumClues } from '../questions/minimum-clues.js';
+import { QuestionError } from '../questions/question-error.js';
+import { type CandidateClues, type ClueWishes, candidateClues } from './candidate-clues.js';
+import type { CitedBound, ClueChoice } from './clue-choice.js';
+
+/** The fewest clues of a solution, as far as they are known. */
+export interface MinimumOfSolution {
+  readonly choice: ClueChoice;
+  readonly candidates: CandidateClues;
+  readonly answer: MinimumClues;
+  /** The puzzle with the best clues that were found; null if the candidates do not suffice, or nothing was found. */
+  readonly puzzle: Puzzle | null;
+  /** Whether a proof that the puzzle has no other solution was written and verified; null without a puzzle. */
+  readonly evidence: 'proof' | 'engine' | null;
+  /** What others have shown; null if nothing is known of puzzles of this shape. */
+  readonly cited: CitedBound | null;
+}
+
+/** The options of `minimumOfSolution`. */
+export interface MinimumOfSolutionOptions extends QuestionOptions {
+  readonly onDifference?: ((difference: ClueDifference) => void) | undefined;
+}
+
+/**
+ * The fewest clues with a given solution as their only one, or those of least weight. The puzzle that comes out is proved to be unique, where
+ * an engine writes proofs. Throws `InputError` for wishes that cannot be met, `QuestionError`, also `no-clue-choice`, and `EngineError`.
+ */
+export async function minimumOfSolution(
+  kind: Kind,
+  subject: InstanceSubject,
+  wishes: ClueWishes,
+  options: MinimumOfSolutionOptions = {},
+): Promise<MinimumOfSolution> {
+  const { clues: choice } = kind;
+  if (choice === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
+  const candidates = candidateClues(kind, choice, subject, wishes);
+  const cited = choice.cited?.(candidates.puzzle) ?? null;
+  const { together, always, weight } = candidates;
+  const answer = await minimumClues(candidates.puzzle, { ...options, kind, together, always, weight });
+  const known = { choice, candidates, answer, cited };
+  if (!('kept' in answer)) return { ...known, puzzle: null, evidence: null };
+  const isKept = new Set(answer.kept.map(({ layer, site }) => `${layer} ${site}`));
+  const gone = clueSites(kind.layers, candidates.puzzle).filter(
+    ({ layer, site }) => !isKept.has(`${layer} ${site}`),
+  );
+  const puzzle = withoutClues(kind.layers, candidates.puzzle, gone);
+  const { onDifference: _, ...asking } = options;
+  const proved = await proveUnique(puzzle, () => {}, { ...asking, kind });
+  // Only a limit may end the proof; the engine that found the clues has said that they suffice.
+  if (proved.status !== 'unique' && proved.status !== 'unknown')
+    throw new Error(`the fewest clues have a solution that is ${proved.status}`);
+  return { ...known, puzzle, evidence: proved.status === 'unique' ? 'proof' : 'engine' };
+}

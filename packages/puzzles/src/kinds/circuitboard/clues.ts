@@ -1,0 +1,12 @@
+import type { ClueChoice } from '../../clues/clue-choice.js';
+import { empty } from '../../layers/layer.js';
+import type { CircuitBoard } from './layers.js';
+
+/** The clues are the lines of the tree; cells without a line say nothing. */
+export const clues: ClueChoice<CircuitBoard> = {
+  leaves: 'no given line',
+  all: ({ puzzle, answers: { lines } }) => ({
+    ...puzzle,
+    clues: { ...puzzle.clues, given: lines.map((line) => (line > 0 ? 1 : empty)) },
+  }),
+};

@@ -1,0 +1,65 @@
+import { type MibsFiles, type ModelFileFormat, mibsFiles } from '@gridwright/modeling';
+import type { BilevelFormulation } from '../bilevel/bilevel-formulation.js';
+import { siteName } from '../geometry/sites.js';
+import type { Kind } from '../kinds/kind.js';
+import { finished, type Position, type Solution } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import { asked } from './asked.js';
+import { check } from './check.js';
+import { notModeled, notUnder } from './plan.js';
+import { QuestionError } from './question-error.js';
+import { representable, type WritingOptions } from './written-model.js';
+
+/** A bilevel model in files for other solvers, and the formulation that it was made by. */
+export interface WrittenBilevel<L extends Layers = Layers> {
+  readonly formulation: BilevelFormulation<L>;
+  readonly files: MibsFiles;
+}
+
+/** Whether a formulation's word names the kind's model of two levels. */
+export function isOfTwoLevels({ bilevel }: Pick<Kind, 'bilevel'>, word: string | undefined): boolean {
+  return bilevel !== null && word === bilevel.name;
+}
+
+/**
+ * The bilevel model of a position with its whole solution, drawn or given, for files. Throws `QuestionError`: `rule-not-modeled`;
+ * `puzzle-lacks` for a position without a solution that keeps the rules; `format-refuses` for other formats than MPS.
+ */
+export function writtenBilevel<L extends Layers>(
+  position: Position<L>,
+  format: ModelFileFormat,
+  options: WritingOptions<L> = {},
+): WrittenBilevel<L> {
+  const { puzzle, kind, budget } = asked(position.puzzle, { ...options, formulation: undefined });
+  const formulation = kind.bilevel!;
+  const { name } = formulation;
+  const rules = notUnder(kind, puzzle, formulation);
+  if (rules.length > 0) throw notModeled(`formulation ${name}`, rules, formulation);
+  if (format.extension !== '.mps')
+    throw new QuestionError({
+      ...{ code: 'format-refuses', format: format.name, formulation: name },
+      refusals: [{ code: 'two-levels' }],
+      others: representable(asked(puzzle, { ...options, formulation: undefined }), format, []),
+    });
+  const solution = requireSolution(kind, position, name);
+  return { formulation, files: mibsFiles(formulation.formulate(solution).model, budget, format) };
+}
+
+function requireSolution<L extends Layers>(
+  kind: Kind<L>,
+  position: Position<L>,
+  formulation: string,
+): Solution<L> {
+  const checked = check(position, { kind });
+  const solution = finished(kind.layers, position);
+  if (checked.status === 'valid' && solution !== null) return solution;
+  const [broken] = checked.status === 'invalid' ? checked.violations : [];
+  const { puzzle } = position;
+  const cells = broken?.cells.map((cell) => siteName(puzzle, 'cell', cell)).join(', ');
+  throw new QuestionError({
+    code: 'puzzle-lacks',
+    formulation,
+    expected: 'their whole solution, drawn or given',
+    found: broken === undefined ? 'none' : `one that breaks the rule "${broken.says}" at ${cells}`,
+  });
+}

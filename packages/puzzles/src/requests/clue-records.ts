@@ -1,0 +1,32 @@
+import { cellsOfSite, type Site, siteName } from '../geometry/sites.js';
+import type { Kind } from '../kinds/kind.js';
+import { type ClueSite, type Puzzle, siteOfClue } from '../layers/board.js';
+import { clueText } from '../layers/clue-text.js';
+
+/** A clue: its layer, the name of its site, which is the id of a record, the cells of the site, and the clue in words. */
+export interface ClueRecord {
+  readonly layer: string;
+  readonly site: string;
+  readonly cells: readonly string[];
+  readonly says: string;
+}
+
+/** Clues of a puzzle, by name and in words. */
+export function clueRecords(kind: Kind, puzzle: Puzzle, clues: readonly ClueSite[]): readonly ClueRecord[] {
+  return clues.map((clue) => ({
+    layer: clue.layer,
+    site: siteName(puzzle, siteOfClue(kind.layers, clue.layer), clue.site),
+    cells: cellsAt(kind, puzzle, clue),
+    says: clueText(kind.layers, puzzle, clue),
+  }));
+}
+
+/** The cells of a site, by name. */
+export function cellsAt(kind: Kind, puzzle: Puzzle, { layer, site }: ClueSite): readonly string[] {
+  return namesOf(puzzle, 'cell', cellsOfSite(puzzle, siteOfClue(kind.layers, layer), site));
+}
+
+/** The names of sites of a sort. */
+export function namesOf(puzzle: Puzzle, site: Site, sites: readonly number[]): readonly string[] {
+  return sites.map((each) => siteName(puzzle, site, each));
+}
