@@ -1,7 +1,24 @@
+import { InputError } from '@gridwright/puzzles';
+
 /** A mistake in the way the command was called: where it is, what was expected there, and what was found. */
 export class CallError extends Error {
   constructor(where: string, expected: string, found: string) {
     super(`${where}: expected ${expected}, found ${found}`);
     this.name = 'CallError';
+  }
+}
+
+/** Does something, and puts an `InputError` at its place in the call, as a `CallError`. */
+export async function atCall<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { place, expected, found } = error.problem;
+    throw new CallError(
+      place === null ? where : `${where}: line ${place.line}, column ${place.column}`,
+      expected,
+      found,
+    );
   }
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Budget } from '@gridwright/modeling';
 import { type Kind, kinds, type Reading } from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseDuration, parseWhole } from './quantities.js';
@@ -12,6 +14,16 @@ export interface RunOptions {
   readonly seed?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
+}
+
+/** The limits of a run that ends at a moment, on the clock of `performance.now()`, or with a signal. */
+export function budgetUntil(deadlineMs: number, { memoryLimit }: RunOptions, signal: AbortSignal): Budget {
+  return {
+    deadlineMs,
+    isCancelled: () => signal.aborted,
+    pause: setImmediate,
+    ...(memoryLimit === undefined ? {} : { memoryLimitBytes: memoryLimit }),
+  };
 }
 
 /** The options that every command about puzzles takes. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CallError } from './call-error.js';
+import { addClues } from './commands/clues.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
 import { addGenerate } from './commands/generate.js';
@@ -51,6 +52,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addModelFiles(program, io, report);
   addDiagram(program, io, report);
   addInstances(program, io, report);
+  addClues(program, io, report);
   addGenerate(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);

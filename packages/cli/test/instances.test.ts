@@ -278,6 +278,45 @@ test('limits: unknown, and no file is left', async () => {
   }
 });
 
+describe('out of reach', () => {
+  /** A loop on seven rows and columns, all of whose cells are candidates. */
+  const lines =
+    '1 1 1 1 0 1 0 1 /1 0 0 1 0 0 1 1 /0 1 1 0 1 1 1 1 /1 0 0 1 1 0 0 1 /1 1 1 0 0 1 1 1 /0 0 0 0 0 0 1 1 /1 0 0 0 0 0 0 1 /' +
+    '1 0 1 0 0 1 1 /0 1 0 0 0 1 0 /1 0 1 0 1 0 0 /1 0 1 0 0 1 0 /0 1 0 1 0 1 0 /1 0 1 1 1 0 0 /1 1 1 1 1 1 0 /1 1 1 1 1 1 1 /';
+  const blank = (sign: string): string => `${Array(7).fill(sign).join(' ')} /`.repeat(7);
+  const large = ['slitherlink', `pzprv3.1/slither/7/7/${blank('.')}${blank('0')}${lines}`];
+
+  /** The family takes longer than any of these times; the search is done in one of them, however slow the machine is. */
+  async function searched(args: readonly string[], seconds = 3): Promise<Answered> {
+    const answered = await ask(...large, ...args, '--time-limit', `${seconds}s`);
+    expect(answered).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'time', count: null } });
+    const isDone = answered.record['search'] !== null && answered.members.length > 0;
+    return isDone || seconds > 60 ? answered : searched(args, 4 * seconds);
+  }
+
+  test('minimal members are found by a search, and proved unique', async () => {
+    const { record, members } = await searched(['--sample', '1', '--seed', '3']);
+    expect(record).toMatchObject({ search: { status: 'minimal', bound: null } });
+    expect(members[0]!.evidence).toBe('proof');
+    // None of its clues is redundant: together they are the only good set among them.
+    const { record: alone } = await ask(...large, '--cells', members[0]!.clues.join());
+    expect(alone).toMatchObject({ count: { value: '1', exact: true } });
+  });
+
+  test('the fewest clues have a bound', async () => {
+    const { record, members } = await searched(['--minimum', '--list']);
+    const { sizes, bound } = record['search'] as { sizes: [number]; bound: number };
+    expect(sizes).toEqual([members[0]!.clues.length]);
+    expect(bound).toBeGreaterThan(0);
+    expect(bound).toBeLessThanOrEqual(sizes[0]);
+  });
+
+  test('what needs the family is not searched', async () => {
+    const { status, record } = await ask(...large, '--minimum', '--with', 'r1c1', '--time-limit', '500ms');
+    expect({ status, record }).toMatchObject({ status: 3, record: { status: 'unknown', search: null } });
+  });
+});
+
 describe('what is wrong', () => {
   const open = loop.replace('/1 1 1 1 0 /', '/1 1 1 0 0 /');
   test.each([
@@ -315,4 +354,12 @@ describe('what is wrong', () => {
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toContain(says);
   });
+});
+
+test('the list of all boards with three pairs: each is proved good, and none is missing', async () => {
+  const file = new URL('../../../docs/numberlink-three-pairs.txt', import.meta.url);
+  const args = ['numberlink', '5x5', '--max-pairs', '3', '--list', '--max', '1000', '--to', 'puzz.link'];
+  const { status, stdout } = await runCommand(['instances', ...args]);
+  expect(status).toBe(0);
+  expect(stdout).toBe(readFileSync(file, 'utf8'));
 });

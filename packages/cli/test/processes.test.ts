@@ -16,6 +16,7 @@ const calls: Readonly<Record<string, { readonly args: readonly string[]; readonl
   forced: { args: [ring] },
   redundant: { args: [ring] },
   instances: { args: ['numberlink', '2x3'] },
+  clues: { args: [ring, '--fewest'] },
   compare: { args: [ring, impossible, '--csv', '--formulations', 'lazy'] },
   reproduce: { args: [] },
   convert: { args: [ring, '--to', 'pzprv3'] },

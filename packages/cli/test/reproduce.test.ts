@@ -22,6 +22,7 @@ test('without a name: the tables', async () => {
   expect(stdout).toMatch(/^name +kind +source +title\n/);
   expect(stdout).toMatch(/^hashi-cllv +hashi +PhoenixSmaug\/hashi/m);
   expect(stdout).toMatch(/^hashi-deductions +hashi .*table A\.4/m);
+  expect(stdout).toMatch(/^slitherlink-instances +slitherlink .*section 8\.3/m);
 });
 
 test('JSON: the table, then a row a line', async () => {
@@ -60,6 +61,34 @@ test('a table of relaxations', async () => {
   expect(text.stdout).toMatch(/^ +6 +7 +5\.000 +3\.020 +0\.604 +5\.000 +3\.020 /m);
 });
 
+test('a table of families: a row of the paper beside what is measured', async () => {
+  const { status, stdout } = await runCommand([
+    'reproduce',
+    'numberlink-instances',
+    '--limit',
+    '7',
+    '--json',
+  ]);
+  expect(status).toBe(0);
+  const [head, ...rows] = jsonLines(stdout);
+  expect(head).toMatchObject({ format: 'gridwright-table', version: 1, table: 'numberlink-instances' });
+  expect(rows).toHaveLength(7);
+  expect(rows.at(-1)).toMatchObject({
+    row: { grid: '3 × 4', good: '807', 'good, paper': 'lost', 'fewest pairs': 2 },
+  });
+  const text = await runCommand(['reproduce', 'numberlink-instances-by-pairs', '--limit', '2']);
+  expect(text).toMatchObject({ status: 0 });
+  expect(text.stdout).toMatch(/^ *5 × 5 +3 +lost +[\d.]+ +lost +704 +3 +lost +\d+$/m);
+});
+
+test('a family over a limit is unknown', async () => {
+  const args = ['reproduce', 'slitherlink-instances', '--limit', '1', '--time-limit', '200ms', '--json'];
+  const { status, stdout } = await runCommand(args);
+  expect(status).toBe(3);
+  const [, row] = jsonLines(stdout);
+  expect(row).toMatchObject({ row: { 'good, paper': '2912556380', good: null, nodes: null, s: null } });
+});
+
 test('boards in files', async ({ skip }) => {
   if (dataMissing) skip(dataMissing);
   const { status, stdout } = await runCommand(['reproduce', 'hashi-cllv', '--limit', '1', '--json'], {
@@ -88,6 +117,11 @@ test('data that is not there: where anybody gets it', async () => {
 test('an unknown table: which there are', async () => {
   const { status, stderr } = await runCommand(['reproduce', 'hashi-wishes']);
   expect(status).toBe(2);
-  const names = kinds.flatMap(({ tables }) => tables.map(({ name }) => name)).join(', ');
+  const names = [
+    ...kinds.flatMap(({ tables }) => tables),
+    ...kinds.flatMap(({ instances }) => instances?.tables ?? []),
+  ]
+    .map(({ name }) => name)
+    .join(', ');
   expect(stderr).toBe(`gridwright: the table: expected one of ${names}, found "hashi-wishes"\n`);
 });

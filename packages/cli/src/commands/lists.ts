@@ -1,5 +1,6 @@
 import { treatments } from '@gridwright/modeling';
 import {
+  type BilevelFormulation,
   type Formulation,
   formulationWord,
   type Kind,
@@ -32,6 +33,7 @@ export function addLists(program: Command, io: CommandIo): void {
     'list the formulations of a kind, the treatments of their graph constraints, their parameters, and the deductions to add';
   addListOfKind(program, io, 'formulations', formulationsSay, (kind) => [
     ...kind.formulations.flatMap((each) => formulationRows(kind, each)),
+    ...(kind.bilevel === null ? [] : [rowOfTwoLevels(kind.bilevel)]),
     ...kind.deductions.map((each) => ({
       name: `+${each.name}`,
       aliases: [],
@@ -72,6 +74,10 @@ function formulationRows(kind: Kind, formulation: Formulation): readonly Row[] {
     ...parameters.map((each) => row(null, each.says, `:${each.name}=NUMBER`)),
     ...treatmentsOf(formulation).map((treatment) => row(treatment, treatmentSays(formulation, treatment))),
   ];
+}
+
+function rowOfTwoLevels({ name, variants: rules, says }: BilevelFormulation): Row {
+  return { name, aliases: [], treatment: null, rules, says: `${says}; only for export` };
 }
 
 /** What a treatment does to the graph constraints of a formulation. */

@@ -1,4 +1,9 @@
-import { formatOfFile, type ModelFileFormat, modelFileFormats } from '@gridwright/modeling';
+import {
+  auxiliaryExtension,
+  formatOfFile,
+  type ModelFileFormat,
+  modelFileFormats,
+} from '@gridwright/modeling';
 import { formulationWord, type Task } from '@gridwright/puzzles';
 import { type Command, Option } from 'commander';
 import { ask } from '../ask.js';
@@ -7,7 +12,7 @@ import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
-import { OutputFile, requireOtherFile } from '../output-file.js';
+import { finishAll, OutputFile, requireOtherFile } from '../output-file.js';
 import { exportProof } from '../proof-files.js';
 import { readInputs, readValues } from '../puzzle-input.js';
 import { parseFileName } from '../quantities.js';
@@ -39,7 +44,7 @@ export function addModelFiles(program: Command, io: CommandIo, report: Report): 
     .argument('<puzzle>', `${puzzleArgument}; with .lrat: a proof`)
     .requiredOption(
       '--to <file>',
-      'the file to write: .lp, .mps, .opb or .cnf; of a proof .lrat, and the formula beside it',
+      'the file to write: .lp, .mps, .opb or .cnf; of a model of two levels .mps, and .aux beside it; of a proof .lrat, and the formula beside it',
       parseFileName,
     )
     .option('--fixed', 'write .mps in fixed columns, for old programs')
@@ -76,25 +81,38 @@ async function exportTo(puzzle: string, options: ExportOptions, io: CommandIo): 
   const format = formatNameOf(options);
   const inputs = await readInputs([puzzle], io);
   requireOtherFile('--to', to, [puzzle], io);
+  const auxiliaryPath = to.replace(/\.mps$/i, auxiliaryExtension);
+  if (options.formulation !== undefined) requireOtherFile('--to', auxiliaryPath, [puzzle], io);
   const file = new OutputFile(to, io);
+  const beside: OutputFile[] = [];
   let written = 0;
   let by: WrittenBy = { formulation: '', treatment: null };
-  const onWritten = (told: WrittenBy): void => {
-    by = told;
-  };
-  const onText = (text: string): void => {
-    if (text === '') written += 1;
-    else if (written === 0) file.append(text);
-  };
-  const status = await ask({ command: 'export', to: format }, inputs, options, io, { onWritten, onText });
-  if (status === exitStatus.yes && written === 1) file.finish();
-  else file.discard();
+  const status = await ask({ command: 'export', to: format }, inputs, options, io, {
+    onWritten: (told) => {
+      by = told;
+    },
+    onText: (text) => {
+      if (text === '') written += 1;
+      else if (written === 0) file.append(text);
+    },
+    onAuxiliary: (text) => {
+      if (beside.length === 0) beside.push(new OutputFile(auxiliaryPath, io));
+      if (written === 0) beside[0]!.append(text);
+    },
+  });
+  const files = [file, ...beside];
+  if (status === exitStatus.yes && written === 1) finishAll(files);
+  else for (const each of files) each.discard();
   if (written > 1) throw new CallError('--to', 'one puzzle for one file', `${written} puzzles`);
   if (status !== exitStatus.yes) return status;
-  if (options.json)
-    io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to, ...by }));
-  else if (!options.quiet)
-    io.stdout.write(`wrote ${to}, formulation ${formulationWord({ name: by.formulation }, by.treatment)}\n`);
+  const names = [to, ...beside.map(() => auxiliaryPath)];
+  if (options.json) {
+    const auxiliary = beside.length === 0 ? {} : { auxiliary: auxiliaryPath };
+    io.stdout.write(jsonLine({ command: 'export', puzzle: inputs[0]!.name, file: to, ...auxiliary, ...by }));
+  } else if (!options.quiet) {
+    const word = formulationWord({ name: by.formulation }, by.treatment);
+    io.stdout.write(`wrote ${names.join(' and ')}, formulation ${word}\n`);
+  }
   return status;
 }
 

@@ -1,5 +1,6 @@
 import {
   type ComparisonRow,
+  type FamilyTable,
   type FileInput,
   type Kind,
   kinds,
@@ -14,6 +15,7 @@ import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
 import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
+import { reproduceFamilies } from '../instances/family-rows.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import {
@@ -40,9 +42,9 @@ interface ReproduceOptions {
 
 type CompareTask = Extract<Task, { command: 'compare' }>;
 
-interface KindTable {
+interface KindTable<Table> {
   readonly kind: Kind;
-  readonly table: PaperTable;
+  readonly table: Table;
 }
 
 /** Adds `reproduce`. */
@@ -56,21 +58,31 @@ export function addReproduce(program: Command, io: CommandIo, report: Report): v
       'the folder of public data (default: the variable GRIDWRIGHT_DATA)',
       parseFileName,
     )
-    .option('--limit <number>', 'maximum number of boards for each row of the table', parseWhole(1))
+    .option(
+      '--limit <number>',
+      'maximum number of boards for each row of the table; of families, of rows',
+      parseWhole(1),
+    )
     .option('--time-limit <duration>', 'stop each run after this time, for example 10s', parseDuration)
     .option('--memory-limit <size>', 'stop each run at this memory, for example 2GB', parseBytes)
     .option('--json', 'print a JSON object a line')
     .option('--quiet', 'print no progress')
     .action(async (name: string | undefined, options: ReproduceOptions) => {
       if (name === undefined) printTables(io, options.json ?? false);
-      else report(await reproduce(tableNamed(name), options, io));
+      else report(await reproduceNamed(name, options, io));
     });
 }
 
-const tables: readonly KindTable[] = kinds.flatMap((kind) => kind.tables.map((table) => ({ kind, table })));
+const tables: readonly KindTable<PaperTable>[] = kinds.flatMap((kind) =>
+  kind.tables.map((table) => ({ kind, table })),
+);
+
+const familyTables: readonly KindTable<FamilyTable>[] = kinds.flatMap((kind) =>
+  (kind.instances?.tables ?? []).map((table) => ({ kind, table })),
+);
 
 function printTables({ stdout }: CommandIo, json: boolean): void {
-  const rows = tables.map(({ kind, table }) => ({
+  const rows = [...tables, ...familyTables].map(({ kind, table }) => ({
     name: table.name,
     kind: kind.name,
     source: `${table.source.work}, ${table.source.place}`,
@@ -79,15 +91,17 @@ function printTables({ stdout }: CommandIo, json: boolean): void {
   printRows(stdout, rows, json);
 }
 
-function tableNamed(name: string): KindTable {
+function reproduceNamed(name: string, options: ReproduceOptions, io: CommandIo): Promise<ExitStatus> {
   const found = tables.find(({ table }) => table.name === name);
-  if (found) return found;
-  const expected = `one of ${tables.map(({ table }) => table.name).join(', ')}`;
-  throw new CallError('the table', expected, quote(name));
+  if (found) return reproduce(found, options, io);
+  const families = familyTables.find(({ table }) => table.name === name);
+  if (families) return reproduceFamilies(families.kind, families.table, options, io);
+  const names = [...tables, ...familyTables].map(({ table }) => table.name);
+  throw new CallError('the table', `one of ${names.join(', ')}`, quote(name));
 }
 
 async function reproduce(
-  { kind, table }: KindTable,
+  { kind, table }: KindTable<PaperTable>,
   options: ReproduceOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {

@@ -38,6 +38,8 @@ const leastFamilyBytes = 2 ** 15;
 export interface FamilyQuestion {
   /** Builds the whole family; or loads it. */
   readonly build: (limits: { readonly byteLimit: number }) => Work<Diagram> | Promise<Diagram>;
+  /** Counts the members by size without building the family, for a question that asks no more; null if there is no faster way. */
+  readonly countBySize?: ((limits: { readonly byteLimit: number }) => Work<bigint[]>) | null;
   /** Called with the whole family; the promise that it returns is awaited. */
   readonly onWhole?: (whole: Diagram) => Promise<void> | void;
   /** In order of application. */
@@ -82,6 +84,12 @@ export async function answerFamily(
     ...{ count: null, nodes: null, whole: null, sizes: null, told: null, reason: null },
   };
   try {
+    const { countBySize = null } = question;
+    if (countBySize !== null && choice.length === 0 && question.members === null && !question.onWhole) {
+      known.sizes = await runWork(countBySize({ byteLimit }), limits);
+      known.count = sumOf(known.sizes);
+      return known;
+    }
     const built = question.build({ byteLimit });
     const whole = built instanceof Promise ? await built : await runWork(built, limits);
     await question.onWhole?.(whole);
@@ -93,9 +101,8 @@ export async function answerFamily(
     const diagram = await chosen(whole, question, limits);
     known.nodes = nodeCount(diagram);
     if (question.wantsSizes) {
-      const sizes = await runWork(countBySizeWork(diagram, { byteLimit }), limits);
-      known.sizes = sizes;
-      known.count = sizes.reduce((sum, count) => sum + count, 0n);
+      known.sizes = await runWork(countBySizeWork(diagram, { byteLimit }), limits);
+      known.count = sumOf(known.sizes);
     } else known.count = await runWork(countWork(diagram, { byteLimit }), limits);
     const listed = await membersOf(diagram, question, limits);
     if (listed === null) return known;
@@ -111,6 +118,10 @@ export async function answerFamily(
     if (error instanceof WorkStopped) return { ...known, reason: error.reason };
     throw error;
   }
+}
+
+function sumOf(counts: readonly bigint[]): bigint {
+  return counts.reduce((sum, count) => sum + count, 0n);
 }
 
 /** Makes the choice step by step. Selections in a row share their families. */

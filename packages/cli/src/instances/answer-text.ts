@@ -3,11 +3,13 @@ import type { FamilyAnswer, FamilySize } from '../families/answer.js';
 import { reasonText } from '../output/answer-text.js';
 import type { CalledInstances } from './called-family.js';
 import type { ToldMember } from './members.js';
+import type { Searched } from './search-instead.js';
 
 /** The answer as an object for a line of JSON. */
 export function recordOf(
   { kind, name, subject, family }: CalledInstances,
   { count, nodes, whole, sizes, told, reason }: FamilyAnswer,
+  searched: Searched | null,
   members: readonly ToldMember[],
   elapsedMs: number,
 ): object {
@@ -25,7 +27,12 @@ export function recordOf(
     nodes,
     whole: whole && { count: countRecord(whole.count), nodes: whole.nodes },
     sizes: sizes?.flatMap((each, size) => (each === 0n ? [] : [{ size, count: String(each) }])) ?? null,
-    members: told === null ? null : members,
+    members: told === null && searched === null ? null : members,
+    search: searched && {
+      status: searched.status,
+      sizes: searched.members.map(({ length }) => length),
+      bound: searched.bound,
+    },
     timeMs: Math.round(elapsedMs),
   };
 }
@@ -34,6 +41,7 @@ export function recordOf(
 export function textOf(
   called: CalledInstances,
   answer: FamilyAnswer,
+  searched: Searched | null,
   evidence: ToldMember['evidence'],
 ): string {
   const { family, name, kind } = called;
@@ -52,6 +60,7 @@ export function textOf(
       lines.push('  each one shown is unique by another engine, with a verified proof');
     if (evidence === 'checked') lines.push('  each one shown was solved by another engine');
   }
+  if (searched !== null) lines.push(`  ${searchedText(searched, called)}`);
   lines.push(`  ${family.means}`);
   if (sizes !== null && count !== 0n) lines.push('', ...sizeTable(sizes, called), '');
   const { element } = kind.instances!;
@@ -59,6 +68,29 @@ export function textOf(
     nodes === null ? '' : `; a diagram of ${counted(BigInt(nodes), { one: 'node', many: 'nodes' })}`;
   lines.push(`${name}: ${counted(BigInt(family.cellsOf.length), candidate(element))}${diagram}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Why work was stopped, and what a search has found instead, on one line. */
+export function stopText(
+  called: CalledInstances,
+  { reason }: Pick<FamilyAnswer, 'reason'>,
+  searched: Searched | null,
+): string {
+  const found = searched === null ? '' : `; ${searchedText(searched, called)}`;
+  return `unknown: stopped by ${reasonText(reason)}${found}`;
+}
+
+function searchedText({ status, members, bound }: Searched, { kind, family }: CalledInstances): string {
+  const { element } = kind.instances!;
+  const size = counted(BigInt(members[0]!.length), element);
+  switch (status) {
+    case 'optimal':
+      return `by search: the fewest are ${size}, which is proved`;
+    case 'feasible':
+      return `by search: ${size} suffice, and at least ${bound} are needed`;
+    case 'minimal':
+      return `by search, not uniform: ${counted(BigInt(members.length), family.member)}, each without a redundant ${element.one}`;
+  }
 }
 
 /** The answer about a puzzle that has not exactly one solution. */

@@ -3,7 +3,6 @@ import {
   cellsNamed,
   choiceSpecifications,
   decodeText,
-  InputError,
   type InstanceFamily,
   type InstanceOptions,
   type InstanceSubject,
@@ -15,7 +14,7 @@ import {
   requireKind,
   type SubjectOrAnswer,
 } from '@gridwright/puzzles';
-import { CallError } from '../call-error.js';
+import { atCall, CallError } from '../call-error.js';
 import type { ChoiceStep } from '../families/answer.js';
 import { type InputIo, readInputs } from '../puzzle-input.js';
 
@@ -74,18 +73,18 @@ export async function calledInstances(
   const { name, bytes } = input!;
   const rules = call.rules?.split(',').map((word) => word.trim());
   const reading = { format: call.format, rules: rules?.filter((word) => word !== '') };
-  const read = await at(name, () => readSubject(kind, instances, decodeText(bytes), reading, solving));
+  const read = await atCall(name, () => readSubject(kind, instances, decodeText(bytes), reading, solving));
   if (read.subject === null) return read.unique;
   const { subject } = read;
   const { puzzle } = subject;
   const named = (flag: string, names: readonly string[]): Promise<readonly number[]> =>
-    at(flag, () => cellsNamed(puzzle, names));
+    atCall(flag, () => cellsNamed(puzzle, names));
   const options: InstanceOptions = {
     ...(call.cells === undefined ? {} : { cells: await named('--cells', call.cells) }),
     ...(call.maxPairs === undefined ? {} : { maxPairs: call.maxPairs }),
     ...(call.solvable === undefined ? {} : { solvable: call.solvable }),
   };
-  const family = await at(name, () => instances.family(subject, options));
+  const family = await atCall(name, () => instances.family(subject, options));
   const among = async (flag: string, names: readonly string[] = []): Promise<readonly number[]> => {
     const cells = await named(flag, names);
     for (const [index, cell] of cells.entries())
@@ -98,7 +97,7 @@ export async function calledInstances(
     without: await among('--without', call.without),
     symmetry: call.symmetric ?? null,
   };
-  const within = await at('--symmetric', () => choiceSpecifications(family, puzzle, cells));
+  const within = await atCall('--symmetric', () => choiceSpecifications(family, puzzle, cells));
   return { kind, name, subject, options, family, choice: choiceSteps(call, family, within, name) };
 }
 
@@ -125,19 +124,4 @@ function requireTaken({ name }: Kind, { options }: Instances, call: InstanceCall
       const takers = instanceKinds.filter((each) => each.instances.options.includes(option));
       throw new CallError(flag, `it with ${takers.map((each) => each.name).join(' or ')} alone`, name);
     }
-}
-
-/** Does something, and puts an `InputError` at its place in the call, as a `CallError`. */
-async function at<T>(where: string, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { place, expected, found } = error.problem;
-    throw new CallError(
-      place === null ? where : `${where}: line ${place.line}, column ${place.column}`,
-      expected,
-      found,
-    );
-  }
 }

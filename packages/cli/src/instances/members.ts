@@ -1,16 +1,13 @@
 import {
   checkMember,
   elementName,
-  formatOfKind,
-  type Kind,
   type MemberCheck,
-  type Puzzle,
   type QuestionOptions,
   toText,
   unsolved,
-  writtenFirst,
 } from '@gridwright/puzzles';
 import { type StopReason, WorkStopped } from '../families/run-work.js';
+import { writtenPuzzle } from '../output/written-puzzle.js';
 import type { CalledInstances } from './called-family.js';
 
 /** A member of a family, as a puzzle. */
@@ -42,7 +39,7 @@ export async function toldMember(
   if (checked !== null && checked.evidence === null) throw new WorkStopped(stopReason(checked.reason));
   return {
     clues: member.map((element) => elementName(family, subject.puzzle, element)),
-    ...writtenAs(kind, puzzle, to),
+    ...writtenPuzzle(kind, puzzle, to),
     evidence: checked?.evidence ?? null,
   };
 }
@@ -50,13 +47,6 @@ export async function toldMember(
 /** The drawing of a member, without its solution. */
 export function memberDrawing({ kind, family }: CalledInstances, member: readonly number[]): string {
   return toText(kind.draw(unsolved(kind.layers, family.puzzleOf(member))));
-}
-
-function writtenAs(kind: Kind, puzzle: Puzzle, to: string | null): Pick<ToldMember, 'format' | 'text'> {
-  const position = unsolved(kind.layers, puzzle);
-  if (to === null) return writtenFirst(kind, position, 'puzz.link');
-  const format = formatOfKind(kind, to);
-  return { format: format.name, text: format.write(position) };
 }
 
 function stopReason(reason: string): StopReason {

@@ -132,7 +132,7 @@ function redundantLines({ clues }: AnswerRecord): readonly string[] {
 }
 
 /** Clues after a heading, by their cells or in words; whole sentences stand on lines of their own. */
-function clueLines(heading: string, clues: readonly ClueRecord[]): readonly string[] {
+export function clueLines(heading: string, clues: readonly ClueRecord[]): readonly string[] {
   if (clues.length === 0) return [];
   if (clues.some(({ says }) => says.endsWith('.')))
     return [heading.trimEnd(), ...clues.map(({ site, says }) => `    ${site}. ${says}`)];
@@ -327,7 +327,7 @@ export function isByEngine(treatment: string | null): boolean {
   return treatment === 'cuts' || treatment === 'native';
 }
 
-function plural(count: number | bigint, noun: string): string {
+export function plural(count: number | bigint, noun: string): string {
   return counted(count, { one: noun, many: `${noun}s` });
 }
 

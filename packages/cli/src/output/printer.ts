@@ -20,6 +20,8 @@ export interface Taking {
   readonly onWritten?: ((by: { formulation: string; treatment: string | null }) => void) | undefined;
   /** The texts of `draw`, `convert` and `export`. */
   readonly onText?: ((text: string) => void) | undefined;
+  /** The pieces of the auxiliary file of a model of two levels. */
+  readonly onAuxiliary?: ((text: string) => void) | undefined;
   /** The pieces of a proof. */
   readonly onProof?: ((bytes: Uint8Array) => void) | undefined;
   /** The pieces of the formula that an exported proof is about. */
@@ -91,6 +93,9 @@ export function printer({ stdout, stderr }: CommandIo, options: PrintOptions): P
         return;
       case 'chunk':
         options.onText?.(event.text);
+        return;
+      case 'auxiliary':
+        options.onAuxiliary?.(event.text);
         return;
       case 'proof':
         options.onProof?.(event.bytes);

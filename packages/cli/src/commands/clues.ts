@@ -1,0 +1,65 @@
+import { kinds } from '@gridwright/puzzles';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CallError } from '../call-error.js';
+import { answerClues, type CluesOptions } from '../clues/answer-clues.js';
+import { kindNames, withRunOptions } from '../common-options.js';
+import type { CommandIo } from '../io.js';
+import { parseNames, parseWhole } from '../quantities.js';
+import { symmetryOption } from '../symmetry-option.js';
+import type { Report } from './puzzle-argument.js';
+
+const help = `
+A clue that is left out leaves:
+${kinds.flatMap(({ name, clues }) => (clues === null ? [] : [`  ${name}: ${clues.leaves}`])).join('\n')}
+
+The argument:
+  a puzzle with its solution drawn, in any format: every clue that this solution has is a candidate; or a
+    puzzle without, which is solved first, and whose clues are the candidates
+
+Clues are named by their places, such as r2c3, or row 4.
+
+Examples:
+  $ gridwright clues solved.txt --fewest --time-limit 1m
+  $ gridwright clues puzzle.txt --fewest --all --symmetric rotation
+`;
+
+/** Adds `clues`. */
+export function addClues(program: Command, io: CommandIo, report: Report): void {
+  const command = program
+    .command('clues')
+    .description('the fewest clues that have a solution as their only one, with a proved bound')
+    .addHelpText('after', help)
+    .argument('<solved>', 'a solution or a puzzle: a file, - for standard input, or the text itself')
+    .addOption(
+      new Option('--kind <name>', 'the kind of the puzzle, where the text leaves it open').choices(kindNames),
+    )
+    .option('--format <name>', 'the format of the text, where it can be read in several ways')
+    .option('--rules <words>', 'rule variants, comma separated, for example name=3 or name')
+    .option('--fewest', 'as few clues as possible, or as little weight')
+    .option('--all', 'every clue of the solution is a candidate, not only those of the puzzle')
+    .option('--cells <names>', 'only these clues are candidates, comma separated', parseNames('clues'))
+    .option('--with <names>', 'these clues are kept in any case', parseNames('clues'))
+    .option('--without <names>', 'these clues are left out in any case', parseNames('clues'))
+    .addOption(symmetryOption('the places of the clues are the same after a symmetry of the board'))
+    .option(
+      '--weights <list>',
+      'the weights of clues, or of all clues of a layer, such as givens=3,r1c1=5; others weigh 1',
+      parseWeights,
+    )
+    .option('--to <format>', 'print only the puzzle, in this format, as "convert" does');
+  withRunOptions(command, { each: 'the work', seed: 'seed of what the engine leaves to chance' }).action(
+    async (argument: string, options: CluesOptions & { readonly fewest?: boolean }) => {
+      if (!options.fewest) throw new CallError('clues', 'the option --fewest', 'none');
+      report(await answerClues(argument, options, io));
+    },
+  );
+}
+
+function parseWeights(text: string): readonly (readonly [string, number])[] {
+  return text.split(',').map((each) => {
+    const [, name, weight] = /^\s*(.+?)\s*=\s*(\d{1,15})\s*$/.exec(each) ?? [];
+    if (name === undefined)
+      throw new InvalidArgumentError('Expected places or layers with whole weights, such as r1c1=5.');
+    return [name, parseWhole(1)(weight!)] as const;
+  });
+}

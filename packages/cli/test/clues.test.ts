@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { runCommand } from './run-command.js';
+
+/** A loop on four rows of four cells, with its lines; no numbers. */
+const loop =
+  'pzprv3.1/slither/4/4/. . . . /. . . . /. . . . /. . . . /0 0 0 0 /0 0 0 0 /0 0 0 0 /0 0 0 0 /1 1 1 1 0 /1 1 1 0 1 /1 0 0 0 1 /0 1 1 1 1 /1 0 1 0 /0 0 0 1 /0 1 0 0 /1 0 1 0 /0 1 0 1 /';
+const puzzle = 'slither/4/4/88ci112d';
+
+interface Answered {
+  readonly status: number | null;
+  readonly record: Record<string, unknown> & { readonly clues: readonly { readonly site: string }[] };
+}
+
+async function ask(...args: string[]): Promise<Answered> {
+  const run = await runCommand(['clues', ...args, '--fewest', '--json']);
+  expect(run.stderr).toBe('');
+  return { status: run.status, record: JSON.parse(run.stdout) };
+}
+
+/** The fewest hints of the families of instances, which diagrams find. */
+async function fewestOfFamily(...args: string[]): Promise<number> {
+  const run = await runCommand(['instances', 'slitherlink', ...args, '--minimum', '--json']);
+  const { sizes } = JSON.parse(run.stdout) as { sizes: readonly { size: number }[] };
+  return sizes[0]!.size;
+}
+
+test('of a loop: as many as the smallest members of its family, and unique with a proof', async () => {
+  const { status, record } = await ask(loop);
+  const fewest = await fewestOfFamily(loop);
+  expect(status).toBe(0);
+  expect(record).toMatchObject({
+    ...{ command: 'clues', kind: 'slitherlink', status: 'optimal', candidates: 16 },
+    ...{ weight: fewest, bound: fewest, evidence: 'proof', format: 'puzz.link' },
+    leaves: 'a cell without a number',
+  });
+  expect(record.clues).toHaveLength(fewest);
+  const unique = await runCommand(['unique', String(record['text'])]);
+  expect(unique.status).toBe(0);
+});
+
+test('of a puzzle: its clues are the candidates, and with --all those of its solution', async () => {
+  expect((await ask(puzzle)).record).toMatchObject({ candidates: 7 });
+  expect((await ask(puzzle, '--all')).record).toMatchObject({ candidates: 16 });
+});
+
+test('clues that are kept, left out, symmetric or weighted', async () => {
+  const sites = (answered: Answered) => answered.record.clues.map(({ site }) => site);
+  expect(sites(await ask(loop, '--with', 'r2c2,r3c3'))).toEqual(expect.arrayContaining(['r2c2', 'r3c3']));
+  const without = await ask(loop, '--without', 'r1c1,R1C2');
+  expect(sites(without)).not.toContain('r1c1');
+  expect(sites(without)).not.toContain('r1c2');
+  const all = Array.from({ length: 16 }, (_, cell) => `r${1 + Math.floor(cell / 4)}c${1 + (cell % 4)}`);
+  const left = all.filter((cell) => !['r1c1', 'r1c2'].includes(cell));
+  expect(without.record['weight']).toBe(await fewestOfFamily(loop, '--cells', left.join()));
+  const symmetric = await ask(loop, '--symmetric', 'rotation');
+  const turned = sites(symmetric).map((site) => {
+    const [, row, column] = /^r(\d)c(\d)$/.exec(site)!;
+    return `r${5 - Number(row)}c${5 - Number(column)}`;
+  });
+  expect(turned.toSorted()).toEqual([...sites(symmetric)].sort());
+  expect(symmetric.record['weight']).toBe(await fewestOfFamily(loop, '--symmetric', 'rotation'));
+  const free = sites(await ask(loop));
+  const weighted = await ask(loop, '--weights', free.map((site) => `${site}=9`).join());
+  expect(weighted.record['weight']).toBeLessThanOrEqual(9 * free.length);
+  expect((await ask(loop, '--weights', 'numbers=3')).record['weight']).toBe(3 * free.length);
+});
+
+test('what is found, in words', async () => {
+  const { status, stdout } = await runCommand(['clues', loop, '--fewest']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^optimal: \d+ of 16 clues, and no fewer suffice, which is proved$/m);
+  expect(stdout).toContain('  left out means: a cell without a number');
+  expect(stdout).toMatch(/: https:\/\/puzz\.link\/p\?slither\/4\/4\//);
+  const written = await runCommand(['clues', loop, '--fewest', '--to', 'pzprv3']);
+  expect(written.stdout).toMatch(/^pzprv3/);
+});
+
+test('candidates that do not suffice, and limits', async () => {
+  expect(await runCommand(['clues', loop, '--fewest', '--cells', 'r1c1'])).toMatchObject({ status: 1 });
+  const stopped = await runCommand(['clues', loop, '--fewest', '--time-limit', '0.001ms', '--json']);
+  expect(stopped.status).toBe(3);
+  expect(JSON.parse(stopped.stdout)).toMatchObject({ reason: 'time' });
+});
+
+test.each([
+  [['--fewest', '--with', 'r9c9'], /expected a clue of the puzzle, such as .r1c1., found .r9c9./],
+  [['--fewest', '--with', 'r1c1', '--without', 'r1c1'], /required and excluded at once/],
+  [['--fewest', '--weights', 'r1c1=0'], /Expected a whole number from 1/],
+  [['--fewest', '--weights', 'r1c1'], /whole weights/],
+  [['--fewest', '--symmetric', 'spiral'], /Expected one of rotation/],
+  [[], /expected the option --fewest, found none/],
+])('a wrong call: %j', async (args, message) => {
+  const { status, stderr } = await runCommand(['clues', loop, ...args]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(message);
+});
