@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { docCommentOf } from './doc-comment.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import {
+  bilevelPage,
   deductionsPage,
   formulationPage,
   listPage,
@@ -20,7 +21,7 @@ const modeling = join(root, 'packages/modeling');
 
 /** All pages: the text of each by the name of its file. */
 async function allPages() {
-  const { kinds, readPuzzle } = await load(join(puzzles, 'dist/index.js'));
+  const { kinds, readPuzzle, solve } = await load(join(puzzles, 'dist/index.js'));
   const { rowCount, treatments } = await load(join(modeling, 'dist/index.js'));
   const pages = new Map();
   const list = [];
@@ -46,6 +47,13 @@ async function allPages() {
       }
       list.push({ kind, file, formulation });
     }
+    if (kind.bilevel !== null) {
+      const source = await sourceOf(kind.bilevel, puzzles, ofKind);
+      const solved = await solvedExample(kind, examples, solve);
+      const file = `${kind.name}-${kind.bilevel.name}.md`;
+      pages.set(file, bilevelPage({ kind, ...source, ...solved, rowCount }));
+      list.push({ kind, file, formulation: { ...kind.bilevel, graphConstraints: [] } });
+    }
     if (kind.deductions.length === 0) continue;
     const source = await sourceOf(kind.deductions, puzzles, folder);
     const example = examples.find(({ puzzle }) => kind.deductions.every((each) => isFor(each, kind, puzzle)));
@@ -70,6 +78,13 @@ function treatedExample(kind, formulation, treatment, examples) {
     return { example, before, after: treatment.lower(before) };
   }
   return {};
+}
+
+/** The first example that a model of two levels is for, and the model of its solution. */
+async function solvedExample(kind, examples, solve) {
+  const example = examples.find(({ puzzle }) => isFor(kind.bilevel, kind, puzzle));
+  const { solution } = await solve(example.puzzle);
+  return { example, model: kind.bilevel.formulate(solution).model.joint };
 }
 
 function load(path) {

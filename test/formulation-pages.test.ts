@@ -23,8 +23,8 @@ function check(...where: readonly string[]) {
 test('the pages of the formulations and treatments say what their doc comments say', () => {
   expect(check()).toEqual({ status: 0, lines: [] });
   const pages = readdirSync(join(root, 'docs/formulations'));
-  const formulations = kinds.flatMap(({ name, formulations }) =>
-    formulations.map((each) => `${name}-${each.name}.md`),
+  const formulations = kinds.flatMap(({ name, formulations, bilevel }) =>
+    [...formulations, ...(bilevel === null ? [] : [bilevel])].map((each) => `${name}-${each.name}.md`),
   );
   expect(pages).toEqual(expect.arrayContaining(formulations));
   const ofTreatments = pages.filter((name) => name.startsWith('treatment-'));
