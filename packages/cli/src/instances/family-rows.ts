@@ -1,5 +1,6 @@
 import type { Diagram } from '@gridwright/diagrams';
 import type { FamilyMeasure, FamilyRow, FamilyTable, Kind, QuestionOptions } from '@gridwright/puzzles';
+import { CallError } from '../call-error.js';
 import { budgetUntil, type RunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { answerFamily, type FamilyAnswer, type FamilyQuestion } from '../families/answer.js';
@@ -35,7 +36,7 @@ export async function reproduceFamilies(
   const rows: Row[] = [];
   let isWhole = true;
   for (const [index, row] of table.rows.slice(0, options.limit).entries()) {
-    const measures = await io.interruptible(async (signal) => {
+    const { measures, isCancelled } = await io.interruptible(async (signal) => {
       const startMs = performance.now();
       const deadlineMs = startMs + (options.timeLimit ?? table.longestMs);
       const solving: QuestionOptions = { budget: budgetUntil(deadlineMs, options, signal) };
@@ -45,8 +46,14 @@ export async function reproduceFamilies(
         onProgress: (work) => progress.say(progressText(work, startMs, name)),
       };
       const called = await calledInstances(kind.name, row.subject, row.options ?? {}, io, solving);
-      if (!('family' in called)) return null;
-      return measuresOf(row, called, solving, limits, memberQuestion(options).byteLimit, io);
+      if ('family' in called) {
+        const { byteLimit } = memberQuestion(options);
+        const found = await measuresOf(row, called, solving, limits, byteLimit, io);
+        return { measures: found, isCancelled: signal.aborted };
+      }
+      if (called.status !== 'unknown')
+        throw new CallError(name, 'a puzzle with exactly one solution', called.status);
+      return { measures: null, isCancelled: signal.aborted };
     });
     progress.clear();
     isWhole &&= measures?.isWhole === true;
@@ -55,10 +62,10 @@ export async function reproduceFamilies(
       return [column.name, value ?? null] as const;
     });
     if (json) io.stdout.write(`${JSON.stringify({ ...head, row: Object.fromEntries(cells) })}\n`);
-    rows.push(
-      Object.fromEntries(cells.map(([name, value]) => [name, value === null ? 'unknown' : String(value)])),
-    );
-    if (measures?.isCancelled) break;
+    // What is not measured of a row stays empty; only a limit leaves it unknown.
+    const missing = measures?.isWhole ? '' : 'unknown';
+    rows.push(Object.fromEntries(cells.map(([name, value]) => [name, String(value ?? missing)])));
+    if (isCancelled) break;
   }
   if (!json) {
     io.stdout.write(`${table.source.work}, ${table.source.place}:\n${table.title}\n\n`);
@@ -78,7 +85,6 @@ interface Measures {
   readonly values: Partial<Readonly<Record<FamilyMeasure, string | number>>>;
   /** Whether no limit was reached. */
   readonly isWhole: boolean;
-  readonly isCancelled: boolean;
 }
 
 async function measuresOf(
@@ -128,7 +134,6 @@ async function measuresOf(
         : { minimal: String(minimal.count), 'minimal seconds': secondsSince(minimalStartMs) }),
     },
     isWhole: reasons.every((reason) => reason === null),
-    isCancelled: reasons.includes('cancelled'),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FamilyTable } from '../../../tables/family-table.js';
 
-const lost = 'lost';
+/** The paper says nothing of it: its prose is whole here. */
+const notGiven = 'not given';
 
 /** Section 8.3 of the link puzzle paper: all puzzles for a loop. Its figures, and so its loops, are lost in our copy. */
 export const instanceTable: FamilyTable = {
@@ -37,7 +38,7 @@ export const instanceTable: FamilyTable = {
         'good, paper': '2912556380',
         'minimal, paper': '32639',
         'minimum, paper': '81',
-        'redundant, paper': lost,
+        'redundant, paper': notGiven,
         's, paper': '8',
         'minimal s, paper': '0.1',
       },
@@ -49,27 +50,27 @@ export const instanceTable: FamilyTable = {
         'good, paper': '1669424',
         'minimal, paper': '1850',
         'minimum, paper': '4',
-        'redundant, paper': lost,
+        'redundant, paper': notGiven,
         's, paper': '2',
-        'minimal s, paper': lost,
+        'minimal s, paper': notGiven,
       },
     },
     {
       subject: 'https://puzz.link/p?slither/8/8/28883213267767272111b8721822731288cdg721c',
       printed: {
         board: '8 × 8',
-        'good, paper': lost,
-        'minimal, paper': lost,
-        'minimum, paper': lost,
+        'good, paper': notGiven,
+        'minimal, paper': notGiven,
+        'minimum, paper': notGiven,
         'redundant, paper': '12',
-        's, paper': lost,
-        'minimal s, paper': lost,
+        's, paper': notGiven,
+        'minimal s, paper': notGiven,
       },
     },
   ],
   notes: [
     'Our copy of the paper lacks its figures: our loops are others, of the same numbers of cells and candidates, made by the generator. The size of the first is inferred from its 35 candidates.',
-    'The third row is a puzzle with 40 hints, of which the paper says that a hand-made one had 12 redundant ones; its board and the other numbers are not given. Ours is generated, with more hints than it needs.',
+    'The third row is a puzzle with 40 hints, of which the paper says that a hand-made one had 12 redundant ones; it gives no other numbers, and its board is lost. Ours is generated, with more hints than it needs.',
     'Redundant: the candidates less the fewest hints.',
     'The paper could not finish its 8 × 8 with all 64 cells as candidates in a day; neither is it here.',
   ],
