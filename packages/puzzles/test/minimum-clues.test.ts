@@ -4,7 +4,7 @@ import { runs } from '../../../test/profile.js';
 import { candidateClues } from '../src/clues/candidate-clues.js';
 import { readPuzzle } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
-import type { ClueSite } from '../src/layers/board.js';
+import { clueKey } from '../src/layers/board.js';
 import { clueSites, withoutClues } from '../src/layers/left-out.js';
 import { minimumClues } from '../src/questions/minimum-clues.js';
 import { unique } from '../src/questions/solutions.js';
@@ -45,8 +45,7 @@ test('the least weight with clues that stay together, or in any case, is that of
   });
   const property = fc.asyncProperty(wished, async ({ puzzle, clues, together, always, weights }) => {
     const at = (places: readonly number[]) => places.map((place) => clues[place]!);
-    const keyOf = ({ layer, site }: ClueSite) => `${layer} ${site}`;
-    const places = new Map(clues.map((clue, place) => [keyOf(clue), place]));
+    const places = new Map(clues.map((clue, place) => [clueKey(clue), place]));
     const weightOf = (bits: number) =>
       weights.reduce((sum, weight, clue) => sum + ((bits >> clue) & 1) * weight, 0);
     const has = (bits: number, clue: number) => ((bits >> clue) & 1) === 1;
@@ -58,10 +57,10 @@ test('the least weight with clues that stay together, or in any case, is that of
     const answer = await minimumClues(puzzles[puzzle]!, {
       together: together.map(at),
       always: at(always),
-      weight: (clue) => weights[places.get(keyOf(clue))!]!,
+      weight: (clue) => weights[places.get(clueKey(clue))!]!,
     });
     if (answer.status !== 'optimal') throw new Error(`expected an optimum, found ${answer.status}`);
-    const bits = answer.kept.reduce((sum, clue) => sum + 2 ** places.get(keyOf(clue))!, 0);
+    const bits = answer.kept.reduce((sum, clue) => sum + 2 ** places.get(clueKey(clue))!, 0);
     expect(allowed).toContain(bits);
     expect(weightOf(bits)).toBe(answer.weight);
     expect(answer.weight).toBe(Math.min(...allowed.map(weightOf)));

@@ -1,11 +1,9 @@
-import { EngineError } from '@gridwright/modeling';
 import {
   type BoardSymmetry,
   type ClueWishes,
   decodeText,
   kinds,
   minimumOfSolution,
-  QuestionError,
   type QuestionOptions,
   readPuzzle,
   solvedSubject,
@@ -13,11 +11,11 @@ import {
 import { atCall } from '../call-error.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { unsolvedText } from '../instances/answer-text.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { readInputs } from '../puzzle-input.js';
+import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
 import { type CluesSubject, recordOf, textOf } from './answer-text.js';
 
 /** The options of `clues`. */
@@ -45,6 +43,8 @@ export async function answerClues(
   const deadlineMs = startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY);
   const [input] = await readInputs([argument], io);
   const { name, bytes } = input!;
+  const command = 'clues';
+  const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
   const run = async (signal: AbortSignal): Promise<ExitStatus> => {
     const asking: QuestionOptions = {
       ...(options.seed === undefined ? {} : { seed: options.seed }),
@@ -55,7 +55,7 @@ export async function answerClues(
     };
     const read = await atCall(name, () => readPuzzle(kinds, decodeText(bytes), readingOf(options)));
     const solved = await atCall(name, () => solvedSubject(read.kind, read.position, asking));
-    if (solved.subject === null) return tellUnsolved(name, solved.unique, options, io);
+    if (solved.subject === null) return tellUnsolved(call, solved.unique, (known) => ({ command, ...known }));
     const wishes: ClueWishes = {
       all: options.all ?? false,
       with: options.with ?? [],
@@ -81,26 +81,5 @@ export async function answerClues(
         return exitStatus.limit;
     }
   };
-  try {
-    return await io.interruptible(run);
-  } catch (error) {
-    progress.clear();
-    if (!(error instanceof QuestionError || error instanceof EngineError)) throw error;
-    io.stderr.write(`gridwright: ${name}: ${error.message}\n`);
-    if (options.json) io.stdout.write(jsonLine({ command: 'clues', error: { text: error.message } }));
-    return exitStatus.wrongInput;
-  }
-}
-
-function tellUnsolved(
-  name: string,
-  answer: Parameters<typeof unsolvedText>[1],
-  { json }: CluesOptions,
-  { stdout }: CommandIo,
-): ExitStatus {
-  const { status } = answer;
-  const reason = status === 'unknown' ? answer.reason : null;
-  if (json) stdout.write(jsonLine({ command: 'clues', puzzle: name, status, reason }));
-  else stdout.write(unsolvedText(name, answer));
-  return status === 'unknown' ? exitStatus.limit : exitStatus.no;
+  return answeredWork(call, run);
 }

@@ -1,6 +1,5 @@
 import type { Diagram } from '@gridwright/diagrams';
-import { EngineError } from '@gridwright/modeling';
-import { fewDifferences, identityOf, QuestionError, type QuestionOptions } from '@gridwright/puzzles';
+import { fewDifferences, identityOf, type QuestionOptions } from '@gridwright/puzzles';
 import { CallError } from '../call-error.js';
 import { budgetUntil, type RunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
@@ -12,7 +11,8 @@ import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { requireOtherFile } from '../output-file.js';
-import { recordOf, stopText, textOf, unsolvedText } from './answer-text.js';
+import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
+import { recordOf, stopText, textOf } from './answer-text.js';
 import { type CalledInstances, calledInstances, type InstanceCall } from './called-family.js';
 import { memberTeller } from './member-teller.js';
 import { canGoOn, type Searched, searchInstead, searchQuestion } from './search-instead.js';
@@ -46,6 +46,8 @@ export async function answerInstances(
   if (options.to !== undefined && asked.members === null)
     throw new CallError('--to', '--list or --sample beside it', 'none');
   const progress = progressLine(io.stderr, !options.quiet);
+  const command = 'instances';
+  const call: SolvedCall = { command, name: argument, json: options.json ?? false, progress, io };
   const startMs = performance.now();
   const { timeLimit = Number.POSITIVE_INFINITY } = options;
   const deadlineMs = startMs + timeLimit;
@@ -56,7 +58,8 @@ export async function answerInstances(
     });
     const solving = within(deadlineMs);
     const called = await calledInstances(kind, argument, options, io, solving);
-    if (!('family' in called)) return tellUnsolved(kind, argument, called, options, io);
+    if (!('family' in called))
+      return tellUnsolved(call, called, (known) => ({ command, kind, ...known, count: null }));
     const search = searchQuestion(called, options);
     const limits: WorkLimits = {
       deadlineMs: search === null ? deadlineMs : startMs + timeLimit * familyShare,
@@ -92,15 +95,7 @@ export async function answerInstances(
     if (answer.reason !== null) return exitStatus.limit;
     return answer.count === 0n ? exitStatus.no : exitStatus.yes;
   };
-  try {
-    return await io.interruptible(run);
-  } catch (error) {
-    progress.clear();
-    if (!(error instanceof QuestionError || error instanceof EngineError)) throw error;
-    io.stderr.write(`gridwright: ${argument}: ${error.message}\n`);
-    if (options.json) io.stdout.write(jsonLine({ command: 'instances', error: { text: error.message } }));
-    return exitStatus.wrongInput;
-  }
+  return answeredWork(call, run);
 }
 
 /** Shows what a search has found, as far as the limits allow. */
@@ -138,18 +133,4 @@ export function familySource(
       ? {}
       : { onWhole: (whole: Diagram) => saveDiagram(save, whole, identity, limits, io) }),
   };
-}
-
-function tellUnsolved(
-  kind: string,
-  name: string,
-  answer: Exclude<Awaited<ReturnType<typeof calledInstances>>, CalledInstances>,
-  { json }: InstancesOptions,
-  { stdout }: CommandIo,
-): ExitStatus {
-  const { status } = answer;
-  const reason = status === 'unknown' ? answer.reason : null;
-  if (json) stdout.write(jsonLine({ command: 'instances', kind, puzzle: name, status, reason, count: null }));
-  else stdout.write(unsolvedText(name, answer));
-  return status === 'unknown' ? exitStatus.limit : exitStatus.no;
 }

@@ -1,4 +1,4 @@
-import type { Noun, UniqueAnswer } from '@gridwright/puzzles';
+import type { Noun } from '@gridwright/puzzles';
 import type { FamilyAnswer, FamilySize } from '../families/answer.js';
 import { reasonText } from '../output/answer-text.js';
 import type { CalledInstances } from './called-family.js';
@@ -90,21 +90,6 @@ function searchedText({ status, members, bound }: Searched, { kind, family }: Ca
       return `by search: ${size} suffice, and at least ${bound} are needed`;
     case 'minimal':
       return `by search, not uniform: ${counted(BigInt(members.length), family.member)}, each without a redundant ${element.one}`;
-  }
-}
-
-/** The answer about a puzzle that has not exactly one solution. */
-export function unsolvedText(
-  name: string,
-  { status, ...answer }: Exclude<UniqueAnswer, { status: 'unique' }>,
-): string {
-  switch (status) {
-    case 'several':
-      return `several: ${name} has several solutions; draw the one that is meant\n`;
-    case 'unknown':
-      return `unknown: ${name} could not be solved, stopped by ${reasonText('reason' in answer ? answer.reason : null)}\n`;
-    default:
-      return `${status}: ${name} has no solution\n`;
   }
 }
 

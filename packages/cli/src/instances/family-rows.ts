@@ -117,9 +117,7 @@ async function measuresOf(
     diagram === null || !family.hasSupersets
       ? null
       : await answerFamily(
-          {
-            ...{ build: async () => diagram, choice: [{ select: 'irreducible' }], members: null, byteLimit },
-          },
+          { build: async () => diagram, choice: [{ select: 'irreducible' }], members: null, byteLimit },
           limits,
           () => {},
         );

@@ -4,8 +4,7 @@ import { Reporter } from '../engines/drive.js';
 import { type Engine, fixed, type Guard, refusalsBy, type Session } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
 import { addStats, noStats, type Outcome } from '../engines/outcome.js';
-import type { LinearBlock } from '../model/constraints.js';
-import { exactObjectiveText, type Model, objectiveValue } from '../model/model.js';
+import { exactObjectiveText, type Model, objectiveRow, objectiveValue } from '../model/model.js';
 import { preparedByFirst } from '../solve-model.js';
 import type { BilevelModel } from './bilevel-model.js';
 import { leaderDecisions } from './leader-decisions.js';
@@ -104,7 +103,7 @@ function searchOf(
     const known = guards.get(optimum);
     if (known !== undefined) return known;
     const guard = both.guard();
-    both.add([optimalRow(followerObjective!, optimum)], guard);
+    both.add([objectiveRow("the follower's optimum", followerObjective!, optimum)], guard);
     guards.set(optimum, guard);
     return guard;
   }
@@ -138,20 +137,4 @@ function searchOf(
 /** Why an answer is not whole; an engine that does not say so was cancelled. */
 function reasonOf(outcome: Outcome): StopReason {
   return ('stopped' in outcome ? outcome.stopped : null) ?? 'cancelled';
-}
-
-function optimalRow(
-  { sense, variables, coefficients }: NonNullable<BilevelModel['followerObjective']>,
-  optimum: number,
-): LinearBlock {
-  const isLeast = sense === 'minimize';
-  return {
-    type: 'linear',
-    name: "the follower's optimum",
-    starts: Int32Array.of(0, variables.length),
-    variables,
-    coefficients,
-    lower: Float64Array.of(isLeast ? -Infinity : optimum),
-    upper: Float64Array.of(isLeast ? optimum : Infinity),
-  };
 }

@@ -1,4 +1,4 @@
-import { type ConstraintBlock, rowCount } from './constraints.js';
+import { type ConstraintBlock, type LinearBlock, rowCount } from './constraints.js';
 import { decimalOf, decimalText, nearestNumber, sumOfProducts } from './decimal.js';
 
 /** The values of a variable. A binary variable is an integer one with bounds 0 and 1. */
@@ -150,6 +150,24 @@ export function objectiveValue(objective: Objective, values: ArrayLike<number>):
   }
   if ((isWhole && size <= Number.MAX_SAFE_INTEGER) || !Number.isFinite(size)) return sum;
   return nearestNumber(sumOfProducts(products(objective, values)));
+}
+
+/** The row that an objective without its constant is at least as good as this limit. */
+export function objectiveRow(
+  name: string,
+  { sense, variables, coefficients }: Omit<Objective, 'constant'>,
+  limit: number,
+): LinearBlock {
+  const isMinimized = sense === 'minimize';
+  return {
+    type: 'linear',
+    name,
+    starts: Int32Array.of(0, variables.length),
+    variables,
+    coefficients,
+    lower: Float64Array.of(isMinimized ? Number.NEGATIVE_INFINITY : limit),
+    upper: Float64Array.of(isMinimized ? limit : Number.POSITIVE_INFINITY),
+  };
 }
 
 /** The objective's exact digits, if no number equals it; null if `objectiveValue` is exact. */

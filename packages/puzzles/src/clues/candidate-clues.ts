@@ -3,7 +3,7 @@ import { isGridSite, siteName } from '../geometry/sites.js';
 import { type BoardSymmetry, ownSiteImages } from '../geometry/symmetries.js';
 import type { InstanceSubject } from '../instances/instances.js';
 import type { Kind } from '../kinds/kind.js';
-import { type ClueSite, type Puzzle, siteOfClue } from '../layers/board.js';
+import { type ClueSite, clueKey, type Puzzle, siteOfClue } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
 import { clueSites, withoutClues } from '../layers/left-out.js';
 import type { ClueChoice } from './clue-choice.js';
@@ -85,14 +85,10 @@ export function candidateClues(
   };
 }
 
-function keyOf({ layer, site }: ClueSite): string {
-  return `${layer} ${site}`;
-}
-
 /** Lists of clues as the same objects; null for a place without a clue. */
 function identified(clues: readonly ClueSite[]): (list: readonly ClueSite[]) => readonly (ClueSite | null)[] {
-  const byKey = new Map(clues.map((clue) => [keyOf(clue), clue]));
-  return (list) => list.map((clue) => byKey.get(keyOf(clue)) ?? null);
+  const byKey = new Map(clues.map((clue) => [clueKey(clue), clue]));
+  return (list) => list.map((clue) => byKey.get(clueKey(clue)) ?? null);
 }
 
 /** The candidates whose lists have candidates only. */
@@ -130,11 +126,11 @@ function clueOrbits(
   };
   const isSeen = new Set<string>();
   return clues.flatMap((first) => {
-    if (isSeen.has(keyOf(first))) return [];
+    if (isSeen.has(clueKey(first))) return [];
     const orbit: ClueSite[] = [];
-    for (let clue = first; !orbit.some((each) => keyOf(each) === keyOf(clue)); clue = imageOf(clue))
+    for (let clue = first; !orbit.some((each) => clueKey(each) === clueKey(clue)); clue = imageOf(clue))
       orbit.push(clue);
-    for (const clue of orbit) isSeen.add(keyOf(clue));
+    for (const clue of orbit) isSeen.add(clueKey(clue));
     return [orbit];
   });
 }
@@ -149,9 +145,9 @@ function weightOf(
     const ofLayer = clues.filter(({ layer }) => layer.toLowerCase() === name.toLowerCase());
     const found = ofLayer.length > 0 ? ofLayer : (byName.get(name.toLowerCase()) ?? []);
     if (found.length === 0) throw wrongName(name, 'a clue of the puzzle, or a layer of clues');
-    for (const clue of found) known.set(keyOf(clue), weight);
+    for (const clue of found) known.set(clueKey(clue), weight);
   }
-  return (clue) => known.get(keyOf(clue)) ?? 1;
+  return (clue) => known.get(clueKey(clue)) ?? 1;
 }
 
 function wrongName(found: string, expected: string): InputError {

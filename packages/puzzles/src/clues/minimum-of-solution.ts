@@ -1,6 +1,6 @@
 import type { InstanceSubject } from '../instances/instances.js';
 import type { Kind } from '../kinds/kind.js';
-import type { Puzzle } from '../layers/board.js';
+import { clueKey, type Puzzle } from '../layers/board.js';
 import { clueSites, withoutClues } from '../layers/left-out.js';
 import { proveUnique } from '../proofs/prove.js';
 import type { QuestionOptions } from '../questions/asked.js';
@@ -45,10 +45,8 @@ export async function minimumOfSolution(
   const answer = await minimumClues(candidates.puzzle, { ...options, kind, together, always, weight });
   const known = { choice, candidates, answer, cited };
   if (!('kept' in answer)) return { ...known, puzzle: null, evidence: null };
-  const isKept = new Set(answer.kept.map(({ layer, site }) => `${layer} ${site}`));
-  const gone = clueSites(kind.layers, candidates.puzzle).filter(
-    ({ layer, site }) => !isKept.has(`${layer} ${site}`),
-  );
+  const isKept = new Set(answer.kept.map(clueKey));
+  const gone = clueSites(kind.layers, candidates.puzzle).filter((clue) => !isKept.has(clueKey(clue)));
   const puzzle = withoutClues(kind.layers, candidates.puzzle, gone);
   const { onDifference: _, ...asking } = options;
   const proved = await proveUnique(puzzle, () => {}, { ...asking, kind });

@@ -30,6 +30,11 @@ export interface ClueSite {
   readonly site: number;
 }
 
+/** A text that is the same for equal places only: the key of a clue in maps and sets. */
+export function clueKey({ layer, site }: ClueSite): string {
+  return `${layer} ${site}`;
+}
+
 /** The values of the answer layers. */
 export type Answers<L extends Layers = Layers> = {
   readonly [Name in LayerNames<L, 'answer'>]: SiteValues;

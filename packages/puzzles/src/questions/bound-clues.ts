@@ -1,6 +1,6 @@
 import type { Assumption } from '@gridwright/modeling';
 import type { ClueBound, Formulated } from '../kinds/kind.js';
-import type { ClueSite } from '../layers/board.js';
+import { type ClueSite, clueKey } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { clueSites, withoutClues } from '../layers/left-out.js';
 import type { Asked } from './asked.js';
@@ -20,26 +20,22 @@ export function boundClues<L extends Layers>(
   formulated: Formulated<L>,
 ): readonly BoundClue[] {
   const removable = clueSites(kind.layers, puzzle);
-  const isRemovable = new Set(removable.map(keyOf));
+  const isRemovable = new Set(removable.map(clueKey));
   const givenAt = bySite(formulated.fix(puzzle));
   const leftOutAt = bySite(formulated.fix(withoutClues(kind.layers, puzzle, removable)));
   const bound = [...givenAt.values()].map(([first]): ClueSite => first!);
-  const unbound = removable.filter((clue) => !givenAt.has(keyOf(clue)));
+  const unbound = removable.filter((clue) => !givenAt.has(clueKey(clue)));
   return [...bound, ...unbound].map(({ layer, site }) => {
-    const key = keyOf({ layer, site });
+    const key = clueKey({ layer, site });
     const [given, leftOut] = [givenAt.get(key) ?? [], leftOutAt.get(key) ?? []];
     return { layer, site, isRemovable: isRemovable.has(key), given, leftOut };
   });
 }
 
-function keyOf({ layer, site }: ClueSite): string {
-  return `${layer} ${site}`;
-}
-
 function bySite(bounds: readonly ClueBound[]): ReadonlyMap<string, readonly ClueBound[]> {
   const found = new Map<string, ClueBound[]>();
   for (const bound of bounds) {
-    const key = keyOf(bound);
+    const key = clueKey(bound);
     const known = found.get(key);
     if (known) known.push(bound);
     else found.set(key, [bound]);

@@ -1,4 +1,4 @@
-import type { ClueSite } from '../layers/board.js';
+import { type ClueSite, clueKey } from '../layers/board.js';
 import type { SelectedClues } from './selected-clues.js';
 
 /** Clues by their places, in groups that are kept or left out together. */
@@ -16,10 +16,9 @@ export class ClueGroups {
     together: readonly (readonly ClueSite[])[],
     always: readonly ClueSite[],
   ) {
-    const keyOf = ({ layer, site }: ClueSite): string => `${layer} ${site}`;
-    const placeOf = new Map(clues.map((clue, place) => [keyOf(clue), place]));
+    const placeOf = new Map(clues.map((clue, place) => [clueKey(clue), place]));
     const placesOf = (sites: readonly ClueSite[]): readonly number[] =>
-      sites.map((site) => placeOf.get(keyOf(site))).filter((place) => place !== undefined);
+      sites.map((site) => placeOf.get(clueKey(site))).filter((place) => place !== undefined);
     const joined = new Map(clues.map((_, place) => [place, [place]]));
     for (const list of together.map(placesOf)) {
       const lists = new Set(list.map((place) => joined.get(place)!));

@@ -1,4 +1,10 @@
-import { type LinearBlock, type Model, type Objective, violationOf } from '@gridwright/modeling';
+import {
+  type LinearBlock,
+  type Model,
+  type Objective,
+  objectiveRow,
+  violationOf,
+} from '@gridwright/modeling';
 import type { Aim, Formulated, Formulation } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -36,23 +42,11 @@ export function withValue(model: Model, value: number): Model {
 }
 
 /** The row that an objective is at least as good as this value. Linear in the objective. */
-export function valueRow(
-  { sense, constant, variables, coefficients }: Objective,
-  value: number,
-): LinearBlock {
-  const limit = value - constant;
+export function valueRow(objective: Objective, value: number): LinearBlock {
+  const limit = value - objective.constant;
   // The numbers of a row are exact: a rounded limit could exclude the optimum.
   if (!Number.isSafeInteger(limit)) throw new Error(`an aim needs whole values, and ${value} is not one`);
-  const isMinimized = sense === 'minimize';
-  return {
-    type: 'linear',
-    name: 'value of the objective',
-    starts: Int32Array.of(0, variables.length),
-    variables,
-    coefficients,
-    lower: Float64Array.of(isMinimized ? Number.NEGATIVE_INFINITY : limit),
-    upper: Float64Array.of(isMinimized ? limit : Number.POSITIVE_INFINITY),
-  };
+  return objectiveRow('value of the objective', objective, limit);
 }
 
 /** The objective of a model whose formulation has an aim. */

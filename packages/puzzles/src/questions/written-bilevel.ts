@@ -30,7 +30,8 @@ export function writtenBilevel<L extends Layers>(
   format: ModelFileFormat,
   options: WritingOptions<L> = {},
 ): WrittenBilevel<L> {
-  const { puzzle, kind, budget } = asked(position.puzzle, { ...options, formulation: undefined });
+  const about = asked(position.puzzle, { ...options, formulation: undefined });
+  const { puzzle, kind, budget } = about;
   const formulation = kind.bilevel!;
   const { name } = formulation;
   const rules = notUnder(kind, puzzle, formulation);
@@ -39,7 +40,7 @@ export function writtenBilevel<L extends Layers>(
     throw new QuestionError({
       ...{ code: 'format-refuses', format: format.name, formulation: name },
       refusals: [{ code: 'two-levels' }],
-      others: representable(asked(puzzle, { ...options, formulation: undefined }), format, []),
+      others: representable(about, format, []),
     });
   const solution = requireSolution(kind, position, name);
   return { formulation, files: mibsFiles(formulation.formulate(solution).model, budget, format) };
