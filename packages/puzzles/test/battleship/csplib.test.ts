@@ -30,6 +30,14 @@ describe('facts', () => {
     expect(Array.from(puzzle.clues['givens']!)).toEqual([-1, -1, -1, 2, -1, -1, -1, -1, 0, -1, -1, -1]);
     expect(csplib.write(read(fact))).toBe('problem(1, [2:1,1:1], [1,1,0,1], [2,0,1], [b@[2,1],w@[3,3]]).');
   });
+  test.each([
+    ['comments', '% A fleet\n'],
+    ['blanks', ' '],
+    ['empty lines', '\n'],
+  ])('may have millions of %s before it', (_, repeated) => {
+    const puzzle = read(fact);
+    expect(read(repeated.repeat(3_000_000) + fact)).toEqual(puzzle);
+  });
   test('may have white space and comments anywhere, and lengths in any order', () => {
     const text =
       '% a board\nproblem( 7 ,\n\t[ 1:1 , 2 : 1, 3:0 ], % fleet\n\t[1,1,0,1],\n\t[2,0,1],\n\t[w@[3,3],b@[ 2,1 ] ] ) . % end\n';

@@ -16,7 +16,7 @@ import {
   water,
 } from '../layers.js';
 import { formOf, listedPuzzle } from './listed-board.js';
-import { TokenReader } from './tokens.js';
+import { firstToken, TokenReader } from './tokens.js';
 
 const name = 'csplib';
 
@@ -30,8 +30,7 @@ const forms: ReadonlyMap<string, number> = new Map([
   ['m', middle],
 ]);
 
-/** Comments before a fact. */
-const beginning = /^(?:\s|%[^\n]*(?:\n|$))*problem\s*\(/;
+const beginning = /problem\s*\(/y;
 
 /**
  * The Prolog facts of CSPLib, problem 014: `problem(ID, [LENGTH:COUNT, …], [ROW TOTALS], [COLUMN TOTALS], [FORM@[ROW,COLUMN], …]).`,
@@ -42,7 +41,10 @@ export const facts: Format<Battleship> = {
   title: 'Prolog fact of CSPLib',
   says: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
   oneLine: false,
-  recognize: (text) => (beginning.test(text) ? 'yes' : 'no'),
+  recognize: (text) => {
+    beginning.lastIndex = firstToken(text);
+    return beginning.test(text) ? 'yes' : 'no';
+  },
   parts: (text) => {
     const ends = [...text.matchAll(/\)\s*\.[^\S\n]*(?:%[^\n]*)?(?:\n|$)/g)].map(
       ({ 0: end, index }) => index + end.length,
@@ -51,13 +53,13 @@ export const facts: Format<Battleship> = {
     let [start, line] = [0, 1];
     for (const end of ends) {
       const part = text.slice(start, end);
-      const comments = /^(?:[^\S\n]*(?:%[^\n]*)?\n)*/.exec(part)![0];
-      parts.push({ line: line + linesIn(comments), text: part.slice(comments.length) });
+      const first = part.lastIndexOf('\n', firstToken(part) - 1) + 1;
+      parts.push({ line: line + linesIn(part.slice(0, first)), text: part.slice(first) });
       line += linesIn(part);
       start = end;
     }
     const rest = text.slice(start);
-    return /^(?:\s|%[^\n]*(?:\n|$))*$/.test(rest) ? parts : [...parts, { line, text: rest }];
+    return firstToken(rest) === rest.length ? parts : [...parts, { line, text: rest }];
   },
   read: (text) => unsolved(layers, readFact(text)),
   write: (position) => {
