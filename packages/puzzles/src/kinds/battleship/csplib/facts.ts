@@ -1,3 +1,4 @@
+import { contentLines } from '../../../formats/content-lines.js';
 import type { Format } from '../../../formats/format.js';
 import { loss, refuseAnswers } from '../../../formats/loss.js';
 import { requireSize, unexpected, type Word, wholeNumber } from '../../../formats/word-reader.js';
@@ -16,7 +17,7 @@ import {
   water,
 } from '../layers.js';
 import { formOf, listedPuzzle } from './listed-board.js';
-import { firstToken, TokenReader } from './tokens.js';
+import { TokenReader } from './tokens.js';
 
 const name = 'csplib';
 
@@ -42,7 +43,7 @@ export const facts: Format<Battleship> = {
   says: 'Prolog facts as in CSPLib, problem 014: problem(1, [2:1, 1:1], [2,0,1], [1,1,1], [w@[1,3]]).',
   oneLine: false,
   recognize: (text) => {
-    beginning.lastIndex = firstToken(text);
+    beginning.lastIndex = firstContent(text);
     return beginning.test(text) ? 'yes' : 'no';
   },
   parts: (text) => {
@@ -53,13 +54,13 @@ export const facts: Format<Battleship> = {
     let [start, line] = [0, 1];
     for (const end of ends) {
       const part = text.slice(start, end);
-      const first = part.lastIndexOf('\n', firstToken(part) - 1) + 1;
+      const first = part.lastIndexOf('\n', firstContent(part) - 1) + 1;
       parts.push({ line: line + linesIn(part.slice(0, first)), text: part.slice(first) });
       line += linesIn(part);
       start = end;
     }
     const rest = text.slice(start);
-    return firstToken(rest) === rest.length ? parts : [...parts, { line, text: rest }];
+    return firstContent(rest) === rest.length ? parts : [...parts, { line, text: rest }];
   },
   read: (text) => unsolved(layers, readFact(text)),
   write: (position) => {
@@ -67,6 +68,11 @@ export const facts: Format<Battleship> = {
     return factOf(position.puzzle);
   },
 };
+
+/** The index of the first character after blanks and comments; the length of the text if there is none. */
+function firstContent(text: string): number {
+  return contentLines(text, ['%']).next().value?.start ?? text.length;
+}
 
 function linesIn(text: string): number {
   return text.split('\n').length - 1;

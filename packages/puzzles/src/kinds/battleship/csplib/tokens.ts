@@ -54,14 +54,6 @@ export class TokenReader {
   }
 }
 
-/** Where the first token of a text begins; the length of the text if it has none. Linear, for any number of comments. */
-export function firstToken(text: string): number {
-  const blanksOrComment = /\s+|%[^\n]*/y;
-  let first = 0;
-  while (blanksOrComment.test(text)) first = blanksOrComment.lastIndex;
-  return first;
-}
-
 function tokensOf(text: string, signs: string): readonly Word[] {
   const tokens: Word[] = [];
   for (const [index, line] of text.split('\n').entries()) {
