@@ -211,6 +211,40 @@ describeInBrowser('documents are kept', () => {
     expect(await clueCount(page)).toBe(3);
   });
 
+  test('what is pending when the page goes is kept while another tab uses the storage', async () => {
+    const page = await studio.open(desktop);
+    await type(page, '123');
+    await expect.poll(async () => (await stored(page, 'steps')).length).toBe(3);
+    const own = hashOf(page);
+    const other = await studio.reopen(page.context());
+    await expect.poll(() => cards(other).count()).toBe(1);
+    // One transaction that goes on until it is told to end.
+    await other.evaluate(`new Promise((resolve) => {
+      indexedDB.open('gridwright').onsuccess = ({ target: { result: database } }) => {
+        const entries = database.transaction(['entries', 'contents', 'steps'], 'readwrite').objectStore('entries');
+        const goOn = () => {
+          if (window.isEnded) database.close();
+          else entries.count().onsuccess = goOn;
+          resolve();
+        };
+        goOn();
+      };
+    })`);
+    await editAndLeave(page, '4');
+    await other.evaluate('window.isEnded = true');
+    // The other tab stores it.
+    await expect.poll(async () => (await stored(other, 'steps')).length).toBe(4);
+    await page.goto(`${studio.url()}${own}`);
+    await page.locator('.board').waitFor();
+    await expect.poll(() => clueCount(page)).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await clueCount(page)).toBe(3);
+    expect(await cards(other).count()).toBe(1);
+    expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("left"))')).toEqual(
+      [],
+    );
+  });
+
   test('another tab that finds out how many solutions there are has not changed the document', async () => {
     const page = await studio.open(desktop, link);
     const own = hashOf(page);

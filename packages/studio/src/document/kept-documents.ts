@@ -18,7 +18,8 @@ export interface Known {
 /** The largest number of steps between the stored contents and the document as it is. */
 const maxDistance = 32;
 
-const stores = ['entries', 'contents', 'steps'] as const;
+/** Where a document is stored. */
+export const stores = ['entries', 'contents', 'steps'] as const;
 
 type Writing = IDBPTransaction<Schema, (typeof stores)[number][], 'readwrite'>;
 
@@ -160,7 +161,7 @@ async function putDocument(
  * Commits a transaction all requests of which are made, without waiting for the answers: a page that ends may not live until
  * they come. Rejects with the error of the transaction, which tells more than those of its requests.
  */
-async function committed(
+export async function committed(
   writing: { readonly done: Promise<void>; commit(): void },
   requests: readonly Promise<unknown>[],
 ): Promise<void> {

@@ -14,6 +14,7 @@ import {
   saveDocument,
   saveNotes,
 } from './kept-documents.js';
+import { forgetLeft, leaveBehind, onLeft, storeLeft } from './left-behind.js';
 import { purge, setRemoved } from './removal.js';
 import type { Database, Entry } from './schema.js';
 import type { OpenDocument } from './store.js';
@@ -25,6 +26,9 @@ interface Heard {
   /** Whether the documents themselves are other ones now: what was found out about them is no change of them. */
   readonly isChange: boolean;
 }
+
+/** How long a page that is not shown any more has for its own save, in milliseconds, before another tab does it. */
+const leavingMs = 1000;
 
 /** Called with what was stored, removed or noted, and whether another tab has changed the documents themselves. */
 type Listener = (ids: readonly string[], isForeign: boolean) => void;
@@ -47,6 +51,7 @@ export class Library {
     this.#tabs?.addEventListener('message', ({ data }: MessageEvent<Heard>) =>
       this.#tell(data.ids, data.isChange),
     );
+    onLeft(() => window.setTimeout(() => void this.storeLeft().catch(() => {}), leavingMs));
   }
 
   /** Whether this browser stores anything. */
@@ -90,7 +95,8 @@ export class Library {
 
   /**
    * Stores a document with all requests made before this returns; see `saveAtOnce`. A save that is under way is given up: the
-   * storage would drop what waits for it if the page ended.
+   * storage would drop what waits for it if the page ended. As it drops what waits for another tab, too, the document is also left
+   * behind for the next page.
    */
   saveAtOnce(open: OpenDocument, known: Known | null, revision: number): Promise<Saved | null> {
     try {
@@ -99,7 +105,16 @@ export class Library {
       // It has ended.
     }
     this.#writing = null;
-    return this.#saved(open, (database) => saveAtOnce(database, open, known, revision, Date.now()));
+    const now = Date.now();
+    leaveBehind(open, known, revision, now);
+    return this.#saved(open, (database) => saveAtOnce(database, open, known, revision, now));
+  }
+
+  /** Stores what pages that ended have left behind. */
+  async storeLeft(): Promise<void> {
+    if (this.#database === null) return;
+    const ids = await storeLeft(this.#database);
+    if (ids.length > 0) this.#tellTabs(ids);
   }
 
   async #saved(open: OpenDocument, save: (database: Database) => Promise<Saved>): Promise<Saved | null> {
@@ -110,6 +125,7 @@ export class Library {
       }
       const saved = await save(this.#database);
       this.#held.delete(open.id);
+      forgetLeft(open.id);
       this.#tellTabs([saved.id]);
       return saved;
     } catch (error) {
