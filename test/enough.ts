@@ -9,7 +9,7 @@ const maxTimes = 10;
  */
 export async function assertUntil<T>(
   isEnough: () => boolean,
-  property: fc.IAsyncPropertyWithHooks<T>,
+  property: fc.IRawProperty<T>,
   numRuns: number,
 ): Promise<void> {
   const { seed = 0 } = fc.readConfigureGlobal();
