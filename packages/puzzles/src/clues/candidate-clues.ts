@@ -67,22 +67,40 @@ export function candidateClues(
   const isCandidate = (clue: ClueSite): boolean => !without.has(clue) && (among === null || among.has(clue));
   const orbits = wishes.symmetry === null ? [] : clueOrbits(kind, whole, clues, wishes.symmetry);
   /** Clues that come together with one that is no candidate are none. */
-  const lists = [...(choice.together?.(whole) ?? []), ...orbits];
-  const left = withWholeLists(clues, lists.map(identified(clues)), isCandidate);
+  const lists = [...(choice.together?.(whole) ?? []), ...orbits].map(identified(clues));
+  const left = withWholeLists(clues, lists, isCandidate);
   const isLeft = new Set(left);
   const gone = always.find((clue) => !isLeft.has(clue));
   if (gone !== undefined)
     throw wrongName(nameOf(gone), 'a clue that can be chosen together with those that belong to it');
+  const places = placesAmong(kind, left);
+  const weight = weightOf(clues, wishes.weights, byName);
+  const weights = new Map([...places].map(([clue, place]) => [clueKey(place), weight(clue)]));
+  const placesOf = (list: readonly (ClueSite | null)[]): readonly ClueSite[] =>
+    list.flatMap((clue) => (clue === null ? [] : (places.get(clue) ?? [])));
   return {
     puzzle: withoutClues(
       layers,
       whole,
       clues.filter((clue) => !isLeft.has(clue)),
     ),
-    together: lists,
-    always,
-    weight: weightOf(clues, wishes.weights, byName),
+    together: lists.map(placesOf),
+    always: placesOf(always),
+    weight: (clue) => weights.get(clueKey(clue)) ?? 1,
   };
+}
+
+/** By candidate, where it is in the puzzle that has no other clues: the candidates of a list of records are its only ones there. */
+function placesAmong({ layers }: Kind, left: readonly ClueSite[]): ReadonlyMap<ClueSite, ClueSite> {
+  const counts = new Map<string, number>();
+  return new Map(
+    left.map((clue) => {
+      if (layers[clue.layer]!.role !== 'records') return [clue, clue];
+      const site = counts.get(clue.layer) ?? 0;
+      counts.set(clue.layer, site + 1);
+      return [clue, { ...clue, site }];
+    }),
+  );
 }
 
 /** Lists of clues as the same objects; null for a place without a clue. */

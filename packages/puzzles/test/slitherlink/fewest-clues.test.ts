@@ -1,0 +1,46 @@
+import { countBySize } from '@gridwright/diagrams';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { profile } from '../../../../test/profile.js';
+import { minimumOfSolution } from '../../src/clues/minimum-of-solution.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { InstanceSubject } from '../../src/instances/instances.js';
+import { slitherlink } from '../../src/kinds/slitherlink/index.js';
+import { instances } from '../../src/kinds/slitherlink/instances.js';
+import type { Slitherlink } from '../../src/kinds/slitherlink/layers.js';
+import { finished, type Solution } from '../../src/layers/board.js';
+import { allLoops, fewestNumbers, isOnlyLoop } from './all-loops.js';
+
+const noWishes = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] } as const;
+
+/** Of each size of boards, the number of loops (OEIS A140517), and how many are asked in the quick profile and in the long one. */
+test.each([
+  { side: 3, count: 213, quick: 12, long: 213 },
+  { side: 4, count: 9349, quick: 3, long: 60 },
+])(
+  'of loops on $side × $side: the smallest members of the family, as by brute force',
+  async ({ side, count, quick, long }) => {
+    const loops = allLoops(side, side);
+    expect(loops).toHaveLength(count);
+    const asked = profile === 'long' ? long : quick;
+    const some = asked === count ? loops : fc.sample(fc.constantFrom(...loops), asked);
+    for (const loop of some) {
+      const { position } = readPuzzle([slitherlink], loop.text);
+      const { puzzle, answers } = finished(slitherlink.layers, position as Solution<Slitherlink>)!;
+      const subject: InstanceSubject<Slitherlink> = { puzzle, answers, isSolved: false };
+      const { answer, evidence, puzzle: found } = await minimumOfSolution(slitherlink, subject, noWishes);
+      const fewest = fewestNumbers(loop, loops);
+      expect({ ...answer, evidence }).toMatchObject({
+        ...{ status: 'optimal', weight: fewest, bound: fewest, evidence: 'proof' },
+      });
+      const sizes = countBySize(instances.family(subject, {}).build({}).finish());
+      expect(sizes.findIndex((each) => each > 0n)).toBe(fewest);
+      // Where a number is left out, nothing is left.
+      const numbers = [...found!.clues['numbers']!];
+      const cells = [...numbers.keys()].filter((cell) => numbers[cell] !== -1);
+      expect(numbers).toEqual(loop.numbers.map((number, cell) => (cells.includes(cell) ? number : -1)));
+      expect(cells).toHaveLength(fewest);
+      expect(isOnlyLoop(loop, cells, loops)).toBe(true);
+    }
+  },
+);
