@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { runCommand } from './run-command.js';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
+import { afterAll, expect, test } from 'vitest';
+import { runCommand, scratchFolder } from './run-command.js';
+
+const folder = scratchFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A loop on four rows of four cells, with its lines; no numbers. */
 const loop =
@@ -8,7 +14,10 @@ const puzzle = 'slither/4/4/88ci112d';
 
 interface Answered {
   readonly status: number | null;
-  readonly record: Record<string, unknown> & { readonly clues: readonly { readonly site: string }[] };
+  readonly record: Record<string, unknown> & {
+    readonly clues: readonly { readonly site: string }[];
+    readonly fewest: { readonly text: string };
+  };
 }
 
 async function ask(...args: string[]): Promise<Answered> {
@@ -30,11 +39,12 @@ test('of a loop: as many as the smallest members of its family, and unique with 
   expect(status).toBe(0);
   expect(record).toMatchObject({
     ...{ command: 'clues', kind: 'slitherlink', status: 'optimal', candidates: 16 },
-    ...{ weight: fewest, bound: fewest, evidence: 'proof', format: 'puzz.link' },
+    ...{ weight: fewest, bound: fewest, evidence: 'proof', format: 'gridwright-answer' },
+    fewest: { format: 'puzz.link' },
     leaves: 'a cell without a number',
   });
   expect(record.clues).toHaveLength(fewest);
-  const unique = await runCommand(['unique', String(record['text'])]);
+  const unique = await runCommand(['unique', record.fewest.text]);
   expect(unique.status).toBe(0);
 });
 
@@ -73,6 +83,71 @@ test('what is found, in words', async () => {
   expect(stdout).toMatch(/: https:\/\/puzz\.link\/p\?slither\/4\/4\//);
   const written = await runCommand(['clues', loop, '--fewest', '--to', 'pzprv3']);
   expect(written.stdout).toMatch(/^pzprv3/);
+});
+
+test.each(kinds.map(({ name }) => name))(
+  '%s: what is found is unique by the checker, and says what is left of a clue',
+  async (kind) => {
+    const subject = `examples/${kind}/small.txt`;
+    const { status, record } = await ask(subject);
+    expect(status).toBe(0);
+    expect(record).toMatchObject({ kind, status: 'optimal', evidence: 'proof', leaves: leavesOf[kind] });
+    expect(record['bound']).toBe(record['weight']);
+    const proof = join(folder, `${kind}.proof`);
+    const text = record.fewest.text;
+    const unique = await runCommand(['unique', text, '--proof', proof]);
+    expect(unique).toMatchObject({ status: 0, stderr: '' });
+    const verified = await runCommand(['verify', proof, text]);
+    expect(verified).toMatchObject({ status: 0, stderr: '' });
+    expect(verified.stdout).toMatch(/^verified/m);
+  },
+);
+
+/** By kind, what is left where a clue is left out. */
+const leavesOf: Readonly<Record<string, string>> = {
+  battleship: 'a row or column without a total, or a cell without a given; the fleet stays',
+  circuitboard: 'no given line',
+  hashi: 'an island without its number',
+  masyu: 'a cell without a pearl',
+  numberlink: 'a "?" at each of the cells with a number',
+  slitherlink: 'a cell without a number',
+  sudoku: 'an empty cell',
+  zebra: 'a sentence that is not told',
+};
+
+test('a bound that is cited is told apart from the one that is proved', async () => {
+  const source = expect.stringContaining('There is no 16-clue Sudoku');
+  const subject = 'examples/sudoku/first.txt';
+  const { record } = await ask(subject);
+  expect(record).toMatchObject({ status: 'optimal', cited: { clues: 17, source } });
+  expect(record['bound']).toBe(record['weight']);
+  const proved = await runCommand(['clues', subject, '--fewest']);
+  expect(proved.stdout).toContain('and no fewer suffice, which is proved');
+  expect(proved.stdout).not.toContain('not proved here');
+  // What is proved is about weights: no number of clues follows from it.
+  const weighted = await runCommand(['clues', subject, '--fewest', '--weights', 'givens=2']);
+  expect(weighted.stdout).toContain('and no less weight suffices, which is proved');
+  expect(weighted.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
+  // Of the whole grid, less is proved within a limit than is known.
+  const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
+  const limits = ['--fewest', '--time-limit', '1s'];
+  const limited = await runCommand(['clues', grid, ...limits, '--json']);
+  expect(limited.status).toBe(3);
+  const feasible = JSON.parse(limited.stdout);
+  expect(feasible).toMatchObject({
+    status: 'feasible',
+    reason: 'time',
+    candidates: 81,
+    cited: { clues: 17, source },
+  });
+  expect(feasible.bound).toBeLessThan(17);
+  expect(feasible.weight).toBeGreaterThanOrEqual(17);
+  const told = await runCommand(['clues', grid, ...limits]);
+  expect(told.stdout).toMatch(
+    /^feasible: \d+ of 81 clues, stopped by the time limit; at least \d+ are needed, which is proved$/m,
+  );
+  expect(told.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
+  expect((await ask('1234341221434321')).record).toMatchObject({ cited: null, weight: 4, bound: 4 });
 });
 
 test('candidates that do not suffice, and limits', async () => {

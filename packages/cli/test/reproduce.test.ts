@@ -81,6 +81,24 @@ test('a table of families: a row of the paper beside what is measured', async ()
   expect(text.stdout).toMatch(/^ *5 × 5 +3 +lost +[\d.]+ +lost +704 +3 +lost +\d+$/m);
 });
 
+test('a table of fewest clues: the figure of the paper beside what is found and proved', async () => {
+  const { status, stdout } = await runCommand(['reproduce', 'thesis-8', '--limit', '1', '--json']);
+  expect(status).toBe(0);
+  const [head, ...rows] = jsonLines(stdout);
+  expect(head).toMatchObject({ format: 'gridwright-table', version: 1, table: 'thesis-8' });
+  expect(rows).toMatchObject([
+    { row: { candidates: 17, 'clues, paper': '17', clues: 17, bound: 17, 'unique by': 'proof' } },
+  ]);
+  expect(rows[0]!['row']).toMatchObject({
+    'bound, cited': 17,
+    's, paper': 'not given',
+    s: expect.any(Number),
+  });
+  const stopped = await runCommand(['reproduce', 'thesis-8', '--time-limit', '0.001ms']);
+  expect(stopped.status).toBe(3);
+  expect(stopped.stdout).toMatch(/^ *figure 8\.1a +\S+ +17 +unknown +unknown /m);
+});
+
 test('a family over a limit is unknown', async () => {
   const args = ['reproduce', 'slitherlink-instances', '--limit', '1', '--time-limit', '200ms', '--json'];
   const { status, stdout } = await runCommand(args);
@@ -120,6 +138,7 @@ test('an unknown table: which there are', async () => {
   const names = [
     ...kinds.flatMap(({ tables }) => tables),
     ...kinds.flatMap(({ instances }) => instances?.tables ?? []),
+    ...kinds.flatMap(({ clues }) => clues?.tables ?? []),
   ]
     .map(({ name }) => name)
     .join(', ');

@@ -40,7 +40,7 @@ export function recordOf(
     leaves: choice.leaves,
     cited,
     evidence,
-    ...(puzzle === null ? { format: null, text: null } : writtenPuzzle(kind, puzzle, subject.to)),
+    fewest: puzzle === null ? null : writtenPuzzle(kind, puzzle, subject.to),
     timeMs: Math.round(elapsedMs),
   };
 }
@@ -66,7 +66,8 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     evidence === 'proof'
       ? '  the puzzle is unique, with a verified proof'
       : '  the puzzle is unique by the engine; a limit ended its proof',
-    ...(cited === null || answer.bound >= cited.clues
+    // A bound of weight proves no number of clues.
+    ...(cited === null || (weight === '' && answer.bound >= cited.clues)
       ? []
       : [`  not proved here: at least ${cited.clues} are needed (${cited.source})`]),
     ...clueLines('  clues: ', clueRecords(kind, candidates.puzzle, answer.kept)),

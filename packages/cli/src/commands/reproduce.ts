@@ -1,4 +1,5 @@
 import {
+  type ClueTable,
   type ComparisonRow,
   type FamilyTable,
   type FileInput,
@@ -13,6 +14,7 @@ import {
 import type { Command } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
+import { reproduceClues } from '../clues/clue-rows.js';
 import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import { reproduceFamilies } from '../instances/family-rows.js';
@@ -81,8 +83,14 @@ const familyTables: readonly KindTable<FamilyTable>[] = kinds.flatMap((kind) =>
   (kind.instances?.tables ?? []).map((table) => ({ kind, table })),
 );
 
+const clueTables: readonly KindTable<ClueTable>[] = kinds.flatMap((kind) =>
+  (kind.clues?.tables ?? []).map((table) => ({ kind, table })),
+);
+
+const allTables = [...tables, ...familyTables, ...clueTables];
+
 function printTables({ stdout }: CommandIo, json: boolean): void {
-  const rows = [...tables, ...familyTables].map(({ kind, table }) => ({
+  const rows = allTables.map(({ kind, table }) => ({
     name: table.name,
     kind: kind.name,
     source: `${table.source.work}, ${table.source.place}`,
@@ -96,7 +104,9 @@ function reproduceNamed(name: string, options: ReproduceOptions, io: CommandIo):
   if (found) return reproduce(found, options, io);
   const families = familyTables.find(({ table }) => table.name === name);
   if (families) return reproduceFamilies(families.kind, families.table, options, io);
-  const names = [...tables, ...familyTables].map(({ table }) => table.name);
+  const clues = clueTables.find(({ table }) => table.name === name);
+  if (clues) return reproduceClues(clues.kind, clues.table, options, io);
+  const names = allTables.map(({ table }) => table.name);
   throw new CallError('the table', `one of ${names.join(', ')}`, quote(name));
 }
 

@@ -1,4 +1,4 @@
-import type { FamilyColumn, FamilyRow, FamilyTable } from '../../../tables/family-table.js';
+import type { FamilyRow, FamilyTable } from '../../../tables/family-table.js';
 
 const work =
   'R. Yoshinaka et al., "Finding All Solutions and Instances of Numberlink and Slitherlink by ZDDs", Algorithms 5 (2012)';
@@ -6,7 +6,7 @@ const work =
 const lost = 'lost';
 const lostNumbers = { 's, paper': lost, 'good, paper': lost, 'nodes, paper': lost };
 
-const columns: readonly FamilyColumn[] = [
+const columns: FamilyTable['columns'] = [
   { name: 's, paper', from: 'paper' },
   { name: 's', from: 'ours', measure: 'seconds' },
   { name: 'good, paper', from: 'paper' },

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { unique } from '../../src/questions/solutions.js';
+
+const clueTables = kinds.flatMap((kind) =>
+  (kind.clues?.tables ?? []).map((table) => ({ kind, table, name: table.name })),
+);
+const tables = [
+  ...clueTables,
+  ...kinds.flatMap((kind) =>
+    (kind.instances?.tables ?? []).map((table) => ({ kind, table, name: table.name })),
+  ),
+];
+
+test('names of tables are not used twice', () => {
+  const names = [...tables, ...kinds.flatMap((kind) => kind.tables)].map(({ name }) => name);
+  expect(clueTables.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(tables)(
+  '$name: columns have distinct names, and each row has all columns of the paper, and no others',
+  ({ table }) => {
+    const columns = table.columns.map(({ name }) => name);
+    expect(new Set(columns).size).toBe(columns.length);
+    const printed = table.columns.flatMap(({ from, name }) => (from === 'paper' ? [name] : []));
+    expect(table.rows.length).toBeGreaterThan(0);
+    for (const row of table.rows) expect(Object.keys(row.printed).sort()).toEqual([...printed].sort());
+  },
+);
+
+describe.each(clueTables)('$name', ({ kind, table }) => {
+  test('subjects have exactly one solution', async () => {
+    for (const { subject } of table.rows) {
+      const { position } = readPuzzle([kind], subject);
+      expect(await unique(position.puzzle)).toMatchObject({ status: 'unique' });
+    }
+  });
+});
