@@ -10,7 +10,7 @@ const grid = '876912534954387612213645789738456291561829347429731865642178953395
 const puzzle = '................12..3.45.............6....3.742...1......1.8......26......7...4..';
 
 /** Chapter 8 of the thesis: the fewest clues of a grid. */
-export const fewestClues: ClueTable = {
+export const minimumClues: ClueTable = {
   name: 'thesis-8',
   title: 'the fewest clues that have a grid as their only solution',
   source: {
