@@ -224,7 +224,7 @@ describe.each(Object.entries(boards))('the fewest clues: %s', (_, board) => {
       expect(found.evidence).toBe('proof');
     });
     const isEnough = (): boolean => counts.optimal > 3 && counts.several > 0 && counts.refused > 0;
-    await assertUntil(isEnough, property, runs(400, 8));
+    await assertUntil(isEnough, property, runs(150, 8));
     expect(isEnough()).toBe(true);
   });
 });
