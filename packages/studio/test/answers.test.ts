@@ -303,6 +303,8 @@ describeInBrowser('live answers', () => {
     await page.getByText(/^Stopped\. /).waitFor();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expectAnswer(page, 'Not known yet');
+    // The bar of progress is not as narrow as those on the cards of the shelf.
+    expect((await page.locator('progress').boundingBox())!.width).toBeGreaterThan(100);
     // The first edit comes while it works.
     await pastePuzzle(page, unique);
     await expectAnswer(page, 'Unique');
