@@ -1,5 +1,5 @@
 import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
-import { boards, loadAllBoards, loadBoardNamed } from './boards.js';
+import { boards, loadBoardNamed } from './boards.js';
 import type { Autosave } from './document/autosave.js';
 import type { Library } from './document/library.js';
 import { exampleTitle } from './document/naming.js';
@@ -12,7 +12,6 @@ import {
 } from './document/store.js';
 import type { ToastStore } from './parts/toasts.js';
 import { hashes, routeOf } from './route.js';
-import { readLink } from './sharing/link.js';
 import { deskTexts } from './texts/desk.js';
 import { pageTexts } from './texts/page.js';
 
@@ -126,10 +125,9 @@ export class Rooms {
         return;
       }
       case 'link': {
-        // A kind that is not loaded cannot be read, and what cannot be read may be of one.
-        const read = readLink(hash);
-        if (read !== null && 'problem' in read) await loadAllBoards().catch(() => {});
-        const linked = read !== null && 'problem' in read ? readLink(hash) : read;
+        // Most visits read no link.
+        const links = await import('./sharing/link.js').catch(() => null);
+        const linked = links === null ? { problem: pageTexts.notLoaded } : await links.readLink(hash);
         const untouched = await this.#begunFrom(hash, true);
         if (way !== this.#ways || linked === null) return;
         if ('problem' in linked) this.#stay(deskTexts.linkBroken(linked.problem));

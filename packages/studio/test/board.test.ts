@@ -391,7 +391,7 @@ describeInBrowser('the view of the board', () => {
     const session = await page.context().newCDPSession(page);
     const at = await middleOf(page, 2, 2);
     await touch(session, 'touchStart', at);
-    await expect.poll(() => crosses(page), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => crosses(page)).toBe(1);
     await touch(session, 'touchEnd');
     const [from, to] = [await middleOf(page, 1, 1), await middleOf(page, 1, 3)];
     await touch(session, 'touchStart', from);

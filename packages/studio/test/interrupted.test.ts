@@ -24,7 +24,7 @@ const answer = (page: Page) =>
 /** Opens an example of a kind, and waits until it is answered and saved. */
 async function openExample(page: Page, text: string): Promise<void> {
   await pastePuzzle(page, text);
-  await answer(page).waitFor({ timeout: 45_000 });
+  await answer(page).waitFor();
   // That it is saved has been said of the puzzle before, too.
   const id = hashOf(page).slice('#doc/'.length);
   await expect.poll(() => page.evaluate(idsExpression)).toContain(`entries ${id}`);
@@ -59,13 +59,13 @@ describeInBrowser('what is interrupted', () => {
       await pastePuzzle(page, unique);
       for (const worker of page.workers()) await worker.evaluate('self.close()').catch(() => {});
       await pastePuzzle(page, text);
-      await answer(page).waitFor({ timeout: 45_000 });
+      await answer(page).waitFor();
       expect(await drawn(page)).toBe(first);
 
       await edit(page);
       const edited = await drawn(page);
       await page.reload();
-      await answer(page).waitFor({ timeout: 45_000 });
+      await answer(page).waitFor();
       expect(await drawn(page)).toBe(edited);
     },
   );

@@ -5,8 +5,23 @@ import { boards } from '@gridwright/puzzles/boards';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
-import { type Action, doAction, drawAction, idsExpression, randomNumbers } from './random-actions.js';
-import { describeInBrowser, desktop, drawn, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+import {
+  type Action,
+  doAction,
+  drawAction,
+  idsExpression,
+  randomNumbers,
+  removedIdsExpression,
+} from './random-actions.js';
+import {
+  describeInBrowser,
+  desktop,
+  drawn,
+  expectAnswer,
+  holdStorage,
+  pastePuzzle,
+  serveStudio,
+} from './studio-page.js';
 
 /** A puzzle with one solution, to see that an answer comes. */
 const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
@@ -14,16 +29,31 @@ const unique = 'https://puzz.link/p?hashi/3/3/2g2i2g2';
 /** A file with the actions of a run that failed, to do them again; of the kind that failed only. */
 const { GRIDWRIGHT_ACTIONS: replayed, GRIDWRIGHT_SEED: seed } = process.env;
 
-/** Closes what lies above the desk. */
+/** Whether the page shows what its address says; while it is on its way somewhere, the address may be that of a puzzle that is gone. */
+const hasArrived = `document.querySelector(location.hash.startsWith('#doc/') ? '.board' : '.shelf') !== null`;
+
+/** Closes what lies above the desk, and goes to a desk. */
 async function toDesk(page: Page): Promise<void> {
   await page.setViewportSize(desktop.viewport!);
   for (let dialogs = 0; dialogs < 5; dialogs++) await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(hasArrived)).toBe(true);
   if (!page.url().includes('#doc/')) await page.goto(page.url().replace(/#.*|$/, '#new'));
   await page.locator('.board').first().waitFor();
 }
 
 describeInBrowser('random actions', () => {
   const studio = serveStudio();
+
+  test('end at a desk, even if the address is that of a puzzle that is gone', async () => {
+    const page = await studio.open(desktop, '#shelf');
+    const end = await holdStorage(await studio.reopen(page.context()));
+    await page.evaluate(`location.hash = '#doc/gone'`);
+    const arrived = toDesk(page);
+    // Long enough that it has looked at the address.
+    await page.waitForTimeout(1000);
+    await end();
+    await arrived;
+  });
 
   test.each(boards.map((board) => [board.name, board] as const))('%s', async (name, board) => {
     const page = await studio.open({ ...desktop, hasTouch: true });
@@ -52,6 +82,11 @@ describeInBrowser('random actions', () => {
       for (let step = 0; step < (given?.length ?? runs(3000, 40)); step++) {
         const action = given?.[step] ?? (await drawAction(page, random, texts));
         done.push(action);
+        if (action.do === 'reload') {
+          const removed = (await page.evaluate(removedIdsExpression)) as readonly string[];
+          for (const id of removed)
+            for (const store of ['entries', 'contents', 'steps']) kept.delete(`${store} ${id}`);
+        }
         await doAction(page, touch, action);
         expect(problems).toEqual([]);
         if (action.do !== 'reload') continue;

@@ -79,6 +79,14 @@ export const idsExpression = `(async () => {
   return ids.sort();
 })()`;
 
+/** The ids of the documents that were removed: they are deleted for good by a page that begins a minute later. */
+export const removedIdsExpression = `(async () => {
+  const database = await new Promise((tell, fail) => { const asked = indexedDB.open('gridwright'); asked.onsuccess = () => tell(asked.result); asked.onerror = fail; });
+  const all = await new Promise((tell, fail) => { const asked = database.transaction('entries').objectStore('entries').getAll(); asked.onsuccess = () => tell(asked.result); asked.onerror = fail; });
+  database.close();
+  return all.filter((each) => each.removed !== null).map((each) => each.id);
+})()`;
+
 /** A sequence of numbers from 0 to 1 that follows from a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed | 0;

@@ -156,9 +156,7 @@ describeInBrowser('the shelf', () => {
     const file = await backUp(page);
     const other = await studio.open(desktop, '#shelf');
     await restore(other, file);
-    await expect
-      .poll(() => cards(other).locator('.badge').allTextContents(), { timeout: 45_000 })
-      .toEqual(['Several', 'Unique']);
+    await expect.poll(() => cards(other).locator('.badge').allTextContents()).toEqual(['Several', 'Unique']);
     // It is kept: no worker has to tell it again.
     await other.route('**/question-worker*', (route) => route.abort());
     await other.reload();
@@ -302,7 +300,7 @@ describeInBrowser('the shelf', () => {
       await toast(page, '500 puzzles added').waitFor();
       await page.goto(`${studio.url()}#shelf/all`);
       await page.reload();
-      await expect.poll(() => cards(page).count(), { timeout: 60_000 }).toBe(502);
+      await expect.poll(() => cards(page).count()).toBe(502);
       // What it took of the page's own time: five times what is promised.
       expect(await page.evaluate('performance.now()')).toBeLessThan(300_000);
       await expect.poll(() => cards(page).first().locator('svg.drawing').count()).toBe(1);

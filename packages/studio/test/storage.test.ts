@@ -8,6 +8,7 @@ import {
   desktop,
   expectAnswer,
   hashOf,
+  holdStorage,
   pastePuzzle,
   phone,
   serveStudio,
@@ -218,20 +219,9 @@ describeInBrowser('documents are kept', () => {
     const own = hashOf(page);
     const other = await studio.reopen(page.context());
     await expect.poll(() => cards(other).count()).toBe(1);
-    // One transaction that goes on until it is told to end.
-    await other.evaluate(`new Promise((resolve) => {
-      indexedDB.open('gridwright').onsuccess = ({ target: { result: database } }) => {
-        const entries = database.transaction(['entries', 'contents', 'steps'], 'readwrite').objectStore('entries');
-        const goOn = () => {
-          if (window.isEnded) database.close();
-          else entries.count().onsuccess = goOn;
-          resolve();
-        };
-        goOn();
-      };
-    })`);
+    const end = await holdStorage(other);
     await editAndLeave(page, '4');
-    await other.evaluate('window.isEnded = true');
+    await end();
     // The other tab stores it.
     await expect.poll(async () => (await stored(other, 'steps')).length).toBe(4);
     await page.goto(`${studio.url()}${own}`);
@@ -243,6 +233,28 @@ describeInBrowser('documents are kept', () => {
     expect(await page.evaluate('Object.keys(localStorage).filter((key) => key.includes("left"))')).toEqual(
       [],
     );
+  });
+
+  test('a reload in the moment in which a new puzzle gets its address comes back to it', async () => {
+    const page = await studio.open(desktop, '#shelf');
+    const end = await holdStorage(await studio.reopen(page.context()));
+    await page.evaluate(`(() => {
+      const replace = history.replaceState;
+      history.replaceState = function (...state) {
+        replace.apply(this, state);
+        if (!location.hash.startsWith('#doc/')) return;
+        history.replaceState = replace;
+        sessionStorage.setItem('first', location.hash);
+        location.reload();
+      };
+      location.hash = '#new/hashi';
+    })()`);
+    const isReloaded = `performance.getEntriesByType('navigation')[0].type === 'reload'`;
+    await expect.poll(() => page.evaluate(isReloaded).catch(() => false)).toBe(true);
+    await end();
+    await page.locator('.board, .shelf').first().waitFor();
+    expect(hashOf(page)).toBe(await page.evaluate(`sessionStorage.getItem('first')`));
+    expect(await page.locator('.board').count()).toBe(1);
   });
 
   test('another tab that finds out how many solutions there are has not changed the document', async () => {

@@ -23,6 +23,9 @@ export const describeInBrowser = existsSync(CHROMIUM)
 /** A test of the long profile alone: the quick one has the core, as each page takes seconds. */
 export const testInSoak: typeof test = profile === 'long' ? test : Object.assign(() => {}, test);
 
+/** How long a test waits for what a page does next: half a minute, as is usual, is too little on a busy machine. */
+const patienceMs = 120_000;
+
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 780 },
   hasTouch: true,
@@ -106,10 +109,30 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
     url: () => url,
     open: async (options = desktop, hash = '#new/hashi') => {
       const context = await browser.newContext(options);
+      context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       return watched(context, hash);
     },
     reopen: (context, hash = '#shelf') => watched(context, hash),
+  };
+}
+
+/** Lets all that asks for the storage of documents wait, by a transaction of this page; returns how to end that. */
+export async function holdStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(`new Promise((resolve) => {
+    window.isEnded = false;
+    indexedDB.open('gridwright').onsuccess = ({ target: { result: database } }) => {
+      const entries = database.transaction(['entries', 'contents', 'steps'], 'readwrite').objectStore('entries');
+      const goOn = () => {
+        if (window.isEnded) database.close();
+        else entries.count().onsuccess = goOn;
+        resolve();
+      };
+      goOn();
+    };
+  })`);
+  return async () => {
+    await page.evaluate('window.isEnded = true');
   };
 }
 
@@ -120,7 +143,7 @@ export function hashOf(page: Page): string {
 
 /** Waits until the answer to the puzzle as it is begins with these words; the answer to the puzzle before may stand for a moment. */
 export async function expectAnswer(page: Page, words: string): Promise<void> {
-  await page.locator('.verdict:not(.old) h2', { hasText: words }).waitFor({ timeout: 45_000 });
+  await page.locator('.verdict:not(.old) h2', { hasText: words }).waitFor();
 }
 
 /** How many islands, or other clues, are drawn. */

@@ -26,11 +26,7 @@ async function open(page: Page, text: string, words = /^(?!Not known yet)./): Pr
   await dialog.getByRole('textbox').fill(text);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page
-    .getByRole('complementary')
-    .getByRole('heading', { level: 2, name: words })
-    .first()
-    .waitFor({ timeout: 45_000 });
+  await page.getByRole('complementary').getByRole('heading', { level: 2, name: words }).first().waitFor();
 }
 
 async function solve(page: Page): Promise<void> {

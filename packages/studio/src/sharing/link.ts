@@ -8,7 +8,7 @@ import {
   puzzleLink,
   readPuzzleLink,
 } from '@gridwright/puzzles/boards';
-import { boards } from '../boards.js';
+import { boards, loadAllBoards } from '../boards.js';
 import { boardOf } from '../document/store.js';
 import { drawable, type Opened } from '../opening/drawable.js';
 
@@ -28,8 +28,19 @@ export function isLoopback(host: string): boolean {
   return /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/i.test(host);
 }
 
-/** The puzzle of a link, of a kind that is loaded; null without one. */
-export function readLink(hash: string): Linked | { readonly problem: string } | null {
+/** The result of reading a link; null without one. */
+type ReadLink = Linked | { readonly problem: string } | null;
+
+/** The puzzle of a link, of any kind; null without one. */
+export async function readLink(hash: string): Promise<ReadLink> {
+  const read = readLinkOfLoaded(hash);
+  if (read === null || !('problem' in read)) return read;
+  // A kind that is not loaded cannot be read, and what cannot be read may be of one.
+  await loadAllBoards().catch(() => {});
+  return readLinkOfLoaded(hash);
+}
+
+function readLinkOfLoaded(hash: string): ReadLink {
   if (hash === '' || hash === '#') return null;
   try {
     const { mode, document } = readPuzzleLink(boards, hash);

@@ -1,3 +1,4 @@
+import '#look/shelf.css';
 import { ChevronLeft, Grid2x2Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { boards } from '../boards.js';

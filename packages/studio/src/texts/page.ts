@@ -5,6 +5,7 @@ export const pageTexts = {
   notHere: 'This puzzle is not in this browser.',
   noKind: (kind: string): string => `No kind is called “${kind}”.`,
   noExample: (name: string): string => `The gallery has no puzzle called “${name}”.`,
+  notLoaded: 'what reads it did not load.',
   closeOtherTabs: 'Close the other tabs of Gridwright: they have an earlier version.',
   copied: 'Another tab has this puzzle too. This one goes on as a copy.',
   saving: {
