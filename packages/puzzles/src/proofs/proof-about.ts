@@ -53,7 +53,7 @@ export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzz
 }
 
 /** The text after `about` in the second line, as the checker reads it. */
-function aboutText(proof: Uint8Array): string {
+export function aboutText(proof: Uint8Array): string {
   const lineFeed = 0x0a;
   const start = proof.indexOf(lineFeed) + 1;
   const end = proof.indexOf(lineFeed, start);
