@@ -1,8 +1,7 @@
 /** Why a proof of the fewest clues shows nothing, as data; `line` is that of the file. */
 export type FewestProblem = {
   readonly line: number;
-} & /** The solution breaks a rule of the puzzle with all candidates. */
-(
+} /** The solution breaks a rule of the puzzle with all candidates. */ & (
   | { readonly code: 'solution-breaks'; readonly says: string }
   | { readonly code: 'no-candidate'; readonly clue: string }
   | { readonly code: 'clue-twice'; readonly clue: string }

@@ -60,7 +60,15 @@ export async function proveFewest(
   if (proved === null) return { found, proof: null };
   const { answer, kept: sets, bound } = proved;
   const about = fewestSubjectText(subject);
-  const pieces = [...fewestFileBytes({ about, kept: answer.kept, differences: sets.map(({ clues, other }) => ({ clues, other: other.answers })), unique, bound })];
+  const pieces = [
+    ...fewestFileBytes({
+      about,
+      kept: answer.kept,
+      differences: sets.map(({ clues, other }) => ({ clues, other: other.answers })),
+      unique,
+      bound,
+    }),
+  ];
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
   return { found: { ...found, answer }, proof: { pieces, bytes, differences: sets.length } };
 }
