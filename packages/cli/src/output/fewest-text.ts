@@ -37,13 +37,13 @@ export function verifiedFewestText(fewest: VerifiedFewest): string {
   const { clues, wishes, weight } = fewest;
   const isWeighted = wishes.weights.length > 0;
   const { number, bound, none } = fewestWords({ ...fewest, kept: clues.length, isWeighted });
-  if (fewest.bound === weight) return `verified: ${number} suffice, and ${none}`;
+  if (fewest.bound === weight) return `verified: ${number}, and ${none}`;
   return `verified: ${number} suffice, and ${bound}`;
 }
 
 /** What the candidates are, and the clues that suffice. */
 export function fewestLines({ clues, wishes, leaves, isOfPuzzle, text }: VerifiedFewest): readonly string[] {
-  const all = isOfPuzzle ? 'the clues of the puzzle' : 'every clue that the solution has, or the puzzle';
+  const all = isOfPuzzle ? 'the clues of the puzzle' : 'every clue that the solution has';
   return [
     `  candidates: ${[all, ...wishWords(wishes)].join('; ')}`,
     `  left out means: ${leaves}`,

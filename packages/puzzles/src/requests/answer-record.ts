@@ -221,9 +221,15 @@ export function answerRecord(
 
 function fewestRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
   const { puzzle, candidates, candidateCount, kept, weight, bound, differences, isSolved, wishes } = fewest;
-  const known = { weight, bound, differences, wishes, isOfPuzzle: isSolved && !wishes.all };
+  const known = {
+    weight,
+    bound,
+    differences,
+    wishes,
+    isOfPuzzle: (isSolved && !wishes.all) || kind.clues?.all === undefined,
+  };
   return {
-    ...writtenFirst(kind, unsolved(kind.layers, puzzle), 'pzprv3'),
+    ...writtenFirst(kind, unsolved(kind.layers, puzzle), 'puzz.link'),
     ...known,
     candidates: candidateCount,
     clues: clueRecords(kind, candidates, kept),
