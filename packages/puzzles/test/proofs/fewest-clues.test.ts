@@ -95,6 +95,13 @@ test('of a puzzle that is solved first: about the puzzle, and not about its draw
   });
 });
 
+test('of a puzzle of sentences, whose records are read with other orders of keys', async () => {
+  const { text } = kinds.find(({ name }) => name === 'zebra')!.examples[0]!;
+  const { bytes } = await provedOf(text, { ...noWishes, all: false });
+  const { answer } = await verifyFewest(bytes!, { kinds, of: readPuzzle(kinds, text) });
+  expect(answer.status).toBe('verified');
+});
+
 test('a limit leaves no proof, and none is said to be there', async () => {
   const { proof, found } = await provedOf(loop, noWishes, { budget: { isCancelled: () => true } });
   expect(proof).toBeNull();

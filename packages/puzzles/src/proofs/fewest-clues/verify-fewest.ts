@@ -27,7 +27,7 @@ import { QuestionError } from '../../questions/question-error.js';
 import { requirePuzzle } from '../../questions/require-puzzle.js';
 import { violations } from '../../rules/rule.js';
 import { checkProof } from '../checked-proof.js';
-import { aboutText, puzzleOfProof, readProofAbout } from '../proof-about.js';
+import { aboutText, isSamePuzzle, puzzleOfProof, readProofAbout } from '../proof-about.js';
 import { verify } from '../verify.js';
 import {
   type ClueLine,
@@ -315,10 +315,7 @@ function inPart<Result>({ line }: ProofPart, read: () => Result): Result {
 function isAbout({ kind, solved }: FewestSubject, of: Pick<ReadPuzzle, 'kind' | 'position'>): boolean {
   if (of.kind.name !== kind.name) return false;
   const { position } = of;
-  const isSamePuzzle =
-    JSON.stringify(puzzleOfProof(kind, position.puzzle)) ===
-    JSON.stringify(puzzleOfProof(kind, solved.puzzle));
-  if (!isSamePuzzle) return false;
+  if (!isSamePuzzle(puzzleOfProof(kind, position.puzzle), puzzleOfProof(kind, solved.puzzle))) return false;
   if (!isStarted(position)) return solved.isSolved;
   const drawn = finished(kind.layers, position);
   return drawn !== null && !solved.isSolved && isSame(drawn.answers, solved.answers);
