@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '@gridwright/puzzles';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { runCommand, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
@@ -168,4 +168,73 @@ test.each([
   const { status, stderr } = await runCommand(['clues', loop, ...args]);
   expect(status).toBe(2);
   expect(stderr).toMatch(message);
+});
+
+describe('--proof', () => {
+  const path = (name: string): string => join(folder, name);
+
+  test('writes a proof that verify accepts for this solution, and for no other puzzle', async () => {
+    const file = path('loop.proof');
+    const written = await runCommand(['clues', loop, '--fewest', '--with', 'r2c2', '--proof', file]);
+    expect(written.status).toBe(0);
+    expect(written.stdout).toMatch(/^ {2}proof: \d+ difference sets, \d+ (?:bytes|kB), checked$/m);
+    const verified = await runCommand(['verify', file, loop]);
+    expect(verified.status).toBe(0);
+    expect(verified.stdout).toMatch(/^verified: \d+ of 16 clues, and no fewer suffice$/m);
+    expect(verified.stdout).toContain('  candidates: every clue that the solution has; with r2c2\n');
+    expect((await runCommand(['verify', file])).status).toBe(0);
+    const other = await runCommand(['verify', file, puzzle]);
+    expect(other).toMatchObject({ status: 1 });
+    expect(other.stdout).toContain('refused: the proof is about another puzzle');
+  });
+
+  test('as records', async () => {
+    const file = path('weighted.proof');
+    const asked = ['--weights', 'numbers=2', '--symmetric', 'rotation', '--proof', file];
+    const { status, record } = await ask(loop, ...asked);
+    expect(status).toBe(0);
+    expect(record['proof']).toMatchObject({ bytes: readFileSync(file).length });
+    const verified = await runCommand(['verify', file, '--json']);
+    const { fewest, ...answer } = JSON.parse(verified.stdout);
+    expect(answer).toMatchObject({ command: 'verify', status: 'verified', evidence: 'proof', gap: 0 });
+    expect(answer).toMatchObject({ objective: record['weight'], bound: record['bound'] });
+    expect(fewest).toMatchObject({ candidates: 16, weight: record['weight'], clues: record.clues });
+    expect(fewest).toMatchObject({ isOfPuzzle: false, wishes: { weights: [['numbers', 2]] } });
+    expect(fewest.text).toBe(record['text']);
+    const words = await runCommand(['verify', file]);
+    expect(words.stdout).toMatch(
+      /^verified: \d+ of 16 clues of the weight \d+, and no less weight suffices$/m,
+    );
+    expect(words.stdout).toContain('; symmetric rotation; weights numbers=2\n');
+  });
+
+  test('a wrong proof is refused with its line, and what is none is an error', async () => {
+    const file = path('wrong.proof');
+    await runCommand(['clues', loop, '--fewest', '--proof', file]);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.split('\n').toSpliced(3, 1).join('\n'));
+    const refused = await runCommand(['verify', file, loop]);
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toMatch(
+      /^refused: the proof is wrong: line \d+: .* not about these difference sets/m,
+    );
+    writeFileSync(file, text.slice(0, 2000));
+    const unreadable = await runCommand(['verify', file, loop]);
+    expect(unreadable.status).toBe(2);
+    expect(unreadable.stderr).toMatch(/line \d+, column 1: expected/);
+  });
+
+  test('no file without a proof, and none over the input', async () => {
+    const file = path('none.proof');
+    const few = await runCommand(['clues', loop, '--fewest', '--cells', 'r1c1', '--proof', file]);
+    expect(few.status).toBe(1);
+    const stopped = ['clues', loop, '--fewest', '--time-limit', '0.001ms', '--proof', file];
+    expect((await runCommand(stopped)).status).toBe(3);
+    expect(existsSync(file)).toBe(false);
+    const input = path('loop.txt');
+    writeFileSync(input, loop);
+    const over = await runCommand(['clues', input, '--fewest', '--proof', input]);
+    expect(over).toMatchObject({ status: 2 });
+    expect(readFileSync(input, 'utf8')).toBe(loop);
+  });
 });

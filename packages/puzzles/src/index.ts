@@ -46,6 +46,16 @@ export * from './layers/records.js';
 export * from './layers/rule-variant.js';
 export { letters } from './layers/value-names.js';
 export * from './lines/line-rules.js';
+export {
+  type ProvedFewest,
+  proveFewest,
+  type WrittenFewestProof,
+} from './proofs/fewest-clues/prove-fewest.js';
+export {
+  type VerifiedFewest,
+  type VerifyFewestOptions,
+  verifyFewest,
+} from './proofs/fewest-clues/verify-fewest.js';
 export { proveSolve, proveUnique } from './proofs/prove.js';
 export { type ProofSubject, type VerifyOptions, verify } from './proofs/verify.js';
 export * from './questions/answer.js';

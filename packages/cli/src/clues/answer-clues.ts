@@ -4,6 +4,8 @@ import {
   decodeText,
   kinds,
   minimumOfSolution,
+  type ProvedFewest,
+  proveFewest,
   type QuestionOptions,
   readPuzzle,
   solvedSubject,
@@ -14,6 +16,7 @@ import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
+import { OutputFile, requireOtherFile } from '../output-file.js';
 import { readInputs } from '../puzzle-input.js';
 import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
 import { type CluesSubject, recordOf, textOf } from './answer-text.js';
@@ -30,6 +33,8 @@ export interface CluesOptions extends RunOptions {
   readonly symmetric?: BoardSymmetry;
   readonly weights?: ClueWishes['weights'];
   readonly to?: string;
+  /** The file that the proof is written to. */
+  readonly proof?: string;
 }
 
 /** Answers a call of `clues --fewest`, and returns the exit status. Throws `CallError`. */
@@ -41,6 +46,7 @@ export async function answerClues(
   const progress = progressLine(io.stderr, !options.quiet);
   const startMs = performance.now();
   const deadlineMs = startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY);
+  if (options.proof !== undefined) requireOtherFile('--proof', options.proof, [argument], io);
   const [input] = await readInputs([argument], io);
   const { name, bytes } = input!;
   const command = 'clues';
@@ -64,16 +70,23 @@ export async function answerClues(
       symmetry: options.symmetric ?? null,
       weights: options.weights ?? [],
     };
-    const found = await atCall('the options', () =>
-      minimumOfSolution(read.kind, solved.subject, wishes, asking),
-    );
+    const { found, proof } = await atCall('the options', async (): Promise<ProvedFewest> => {
+      const { kind } = read;
+      if (options.proof !== undefined) return proveFewest(kind, solved.subject, wishes, asking);
+      return { found: await minimumOfSolution(kind, solved.subject, wishes, asking), proof: null };
+    });
     progress.clear();
-    const subject: CluesSubject = { name, kind: read.kind, to: options.to ?? null, weights: wishes.weights };
+    if (options.proof !== undefined && proof !== null) writeProof(options.proof, proof, io);
+    const wantsProof = options.proof !== undefined;
+    const subject: CluesSubject = {
+      ...{ name, kind: read.kind, to: options.to ?? null, weights: wishes.weights },
+      ...{ proof, wantsProof },
+    };
     if (options.json) io.stdout.write(jsonLine(recordOf(subject, found, performance.now() - startMs)));
     else io.stdout.write(textOf(subject, found));
     switch (found.answer.status) {
       case 'optimal':
-        return exitStatus.yes;
+        return wantsProof && proof === null ? exitStatus.limit : exitStatus.yes;
       case 'several':
       case 'none':
         return exitStatus.no;
@@ -82,4 +95,10 @@ export async function answerClues(
     }
   };
   return answeredWork(call, run);
+}
+
+function writeProof(path: string, { pieces }: NonNullable<ProvedFewest['proof']>, io: CommandIo): void {
+  const file = new OutputFile(path, io);
+  for (const piece of pieces) file.append(piece);
+  file.finish();
 }

@@ -6,8 +6,12 @@ import {
   type MinimumOfSolution,
   toText,
   unsolved,
+  type WrittenFewestProof,
 } from '@gridwright/puzzles';
-import { clueLines, plural, reasonText } from '../output/answer-text.js';
+import { reasonText, sizeText } from '../output/answer-text.js';
+import { clueLines } from '../output/clue-lines.js';
+import { fewestWords } from '../output/fewest-text.js';
+import { plural } from '../output/numbers.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 
 /** What an answer is about. */
@@ -17,6 +21,9 @@ export interface CluesSubject {
   /** The name of the format of the puzzle; null for an address, or the first format that can represent it. */
   readonly to: string | null;
   readonly weights: ClueWishes['weights'];
+  /** Null if none was written. */
+  readonly proof: WrittenFewestProof | null;
+  readonly wantsProof: boolean;
 }
 
 /** The answer as an object for a line of JSON. */
@@ -40,6 +47,7 @@ export function recordOf(
     leaves: choice.leaves,
     cited,
     evidence,
+    proof: subject.proof && { bytes: subject.proof.bytes, differences: subject.proof.differences },
     fewest: puzzle === null ? null : writtenPuzzle(kind, puzzle, subject.to),
     timeMs: Math.round(elapsedMs),
   };
@@ -52,10 +60,10 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
   if (!('kept' in answer) || puzzle === null) return `${unfoundText(answer)}\n`;
   if (to !== null) return `${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}\n`;
   const total = clueSites(kind.layers, candidates.puzzle).length;
-  const weight = subject.weights.length === 0 ? '' : ` of the weight ${answer.weight}`;
-  const number = `${answer.kept.length} of ${plural(total, 'clue')}${weight}`;
-  const bound = `at least ${answer.bound}${weight === '' ? '' : ' of weight'} are needed`;
-  const none = weight === '' ? 'no fewer suffice' : 'no less weight suffices';
+  const { number, bound, none } = fewestWords({
+    ...{ kept: answer.kept.length, candidates: total, weight: answer.weight, bound: answer.bound },
+    isWeighted: subject.weights.length > 0,
+  });
   const verdict =
     answer.status === 'optimal'
       ? `optimal: ${number}, and ${none}, which is proved`
@@ -66,6 +74,7 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     evidence === 'proof'
       ? '  the puzzle is unique, with a verified proof'
       : '  the puzzle is unique by the engine; a limit ended its proof',
+    ...proofLines(subject),
     // A bound of weight proves no number of clues.
     ...(cited === null || (weight === '' && answer.bound >= cited.clues)
       ? []
@@ -77,6 +86,13 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     `${name}: ${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The file of the proof, where one is asked for. */
+function proofLines({ proof, wantsProof }: CluesSubject): readonly string[] {
+  if (proof !== null)
+    return [`  proof: ${plural(proof.differences, 'difference set')}, ${sizeText(proof.bytes)}, checked`];
+  return wantsProof ? ['  no proof is written: a limit was reached before it was complete'] : [];
 }
 
 function unfoundText(answer: MinimumOfSolution['answer']): string {

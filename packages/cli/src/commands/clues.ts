@@ -4,7 +4,7 @@ import { CallError } from '../call-error.js';
 import { answerClues, type CluesOptions } from '../clues/answer-clues.js';
 import { kindNames, withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { parseNames, parseWhole } from '../quantities.js';
+import { parseFileName, parseNames, parseWhole } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
 import type { Report } from './puzzle-argument.js';
 
@@ -21,6 +21,8 @@ Clues are named by their places, such as r2c3, or row 4.
 Examples:
   $ gridwright clues solved.txt --fewest --time-limit 1m
   $ gridwright clues puzzle.txt --fewest --all --symmetric rotation
+  $ gridwright clues solved.txt --fewest --proof fewest.proof
+  $ gridwright verify fewest.proof solved.txt
 `;
 
 /** Adds `clues`. */
@@ -46,6 +48,7 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
       'the weights of clues, or of all clues of a layer, such as givens=3,r1c1=5; others weigh 1',
       parseWeights,
     )
+    .option('--proof <file>', 'write a proof of the answer to a file, for "verify"', parseFileName)
     .option('--to <format>', 'print only the puzzle, in this format, as "convert" does');
   withRunOptions(command, { each: 'the work', seed: 'seed of what the engine leaves to chance' }).action(
     async (argument: string, options: CluesOptions & { readonly fewest?: boolean }) => {

@@ -1,5 +1,7 @@
-import { type AnswerRecord, type ClueRecord, kinds } from '@gridwright/puzzles';
-import { quantity } from './numbers.js';
+import { type AnswerRecord, kinds } from '@gridwright/puzzles';
+import { clueLines, placesOfClues } from './clue-lines.js';
+import { fewestLines, verifiedFewestText } from './fewest-text.js';
+import { counted, plural, quantity } from './numbers.js';
 
 /** An answer in words: the result, then how it was found. */
 export function answerText(record: AnswerRecord): string {
@@ -8,6 +10,7 @@ export function answerText(record: AnswerRecord): string {
     ...answerLines(record),
     ...contradictionLines(record),
     ...redundantLines(record),
+    ...(record.fewest === undefined ? [] : fewestLines(record.fewest)),
     ...violationLines(record.violations),
   ];
   const how = howLine(record);
@@ -80,7 +83,7 @@ function verdict(record: AnswerRecord): string {
     case 'unbounded':
       return `unbounded: the value has no limit${within}`;
     case 'verified':
-      return verifiedText(record);
+      return record.fewest === undefined ? verifiedText(record) : verifiedFewestText(record.fewest);
     case 'refused':
       if (record.command === 'verify') return refusedText(record);
       if (record.command === 'decode')
@@ -129,19 +132,6 @@ function redundantLines({ clues }: AnswerRecord): readonly string[] {
   const { alone, complete, together } = clues;
   const [found, rest] = [complete ? 'alone' : 'alone, as far as known', 'together'];
   return [...clueLines(`  ${found}: `, alone), ...clueLines(`  ${rest}: `, together)];
-}
-
-/** Clues after a heading, by their cells or in words; whole sentences stand on lines of their own. */
-export function clueLines(heading: string, clues: readonly ClueRecord[]): readonly string[] {
-  if (clues.length === 0) return [];
-  if (clues.some(({ says }) => says.endsWith('.')))
-    return [heading.trimEnd(), ...clues.map(({ site, says }) => `    ${site}. ${says}`)];
-  return [`${heading}${placesOfClues(clues).join(', ')}`];
-}
-
-/** A cell says which clue it is; what stands beside the board is said in words. */
-function placesOfClues(clues: readonly ClueRecord[]): readonly string[] {
-  return clues.map(({ site, cells, says }) => (cells.join() === site ? site : says));
 }
 
 const solutionNoun = { one: 'solution', many: 'solutions' };
@@ -212,7 +202,8 @@ function proofLines({ command, proof, evidence }: AnswerRecord): readonly string
   return [`  proof: ${plural(proof.steps ?? 0, 'step')}, ${sizeText(proof.bytes)}${checked}`];
 }
 
-function sizeText(bytes: number): string {
+/** A number of bytes, rounded. */
+export function sizeText(bytes: number): string {
   if (bytes < 10_000) return plural(bytes, 'byte');
   return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
 }
@@ -325,13 +316,4 @@ function treatmentText(treatment: string | null): string {
 /** Whether the engine treats the graph constraint itself; a treatment of the model is part of the formulation's word. */
 export function isByEngine(treatment: string | null): boolean {
   return treatment === 'cuts' || treatment === 'native';
-}
-
-export function plural(count: number | bigint, noun: string): string {
-  return counted(count, { one: noun, many: `${noun}s` });
-}
-
-/** Counts may exceed the range of a number. */
-function counted(count: number | bigint, { one, many }: NonNullable<AnswerRecord['meant']>): string {
-  return `${count} ${BigInt(count) === 1n ? one : many}`;
 }

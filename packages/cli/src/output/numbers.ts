@@ -1,3 +1,5 @@
+import type { Noun } from '@gridwright/puzzles';
+
 /** A number as it is read most easily: whole, or with four significant digits. Null stays null. */
 export function quantity(value: number | null): string | null {
   if (value === null) return null;
@@ -13,4 +15,14 @@ export function milliseconds(ms: number): string {
 export function significant(value: number): string {
   const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
   return value.toFixed(decimals);
+}
+
+/** A number of things, with their noun in the plural except after 1. */
+export function plural(count: number | bigint, noun: string): string {
+  return counted(count, { one: noun, many: `${noun}s` });
+}
+
+/** A count, which may exceed the range of a number, with its noun. */
+export function counted(count: number | bigint, { one, many }: Noun): string {
+  return `${count} ${BigInt(count) === 1n ? one : many}`;
 }

@@ -2,11 +2,9 @@ import type { Budget, StopReason } from '../engines/budget.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError, throwIfStopped } from '../engines/engine-error.js';
 import { addStats, noStats, type SolveStats } from '../engines/outcome.js';
-import { clauseBlock } from '../model/constraints.js';
-import { positive } from '../model/literal.js';
-import type { Model } from '../model/model.js';
 import { defaultEngines } from '../own-engines.js';
 import { enginesForPurpose, preparedByFirst } from '../solve-model.js';
+import { hits, hittingSetModel } from './hitting-set-model.js';
 
 /** The minimum of a family, as far as it is known. */
 export interface MinimumHittingSet {
@@ -40,7 +38,7 @@ export async function openHittingSets(
     budget = {},
   }: { readonly engines?: readonly Engine[] | undefined; readonly budget?: Budget } = {},
 ): Promise<HittingSets> {
-  const model = modelOf(weights);
+  const model = hittingSetModel(weights);
   const suited = enginesForPurpose(engines, 'optimum');
   const found = preparedByFirst(suited, model, budget);
   if (found === null)
@@ -55,7 +53,7 @@ export async function openHittingSets(
     },
     add(set) {
       sets.push(set);
-      session.add([clauseBlock('hit', [set.map((element) => positive(element))])]);
+      session.add([hits([set])]);
     },
     async minimum(callBudget) {
       throwIfStopped(callBudget);
@@ -96,24 +94,4 @@ function wholeBound(bound: number | null): number {
 
 function failed({ name }: Engine, detail: string): EngineError {
   return new EngineError({ code: 'engine-failed', engine: name, detail });
-}
-
-function modelOf(weights: readonly number[]): Model {
-  const count = weights.length;
-  return {
-    variableCount: count,
-    variables: [{ name: 'chosen', domain: 'binary', first: 0, count }],
-    lower: new Float64Array(count),
-    upper: new Float64Array(count).fill(1),
-    integral: new Uint8Array(count).fill(1),
-    constraints: [],
-    objective: {
-      sense: 'minimize',
-      variables: Int32Array.from(weights.keys()),
-      coefficients: Float64Array.from(weights),
-      constant: 0,
-    },
-    decisions: Int32Array.from(weights.keys()),
-    names: { variable: (index) => `chosen[${index}]`, row: (_, row) => `hit ${row + 1}` },
-  };
 }

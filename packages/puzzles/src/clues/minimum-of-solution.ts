@@ -1,3 +1,5 @@
+import type { Budget } from '@gridwright/modeling';
+import type { ByteSink } from '@gridwright/solver';
 import type { InstanceSubject } from '../instances/instances.js';
 import type { Kind } from '../kinds/kind.js';
 import { clueKey, type Puzzle } from '../layers/board.js';
@@ -25,6 +27,8 @@ export interface MinimumOfSolution {
 /** The options of `minimumOfSolution`. */
 export interface MinimumOfSolutionOptions extends QuestionOptions {
   readonly onDifference?: ((difference: ClueDifference) => void) | undefined;
+  /** Where the proof that the puzzle is unique goes, and its limits; by default nowhere, and those of the search. */
+  readonly uniqueness?: { readonly sink: ByteSink; readonly budget: Budget } | undefined;
 }
 
 /**
@@ -48,8 +52,9 @@ export async function minimumOfSolution(
   const isKept = new Set(answer.kept.map(clueKey));
   const gone = clueSites(kind.layers, candidates.puzzle).filter((clue) => !isKept.has(clueKey(clue)));
   const puzzle = withoutClues(kind.layers, candidates.puzzle, gone);
-  const { onDifference: _, ...asking } = options;
-  const proved = await proveUnique(puzzle, () => {}, { ...asking, kind });
+  const { onDifference: _, uniqueness = { sink: () => {}, budget: options.budget }, ...asking } = options;
+  const { sink, budget } = uniqueness;
+  const proved = await proveUnique(puzzle, sink, { ...asking, kind, budget });
   // Only a limit may end the proof; the engine that found the clues has said that they suffice.
   if (proved.status !== 'unique' && proved.status !== 'unknown')
     throw new Error(`the fewest clues have a solution that is ${proved.status}`);

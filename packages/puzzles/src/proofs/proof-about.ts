@@ -40,6 +40,16 @@ export function puzzleOfProof(kind: Kind, puzzle: Puzzle): unknown {
   return JSON.parse(puzzleJson(kind).write(unsolved(kind.layers, puzzle)));
 }
 
+/** Whether two puzzles in their JSON form are the same; the order of the keys of an object does not matter. */
+export function isSamePuzzle(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, withSortedKeys) === JSON.stringify(other, withSortedKeys);
+}
+
+function withSortedKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** The puzzle that a proof names; null if it names none, or one that cannot be read. */
 export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzzle | null {
   const about = readProofAbout(aboutText(proof));
@@ -53,7 +63,7 @@ export function namedPuzzle(kinds: readonly Kind[], proof: Uint8Array): ReadPuzz
 }
 
 /** The text after `about` in the second line, as the checker reads it. */
-function aboutText(proof: Uint8Array): string {
+export function aboutText(proof: Uint8Array): string {
   const lineFeed = 0x0a;
   const start = proof.indexOf(lineFeed) + 1;
   const end = proof.indexOf(lineFeed, start);

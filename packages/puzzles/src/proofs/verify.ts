@@ -18,7 +18,7 @@ import { chooseFormulation } from '../questions/plan.js';
 import { QuestionError } from '../questions/question-error.js';
 import type { Violation } from '../rules/rule.js';
 import { checkProof, type ProofVerdict } from './checked-proof.js';
-import { type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
+import { isSamePuzzle, type ProofAbout, puzzleOfProof, readProofAbout } from './proof-about.js';
 import { provedModel } from './proved-model.js';
 
 /** The maximum number of named variables outside the projection that solutions are counted over. */
@@ -189,7 +189,7 @@ function isAboutAnother(
   about: ProofAbout | null,
 ): boolean {
   if (about?.of !== 'puzzle') return true;
-  return JSON.stringify(about.puzzle) !== JSON.stringify(puzzleOfProof(kind, puzzle));
+  return !isSamePuzzle(about.puzzle, puzzleOfProof(kind, puzzle));
 }
 
 /** The statement that this version makes of a puzzle. */

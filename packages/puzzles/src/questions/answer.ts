@@ -1,5 +1,6 @@
 import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
-import type { ClueSite, Solution } from '../layers/board.js';
+import type { ClueWishes } from '../clues/candidate-clues.js';
+import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
 import type { Violation } from '../rules/rule.js';
@@ -308,6 +309,8 @@ export type VerifyAnswer<L extends Layers = Layers> = Answered<
       readonly solutions: readonly Solution<L>[];
       /** The optimum that is proved, in the model's own units; null for a proof of something else. */
       readonly objective: number | null;
+      /** Of a proof of the fewest clues; missing for others. */
+      readonly fewest?: ProvedClues;
     }
   | { readonly status: 'refused'; readonly reason: 'wrong proof'; readonly proof: WrongProof }
   | {
@@ -318,6 +321,23 @@ export type VerifyAnswer<L extends Layers = Layers> = Answered<
   | (BrokenRules & { readonly proof: CheckedProof })
   | Unknown
 >;
+
+/** What a proof of the fewest clues shows: the kept clues suffice, and no candidates of less weight than the bound do. */
+export interface ProvedClues<L extends Layers = Layers> {
+  /** The puzzle with the kept clues. */
+  readonly puzzle: Puzzle<L>;
+  /** The puzzle with all candidates. */
+  readonly candidates: Puzzle<L>;
+  readonly candidateCount: number;
+  readonly kept: readonly ClueSite[];
+  readonly weight: number;
+  readonly bound: number;
+  /** The number of difference sets that the bound comes from. */
+  readonly differences: number;
+  /** Whether the candidates are those of a puzzle that was solved first, unless the wishes say all. */
+  readonly isSolved: boolean;
+  readonly wishes: ClueWishes;
+}
 
 /** Writing a model file that reached a limit before it was complete. */
 export type ExportAnswer = Answered<'export', Unknown>;

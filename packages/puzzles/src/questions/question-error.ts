@@ -76,6 +76,8 @@ export type QuestionProblem =
   | { readonly code: 'no-generator'; readonly kind: string }
   /** The kind does not say what its clues are, so that none can be chosen. */
   | { readonly code: 'no-clue-choice'; readonly kind: string }
+  /** A proof of the fewest clues is about all solutions that keep the rules. */
+  | { readonly code: 'fewest-of-best'; readonly formulation: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
   /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
   | {
@@ -176,6 +178,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `there is no generator of ${problem.kind} puzzles`;
     case 'no-clue-choice':
       return `the kind ${problem.kind} does not say which clues can be chosen`;
+    case 'fewest-of-best':
+      return `a proof of the fewest clues is about all solutions that keep the rules: expected a formulation that means all of them, found ${problem.formulation}, which means the best ones`;
     case 'not-made':
       return `the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'generator-failed':

@@ -1,10 +1,11 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { Claim } from '@gridwright/solver';
+import type { ClueWishes } from '../clues/candidate-clues.js';
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
 import { isGridSite, placeInWords, type RecordSite, type Site, siteName } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
-import { asDrawn, type Position, type Puzzle, type Solution, siteOfClue } from '../layers/board.js';
+import { asDrawn, type Position, type Puzzle, type Solution, siteOfClue, unsolved } from '../layers/board.js';
 import { clueText } from '../layers/clue-text.js';
 import { type Layers, layerAt } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
@@ -20,6 +21,7 @@ import type {
   FeasibleSolution,
   ModelAnswer,
   OptimalSolution,
+  ProvedClues,
   Redundant,
   Status,
 } from '../questions/answer.js';
@@ -128,6 +130,22 @@ export interface AnswerRecord {
     /** The projection that solutions are counted over; null for a count over all variables. */
     readonly countedOver: CountedOver | null;
   } | null;
+  /**
+   * For a verified proof of the fewest clues: the puzzle, the clues that it has, what they weigh, and that none of the candidates of less than
+   * `bound` suffice; and what the candidates are. Left out for other proofs.
+   */
+  readonly fewest?: WrittenPuzzle & {
+    readonly candidates: number;
+    readonly clues: readonly ClueRecord[];
+    readonly weight: number;
+    readonly bound: number;
+    /** The number of difference sets that the bound comes from. */
+    readonly differences: number;
+    /** Whether the candidates are the clues of the puzzle, and not all that its solution has. */
+    readonly isOfPuzzle: boolean;
+    readonly wishes: ClueWishes;
+    readonly leaves: string;
+  };
   /** The generated puzzle as text; null for other questions, or if none was made. */
   readonly generated: ({ readonly seed: number } & WrittenPuzzle) | null;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */
@@ -155,7 +173,7 @@ export function answerRecord(
   answer: Answer | ModelAnswer,
   { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
-  const { solutions, violations, facts, contradiction, redundant, ...known } = outcomeOf(answer);
+  const { solutions, violations, facts, contradiction, redundant, fewest, ...known } = outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
   const texts = values === undefined ? [] : [{ text: values }];
@@ -197,6 +215,25 @@ export function answerRecord(
         together: clueRecords(about.kind, about.puzzle, redundant.together),
         maximal: redundant.isMaximal,
       },
+    ...(fewest && about ? { fewest: fewestRecord(about.kind, fewest) } : {}),
+  };
+}
+
+function fewestRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
+  const { puzzle, candidates, candidateCount, kept, weight, bound, differences, isSolved, wishes } = fewest;
+  const known = {
+    weight,
+    bound,
+    differences,
+    wishes,
+    isOfPuzzle: (isSolved && !wishes.all) || kind.clues?.all === undefined,
+  };
+  return {
+    ...writtenFirst(kind, unsolved(kind.layers, puzzle), 'puzz.link'),
+    ...known,
+    candidates: candidateCount,
+    clues: clueRecords(kind, candidates, kept),
+    leaves: kind.clues?.leaves ?? '',
   };
 }
 
@@ -211,6 +248,7 @@ interface OutcomeParts
   readonly facts: readonly Fact[] | null;
   readonly contradiction: Contradiction | null;
   readonly redundant: Redundant | null;
+  readonly fewest: ProvedClues | null;
 }
 
 const nothing: OutcomeParts = {
@@ -228,6 +266,7 @@ const nothing: OutcomeParts = {
   facts: null,
   contradiction: null,
   redundant: null,
+  fewest: null,
 };
 
 function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
@@ -283,9 +322,10 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     case 'invalid':
       return { ...nothing, ...claimOf(answer), violations: answer.violations };
     case 'verified': {
-      const { solutions, objective, meant } = answer;
+      const { solutions, objective, meant, fewest = null } = answer;
       const value = meant?.value ? optimumOf(answer) : { objective };
-      return { ...nothing, ...claimOf(answer), ...value, solutions };
+      const bound = fewest && { bound: fewest.bound, gap: gapOf(fewest.weight, fewest.bound) };
+      return { ...nothing, ...claimOf(answer), ...value, ...bound, solutions, fewest };
     }
     case 'refused': {
       const violations = 'violations' in answer ? answer.violations : [];

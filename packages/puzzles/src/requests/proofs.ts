@@ -5,11 +5,13 @@ import { decodeText, tooLong } from '../formats/text.js';
 import { isFormulaFile, maxProofBytes } from '../formulas/read-formula.js';
 import { verifyFormula } from '../formulas/verify-formula.js';
 import { unsolved } from '../layers/board.js';
+import { isFewestFile } from '../proofs/fewest-clues/fewest-file.js';
+import { verifyFewest } from '../proofs/fewest-clues/verify-fewest.js';
 import { namedPuzzle } from '../proofs/proof-about.js';
 import { type ProofSubject, verify } from '../proofs/verify.js';
 import type { VerifyAnswer } from '../questions/answer.js';
 import { QuestionError } from '../questions/question-error.js';
-import { answerRecord } from './answer-record.js';
+import { answerRecord, type RecordSubject } from './answer-record.js';
 import { type Answering, budgetFrom, type NamedInput } from './answering.js';
 import { bytesOf, readInput } from './inputs.js';
 import { answerPictures } from './pictures.js';
@@ -23,27 +25,40 @@ const ofNothing =
  * that it names, or its own statement if it names none. Throws `ProofError` and what the readers throw.
  */
 export async function verifyInput(answering: Answering, proof: NamedInput, of: Input | null): Promise<void> {
-  const { request, control, engines } = answering;
+  const {
+    request,
+    control,
+    engines,
+    registry: { kinds },
+  } = answering;
   const start = performance.now();
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
-  const emit = (answer: VerifyAnswer, about: ReadPuzzle | null): void => {
-    const puzzle = about && { kind: about.kind, puzzle: about.position.puzzle };
+  const emit = (answer: VerifyAnswer, puzzle: RecordSubject['puzzle']): void => {
     const totalMs = performance.now() - start;
     const record = answerRecord(answer, { name: proof.name, puzzle, readMs: 0, totalMs });
     const hint = puzzle === null && of === null ? ofNothing : null;
     const pictures =
-      about === null || !request.wantsPictures
+      puzzle === null || !request.wantsPictures
         ? []
-        : answerPictures(about.kind, unsolved(about.kind.layers, about.position.puzzle), answer);
+        : answerPictures(puzzle.kind, unsolved(puzzle.kind.layers, puzzle.puzzle), answer);
     control.emit({ type: 'answer', record: { ...record, hint }, pictures });
   };
   if (of !== null && isFormulaFile(of.name ?? ''))
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proof.name.toLowerCase().endsWith('.lrat'))
     throw new QuestionError({ code: 'proof-form', form: 'lrat', of: 'formula' });
+  if (isFewestFile(bytes)) {
+    const named =
+      of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+    const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });
+    return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
+  }
   const { subject, about } = subjectOf(answering, bytes, of);
-  emit(await verify(bytes, subject, { engines, budget }), about);
+  emit(
+    await verify(bytes, subject, { engines, budget }),
+    about && { kind: about.kind, puzzle: about.position.puzzle },
+  );
 }
 
 function subjectOf(

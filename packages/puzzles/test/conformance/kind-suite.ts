@@ -14,6 +14,7 @@ import type { CompletedBoards } from './completed-board.js';
 import { describeDocuments } from './document-suite.js';
 import { describeDrawing } from './drawing-suite.js';
 import { describeEditing } from './editing-suite.js';
+import { describeFewest } from './fewest-suite.js';
 import { describeFormats, textOf } from './formats-suite.js';
 import { describeLargeBoards } from './large-boards-suite.js';
 import { describeLeavingOut } from './left-out-suite.js';
@@ -87,6 +88,7 @@ export function describeKind(
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, 2 * runs);
+    describeFewest(kind, runs);
     describeMaker(kind, runs);
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);

@@ -1,0 +1,205 @@
+import { type Budget, throwIfStopped } from '@gridwright/modeling';
+import * as z from 'zod/mini';
+import { InputError, quote } from '../../formats/input-error.js';
+import { checkedBy } from '../../formats/json/checked-by.js';
+import type { Answers, ClueSite } from '../../layers/board.js';
+
+/** The first line of a proof of the fewest clues: the format and its version. */
+const firstLine = 'gridwright-fewest-clues-proof 1';
+
+/** The places of clues on a line of the file. */
+export interface ClueLine {
+  readonly line: number;
+  readonly clues: readonly ClueSite[];
+}
+
+/** A difference set of a file with its other solution, whose sizes and values are not checked yet. */
+export interface DifferenceLine extends ClueLine {
+  readonly other: Answers;
+}
+
+/** A proof of its own inside the file. */
+export interface ProofPart {
+  /** The line of the file on which it begins. */
+  readonly line: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The parts of a file. */
+export interface FewestFile {
+  readonly about: { readonly line: number; readonly text: string };
+  readonly kept: ClueLine;
+  readonly differences: readonly DifferenceLine[];
+  /** That the puzzle with the kept clues has one solution. */
+  readonly unique: ProofPart;
+  /** The minimum weight of clues that have one of each difference set. */
+  readonly bound: ProofPart;
+}
+
+/** The parts of a file that is written. */
+export interface WrittenFewestFile {
+  readonly about: string;
+  readonly kept: readonly ClueSite[];
+  readonly differences: readonly { readonly clues: readonly ClueSite[]; readonly other: Answers }[];
+  readonly unique: readonly Uint8Array[];
+  readonly bound: readonly Uint8Array[];
+}
+
+/** Whether a text begins as a proof of the fewest clues. */
+export function isFewestFile(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, firstLine.length)).startsWith(firstLine.split(' ')[0]!);
+}
+
+/** The bytes of a file, piece by piece. */
+export function* fewestFileBytes(file: WrittenFewestFile): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(`${firstLine}\nabout ${file.about}\n${['kept', ...placesOf(file.kept)].join(' ')}\n`);
+  for (const { clues, other } of file.differences) {
+    const answers = Object.entries<Int16Array>(other).map(([name, values]) => [name, [...values]]);
+    const words = ['difference', ...placesOf(clues), 'other', JSON.stringify(Object.fromEntries(answers))];
+    yield encoder.encode(`${words.join(' ')}\n`);
+  }
+  yield encoder.encode('unique\n');
+  yield* file.unique;
+  yield encoder.encode('bound\n');
+  yield* file.bound;
+}
+
+function placesOf(clues: readonly ClueSite[]): readonly string[] {
+  return clues.map(({ layer, site }) => `${layer} ${site}`);
+}
+
+const answersSchema = z.record(
+  z.string(),
+  z.array(z.number().check(z.int(), z.minimum(-(2 ** 15)), z.maximum(2 ** 15 - 1))),
+);
+
+/** Reads a file. Throws `InputError` with the line, and `EngineError` `stopped`. Linear. */
+export function readFewestFile(bytes: Uint8Array, budget: Budget): FewestFile {
+  const lines = new FileLines(bytes);
+  if (lines.next() !== firstLine) throw lines.unexpected(quote(firstLine), lines.text);
+  const about = lines.next() ?? '';
+  if (!about.startsWith('about ')) throw lines.unexpected('a line that begins with "about"', about);
+  const aboutLine = { line: lines.line, text: about.slice('about '.length) };
+  const [word, ...places] = (lines.next() ?? '').split(' ');
+  if (word !== 'kept') throw lines.unexpected('"kept" and the clues of the puzzle', lines.text);
+  const kept = { line: lines.line, clues: cluesOf(places, lines) };
+  const differences: DifferenceLine[] = [];
+  for (;;) {
+    throwIfStopped(budget);
+    const text = lines.next();
+    if (text === 'unique') break;
+    if (!text?.startsWith('difference ')) throw lines.unexpected('a difference set, or "unique"', text);
+    differences.push(differenceOf(text, lines));
+  }
+  const unique = lines.proof();
+  if (lines.next() !== 'bound') throw lines.unexpected('"bound"', lines.text);
+  const bound = lines.proof();
+  const after = lines.next();
+  if (after !== null) throw lines.unexpected('the end of the text after the last claim', after);
+  return { about: aboutLine, kept, differences, unique, bound };
+}
+
+function differenceOf(text: string, lines: FileLines): DifferenceLine {
+  const separator = ' other ';
+  const end = text.indexOf(separator);
+  if (end < 0) throw lines.unexpected('"other" and a solution after the clues', text);
+  const clues = cluesOf(text.slice('difference '.length, end).split(' '), lines);
+  const json = text.slice(end + separator.length);
+  return { line: lines.line, clues, other: answersOf(json, lines) };
+}
+
+function answersOf(json: string, lines: FileLines): Answers {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    throw lines.unexpected('JSON of another solution after "other"', json);
+  }
+  const checked = checkedBy(answersSchema, value);
+  if (!checked.success)
+    throw lines.unexpected('lists of whole numbers by layers of answers after "other"', json);
+  const layers = Object.entries(checked.data).map(([name, values]) => [name, Int16Array.from(values)]);
+  return Object.fromEntries(layers) as Answers;
+}
+
+/** Pairs of a layer and a site. */
+function cluesOf(words: readonly string[], lines: FileLines): readonly ClueSite[] {
+  return Array.from({ length: Math.ceil(words.length / 2) }, (_, index) => {
+    const [layer = '', site = ''] = words.slice(2 * index);
+    if (layer === '' || !/^(?:0|[1-9]\d{0,8})$/.test(site))
+      throw lines.unexpected('clues, each as its layer and the number of its place', `${layer} ${site}`);
+    return { layer, site: Number(site) };
+  });
+}
+
+const lineFeed = 0x0a;
+
+/** The lines of a file, one after the other. */
+class FileLines {
+  /** The number of the last line that was read, from 1 on. */
+  line = 0;
+  /** That line; null at the end. */
+  text: string | null = null;
+  readonly #bytes: Uint8Array;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** The next line, without its end; null at the end of the text. Throws `InputError` `not-text`. */
+  next(): string | null {
+    this.line += 1;
+    if (this.#at >= this.#bytes.length) {
+      this.text = null;
+      return null;
+    }
+    const end = this.#lineEnd();
+    const bytes = this.#bytes.subarray(this.#at, end);
+    this.#at = end + 1;
+    try {
+      this.text = this.#decoder.decode(bytes).replace(/\r$/, '');
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      const place = { line: this.line, column: 1 };
+      throw new InputError({ code: 'not-text', place, expected: 'a text in UTF-8', found: 'other bytes' });
+    }
+    return this.text;
+  }
+
+  /** The lines up to the next one that begins with "claim", undecoded. */
+  proof(): ProofPart {
+    const [line, start] = [this.line + 1, this.#at];
+    for (;;) {
+      this.line += 1;
+      if (this.#at >= this.#bytes.length) throw this.unexpected('a proof that ends with "claim"', null);
+      const from = this.#at;
+      this.#at = this.#lineEnd() + 1;
+      if (isClaim(this.#bytes, from)) return { line, bytes: this.#bytes.subarray(start, this.#at) };
+    }
+  }
+
+  /** The error that the last line is another one. */
+  unexpected(expected: string, found: string | null | undefined): InputError {
+    return new InputError({
+      code: 'unexpected',
+      place: { line: this.line, column: 1 },
+      expected,
+      found: found === null || found === undefined ? 'the end of the text' : quote(found),
+    });
+  }
+
+  #lineEnd(): number {
+    const end = this.#bytes.indexOf(lineFeed, this.#at);
+    return end < 0 ? this.#bytes.length : end;
+  }
+}
+
+const claimWord = new TextEncoder().encode('claim');
+
+function isClaim(bytes: Uint8Array, from: number): boolean {
+  return claimWord.every((byte, index) => bytes[from + index] === byte);
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { type CandidateClues, type ClueWishes, candidateClues } from '../../clues/candidate-clues.js';
+import { atLine, InputError, quote } from '../../formats/input-error.js';
+import { checkedBy } from '../../formats/json/checked-by.js';
+import { puzzleJson } from '../../formats/json/puzzle-json.js';
+import { readPuzzle } from '../../formats/read-puzzle.js';
+import { type BoardSymmetry, boardSymmetries } from '../../geometry/symmetries.js';
+import type { InstanceSubject } from '../../instances/instances.js';
+import type { Kind } from '../../kinds/kind.js';
+import { type Answers, type ClueSite, clueKey, finished, type Puzzle } from '../../layers/board.js';
+import { clueSites, withoutClues } from '../../layers/left-out.js';
+import { ClueGroups } from '../../questions/clue-groups.js';
+import { QuestionError } from '../../questions/question-error.js';
+
+/** A solution, and what is required of the clues: what a proof of the fewest clues is about. */
+export interface FewestSubject {
+  readonly kind: Kind;
+  readonly solved: InstanceSubject & { readonly answers: Answers };
+  readonly wishes: ClueWishes;
+}
+
+/** The clues to choose from, as the subject says. */
+export interface FewestCandidates {
+  readonly candidates: CandidateClues;
+  /** The clues of the candidates that can be left out. */
+  readonly clues: readonly ClueSite[];
+  readonly groups: ClueGroups;
+  /** By group, the sum of the weights of its clues. */
+  readonly weights: readonly number[];
+  /** The place of a clue in `clues`; undefined for another one. */
+  placeOf(clue: ClueSite): number | undefined;
+}
+
+const names = z.array(z.string());
+const isWeight = z.number().check(z.int(), z.minimum(1));
+const schema = z.object({
+  of: z.literal('fewest clues'),
+  kind: z.string(),
+  /** The puzzle with its solution, in its JSON form. */
+  solved: z.unknown(),
+  isSolved: z.boolean(),
+  wishes: z.object({
+    all: z.boolean(),
+    with: names,
+    without: names,
+    among: z.nullable(names),
+    symmetry: z.nullable(z.enum(boardSymmetries as readonly [BoardSymmetry, ...BoardSymmetry[]])),
+    weights: z.array(z.tuple([z.string(), isWeight])),
+  }),
+});
+
+/** The text after `about` in a proof, in one line. */
+export function fewestSubjectText({ kind, solved, wishes }: FewestSubject): string {
+  const { puzzle, answers, isSolved } = solved;
+  const position: unknown = JSON.parse(puzzleJson(kind).write({ puzzle, answers }));
+  return JSON.stringify({ of: 'fewest clues', kind: kind.name, solved: position, isSolved, wishes });
+}
+
+/** Reads the text after `about`. Throws `InputError`, with places in that text. */
+export function readFewestSubject(kinds: readonly Kind[], text: string): FewestSubject {
+  const { solved: position, isSolved, wishes, ...named } = aboutOf(text);
+  const read = readPuzzle(kinds, JSON.stringify(position));
+  const { kind } = read;
+  if (kind.name !== named.kind) throw wrong(`a puzzle of the kind ${quote(named.kind)}`, quote(kind.name));
+  const solution = finished(kind.layers, read.position);
+  if (solution === null) throw wrong('a solution in which every place is decided', 'one that is not');
+  return { kind, solved: { puzzle: solution.puzzle, answers: solution.answers, isSolved }, wishes };
+}
+
+function aboutOf(text: string): z.infer<typeof schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    throw wrong('JSON of a solution and wishes', quote(text));
+  }
+  const checked = checkedBy(schema, value);
+  if (checked.success) return checked.data;
+  const { path, message } = checked.error.issues[0]!;
+  throw wrong(
+    'a solution and wishes, as gridwright writes them',
+    `${path.join('.') || 'another value'}: ${message}`,
+  );
+}
+
+function wrong(expected: string, found: string): InputError {
+  return new InputError({ code: 'unexpected', place: { line: 1, column: 1 }, expected, found });
+}
+
+/** The candidates of a subject. Throws `InputError` for wishes that cannot be met, and `QuestionError` `no-clue-choice`. */
+export function fewestCandidates({ kind, solved, wishes }: FewestSubject): FewestCandidates {
+  const { clues: choice } = kind;
+  if (choice === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
+  const candidates = candidateClues(kind, choice, solved, wishes);
+  const { together, always, weight } = candidates;
+  const clues = clueSites(kind.layers, candidates.puzzle);
+  const groups = new ClueGroups(clues, together, always);
+  const places = new Map(clues.map((clue, place) => [clueKey(clue), place]));
+  return {
+    candidates,
+    clues,
+    groups,
+    weights: groups.groups.map((group) => group.reduce((sum, clue) => sum + weight(clues[clue]!), 0)),
+    placeOf: (clue) => places.get(clueKey(clue)),
+  };
+}
+
+/** The puzzle with only these of its candidates. */
+export function puzzleWithClues(
+  { layers }: Kind,
+  { candidates, clues, placeOf }: FewestCandidates,
+  kept: readonly ClueSite[],
+): Puzzle {
+  const isKept = new Set(kept.map(placeOf));
+  return withoutClues(
+    layers,
+    candidates.puzzle,
+    clues.filter((_, place) => !isKept.has(place)),
+  );
+}
+
+/** The sets of groups of which each choice of clues has one: the required ones, and those with a clue of a difference set. */
+export function setsToHit(
+  { groups, placeOf }: FewestCandidates,
+  differences: readonly (readonly ClueSite[])[],
+): readonly (readonly number[])[] {
+  const required = [...groups.always].sort((one, other) => one - other).map((group) => [group]);
+  return [...required, ...differences.map((clues) => groups.touching(clues.map((clue) => placeOf(clue)!)))];
+}
+
+/** An error with its place in the whole file: the text that was read begins on this line. */
+export function inLine(error: unknown, line: number): unknown {
+  if (!(error instanceof InputError)) return error;
+  const { problem } = error;
+  return new InputError(
+    problem.place === null ? { ...problem, place: { line, column: 1 } } : atLine(problem, line),
+  );
+}
