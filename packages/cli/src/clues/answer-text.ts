@@ -76,7 +76,7 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
       : '  the puzzle is unique by the engine; a limit ended its proof',
     ...proofLines(subject),
     // A bound of weight proves no number of clues.
-    ...(cited === null || (weight === '' && answer.bound >= cited.clues)
+    ...(cited === null || (subject.weights.length === 0 && answer.bound >= cited.clues)
       ? []
       : [`  not proved here: at least ${cited.clues} are needed (${cited.source})`]),
     ...clueLines('  clues: ', clueRecords(kind, candidates.puzzle, answer.kept)),
