@@ -20,6 +20,7 @@ import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
+import { describeReasons } from './reasons-suite.js';
 import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
 import { describeSatisfied } from './satisfied-suite.js';
@@ -87,6 +88,7 @@ export function describeKind(
     describeLargeBoards(kind, largeBoards);
     describeLeavingOut(kind, runs);
     describeRedundant(kind, 2 * runs);
+    describeReasons(kind, 8 * runs);
     describeMaker(kind, runs);
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);
