@@ -1,0 +1,229 @@
+import { type Literal, negate } from '../model/literal.js';
+import { CheapestRules } from './cheapest-rules.js';
+import { ChosenRules } from './chosen-rules.js';
+import { KnownFacts } from './known-facts.js';
+import type { GraphInstance, ReasonModel } from './reason-model.js';
+import { Refuter } from './refutation.js';
+import type { RuleSet } from './rule-sets.js';
+import { RuleTable } from './rule-table.js';
+
+/** A rule of the model by its index, or an instance of a rule about a graph. */
+export type AppliedRule = { readonly type: 'rule'; readonly rule: number } | GraphInstance;
+
+/** One conclusion on the way of a step. */
+export interface StepLink {
+  /** What follows; null for the contradiction at the end. */
+  readonly literal: Literal | null;
+  readonly rule: AppliedRule;
+  /** From what it follows, beside the assumption. */
+  readonly from: readonly Literal[];
+}
+
+/** One step: a few rules force a literal. */
+export interface LeastStep {
+  readonly literal: Literal;
+  /** What the same rules force besides, without what silent rules add later. */
+  readonly also: readonly Literal[];
+  readonly rules: readonly AppliedRule[];
+  /** The known literals that it needs, a minimal set. */
+  readonly known: readonly Literal[];
+  /** The sum of the weights of the rules. */
+  readonly cost: number;
+  /** Whether no proper subset of the rules forces the literal. */
+  readonly isMinimal: boolean;
+  /** Whether it is shown that no cheaper rules force any goal: false if the search for them was cut off. */
+  readonly isCheapest: boolean;
+  /** How the opposite of the literal leads to a contradiction, in order; null where propagation does not find it. */
+  readonly chain: readonly StepLink[] | null;
+}
+
+/** What an explainer works on. */
+export interface ExplainerOptions {
+  /** By literal, 1 if it is true: a solution of the model, with which the known literals agree. */
+  readonly solution: Uint8Array;
+  /** The literals that steps are to reach: those of facts that hold in every solution. */
+  readonly goals: Iterable<Literal>;
+  /** Known at first. */
+  readonly known: Iterable<Literal>;
+  /** How many nodes the search for a cheaper step may have, for each step; the same input has the same steps on any machine. */
+  readonly maxNodes?: number | undefined;
+}
+
+/** The default number of nodes of the search for a cheaper step. */
+export const defaultStepNodes = 20_000;
+
+/** The costs up to which contradictions are looked for, one after the other, in ordinary rules. */
+const depths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
+
+/** The weight of an ordinary rule. */
+const ordinary = 10;
+
+/**
+ * Finds steps one after the other: each time the cheapest set of rules that, with what is known, forces a goal. Contradictions by
+ * propagation first, then the tree of hitting sets for anything cheaper.
+ */
+export class Explainer {
+  readonly #table: RuleTable;
+  readonly #known: KnownFacts;
+  readonly #solution: Uint8Array;
+  readonly #goals: readonly Literal[];
+  readonly #chosen: ChosenRules;
+  readonly #maxNodes: number;
+
+  constructor(model: ReasonModel, { solution, goals, known, maxNodes = defaultStepNodes }: ExplainerOptions) {
+    this.#table = new RuleTable(model);
+    this.#solution = solution;
+    this.#goals = [...goals];
+    this.#chosen = new ChosenRules(this.#table, solution);
+    this.#known = new KnownFacts(this.#table);
+    this.#known.add(known);
+    this.#maxNodes = maxNodes;
+  }
+
+  /** The known literals, in the order in which they became known, with what silent rules add. */
+  get known(): readonly Literal[] {
+    return this.#known.order;
+  }
+
+  /** The goals that are not known. */
+  get openGoals(): readonly Literal[] {
+    return this.#goals.filter((literal) => this.#known.isTrue[literal] === 0);
+  }
+
+  /** Adds literals, such as those of a step. They have to hold in the solution. */
+  learn(literals: Iterable<Literal>): void {
+    this.#known.add(literals);
+  }
+
+  /** The next step; null if all goals are known, or nothing was found. */
+  next(): LeastStep | null {
+    this.#table.forgetInstances();
+    const goals = this.openGoals;
+    if (goals.length === 0) return null;
+    const refuter = new Refuter(this.#known);
+    const found = this.#byPropagation(refuter, goals);
+    if (found === null) return null;
+    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#known.isTrue);
+    const { literal, rules, isCheapest } = this.#cheaper(cheapest, goals, found);
+    const minimal = this.#minimal(cheapest, literal, rules);
+    const cost = this.#table.cost(minimal);
+    return {
+      literal,
+      also: this.#also(cheapest, literal, minimal),
+      rules: minimal.map((rule) => this.#applied(rule)),
+      known: this.#neededFacts(literal, minimal),
+      cost,
+      isMinimal: true,
+      isCheapest,
+      chain: this.#chain(literal, minimal, cost),
+    };
+  }
+
+  #byPropagation(
+    refuter: Refuter,
+    goals: readonly Literal[],
+  ): { readonly literal: Literal; readonly rules: RuleSet; readonly cost: number } | null {
+    let best: { literal: Literal; rules: RuleSet; cost: number } | null = null;
+    const isGoal = new Set(goals);
+    for (const { literal, rule } of refuter.forced) {
+      const cost = this.#table.weight(rule);
+      if (isGoal.has(literal) && (best === null || cost < best.cost)) best = { literal, rules: [rule], cost };
+    }
+    for (const depth of depths) {
+      const maxCost = Math.min(depth * ordinary, best === null ? Infinity : best.cost - 1);
+      for (const literal of goals) {
+        const limit = Math.min(maxCost, best === null ? Infinity : best.cost - 1);
+        const refutation = refuter.refute(negate(literal), limit);
+        if (refutation !== null) best = { literal, rules: refutation.rules, cost: refutation.cost };
+      }
+      if (best !== null && best.cost <= depth * ordinary) return best;
+    }
+    return best;
+  }
+
+  /** The cheapest step for any goal, as far as the nodes allow. */
+  #cheaper(
+    cheapest: CheapestRules,
+    goals: readonly Literal[],
+    found: { readonly literal: Literal; readonly rules: RuleSet; readonly cost: number },
+  ): { readonly literal: Literal; readonly rules: RuleSet; readonly isCheapest: boolean } {
+    let { literal, rules, cost } = found;
+    let isCheapest = true;
+    let left = this.#maxNodes;
+    const [first] = [...this.#table.model.rules, ...this.#table.model.graphs]
+      .map(({ weight }) => weight)
+      .filter((weight) => weight > 0)
+      .sort((one, other) => one - other);
+    // The goal that was found first: a cheaper set for it lowers the limit for all others.
+    for (const goal of [literal, ...goals.filter((each) => each !== literal)]) {
+      if (cost <= first!) break;
+      const before = this.#chosen.nodes;
+      const { rules: better, isComplete } = cheapest.below(goal, cost, Math.max(0, left));
+      left -= this.#chosen.nodes - before + 1;
+      isCheapest &&= isComplete;
+      if (better !== null) [literal, rules, cost] = [goal, better, this.#table.cost(better)];
+    }
+    return { literal, rules, isCheapest };
+  }
+
+  #minimal(cheapest: CheapestRules, literal: Literal, rules: RuleSet): RuleSet {
+    let kept = rules;
+    for (const rule of rules) {
+      const fewer = kept.filter((each) => each !== rule);
+      if (cheapest.forces(fewer, literal)) kept = fewer;
+    }
+    return kept;
+  }
+
+  #also(cheapest: CheapestRules, literal: Literal, rules: RuleSet): readonly Literal[] {
+    const near = new Set(
+      rules.flatMap((rule) => this.#table.rowsOf(rule)).flatMap((row) => [...row.literals]),
+    );
+    const variables = new Set([...near].map((each) => each >>> 1));
+    const isGoal = new Set(this.#goals);
+    return [...variables]
+      .filter((variable) => this.#known.isOpen(variable))
+      .map((variable) => (this.#solution[2 * variable] === 1 ? 2 * variable : 2 * variable + 1))
+      .filter((each) => each !== literal && isGoal.has(each) && cheapest.forces(rules, each))
+      .sort((one, other) => one - other);
+  }
+
+  /** A minimal set of known literals with which the rules force the literal. */
+  #neededFacts(literal: Literal, rules: RuleSet): readonly Literal[] {
+    const isKnown = this.#known.isTrue.slice();
+    const isNear = new Set(
+      rules
+        .flatMap((rule) => this.#table.rowsOf(rule))
+        .flatMap((row) => Array.from(row.literals, (each) => each >>> 1)),
+    );
+    const forces = (): boolean => this.#chosen.satisfying(rules, isKnown, negate(literal)) === null;
+    // Facts far away are known by silent rules at most: they are tried first, all at once.
+    const far = this.#known.order.filter((each) => !isNear.has(each >>> 1));
+    for (const each of far) isKnown[each] = 0;
+    if (!forces()) for (const each of far) isKnown[each] = 1;
+    const needed: Literal[] = [];
+    for (const each of this.#known.order) {
+      if (isKnown[each] === 0) continue;
+      isKnown[each] = 0;
+      if (forces()) continue;
+      isKnown[each] = 1;
+      needed.push(each);
+    }
+    return needed;
+  }
+
+  /** A chain by propagation over the step's rules alone. */
+  #chain(literal: Literal, rules: RuleSet, cost: number): readonly StepLink[] | null {
+    const refutation = new Refuter(this.#known, rules).refute(negate(literal), cost);
+    if (refutation === null) return null;
+    return refutation.chain.map(({ literal: followed, rule, from }) => ({
+      literal: followed,
+      rule: this.#applied(rule),
+      from,
+    }));
+  }
+
+  #applied(rule: number): AppliedRule {
+    return this.#table.instance(rule) ?? { type: 'rule', rule };
+  }
+}
