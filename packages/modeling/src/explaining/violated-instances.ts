@@ -40,6 +40,12 @@ interface Listed {
   readonly isComplete: boolean;
 }
 
+/** Edges one after the other between two vertices. */
+interface Chain {
+  readonly ends: readonly [number, number];
+  readonly edges: readonly number[];
+}
+
 /** The true edges of a graph. */
 class UsedEdges {
   readonly #graph: CompiledGraph;
@@ -58,39 +64,82 @@ class UsedEdges {
     return tails[edge] === vertex ? heads[edge]! : tails[edge]!;
   }
 
-  /** All simple cycles, each as its edges. */
+  /**
+   * All simple cycles, each as its edges. Chains of edges between vertices where cycles meet count as one edge, so that the time depends on the
+   * few such vertices.
+   */
   cycles(): Listed {
-    const core = this.#withoutTrees();
-    const { vertexCount, tails, heads } = this.#graph.reason.graph;
-    const found: (readonly number[])[] = [];
+    const { chains, found } = this.#chains();
+    const chainsAt = new Map<number, number[]>();
+    for (const [at, { ends }] of chains.entries())
+      for (const end of ends) chainsAt.set(end, [...(chainsAt.get(end) ?? []), at]);
     let isComplete = true;
-    /** Cycles are found from their smallest vertex, in the direction of its smaller edge. */
-    for (let start = 0; start < vertexCount && isComplete; start++) {
+    /** Cycles are found from their smallest vertex, in the direction of its smaller chain. */
+    for (const start of chainsAt.keys()) {
       const isOn = new Set<number>([start]);
       const way: number[] = [];
       const goOn = (vertex: number): void => {
-        for (const edge of this.#graph.incident[vertex]!) {
+        for (const at of chainsAt.get(vertex)!) {
           if (!isComplete) return;
-          if (core[edge] === 0 || way.includes(edge)) continue;
-          const next = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+          if (way.includes(at)) continue;
+          const [one, other] = chains[at]!.ends;
+          const next = one === vertex ? other : one;
           if (next === start) {
-            if (way.length > 0 && way[0]! < edge) {
-              if (found.length === maxInstances) isComplete = false;
-              else found.push([...way, edge]);
-            }
+            if (way.length === 0 || way[0]! > at) continue;
+            if (found.length === maxInstances) isComplete = false;
+            else found.push([...way, at].flatMap((each) => chains[each]!.edges));
             continue;
           }
           if (next < start || isOn.has(next)) continue;
           isOn.add(next);
-          way.push(edge);
+          way.push(at);
           goOn(next);
           way.pop();
           isOn.delete(next);
         }
       };
-      if (this.#graph.incident[start]!.some((edge) => core[edge] === 1)) goOn(start);
+      goOn(start);
     }
     return { found, isComplete };
+  }
+
+  /** The chains between vertices where cycles meet, and the cycles that meet no other one, or in one vertex only. */
+  #chains(): { readonly chains: readonly Chain[]; readonly found: (readonly number[])[] } {
+    const core = this.#withoutTrees();
+    const { vertexCount } = this.#graph.reason.graph;
+    const at = (vertex: number): readonly number[] =>
+      this.#graph.incident[vertex]!.filter((edge) => core[edge] === 1);
+    const chains: Chain[] = [];
+    const found: (readonly number[])[] = [];
+    const isDone = new Set<number>();
+    const follow = (start: number, first: number): { readonly end: number; readonly edges: number[] } => {
+      const edges = [first];
+      isDone.add(first);
+      for (let vertex = this.#other(first, start); ; ) {
+        if (vertex === start) return { end: vertex, edges };
+        const [one, other, ...more] = at(vertex);
+        if (more.length > 0) return { end: vertex, edges };
+        const next = one === edges.at(-1) ? other! : one!;
+        isDone.add(next);
+        edges.push(next);
+        vertex = this.#other(next, vertex);
+      }
+    };
+    const list = (isStart: (degree: number) => boolean): void => {
+      for (let vertex = 0; vertex < vertexCount; vertex++) {
+        const edges = at(vertex);
+        if (edges.length === 0 || !isStart(edges.length)) continue;
+        for (const edge of edges) {
+          if (isDone.has(edge)) continue;
+          const chain = follow(vertex, edge);
+          if (chain.end === vertex) found.push(chain.edges);
+          else chains.push({ ends: [vertex, chain.end], edges: chain.edges });
+        }
+      }
+    };
+    list((degree) => degree > 2);
+    list(() => true);
+    return { chains, found };
   }
 
   /** The used edges that remain after leaves were removed until there are none: 1 for each. */
