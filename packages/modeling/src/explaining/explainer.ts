@@ -1,3 +1,5 @@
+import type { Budget } from '../engines/budget.js';
+import type { Engine } from '../engines/engine.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';
@@ -6,6 +8,7 @@ import type { GraphInstance, ReasonModel } from './reason-model.js';
 import { Refuter } from './refutation.js';
 import type { RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
+import { stepByDeletion } from './step-by-deletion.js';
 
 /** A rule of the model by its index, or an instance of a rule about a graph. */
 export type AppliedRule = { readonly type: 'rule'; readonly rule: number } | GraphInstance;
@@ -95,7 +98,7 @@ export class Explainer {
     this.#known.add(literals);
   }
 
-  /** The next step; null if all goals are known, or nothing was found. */
+  /** The next step; null if all goals are known, or propagation finds nothing: then `nextByDeletion` may. */
   next(): LeastStep | null {
     this.#table.forgetInstances();
     const goals = this.openGoals;
@@ -104,7 +107,26 @@ export class Explainer {
     const found = this.#byPropagation(refuter, goals);
     if (found === null) return null;
     const cheapest = new CheapestRules(this.#table, this.#chosen, this.#known.isTrue);
-    const { literal, rules, isCheapest } = this.#cheaper(cheapest, goals, found);
+    return this.#step(cheapest, this.#cheaper(cheapest, goals, found));
+  }
+
+  /** A step that an engine finds, where `next` has none; null if no goal is open. Throws `EngineError`, also `stopped`. */
+  async nextByDeletion(engine: Engine, budget: Budget): Promise<LeastStep | null> {
+    this.#table.forgetInstances();
+    const found = await stepByDeletion(this.#table, engine, budget, this.#known.order, this.openGoals);
+    if (found === null) return null;
+    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#known.isTrue);
+    return this.#step(cheapest, { ...found, isCheapest: false });
+  }
+
+  #step(
+    cheapest: CheapestRules,
+    {
+      literal,
+      rules,
+      isCheapest,
+    }: { readonly literal: Literal; readonly rules: RuleSet; readonly isCheapest: boolean },
+  ): LeastStep {
     const minimal = this.#minimal(cheapest, literal, rules);
     const cost = this.#table.cost(minimal);
     return {
