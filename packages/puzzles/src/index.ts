@@ -3,6 +3,18 @@ export { type CandidateClues, type ClueWishes, candidateClues } from './clues/ca
 export * from './clues/clue-choice.js';
 export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
+export * from './explaining/reasons.js';
+export {
+  allSteps,
+  type ExplainOptions,
+  isRightSoFar,
+  type NextStep,
+  type NoStep,
+  nextStep,
+  type Step,
+  type StepConclusion,
+  type StepsEnd,
+} from './explaining/steps.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';

@@ -76,6 +76,8 @@ export type QuestionProblem =
   | { readonly code: 'no-generator'; readonly kind: string }
   /** The kind does not say what its clues are, so that none can be chosen. */
   | { readonly code: 'no-clue-choice'; readonly kind: string }
+  /** The kind does not say how a person applies its rules. */
+  | { readonly code: 'no-explanations'; readonly kind: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
   /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
   | {
@@ -176,6 +178,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `there is no generator of ${problem.kind} puzzles`;
     case 'no-clue-choice':
       return `the kind ${problem.kind} does not say which clues can be chosen`;
+    case 'no-explanations':
+      return `the kind ${problem.kind} does not explain its puzzles`;
     case 'not-made':
       return `the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'generator-failed':
