@@ -42,7 +42,10 @@ export function reasonSolutions(
         found.push(answersText(kind, puzzle, reasons, values));
       return;
     }
-    if (values[variable] !== -1) return goOn(variable + 1);
+    if (values[variable] !== -1) {
+      goOn(variable + 1);
+      return;
+    }
     for (const value of [0, 1]) {
       values[variable] = value;
       if (rowsOf[variable]!.every(mayHold)) goOn(variable + 1);
