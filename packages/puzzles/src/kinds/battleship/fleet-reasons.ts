@@ -34,7 +34,7 @@ export function addFleet(
         rule: 'fleet',
         weight,
         sites: [{ site: { recordsOf: 'fleet' }, at: [record] }],
-        says: () => (count === 1 ? `one ship has length ${length}` : `${count} ships have length ${length}`),
+        says: () => `the fleet has ${count} ${count === 1 ? 'ship' : 'ships'} of length ${length}`,
       },
       countExactly(count, placed),
     );
