@@ -52,8 +52,9 @@ export interface Reasons {
 /** How a kind explains its puzzles. */
 export interface Explanations<L extends Layers = Layers> {
   /**
-   * The reasons of a puzzle: together they say exactly what the rules say. The variables of a site decide its answer; a site without
-   * a variable has the `blank` value of its layer, or the answer that a clue gives.
+   * The reasons of a puzzle: together with the answers that clues give (`givenBy` of a layer), which are known from the beginning and
+   * are no rule, they say exactly what the rules say. The variables of a site decide its answer; a site without a variable has the
+   * `blank` value of its layer, or the answer that a clue gives.
    */
   reasons(puzzle: Puzzle<L>): Reasons;
   /** A fact as a part of a sentence, such as "a line joins r1c1 and r1c2", "r3c4 is not 5". */

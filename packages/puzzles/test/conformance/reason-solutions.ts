@@ -11,7 +11,7 @@ import { emptySites, givenAt, type Puzzle, type SiteValues } from '../../src/lay
 import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
 
 /**
- * The answers, as texts in order, of all values that keep every rule of the reasons; one for each, so that an auxiliary variable that the
+ * The answers, as texts in order, of all values that keep every rule of the reasons and what is given; one for each, so that an auxiliary variable that the
  * facts leave open shows as an answer that comes twice. By backtracking over the variables, with the graphs at the end: knows
  * nothing of the searches for steps.
  */
@@ -22,7 +22,7 @@ export function reasonSolutions(
   max: number,
 ): readonly string[] {
   const { model } = reasons;
-  const values = new Int8Array(model.variableCount).fill(-1);
+  const values = givenValues(kind, puzzle, reasons);
   const rows = model.rules.flatMap((rule) => rule.rows);
   const rowsOf: number[][] = Array.from(values, () => []);
   for (const [at, { literals }] of rows.entries())
@@ -42,6 +42,10 @@ export function reasonSolutions(
         found.push(answersText(kind, puzzle, reasons, values));
       return;
     }
+    if (values[variable] !== -1) {
+      goOn(variable + 1);
+      return;
+    }
     for (const value of [0, 1]) {
       values[variable] = value;
       if (rowsOf[variable]!.every(mayHold)) goOn(variable + 1);
@@ -50,6 +54,18 @@ export function reasonSolutions(
   };
   if (rows.every((_, at) => mayHold(at))) goOn(0);
   return found.sort();
+}
+
+/** By variable, 1 or 0 where a clue gives the answer at its site, else -1. */
+export function givenValues(kind: Kind, puzzle: Puzzle, { meanings }: Reasons): Int8Array {
+  const layers = new Map(layersOf(kind.layers, 'answer'));
+  return Int8Array.from(meanings, (meaning) => {
+    if (!('layer' in meaning)) return -1;
+    const given = meaning.sites
+      .map((site) => givenAt(puzzle, layers.get(meaning.layer)!, site))
+      .find((each) => each !== empty);
+    return given === undefined ? -1 : Number(meaning.values.includes(given));
+  });
 }
 
 /** The answers of the values as a text. Throws if the variables of a site do not decide its answer. */
