@@ -2,7 +2,7 @@ import { type Literal, negate } from '../model/literal.js';
 import type { RuleTable } from './rule-table.js';
 
 /**
- * What is known of the variables, closed under the silent rules, and the slack of each row: how much the sum of the coefficients of
+ * What is known of the variables, closed under the rows that are applied at once, and the slack of each row: how much the sum of the coefficients of
  * literals that are not false exceeds its bound.
  */
 export class KnownFacts {
@@ -36,14 +36,14 @@ export class KnownFacts {
     return this.isTrue[2 * variable] === 0 && this.isTrue[2 * variable + 1] === 0;
   }
 
-  /** Adds literals, and what follows from them by silent rules. Literals that contradict what is known break nothing by themselves: the first one holds. */
+  /** Adds literals, and what follows from them by rows that are applied at once. Literals that contradict what is known break nothing by themselves: the first one holds. */
   add(literals: Iterable<Literal>): void {
     const queue = [...literals];
     const from = this.#order.length;
     let isFirst = from === 0;
     for (;;) {
       for (const literal of queue.splice(0)) this.#assign(literal);
-      queue.push(...this.#silentConsequences(isFirst));
+      queue.push(...this.#immediateConsequences(isFirst));
       isFirst = false;
       if (queue.length === 0) return;
     }
@@ -65,11 +65,10 @@ export class KnownFacts {
     }
   }
 
-  #silentConsequences(all: boolean): readonly Literal[] {
+  #immediateConsequences(all: boolean): readonly Literal[] {
     const found: Literal[] = [];
     const look = (at: number): void => {
-      const row = this.table.rows[at]!;
-      if (!this.table.isSilent(row.rule)) return;
+      if (!this.table.rows[at]!.isImmediate) return;
       for (const literal of this.forcedBy(at)) found.push(literal);
     };
     if (all) for (let at = 0; at < this.table.rows.length; at++) look(at);

@@ -28,6 +28,11 @@ export interface ReasonRow {
   readonly literals: readonly Literal[];
   readonly coefficients: readonly number[];
   readonly atLeast: number;
+  /**
+   * Whether what the row forces of known facts is known at once, without a step, such as that a digit is nowhere else in a row where it
+   * is placed. Within a step the row costs what its rule does.
+   */
+  readonly isImmediate?: boolean;
 }
 
 /** A rule about the edges whose literals are true. */
@@ -86,6 +91,11 @@ export function someOf(...literals: readonly Literal[]): ReasonRow {
 /** If all of the conditions are true, the consequence is. */
 export function follows(conditions: readonly Literal[], consequence: Literal): ReasonRow {
   return countAtLeast(1, [...conditions.map(negate), consequence]);
+}
+
+/** The row, applied to known facts at once. */
+export function immediate(row: ReasonRow): ReasonRow {
+  return { ...row, isImmediate: true };
 }
 
 /** If all of the conditions are true, at least `row.atLeast` is reached. */

@@ -10,6 +10,8 @@ export interface CompiledRow {
   readonly coefficients: Int32Array;
   readonly atLeast: number;
   readonly maxCoefficient: number;
+  /** Whether it is applied to known facts at once: a row of a silent rule, or one that says so itself. */
+  readonly isImmediate: boolean;
 }
 
 /** A graph with the edges at each vertex, and the edges of each variable. */
@@ -43,7 +45,7 @@ export class RuleTable {
     this.model = model;
     const rows: CompiledRow[] = [];
     this.#rowsOf = model.rules.map((rule, number) => {
-      const own = rule.rows.map((row) => compiled(number, row));
+      const own = rule.rows.map((row) => compiled(number, row, rule.weight === 0));
       rows.push(...own);
       return own;
     });
@@ -130,7 +132,7 @@ export class RuleTable {
   #instanceRows(rule: number): readonly CompiledRow[] {
     const instance = this.instance(rule)!;
     const reason = this.model.graphs[instance.graph]!;
-    return instanceRows(reason, instance).map((row) => compiled(rule, row));
+    return instanceRows(reason, instance).map((row) => compiled(rule, row, false));
   }
 }
 
@@ -171,12 +173,17 @@ function ascending(numbers: readonly number[]): readonly number[] {
   return [...numbers].sort((one, other) => one - other);
 }
 
-function compiled(rule: number, { literals, coefficients, atLeast }: ReasonRow): CompiledRow {
+function compiled(
+  rule: number,
+  { literals, coefficients, atLeast, isImmediate = false }: ReasonRow,
+  isSilent: boolean,
+): CompiledRow {
   return {
     rule,
     literals: Int32Array.from(literals),
     coefficients: Int32Array.from(coefficients),
     atLeast,
     maxCoefficient: Math.max(0, ...coefficients),
+    isImmediate: isImmediate || isSilent,
   };
 }

@@ -2,6 +2,7 @@ import type { GraphInstance, ReasonModel } from '@gridwright/modeling';
 import type { Site } from '../geometry/sites.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
+import type { GradeThresholds } from './rating.js';
 
 /** What is known of the answer at some sites, mostly one: it is one of these values. Ascending, and not all values of the layer. */
 export interface StepFact {
@@ -59,4 +60,6 @@ export interface Explanations<L extends Layers = Layers> {
   reasons(puzzle: Puzzle<L>): Reasons;
   /** A fact as a part of a sentence, such as "a line joins r1c1 and r1c2", "r3c4 is not 5". */
   factSays(puzzle: Puzzle<L>, fact: StepFact): string;
+  /** Which costs of the costliest step are which grade; without it, puzzles of the kind have a cost and no grade. */
+  readonly grades?: GradeThresholds;
 }

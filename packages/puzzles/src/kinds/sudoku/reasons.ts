@@ -1,4 +1,4 @@
-import { countAtMost, someOf } from '@gridwright/modeling';
+import { countAtMost, immediate, someOf } from '@gridwright/modeling';
 import { ReasonBuilder } from '../../explaining/reason-builder.js';
 import type { Explanations } from '../../explaining/reasons.js';
 import { valueSays } from '../../explaining/value-says.js';
@@ -10,14 +10,14 @@ import { numbersOn, type Sudoku } from './layers.js';
 import { unitsOf } from './units.js';
 
 /**
- * The weights of the rules that are steps. Of 400 generated boards, ordered by the costliest step with these, and by an open program
- * that rates Sudokus, the rank correlation was 0.97; with equal weights 0.93.
+ * The weights of the rules: it is easier to see where a box has its 5 than where a row has, and harder to see that a cell has nothing else.
+ * With equal weights the costliest step ranks boards less like other rating programs do.
  */
 const [inBox, inLine, inCell] = [10, 12, 15];
 
 /**
- * The rules of Sudoku as a person applies them, about candidates: a variable for each number that a cell may have. That a number is
- * placed in one cell, and a cell has one number, crosses out candidates, and is no step.
+ * The rules of Sudoku as a person applies them, about candidates: a variable for each number that a cell may have. Where a
+ * number is placed, the same number beside it and other numbers in its cell are crossed out at once, which is no step.
  */
 export const explanations: Explanations<Sudoku> = {
   reasons: (puzzle) => {
@@ -27,25 +27,22 @@ export const explanations: Explanations<Sudoku> = {
       numbers.map((number) => r.fact('numbers', cell, [number])),
     );
     for (const [cell, ofCell] of candidates.entries()) {
-      const name = cellName(puzzle, cell);
       const sites = [{ site: 'cell', at: [cell] }] as const;
-      r.rule({ rule: 'some-number', weight: inCell, sites, says: () => `${name} has a number` }, [
+      const says = () => `${cellName(puzzle, cell)} has one number`;
+      r.rule({ rule: 'cell', weight: inCell, sites, says }, [
         someOf(...ofCell),
-      ]);
-      r.rule({ rule: 'one-number', weight: 0, sites, says: () => `${name} has one number only` }, [
-        countAtMost(1, ofCell),
+        immediate(countAtMost(1, ofCell)),
       ]);
     }
     for (const { rule, weight, name, cells } of namedUnits(puzzle)) {
       const sites = [{ site: 'cell', at: cells }] as const;
+      const isFull = cells.length === numbers.length;
       for (const [index, number] of numbers.entries()) {
         const places = cells.map((cell) => candidates[cell]![index]!);
-        if (cells.length === numbers.length)
-          r.rule({ rule: `all-in-${rule}`, weight, sites, says: () => `${name} has a ${number}` }, [
-            someOf(...places),
-          ]);
-        r.rule({ rule, weight: 0, sites, says: () => `${name} has at most one ${number}` }, [
-          countAtMost(1, places),
+        const says = () => `${name} has ${isFull ? 'one' : 'at most one'} ${number}`;
+        r.rule({ rule, weight, sites, says }, [
+          ...(isFull ? [someOf(...places)] : []),
+          immediate(countAtMost(1, places)),
         ]);
       }
     }
@@ -61,9 +58,8 @@ function numbersIn(puzzle: Puzzle<Sudoku>): readonly number[] {
 
 /** A group of cells without a repeated number. */
 interface NamedUnit {
-  /** The name of the rule that no number is twice in it. */
+  /** The name of the rule about it. */
   readonly rule: string;
-  /** Of the rule that all numbers are in it. */
   readonly weight: number;
   readonly name: string;
   /** Ascending. */
