@@ -1,14 +1,22 @@
+import { variableOf } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertUntil } from '../../../../test/enough.js';
+import type { Reasons, RuleWords } from '../../src/explaining/reasons.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { graphOf } from '../../src/geometry/geometry.js';
+import { siteCount } from '../../src/geometry/sites.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import type { Puzzle } from '../../src/layers/board.js';
+import type { Puzzle, SiteValues } from '../../src/layers/board.js';
 import { layersOf, rangeOf } from '../../src/layers/layer.js';
+import { solve } from '../../src/questions/solutions.js';
 import { seededRandom } from '../../src/random/seeded-random.js';
+import { native } from '../engine.js';
+import { solutionsIn } from '../outcomes.js';
 import { arbitraryPuzzle } from './arbitrary-board.js';
 import { bruteForce } from './brute-force.js';
-import { reasonSolutions, textOfAnswers } from './reason-solutions.js';
+import { someInstances } from './graph-instances.js';
+import { keepsReasons, reasonSolutions, textOfAnswers } from './reason-solutions.js';
 import { expectCompletePropagation } from './rule-propagation.js';
 
 /** Boards with more solutions, or more variables, are passed over. */
@@ -52,9 +60,12 @@ export function describeReasons(kind: Kind, runs: number): void {
       await assertUntil(() => forced >= runs, property, runs);
       expect(forced).toBeGreaterThanOrEqual(runs);
     });
-    test.each(kind.examples)('are well formed and have words, for example $name', ({ text }) => {
-      const { puzzle } = readPuzzle([kind], text).position;
-      expectWellFormed(kind, puzzle as Puzzle);
+    test.each(kind.examples)('are well formed and have words, for example $name', async ({ text }) => {
+      const puzzle = readPuzzle([kind], text).position.puzzle as Puzzle;
+      expectWellFormed(kind, puzzle);
+      const solved = solutionsIn(await solve(puzzle, { ...native, kind }));
+      expect(solved).toHaveLength(1);
+      for (const { answers } of solved) expectAllows(kind.explanations!.reasons(puzzle), answers);
     });
   });
 }
@@ -71,9 +82,28 @@ export function expectSameSolutions(kind: Kind, puzzle: Puzzle): boolean {
   return texts.length > 0;
 }
 
+/** Expects the reasons to allow an answer, as far as they are about answers alone. */
+function expectAllows({ model, meanings }: Reasons, answers: Readonly<Record<string, SiteValues>>): void {
+  const values = new Int8Array(model.variableCount);
+  const isAnswer = (variable: number): boolean => 'layer' in meanings[variable]!;
+  for (const [variable, meaning] of meanings.entries()) {
+    if (!('layer' in meaning)) continue;
+    const isIn = meaning.sites.map((site) => meaning.values.includes(answers[meaning.layer]![site]!));
+    expect(new Set(isIn).size).toBe(1);
+    values[variable] = isIn[0] ? 1 : 0;
+  }
+  const rules = model.rules.filter(({ rows }) =>
+    rows.every(({ literals }) => literals.every((literal) => isAnswer(variableOf(literal)))),
+  );
+  const graphs = model.graphs.filter(({ graph }) =>
+    graph.literals.every((literal) => isAnswer(variableOf(literal))),
+  );
+  expect(keepsReasons({ ...model, rules, graphs }, values)).toBe(true);
+}
+
 /** Expects rows and meanings to be as their types say, and every rule to have words. */
 function expectWellFormed(kind: Kind, puzzle: Puzzle): void {
-  const { model, meanings, wordsOfRule } = kind.explanations!.reasons(puzzle);
+  const { model, meanings, wordsOfRule, wordsOfInstance } = kind.explanations!.reasons(puzzle);
   expect(meanings.length).toBe(model.variableCount);
   const answers = new Map(layersOf(kind.layers, 'answer'));
   for (const meaning of meanings) {
@@ -86,9 +116,7 @@ function expectWellFormed(kind: Kind, puzzle: Puzzle): void {
     }
   }
   for (const [at, { rows, weight }] of model.rules.entries()) {
-    const { rule, says } = wordsOfRule(at);
-    expect(rule).toMatch(/^[a-z][a-z0-9-]*$/);
-    expect(says).toMatch(/^\S.*[^\s.]$/u);
+    expectWords(puzzle, wordsOfRule(at));
     expect(Number.isInteger(weight) && weight >= 0).toBe(true);
     for (const { literals, coefficients, atLeast } of rows) {
       expect(new Set(literals.map((literal) => literal >>> 1)).size).toBe(literals.length);
@@ -96,5 +124,31 @@ function expectWellFormed(kind: Kind, puzzle: Puzzle): void {
       expect(coefficients.every((each) => Number.isInteger(each) && each > 0)).toBe(true);
       expect(Number.isInteger(atLeast) && atLeast > 0).toBe(true);
     }
+  }
+  for (const [at, graph] of model.graphs.entries())
+    for (const instance of someInstances(graph, at)) expectWords(puzzle, wordsOfInstance(instance));
+  for (const [variable, meaning] of meanings.entries()) {
+    if (!('layer' in meaning)) {
+      for (const isTrue of [true, false]) expect(meaning.says(isTrue)).toMatch(/^\S.*[^\s.]$/u);
+      continue;
+    }
+    const { min, max } = rangeOf(answers.get(meaning.layer)!, puzzle);
+    const all = Array.from({ length: max - min + 1 }, (_, value) => min + value);
+    const others = all.filter((value) => !meaning.values.includes(value));
+    const [one, other] = [meaning.values, others].map((allowed) =>
+      kind.explanations!.factSays(puzzle, { layer: meaning.layer, sites: meaning.sites, allowed }),
+    );
+    expect(one, `variable ${variable}`).toMatch(/^\S.*[^\s.]$/u);
+    expect(other, `variable ${variable}`).not.toBe(one);
+  }
+}
+
+function expectWords(puzzle: Puzzle, { rule, says, sites }: RuleWords): void {
+  expect(rule).toMatch(/^[a-z][a-z0-9-]*$/);
+  expect(says).toMatch(/^\S.*[^\s.]$/u);
+  expect(says).not.toMatch(/undefined|NaN|null/);
+  for (const { site, at } of sites) {
+    const count = site === 'vertex' ? graphOf(puzzle).vertices.length : siteCount(puzzle, site);
+    for (const each of at) expect(each >= 0 && each < count).toBe(true);
   }
 }
