@@ -17,9 +17,9 @@ export interface RuleAbout {
   says(): string;
 }
 
-/** A rule about a graph: its name, and the words and the place of an instance. */
+/** A rule about a graph: its name, or the name of each instance, and the words and the place of an instance. */
 export interface GraphAbout {
-  readonly rule: string;
+  readonly rule: string | ((instance: GraphInstance) => string);
   says(instance: GraphInstance): string;
   sites(instance: GraphInstance): readonly RuleSites[];
 }
@@ -65,7 +65,7 @@ export class ReasonBuilder {
       wordsOfRule: (rule) => words(about[rule]!.rule, about[rule]!.says(), about[rule]!.sites),
       wordsOfInstance: (instance) => {
         const { rule, says, sites } = graphsAbout[instance.graph]!;
-        return words(rule, says(instance), sites(instance));
+        return words(typeof rule === 'string' ? rule : rule(instance), says(instance), sites(instance));
       },
     };
   }

@@ -1,18 +1,15 @@
-import {
-  countAtMost,
-  countExactly,
-  type Literal,
-  negate,
-  type ReasonRow,
-  someOf,
-} from '@gridwright/modeling';
+import { countExactly, someOf } from '@gridwright/modeling';
+import { edgeGraph } from '../../explaining/edge-graphs.js';
+import { noneOrTwo } from '../../explaining/line-rows.js';
+import { countInWords } from '../../explaining/phrases.js';
 import { ReasonBuilder } from '../../explaining/reason-builder.js';
 import type { Explanations } from '../../explaining/reasons.js';
 import { edgesAtVertices } from '../../geometry/drawn-graph.js';
 import { graphOf } from '../../geometry/geometry.js';
 import { siteName } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
-import { allPoints, type Slitherlink, severalLoops } from './layers.js';
+import { nounOf } from '../../layers/noun.js';
+import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
 
 const ordinary = 10;
 
@@ -25,7 +22,7 @@ export const explanations: Explanations<Slitherlink> = {
     for (const [cell, edges] of graph.cells.entries()) {
       const number = puzzle.clues.numbers[cell]!;
       if (number < 0) continue;
-      const counted = `${number === 0 ? 'no' : number} ${number === 1 ? 'line' : 'lines'}`;
+      const counted = countInWords(number, nounOf(layers.lines));
       const sites = [
         { site: 'cell', at: [cell] },
         { site: 'edge', at: edges },
@@ -49,9 +46,7 @@ export const explanations: Explanations<Slitherlink> = {
       const says = () => `two lines meet at ${pointName(puzzle, vertex)}${passesAll ? '' : ', or none'}`;
       r.rule(
         { rule: 'point', weight: ordinary, sites, says },
-        passesAll
-          ? countExactly(2, around)
-          : [countAtMost(2, around), ...around.map((line) => goesOn(line, around))],
+        passesAll ? countExactly(2, around) : noneOrTwo(around),
       );
     }
     r.rule(
@@ -73,12 +68,7 @@ export const explanations: Explanations<Slitherlink> = {
         {
           type: 'singleLoop',
           weight: ordinary,
-          graph: {
-            vertexCount: graph.vertices.length,
-            tails: Int32Array.from(graph.edges, ([tail]) => tail),
-            heads: Int32Array.from(graph.edges, ([, head]) => head),
-            literals: Int32Array.from(lines),
-          },
+          graph: edgeGraph(graph.vertices.length, graph.edges, lines),
         },
       );
     return r.reasons();
@@ -97,10 +87,4 @@ function pointName(puzzle: Puzzle<Slitherlink>, vertex: number): string {
   const [below, right] = [row < rows, column < columns];
   const cell = (below ? row : row - 1) * columns + (right ? column : column - 1);
   return `the ${below ? 'upper' : 'lower'} ${right ? 'left' : 'right'} corner of ${siteName(puzzle, 'cell', cell)}`;
-}
-
-/** A line that comes to a point leaves it by another edge. */
-function goesOn(line: Literal, around: readonly Literal[]): ReasonRow {
-  const others = around.filter((other) => other !== line);
-  return someOf(negate(line), ...others);
 }
