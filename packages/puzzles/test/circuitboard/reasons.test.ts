@@ -1,7 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assertUntil } from '../../../../test/enough.js';
+import { runs } from '../../../../test/profile.js';
 import { circuitboard } from '../../src/kinds/circuitboard/index.js';
 import { blocked, type CircuitBoard, layers } from '../../src/kinds/circuitboard/layers.js';
 import { emptyPuzzle, type Puzzle } from '../../src/layers/board.js';
+import { expectReasonsFor } from '../conformance/reason-solutions.js';
+import { arbitraryBoard } from './arbitrary-board.js';
+import { bruteForce } from './brute-force.js';
+
+/** Boards with more solutions are passed over. */
+const maxSolutions = 100;
 
 test('the reasons of Circuit Board name the points of a cycle and of the smaller side of a cut', () => {
   const blank = emptyPuzzle(layers, { kind: 'circuitboard', rows: 2, columns: 3, rules: {} });
@@ -30,4 +39,22 @@ test('the reasons of Circuit Board name the points of a cycle and of the smaller
     says: 'lines through r1c2, r1c3, r2c2 and r2c3 do not enclose an area',
     sites: [{ site: 'pair', at: [1, 3, 5, 6] }],
   });
+});
+
+test('the reasons of Circuit Board have exactly the solutions of brute force on larger boards', async () => {
+  let compared = 0;
+  const property = fc.property(fc.boolean().chain(arbitraryBoard), (board) => {
+    const expected = bruteForce(board, maxSolutions);
+    if (expected.length === maxSolutions) return;
+    expectReasonsFor(
+      circuitboard,
+      board,
+      'lines',
+      expected.map((lines) => [...lines].map(Number)),
+    );
+    if (expected.length > 0) compared += 1;
+  });
+  const numRuns = runs(500, 15);
+  await assertUntil(() => compared >= numRuns / 6, property, numRuns);
+  expect(compared).toBeGreaterThanOrEqual(numRuns / 6);
 });

@@ -5,6 +5,7 @@ import {
   type ReasonModel,
   variableOf,
 } from '@gridwright/modeling';
+import { expect } from 'vitest';
 import type { Reasons } from '../../src/explaining/reasons.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import { emptySites, givenAt, type Puzzle, type SiteValues } from '../../src/layers/board.js';
@@ -163,4 +164,16 @@ export function keepsReasons({ rules, graphs }: ReasonModel, values: ArrayLike<n
     ),
   );
   return rowsHold && graphs.every((graph) => graphHolds(graph, values));
+}
+
+/** Expects the reasons of a puzzle with one layer of answers to have the solutions that an independent brute force found. */
+export function expectReasonsFor(
+  kind: Kind,
+  puzzle: Puzzle,
+  layer: string,
+  expected: readonly ArrayLike<number>[],
+): void {
+  const texts = expected.map((values) => textOfAnswers({ [layer]: Int16Array.from(values) })).sort();
+  const reasons = kind.explanations!.reasons(puzzle);
+  expect(reasonSolutions(kind, puzzle, reasons, expected.length + 2)).toEqual(texts);
 }

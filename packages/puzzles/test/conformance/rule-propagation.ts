@@ -7,32 +7,43 @@ const maxVariables = 12;
 
 /**
  * Expects that propagation over the rows of one rule finds all that the rule forces by itself, and nothing else, from some values of its
- * variables that it allows. The number of literals that were forced; 0 for a rule that is passed over.
+ * variables that it allows, several times. The number of literals that were forced; 0 for a rule that is passed over.
  */
-export function expectCompletePropagation(rule: ReasonRule, random: SeededRandom, says: string): number {
+export function expectCompletePropagation(
+  { rows }: ReasonRule,
+  random: SeededRandom,
+  says: string,
+  tries: number,
+): number {
   const variables = [
-    ...new Set(rule.rows.flatMap(({ literals }) => literals.map((literal) => variableOf(literal)))),
+    ...new Set(rows.flatMap(({ literals }) => literals.map((literal) => variableOf(literal)))),
   ];
   if (variables.length > maxVariables) return 0;
-  const allowed = allowedValues(rule.rows, variables);
+  const allowed = allowedValues(rows, variables);
   if (allowed.length === 0) return 0;
-  const one = allowed[random.below(allowed.length)]!;
-  const share = random.below(5) / 4;
-  const known = new Map([...one].filter(() => random.chance(share)));
-  const consistent = allowed.filter((values) =>
-    [...known].every(([variable, value]) => values.get(variable) === value),
-  );
-  const forced = new Map(
-    [...consistent[0]!].filter(([variable, value]) =>
-      consistent.every((values) => values.get(variable) === value),
-    ),
-  );
-  expect(inOrder(propagated(rule.rows, known)), `${says}, known: ${JSON.stringify([...known])}`).toEqual(
-    inOrder(forced),
-  );
-  return forced.size - known.size;
+  let count = 0;
+  for (let each = 0; each < tries; each++) {
+    const share = random.below(5) / 4;
+    const known = new Map([...random.pick(allowed)].filter(() => random.chance(share)));
+    const forced = commonValues(allowed.filter((values) => agree(known, values)));
+    const found = propagated(rows, known);
+    expect(inOrder(found), `${says}, known: ${JSON.stringify([...known])}`).toEqual(inOrder(forced));
+    count += forced.size - known.size;
+  }
+  return count;
 }
 
+function agree(known: Values, values: Values): boolean {
+  return [...known].every(([variable, value]) => values.get(variable) === value);
+}
+
+function commonValues(all: readonly Values[]): Values {
+  return new Map(
+    [...all[0]!].filter(([variable, value]) => all.every((values) => values.get(variable) === value)),
+  );
+}
+
+/** By variable. */
 type Values = ReadonlyMap<number, boolean>;
 
 function inOrder(values: Values): readonly (readonly [number, boolean])[] {
@@ -40,7 +51,7 @@ function inOrder(values: Values): readonly (readonly [number, boolean])[] {
 }
 
 /** All values of the variables that keep the rows. */
-function allowedValues(rows: readonly ReasonRow[], variables: readonly number[]): readonly Values[] {
+export function allowedValues(rows: readonly ReasonRow[], variables: readonly number[]): readonly Values[] {
   return Array.from(
     { length: 2 ** variables.length },
     (_, bits) => new Map(variables.map((variable, at) => [variable, ((bits >> at) & 1) === 1] as const)),

@@ -1,8 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assertUntil } from '../../../../test/enough.js';
+import { runs } from '../../../../test/profile.js';
 import { numberlink } from '../../src/kinds/numberlink/index.js';
 import { layers, type Numberlink } from '../../src/kinds/numberlink/layers.js';
 import { emptyPuzzle, type Puzzle } from '../../src/layers/board.js';
 import { empty } from '../../src/layers/layer.js';
+import { expectReasonsFor } from '../conformance/reason-solutions.js';
+import { arbitraryBoard, rulesOf } from './arbitrary-board.js';
+import { bruteForce } from './brute-force.js';
+
+/** Boards with more solutions are passed over. */
+const maxSolutions = 100;
 
 test('the reasons of Numberlink name a cycle, the numbers that a path joins, and the ends of one that touches itself', () => {
   const puzzle: Puzzle<Numberlink> = {
@@ -27,4 +36,23 @@ test('the reasons of Numberlink name a cycle, the numbers that a path joins, and
     rule: 'no-touch',
     says: 'no path comes back to itself at r1c1 and r2c1',
   });
+});
+
+test('the reasons of Numberlink have exactly the solutions of brute force on larger boards', async () => {
+  const rules = fc.tuple(fc.nat(1), fc.nat(1)).map(([covers, touchFree]) => rulesOf(covers, touchFree));
+  let compared = 0;
+  const property = fc.property(arbitraryBoard(rules), (board) => {
+    const expected = bruteForce(board, maxSolutions);
+    if (expected.length === maxSolutions) return;
+    expectReasonsFor(
+      numberlink,
+      board,
+      'lines',
+      expected.map((lines) => [...lines].map(Number)),
+    );
+    if (expected.length > 0) compared += 1;
+  });
+  const numRuns = runs(1000, 20);
+  await assertUntil(() => compared >= numRuns / 6, property, numRuns);
+  expect(compared).toBeGreaterThanOrEqual(numRuns / 6);
 });
