@@ -3,7 +3,7 @@ import type { ChosenRules } from './chosen-rules.js';
 import { meet, noRules, type RuleSet, union } from './rule-sets.js';
 import type { RuleTable } from './rule-table.js';
 
-/** The sets of rules that values break are kept for so many values: a set of rules that meets none of them is refuted by the same values. */
+/** The number of values whose broken rules are kept: a set of rules that meets none of them is refuted by the same values. */
 const maxRemembered = 30;
 
 /** What `CheapestRules.below` found. */
@@ -31,7 +31,7 @@ export class CheapestRules {
     this.#known = known;
   }
 
-  /** A cheapest set that costs less than `limit` and forces the literal, with at most so many nodes of search. */
+  /** A cheapest set that costs less than `limit` and forces the literal, with at most this number of nodes of search. */
   below(literal: Literal, limit: number, maxNodes: number): Cheaper {
     const table = this.#table;
     const first = this.#chosen.nodes;
@@ -42,6 +42,10 @@ export class CheapestRules {
       if (!isComplete || cost >= bound) return;
       visited++;
       const broken = this.#brokenBy(literal, rules);
+      if (broken === 'unknown') {
+        isComplete = false;
+        return;
+      }
       if (broken === null) {
         [best, bound] = [rules, cost];
         return;
@@ -62,16 +66,17 @@ export class CheapestRules {
     return { rules: best, isComplete };
   }
 
-  /** Whether rules force a literal. */
-  forces(rules: RuleSet, literal: Literal): boolean {
-    return this.#chosen.satisfying(rules, this.#known, negate(literal)) === null;
+  /** Whether rules force a literal, with what is known; null where that is left open. `known`: less than what is known. */
+  forces(rules: RuleSet, literal: Literal, known = this.#known): boolean | null {
+    const values = this.#chosen.satisfying(rules, known, negate(literal));
+    return values === 'unknown' ? null : values === null;
   }
 
   /** The rules that some values break which keep the chosen ones and not the literal; null if there are no such values. */
   #brokenBy(
     literal: Literal,
     rules: RuleSet,
-  ): { readonly rules: RuleSet; readonly isComplete: boolean } | null {
+  ): { readonly rules: RuleSet; readonly isComplete: boolean } | null | 'unknown' {
     let remembered = this.#remembered.get(literal);
     if (remembered === undefined) {
       remembered = [];
@@ -80,7 +85,7 @@ export class CheapestRules {
     const known = remembered.find((broken) => !meet(broken, rules));
     if (known !== undefined) return { rules: known, isComplete: true };
     const values = this.#chosen.satisfying(rules, this.#known, negate(literal));
-    if (values === null) return null;
+    if (values === null || values === 'unknown') return values;
     const broken = this.#chosen.broken(values);
     if (broken.isComplete && remembered.length < maxRemembered) remembered.push(broken.rules);
     return broken;

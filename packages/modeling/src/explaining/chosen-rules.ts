@@ -10,6 +10,9 @@ export interface FlippedSolution {
   readonly flipped: readonly number[];
 }
 
+/** Steps that people take need few decisions: after this number, whether rules force a literal is left open. */
+const maxDecisions = 1000;
+
 /**
  * Searches for values of the variables that keep some chosen rules and all silent ones, near a solution: from a solution with an assumption, rows that are
  * broken are repaired one after the other. Complete: without an answer, the chosen rules contradict the assumption. Exponential in the
@@ -28,6 +31,7 @@ export class ChosenRules {
   readonly #queue: CompiledRow[] = [];
   /** The number of decisions so far: the effort. */
   nodes = 0;
+  #lastNode = 0;
 
   constructor(table: RuleTable, solution: Uint8Array) {
     this.#table = table;
@@ -38,11 +42,12 @@ export class ChosenRules {
   }
 
   /**
-   * Values that keep the rules, the known literals, which the solution must have, and the assumption; null if there are none.
-   * `known` is by literal.
+   * Values that keep the rules, the known literals, which the solution must have, and the assumption; null if there are none; `unknown` after
+   * too many decisions. `known` is by literal.
    */
-  satisfying(rules: RuleSet, known: Uint8Array, assumed: Literal): FlippedSolution | null {
+  satisfying(rules: RuleSet, known: Uint8Array, assumed: Literal): FlippedSolution | null | 'unknown' {
     this.#restore(0);
+    this.#lastNode = this.nodes + maxDecisions;
     for (let variable = 0; variable < this.#isFixed.length; variable++)
       this.#isFixed[variable] = known[2 * variable]! | known[2 * variable + 1]!;
     const count = this.#isChosen.length;
@@ -51,6 +56,7 @@ export class ChosenRules {
     this.#queue.length = 0;
     const isFound = this.#fix(assumed) && this.#search();
     for (const rule of rules) if (rule < count) this.#isChosen[rule] = 0;
+    if (this.nodes > this.#lastNode) return 'unknown';
     if (!isFound) return null;
     const flipped = this.#trail.filter(
       (variable) => this.#isTrue[2 * variable] !== this.#solution[2 * variable],
@@ -87,7 +93,7 @@ export class ChosenRules {
       (literal) => this.#isTrue[literal] === 0 && this.#isFixed[literal >>> 1] === 0,
     );
     if (at < 0) return false;
-    this.nodes++;
+    if (++this.nodes > this.#lastNode) return false;
     const literal = row.literals[at]!;
     const mark = this.#trail.length;
     if (this.#fix(literal) && this.#search()) return true;

@@ -50,6 +50,8 @@ export interface ExplainerOptions {
   readonly known: Iterable<Literal>;
   /** How many nodes the search for a cheaper step may have, for each step; the same input has the same steps on any machine. */
   readonly maxNodes?: number | undefined;
+  /** Called between searches; it may throw to stop the work. */
+  readonly check?: (() => void) | undefined;
 }
 
 /** The default number of nodes of the search for a cheaper step. */
@@ -57,6 +59,9 @@ export const defaultStepNodes = 20_000;
 
 /** The costs up to which contradictions are looked for, one after the other, in ordinary rules. */
 const depths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
+
+/** No more conclusions are drawn in search of one step. */
+const maxConclusions = 2_000_000;
 
 /** The weight of an ordinary rule. */
 const ordinary = 10;
@@ -73,7 +78,13 @@ export class Explainer {
   readonly #chosen: ChosenRules;
   readonly #maxNodes: number;
 
-  constructor(model: ReasonModel, { solution, goals, known, maxNodes = defaultStepNodes }: ExplainerOptions) {
+  readonly #check: () => void;
+
+  constructor(
+    model: ReasonModel,
+    { solution, goals, known, maxNodes = defaultStepNodes, check = () => {} }: ExplainerOptions,
+  ) {
+    this.#check = check;
     this.#table = new RuleTable(model);
     this.#solution = solution;
     this.#goals = [...goals];
@@ -127,17 +138,18 @@ export class Explainer {
       isCheapest,
     }: { readonly literal: Literal; readonly rules: RuleSet; readonly isCheapest: boolean },
   ): LeastStep {
-    const minimal = this.#minimal(cheapest, literal, rules);
+    const { rules: minimal, isMinimal } = this.#minimal(cheapest, literal, rules);
     const cost = this.#table.cost(minimal);
+    const chain = this.#chain(literal, minimal, cost);
     return {
       literal,
       also: this.#also(cheapest, literal, minimal),
       rules: minimal.map((rule) => this.#applied(rule)),
-      known: this.#neededFacts(literal, minimal),
+      known: this.#neededFacts(cheapest, literal, minimal, chain),
       cost,
-      isMinimal: true,
+      isMinimal,
       isCheapest,
-      chain: this.#chain(literal, minimal, cost),
+      chain,
     };
   }
 
@@ -154,6 +166,8 @@ export class Explainer {
     for (const depth of depths) {
       const maxCost = Math.min(depth * ordinary, best === null ? Infinity : best.cost - 1);
       for (const literal of goals) {
+        this.#check();
+        if (refuter.conclusions > maxConclusions) return best;
         const limit = Math.min(maxCost, best === null ? Infinity : best.cost - 1);
         const refutation = refuter.refute(negate(literal), limit);
         if (refutation !== null) best = { literal, rules: refutation.rules, cost: refutation.cost };
@@ -178,6 +192,7 @@ export class Explainer {
       .sort((one, other) => one - other);
     // The goal that was found first: a cheaper set for it lowers the limit for all others.
     for (const goal of [literal, ...goals.filter((each) => each !== literal)]) {
+      this.#check();
       if (cost <= first!) break;
       const before = this.#chosen.nodes;
       const { rules: better, isComplete } = cheapest.below(goal, cost, Math.max(0, left));
@@ -188,13 +203,19 @@ export class Explainer {
     return { literal, rules, isCheapest };
   }
 
-  #minimal(cheapest: CheapestRules, literal: Literal, rules: RuleSet): RuleSet {
-    let kept = rules;
+  #minimal(
+    cheapest: CheapestRules,
+    literal: Literal,
+    rules: RuleSet,
+  ): { readonly rules: RuleSet; readonly isMinimal: boolean } {
+    let [kept, isMinimal] = [rules, true];
     for (const rule of rules) {
       const fewer = kept.filter((each) => each !== rule);
-      if (cheapest.forces(fewer, literal)) kept = fewer;
+      const isForced = cheapest.forces(fewer, literal);
+      if (isForced === true) kept = fewer;
+      else if (isForced === null) isMinimal = false;
     }
-    return kept;
+    return { rules: kept, isMinimal };
   }
 
   #also(cheapest: CheapestRules, literal: Literal, rules: RuleSet): readonly Literal[] {
@@ -206,32 +227,52 @@ export class Explainer {
     return [...variables]
       .filter((variable) => this.#known.isOpen(variable))
       .map((variable) => (this.#solution[2 * variable] === 1 ? 2 * variable : 2 * variable + 1))
-      .filter((each) => each !== literal && isGoal.has(each) && cheapest.forces(rules, each))
+      .filter((each) => each !== literal && isGoal.has(each) && cheapest.forces(rules, each) === true)
       .sort((one, other) => one - other);
   }
 
-  /** A minimal set of known literals with which the rules force the literal. */
-  #neededFacts(literal: Literal, rules: RuleSet): readonly Literal[] {
-    const isKnown = this.#known.isTrue.slice();
-    const isNear = new Set(
-      rules
-        .flatMap((rule) => this.#table.rowsOf(rule))
-        .flatMap((row) => Array.from(row.literals, (each) => each >>> 1)),
-    );
-    const forces = (): boolean => this.#chosen.satisfying(rules, isKnown, negate(literal)) === null;
-    // Facts far away are known by silent rules at most: they are tried first, all at once.
-    const far = this.#known.order.filter((each) => !isNear.has(each >>> 1));
-    for (const each of far) isKnown[each] = 0;
-    if (!forces()) for (const each of far) isKnown[each] = 1;
+  /** Known literals with which the rules force the literal, none of which can be left out as far as that is decided. */
+  #neededFacts(
+    cheapest: CheapestRules,
+    literal: Literal,
+    rules: RuleSet,
+    chain: readonly StepLink[] | null,
+  ): readonly Literal[] {
+    const isKnown = this.#candidates(cheapest, literal, rules, chain);
     const needed: Literal[] = [];
     for (const each of this.#known.order) {
       if (isKnown[each] === 0) continue;
+      this.#check();
       isKnown[each] = 0;
-      if (forces()) continue;
+      if (cheapest.forces(rules, literal, isKnown) === true) continue;
       isKnown[each] = 1;
       needed.push(each);
     }
     return needed;
+  }
+
+  /** By literal, known facts that suffice: those of the chain, or those that the rules are about, or all. */
+  #candidates(
+    cheapest: CheapestRules,
+    literal: Literal,
+    rules: RuleSet,
+    chain: readonly StepLink[] | null,
+  ): Uint8Array {
+    const isKnown = this.#known.isTrue;
+    const onlyThose = (isIn: (each: Literal) => boolean): Uint8Array =>
+      isKnown.map((known, each) => (known === 1 && isIn(each) ? 1 : 0));
+    const inChain = new Set(chain?.flatMap(({ from }) => from));
+    const inRules = new Set(
+      rules
+        .flatMap((rule) => this.#table.rowsOf(rule))
+        .flatMap((row) => Array.from(row.literals, (each) => each >>> 1)),
+    );
+    for (const some of [
+      onlyThose((each) => inChain.has(each)),
+      onlyThose((each) => inChain.has(each) || inRules.has(each >>> 1)),
+    ])
+      if (cheapest.forces(rules, literal, some) === true) return some;
+    return isKnown.slice();
   }
 
   /** A chain by propagation over the step's rules alone. */

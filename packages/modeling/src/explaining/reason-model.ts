@@ -68,17 +68,17 @@ export type GraphInstance =
   /** Some edge between these vertices and the others is true. */
   | { readonly type: 'cut'; readonly graph: number; readonly vertices: readonly number[] };
 
-/** At least so many of the literals are true. */
+/** At least this number of literals is true. */
 export function countAtLeast(count: number, literals: readonly Literal[]): ReasonRow {
   return { literals, coefficients: literals.map(() => 1), atLeast: count };
 }
 
-/** At most so many of the literals are true. */
+/** At most this number of literals is true. */
 export function countAtMost(count: number, literals: readonly Literal[]): ReasonRow {
   return countAtLeast(literals.length - count, literals.map(negate));
 }
 
-/** Exactly so many of the literals are true: two rows. */
+/** Exactly this number of literals is true: two rows. */
 export function countExactly(count: number, literals: readonly Literal[]): readonly ReasonRow[] {
   return [countAtLeast(count, literals), countAtMost(count, literals)];
 }

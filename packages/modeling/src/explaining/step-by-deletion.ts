@@ -8,7 +8,7 @@ import type { RuleSet } from './rule-sets.js';
 import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
-/** For so many goals a set of rules is looked for; the smallest one is the step. */
+/** The number of goals for which a set of rules is looked for; the cheapest one is the step. */
 const maxGoals = 4;
 const firstNeighborhood = 8;
 

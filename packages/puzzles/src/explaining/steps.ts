@@ -147,9 +147,13 @@ export async function isRightSoFar(
 function explainerOf(
   { reasons, givens, right, solution }: OpenedPosition,
   goals: readonly Literal[],
-  { maxNodes }: ExplainOptions,
+  { maxNodes, budget = {} }: ExplainOptions,
 ): Explainer {
-  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxNodes });
+  const check = (): void => {
+    const reason = stopOf(budget);
+    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+  };
+  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxNodes, check });
 }
 
 async function stepOf(explainer: Explainer, budget: Budget): Promise<LeastStep | null> {

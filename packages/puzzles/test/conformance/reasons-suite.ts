@@ -33,7 +33,7 @@ const words = /^\S.*[^\s.]$/u;
 /** So many sets of known values are tried with each rule of a board. */
 const tries = 4;
 
-/** At least so many boards that have a solution are compared under each value of each rule variant. */
+/** The minimum number of boards that have a solution and are compared under each value of each rule variant. */
 const fewest = 3;
 
 /** What the reasons of a kind say is what its rules say: the same solutions, each once, by brute force. */
