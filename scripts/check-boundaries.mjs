@@ -42,7 +42,7 @@ async function checkHere(base) {
 }
 
 /**
- * What the rules of a kind and its formulations may both import, however indirectly, and why:
+ * What the rules of a kind and its formulations, or its reasons, may both import, however indirectly, and why:
  * - `layers.ts` of the kind: which clues and answers there are, and the names of the rule variants, as data;
  * - `records.ts` of the kind: the records of its lists, as types, and where answers at them are;
  * - `geometry/`: where cells, edges and vertices are on a board of any kind;
@@ -53,7 +53,7 @@ async function checkHere(base) {
 const mayBeShared =
   /^(packages\/puzzles\/src\/(kinds\/[^/]+\/(layers|records)\.ts|geometry\/.*|layers\/.*)|node_modules\/zod\/.*)$/;
 
-/** The modules that both the rules of a kind and its formulations reach, though they may not. */
+/** The modules that both the rules of a kind and its formulations or its reasons reach, though they may not. */
 function sharedWithRules(modules) {
   const importsOf = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.filter((each) => !isTypeOnly(each))]),
@@ -68,12 +68,17 @@ function sharedWithRules(modules) {
   return sources
     .filter((source) => /^packages\/puzzles\/src\/kinds\/[^/]+\/rules\.ts$/.test(source))
     .flatMap((rules) => {
-      const formulations = rules.replace(/rules\.ts$/, 'formulations/');
-      const byFormulations = reachedFrom(sources.filter((source) => source.startsWith(formulations)));
+      const [formulations, reasons] = ['formulations/', 'reasons.ts'].map((name) =>
+        rules.replace(/rules\.ts$/, name),
+      );
+      const byOthers = reachedFrom(
+        sources.filter((source) => source.startsWith(formulations) || source === reasons),
+      );
       return [...reachedFrom([rules])]
-        .filter((source) => byFormulations.has(source) && !mayBeShared.test(source))
+        .filter((source) => byOthers.has(source) && !mayBeShared.test(source))
         .map(
-          (source) => `${rules} → ${source} (shared-with-rules: so do its formulations, which share no code)`,
+          (source) =>
+            `${rules} → ${source} (shared-with-rules: so do its formulations or its reasons, which share no code)`,
         );
     });
 }

@@ -261,7 +261,7 @@ test("a kind's rules share nothing with its formulations", async () => {
   ]);
 });
 
-test("a kind's rules and formulations have nothing in common but its layers, and what is for all kinds", async () => {
+test("a kind's rules, and its formulations and reasons, have nothing in common but its layers, and what is for all kinds", async () => {
   const src = 'packages/puzzles/src';
   const sudoku = `${src}/kinds/sudoku`;
   const shared = {
@@ -286,6 +286,11 @@ test("a kind's rules and formulations have nothing in common but its layers, and
     `${sudoku}/rules.ts → ${src}/solving.ts (shared-with-rules)`,
   ]);
   expect(await problemsWith(sources("import './boxes.js';", formulation))).toEqual([
+    `${sudoku}/rules.ts → ${sudoku}/boxes.ts (shared-with-rules)`,
+  ]);
+  const reasons = { [`${sudoku}/reasons.ts`]: "import './boxes.js'; import './layers.js';" };
+  expect(await problemsWith({ ...sources(allowed, ''), ...reasons })).toEqual([]);
+  expect(await problemsWith({ ...sources("import './boxes.js';", ''), ...reasons })).toEqual([
     `${sudoku}/rules.ts → ${sudoku}/boxes.ts (shared-with-rules)`,
   ]);
 });

@@ -4,6 +4,7 @@ import { CallError } from './call-error.js';
 import { addClues } from './commands/clues.js';
 import { addCompare } from './commands/compare.js';
 import { addDiagram } from './commands/diagram.js';
+import { addExplaining } from './commands/explaining.js';
 import { addGenerate } from './commands/generate.js';
 import { addInstances } from './commands/instances.js';
 import { addLists } from './commands/lists.js';
@@ -53,6 +54,7 @@ export async function run(args: readonly string[], io: CommandIo): Promise<ExitS
   addDiagram(program, io, report);
   addInstances(program, io, report);
   addClues(program, io, report);
+  addExplaining(program, io, report);
   addGenerate(program, io, report);
   addStudio(program, io, report);
   addLists(program, io);

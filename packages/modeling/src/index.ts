@@ -30,6 +30,9 @@ export {
   type ModelFileProblem,
   modelFileProblemText,
 } from './errors.js';
+export * from './explaining/as-model.js';
+export * from './explaining/explainer.js';
+export * from './explaining/reason-model.js';
 export * from './files/answers/read-solver-answer.js';
 export * from './files/answers/solver-answer.js';
 export * from './files/cnf/cnf-format.js';

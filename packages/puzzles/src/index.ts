@@ -3,6 +3,21 @@ export { type CandidateClues, type ClueWishes, candidateClues } from './clues/ca
 export * from './clues/clue-choice.js';
 export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
+export * from './explaining/rating.js';
+export * from './explaining/reasons.js';
+export { drawStep } from './explaining/step-drawing.js';
+export * from './explaining/step-record.js';
+export {
+  allSteps,
+  type ExplainOptions,
+  isRightSoFar,
+  type NextStep,
+  type NoStep,
+  nextStep,
+  type Step,
+  type StepConclusion,
+  type StepsEnd,
+} from './explaining/steps.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';
@@ -99,6 +114,7 @@ export { answerRequest } from './requests/answer-request.js';
 export type { RequestControl } from './requests/answering.js';
 export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export * from './requests/comparison-row.js';
+export { puzzlesOf } from './requests/inputs.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
 export * from './rules/rule.js';

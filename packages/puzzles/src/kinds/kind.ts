@@ -2,6 +2,7 @@ import type { Assumption, Budget, GraphConstraintType, Model } from '@gridwright
 import type { BilevelFormulation } from '../bilevel/bilevel-formulation.js';
 import type { ClueChoice } from '../clues/clue-choice.js';
 import type { Deduction } from '../deductions/deduction.js';
+import type { Explanations } from '../explaining/reasons.js';
 import type { Generator } from '../generation/generator.js';
 import type { Instances } from '../instances/instances.js';
 import type { Answers, ClueSite, Puzzle } from '../layers/board.js';
@@ -125,6 +126,8 @@ export interface KindDefinition<L extends Layers> {
   readonly instances?: Instances<L>;
   /** How the fewest clues of a solution are written as a model of two levels. */
   readonly bilevel?: BilevelFormulation<L>;
+  /** The rules as a person applies them, one at a time. */
+  readonly explanations?: Explanations<L>;
 }
 
 /** A complete puzzle kind. */
@@ -141,12 +144,20 @@ export interface Kind<L extends Layers = Layers> extends Board<L> {
   readonly instances: Instances<L> | null;
   /** Null if the kind has no such model. */
   readonly bilevel: BilevelFormulation<L> | null;
+  /** Null if the kind does not explain its puzzles. */
+  readonly explanations: Explanations<L> | null;
 }
 
 /** A kind from its definition. */
 export function defineKind<const L extends Layers>(definition: KindDefinition<L>): Kind<L> {
   const { board, formulations, formulationAliases = {}, deductions = [], tables = [] } = definition;
-  const { generator = null, instances = null, bilevel = null, clues = null } = definition;
+  const {
+    generator = null,
+    instances = null,
+    bilevel = null,
+    clues = null,
+    explanations = null,
+  } = definition;
   return {
     ...board,
     formulations,
@@ -157,5 +168,6 @@ export function defineKind<const L extends Layers>(definition: KindDefinition<L>
     instances,
     bilevel,
     clues,
+    explanations,
   };
 }

@@ -78,6 +78,8 @@ export type QuestionProblem =
   | { readonly code: 'no-clue-choice'; readonly kind: string }
   /** A proof of the fewest clues is about all solutions that keep the rules. */
   | { readonly code: 'fewest-of-best'; readonly formulation: string }
+  /** The kind does not say how a person applies its rules. */
+  | { readonly code: 'no-explanations'; readonly kind: string }
   | { readonly code: 'not-made'; readonly kind: string; readonly expected: string; readonly found: string }
   /** A mistake of the generator of a kind: what it handed in is not a puzzle with its only solution. */
   | {
@@ -180,6 +182,8 @@ export function questionProblemText(problem: QuestionProblem): string {
       return `the kind ${problem.kind} does not say which clues can be chosen`;
     case 'fewest-of-best':
       return `a proof of the fewest clues is about all solutions that keep the rules: expected a formulation that means all of them, found ${problem.formulation}, which means the best ones`;
+    case 'no-explanations':
+      return `the kind ${problem.kind} does not explain its puzzles`;
     case 'not-made':
       return `the generator of ${problem.kind} puzzles: expected ${problem.expected}, found ${problem.found}`;
     case 'generator-failed':

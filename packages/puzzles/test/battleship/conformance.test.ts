@@ -3,8 +3,12 @@ import type { Geometry } from '../../src/geometry/geometry.js';
 import { fleetOf } from '../../src/kinds/battleship/fleet.js';
 import { battleship } from '../../src/kinds/battleship/index.js';
 import { describeKind } from '../conformance/kind-suite.js';
+import { drawnBoard } from './drawn-board.js';
 
-describeKind(battleship, { records: arbitraryFleet });
+describeKind(battleship, {
+  records: arbitraryFleet,
+  solvable: drawnBoard(4).map(({ puzzle }) => puzzle),
+});
 
 /** Fleets of up to three lengths, which may be too large for the board. */
 function arbitraryFleet({ rows, columns }: Geometry) {

@@ -23,12 +23,12 @@ const wishes = fc.array(
 );
 
 /**
- * Solved boards: the forms come from how each ship was placed, the fleet from how many were. Some totals and some
+ * Solved boards of sides up to this one: the forms come from how each ship was placed, the fleet from how many were. Some totals and some
  * forms are given, and some water is entered.
  */
-export const drawnBoard: fc.Arbitrary<Position<Battleship>> = fc
-  .record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }), wishes })
-  .chain(({ rows, columns, wishes }) => {
+export function drawnBoard(maxSide = 9): fc.Arbitrary<Position<Battleship>> {
+  const side = fc.integer({ min: 1, max: maxSide });
+  return fc.record({ rows: side, columns: side, wishes }).chain(({ rows, columns, wishes }) => {
     const forms = new Int16Array(rows * columns).fill(water);
     const counts = new Map<number, number>();
     for (const { at, length, isUpright } of wishes) {
@@ -67,6 +67,7 @@ export const drawnBoard: fc.Arbitrary<Position<Battleship>> = fc
         },
       }));
   });
+}
 
 interface Size {
   readonly rows: number;

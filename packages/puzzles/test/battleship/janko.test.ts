@@ -110,7 +110,7 @@ test('an unsolved puzzle cannot be written, as nothing else says the fleet', () 
 describe('random ships', () => {
   test('survive, with their totals and givens, and as a solution is drawn', () => {
     let written = 0;
-    const property = fc.property(drawnBoard, (position) => {
+    const property = fc.property(drawnBoard(), (position) => {
       expect(positionOf(janko.write(position))).toEqual(position);
       const drawn = asDrawn(battleship.layers, finished(battleship.layers, position)!);
       expect(positionOf(janko.write(drawn))).toEqual(drawn);
@@ -121,7 +121,7 @@ describe('random ships', () => {
     expect(written).toBeGreaterThan(0);
   });
   test('in mutated texts give positions or an InputError with a place', () => {
-    const texts = drawnBoard.map((position) => janko.write(position));
+    const texts = drawnBoard().map((position) => janko.write(position));
     const property = fc.property(mutated(texts), (input) => expectHandled(battleship, janko, input));
     fc.assert(property, { numRuns: runs(2000) });
   });

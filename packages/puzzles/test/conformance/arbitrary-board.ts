@@ -75,8 +75,8 @@ export function arbitraryPosition(kind: Kind, maxSites = Number.POSITIVE_INFINIT
 }
 
 /** Random puzzles of a kind. Most probably have a solution: they are repaired, or their clues come from a solution. */
-export function arbitraryPuzzle(kind: Kind): fc.Arbitrary<Puzzle> {
-  const positions = arbitraryPosition(kind, maxAnswerSites);
+export function arbitraryPuzzle(kind: Kind, maxSites = maxAnswerSites): fc.Arbitrary<Puzzle> {
+  const positions = arbitraryPosition(kind, maxSites);
   return fc.oneof(
     positions.map(({ puzzle }) => puzzle),
     positions.map((position) => mended(kind, position)),

@@ -4,7 +4,7 @@ import { runs as usualRuns } from '../../../../test/profile.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { asDrawn, type Position } from '../../src/layers/board.js';
+import { asDrawn, type Position, type Puzzle } from '../../src/layers/board.js';
 import { unique } from '../../src/questions/solutions.js';
 import { toText } from '../../src/scene/terminal.js';
 import { native } from '../engine.js';
@@ -21,6 +21,7 @@ import { describeLeavingOut } from './left-out-suite.js';
 import { describeMaker } from './maker-suite.js';
 import { type Objectives, useObjectives } from './meant-solutions.js';
 import { describeQuestions } from './questions-suite.js';
+import { describeReasons } from './reasons-suite.js';
 import { describeRedundant } from './redundant-suite.js';
 import { describeReference, type ReferenceOptions } from './reference-suite.js';
 import { describeSatisfied } from './satisfied-suite.js';
@@ -42,6 +43,8 @@ export interface KindSuiteOptions {
   readonly largeBoards?: CompletedBoards;
   /** The positions that formats write, for a kind with formats that have few of all positions; random ones by default. */
   readonly positions?: fc.Arbitrary<Position>;
+  /** Small puzzles with a solution, for a kind of whose random ones few have one. */
+  readonly solvable?: fc.Arbitrary<Puzzle>;
   /** How its rules are compared after a symmetry. */
   readonly symmetries?: SymmetryOptions;
 }
@@ -58,6 +61,7 @@ export function describeKind(
     symmetries = {},
     largeBoards,
     positions,
+    solvable,
   }: KindSuiteOptions = {},
 ): void {
   if (records !== undefined) useRecords(kind, records);
@@ -89,6 +93,7 @@ export function describeKind(
     describeLeavingOut(kind, runs);
     describeRedundant(kind, 2 * runs);
     describeFewest(kind, runs);
+    describeReasons(kind, 8 * runs, solvable);
     describeMaker(kind, runs);
     describeReference(kind, runs, reference);
     describeSatisfied(kind, runs);

@@ -1,4 +1,5 @@
 import { masyu } from '../../src/kinds/masyu/index.js';
 import { describeKind } from '../conformance/kind-suite.js';
+import { pearlsOnLoop } from './pearls-on-loop.js';
 
-describeKind(masyu);
+describeKind(masyu, { solvable: pearlsOnLoop });

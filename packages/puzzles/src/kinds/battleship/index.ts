@@ -6,6 +6,7 @@ import { formats } from './formats.js';
 import { cells } from './formulations/cells.js';
 import { ships } from './formulations/ships.js';
 import { generator } from './generator.js';
+import { explanations } from './reasons.js';
 import { models } from './tables/models.js';
 
 /** Battleship, also known as Battleship Solitaire, Bimaru and Yubotu. */
@@ -15,4 +16,5 @@ export const battleship = defineKind({
   tables: [models],
   generator,
   clues,
+  explanations,
 });

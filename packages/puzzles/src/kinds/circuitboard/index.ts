@@ -7,6 +7,7 @@ import { flow } from './formulations/flow.js';
 import { tree } from './formulations/tree.js';
 import { treePath } from './formulations/tree-path.js';
 import { generator } from './generator.js';
+import { explanations } from './reasons.js';
 import { flowTable, treeTable } from './tables/models.js';
 import { relaxationTable } from './tables/relaxations.js';
 
@@ -17,4 +18,5 @@ export const circuitboard = defineKind({
   tables: [treeTable, flowTable, relaxationTable],
   generator,
   clues,
+  explanations,
 });

@@ -7,6 +7,7 @@ import { formats } from './formats.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { generator } from './generator.js';
+import { explanations } from './reasons.js';
 import { cllv } from './tables/cllv.js';
 import { deductionTimes } from './tables/deductions.js';
 
@@ -19,4 +20,5 @@ export const hashi = defineKind({
   tables: [cllv, deductionTimes],
   generator,
   clues,
+  explanations,
 });

@@ -5,6 +5,7 @@ import { clues } from './clues.js';
 import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
+import { explanations } from './reasons.js';
 
 /** Masyu, also known as Pearl. */
 export const masyu = defineKind({
@@ -12,4 +13,5 @@ export const masyu = defineKind({
   formulations: [loop],
   generator,
   clues,
+  explanations,
 });

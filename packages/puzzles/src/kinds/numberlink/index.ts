@@ -10,6 +10,7 @@ import { paths } from './formulations/paths.js';
 import { quadratic } from './formulations/quadratic.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
+import { explanations } from './reasons.js';
 import { models } from './tables/models.js';
 import { coveringSolvers, solvers } from './tables/solvers.js';
 
@@ -21,4 +22,5 @@ export const numberlink = defineKind({
   instances,
   tables: [models, solvers, coveringSolvers],
   clues,
+  explanations,
 });

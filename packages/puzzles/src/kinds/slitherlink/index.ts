@@ -6,6 +6,7 @@ import { formats } from './formats.js';
 import { loop } from './formulations/loop.js';
 import { generator } from './generator.js';
 import { instances } from './instances.js';
+import { explanations } from './reasons.js';
 import { solvers } from './tables/solvers.js';
 
 /** Slitherlink, also known as Fences, Loopy or Loop the Loop. */
@@ -17,4 +18,5 @@ export const slitherlink = defineKind({
   generator,
   instances,
   clues,
+  explanations,
 });

@@ -6,6 +6,7 @@ import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
 import { bilevel } from './formulations/bilevel.js';
 import { generator } from './generator.js';
+import { explanations } from './reasons.js';
 import { clues as cluesTable } from './tables/clues.js';
 
 /** Sudoku, also known as Number Place. */
@@ -16,4 +17,5 @@ export const sudoku = defineKind({
   generator,
   bilevel,
   clues,
+  explanations,
 });

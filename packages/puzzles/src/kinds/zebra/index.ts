@@ -6,6 +6,7 @@ import { formats } from './formats.js';
 import { assignment } from './formulations/assignment.js';
 import { cp } from './formulations/cp.js';
 import { generator } from './generator/generator.js';
+import { explanations } from './reasons.js';
 import { heuristics } from './tables/heuristics.js';
 
 /** Zebra puzzles: which value of each attribute is at each place. */
@@ -15,4 +16,5 @@ export const zebra = defineKind({
   tables: [heuristics],
   generator,
   clues,
+  explanations,
 });

@@ -1,0 +1,103 @@
+import {
+  allSteps,
+  decodeText,
+  factAsRecord,
+  kinds,
+  readPuzzle,
+  type Step,
+  type StepsEnd,
+  stepRecord,
+} from '@gridwright/puzzles';
+import { atCall } from '../call-error.js';
+import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
+import { type ExitStatus, exitStatus } from '../exit-status.js';
+import type { CommandIo } from '../io.js';
+import { reasonText } from '../output/answer-text.js';
+import { jsonLine } from '../output/json-line.js';
+import { progressLine } from '../output/progress-line.js';
+import { readInputs } from '../puzzle-input.js';
+import { answeredWork, type SolvedCall } from '../solved-answer.js';
+import { factsLine, stepLine, stepText } from './step-text.js';
+
+/** The options of `explain`. */
+export interface ExplainCallOptions extends RunOptions {
+  readonly kind?: string;
+  readonly format?: string;
+  readonly rules?: string;
+  readonly full?: boolean;
+}
+
+/** Answers a call of `explain`, each step as it is found, and returns the exit status. Throws `CallError`. */
+export async function answerExplain(
+  argument: string,
+  options: ExplainCallOptions,
+  io: CommandIo,
+): Promise<ExitStatus> {
+  const progress = progressLine(io.stderr, !options.quiet);
+  const deadlineMs = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
+  const [input] = await readInputs([argument], io);
+  const { name, bytes } = input!;
+  const command = 'explain';
+  const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
+  return answeredWork(call, async (signal) => {
+    const { kind, position } = await atCall(name, () =>
+      readPuzzle(kinds, decodeText(bytes), readingOf(options)),
+    );
+    const { puzzle } = position;
+    const steps: Step[] = [];
+    const walk = allSteps(kind, position, { budget: budgetUntil(deadlineMs, options, signal) });
+    for (;;) {
+      const next = await walk.next();
+      if (next.done) {
+        progress.clear();
+        const end = next.value;
+        const about = { command, kind: kind.name, puzzle: name, status: end.status };
+        if (options.json)
+          io.stdout.write(
+            jsonLine({
+              ...about,
+              reason: 'reason' in end ? end.reason : null,
+              wrong: 'wrong' in end ? end.wrong.map((fact) => factAsRecord(kind, puzzle, fact)) : null,
+              steps: steps.map((step) => stepRecord(kind, puzzle, step)),
+            }),
+          );
+        else {
+          const wrong = 'wrong' in end ? factsLine(kind, puzzle, end.wrong) : '';
+          io.stdout.write(`${endText(end, wrong, steps)}\n`);
+        }
+        return statusOf(end);
+      }
+      const step = next.value;
+      steps.push(step);
+      progress.say(`step ${steps.length} · ${name}`);
+      if (options.json || options.quiet) continue;
+      progress.clear();
+      const text = options.full
+        ? `${steps.length}. ${stepText(kind, puzzle, step)}`
+        : stepLine(kind, puzzle, step, steps.length);
+      io.stdout.write(text);
+    }
+  });
+}
+
+function endText(end: StepsEnd, wrong: string, steps: readonly Step[]): string {
+  const costliest = steps.reduce((most, { cost }) => Math.max(most, cost), 0);
+  const taken = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, the costliest ${costliest}`;
+  switch (end.status) {
+    case 'solved':
+      return steps.length === 0 ? 'solved: nothing is left to find' : `solved: ${taken}`;
+    case 'several':
+      return `several: after ${taken} nothing more follows, as there are several solutions`;
+    case 'none':
+      return 'none: there is no solution ("gridwright unique" names clues that contradict each other)';
+    case 'mistake':
+      return `mistake: this cannot be right: ${wrong} ("gridwright hint" says why)`;
+    case 'unknown':
+      return `unknown: stopped by ${reasonText(end.reason)}, after ${taken}`;
+  }
+}
+
+function statusOf({ status }: StepsEnd): ExitStatus {
+  if (status === 'unknown') return exitStatus.limit;
+  return status === 'solved' ? exitStatus.yes : exitStatus.no;
+}

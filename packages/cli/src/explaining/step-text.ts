@@ -1,0 +1,47 @@
+import { type Kind, type Puzzle, type Step, type StepFact, stepRecord } from '@gridwright/puzzles';
+
+/** More facts than this are counted instead of named. */
+const maxNamed = 8;
+
+/** A step in sentences: what follows, from which rules and facts, and how the opposite fails. */
+export function stepText(kind: Kind, puzzle: Puzzle, step: Step): string {
+  const { fact, also, because, known, chain, cost, cheapest } = stepRecord(kind, puzzle, step);
+  const rules = [...new Set(because.map(({ says }) => says))];
+  const lines = [
+    fact.says,
+    ...labeled('also', named(also.map(({ says }) => says))),
+    ...labeled('because', rules),
+    ...labeled('known', named(known.map(({ says }) => says))),
+    ...(chain.length < 2
+      ? []
+      : labeled('otherwise', [
+          ...chain.slice(0, -1).map(({ says, by }) => `${says}, as ${by}`),
+          `and that contradicts: ${chain.at(-1)!.by}`,
+        ])),
+    `  cost: ${cost}${cheapest ? '' : ' (a cheaper step may exist)'}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A step on one line. */
+export function stepLine(kind: Kind, puzzle: Puzzle, step: Step, number: number): string {
+  const { fact, because } = stepRecord(kind, puzzle, step);
+  const rules = [...new Set(because.map(({ says }) => says))].join('; ');
+  const more = step.also.length === 0 ? '' : ` (and ${step.also.length} more)`;
+  return `${String(number).padStart(4)}. ${fact.says}${more}: ${rules}\n`;
+}
+
+/** Facts on one line. */
+export function factsLine(kind: Kind, puzzle: Puzzle, facts: readonly StepFact[]): string {
+  return named(facts.map((fact) => kind.explanations!.factSays(puzzle, fact))).join(', ');
+}
+
+function named(facts: readonly string[]): readonly string[] {
+  if (facts.length <= maxNamed) return facts;
+  return [...facts.slice(0, maxNamed), `and ${facts.length - maxNamed} more`];
+}
+
+/** Lines under a label, which stands before the first. */
+function labeled(label: string, lines: readonly string[]): readonly string[] {
+  return lines.map((line, at) => `  ${(at === 0 ? `${label}:` : '').padEnd(11)}${line}`);
+}

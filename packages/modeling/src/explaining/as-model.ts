@@ -1,0 +1,91 @@
+import { always, type ConstraintBlock, type LinearBlock } from '../model/constraints.js';
+import { type Literal, literalSum, variableOf } from '../model/literal.js';
+import type { Model } from '../model/model.js';
+import type { ReasonGraph, ReasonModel, ReasonRow } from './reason-model.js';
+
+/** Rows of reasons as a block of linear rows. */
+export function reasonRowsBlock(name: string, rows: readonly ReasonRow[]): LinearBlock {
+  const starts = [0];
+  const [variables, coefficients, lower]: [number[], number[], number[]] = [[], [], []];
+  for (const row of rows) {
+    const sum = literalSum(row.literals.map((literal, i) => [literal, row.coefficients[i]!] as const));
+    variables.push(...sum.variables);
+    coefficients.push(...sum.coefficients);
+    starts.push(variables.length);
+    lower.push(row.atLeast - sum.constant);
+  }
+  return {
+    type: 'linear',
+    name,
+    starts: Int32Array.from(starts),
+    variables: Int32Array.from(variables),
+    coefficients: Float64Array.from(coefficients),
+    lower: Float64Array.from(lower),
+    upper: new Float64Array(lower.length).fill(Infinity),
+  };
+}
+
+/** A rule about a graph as a constraint. Of loops and paths it says the degrees too, which are rows of the reasons. */
+export function graphBlock(name: string, reason: ReasonGraph): ConstraintBlock {
+  const { graph } = reason;
+  switch (reason.type) {
+    case 'paths':
+      return {
+        type: 'disjointPaths',
+        name,
+        graph,
+        ends: reason.ends,
+        numbers: reason.numbers,
+        known: new Int32Array(reason.ends.length).fill(always),
+        covers: false,
+        induced: reason.induced,
+      };
+    case 'spanningTree':
+      return { type: 'spanningTree', name, graph, separation: 'fractions' };
+    default:
+      return { type: reason.type, name, graph };
+  }
+}
+
+/** Binary variables, the first of which are decisions, with constraints. Literals in `known` are true. */
+export function binaryModel(
+  variableCount: number,
+  constraints: readonly ConstraintBlock[],
+  known: Iterable<Literal> = [],
+): Model {
+  const lower = new Float64Array(variableCount);
+  const upper = new Float64Array(variableCount).fill(1);
+  for (const literal of known) {
+    if ((literal & 1) === 0) lower[variableOf(literal)] = 1;
+    else upper[variableOf(literal)] = 0;
+  }
+  return {
+    variableCount,
+    variables: [{ name: 'fact', domain: 'binary', first: 0, count: variableCount }],
+    lower,
+    upper,
+    integral: new Uint8Array(variableCount).fill(1),
+    constraints,
+    objective: null,
+    decisions: Int32Array.from({ length: variableCount }, (_, variable) => variable),
+    names: { variable: (index) => `fact[${index}]`, row: (block, row) => `row ${row} of block ${block}` },
+  };
+}
+
+/** The whole reason model as a model for engines: its solutions are the values that keep all rules. */
+export function reasonsAsModel(
+  { variableCount, rules, graphs }: ReasonModel,
+  known: Iterable<Literal> = [],
+): Model {
+  return binaryModel(
+    variableCount,
+    [
+      reasonRowsBlock(
+        'rules',
+        rules.flatMap(({ rows }) => rows),
+      ),
+      ...graphs.map((reason, at) => graphBlock(`graph ${at}`, reason)),
+    ],
+    known,
+  );
+}

@@ -1,0 +1,289 @@
+import { type Literal, negate } from '../model/literal.js';
+import type { GraphInstance } from './reason-model.js';
+import { type RuleSet, union } from './rule-sets.js';
+import type { CompiledGraph, RuleTable } from './rule-table.js';
+
+/** The search that graphs propagate in. */
+interface Conclusions {
+  isTrue(literal: Literal): boolean;
+  /** The rules from which a true literal follows; none for a known one. */
+  rulesOf(literal: Literal): RuleSet;
+  cost(rules: RuleSet): number;
+  conclude(literal: Literal, rule: number, from: readonly Literal[]): void;
+  contradict(rule: number, from: readonly Literal[]): void;
+}
+
+/** A connected component of true edges, with a tree that connects it. */
+interface Component {
+  readonly vertices: readonly number[];
+  /** By vertex, the edge to its parent; −1 for the root. */
+  readonly parents: ReadonlyMap<number, number>;
+}
+
+/** Meets the instances of graph rules as edges become true or false: cycles, paths between ends, and sides that are cut off. */
+export class GraphPropagation {
+  readonly #table: RuleTable;
+  readonly #search: Conclusions;
+
+  constructor(table: RuleTable, search: Conclusions) {
+    this.#table = table;
+    this.#search = search;
+  }
+
+  /** Draws the conclusions from a literal that has become true. */
+  assigned(literal: Literal): void {
+    for (const graph of this.#table.graphs) {
+      const edge = graph.edgeOf[literal >>> 1]!;
+      if (edge < 0) continue;
+      const { type, graph: edges } = graph.reason;
+      const isTrue = edges.literals[edge] === literal;
+      if (type !== 'connected' && isTrue) this.#joined(graph, edge);
+      if (type === 'connected' || type === 'spanningTree') {
+        if (!isTrue) this.#separated(graph, edge);
+        this.#lastWayOut(graph, edges.tails[edge]!);
+        if (!isTrue) this.#lastWayOut(graph, edges.heads[edge]!);
+      }
+    }
+  }
+
+  #isTrue({ reason }: CompiledGraph, edge: number): boolean {
+    return this.#search.isTrue(reason.graph.literals[edge]!);
+  }
+
+  #isFalse({ reason }: CompiledGraph, edge: number): boolean {
+    return this.#search.isTrue(negate(reason.graph.literals[edge]!));
+  }
+
+  #isOpen(graph: CompiledGraph, edge: number): boolean {
+    return !this.#isTrue(graph, edge) && !this.#isFalse(graph, edge);
+  }
+
+  /** The component of a vertex, without one edge; stops where it reaches a vertex. */
+  #component(graph: CompiledGraph, root: number, without: number, stop = -1): Component {
+    const { tails, heads } = graph.reason.graph;
+    const parents = new Map([[root, -1]]);
+    const vertices = [root];
+    for (let i = 0; i < vertices.length; i++) {
+      const vertex = vertices[i]!;
+      if (vertex === stop) break;
+      for (const edge of graph.incident[vertex]!) {
+        if (edge === without || !this.#isTrue(graph, edge)) continue;
+        const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+        if (parents.has(other)) continue;
+        parents.set(other, edge);
+        vertices.push(other);
+      }
+    }
+    return { vertices, parents };
+  }
+
+  /** The edges from a vertex to the root of its component. */
+  #wayToRoot({ reason }: CompiledGraph, { parents }: Component, from: number): number[] {
+    const { tails, heads } = reason.graph;
+    const way: number[] = [];
+    for (let vertex = from; ; ) {
+      const edge = parents.get(vertex)!;
+      if (edge < 0) return way;
+      way.push(edge);
+      vertex = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+    }
+  }
+
+  /** An edge has become true: it closes a cycle, or joins two components. */
+  #joined(graph: CompiledGraph, edge: number): void {
+    const { tails, heads } = graph.reason.graph;
+    const [tail, head] = [tails[edge]!, heads[edge]!];
+    const one = this.#component(graph, tail, edge, head);
+    if (one.parents.has(head)) {
+      this.#closed(graph, [...this.#wayToRoot(graph, one, head), edge]);
+      return;
+    }
+    const other = this.#component(graph, head, edge);
+    const [small, large] = one.vertices.length <= other.vertices.length ? [one, other] : [other, one];
+    const isInduced = graph.reason.type === 'paths' && graph.reason.induced;
+    for (const vertex of small.vertices)
+      for (const closing of graph.incident[vertex]!) {
+        if (closing === edge || this.#isTrue(graph, closing)) continue;
+        const far = tails[closing] === vertex ? heads[closing]! : tails[closing]!;
+        if (!large.parents.has(far)) continue;
+        const path = [...this.#wayToRoot(graph, small, vertex), edge, ...this.#wayToRoot(graph, large, far)];
+        if (isInduced) this.#contradictPath(graph, path);
+        else if (this.#isOpen(graph, closing)) this.#closing(graph, path, closing);
+      }
+    if (graph.reason.type === 'paths') this.#joinedEnds(graph, edge, one, other);
+  }
+
+  #literals({ reason }: CompiledGraph, edges: readonly number[]): Literal[] {
+    return edges.map((edge) => reason.graph.literals[edge]!);
+  }
+
+  #instance(graph: CompiledGraph, type: 'cycle' | 'path', edges: readonly number[]): number {
+    return this.#table.numberOf({ type, graph: graph.index, edges });
+  }
+
+  #contradictPath(graph: CompiledGraph, path: readonly number[]): void {
+    this.#search.contradict(this.#instance(graph, 'path', path), this.#literals(graph, path));
+  }
+
+  /** All edges of a cycle are true. */
+  #closed(graph: CompiledGraph, cycle: readonly number[]): void {
+    const rule = this.#instance(graph, 'cycle', cycle);
+    const literals = this.#literals(graph, cycle);
+    if (graph.reason.type !== 'singleLoop') {
+      this.#search.contradict(rule, literals);
+      return;
+    }
+    const elsewhere = this.#trueEdgeBeside(graph, cycle);
+    if (elsewhere !== null) {
+      this.#search.contradict(rule, [...literals, elsewhere]);
+      return;
+    }
+    const isOn = new Set(cycle);
+    for (const [edge, literal] of graph.reason.graph.literals.entries())
+      if (!isOn.has(edge) && this.#isOpen(graph, edge))
+        this.#search.conclude(negate(literal), rule, literals);
+  }
+
+  /** An open edge would close a cycle. */
+  #closing(graph: CompiledGraph, path: readonly number[], edge: number): void {
+    const cycle = [...path, edge];
+    const literals = this.#literals(graph, path);
+    const elsewhere = graph.reason.type === 'singleLoop' ? this.#trueEdgeBeside(graph, cycle) : null;
+    if (graph.reason.type === 'singleLoop' && elsewhere === null) return;
+    this.#search.conclude(
+      negate(graph.reason.graph.literals[edge]!),
+      this.#instance(graph, 'cycle', cycle),
+      elsewhere === null ? literals : [...literals, elsewhere],
+    );
+  }
+
+  /** The cheapest true edge that is not on a cycle, as its literal. */
+  #trueEdgeBeside(graph: CompiledGraph, cycle: readonly number[]): Literal | null {
+    const isOn = new Set(cycle);
+    let [best, least] = [null as Literal | null, Infinity];
+    for (const [edge, literal] of graph.reason.graph.literals.entries()) {
+      if (isOn.has(edge) || !this.#search.isTrue(literal)) continue;
+      const cost = this.#search.cost(this.#search.rulesOf(literal));
+      if (cost >= least) continue;
+      [best, least] = [literal, cost];
+      if (cost === 0) break;
+    }
+    return best;
+  }
+
+  /** Two components were joined: their ends have the same number, and so have those that an open edge would join to them. */
+  #joinedEnds(graph: CompiledGraph, edge: number, one: Component, other: Component): void {
+    const [first, second] = [numberedEnd(graph, one), numberedEnd(graph, other)];
+    if (first !== null && second !== null) {
+      if (first.number === second.number) return;
+      const way = this.#wayToRoot(graph, one, first.vertex);
+      this.#contradictPath(graph, [...way, edge, ...this.#wayToRoot(graph, other, second.vertex)]);
+      return;
+    }
+    const [mine, open] = first === null ? [other, one] : [one, other];
+    const end = first ?? second;
+    if (end === null) return;
+    const { tails, heads, literals } = graph.reason.graph;
+    const toEnd = [...this.#wayToRoot(graph, mine, end.vertex), edge];
+    for (const vertex of open.vertices)
+      for (const next of graph.incident[vertex]!) {
+        if (!this.#isOpen(graph, next)) continue;
+        const far = tails[next] === vertex ? heads[next]! : tails[next]!;
+        if (open.parents.has(far) || mine.parents.has(far)) continue;
+        const beyond = this.#component(graph, far, next);
+        const met = numberedEnd(graph, beyond);
+        if (met === null || met.number === end.number) continue;
+        const way = [
+          ...toEnd,
+          ...this.#wayToRoot(graph, open, vertex),
+          ...this.#wayToRoot(graph, beyond, met.vertex),
+        ];
+        const rule = this.#instance(graph, 'path', [...way, next]);
+        this.#search.conclude(negate(literals[next]!), rule, this.#literals(graph, way));
+      }
+  }
+
+  /** An edge has become false: its ends must still be connected by edges that are not. */
+  #separated(graph: CompiledGraph, edge: number): void {
+    const { tails, heads } = graph.reason.graph;
+    const side = this.#reached(graph, tails[edge]!, heads[edge]!);
+    if (side === null) return;
+    const other = this.#reached(graph, heads[edge]!, tails[edge]!)!;
+    this.#cut(graph, this.#costOfCut(graph, side) <= this.#costOfCut(graph, other) ? side : other);
+  }
+
+  /** The vertices that edges which are not false connect with one; null if another one is among them. */
+  #reached(graph: CompiledGraph, from: number, target: number): ReadonlySet<number> | null {
+    const { tails, heads } = graph.reason.graph;
+    const reached = new Set([from]);
+    for (const vertex of reached)
+      for (const edge of graph.incident[vertex]!) {
+        if (this.#isFalse(graph, edge)) continue;
+        const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+        if (other === target) return null;
+        reached.add(other);
+      }
+    return reached;
+  }
+
+  /** The edges between vertices and the others. */
+  #across(
+    { incident, reason }: CompiledGraph,
+    inside: { has(vertex: number): boolean },
+    vertices: Iterable<number>,
+  ) {
+    const { tails, heads } = reason.graph;
+    const across: number[] = [];
+    for (const vertex of vertices)
+      for (const edge of incident[vertex]!)
+        if (!inside.has(tails[edge] === vertex ? heads[edge]! : tails[edge]!)) across.push(edge);
+    return across;
+  }
+
+  #costOfCut(graph: CompiledGraph, side: ReadonlySet<number>): number {
+    let rules: RuleSet = [];
+    for (const edge of this.#across(graph, side, side))
+      rules = union(rules, this.#search.rulesOf(negate(graph.reason.graph.literals[edge]!)));
+    return this.#search.cost(rules);
+  }
+
+  #cut(graph: CompiledGraph, side: ReadonlySet<number>): void {
+    const across = this.#across(graph, side, side);
+    this.#search.contradict(this.#cutInstance(graph, side), this.#literals(graph, across).map(negate));
+  }
+
+  #cutInstance(graph: CompiledGraph, side: Iterable<number>): number {
+    const instance: GraphInstance = { type: 'cut', graph: graph.index, vertices: [...side] };
+    return this.#table.numberOf(instance);
+  }
+
+  /** A component of true edges that does not have all vertices has a way out; it is true if it is the last one. */
+  #lastWayOut(graph: CompiledGraph, vertex: number): void {
+    const { vertices, parents } = this.#component(graph, vertex, -1);
+    if (vertices.length === graph.reason.graph.vertexCount) return;
+    const across = this.#across(graph, parents, vertices);
+    const open = across.filter((edge) => !this.#isFalse(graph, edge));
+    if (open.length !== 1) return;
+    const blocked = this.#literals(
+      graph,
+      across.filter((edge) => edge !== open[0]),
+    ).map(negate);
+    this.#search.conclude(
+      graph.reason.graph.literals[open[0]!]!,
+      this.#cutInstance(graph, vertices),
+      blocked,
+    );
+  }
+}
+
+function numberedEnd(
+  { reason }: CompiledGraph,
+  { parents }: Component,
+): { readonly vertex: number; readonly number: number } | null {
+  if (reason.type !== 'paths') return null;
+  for (const [at, vertex] of reason.ends.entries()) {
+    const number = reason.numbers[at]!;
+    if (number > 0 && parents.has(vertex)) return { vertex, number };
+  }
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { EdgeGraph } from '../model/constraints.js';
+import { type Literal, negate } from '../model/literal.js';
+
+/**
+ * A puzzle as rules that a person applies one at a time: all variables are binary, and every rule is known by name, has a weight, and
+ * holds by itself. An explanation is a small set of these rules.
+ */
+export interface ReasonModel {
+  readonly variableCount: number;
+  readonly rules: readonly ReasonRule[];
+  /** Rules about the whole graph. Their instances (a cycle, a side of a cut) are made where a search meets them. */
+  readonly graphs: readonly ReasonGraph[];
+}
+
+/** One rule at one place, such as the number of one cell. */
+export interface ReasonRule {
+  /**
+   * What it costs to think of it, a whole number; 10 for an ordinary rule. 0 is bookkeeping, such as crossing out a digit that is
+   * placed: it is applied at once, and is no step.
+   */
+  readonly weight: number;
+  /** All of these hold. */
+  readonly rows: readonly ReasonRow[];
+}
+
+/** Σ coefficients[i] · (literals[i] is true) ≥ atLeast. The literals have different variables, the coefficients are positive whole numbers. */
+export interface ReasonRow {
+  readonly literals: readonly Literal[];
+  readonly coefficients: readonly number[];
+  readonly atLeast: number;
+  /**
+   * Whether what the row forces of known facts is known at once, without a step, such as that a digit is nowhere else in a row where it
+   * is placed. Within a step the row costs what its rule does.
+   */
+  readonly isImmediate?: boolean;
+}
+
+/** A rule about the edges whose literals are true. */
+export type ReasonGraph = {
+  readonly graph: EdgeGraph;
+  /** The weight of each instance. */
+  readonly weight: number;
+} & (
+  | {
+      /**
+       * `singleLoop`: a cycle has all true edges. `forest`: there is no cycle. `connected`: the edges connect all vertices;
+       * `spanningTree`: both. The degrees of vertices are rows.
+       */
+      readonly type: 'singleLoop' | 'forest' | 'connected' | 'spanningTree';
+    }
+  | {
+      /** There is no cycle, and no two ends with different numbers are connected. */
+      readonly type: 'paths';
+      /** The ends, distinct vertices, and their numbers; 0 for one without a number. */
+      readonly ends: Int32Array;
+      readonly numbers: Int32Array;
+      /** Whether no path touches itself: an edge between two vertices of a path is on it. */
+      readonly induced: boolean;
+    }
+);
+
+/** An instance of a rule about a graph, by the index of the graph among those of the model. Vertices and edges are ascending. */
+export type GraphInstance =
+  /** These edges are a cycle. Of a single loop: if all are true, no other edge is; else: not all of them are true. */
+  | { readonly type: 'cycle'; readonly graph: number; readonly edges: readonly number[] }
+  /** These edges are a path whose ends are adjacent or have different numbers: not all of them are true. */
+  | { readonly type: 'path'; readonly graph: number; readonly edges: readonly number[] }
+  /** Some edge between these vertices and the others is true. */
+  | { readonly type: 'cut'; readonly graph: number; readonly vertices: readonly number[] };
+
+/** At least this number of literals is true. */
+export function countAtLeast(count: number, literals: readonly Literal[]): ReasonRow {
+  return { literals, coefficients: literals.map(() => 1), atLeast: count };
+}
+
+/** At most this number of literals is true. */
+export function countAtMost(count: number, literals: readonly Literal[]): ReasonRow {
+  return countAtLeast(literals.length - count, literals.map(negate));
+}
+
+/** Exactly this number of literals is true: two rows. */
+export function countExactly(count: number, literals: readonly Literal[]): readonly ReasonRow[] {
+  return [countAtLeast(count, literals), countAtMost(count, literals)];
+}
+
+/** One of the literals is true. */
+export function someOf(...literals: readonly Literal[]): ReasonRow {
+  return countAtLeast(1, literals);
+}
+
+/** If all of the conditions are true, the consequence is. */
+export function follows(conditions: readonly Literal[], consequence: Literal): ReasonRow {
+  return countAtLeast(1, [...conditions.map(negate), consequence]);
+}
+
+/** The row, applied to known facts at once. */
+export function immediate(row: ReasonRow): ReasonRow {
+  return { ...row, isImmediate: true };
+}
+
+/** If all of the conditions are true, at least `row.atLeast` is reached. */
+export function conditional(conditions: readonly Literal[], row: ReasonRow): ReasonRow {
+  return {
+    literals: [...row.literals, ...conditions.map(negate)],
+    coefficients: [...row.coefficients, ...conditions.map(() => row.atLeast)],
+    atLeast: row.atLeast,
+  };
+}

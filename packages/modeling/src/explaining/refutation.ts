@@ -1,0 +1,244 @@
+import { type Literal, negate } from '../model/literal.js';
+import { GraphPropagation } from './graph-propagation.js';
+import type { KnownFacts } from './known-facts.js';
+import { noRules, type RuleSet, union } from './rule-sets.js';
+import type { RuleTable } from './rule-table.js';
+
+/** One conclusion of a refutation: the literal follows by a rule from others; null where they contradict the rule. */
+export interface Link {
+  readonly literal: Literal | null;
+  /** By its number in the rule table; it may be silent. */
+  readonly rule: number;
+  /** The literals from which it follows, also known ones, beside the assumption. */
+  readonly from: readonly Literal[];
+}
+
+/** How an assumption leads to a contradiction. */
+export interface Refutation {
+  /** The rules that it needs, without silent ones. */
+  readonly rules: RuleSet;
+  readonly cost: number;
+  /** The conclusions in order; the last one is the contradiction. */
+  readonly chain: readonly Link[];
+}
+
+/** A conclusion that waits to be drawn. */
+interface Pending extends Link {
+  readonly literal: Literal;
+  readonly rules: RuleSet;
+}
+
+/**
+ * Looks for cheap contradictions by propagation: of the literals that follow from an assumption, the one with the cheapest set of rules is
+ * drawn next. Each literal keeps the first set that reached it, so that a found set need not be the cheapest one.
+ */
+export class Refuter {
+  readonly #known: KnownFacts;
+  readonly #table: RuleTable;
+  /** By literal, 1 if it was concluded. */
+  readonly #isConcluded: Uint8Array;
+  readonly #rules: RuleSet[];
+  readonly #links: (Link | undefined)[];
+  readonly #pendingCost: Int32Array;
+  readonly #pendingTouched: Literal[] = [];
+  readonly #trail: Literal[] = [];
+  /** By row, how much its slack has lost since the assumption. */
+  readonly #lost: Int32Array;
+  readonly #lostTouched: number[] = [];
+  readonly #buckets: Pending[][] = [];
+  /** What single rules force already. */
+  readonly #atOnce: readonly Pending[];
+  readonly #graphs: GraphPropagation;
+  readonly #only: ReadonlySet<number> | null;
+  #limit = 0;
+  #best: { rules: RuleSet; cost: number; link: Link } | null = null;
+  /** The number of conclusions drawn so far: the effort. */
+  conclusions = 0;
+
+  /** What is known must not change while the refuter is used. With `only`, no other rules are used, beside silent ones. */
+  constructor(known: KnownFacts, only: RuleSet | null = null) {
+    this.#known = known;
+    this.#table = known.table;
+    this.#only = only === null ? null : new Set(only);
+    const literalCount = 2 * this.#table.model.variableCount;
+    this.#isConcluded = new Uint8Array(literalCount);
+    this.#rules = new Array<RuleSet>(literalCount).fill(noRules);
+    this.#links = new Array<Link | undefined>(literalCount).fill(undefined);
+    this.#pendingCost = new Int32Array(literalCount).fill(-1);
+    this.#lost = new Int32Array(this.#table.rows.length);
+    this.#graphs = new GraphPropagation(this.#table, {
+      isTrue: (literal) => known.isTrue[literal] === 1 || this.#isConcluded[literal] === 1,
+      rulesOf: (literal) => (this.#isConcluded[literal] === 1 ? this.#rules[literal]! : noRules),
+      cost: (rules) => this.#table.cost(rules),
+      conclude: (literal, rule, from) => this.#follows(literal, rule, from),
+      contradict: (rule, from) => this.#contradicts(rule, from),
+    });
+    this.#atOnce = this.#table.rows.flatMap(({ rule }, at) =>
+      known.forcedBy(at).map((literal) => ({
+        literal,
+        rule,
+        rules: this.#table.isSilent(rule) ? noRules : [rule],
+        from: this.#falseIn(at, literal),
+      })),
+    );
+  }
+
+  /** What single rules force at once, with the rule. */
+  get forced(): readonly {
+    readonly literal: Literal;
+    readonly rule: number;
+    readonly from: readonly Literal[];
+  }[] {
+    return this.#atOnce;
+  }
+
+  /** The cheapest contradiction found that costs at most `maxCost`; null if none was found. */
+  refute(assumed: Literal, maxCost: number): Refutation | null {
+    this.#limit = maxCost;
+    this.#best = null;
+    this.#assign(assumed, noRules, undefined);
+    for (const pending of this.#atOnce) this.#push(pending);
+    for (let cost = 0; cost <= this.#limit; cost++) {
+      const bucket = this.#buckets[cost];
+      // A bucket may grow while it is emptied: conclusions by silent rules cost nothing.
+      for (let i = 0; bucket !== undefined && i < bucket.length && cost <= this.#limit; i++)
+        this.#draw(bucket[i]!);
+    }
+    const best = this.#best as { rules: RuleSet; cost: number; link: Link } | null;
+    const found = best === null ? null : { ...best, chain: this.#chain(best.link) };
+    this.#reset();
+    return found === null ? null : { rules: found.rules, cost: found.cost, chain: found.chain };
+  }
+
+  #draw({ literal, rules, rule, from }: Pending): void {
+    if (this.#isConcluded[literal] === 1) return;
+    if (this.#isConcluded[negate(literal)] === 1) {
+      this.#offer(union(rules, this.#rules[negate(literal)]!), {
+        literal: null,
+        rule,
+        from: [...from, negate(literal)],
+      });
+      return;
+    }
+    this.#assign(literal, rules, { literal, rule, from });
+  }
+
+  #assign(literal: Literal, rules: RuleSet, link: Link | undefined): void {
+    this.conclusions++;
+    this.#isConcluded[literal] = 1;
+    this.#rules[literal] = rules;
+    this.#links[literal] = link;
+    this.#trail.push(literal);
+    const lost = negate(literal);
+    const { rowsWith, coefficientIn, rows } = this.#table;
+    const coefficients = coefficientIn[lost]!;
+    const places = rowsWith[lost]!;
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i]!;
+      if (this.#lost[at] === 0) this.#lostTouched.push(at);
+      this.#lost[at]! += coefficients[i]!;
+      const slack = this.#known.slack[at]! - this.#lost[at]!;
+      const row = rows[at]!;
+      if (slack >= row.maxCoefficient) continue;
+      if (slack < 0) this.#contradicts(row.rule, this.#falseIn(at, null));
+      else {
+        const { literals, coefficients: own } = row;
+        for (let j = 0; j < literals.length; j++) {
+          const forced = literals[j]!;
+          if (own[j]! > slack && this.#isOpen(forced))
+            this.#follows(forced, row.rule, this.#falseIn(at, forced));
+        }
+      }
+    }
+    this.#graphs.assigned(literal);
+  }
+
+  #isOpen(literal: Literal): boolean {
+    const other = negate(literal);
+    return (
+      this.#isConcluded[literal] === 0 &&
+      this.#isConcluded[other] === 0 &&
+      this.#known.isTrue[literal] === 0 &&
+      this.#known.isTrue[other] === 0
+    );
+  }
+
+  /** The negations of the false literals of a row, which are true. */
+  #falseIn(at: number, except: Literal | null): readonly Literal[] {
+    const found: Literal[] = [];
+    for (const literal of this.#table.rows[at]!.literals) {
+      const other = negate(literal);
+      if (literal !== except && (this.#known.isTrue[other] === 1 || this.#isConcluded[other] === 1))
+        found.push(other);
+    }
+    return found;
+  }
+
+  #rulesFor(rule: number, from: readonly Literal[]): RuleSet {
+    let rules: RuleSet = this.#table.isSilent(rule) ? noRules : [rule];
+    for (const literal of from)
+      if (this.#isConcluded[literal] === 1) rules = union(rules, this.#rules[literal]!);
+    return rules;
+  }
+
+  #follows(literal: Literal, rule: number, from: readonly Literal[]): void {
+    this.#push({ literal, rule, from, rules: this.#rulesFor(rule, from) });
+  }
+
+  #isAllowed(rule: number): boolean {
+    return this.#only === null || this.#only.has(rule) || this.#table.isSilent(rule);
+  }
+
+  #push(pending: Pending): void {
+    const { literal, rules } = pending;
+    if (!this.#isAllowed(pending.rule)) return;
+    const cost = this.#table.cost(rules);
+    if (cost > this.#limit || this.#isConcluded[literal] === 1) return;
+    const before = this.#pendingCost[literal]!;
+    if (before >= 0 && before <= cost) return;
+    if (before < 0) this.#pendingTouched.push(literal);
+    this.#pendingCost[literal] = cost;
+    let bucket = this.#buckets[cost];
+    if (bucket === undefined) {
+      bucket = [];
+      this.#buckets[cost] = bucket;
+    }
+    bucket.push(pending);
+  }
+
+  #contradicts(rule: number, from: readonly Literal[]): void {
+    if (!this.#isAllowed(rule)) return;
+    this.#offer(this.#rulesFor(rule, from), { literal: null, rule, from });
+  }
+
+  #offer(rules: RuleSet, link: Link): void {
+    const cost = this.#table.cost(rules);
+    if (cost > this.#limit) return;
+    this.#best = { rules, cost, link };
+    this.#limit = cost - 1;
+  }
+
+  /** The conclusions on which a contradiction rests, in the order in which they were drawn. */
+  #chain(last: Link): readonly Link[] {
+    const isNeeded = new Set(last.from);
+    const chain: Link[] = [last];
+    for (let i = this.#trail.length - 1; i >= 0; i--) {
+      const literal = this.#trail[i]!;
+      const link = this.#links[literal];
+      if (!isNeeded.has(literal) || link === undefined) continue;
+      chain.push(link);
+      for (const each of link.from) isNeeded.add(each);
+    }
+    return chain.reverse();
+  }
+
+  #reset(): void {
+    for (const literal of this.#trail) this.#isConcluded[literal] = 0;
+    for (const literal of this.#pendingTouched) this.#pendingCost[literal] = -1;
+    for (const at of this.#lostTouched) this.#lost[at] = 0;
+    this.#trail.length = 0;
+    this.#pendingTouched.length = 0;
+    this.#lostTouched.length = 0;
+    for (const bucket of this.#buckets) if (bucket !== undefined) bucket.length = 0;
+  }
+}

@@ -1,0 +1,189 @@
+import { incidentEdges } from '../model/constraints.js';
+import { type Literal, negate } from '../model/literal.js';
+import type { GraphInstance, ReasonGraph, ReasonModel, ReasonRow } from './reason-model.js';
+
+/** A row as the searches read it. */
+export interface CompiledRow {
+  /** The rule that it belongs to, by its number in the table. */
+  readonly rule: number;
+  readonly literals: Int32Array;
+  readonly coefficients: Int32Array;
+  readonly atLeast: number;
+  readonly maxCoefficient: number;
+  /** Whether it is applied to known facts at once: a row of a silent rule, or one that says so itself. */
+  readonly isImmediate: boolean;
+}
+
+/** A graph with the edges at each vertex, and the edges of each variable. */
+export interface CompiledGraph {
+  readonly reason: ReasonGraph;
+  readonly index: number;
+  readonly incident: readonly (readonly number[])[];
+  /** By variable, the edge with its literal; −1 for none. */
+  readonly edgeOf: Int32Array;
+}
+
+/**
+ * The rules of a model, and instances of its graphs, which get numbers after those of the rules when they are met. Numbers of instances
+ * hold until `forgetInstances`.
+ */
+export class RuleTable {
+  readonly model: ReasonModel;
+  readonly graphs: readonly CompiledGraph[];
+  /** By row of the model. */
+  readonly rows: readonly CompiledRow[];
+  /** By literal, the rows of the model that have it, and its coefficient there. */
+  readonly rowsWith: readonly Int32Array[];
+  readonly coefficientIn: readonly Int32Array[];
+  /** By rule, its rows. */
+  readonly #rowsOf: (readonly CompiledRow[])[];
+  readonly #weights: number[];
+  readonly #instances: GraphInstance[] = [];
+  readonly #numberOf = new Map<string, number>();
+
+  constructor(model: ReasonModel) {
+    this.model = model;
+    const rows: CompiledRow[] = [];
+    this.#rowsOf = model.rules.map((rule, number) => {
+      const own = rule.rows.map((row) => compiled(number, row, rule.weight === 0));
+      rows.push(...own);
+      return own;
+    });
+    this.rows = rows;
+    this.#weights = model.rules.map(({ weight }) => weight);
+    const places: number[][] = Array.from({ length: 2 * model.variableCount }, () => []);
+    const coefficients: number[][] = places.map(() => []);
+    for (const [at, { literals, coefficients: own }] of rows.entries())
+      for (const [i, literal] of literals.entries()) {
+        places[literal]!.push(at);
+        coefficients[literal]!.push(own[i]!);
+      }
+    this.rowsWith = places.map((each) => Int32Array.from(each));
+    this.coefficientIn = coefficients.map((each) => Int32Array.from(each));
+    this.graphs = model.graphs.map((reason, index) => {
+      const edgeOf = new Int32Array(model.variableCount).fill(-1);
+      for (const [edge, literal] of reason.graph.literals.entries()) edgeOf[literal >>> 1] = edge;
+      return { reason, index, incident: incidentEdges(reason.graph), edgeOf };
+    });
+  }
+
+  weight(rule: number): number {
+    return this.#weights[rule]!;
+  }
+
+  isSilent(rule: number): boolean {
+    return this.#weights[rule] === 0;
+  }
+
+  /** The sum of the weights of different rules. */
+  cost(rules: Iterable<number>): number {
+    let sum = 0;
+    for (const rule of rules) sum += this.#weights[rule]!;
+    return sum;
+  }
+
+  /** The rows of a rule or of an instance. */
+  rowsOf(rule: number): readonly CompiledRow[] {
+    const known = this.#rowsOf[rule];
+    if (known !== undefined) return known;
+    const made = this.#instanceRows(rule);
+    this.#rowsOf[rule] = made;
+    return made;
+  }
+
+  /** The instance with this number; null if it is the number of a rule. */
+  instance(rule: number): GraphInstance | null {
+    return this.#instances[rule - this.model.rules.length] ?? null;
+  }
+
+  /** The number of an instance, the same for equal instances: a side of a cut stands for the other side, too. */
+  numberOf(instance: GraphInstance): number {
+    const sorted = this.#sorted(instance);
+    const members = sorted.type === 'cut' ? sorted.vertices : sorted.edges;
+    const key = `${sorted.type} ${sorted.graph} ${members.join(' ')}`;
+    const known = this.#numberOf.get(key);
+    if (known !== undefined) return known;
+    const number = this.model.rules.length + this.#instances.length;
+    this.#instances.push(sorted);
+    this.#weights.push(this.model.graphs[instance.graph]!.weight);
+    this.#numberOf.set(key, number);
+    return number;
+  }
+
+  /** Drops all instances: their numbers are given anew. */
+  forgetInstances(): void {
+    const { length } = this.model.rules;
+    this.#instances.length = 0;
+    this.#weights.length = length;
+    this.#rowsOf.length = length;
+    this.#numberOf.clear();
+  }
+
+  /** The instance with ascending lists; of the two sides of a cut, the one with fewer vertices, or with the first vertex. */
+  #sorted(instance: GraphInstance): GraphInstance {
+    if (instance.type !== 'cut') return { ...instance, edges: ascending(instance.edges) };
+    const { vertexCount } = this.model.graphs[instance.graph]!.graph;
+    const isIn = new Set(instance.vertices);
+    const isSmaller = 2 * isIn.size < vertexCount || (2 * isIn.size === vertexCount && isIn.has(0));
+    const all = Array.from({ length: vertexCount }, (_, vertex) => vertex);
+    return { ...instance, vertices: all.filter((vertex) => isIn.has(vertex) === isSmaller) };
+  }
+
+  #instanceRows(rule: number): readonly CompiledRow[] {
+    const instance = this.instance(rule)!;
+    const reason = this.model.graphs[instance.graph]!;
+    return instanceRows(reason, instance).map((row) => compiled(rule, row, false));
+  }
+}
+
+/** What an instance says of the edges. */
+export function instanceRows(reason: ReasonGraph, instance: GraphInstance): readonly ReasonRow[] {
+  const { literals, tails, heads } = reason.graph;
+  const row = (some: readonly Literal[], coefficients: readonly number[], atLeast: number): ReasonRow[] => [
+    { literals: some, coefficients, atLeast },
+  ];
+  if (instance.type === 'cut') {
+    const isInside = new Set(instance.vertices);
+    const across = [...literals.keys()].filter(
+      (edge) => isInside.has(tails[edge]!) !== isInside.has(heads[edge]!),
+    );
+    return row(
+      across.map((edge) => literals[edge]!),
+      across.map(() => 1),
+      1,
+    );
+  }
+  const missing = instance.edges.map((edge) => negate(literals[edge]!));
+  if (reason.type !== 'singleLoop' || instance.type === 'path')
+    return row(
+      missing,
+      missing.map(() => 1),
+      1,
+    );
+  const isOn = new Set(instance.edges);
+  const others = [...literals.keys()].filter((edge) => !isOn.has(edge));
+  return row(
+    [...missing, ...others.map((edge) => negate(literals[edge]!))],
+    [...missing.map(() => others.length), ...others.map(() => 1)],
+    others.length,
+  );
+}
+
+function ascending(numbers: readonly number[]): readonly number[] {
+  return [...numbers].sort((one, other) => one - other);
+}
+
+function compiled(
+  rule: number,
+  { literals, coefficients, atLeast, isImmediate = false }: ReasonRow,
+  isSilent: boolean,
+): CompiledRow {
+  return {
+    rule,
+    literals: Int32Array.from(literals),
+    coefficients: Int32Array.from(coefficients),
+    atLeast,
+    maxCoefficient: Math.max(0, ...coefficients),
+    isImmediate: isImmediate || isSilent,
+  };
+}

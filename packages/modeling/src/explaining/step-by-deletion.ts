@@ -1,0 +1,153 @@
+import type { Budget } from '../engines/budget.js';
+import { type Engine, fixed, type Guard, openSession, type Session } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
+import { type Literal, negate, positive, variableOf } from '../model/literal.js';
+import { binaryModel, reasonRowsBlock } from './as-model.js';
+import type { ReasonRow } from './reason-model.js';
+import type { RuleSet } from './rule-sets.js';
+import { instanceRows, type RuleTable } from './rule-table.js';
+import { violatedInstances } from './violated-instances.js';
+
+/** The number of goals for which a set of rules is looked for; the cheapest one is the step. */
+const maxGoals = 4;
+const firstNeighborhood = 8;
+
+/**
+ * A minimal set of rules that forces some goal, where propagation finds none: rules are taken from growing neighborhoods of the goal until the engine
+ * shows that they force it, and left out one by one. Not a cheapest one. Null if no goal is forced. Throws `EngineError`, also `stopped`.
+ */
+export async function stepByDeletion(
+  table: RuleTable,
+  engine: Engine,
+  budget: Budget,
+  known: readonly Literal[],
+  goals: readonly Literal[],
+): Promise<{ readonly literal: Literal; readonly rules: RuleSet } | null> {
+  const search = await openDeletion(table, engine, budget, known);
+  try {
+    let best: { literal: Literal; rules: RuleSet; cost: number } | null = null;
+    for (const literal of spread(goals, maxGoals)) {
+      const rules = await search.minimalFor(literal);
+      if (rules === null) continue;
+      const cost = table.cost(rules);
+      if (best === null || cost < best.cost) best = { literal, rules, cost };
+    }
+    return best;
+  } finally {
+    search.close();
+  }
+}
+
+/** Some elements of a list, evenly spread. */
+function spread<T>(list: readonly T[], count: number): readonly T[] {
+  if (list.length <= count) return list;
+  return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]!);
+}
+
+async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, known: readonly Literal[]) {
+  const { variableCount, rules } = table.model;
+  // A rule holds if its selector is 1; silent rules always hold.
+  const rows: ReasonRow[] = rules.flatMap(({ weight, rows: own }, rule) =>
+    own.map((row) => (weight === 0 ? row : withSelector(row, positive(variableCount + rule)))),
+  );
+  const model = binaryModel(variableCount + rules.length, [reasonRowsBlock('rules', rows)], known);
+  const session = await openSession(engine, model, budget);
+  const guards = new Map<number, Guard>();
+
+  /** Whether rules force a literal, with instances that were met: what was met on the way, too. Returns the instances that may be used. */
+  const forces = async (
+    literal: Literal,
+    chosen: ReadonlySet<number>,
+    instances: RuleSet | null,
+  ): Promise<boolean> => {
+    for (;;) {
+      const outcome = await session.solve(
+        {
+          assume: [
+            fixed(variableOf(literal), literal & 1),
+            ...rules.flatMap(({ weight }, rule) =>
+              weight === 0 ? [] : [fixed(variableCount + rule, chosen.has(rule) ? 1 : 0)],
+            ),
+          ],
+          guards: [...guards].flatMap(([instance, guard]) =>
+            instances === null || instances.includes(instance) ? [guard] : [],
+          ),
+        },
+        budget,
+      );
+      if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
+      if (!('values' in outcome)) return true;
+      if (instances !== null || !addInstances(outcome.values)) return false;
+    }
+  };
+  /** Adds the instances that values break; false if there are none. */
+  const addInstances = (values: Float64Array): boolean => {
+    const isTrue = new Uint8Array(2 * variableCount);
+    for (let variable = 0; variable < variableCount; variable++)
+      isTrue[2 * variable + (values[variable] === 1 ? 0 : 1)] = 1;
+    let isNew = false;
+    for (const graph of table.graphs)
+      for (const instance of violatedInstances(graph, isTrue).instances) {
+        const number = table.numberOf(instance);
+        if (guards.has(number)) continue;
+        const guard = session.guard();
+        guards.set(number, guard);
+        session.add([reasonRowsBlock('instance', instanceRows(graph.reason, instance))], guard);
+        isNew = true;
+      }
+    return isNew;
+  };
+  return {
+    close: () => (session as Session).close(),
+    /** A minimal set of rules that forces the literal; null if all rules do not. */
+    async minimalFor(literal: Literal): Promise<RuleSet | null> {
+      const near = rulesByDistance(table, literal);
+      let size = firstNeighborhood;
+      for (; !(await forces(literal, new Set(near.slice(0, size)), null)); size *= 2)
+        if (size >= near.length) return null;
+      let chosen = new Set(near.slice(0, size));
+      for (const rule of near.slice(0, size).reverse()) {
+        const fewer = new Set([...chosen].filter((each) => each !== rule));
+        if (await forces(literal, fewer, null)) chosen = fewer;
+      }
+      let instances: RuleSet = [...guards.keys()];
+      for (const instance of instances) {
+        const fewer = instances.filter((each) => each !== instance);
+        if (await forces(literal, chosen, fewer)) instances = fewer;
+      }
+      return [...chosen, ...instances].sort((one, other) => one - other);
+    },
+  };
+}
+
+/** A row that holds only if the selector is true. */
+function withSelector(row: ReasonRow, selector: Literal): ReasonRow {
+  return {
+    literals: [...row.literals, negate(selector)],
+    coefficients: [...row.coefficients, row.atLeast],
+    atLeast: row.atLeast,
+  };
+}
+
+/** The rules that are not silent, nearest first: two rules are neighbors if they have a variable in common. */
+function rulesByDistance(table: RuleTable, literal: Literal): readonly number[] {
+  const found: number[] = [];
+  const isSeen = new Set<number>();
+  const reached = [literal >>> 1];
+  const isReached = new Set(reached);
+  for (const variable of reached)
+    for (const each of [2 * variable, 2 * variable + 1])
+      for (const at of table.rowsWith[each]!) {
+        const { rule, literals } = table.rows[at]!;
+        if (!isSeen.has(rule)) {
+          isSeen.add(rule);
+          if (!table.isSilent(rule)) found.push(rule);
+        }
+        for (const other of literals)
+          if (!isReached.has(other >>> 1)) {
+            isReached.add(other >>> 1);
+            reached.push(other >>> 1);
+          }
+      }
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { StopReason } from '@gridwright/modeling';
+import type { Kind } from '../kinds/kind.js';
+import { type Puzzle, unsolved } from '../layers/board.js';
+import { allSteps, type ExplainOptions } from './steps.js';
+
+/** How hard a puzzle is for a person, from the easiest. */
+export const grades = ['easy', 'medium', 'hard', 'expert', 'beyond human'] as const;
+
+/** A grade. */
+export type Grade = (typeof grades)[number];
+
+/** The thresholds of a kind. */
+export interface GradeThresholds {
+  /** The largest costs of the costliest step that are easy, medium, hard and expert. */
+  readonly upTo: readonly [easy: number, medium: number, hard: number, expert: number];
+  /** The data from which they come. */
+  readonly source: string;
+}
+
+/** The rating of a puzzle; of a puzzle without exactly one solution, why it has none. */
+export type Rating =
+  | {
+      readonly status: 'rated';
+      /** Null for a kind without thresholds. */
+      readonly grade: Grade | null;
+      /** The cost of the costliest step, in ordinary rules: the rating. */
+      readonly costliest: number;
+      /** The mean cost of a step: it orders puzzles with the same costliest step. */
+      readonly mean: number;
+      readonly steps: number;
+      /** The number of steps of each cost, ascending. */
+      readonly profile: readonly { readonly cost: number; readonly steps: number }[];
+      /** The number of steps that are shown to be cheapest ones. */
+      readonly shownCheapest: number;
+    }
+  | { readonly status: 'several' | 'none' }
+  | { readonly status: 'unknown'; readonly reason: StopReason };
+
+/** Rates a puzzle by its steps. Throws as `nextStep` does. */
+export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions = {}): Promise<Rating> {
+  const costs: number[] = [];
+  let shownCheapest = 0;
+  const walk = allSteps(kind, unsolved(kind.layers, puzzle), options);
+  for (;;) {
+    const next = await walk.next();
+    if (next.done) {
+      const end = next.value;
+      if (end.status === 'unknown') return { status: 'unknown', reason: end.reason };
+      if (end.status !== 'solved') return { status: end.status === 'none' ? 'none' : 'several' };
+      break;
+    }
+    costs.push(next.value.cost);
+    if (next.value.isCheapest) shownCheapest += 1;
+  }
+  const costliest = Math.max(0, ...costs);
+  const mean = costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length);
+  return {
+    status: 'rated',
+    grade: gradeOf(kind, costliest),
+    costliest,
+    mean: Math.round(mean * 1000) / 1000,
+    steps: costs.length,
+    profile: [...new Set(costs)]
+      .sort((one, other) => one - other)
+      .map((cost) => ({ cost, steps: costs.filter((each) => each === cost).length })),
+    shownCheapest,
+  };
+}
+
+function gradeOf({ explanations }: Kind, costliest: number): Grade | null {
+  const thresholds = explanations?.grades;
+  if (thresholds === undefined) return null;
+  const at = thresholds.upTo.findIndex((most) => costliest <= most);
+  return grades[at < 0 ? grades.length - 1 : at]!;
+}

@@ -1,0 +1,65 @@
+import type { GraphInstance, ReasonModel } from '@gridwright/modeling';
+import type { Site } from '../geometry/sites.js';
+import type { Puzzle } from '../layers/board.js';
+import type { Layers } from '../layers/layer.js';
+import type { GradeThresholds } from './rating.js';
+
+/** What is known of the answer at some sites, mostly one: it is one of these values. Ascending, and not all values of the layer. */
+export interface StepFact {
+  readonly layer: string;
+  readonly sites: readonly number[];
+  readonly allowed: readonly number[];
+}
+
+/**
+ * What a variable of a reason model means: that the answer at a site is one of these values, or something that no answer says. Several
+ * sites have the same answer in all solutions, as the pairs of cells along a bridge do.
+ */
+export type Meaning =
+  | { readonly layer: string; readonly sites: readonly number[]; readonly values: readonly number[] }
+  | AuxiliaryMeaning;
+
+/** A statement that is no answer, such as that a ship begins in a cell; in words, as a part of a sentence. */
+export interface AuxiliaryMeaning {
+  says(isTrue: boolean): string;
+}
+
+/** Sites of one sort; a `vertex` is a point of the board's graph, at which no answer sits. */
+export interface RuleSites {
+  readonly site: Site | 'vertex';
+  readonly at: readonly number[];
+}
+
+/** A rule at one place, for people. */
+export interface RuleWords {
+  /** The name of the rule, one for all of its places, such as `number`. Where it has a name in the rules of the kind, that one. */
+  readonly rule: string;
+  /** A whole sentence without a period, such as "the 3 at r2c4 has three lines". */
+  readonly says: string;
+  /** Its place, most important first: what a drawing marks. */
+  readonly sites: readonly RuleSites[];
+}
+
+/** The rules of a puzzle as a person applies them, with the clues written in. */
+export interface Reasons {
+  readonly model: ReasonModel;
+  /** By variable. */
+  readonly meanings: readonly Meaning[];
+  /** Of a rule, by its index in the model. */
+  wordsOfRule(rule: number): RuleWords;
+  wordsOfInstance(instance: GraphInstance): RuleWords;
+}
+
+/** How a kind explains its puzzles. */
+export interface Explanations<L extends Layers = Layers> {
+  /**
+   * The reasons of a puzzle: together with the answers that clues give (`givenBy` of a layer), which are known from the beginning and
+   * are no rule, they say exactly what the rules say. The variables of a site decide its answer; a site without a variable has the
+   * `blank` value of its layer, or the answer that a clue gives.
+   */
+  reasons(puzzle: Puzzle<L>): Reasons;
+  /** A fact as a part of a sentence, such as "a line joins r1c1 and r1c2", "r3c4 is not 5". */
+  factSays(puzzle: Puzzle<L>, fact: StepFact): string;
+  /** Which costs of the costliest step are which grade; without it, puzzles of the kind have a cost and no grade. */
+  readonly grades?: GradeThresholds;
+}

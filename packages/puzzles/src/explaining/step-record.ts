@@ -1,0 +1,69 @@
+import { siteName } from '../geometry/sites.js';
+import type { Kind } from '../kinds/kind.js';
+import type { Puzzle } from '../layers/board.js';
+import type { RuleWords, StepFact } from './reasons.js';
+import { siteOfAnswer } from './site-of-answer.js';
+import type { Step } from './steps.js';
+
+/** A fact as plain data with names instead of numbers of sites. */
+export interface FactAsRecord {
+  readonly layer: string;
+  readonly sites: readonly string[];
+  readonly allowed: readonly number[];
+  readonly says: string;
+}
+
+/** A step as plain data, for JSON. */
+export interface StepRecord {
+  readonly fact: FactAsRecord;
+  readonly also: readonly FactAsRecord[];
+  readonly because: readonly {
+    readonly rule: string;
+    readonly says: string;
+    readonly sites: readonly string[];
+  }[];
+  readonly known: readonly (FactAsRecord | { readonly says: string })[];
+  /** `says` is null for the contradiction. */
+  readonly chain: readonly { readonly says: string | null; readonly by: string }[];
+  readonly cost: number;
+  readonly minimal: boolean;
+  readonly cheapest: boolean;
+}
+
+/** A step of a puzzle as plain data. */
+export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
+  const fact = (each: StepFact): FactAsRecord => factAsRecord(kind, puzzle, each);
+  return {
+    fact: fact(step.fact),
+    also: step.also.map(fact),
+    because: step.because.map((words) => ({
+      rule: words.rule,
+      says: words.says,
+      sites: namesOfRule(puzzle, words),
+    })),
+    known: step.known.map((each) => (typeof each === 'string' ? { says: each } : fact(each))),
+    chain: step.chain.map(({ says, rule }) => ({ says, by: rule.says })),
+    cost: step.cost,
+    minimal: step.isMinimal,
+    cheapest: step.isCheapest,
+  };
+}
+
+/** A fact of a puzzle as plain data. */
+export function factAsRecord(kind: Kind, puzzle: Puzzle, fact: StepFact): FactAsRecord {
+  const site = siteOfAnswer(kind.layers, fact.layer);
+  return {
+    layer: fact.layer,
+    sites: fact.sites.map((each) => siteName(puzzle, site, each)),
+    allowed: fact.allowed,
+    says: kind.explanations!.factSays(puzzle, fact),
+  };
+}
+
+function namesOfRule(puzzle: Puzzle, { sites }: RuleWords): readonly string[] {
+  return sites.flatMap(({ site, at }) =>
+    site === 'vertex'
+      ? at.map((vertex) => `point ${vertex + 1}`)
+      : at.map((each) => siteName(puzzle, site, each)),
+  );
+}

@@ -1,0 +1,242 @@
+import {
+  type AppliedRule,
+  type Budget,
+  conflict,
+  EngineError,
+  Explainer,
+  isNegated,
+  type LeastStep,
+  type Literal,
+  negate,
+  type StopReason,
+  variableOf,
+} from '@gridwright/modeling';
+import type { Kind } from '../kinds/kind.js';
+import type { Position } from '../layers/board.js';
+import { layersOf, rangeOf } from '../layers/layer.js';
+import { type OpenedPosition, openPosition } from './open-position.js';
+import type { Reasons, RuleWords, StepFact } from './reasons.js';
+
+/** One step of an explanation: what follows, and why. */
+export interface Step {
+  readonly fact: StepFact;
+  /** What follows from the same rules besides. */
+  readonly also: readonly StepFact[];
+  /** The rules, each at its place. */
+  readonly because: readonly RuleWords[];
+  /** What has to be known before, a minimal set; also what no answer says, in words. */
+  readonly known: readonly (StepFact | string)[];
+  /** How the opposite of the fact leads to a contradiction, in order; empty where the search found no such chain. */
+  readonly chain: readonly StepConclusion[];
+  /** The sum of the weights of the rules, in ordinary rules. */
+  readonly cost: number;
+  /** Whether no proper subset of the rules suffices. */
+  readonly isMinimal: boolean;
+  /** Whether it is shown that there is no step of less cost. */
+  readonly isCheapest: boolean;
+  /** The step as literals and rules of the reasons. */
+  readonly least: LeastStep;
+}
+
+/** A conclusion on the way to a contradiction: a fact in words, or the contradiction itself (null), by a rule. */
+export interface StepConclusion {
+  readonly says: string | null;
+  readonly rule: RuleWords;
+}
+
+/** What is answered instead of a step. */
+export type NoStep =
+  /** Every answer is known. */
+  | { readonly status: 'solved' }
+  /** What is entered is right, and nothing more holds in all solutions. */
+  | { readonly status: 'several' }
+  /** No solution agrees with the clues. */
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown'; readonly reason: StopReason };
+
+/** The answer of `nextStep`. */
+export type NextStep =
+  | { readonly status: 'step'; readonly step: Step }
+  /** Something entered cannot be: the step shows why, from what is right alone; null if only several entries together cannot be. */
+  | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
+  | NoStep;
+
+/** Options of explanations. */
+export interface ExplainOptions {
+  readonly budget?: Budget | undefined;
+  /** The nodes of search for a cheaper step, for each step. */
+  readonly maxNodes?: number | undefined;
+}
+
+/**
+ * The next step of a position: the cheapest set of rules that forces a new answer. The same position has the same step on any machine. Throws
+ * `QuestionError` `no-explanations`, and `EngineError`.
+ */
+export async function nextStep(
+  kind: Kind,
+  position: Position,
+  options: ExplainOptions = {},
+): Promise<NextStep> {
+  const { budget = {} } = options;
+  const opened = await openPosition(kind, position, budget);
+  if (opened.status !== 'open')
+    return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
+  return untilStopped(async () => {
+    if (opened.wrong.length > 0) {
+      const step = await stepAgainst(kind, position, opened, options);
+      return {
+        status: 'mistake',
+        wrong: opened.wrong.map((each) => factOf(kind, position, opened.reasons, each)),
+        step,
+      };
+    }
+    const walk = explainerOf(opened, opened.forced, options);
+    const step = await stepOf(walk, budget);
+    if (step !== null) return { status: 'step', step: told(kind, position, opened.reasons, step) };
+    return { status: isDecided(opened) ? 'solved' : 'several' };
+  });
+}
+
+/** How a walk through all steps ended, and what is entered wrong at the beginning. */
+export type StepsEnd = NoStep | { readonly status: 'mistake'; readonly wrong: readonly StepFact[] };
+
+/**
+ * All steps from a position on, one after the other: to the solution, or to all that holds in every solution. A position with a mistake has
+ * none. Throws as `nextStep` does.
+ */
+export async function* allSteps(
+  kind: Kind,
+  position: Position,
+  options: ExplainOptions = {},
+): AsyncGenerator<Step, StepsEnd, void> {
+  const { budget = {} } = options;
+  const opened = await openPosition(kind, position, budget);
+  if (opened.status !== 'open')
+    return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
+  const { reasons, wrong } = opened;
+  if (wrong.length > 0)
+    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position, reasons, each)) };
+  const walk = explainerOf(opened, opened.forced, options);
+  for (;;) {
+    const stopped = stopOf(budget);
+    if (stopped !== null) return { status: 'unknown', reason: stopped };
+    try {
+      const step = await stepOf(walk, budget);
+      if (step === null) return { status: isDecided(opened) ? 'solved' : 'several' };
+      yield told(kind, position, reasons, step);
+      walk.learn([step.literal, ...step.also]);
+    } catch (error) {
+      const reason = stopReason(error);
+      if (reason === null) throw error;
+      return { status: 'unknown', reason };
+    }
+  }
+}
+
+/** Whether everything entered agrees with some solution of the puzzle; null at a limit. Throws as `nextStep` does. */
+export async function isRightSoFar(
+  kind: Kind,
+  position: Position,
+  { budget = {} }: ExplainOptions = {},
+): Promise<boolean | null> {
+  const opened = await openPosition(kind, position, budget);
+  if (opened.status === 'unknown') return null;
+  return opened.status === 'open' && opened.wrong.length === 0;
+}
+
+function explainerOf(
+  { reasons, givens, right, solution }: OpenedPosition,
+  goals: readonly Literal[],
+  { maxNodes, budget = {} }: ExplainOptions,
+): Explainer {
+  const check = (): void => {
+    const reason = stopOf(budget);
+    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
+  };
+  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxNodes, check });
+}
+
+async function stepOf(explainer: Explainer, budget: Budget): Promise<LeastStep | null> {
+  return explainer.next() ?? (await explainer.nextByDeletion(conflict(), budget));
+}
+
+/** The step that shows that something entered is wrong, from what is right alone. */
+async function stepAgainst(
+  kind: Kind,
+  position: Position,
+  opened: OpenedPosition,
+  options: ExplainOptions,
+): Promise<Step | null> {
+  const isForced = new Set(opened.forced);
+  const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
+  if (goals.length === 0) return null;
+  const step = await stepOf(explainerOf(opened, goals, options), options.budget ?? {});
+  return step === null ? null : told(kind, position, opened.reasons, step);
+}
+
+function isDecided({ reasons, forced }: OpenedPosition): boolean {
+  return reasons.meanings.filter((meaning) => 'layer' in meaning).length === forced.length;
+}
+
+/** A step in facts and words. */
+function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastStep): Step {
+  const position = { puzzle } as Position;
+  const words = (rule: AppliedRule): RuleWords =>
+    rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
+  const says = (literal: Literal): string => literalSays(kind, position, reasons, literal);
+  return {
+    fact: factOf(kind, position, reasons, step.literal),
+    also: step.also.map((literal) => factOf(kind, position, reasons, literal)),
+    because: step.rules.map(words),
+    known: step.known.map((literal) =>
+      'layer' in reasons.meanings[variableOf(literal)]!
+        ? factOf(kind, position, reasons, literal)
+        : says(literal),
+    ),
+    chain: (step.chain ?? []).map(({ literal, rule }) => ({
+      says: literal === null ? null : says(literal),
+      rule: words(rule),
+    })),
+    cost: step.cost / 10,
+    isMinimal: step.isMinimal,
+    isCheapest: step.isCheapest,
+    least: step,
+  };
+}
+
+/** A literal of an answer as a fact. */
+function factOf(kind: Kind, { puzzle }: Position, { meanings }: Reasons, literal: Literal): StepFact {
+  const meaning = meanings[variableOf(literal)]!;
+  if (!('layer' in meaning)) throw new Error('a step is about an answer');
+  const { layer, sites, values } = meaning;
+  const [, answer] = layersOf(kind.layers, 'answer').find(([name]) => name === layer)!;
+  const { min, max } = rangeOf(answer, puzzle);
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return { layer, sites, allowed: all.filter((value) => values.includes(value) !== isNegated(literal)) };
+}
+
+function literalSays(kind: Kind, position: Position, reasons: Reasons, literal: Literal): string {
+  const meaning = reasons.meanings[variableOf(literal)]!;
+  if (!('layer' in meaning)) return meaning.says(!isNegated(literal));
+  return kind.explanations!.factSays(position.puzzle, factOf(kind, position, reasons, literal));
+}
+
+/** Why the budget ends the work now; null if it does not. */
+function stopOf({ deadlineMs, isCancelled }: Budget): StopReason | null {
+  if (isCancelled?.() === true) return 'cancelled';
+  return deadlineMs !== undefined && performance.now() > deadlineMs ? 'time' : null;
+}
+
+function stopReason(error: unknown): StopReason | null {
+  return error instanceof EngineError && error.problem.code === 'stopped' ? error.problem.reason : null;
+}
+
+async function untilStopped(answer: () => Promise<NextStep>): Promise<NextStep> {
+  try {
+    return await answer();
+  } catch (error) {
+    const reason = stopReason(error);
+    if (reason === null) throw error;
+    return { status: 'unknown', reason };
+  }
+}

@@ -1,0 +1,95 @@
+import { type Literal, negate, someOf } from '@gridwright/modeling';
+import { edgeGraph, placeOfInstance } from '../../explaining/edge-graphs.js';
+import { oneOrThree } from '../../explaining/line-rows.js';
+import { namesInWords } from '../../explaining/phrases.js';
+import { ReasonBuilder } from '../../explaining/reason-builder.js';
+import type { Explanations } from '../../explaining/reasons.js';
+import { siteName } from '../../geometry/sites.js';
+import { empty } from '../../layers/layer.js';
+import type { CircuitBoard } from './layers.js';
+import { type PointGraph, pointGraph } from './points.js';
+
+const ordinary = 10;
+
+/**
+ * The rules of Circuit Board as a person applies them: each point, each cycle, and each part that has to be joined to the rest. That
+ * the path of two ends is shortest is no rule.
+ */
+export const explanations: Explanations<CircuitBoard> = {
+  reasons: (puzzle) => {
+    const graph = pointGraph(puzzle);
+    const r = new ReasonBuilder();
+    const lines = new Map(graph.pairs.map((pair) => [pair, r.fact('lines', pair, [1])]));
+    const lineAt = (pair: number): Literal => lines.get(pair)!;
+    for (const [pair, given] of puzzle.clues.given.entries()) {
+      if (given === empty) continue;
+      const isLine = lines.get(pair) ?? r.fact('lines', pair, [1]);
+      const sites = [{ site: 'pair', at: [pair] }] as const;
+      const name = siteName(puzzle, 'pair', pair);
+      r.rule({ rule: 'given-line', weight: 0, sites, says: () => `the line on ${name} is given` }, [
+        someOf(isLine),
+      ]);
+      if (!lines.has(pair))
+        r.rule(
+          {
+            rule: 'blocked-cell',
+            weight: ordinary,
+            sites,
+            says: () => `no line goes to a blocked cell on ${name}`,
+          },
+          [someOf(negate(isLine))],
+        );
+    }
+    for (const point of graph.points) {
+      const pairs = graph.pairsAt(point);
+      const sites = [
+        { site: 'cell', at: [point] },
+        { site: 'pair', at: pairs },
+      ] as const;
+      const says = () => `one line ends at ${graph.pointName(point)}, or three do`;
+      r.rule({ rule: 'degree', weight: ordinary, sites, says }, oneOrThree(pairs.map(lineAt)));
+    }
+    if (graph.points.length === 0)
+      r.rule({ rule: 'no-point', weight: ordinary, sites: [], says: () => 'there is a point' }, [someOf()]);
+    addTree(r, graph, lineAt);
+    return r.reasons();
+  },
+  factSays: (puzzle, { sites, allowed }) => {
+    const name = siteName(puzzle, 'pair', sites[0]!);
+    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
+  },
+};
+
+/** The rule that lines connect all points and close no loop. */
+function addTree(r: ReasonBuilder, graph: PointGraph, lineAt: (pair: number) => Literal): void {
+  const { points, pairs, pointsOf, pointName } = graph;
+  const vertexOf = new Map(points.map((point, vertex) => [point, vertex]));
+  const ends = pairs.map((pair) => {
+    const [one, other] = pointsOf(pair);
+    return [vertexOf.get(one)!, vertexOf.get(other)!] as const;
+  });
+  r.graph(
+    {
+      rule: ({ type }) => (type === 'cut' ? 'connected' : 'loop'),
+      says: (instance) => {
+        const { vertices } = placeOfInstance(points.length, ends, instance);
+        const names = namesInWords(vertices.map((vertex) => pointName(points[vertex]!)));
+        const areNot = vertices.length === 1 ? 'is not' : 'are not';
+        return instance.type === 'cut'
+          ? `${names} ${areNot} cut off from the other points`
+          : `lines through ${names} do not enclose an area`;
+      },
+      sites: (instance) => {
+        const place = placeOfInstance(points.length, ends, instance);
+        const marked = { site: 'pair', at: place.edges.map((edge) => pairs[edge]!) } as const;
+        if (instance.type !== 'cut') return [marked];
+        return [{ site: 'cell', at: place.vertices.map((vertex) => points[vertex]!) }, marked];
+      },
+    },
+    {
+      type: 'spanningTree',
+      weight: ordinary,
+      graph: edgeGraph(points.length, ends, pairs.map(lineAt)),
+    },
+  );
+}

@@ -1,0 +1,213 @@
+import {
+  conditional,
+  countAtLeast,
+  countAtMost,
+  countExactly,
+  follows,
+  type GraphInstance,
+  type Literal,
+  negate,
+  type ReasonRow,
+  someOf,
+} from '@gridwright/modeling';
+import { edgeGraph, placeOfInstance } from '../../explaining/edge-graphs.js';
+import { countInWords, namesInWords } from '../../explaining/phrases.js';
+import { type GraphAbout, ReasonBuilder } from '../../explaining/reason-builder.js';
+import type { Explanations } from '../../explaining/reasons.js';
+import { cellAt, cellName, columnOf, rowOf } from '../../geometry/grid.js';
+import { cellsOfPair, type Direction, neighbor, type Pair } from '../../geometry/pairs.js';
+import type { Puzzle } from '../../layers/board.js';
+import { empty, unknownClue } from '../../layers/layer.js';
+import { nounOf } from '../../layers/noun.js';
+import { bridgeLimit, type Hashi, layers, maxBridges, noLoops } from './layers.js';
+import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
+
+const ordinary = 10;
+
+/** Two bridges that cross are seen at a glance. */
+const easy = 5;
+
+/** By edge, the literals "at least 1, 2, … bridges", up to the maximum. */
+type Levels = ReadonlyMap<Edge, readonly Literal[]>;
+
+/** The rules of Hashi as a person applies them: each island, each crossing, and each group of islands that would be cut off. */
+export const explanations: Explanations<Hashi> = {
+  reasons: (puzzle) => {
+    const shape = shapeOf(puzzle);
+    const r = new ReasonBuilder();
+    const levels: Levels = new Map(shape.edges.map((edge) => [edge, levelsOf(r, shape, edge)]));
+    for (const island of shape.islands) addIsland(r, puzzle, levels, island);
+    for (const crossing of shape.crossings) addCrossing(r, puzzle, levels, crossing);
+    addGraphs(r, puzzle, shape, levels);
+    return r.reasons();
+  },
+  factSays: (puzzle, { sites, allowed }) => {
+    const [from, to] = endsOfRun(puzzle, sites[0]!).map((cell) => cellName(puzzle, cell));
+    const most = puzzle.rules[maxBridges.name] ?? maxBridges.default;
+    const [least, highest] = [Math.min(...allowed), Math.min(most, Math.max(...allowed))];
+    const bridges = (count: number): string => countInWords(count, nounOf(layers.bridges));
+    const counted =
+      least >= highest
+        ? bridges(least)
+        : least > 0
+          ? `at least ${bridges(least)}`
+          : `at most ${bridges(highest)}`;
+    return `${counted} from ${from} to ${to}`;
+  },
+};
+
+/** The facts of an edge, with the rules that keep them in order. */
+function levelsOf(r: ReasonBuilder, { maxBridges: most }: Shape, edge: Edge): readonly Literal[] {
+  const sites = [{ site: 'pair', at: edge.pairs }] as const;
+  const between = `join ${edge.from.name} and ${edge.to.name}`;
+  const atLeast = (count: number): Literal =>
+    r.fact(
+      'bridges',
+      edge.pairs,
+      range(bridgeLimit - count + 1).map((more) => count + more),
+    );
+  const levels = range(most).map((below) => atLeast(below + 1));
+  r.rule(
+    {
+      rule: 'order',
+      weight: 0,
+      sites,
+      says: () => `where more bridges ${between}, fewer do too`,
+    },
+    orderOf(levels),
+  );
+  if (most < bridgeLimit)
+    r.rule(
+      {
+        rule: 'too-many-bridges',
+        weight: 0,
+        sites,
+        says: () => `at most ${countInWords(most, nounOf(layers.bridges))} ${between}`,
+      },
+      [someOf(negate(atLeast(most + 1)))],
+    );
+  return levels;
+}
+
+function orderOf(levels: readonly Literal[]): readonly ReasonRow[] {
+  return levels.slice(1).map((more, below) => follows([more], levels[below]!));
+}
+
+function addIsland(
+  r: ReasonBuilder,
+  puzzle: Puzzle<Hashi>,
+  levels: Levels,
+  { cell, name, edges }: Island,
+): void {
+  const number = puzzle.clues.islands[cell]!;
+  const isUnknown = number === unknownClue;
+  const counted = isUnknown ? 'at least one bridge' : countInWords(number, nounOf(layers.bridges));
+  const sites = [
+    { site: 'cell', at: [cell] },
+    { site: 'pair', at: edges.flatMap(({ pairs }) => pairs) },
+  ] as const;
+  const says = () => `the ${isUnknown ? '?' : number} at ${name} has ${counted}`;
+  const around = edges.map((edge) => levels.get(edge)!);
+  r.rule(
+    { rule: 'island-count', weight: ordinary, sites, says },
+    isUnknown ? [someOf(...around.map(([one]) => one!))] : countRows(number, around),
+  );
+}
+
+/**
+ * So many bridges end at an island. Besides their sum, the rows say what the sum and the order of levels imply together: fewer than k
+ * bridges on an edge leave the rest to the others, and k leave only the rest to them. So propagation finds all that follows.
+ */
+function countRows(number: number, around: readonly (readonly Literal[])[]): readonly ReasonRow[] {
+  const rows = [...countExactly(number, around.flat()), ...around.flatMap(orderOf)];
+  for (const levels of around) {
+    const others = around.filter((each) => each !== levels).flat();
+    for (const [fewer, level] of levels.entries()) {
+      const count = fewer + 1;
+      // The sum alone says what follows for the first and the last level.
+      if (count < levels.length) {
+        const rest = number - fewer;
+        if (rest > 0) rows.push(conditional([negate(level)], countAtLeast(rest, others)));
+      }
+      if (count > 1) {
+        const row = countAtMost(number - count, others);
+        if (row.atLeast > 0) rows.push(conditional([level], row));
+      }
+    }
+  }
+  return rows;
+}
+
+function addCrossing(
+  r: ReasonBuilder,
+  puzzle: Puzzle<Hashi>,
+  levels: Levels,
+  [across, down]: readonly [Edge, Edge],
+): void {
+  const cell = cellAt(puzzle, rowOf(puzzle, across.from.cell), columnOf(puzzle, down.from.cell));
+  const sites = [
+    { site: 'cell', at: [cell] },
+    { site: 'pair', at: [...across.pairs, ...down.pairs] },
+  ] as const;
+  const says = () => `bridges do not cross at ${cellName(puzzle, cell)}`;
+  r.rule({ rule: 'crossing', weight: easy, sites, says }, [
+    someOf(...[across, down].map((edge) => negate(levels.get(edge)![0]!))),
+  ]);
+}
+
+function addGraphs(r: ReasonBuilder, puzzle: Puzzle<Hashi>, { islands, edges }: Shape, levels: Levels): void {
+  const vertexOf = new Map(islands.map((island, vertex) => [island, vertex]));
+  const ends = edges.map(({ from, to }) => [vertexOf.get(from)!, vertexOf.get(to)!] as const);
+  const weight = ordinary;
+  const graph = edgeGraph(
+    islands.length,
+    ends,
+    edges.map((edge) => levels.get(edge)![0]!),
+  );
+  const about = (rule: string, says: (names: string, isOne: boolean) => string): GraphAbout => ({
+    rule,
+    says: (instance) => {
+      const { vertices } = placeOfInstance(islands.length, ends, instance);
+      return says(namesInWords(vertices.map((vertex) => islands[vertex]!.name)), vertices.length === 1);
+    },
+    sites: (instance: GraphInstance) => {
+      const place = placeOfInstance(islands.length, ends, instance);
+      return [
+        { site: 'cell', at: place.vertices.map((vertex) => islands[vertex]!.cell) },
+        { site: 'pair', at: place.edges.flatMap((edge) => edges[edge]!.pairs) },
+      ];
+    },
+  });
+  r.graph(
+    about(
+      'connected',
+      (names, isOne) => `${names} ${isOne ? 'is' : 'are'} not cut off from the other islands`,
+    ),
+    { type: 'connected', weight, graph },
+  );
+  if (puzzle.rules[noLoops.name] === 1)
+    r.graph(
+      about('loop', (names) => `bridges through ${names} do not close a loop`),
+      { type: 'forest', weight, graph },
+    );
+}
+
+/** The cells at the ends of the run of water along a pair: its islands, where there are. Linear in the run. */
+function endsOfRun(puzzle: Puzzle<Hashi>, pair: Pair): readonly [number, number] {
+  const [first, second] = cellsOfPair(puzzle, pair);
+  const isAcross = second === first + 1 && rowOf(puzzle, first) === rowOf(puzzle, second);
+  const goOn = (from: number, ahead: Direction): number => {
+    let cell = from;
+    while (puzzle.clues.islands[cell] === empty) {
+      const next = neighbor(puzzle, cell, ahead);
+      if (next === null) break;
+      cell = next;
+    }
+    return cell;
+  };
+  return isAcross ? [goOn(first, 'left'), goOn(second, 'right')] : [goOn(first, 'up'), goOn(second, 'down')];
+}
+
+function range(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => at);
+}

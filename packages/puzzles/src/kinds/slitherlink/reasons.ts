@@ -1,0 +1,90 @@
+import { countExactly, someOf } from '@gridwright/modeling';
+import { edgeGraph } from '../../explaining/edge-graphs.js';
+import { noneOrTwo } from '../../explaining/line-rows.js';
+import { countInWords } from '../../explaining/phrases.js';
+import { ReasonBuilder } from '../../explaining/reason-builder.js';
+import type { Explanations } from '../../explaining/reasons.js';
+import { edgesAtVertices } from '../../geometry/drawn-graph.js';
+import { graphOf } from '../../geometry/geometry.js';
+import { siteName } from '../../geometry/sites.js';
+import type { Puzzle } from '../../layers/board.js';
+import { nounOf } from '../../layers/noun.js';
+import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
+
+const ordinary = 10;
+
+/** The rules of Slitherlink as a person applies them: each number, each point, and each cycle that would be a second loop. */
+export const explanations: Explanations<Slitherlink> = {
+  reasons: (puzzle) => {
+    const graph = graphOf(puzzle);
+    const r = new ReasonBuilder();
+    const lines = graph.edges.map((_, edge) => r.fact('lines', edge, [1]));
+    for (const [cell, edges] of graph.cells.entries()) {
+      const number = puzzle.clues.numbers[cell]!;
+      if (number < 0) continue;
+      const counted = countInWords(number, nounOf(layers.lines));
+      const sites = [
+        { site: 'cell', at: [cell] },
+        { site: 'edge', at: edges },
+      ] as const;
+      const says = () => `the ${number} at ${siteName(puzzle, 'cell', cell)} has ${counted}`;
+      r.rule(
+        { rule: 'number', weight: ordinary, sites, says },
+        countExactly(
+          number,
+          edges.map((edge) => lines[edge]!),
+        ),
+      );
+    }
+    const passesAll = puzzle.rules[allPoints.name] === 1;
+    for (const [vertex, edges] of edgesAtVertices(graph).entries()) {
+      const around = edges.map((edge) => lines[edge]!);
+      const sites = [
+        { site: 'vertex', at: [vertex] },
+        { site: 'edge', at: edges },
+      ] as const;
+      const says = () => `two lines meet at ${pointName(puzzle, vertex)}${passesAll ? '' : ', or none'}`;
+      r.rule(
+        { rule: 'point', weight: ordinary, sites, says },
+        passesAll ? countExactly(2, around) : noneOrTwo(around),
+      );
+    }
+    r.rule(
+      {
+        rule: 'no-loop',
+        weight: ordinary,
+        sites: [],
+        says: () => 'there is a loop',
+      },
+      [someOf(...lines)],
+    );
+    if (puzzle.rules[severalLoops.name] !== 1)
+      r.graph(
+        {
+          rule: 'one-loop',
+          says: () => 'there is one loop only',
+          sites: (instance) => (instance.type === 'cut' ? [] : [{ site: 'edge', at: instance.edges }]),
+        },
+        {
+          type: 'singleLoop',
+          weight: ordinary,
+          graph: edgeGraph(graph.vertices.length, graph.edges, lines),
+        },
+      );
+    return r.reasons();
+  },
+  factSays: (puzzle, { sites, allowed }) => {
+    const name = siteName(puzzle, 'edge', sites[0]!);
+    return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
+  },
+};
+
+/** A point by a cell that it is a corner of; by its number on a graph. */
+function pointName(puzzle: Puzzle<Slitherlink>, vertex: number): string {
+  if (puzzle.graph !== undefined) return `point ${vertex + 1}`;
+  const { rows, columns } = puzzle;
+  const [row, column] = [Math.floor(vertex / (columns + 1)), vertex % (columns + 1)];
+  const [below, right] = [row < rows, column < columns];
+  const cell = (below ? row : row - 1) * columns + (right ? column : column - 1);
+  return `the ${below ? 'upper' : 'lower'} ${right ? 'left' : 'right'} corner of ${siteName(puzzle, 'cell', cell)}`;
+}

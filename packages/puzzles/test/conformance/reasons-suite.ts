@@ -1,0 +1,180 @@
+import { variableOf } from '@gridwright/modeling';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assertUntil } from '../../../../test/enough.js';
+import type { Reasons, RuleWords } from '../../src/explaining/reasons.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { graphOf } from '../../src/geometry/geometry.js';
+import { siteCount } from '../../src/geometry/sites.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import type { Puzzle, SiteValues } from '../../src/layers/board.js';
+import { layersOf, rangeOf } from '../../src/layers/layer.js';
+import { clueSites, withoutClues } from '../../src/layers/left-out.js';
+import { solve } from '../../src/questions/solutions.js';
+import { seededRandom } from '../../src/random/seeded-random.js';
+import { native } from '../engine.js';
+import { solutionsIn } from '../outcomes.js';
+import { arbitraryPuzzle } from './arbitrary-board.js';
+import { bruteForce } from './brute-force.js';
+import { someInstances } from './graph-instances.js';
+import { keepsReasons, reasonSolutions, textOfAnswers } from './reason-solutions.js';
+import { expectCompletePropagation } from './rule-propagation.js';
+
+/** Sites of random boards: those of a board of 4 × 4 cells. */
+const maxSites = 16;
+
+/** Boards with more solutions, or more variables for answers, are passed over. A 4 × 4 Sudoku has 64. */
+const maxSolutions = 200;
+const maxVariables = 64;
+
+/** Words for a sentence, without a period. */
+const words = /^\S.*[^\s.]$/u;
+
+/** So many sets of known values are tried with each rule of a board. */
+const tries = 4;
+
+/** The minimum number of boards that have a solution and are compared under each value of each rule variant. */
+const fewest = 3;
+
+/** What the reasons of a kind say is what its rules say: the same solutions, each once, by brute force. */
+export function describeReasons(kind: Kind, runs: number, solvable?: fc.Arbitrary<Puzzle>): void {
+  const { explanations } = kind;
+  if (explanations === null) return;
+  describe('reasons', () => {
+    test('have exactly the solutions of the rules, under every rule variant', async () => {
+      const values = kind.variants.flatMap((variant) =>
+        Array.from({ length: variant.max - variant.min + 1 }, (_, at) => ({
+          ...variant,
+          value: variant.min + at,
+        })),
+      );
+      /** The number of boards compared that have a solution: of all, and by value of a rule variant. */
+      const solved = [0, ...values.map(() => 0)];
+      const puzzles = fc.oneof(
+        arbitraryPuzzle(kind, maxSites),
+        withFewerClues(kind),
+        solvable ?? withFewerClues(kind),
+      );
+      const property = fc.property(puzzles, (puzzle) => {
+        if (!expectSameSolutions(kind, puzzle)) return;
+        solved[0]! += 1;
+        for (const [at, { name, default: usual, value }] of values.entries())
+          if ((puzzle.rules[name] ?? usual) === value) solved[at + 1]! += 1;
+      });
+      await assertUntil(() => Math.min(...solved) >= fewest && solved[0]! >= runs / 4, property, runs);
+      expect(Math.min(...solved)).toBeGreaterThanOrEqual(fewest);
+    });
+    test('say by propagation all that one rule forces by itself', async () => {
+      let forced = 0;
+      const property = fc.property(arbitraryPuzzle(kind), fc.noBias(fc.nat(2 ** 32 - 1)), (puzzle, seed) => {
+        const random = seededRandom(seed);
+        const { model, wordsOfRule } = kind.explanations!.reasons(puzzle);
+        for (const [at, rule] of model.rules.entries())
+          forced += expectCompletePropagation(rule, random, wordsOfRule(at).says, tries);
+      });
+      await assertUntil(() => forced >= runs, property, runs);
+      expect(forced).toBeGreaterThanOrEqual(runs);
+    });
+    test.each(kind.examples)('are well formed and have words, for example $name', async ({ text }) => {
+      const puzzle = readPuzzle([kind], text).position.puzzle as Puzzle;
+      expectWellFormed(kind, puzzle);
+      const solved = solutionsIn(await solve(puzzle, { ...native, kind }));
+      expect(solved).toHaveLength(1);
+      for (const { answers } of solved) expectAllows(kind.explanations!.reasons(puzzle), answers);
+    });
+  });
+}
+
+/** Random puzzles without some of their clues. */
+function withFewerClues(kind: Kind): fc.Arbitrary<Puzzle> {
+  return fc
+    .tuple(arbitraryPuzzle(kind, maxSites), fc.infiniteStream(fc.boolean()))
+    .map(([puzzle, isLeftOut]) => {
+      const sites = clueSites(kind.layers, puzzle).filter(() => isLeftOut.next().value);
+      return withoutClues(kind.layers, puzzle, sites);
+    });
+}
+
+/** Compares both; false for a board that is passed over, or has no solution. */
+export function expectSameSolutions(kind: Kind, puzzle: Puzzle): boolean {
+  const reasons = kind.explanations!.reasons(puzzle);
+  if (reasons.meanings.filter((meaning) => 'layer' in meaning).length > maxVariables) return false;
+  const expected = bruteForce(kind, puzzle, maxSolutions);
+  if (expected.length === maxSolutions) return false;
+  const texts = expected.map(({ answers }) => textOfAnswers(answers)).sort();
+  expect(reasonSolutions(kind, puzzle, reasons, 2 * maxSolutions)).toEqual(texts);
+  expectWellFormed(kind, puzzle);
+  return texts.length > 0;
+}
+
+/** Expects the reasons to allow an answer, as far as they are about answers alone. */
+function expectAllows({ model, meanings }: Reasons, answers: Readonly<Record<string, SiteValues>>): void {
+  const values = new Int8Array(model.variableCount);
+  const isAnswer = (variable: number): boolean => 'layer' in meanings[variable]!;
+  for (const [variable, meaning] of meanings.entries()) {
+    if (!('layer' in meaning)) continue;
+    const isIn = meaning.sites.map((site) => meaning.values.includes(answers[meaning.layer]![site]!));
+    expect(new Set(isIn).size).toBe(1);
+    values[variable] = isIn[0] ? 1 : 0;
+  }
+  const rules = model.rules.filter(({ rows }) =>
+    rows.every(({ literals }) => literals.every((literal) => isAnswer(variableOf(literal)))),
+  );
+  const graphs = model.graphs.filter(({ graph }) =>
+    graph.literals.every((literal) => isAnswer(variableOf(literal))),
+  );
+  expect(keepsReasons({ ...model, rules, graphs }, values)).toBe(true);
+}
+
+/** Expects rows and meanings to be as their types say, and every rule to have words. */
+function expectWellFormed(kind: Kind, puzzle: Puzzle): void {
+  const { model, meanings, wordsOfRule, wordsOfInstance } = kind.explanations!.reasons(puzzle);
+  expect(meanings.length).toBe(model.variableCount);
+  const answers = new Map(layersOf(kind.layers, 'answer'));
+  for (const meaning of meanings) {
+    if (!('layer' in meaning)) continue;
+    const { min, max } = rangeOf(answers.get(meaning.layer)!, puzzle);
+    expect(meaning.values.length).toBeGreaterThan(0);
+    for (const value of meaning.values) {
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(max);
+    }
+  }
+  for (const [at, { rows, weight }] of model.rules.entries()) {
+    expectWords(puzzle, wordsOfRule(at));
+    expect(Number.isInteger(weight) && weight >= 0).toBe(true);
+    for (const { literals, coefficients, atLeast } of rows) {
+      expect(new Set(literals.map((literal) => literal >>> 1)).size).toBe(literals.length);
+      expect(coefficients.length).toBe(literals.length);
+      expect(coefficients.every((each) => Number.isInteger(each) && each > 0)).toBe(true);
+      expect(Number.isInteger(atLeast) && atLeast > 0).toBe(true);
+    }
+  }
+  for (const [at, graph] of model.graphs.entries())
+    for (const instance of someInstances(graph, at)) expectWords(puzzle, wordsOfInstance(instance));
+  for (const [variable, meaning] of meanings.entries()) {
+    if (!('layer' in meaning)) {
+      for (const isTrue of [true, false]) expect(meaning.says(isTrue)).toMatch(words);
+      continue;
+    }
+    const { min, max } = rangeOf(answers.get(meaning.layer)!, puzzle);
+    const all = Array.from({ length: max - min + 1 }, (_, value) => min + value);
+    const others = all.filter((value) => !meaning.values.includes(value));
+    if (others.length === 0) continue;
+    const [one, other] = [meaning.values, others].map((allowed) =>
+      kind.explanations!.factSays(puzzle, { layer: meaning.layer, sites: meaning.sites, allowed }),
+    );
+    expect(one, `variable ${variable}`).toMatch(words);
+    expect(other, `variable ${variable}`).not.toBe(one);
+  }
+}
+
+function expectWords(puzzle: Puzzle, { rule, says, sites }: RuleWords): void {
+  expect(rule).toMatch(/^[a-z][a-z0-9-]*$/);
+  expect(says).toMatch(words);
+  expect(says).not.toMatch(/undefined|NaN|null/);
+  for (const { site, at } of sites) {
+    const count = site === 'vertex' ? graphOf(puzzle).vertices.length : siteCount(puzzle, site);
+    for (const each of at) expect(each >= 0 && each < count).toBe(true);
+  }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { profile } from '../../../../test/profile.js';
+import { rate } from '../../src/explaining/rating.js';
+import type { StepFact } from '../../src/explaining/reasons.js';
+import { drawStep } from '../../src/explaining/step-drawing.js';
+import { allSteps, isRightSoFar, nextStep, type Step } from '../../src/explaining/steps.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { asDrawn, type Position, type SiteValues, type Solution, unsolved } from '../../src/layers/board.js';
+import { empty, layersOf, rangeOf } from '../../src/layers/layer.js';
+import { unique } from '../../src/questions/solutions.js';
+import { seededRandom } from '../../src/random/seeded-random.js';
+
+/** The examples that are small enough; more in the long profile. */
+const maxVariables = profile === 'long' ? 150 : 90;
+
+async function solved(kind: Kind, text: string): Promise<Solution | null> {
+  const { puzzle } = readPuzzle([kind], text).position;
+  const answer = await unique(puzzle, { kind });
+  return answer.status === 'unique' && answer.meant === null ? answer.solution : null;
+}
+
+function expectTrue(solution: Solution, fact: StepFact): void {
+  const values = (solution.answers as Position['answers'])[fact.layer]!;
+  for (const site of fact.sites) expect(fact.allowed).toContain(values[site]);
+}
+
+/** The solution without some of its answers, evenly and at random. */
+function partOf(kind: Kind, solution: Solution, seed: number): Position {
+  const random = seededRandom(seed);
+  const drawn = asDrawn(kind.layers, solution);
+  const isKept = new Map<string, boolean>();
+  const answers = Object.entries(drawn.answers as Position['answers']).map(([name, values]) => [
+    name,
+    values.map((value, site) => {
+      const key = `${name} ${site}`;
+      isKept.set(key, random.below(2) === 0);
+      return isKept.get(key) ? value : empty;
+    }),
+  ]);
+  return { puzzle: solution.puzzle, answers: Object.fromEntries(answers) };
+}
+
+describe.each(kinds.filter(({ explanations }) => explanations !== null))('$name', (kind) => {
+  const small = kind.examples.filter(({ text }) => {
+    const { puzzle } = readPuzzle([kind], text).position;
+    return kind.explanations!.reasons(puzzle).model.variableCount <= maxVariables;
+  });
+
+  test('has small examples', () => {
+    expect(small.length).toBeGreaterThan(0);
+  });
+
+  test.each(small)('all steps of $name lead to the solution', async ({ text }) => {
+    const solution = await solved(kind, text);
+    if (solution === null) return;
+    const { puzzle } = solution;
+    const steps: Step[] = [];
+    const walk = allSteps(kind, unsolved(kind.layers, puzzle));
+    for (;;) {
+      const next = await walk.next();
+      if (!next.done) steps.push(next.value);
+      else {
+        expect(next.value.status).toBe('solved');
+        break;
+      }
+    }
+    for (const step of steps) {
+      for (const fact of [step.fact, ...step.also]) expectTrue(solution, fact);
+      for (const fact of step.known) if (typeof fact !== 'string') expectTrue(solution, fact);
+      expect(step.because.length).toBeGreaterThan(0);
+    }
+    const rating = await rate(kind, puzzle);
+    expect(rating).toMatchObject({
+      status: 'rated',
+      steps: steps.length,
+      costliest: Math.max(...steps.map(({ cost }) => cost)),
+    });
+    const first = steps[0]!;
+    const board = kind.draw(unsolved(kind.layers, puzzle));
+    const scene = drawStep(kind, unsolved(kind.layers, puzzle), first);
+    expect(scene.shapes.length).toBeGreaterThanOrEqual(board.shapes.length);
+  });
+
+  test.each(small)(
+    'a part of the solution of $name is right, and a planted mistake is found',
+    async ({ text }) => {
+      const solution = await solved(kind, text);
+      if (solution === null) return;
+      for (let seed = 0; seed < 2; seed++) {
+        const part = partOf(kind, solution, seed);
+        expect(await isRightSoFar(kind, part)).toBe(true);
+        expect(['step', 'solved']).toContain((await nextStep(kind, part)).status);
+        const wrong = withMistake(kind, part, solution, seed);
+        if (wrong === null) continue;
+        expect(await isRightSoFar(kind, wrong.position)).toBe(false);
+        const answer = await nextStep(kind, wrong.position);
+        if (answer.status !== 'mistake') throw new Error(`expected a mistake, found ${answer.status}`);
+        expect(
+          answer.wrong.some(({ layer, sites }) => layer === wrong.layer && sites.includes(wrong.site)),
+        ).toBe(true);
+        if (answer.step === null) throw new Error('expected a step that shows the mistake');
+        expectTrue(solution, answer.step.fact);
+        for (const fact of answer.step.known) if (typeof fact !== 'string') expectTrue(solution, fact);
+      }
+    },
+  );
+});
+
+/** The position with a wrong answer at a site whose answer the reasons are about. */
+function withMistake(
+  kind: Kind,
+  { puzzle, answers }: Position,
+  solution: Solution,
+  seed: number,
+): { readonly position: Position; readonly layer: string; readonly site: number } | null {
+  const { meanings } = kind.explanations!.reasons(puzzle);
+  const sites = meanings.flatMap((meaning) =>
+    'layer' in meaning && meaning.sites.length === 1
+      ? [{ layer: meaning.layer, site: meaning.sites[0]! }]
+      : [],
+  );
+  const order = seededRandom(seed + 7).shuffled(sites);
+  for (const { layer, site } of order) {
+    const [, answer] = layersOf(kind.layers, 'answer').find(([name]) => name === layer)!;
+    const right = (solution.answers as Position['answers'])[layer]![site]!;
+    if (answer.givenBy !== undefined && puzzle.clues[answer.givenBy]?.[site] !== empty) continue;
+    const { min, max } = rangeOf(answer, puzzle);
+    const values: SiteValues = (answers as Position['answers'])[layer]!.slice();
+    values[site] = right === min ? Math.min(min + 1, max) : min;
+    return { position: { puzzle, answers: { ...answers, [layer]: values } }, layer, site };
+  }
+  return null;
+}
+
+test('a puzzle with several solutions has steps as far as something is forced, one without any has none', async () => {
+  const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+  const { position } = readPuzzle([kind], 'https://puzz.link/p?slither/2/2/3.....'.replace('3.....', '3c'));
+  expect(['step', 'several']).toContain((await nextStep(kind, position)).status);
+  expect(await rate(kind, position.puzzle)).toEqual({ status: 'several' });
+});
+
+test('work is stopped, and says so', async () => {
+  const kind = kinds.find(({ name }) => name === 'slitherlink')!;
+  const { puzzle } = readPuzzle([kind], kind.examples[0]!.text).position;
+  const budget = { isCancelled: () => true };
+  expect(await nextStep(kind, unsolved(kind.layers, puzzle), { budget })).toMatchObject({
+    status: 'unknown',
+  });
+  expect(await rate(kind, puzzle, { budget })).toMatchObject({ status: 'unknown' });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { lineGraph } from '../../src/geometry/line-graph.js';
+import { black, kind, type Masyu, white } from '../../src/kinds/masyu/layers.js';
+import { mayPass } from '../../src/kinds/masyu/rules.js';
+import type { Puzzle } from '../../src/layers/board.js';
+import { empty } from '../../src/layers/layer.js';
+
+/**
+ * Random pearls on the border of a random area of boards of up to 3 × 4 cells, which have room for both colors: most of these
+ * borders are one loop.
+ */
+export const pearlsOnLoop: fc.Arbitrary<Puzzle<Masyu>> = fc
+  .constantFrom({ rows: 3, columns: 3 }, { rows: 3, columns: 4 }, { rows: 4, columns: 3 })
+  .chain((grid) => {
+    const { cells: faces, edges, vertices } = lineGraph(grid, 'pair');
+    return fc
+      .record({
+        area: fc.subarray([...faces], { minLength: 1 }),
+        hasPearl: fc.array(fc.boolean(), { minLength: vertices.length, maxLength: vertices.length }),
+      })
+      .map(({ area, hasPearl }): Puzzle<Masyu> => {
+        const lines = new Int16Array(edges.length);
+        for (const face of area) for (const pair of face) lines[pair] = 1 - lines[pair]!;
+        const bare = { kind, rules: {}, ...grid, clues: { pearls: new Int16Array(vertices.length) } };
+        const position = { puzzle: bare, answers: { lines } };
+        const pearls = Int16Array.from(hasPearl, (isWished, cell) =>
+          isWished ? ([black, white].find((color) => mayPass(position, cell, color)) ?? empty) : empty,
+        );
+        return { ...bare, clues: { pearls } };
+      });
+  });
