@@ -10,7 +10,7 @@ import {
 } from '@gridwright/puzzles';
 import { reasonText, sizeText } from '../output/answer-text.js';
 import { clueLines } from '../output/clue-lines.js';
-import { fewestWords } from '../output/fewest-text.js';
+import { verdictWords } from '../output/fewest-text.js';
 import { plural } from '../output/numbers.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 
@@ -60,7 +60,7 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
   if (!('kept' in answer) || puzzle === null) return `${unfoundText(answer)}\n`;
   if (to !== null) return `${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}\n`;
   const total = clueSites(kind.layers, candidates.puzzle).length;
-  const { number, bound, none } = fewestWords({
+  const { number, bound, none } = verdictWords({
     ...{ kept: answer.kept.length, candidates: total, weight: answer.weight, bound: answer.bound },
     isWeighted: subject.weights.length > 0,
   });

@@ -1,6 +1,6 @@
 import { type AnswerRecord, kinds } from '@gridwright/puzzles';
 import { clueLines, placesOfClues } from './clue-lines.js';
-import { fewestLines, verifiedFewestText } from './fewest-text.js';
+import { provedCluesLines, verifiedFewestText } from './fewest-text.js';
 import { counted, plural, quantity } from './numbers.js';
 
 /** An answer in words: the result, then how it was found. */
@@ -10,7 +10,7 @@ export function answerText(record: AnswerRecord): string {
     ...answerLines(record),
     ...contradictionLines(record),
     ...redundantLines(record),
-    ...(record.fewest === undefined ? [] : fewestLines(record.fewest)),
+    ...(record.fewest === undefined ? [] : provedCluesLines(record.fewest)),
     ...violationLines(record.violations),
   ];
   const how = howLine(record);

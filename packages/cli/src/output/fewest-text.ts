@@ -17,7 +17,7 @@ export interface FewestKnown {
 }
 
 /** The parts of a verdict about the fewest clues: how many there are, how many are needed, and that no fewer suffice. */
-export function fewestWords({ kept, candidates, weight, bound, isWeighted }: FewestKnown): {
+export function verdictWords({ kept, candidates, weight, bound, isWeighted }: FewestKnown): {
   readonly number: string;
   readonly bound: string;
   readonly none: string;
@@ -36,13 +36,19 @@ type VerifiedFewest = NonNullable<AnswerRecord['fewest']>;
 export function verifiedFewestText(fewest: VerifiedFewest): string {
   const { clues, wishes, weight } = fewest;
   const isWeighted = wishes.weights.length > 0;
-  const { number, bound, none } = fewestWords({ ...fewest, kept: clues.length, isWeighted });
+  const { number, bound, none } = verdictWords({ ...fewest, kept: clues.length, isWeighted });
   if (fewest.bound === weight) return `verified: ${number}, and ${none}`;
   return `verified: ${number} suffice, and ${bound}`;
 }
 
 /** What the candidates are, and the clues that suffice. */
-export function fewestLines({ clues, wishes, leaves, isOfPuzzle, text }: VerifiedFewest): readonly string[] {
+export function provedCluesLines({
+  clues,
+  wishes,
+  leaves,
+  isOfPuzzle,
+  text,
+}: VerifiedFewest): readonly string[] {
   const all = isOfPuzzle ? 'the clues of the puzzle' : 'every clue that the solution has';
   return [
     `  candidates: ${[all, ...wishWords(wishes)].join('; ')}`,

@@ -215,11 +215,11 @@ export function answerRecord(
         together: clueRecords(about.kind, about.puzzle, redundant.together),
         maximal: redundant.isMaximal,
       },
-    ...(fewest && about ? { fewest: fewestRecord(about.kind, fewest) } : {}),
+    ...(fewest && about ? { fewest: provedCluesRecord(about.kind, fewest) } : {}),
   };
 }
 
-function fewestRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
+function provedCluesRecord(kind: Kind, fewest: ProvedClues): NonNullable<AnswerRecord['fewest']> {
   const { puzzle, candidates, candidateCount, kept, weight, bound, differences, isSolved, wishes } = fewest;
   const known = {
     weight,

@@ -34,10 +34,11 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
   const start = performance.now();
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
+  const isFewest = isFewestFile(bytes);
   const emit = (answer: VerifyAnswer, puzzle: RecordSubject['puzzle']): void => {
     const totalMs = performance.now() - start;
     const record = answerRecord(answer, { name: proof.name, puzzle, readMs: 0, totalMs });
-    const hint = puzzle === null && of === null ? ofNothing : null;
+    const hint = puzzle === null && of === null && !isFewest ? ofNothing : null;
     const pictures =
       puzzle === null || !request.wantsPictures
         ? []
@@ -48,7 +49,7 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proof.name.toLowerCase().endsWith('.lrat'))
     throw new QuestionError({ code: 'proof-form', form: 'lrat', of: 'formula' });
-  if (isFewestFile(bytes)) {
+  if (isFewest) {
     const named =
       of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
     const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });

@@ -8,9 +8,16 @@ import { puzzleJson } from '../../src/formats/json/puzzle-json.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import type { InstanceSubject } from '../../src/instances/instances.js';
 import type { Kind } from '../../src/kinds/kind.js';
-import { type ClueSite, clueKey, type Puzzle, type Solution, siteOfClue } from '../../src/layers/board.js';
+import {
+  type ClueSite,
+  clueKey,
+  isStarted,
+  type Puzzle,
+  type Solution,
+  siteOfClue,
+} from '../../src/layers/board.js';
 import { clueSites, withoutClues } from '../../src/layers/left-out.js';
-import { fewestSubjectText } from '../../src/proofs/fewest-clues/fewest-subject.js';
+import { subjectText } from '../../src/proofs/fewest-clues/fewest-subject.js';
 import { proveFewest } from '../../src/proofs/fewest-clues/prove-fewest.js';
 import { verifyFewest } from '../../src/proofs/fewest-clues/verify-fewest.js';
 import type { ProvedClues, VerifyAnswer } from '../../src/questions/answer.js';
@@ -90,7 +97,8 @@ export function describeFewest(kind: Kind, runs: number): void {
 async function proofOf(kind: Kind, solution: Solution, wishes: ClueWishes): Promise<Case | null> {
   const { puzzle, answers } = solution;
   const solved = { puzzle, answers, isSolved: false };
-  if (!isReadable(kind, solution)) return null;
+  // A board without any place for an answer has nothing drawn.
+  if (!isStarted(solution) || !isReadable(kind, solution)) return null;
   try {
     const { found, proof } = await proveFewest(kind, solved, wishes, native);
     if (proof === null) {
@@ -190,7 +198,7 @@ function mistakes({ kind, solved, wishes, text }: Case, pick: number): readonly 
     ),
   });
   const heavier = { ...wishes, weights: wishes.weights.map(([name, weight]) => [name, weight + 1] as const) };
-  const about = fewestSubjectText({ kind, solved: { ...solved, answers: solved.answers! }, wishes: heavier });
+  const about = subjectText({ kind, solved: { ...solved, answers: solved.answers! }, wishes: heavier });
   found.push({ name: 'other weights', text: replaced(1, `about ${about}`), isTrue: true });
   const cut = 1 + (pick % (lines.length - 2));
   found.push({ name: `without the lines from ${cut}`, text: lines.slice(0, cut).join('\n') });

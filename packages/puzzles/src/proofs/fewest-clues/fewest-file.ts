@@ -51,7 +51,7 @@ export function isFewestFile(bytes: Uint8Array): boolean {
 }
 
 /** The bytes of a file, piece by piece. */
-export function* fewestFileBytes(file: WrittenFewestFile): Generator<Uint8Array> {
+export function* bytesOfFile(file: WrittenFewestFile): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(`${firstLine}\nabout ${file.about}\n${['kept', ...placesOf(file.kept)].join(' ')}\n`);
   for (const { clues, other } of file.differences) {

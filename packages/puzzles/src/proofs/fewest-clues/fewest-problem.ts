@@ -19,7 +19,7 @@ export type FewestProblem = {
 );
 
 /** A problem in words: `line 7: the other solution is the solution itself`. */
-export function fewestProblemText(problem: FewestProblem): string {
+export function problemText(problem: FewestProblem): string {
   return `line ${problem.line}: ${findingText(problem)}`;
 }
 

@@ -50,7 +50,7 @@ const schema = z.object({
 });
 
 /** The text after `about` in a proof, in one line. */
-export function fewestSubjectText({ kind, solved, wishes }: FewestSubject): string {
+export function subjectText({ kind, solved, wishes }: FewestSubject): string {
   const { puzzle, answers, isSolved } = solved;
   const position: unknown = JSON.parse(puzzleJson(kind).write({ puzzle, answers }));
   return JSON.stringify({ of: 'fewest clues', kind: kind.name, solved: position, isSolved, wishes });
@@ -89,7 +89,7 @@ function wrong(expected: string, found: string): InputError {
 }
 
 /** The candidates of a subject. Throws `InputError` for wishes that cannot be met, and `QuestionError` `no-clue-choice`. */
-export function fewestCandidates({ kind, solved, wishes }: FewestSubject): FewestCandidates {
+export function candidatesOf({ kind, solved, wishes }: FewestSubject): FewestCandidates {
   const { clues: choice } = kind;
   if (choice === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
   const candidates = candidateClues(kind, choice, solved, wishes);

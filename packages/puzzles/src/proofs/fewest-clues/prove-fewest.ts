@@ -7,8 +7,8 @@ import type { QuestionOptions } from '../../questions/asked.js';
 import type { ClueDifference, MinimumClues } from '../../questions/minimum-clues.js';
 import { chooseFormulation } from '../../questions/plan.js';
 import { QuestionError, wrongOption } from '../../questions/question-error.js';
-import { fewestFileBytes } from './fewest-file.js';
-import { type FewestCandidates, fewestCandidates, fewestSubjectText, setsToHit } from './fewest-subject.js';
+import { bytesOfFile } from './fewest-file.js';
+import { candidatesOf, type FewestCandidates, setsToHit, subjectText } from './fewest-subject.js';
 
 /** The fewest clues of a solution, and the file that proves what the answer says of them. */
 export interface ProvedFewest {
@@ -42,7 +42,7 @@ export async function proveFewest(
   const { answers } = solved;
   if (answers === null) throw wrongOption('solved', 'a solution', 'a board without one');
   const subject = { kind, solved: { ...solved, answers }, wishes };
-  const chosen = fewestCandidates(subject);
+  const chosen = candidatesOf(subject);
   const { formulation } = chooseFormulation({ ...options, kind, puzzle: chosen.candidates.puzzle });
   if (formulation.aim?.counts === 'best')
     throw new QuestionError({ code: 'fewest-of-best', formulation: formulation.name });
@@ -59,9 +59,9 @@ export async function proveFewest(
   const proved = await provedBound(chosen, differences, found.answer, { ...options, budget });
   if (proved === null) return { found, proof: null };
   const { answer, kept: sets, bound } = proved;
-  const about = fewestSubjectText(subject);
+  const about = subjectText(subject);
   const pieces = [
-    ...fewestFileBytes({
+    ...bytesOfFile({
       about,
       kept: answer.kept,
       differences: sets.map(({ clues, other }) => ({ clues, other: other.answers })),

@@ -36,11 +36,11 @@ import {
   type ProofPart,
   readFewestFile,
 } from './fewest-file.js';
-import { type FewestProblem, fewestProblemText } from './fewest-problem.js';
+import { type FewestProblem, problemText } from './fewest-problem.js';
 import {
+  candidatesOf,
   type FewestCandidates,
   type FewestSubject,
-  fewestCandidates,
   inLine,
   puzzleWithClues,
   readFewestSubject,
@@ -69,7 +69,7 @@ class Refused extends Error {
   readonly problem: FewestProblem;
 
   constructor(problem: FewestProblem) {
-    super(fewestProblemText(problem));
+    super(problemText(problem));
     this.problem = problem;
   }
 }
@@ -94,7 +94,7 @@ export async function verifyFewest(
       const { line, text } = file.about;
       const read = placed(line, () => readFewestSubject(kinds, text));
       subject = read;
-      const chosen = placed(line, () => fewestCandidates(read));
+      const chosen = placed(line, () => candidatesOf(read));
       try {
         const { fewest, steps, solution } = await proved(
           { file, subject: read, chosen },
