@@ -2,7 +2,7 @@ import type { Noun } from '../layers/noun.js';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A number of things in words, up to ten: "no lines", "one line", "three lines", "12 bridges". */
+/** A number of things in words, up to ten: "no lines", "one line", "three lines", "12 lines". */
 export function countInWords(count: number, { one, many }: Noun): string {
   return `${numbers[count] ?? count} ${count === 1 ? one : many}`;
 }

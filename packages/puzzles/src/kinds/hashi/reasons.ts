@@ -115,7 +115,7 @@ function addIsland(
 }
 
 /**
- * So many bridges end at an island. Besides their sum, the rows say what the sum and the order of levels imply together: fewer than k
+ * This number of bridges ends at an island. Besides their sum, the rows say what the sum and the order of levels imply together: fewer than k
  * bridges on an edge leave the rest to the others, and k leave only the rest to them. So propagation finds all that follows.
  */
 function countRows(number: number, around: readonly (readonly Literal[])[]): readonly ReasonRow[] {
