@@ -98,7 +98,7 @@ function verdictText(answer: NextStep, wrong: string): string {
       return 'step: this follows';
     case 'mistake':
       return answer.step === null
-        ? `mistake: these cannot all be right: ${wrong}`
+        ? `mistake: with the rest, this cannot be right: ${wrong}`
         : `mistake: this cannot be right: ${wrong}; for this follows`;
     case 'solved':
       return 'solved: nothing is left to find';

@@ -57,7 +57,7 @@ export type NoStep =
 /** The answer of `nextStep`. */
 export type NextStep =
   | { readonly status: 'step'; readonly step: Step }
-  /** Something entered cannot be: the step shows why, from what is right alone; null if only several entries together cannot be. */
+  /** Something entered cannot be: the step shows why, from what is right alone; null if only several entries together cannot be, or bookkeeping contradicts it. */
   | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
   | NoStep;
 

@@ -98,7 +98,8 @@ describe.each(kinds.filter(({ explanations }) => explanations !== null))('$name'
         expect(
           answer.wrong.some(({ layer, sites }) => layer === wrong.layer && sites.includes(wrong.site)),
         ).toBe(true);
-        if (answer.step === null) throw new Error('expected a step that shows the mistake');
+        // Bookkeeping alone contradicts some mistakes: that is no step.
+      if (answer.step === null) continue;
         expectTrue(solution, answer.step.fact);
         for (const fact of answer.step.known) if (typeof fact !== 'string') expectTrue(solution, fact);
       }
