@@ -99,7 +99,7 @@ describe.each(kinds.filter(({ explanations }) => explanations !== null))('$name'
           answer.wrong.some(({ layer, sites }) => layer === wrong.layer && sites.includes(wrong.site)),
         ).toBe(true);
         // Bookkeeping alone contradicts some mistakes: that is no step.
-      if (answer.step === null) continue;
+        if (answer.step === null) continue;
         expectTrue(solution, answer.step.fact);
         for (const fact of answer.step.known) if (typeof fact !== 'string') expectTrue(solution, fact);
       }
