@@ -7,10 +7,11 @@ const maxVariables = 12;
 
 /**
  * Expects that propagation over the rows of one rule finds all that the rule forces by itself, and nothing else, from some values of its
- * variables that it allows, several times. The number of literals that were forced; 0 for a rule that is passed over.
+ * variables that it and the bookkeeping allow, several times. The number of literals that were forced; 0 for a rule that is passed over.
  */
 export function expectCompletePropagation(
   { rows }: ReasonRule,
+  bookkeeping: readonly ReasonRow[],
   random: SeededRandom,
   says: string,
   tries: number,
@@ -20,11 +21,12 @@ export function expectCompletePropagation(
   ];
   if (variables.length > maxVariables) return 0;
   const allowed = allowedValues(rows, variables);
-  if (allowed.length === 0) return 0;
+  const drawn = allowed.filter((values) => bookkeeping.every((row) => mostOf(row, values) >= row.atLeast));
+  if (drawn.length === 0) return 0;
   let count = 0;
   for (let each = 0; each < tries; each++) {
     const share = random.below(5) / 4;
-    const known = new Map([...random.pick(allowed)].filter(() => random.chance(share)));
+    const known = new Map([...random.pick(drawn)].filter(() => random.chance(share)));
     const forced = commonValues(allowed.filter((values) => agree(known, values)));
     const found = propagated(rows, known);
     expect(inOrder(found), `${says}, known: ${JSON.stringify([...known])}`).toEqual(inOrder(forced));

@@ -27,6 +27,6 @@ test.each<[string, (lines: readonly Literal[]) => readonly ReasonRow[], readonly
     );
     for (const values of allowed)
       expect(counts).toContain(variables.filter((at) => values.get(at) === (at % 2 === 0)).length);
-    expectCompletePropagation({ weight: 10, rows }, random, `${count} lines`, tries);
+    expectCompletePropagation({ weight: 10, rows }, [], random, `${count} lines`, tries);
   }
 });

@@ -90,7 +90,7 @@ describe('the reasons of Hashi', () => {
           for (const [at, rule] of model.rules.entries()) {
             const { says } = wordsOfRule(at);
             if (says.startsWith(`the ${number} at`))
-              forced += expectCompletePropagation(rule, random, `${says}, at most ${most}`, 10);
+              forced += expectCompletePropagation(rule, [], random, `${says}, at most ${most}`, 10);
           }
         }
     expect(forced).toBeGreaterThan(500);
