@@ -1,28 +1,17 @@
+import { LinearRows } from '../lowerings/linear-rows.js';
 import { always, type ConstraintBlock, type LinearBlock } from '../model/constraints.js';
-import { type Literal, literalSum, variableOf } from '../model/literal.js';
+import { type Literal, variableOf } from '../model/literal.js';
 import type { Model } from '../model/model.js';
 import type { ReasonGraph, ReasonModel, ReasonRow } from './reason-model.js';
 
 /** Rows of reasons as a block of linear rows. */
 export function reasonRowsBlock(name: string, rows: readonly ReasonRow[]): LinearBlock {
-  const starts = [0];
-  const [variables, coefficients, lower]: [number[], number[], number[]] = [[], [], []];
-  for (const row of rows) {
-    const sum = literalSum(row.literals.map((literal, i) => [literal, row.coefficients[i]!] as const));
-    variables.push(...sum.variables);
-    coefficients.push(...sum.coefficients);
-    starts.push(variables.length);
-    lower.push(row.atLeast - sum.constant);
+  const linear = new LinearRows({});
+  for (const { literals, coefficients, atLeast } of rows) {
+    linear.sum(literals.map((literal, i) => [literal, coefficients[i]!] as const));
+    linear.end(atLeast, Number.POSITIVE_INFINITY);
   }
-  return {
-    type: 'linear',
-    name,
-    starts: Int32Array.from(starts),
-    variables: Int32Array.from(variables),
-    coefficients: Float64Array.from(coefficients),
-    lower: Float64Array.from(lower),
-    upper: new Float64Array(lower.length).fill(Infinity),
-  };
+  return linear.take(name);
 }
 
 /** A rule about a graph as a constraint. Of loops and paths it says the degrees too, which are rows of the reasons. */
@@ -47,7 +36,7 @@ export function graphBlock(name: string, reason: ReasonGraph): ConstraintBlock {
   }
 }
 
-/** Binary variables, the first of which are decisions, with constraints. Literals in `known` are true. */
+/** Binary variables, all of them decisions, with constraints. Literals in `known` are true. */
 export function binaryModel(
   variableCount: number,
   constraints: readonly ConstraintBlock[],
@@ -73,19 +62,12 @@ export function binaryModel(
 }
 
 /** The whole reason model as a model for engines: its solutions are the values that keep all rules. */
-export function reasonsAsModel(
-  { variableCount, rules, graphs }: ReasonModel,
-  known: Iterable<Literal> = [],
-): Model {
-  return binaryModel(
-    variableCount,
-    [
-      reasonRowsBlock(
-        'rules',
-        rules.flatMap(({ rows }) => rows),
-      ),
-      ...graphs.map((reason, at) => graphBlock(`graph ${at}`, reason)),
-    ],
-    known,
-  );
+export function reasonsAsModel({ variableCount, rules, graphs }: ReasonModel): Model {
+  return binaryModel(variableCount, [
+    reasonRowsBlock(
+      'rules',
+      rules.flatMap(({ rows }) => rows),
+    ),
+    ...graphs.map((reason, at) => graphBlock(`graph ${at}`, reason)),
+  ]);
 }

@@ -9,6 +9,8 @@ import {
   type Literal,
   negate,
   type StopReason,
+  stopReason,
+  throwIfStopped,
   variableOf,
 } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
@@ -118,7 +120,7 @@ export async function* allSteps(
     return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position, reasons, each)) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
-    const stopped = stopOf(budget);
+    const stopped = stopReason(budget);
     if (stopped !== null) return { status: 'unknown', reason: stopped };
     try {
       const step = await stepOf(walk, budget);
@@ -126,7 +128,7 @@ export async function* allSteps(
       yield told(kind, position, reasons, step);
       walk.learn([step.literal, ...step.also]);
     } catch (error) {
-      const reason = stopReason(error);
+      const reason = reasonToStop(error);
       if (reason === null) throw error;
       return { status: 'unknown', reason };
     }
@@ -149,10 +151,7 @@ function explainerOf(
   goals: readonly Literal[],
   { maxNodes, budget = {} }: ExplainOptions,
 ): Explainer {
-  const check = (): void => {
-    const reason = stopOf(budget);
-    if (reason !== null) throw new EngineError({ code: 'stopped', reason });
-  };
+  const check = (): void => throwIfStopped(budget);
   return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxNodes, check });
 }
 
@@ -221,13 +220,7 @@ function literalSays(kind: Kind, position: Position, reasons: Reasons, literal: 
   return kind.explanations!.factSays(position.puzzle, factOf(kind, position, reasons, literal));
 }
 
-/** Why the budget ends the work now; null if it does not. */
-function stopOf({ deadlineMs, isCancelled }: Budget): StopReason | null {
-  if (isCancelled?.() === true) return 'cancelled';
-  return deadlineMs !== undefined && performance.now() > deadlineMs ? 'time' : null;
-}
-
-function stopReason(error: unknown): StopReason | null {
+function reasonToStop(error: unknown): StopReason | null {
   return error instanceof EngineError && error.problem.code === 'stopped' ? error.problem.reason : null;
 }
 
@@ -235,7 +228,7 @@ async function untilStopped(answer: () => Promise<NextStep>): Promise<NextStep> 
   try {
     return await answer();
   } catch (error) {
-    const reason = stopReason(error);
+    const reason = reasonToStop(error);
     if (reason === null) throw error;
     return { status: 'unknown', reason };
   }
