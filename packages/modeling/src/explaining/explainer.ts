@@ -225,7 +225,10 @@ export class Explainer {
     const variables = new Set([...near].map((each) => each >>> 1));
     const isGoal = new Set(this.#goals);
     return [...variables]
-      .filter((variable) => this.#known.isOpen(variable))
+      .filter((variable) => {
+        this.#check();
+        return this.#known.isOpen(variable);
+      })
       .map((variable) => (this.#solution[2 * variable] === 1 ? 2 * variable : 2 * variable + 1))
       .filter((each) => each !== literal && isGoal.has(each) && cheapest.forces(rules, each) === true)
       .sort((one, other) => one - other);
