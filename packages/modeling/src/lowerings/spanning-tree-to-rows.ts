@@ -1,4 +1,5 @@
 import type { LinearBlock, SpanningTreeBlock } from '../model/constraints.js';
+import type { Model } from '../model/model.js';
 import { withFlow } from './connected-to-flow.js';
 import { withPlaces } from './forest-to-places.js';
 import { LinearRows } from './linear-rows.js';
@@ -28,7 +29,7 @@ export const spanningTreeToFlow: Treatment = {
 /**
  * `spanningTree` → linear over binary variables: the tree is directed away from the first vertex, and places grow along the
  * directions. The rows are those of `forestToPlaces`, but for `into`: Σ a[u,v] = 1 over the edges at v, and 0 at the first vertex. So
- * each other vertex is reached from the first one, since places do not grow along a cycle.
+ * each other vertex is reached from the first one, since places do not grow along a cycle. A graph without vertices has no tree.
  *
  * B n + 2m variables, with B = ⌈log2 n⌉, and n + 3m rows of up to 2B + 1 entries. The places are not unique.
  */
@@ -39,12 +40,22 @@ export const spanningTreeToPlaces: Treatment = {
   targets: ['linear'],
   lower: (model, budget = {}) =>
     lowerEach(model, 'spanningTree', budget, (lowered, block) =>
-      withPlaces(lowered, block, intoTree, budget),
+      withPlaces(
+        // Without a vertex there is no first one, and no tree: the row is 0 = −1.
+        block.graph.vertexCount > 0 ? lowered : withBlock(lowered, treeSize(block, `${block.name}: size`)),
+        block,
+        intoTree,
+        budget,
+      ),
     ),
 };
 
 function intoTree(vertex: number): readonly [number, number] {
   return vertex === 0 ? [0, 0] : [1, 1];
+}
+
+function withBlock(model: Model, block: LinearBlock): Model {
+  return { ...model, constraints: [...model.constraints, block] };
 }
 
 /** The row that a spanning tree has one edge less than vertices. */

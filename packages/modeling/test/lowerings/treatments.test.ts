@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type Model,
   type SpanningTreeBlock,
+  solveModel,
   treatmentNames,
   treatments,
   withTreatment,
@@ -59,6 +60,16 @@ it('keeps a spanning tree whose cycles are looked for in answers, and all else',
   expect(treated.constraints.slice(0, -1)).toEqual(model.constraints.slice(0, -1));
   expect({ ...treated, constraints: model.constraints }).toEqual(model);
 });
+
+it.each([null, ...treatmentNames(['spanningTree'])])(
+  '%s: a graph without vertices has no spanning tree',
+  async (name) => {
+    const empty = modelOfGraphs(1, [
+      { type: 'spanningTree', name: 'tree', graph: graphOf(0, []), separation: 'fractions' },
+    ]);
+    expect((await solveModel(name === null ? empty : withTreatment(empty, name))).status).toBe('infeasible');
+  },
+);
 
 it('passes the budget on', () => {
   for (const name of treatmentNames(allTypes))

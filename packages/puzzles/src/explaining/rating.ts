@@ -9,14 +9,6 @@ export const grades = ['easy', 'medium', 'hard', 'expert', 'beyond human'] as co
 /** A grade. */
 export type Grade = (typeof grades)[number];
 
-/** The thresholds of a kind. */
-export interface GradeThresholds {
-  /** The largest costs of the costliest step that are easy, medium, hard and expert. */
-  readonly upTo: readonly [easy: number, medium: number, hard: number, expert: number];
-  /** The data from which they come. */
-  readonly source: string;
-}
-
 /** The rating of a puzzle; of a puzzle without exactly one solution, why it has none. */
 export type Rating =
   | {

@@ -2,7 +2,6 @@ import type { GraphInstance, ReasonModel } from '@gridwright/modeling';
 import type { Site } from '../geometry/sites.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
-import type { GradeThresholds } from './rating.js';
 
 /** What is known of the answer at some sites, mostly one: it is one of these values. Ascending, and not all values of the layer. */
 export interface StepFact {
@@ -48,6 +47,14 @@ export interface Reasons {
   /** Of a rule, by its index in the model. */
   wordsOfRule(rule: number): RuleWords;
   wordsOfInstance(instance: GraphInstance): RuleWords;
+}
+
+/** From which cost on a puzzle of a kind has which grade. */
+export interface GradeThresholds {
+  /** The largest costs of the costliest step that are easy, medium, hard and expert. */
+  readonly upTo: readonly [easy: number, medium: number, hard: number, expert: number];
+  /** The data from which they come. */
+  readonly source: string;
 }
 
 /** How a kind explains its puzzles. */
