@@ -10,19 +10,24 @@ const watchdogMs = 300_000;
 /** How long a test waits for what a page does next: a second, as is usual, is too little there. */
 const pollMs = 60_000;
 
+/** What `npm test` finds is what was changed, and no chance of the day. */
+const usualSeed = '957546427';
+
 /**
- * One seed for all property tests of a run: GRIDWRIGHT_SEED, or a random one. Vitest evaluates this file once for each
- * project, so the first evaluation sets the variable for the others.
+ * One seed for all property tests of a run: GRIDWRIGHT_SEED; or else a random one for the long tests, and for the others always the
+ * same. Vitest evaluates this file once for each project, so the first evaluation sets the variable for the others.
  */
-function seedOfRun(): string {
+function seedOfRun(isSoak: boolean): string {
   const { GRIDWRIGHT_SEED: given } = process.env;
   if (given !== undefined && !/^-?\d{1,10}$/.test(given))
     throw new Error(`GRIDWRIGHT_SEED: expected an integer, found "${given}"`);
   if (given !== undefined && process.env['GRIDWRIGHT_SEED_PRINTED'] === given) return given;
-  const seed = given ?? String(Math.floor(Math.random() * 2 ** 31));
+  const seed = given ?? (isSoak ? String(Math.floor(Math.random() * 2 ** 31)) : usualSeed);
   process.env['GRIDWRIGHT_SEED'] = seed;
   process.env['GRIDWRIGHT_SEED_PRINTED'] = seed;
-  console.log(`Property tests run with GRIDWRIGHT_SEED=${seed}; set it to run them again.`);
+  console.log(
+    `Property tests run with GRIDWRIGHT_SEED=${seed}; set it to run them again, or with another one.`,
+  );
   return seed;
 }
 
@@ -30,7 +35,10 @@ function seedOfRun(): string {
 export default defineConfig(({ mode }) => {
   const isSoak = mode === 'soak';
   const profile: Profile = isSoak ? 'long' : 'quick';
-  const env = { GRIDWRIGHT_SEED: seedOfRun(), [profileVariable]: process.env[profileVariable] ?? profile };
+  const env = {
+    GRIDWRIGHT_SEED: seedOfRun(isSoak),
+    [profileVariable]: process.env[profileVariable] ?? profile,
+  };
   return {
     test: {
       pool: 'forks',

@@ -1,4 +1,5 @@
 import {
+  decodeText,
   type FileInput,
   holdsLines,
   InputError,
@@ -7,8 +8,9 @@ import {
   type Reading,
   readPuzzles,
 } from '@gridwright/puzzles';
+import { CallError } from './call-error.js';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
-import { type InputIo, type OpenedInput, openInputs, wholeOf } from './puzzle-input.js';
+import { type InputIo, type OpenedInput, openInputs, readInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';
 
 /** Bytes of a file that are examined to decide whether its lines are puzzles; a shorter file is answered as a whole. */
@@ -47,6 +49,21 @@ export async function* inputsOf(
     for await (const piece of piecesOf({ ...opened, rest: inTurn(beginning, opened.rest!) })) yield [piece];
   }
   if (together.length > 0) yield together;
+}
+
+/**
+ * The text of the argument of a command about one puzzle. Throws `CallError`, also for several puzzles: a reader of one would find fault
+ * with the first of them.
+ */
+export async function readOneInput(argument: string, io: InputIo, reading: Reading): Promise<FileInput> {
+  const [input] = await readInputs([argument], io);
+  const { name, bytes } = input!;
+  const areSeveralPuzzles = isReadable(() => {
+    const [, second] = readPuzzles(kinds, decodeText(bytes), reading);
+    return second !== undefined;
+  });
+  if (areSeveralPuzzles) throw new CallError(name, 'one puzzle', 'several');
+  return input!;
 }
 
 /** Whether the whole lines at the beginning of a text are puzzles. False for options that the reader will reject. */

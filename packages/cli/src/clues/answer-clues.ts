@@ -14,10 +14,11 @@ import { atCall } from '../call-error.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
+import { readOneInput } from '../line-pieces.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
+import { writtenPuzzle } from '../output/written-puzzle.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';
-import { readInputs } from '../puzzle-input.js';
 import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
 import { type CluesSubject, recordOf, textOf } from './answer-text.js';
 
@@ -47,8 +48,7 @@ export async function answerClues(
   const startMs = performance.now();
   const deadlineMs = startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY);
   if (options.proof !== undefined) requireOtherFile('--proof', options.proof, [argument], io);
-  const [input] = await readInputs([argument], io);
-  const { name, bytes } = input!;
+  const { name, bytes } = await readOneInput(argument, io, readingOf(options));
   const command = 'clues';
   const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
   const run = async (signal: AbortSignal): Promise<ExitStatus> => {
@@ -62,6 +62,10 @@ export async function answerClues(
     const read = await atCall(name, () => readPuzzle(kinds, decodeText(bytes), readingOf(options)));
     const solved = await atCall(name, () => solvedSubject(read.kind, read.position, asking));
     if (solved.subject === null) return tellUnsolved(call, solved.unique, (known) => ({ command, ...known }));
+    const { to = null } = options;
+    const { puzzle } = solved.subject;
+    // Whoever asks for a format that cannot be had is told before the search.
+    if (to !== null) await atCall('--to', () => writtenPuzzle(read.kind, puzzle, to));
     const wishes: ClueWishes = {
       all: options.all ?? false,
       with: options.with ?? [],
@@ -79,11 +83,13 @@ export async function answerClues(
     if (options.proof !== undefined && proof !== null) writeProof(options.proof, proof, io);
     const wantsProof = options.proof !== undefined;
     const subject: CluesSubject = {
-      ...{ name, kind: read.kind, to: options.to ?? null, weights: wishes.weights },
+      ...{ name, kind: read.kind, to, weights: wishes.weights },
       ...{ proof, wantsProof },
     };
-    if (options.json) io.stdout.write(jsonLine(recordOf(subject, found, performance.now() - startMs)));
-    else io.stdout.write(textOf(subject, found));
+    const told = await atCall('--to', () =>
+      options.json ? jsonLine(recordOf(subject, found, performance.now() - startMs)) : textOf(subject, found),
+    );
+    io.stdout.write(told);
     switch (found.answer.status) {
       case 'optimal':
         return wantsProof && proof === null ? exitStatus.limit : exitStatus.yes;

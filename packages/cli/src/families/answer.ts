@@ -23,8 +23,8 @@ export type Selection = 'minimal' | 'irreducible' | 'maximal' | 'smallest' | 'la
 /** A step that leaves some members of a family. */
 export type ChoiceStep =
   | { readonly select: Selection }
-  /** The members of all of these families, too. */
-  | { readonly within: readonly Specification[] }
+  /** The members of all of these families, too, which are made after the whole family. */
+  | { readonly within: () => readonly Specification[] }
   /** The members with the least sum of weights. */
   | { readonly least: Weights };
 
@@ -145,7 +145,7 @@ async function chosen(
     }
     diagram = await runWork(
       'within' in step
-        ? buildWork(product([members(diagram), ...step.within]), { byteLimit })
+        ? buildWork(product([members(diagram), ...step.within()]), { byteLimit })
         : allBestWork(diagram, step.least, { sense: 'minimize', byteLimit }),
       limits,
     );

@@ -36,6 +36,8 @@ export function withMemberOptions(command: Command, show: string): Command {
 export function memberQuestion(options: MemberOptions): Pick<FamilyQuestion, 'members' | 'byteLimit'> {
   const { list = false, sample, max, seed = 0, memoryLimit = usualMemory * freemem() } = options;
   if (list && sample !== undefined) throw new CallError('--sample', 'no --list beside it', '--list');
+  if (options.seed !== undefined && sample === undefined)
+    throw new CallError('--seed', '--sample beside it', 'none');
   if (max !== undefined && !list) throw new CallError('--max', '--list beside it', 'none');
   const members = list
     ? ({ by: 'list', most: max ?? usualMost, seed } as const)

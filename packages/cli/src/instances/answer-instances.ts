@@ -1,6 +1,6 @@
 import type { Diagram } from '@gridwright/diagrams';
-import { fewDifferences, identityOf, type QuestionOptions } from '@gridwright/puzzles';
-import { CallError } from '../call-error.js';
+import { type FamilyIdentity, fewDifferences, identityOf, type QuestionOptions } from '@gridwright/puzzles';
+import { atCall, CallError } from '../call-error.js';
 import { budgetUntil, type RunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import { answerFamily, type FamilyQuestion } from '../families/answer.js';
@@ -10,6 +10,7 @@ import { progressText, runWork, type WorkLimits, WorkStopped } from '../families
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
+import { writtenPuzzle } from '../output/written-puzzle.js';
 import { requireOtherFile } from '../output-file.js';
 import { answeredWork, type SolvedCall, tellUnsolved } from '../solved-answer.js';
 import { recordOf, stopText, textOf } from './answer-text.js';
@@ -60,6 +61,9 @@ export async function answerInstances(
     const called = await calledInstances(kind, argument, options, io, solving);
     if (!('family' in called))
       return tellUnsolved(call, called, (known) => ({ command, kind, ...known, count: null }));
+    const { to = null } = options;
+    // Whoever asks for a format that cannot be had is told before the family is built.
+    if (to !== null) await atCall('--to', () => writtenPuzzle(called.kind, called.family.puzzleOf([]), to));
     const search = searchQuestion(called, options);
     const limits: WorkLimits = {
       deadlineMs: search === null ? deadlineMs : startMs + timeLimit * familyShare,
@@ -118,12 +122,12 @@ export function familySource(
   limits: WorkLimits,
   io: CommandIo,
 ): Pick<FamilyQuestion, 'build' | 'countBySize' | 'onWhole'> {
-  const identity = identityOf(kind, subject, family, restrictions);
+  const identity = (): FamilyIdentity => identityOf(kind, subject, family, restrictions);
   const { buildFrom } = family;
   return {
     countBySize: load === undefined ? family.countBySize : null,
     build: async (memory) => {
-      if (load !== undefined) return loadDiagram(load, identity, memory.byteLimit, limits, io);
+      if (load !== undefined) return loadDiagram(load, identity(), memory.byteLimit, limits, io);
       const budget = { ...solving.budget, deadlineMs: limits.deadlineMs };
       const few = buildFrom === null ? null : await fewDifferences(kind, family, { ...solving, budget });
       const work = few === null || buildFrom === null ? family.build(memory) : buildFrom(few, memory);
@@ -131,6 +135,6 @@ export function familySource(
     },
     ...(save === undefined
       ? {}
-      : { onWhole: (whole: Diagram) => saveDiagram(save, whole, identity, limits, io) }),
+      : { onWhole: (whole: Diagram) => saveDiagram(save, whole, identity(), limits, io) }),
   };
 }

@@ -20,7 +20,7 @@ export function recordOf(
     puzzle: name,
     family: family.member.many,
     means: family.means,
-    elements: family.cellsOf.length,
+    elements: family.elementCount,
     status: reason === null ? 'counted' : 'unknown',
     reason,
     count: countRecord(count),
@@ -66,7 +66,7 @@ export function textOf(
   const { element } = kind.instances!;
   const diagram =
     nodes === null ? '' : `; a diagram of ${counted(BigInt(nodes), { one: 'node', many: 'nodes' })}`;
-  lines.push(`${name}: ${counted(BigInt(family.cellsOf.length), candidate(element))}${diagram}`);
+  lines.push(`${name}: ${counted(BigInt(family.elementCount), candidate(element))}${diagram}`);
   return `${lines.join('\n')}\n`;
 }
 

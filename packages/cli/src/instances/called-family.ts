@@ -13,9 +13,11 @@ import {
   readSubject,
   requireKind,
   type SubjectOrAnswer,
+  siteName,
 } from '@gridwright/puzzles';
 import { atCall, CallError } from '../call-error.js';
 import type { ChoiceStep } from '../families/answer.js';
+import { readOneInput } from '../line-pieces.js';
 import { type InputIo, readInputs } from '../puzzle-input.js';
 
 /** How a family is called: names of cells as they were typed. */
@@ -69,10 +71,12 @@ export async function calledInstances(
   if (instances === null)
     throw new CallError('the kind', instanceKinds.map(({ name }) => name).join(' or '), kindName);
   requireTaken(kind, instances, call);
-  const [input] = await readInputs([argument], io);
-  const { name, bytes } = input!;
   const rules = call.rules?.split(',').map((word) => word.trim());
   const reading = { format: call.format, rules: rules?.filter((word) => word !== '') };
+  const { name, bytes } =
+    instances.of === 'solution'
+      ? await readOneInput(argument, io, { ...reading, kind: kind.name })
+      : (await readInputs([argument], io))[0]!;
   const read = await atCall(name, () => readSubject(kind, instances, decodeText(bytes), reading, solving));
   if (read.subject === null) return read.unique;
   const { subject } = read;
@@ -88,8 +92,7 @@ export async function calledInstances(
   const among = async (flag: string, names: readonly string[] = []): Promise<readonly number[]> => {
     const cells = await named(flag, names);
     for (const [index, cell] of cells.entries())
-      if (!family.cellsOf.some((each) => each.includes(cell)))
-        throw new CallError(flag, 'a candidate cell', names[index]!);
+      if (family.elementsAt(cell).length === 0) throw new CallError(flag, 'a candidate cell', names[index]!);
     return cells;
   };
   const cells = {
@@ -97,22 +100,32 @@ export async function calledInstances(
     without: await among('--without', call.without),
     symmetry: call.symmetric ?? null,
   };
+  const both = cells.with.find((cell) => cells.without.includes(cell));
+  if (both !== undefined)
+    throw new CallError('--without', 'no cell of --with', siteName(puzzle, 'cell', both));
   const within = await atCall('--symmetric', () => choiceSpecifications(family, puzzle, cells));
-  return { kind, name, subject, options, family, choice: choiceSteps(call, family, within, name) };
+  return {
+    kind,
+    name,
+    subject,
+    options,
+    family,
+    choice: choiceSteps(call, family, within, `${kind.name} on this board`),
+  };
 }
 
 /** The choice in the order that the help states. */
 function choiceSteps(
   { minimal, minimum, hardest }: InstanceCall,
   family: InstanceFamily,
-  within: Extract<ChoiceStep, { within: unknown }>['within'],
-  name: string,
+  within: Extract<ChoiceStep, { within: unknown }>['within'] | null,
+  hardestOf: string,
 ): readonly ChoiceStep[] {
   if (hardest && family.hardest === null)
-    throw new CallError('--hardest', 'a kind and a board for which it is defined', name);
+    throw new CallError('--hardest', 'a kind and a board that say which are the hardest', hardestOf);
   return [
     ...(minimal ? [{ select: family.hasSupersets ? 'irreducible' : 'minimal' } as const] : []),
-    ...(within.length > 0 ? [{ within }] : []),
+    ...(within !== null ? [{ within }] : []),
     ...(minimum ? [{ select: 'smallest' } as const] : []),
     ...(hardest ? family.hardest!.map((least) => ({ least })) : []),
   ];

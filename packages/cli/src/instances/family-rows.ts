@@ -70,8 +70,8 @@ async function measuresOf(
   const reasons = [answer.reason, minimal?.reason ?? null];
   return {
     values: {
-      candidates: family.cellsOf.length,
-      ...(answer.reason === null ? { seconds, ...sizesOf(answer, family.cellsOf.length) } : {}),
+      candidates: family.elementCount,
+      ...(answer.reason === null ? { seconds, ...sizesOf(answer, family.elementCount) } : {}),
       ...(answer.nodes === null ? {} : { nodes: answer.nodes }),
       ...(minimal === null || minimal.reason !== null
         ? {}

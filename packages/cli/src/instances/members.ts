@@ -6,6 +6,7 @@ import {
   toText,
   unsolved,
 } from '@gridwright/puzzles';
+import { atCall } from '../call-error.js';
 import { type StopReason, WorkStopped } from '../families/run-work.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 import type { CalledInstances } from './called-family.js';
@@ -28,7 +29,7 @@ export interface TellOptions {
   readonly checking: QuestionOptions | null;
 }
 
-/** A member as a puzzle, checked by an engine. Throws `WorkStopped`, `InputError`, `QuestionError` and `EngineError`. */
+/** A member as a puzzle, checked by an engine. Throws `WorkStopped`, `CallError`, `QuestionError` and `EngineError`. */
 export async function toldMember(
   { kind, family, subject }: CalledInstances,
   member: readonly number[],
@@ -39,7 +40,7 @@ export async function toldMember(
   if (checked !== null && checked.evidence === null) throw new WorkStopped(stopReason(checked.reason));
   return {
     clues: member.map((element) => elementName(family, subject.puzzle, element)),
-    ...writtenPuzzle(kind, puzzle, to),
+    ...(await atCall('--to', () => writtenPuzzle(kind, puzzle, to))),
     evidence: checked?.evidence ?? null,
   };
 }

@@ -47,10 +47,9 @@ export async function searchInstead(
   { minimum, sample, seed }: SearchQuestion,
   options: QuestionOptions,
 ): Promise<Searched | null> {
-  const puzzle = family.puzzleOf([...family.cellsOf.keys()]);
-  const elementAt = new Map(family.cellsOf.map(([cell], element) => [cell!, element]));
+  const puzzle = family.puzzleOf(Array.from({ length: family.elementCount }, (_, element) => element));
   const memberOf = (clues: readonly ClueSite[]): readonly number[] =>
-    clues.map(({ site }) => elementAt.get(site)!).sort((one, other) => one - other);
+    clues.map(({ site }) => family.elementsAt(site)[0]!).sort((one, other) => one - other);
   if (minimum) {
     const answer = await minimumClues(puzzle, { ...options, kind });
     if (answer.status !== 'optimal' && answer.status !== 'feasible') return null;

@@ -69,21 +69,29 @@ function edgesBy({ tails, heads }: Graph, places: Int32Array, first: Choice, sec
   return Int32Array.from(tails.keys()).sort((left, right) => keys[left]! - keys[right]!);
 }
 
-/** Beyond this number of vertices, greedy orders start at landmarks only: all starts would take quadratic time. */
+/**
+ * Beyond this number of vertices, or of vertices times edges, greedy orders start at landmarks only: all starts would take quadratic
+ * time, or in dense graphs worse.
+ */
 const maxVerticesToTryAll = 400;
+const maxProductToTryAll = 500_000;
 /** Landmarks, far apart: in a grid the four corners and the midpoints of the four sides. */
 const landmarkCount = 8;
+/** With more edges, a sweep takes long: the four corners alone. */
+const maxEdgesForAllLandmarks = 10_000;
 
 /** By vertex, its neighbors. */
 export type Neighbors = readonly (readonly number[])[];
 
 /** The candidate vertex orders; by vertex, its position. */
 export function* vertexOrders(neighbors: Neighbors): Generator<Int32Array> {
-  yield* sweeps(neighbors, landmarkCount);
-  const isSmall = neighbors.length <= maxVerticesToTryAll;
+  const edges = neighbors.reduce((sum, { length }) => sum + length, 0) / 2;
+  const landmarks = edges <= maxEdgesForAllLandmarks ? landmarkCount : sweepLandmarks;
+  yield* sweeps(neighbors, landmarks);
+  const isSmall = neighbors.length <= maxVerticesToTryAll && neighbors.length * edges <= maxProductToTryAll;
   const starts = isSmall
     ? neighbors.keys()
-    : distancesFromLandmarks(neighbors, landmarkCount).map((distance) => distance.indexOf(0));
+    : distancesFromLandmarks(neighbors, landmarks).map((distance) => distance.indexOf(0));
   for (const start of starts) yield greedyPlaces(start, neighbors);
 }
 

@@ -60,7 +60,7 @@ export function* completionsOf(
       for (let shape = 0; shape < from.size; shape += 1) {
         read(from, shape, codes);
         const openCount = numberOpenEnds(codes, slotCount);
-        expand(departure, codes, openCount, (role, isAmbiguous, left) => {
+        const becoming = expand(departure, codes, openCount, (role, isAmbiguous, left) => {
           forgetOpenEnds(left, slotCount);
           ways.push(shape);
           ways.push(to.findOrAdd(left, slotCount));
@@ -68,6 +68,10 @@ export function* completionsOf(
             (role === opens ? opensBit : role === noEnd ? 0 : closesBit) | (isAmbiguous ? ambiguousBit : 0),
           );
         });
+        for (const expanding of becoming) {
+          held.set(bytes + to.bytes + expanding);
+          yield { done: step, total, nodes: nodes + shape };
+        }
         if (shape % linksAtATime !== 0) continue;
         held.set(bytes + to.bytes);
         yield { done: step, total, nodes: nodes + shape };

@@ -34,6 +34,9 @@ export function departuresOf(graph: Graph): Departures {
   return { slotCount, steps, hasIsolatedVertices: firstOf.includes(-1) };
 }
 
+/** Sets of links between two yields. */
+const linksAtATime = 4096;
+
 /** What one set of links can become at a departure. */
 export type Become = (role: number, isAmbiguous: boolean, left: Int32Array) => void;
 
@@ -41,14 +44,20 @@ export type Become = (role: number, isAmbiguous: boolean, left: Int32Array) => v
  * Returns a function that finds all that links can become until a vertex has left: it decides the edges of the
  * departure, then removes the vertex. It calls `become` for each result with the role of the vertex. A result is
  * ambiguous if several sets of edges lead to it, or if the vertex has no edge: no solution with these links is then
- * the only one that covers every vertex.
+ * the only one that covers every vertex. Yields the bytes that it takes every few thousand links: at a vertex with many edges, links are
+ * exponential in their number.
  */
 export function departing(
   slotCount: number,
-): (departure: Departure, codes: Int32Array, openCount: number, become: Become) => void {
+): (
+  departure: Departure,
+  codes: Int32Array,
+  openCount: number,
+  become: Become,
+) => Generator<number, void, void> {
   const work = new Int32Array(slotCount);
   const left = new Int32Array(slotCount);
-  return ({ slot, edges }, codes, openCount, become) => {
+  return function* ({ slot, edges }, codes, openCount, become) {
     const reached = new SequenceTable();
     /** By reached links, whether several sets of edges lead to them. */
     const several: boolean[] = [false];
@@ -61,6 +70,7 @@ export function departing(
         if (!take(work, slotCount, tail, head)) continue;
         const taken = reached.findOrAdd(work, slotCount);
         several[taken] = taken < several.length || before[number]!;
+        if (number % linksAtATime === linksAtATime - 1) yield reached.bytes;
       }
     }
     for (let number = 0; number < reached.size; number += 1) {

@@ -113,12 +113,19 @@ export class LinkTable {
     const next = this.#next!;
     const begin = steps.size;
     read(this.#links, links, this.#work);
-    this.#expand(this.#departure!, this.#work, this.openCountOf(links), (role, isAmbiguous, left) => {
-      const remaining = next.findOrAdd(left);
-      if (next.pairsOf(remaining) >= never) return;
-      steps.push(role);
-      steps.push(2 * remaining + (isAmbiguous ? 1 : 0));
-    });
+    const becoming = this.#expand(
+      this.#departure!,
+      this.#work,
+      this.openCountOf(links),
+      (role, isAmbiguous, left) => {
+        const remaining = next.findOrAdd(left);
+        if (next.pairsOf(remaining) >= never) return;
+        steps.push(role);
+        steps.push(2 * remaining + (isAmbiguous ? 1 : 0));
+      },
+    );
+    // As long as the shape of these links took in the search for completions, which could be stopped.
+    for (const _ of becoming);
     this.#records.words[links * recordSize + firstStep] = begin;
     this.#records.words[links * recordSize + afterSteps] = steps.size;
   }

@@ -16,6 +16,8 @@ export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
   antitranspose: 'antitranspose',
 };
 
+const symmetryNames = new Map(Object.entries(instanceSymmetries).map(([name, symmetry]) => [symmetry, name]));
+
 /** The members that are chosen by their cells. */
 export interface CellChoice {
   /** Cells that have a clue of a member. */
@@ -39,28 +41,46 @@ export function cellsNamed(geometry: Geometry, names: readonly string[]): readon
 
 /** The name of an element: those of its cells. */
 export function elementName({ cellsOf }: InstanceFamily, geometry: Geometry, element: number): string {
-  return cellsOf[element]!.map((cell) => siteName(geometry, 'cell', cell)).join('-');
+  return cellsOf(element)
+    .map((cell) => siteName(geometry, 'cell', cell))
+    .join('-');
 }
 
-/** The choice as specifications of the elements of a family. Throws `InputError` if the board lacks the symmetry. */
+/**
+ * The choice as specifications of the elements of a family, made when they are asked for: they take as long as all elements; null if all
+ * members are chosen. Throws `InputError` if the board lacks the symmetry.
+ */
 export function choiceSpecifications(
-  { cellsOf }: InstanceFamily,
+  family: InstanceFamily,
   geometry: Geometry,
   choice: CellChoice,
-): readonly Specification[] {
-  const { length } = cellsOf;
-  const at = (cell: number): readonly number[] =>
-    [...cellsOf.keys()].filter((element) => cellsOf[element]!.includes(cell));
-  const counts = [
-    ...choice.with.map((cell) => ({ elements: at(cell), minimum: 1 })),
-    ...choice.without.map((cell) => ({ elements: at(cell), maximum: 0 })),
-  ];
-  const { groups, alone } = choice.symmetry === null ? noOrbits : orbits(cellsOf, geometry, choice.symmetry);
-  if (alone.length > 0) counts.push({ elements: alone, maximum: 0 });
-  return [
-    ...(counts.length === 0 ? [] : [elementCounts(length, counts)]),
-    ...(groups.length === 0 ? [] : [equalElements(length, groups)]),
-  ];
+): (() => readonly Specification[]) | null {
+  const images = choice.symmetry === null ? null : requireImages(geometry, choice.symmetry);
+  if (choice.with.length + choice.without.length === 0 && images === null) return null;
+  return () => {
+    const { elementCount } = family;
+    const counts = [
+      ...choice.with.map((cell) => ({ elements: family.elementsAt(cell), minimum: 1 })),
+      ...choice.without.map((cell) => ({ elements: family.elementsAt(cell), maximum: 0 })),
+    ];
+    const { groups, alone } = images === null ? noOrbits : orbits(family, images);
+    if (alone.length > 0) counts.push({ elements: alone, maximum: 0 });
+    return [
+      ...(counts.length === 0 ? [] : [elementCounts(elementCount, counts)]),
+      ...(groups.length === 0 ? [] : [equalElements(elementCount, groups)]),
+    ];
+  };
+}
+
+function requireImages(geometry: Geometry, symmetry: BoardSymmetry): readonly number[] {
+  const images = ownSiteImages(geometry, symmetry, 'cell');
+  if (images !== null) return images;
+  const { rows, columns, graph } = geometry;
+  throw new InputError({
+    ...{ code: 'unexpected', place: null },
+    expected: `a board with the symmetry ${symmetryNames.get(symmetry) ?? symmetry}`,
+    found: graph === undefined ? `one of ${rows} × ${columns} cells` : 'a graph without it',
+  });
 }
 
 /** The elements that a symmetry maps to one another, and those whose images are not all elements. */
@@ -71,19 +91,16 @@ interface Orbits {
 
 const noOrbits: Orbits = { groups: [], alone: [] };
 
-function orbits(cellsOf: InstanceFamily['cellsOf'], geometry: Geometry, symmetry: BoardSymmetry): Orbits {
-  const images = ownSiteImages(geometry, symmetry, 'cell');
-  if (images === null) {
-    const expected = 'a board that has the symmetry';
-    throw new InputError({ code: 'unexpected', place: null, expected, found: 'a board without it' });
-  }
+function orbits({ cellsOf, elementCount }: InstanceFamily, images: readonly number[]): Orbits {
   const keyOf = (cells: readonly number[]): string => cells.toSorted((one, other) => one - other).join();
-  const elementAt = new Map(cellsOf.map((cells, element) => [keyOf(cells), element]));
+  const elements = Array.from({ length: elementCount }, (_, element) => element);
+  const elementAt = new Map(elements.map((element) => [keyOf(cellsOf(element)), element]));
   const groups: number[][] = [];
   const alone: number[] = [];
-  const isSeen = new Uint8Array(cellsOf.length);
-  for (const [first, firstCells] of cellsOf.entries()) {
+  const isSeen = new Uint8Array(elementCount);
+  for (const first of elements) {
     if (isSeen[first] === 1) continue;
+    const firstCells = cellsOf(first);
     const group: number[] = [];
     let isWhole = true;
     let cells = firstCells;

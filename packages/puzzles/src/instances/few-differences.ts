@@ -12,16 +12,18 @@ const maxSets = 2000;
  */
 export async function fewDifferences(
   kind: Kind,
-  { cellsOf, puzzleOf }: InstanceFamily,
+  { elementsAt, elementCount, puzzleOf }: InstanceFamily,
   options: QuestionOptions,
 ): Promise<readonly (readonly number[])[] | null> {
-  const elementAt = new Map(cellsOf.map(([cell], element) => [cell!, element]));
-  const found = minimalDifferences(puzzleOf([...cellsOf.keys()]), { ...options, kind });
+  const found = minimalDifferences(puzzleOf(Array.from({ length: elementCount }, (_, each) => each)), {
+    ...options,
+    kind,
+  });
   const sets: (readonly number[])[] = [];
   for (;;) {
     const next = await found.next();
     if (next.done) return next.value === 'all' ? sets : null;
-    sets.push(next.value.map(({ site }) => elementAt.get(site)!));
+    sets.push(next.value.map(({ site }) => elementsAt(site)[0]!));
     if (sets.length <= maxSets) continue;
     await found.return('cancelled');
     return null;

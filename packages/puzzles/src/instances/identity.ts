@@ -26,7 +26,9 @@ export function identityOf(
     board: `${rows}x${columns}${graph === undefined ? '' : ` ${JSON.stringify([graph.edges, graph.cells])}`}`,
     solution: solution.join(' '),
     members: `${family.member.many}${maxPairs === undefined ? '' : ` up to ${maxPairs}`}`,
-    candidates: family.cellsOf.map((_, element) => elementName(family, puzzle, element)).join(' '),
+    candidates: Array.from({ length: family.elementCount }, (_, element) =>
+      elementName(family, puzzle, element),
+    ).join(' '),
   };
 }
 

@@ -46,8 +46,12 @@ export interface Instances<L extends Layers = Layers> {
 
 /** A family of puzzles: sets of elements, numbered from 0. */
 export interface InstanceFamily<L extends Layers = Layers> {
-  /** By element, the cells of its clues, ascending. No two elements have the same cells. */
-  readonly cellsOf: readonly (readonly number[])[];
+  /** The number of elements; millions on a large board whose elements are pairs of cells. */
+  readonly elementCount: number;
+  /** The cells of an element's clues, ascending. No two elements have the same cells. */
+  cellsOf(element: number): readonly number[];
+  /** The elements with a clue in this cell, ascending. */
+  elementsAt(cell: number): readonly number[];
   /** What a member is, as a noun, such as "good set of hints". */
   readonly member: Noun;
   /** What that means, in a sentence. */

@@ -65,7 +65,7 @@ function membersOf(subject: InstanceSubject, options: InstanceOptions): readonly
   return [...sets(family.build({}).finish())]
     .map((member) =>
       member
-        .map((element) => family.cellsOf[element]!.join('-'))
+        .map((element) => family.cellsOf(element).join('-'))
         .sort(byFirst)
         .join(' '),
     )

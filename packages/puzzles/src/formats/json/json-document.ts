@@ -48,7 +48,13 @@ export function validate<Schema extends z.core.$ZodType>(
   const result = checkedBy(schema, document.value);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
-  const expected: unknown = issue.code === 'custom' ? issue.params?.['expected'] : undefined;
+  const path = issue.path.map(String).join('.');
+  const expected: unknown =
+    issue.code === 'custom'
+      ? issue.params?.['expected']
+      : issue.code === 'invalid_type' && path !== ''
+        ? `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} at "${path}"`
+        : undefined;
   if (typeof expected === 'string')
     throw new InputError({
       code: 'unexpected',
@@ -59,7 +65,7 @@ export function validate<Schema extends z.core.$ZodType>(
   throw new InputError({
     code: issueCode(issue),
     place: placeIn(document, issue.path),
-    expected: `a puzzle whose ${issue.path.map(String).join('.') || 'content'} is right`,
+    expected: `a puzzle whose ${path || 'content'} is right`,
     found: `something else (${issue.message})`,
   });
 }

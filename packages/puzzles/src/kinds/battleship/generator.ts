@@ -33,7 +33,7 @@ const [maxMinimalCells, keptShare, maxNeeded] = [225, 1 / 8, 12];
 
 /** Puzzles from a random fleet: all totals, and as few givens as they need. */
 export const generator: Generator<Battleship> = {
-  says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about a third of the cells is given`,
+  says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about an eighth of the cells is given`,
   variants: [],
   problem: ({ geometry }) =>
     usualFleet(geometry).length > 0

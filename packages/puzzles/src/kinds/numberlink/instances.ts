@@ -53,17 +53,21 @@ function pairSets(
     puzzle.graph === undefined ? gridOrder(given, puzzle.rows, puzzle.columns) : frontierOrder(given);
   const graph = withEdgeOrder(given, order);
   const pairs = vertexPairs(graph);
-  const cellsOf = Array.from({ length: pairs.count }, (_, element) => pairs.pairOf(element));
   const puzzleOf = (member: readonly number[]): Puzzle<Numberlink> => {
     const numbers = emptySites(puzzle, 'cell');
-    const chosen = member.map((element) => cellsOf[element]!).toSorted(([one], [other]) => one - other);
+    const chosen = member.map(pairs.pairOf).toSorted(([one], [other]) => one - other);
     for (const [index, ends] of chosen.entries()) for (const end of ends) numbers[end] = index + 1;
     return { ...puzzle, clues: { numbers } };
   };
   const build = wantsSolvable ? solvablePairSetsWork : goodPairSetsWork;
   const count = wantsSolvable ? countSolvablePairSetsWork : countGoodPairSetsWork;
   return {
-    cellsOf,
+    elementCount: pairs.count,
+    cellsOf: pairs.pairOf,
+    elementsAt: (cell) =>
+      board.vertices
+        .flatMap((_, other) => (other === cell ? [] : [pairs.elementOf(cell, other)]))
+        .sort((one, other) => one - other),
     ...(wantsSolvable ? solvable : good),
     areUnique: !wantsSolvable,
     hasSupersets: false,

@@ -63,6 +63,7 @@ function goodHints(
     coversVertices: puzzle.rules[allPoints.name] === 1,
   };
   const candidates = Array.from(hintsOfElements(problem), (index) => cells[index]!);
+  const elementAt = new Map(candidates.map((cell, element) => [cell, [element]]));
   const numbers = candidates.map((cell) => board.cells[cell]!.filter((edge) => lines[edge]! > 0).length);
   const puzzleOf = (member: readonly number[]): Puzzle<Slitherlink> => {
     const clues = emptySites(puzzle, 'cell');
@@ -70,7 +71,9 @@ function goodHints(
     return { ...puzzle, clues: { numbers: clues } };
   };
   return {
-    cellsOf: candidates.map((cell) => [cell]),
+    elementCount: candidates.length,
+    cellsOf: (element) => [candidates[element]!],
+    elementsAt: (cell) => elementAt.get(cell) ?? [],
     member: goodSet,
     means: 'good: the numbers of these cells, and no others, have this solution only',
     areUnique: true,
