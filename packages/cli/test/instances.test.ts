@@ -278,6 +278,23 @@ test('limits: unknown, and no file is left', async () => {
   }
 });
 
+test.each([
+  ['a large grid, whose pairs are millions', '70x70'],
+  ['a complete graph, whose frontier is all of it', completeGraph(100)],
+])('the time limit holds for %s', async (_, board) => {
+  const { status, record } = await ask('numberlink', board, '--time-limit', '100ms');
+  expect({ status, record }).toMatchObject({ status: 3, record: { status: 'unknown', reason: 'time' } });
+  const { elements, timeMs } = record as { elements: number; timeMs: number };
+  expect(elements).toBeGreaterThan(4000);
+  // A watchdog.
+  expect(timeMs).toBeLessThan(20_000);
+});
+
+function completeGraph(vertices: number): string {
+  const names = [...Array(vertices).keys()];
+  return names.flatMap((one) => names.slice(0, one).map((other) => `${one} ${other}`)).join('\n');
+}
+
 describe('out of reach', () => {
   /** A loop on seven rows and columns, all of whose cells are candidates. */
   const lines =
@@ -338,16 +355,23 @@ describe('what is wrong', () => {
       ['numberlink', '3x3', '--cells', 'r1c1'],
       '--cells: expected it with slitherlink alone, found numberlink',
     ],
-    [['numberlink', '3x3', '--hardest'], '--hardest: expected a kind and a board for which it is defined'],
+    [['numberlink', '3x3', '--hardest'], '--hardest: expected a kind and a board that say which'],
     [['numberlink', '3x3', '--rules', 'cover-all'], 'expected the plain rules, found the rule cover-all'],
     [
       ['numberlink', '2x3', '--symmetric', 'transpose'],
-      '--symmetric: expected a board that has the symmetry',
+      '--symmetric: expected a board with the symmetry transpose, found one of 2 × 3 cells',
     ],
     [['numberlink', '2x3', '--symmetric', 'sideways'], 'Expected one of rotation, reflection,'],
     [['numberlink', '0x3'], 'expected a size such as 10x8'],
     [['numberlink', '2x2', '--to', 'plain'], '--to: expected --list or --sample beside it, found none'],
-    [['numberlink', '2x2', '--list', '--to', 'has'], 'expected one of the formats of numberlink: '],
+    [['numberlink', '2x2', '--list', '--to', 'has'], '--to: expected one of the formats of numberlink: '],
+    [['numberlink', 'a b\nb c\nc a', '--list', '--to', 'puzz.link'], '--to: expected '],
+    [['numberlink', '2x3', '--seed', '3'], '--seed: expected --sample beside it, found none'],
+    [['numberlink', '2x3', '--with', 'r1c1', '--without', 'r1c1'], '--without: expected no cell of --with'],
+    [
+      ['slitherlink', 'slitherlink/2/2/22d\nslitherlink/2/2/22d'],
+      'argument 1: expected one puzzle, found several',
+    ],
     [['hashi', '3x3'], 'Allowed choices are '],
   ])('%j', async (args, says) => {
     const run = await runCommand(['instances', ...args]);

@@ -43,7 +43,7 @@ test.each([
   ['["Old Norse",null]', '["Old Norse",2]', 'subject: "Art", "Old Norse" or null', '"2"'],
   ['["Old Norse",null]', '["Old Norse"]', 'a puzzle whose answers.plan.class A', 'something else'],
   ['["Old Norse",null]', '["Art",null,null]', 'a puzzle whose answers.plan.class A', 'something else'],
-  ['"B":["2","Music"]', '"C":["2","Music"]', 'a puzzle whose answers.plan', 'something else'],
+  ['"B":["2","Music"]', '"C":["2","Music"]', 'a tuple at "answers.plan.B"', 'nothing'],
 ])('%s as %s is refused at its place', (from, to, expected, found) => {
   const text = frozen.replace(from, to);
   const problem = problemFrom(() => timetable.read(text));
