@@ -33,7 +33,8 @@ export async function* inputsOf(
   io: InputIo,
 ): AsyncGenerator<readonly FileInput[], void, void> {
   let together: FileInput[] = [];
-  const isEnough = (bytes: Uint8Array): boolean => bytes.length <= earlyBytes && areSeveral(bytes, reading);
+  const isEnough = (bytes: Uint8Array): boolean =>
+    bytes.length <= earlyBytes && areSeveral(() => wholeLines(bytes), reading);
   for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
     if (opened.rest === null || !areLines(opened.beginning, reading)) {
@@ -58,11 +59,7 @@ export async function* inputsOf(
 export async function readOneInput(argument: string, io: InputIo, reading: Reading): Promise<FileInput> {
   const [input] = await readInputs([argument], io);
   const { name, bytes } = input!;
-  const areSeveralPuzzles = isReadable(() => {
-    const [, second] = readPuzzles(kinds, decodeText(bytes), reading);
-    return second !== undefined;
-  });
-  if (areSeveralPuzzles) throw new CallError(name, 'one puzzle', 'several');
+  if (areSeveral(() => decodeText(bytes), reading)) throw new CallError(name, 'one puzzle', 'several');
   return input!;
 }
 
@@ -77,10 +74,10 @@ function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
   return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
 }
 
-/** Whether these lines are several puzzles. */
-function areSeveral(beginning: Uint8Array, reading: Reading): boolean {
+/** Whether a text is several puzzles. */
+function areSeveral(text: () => string, reading: Reading): boolean {
   return isReadable(() => {
-    const [first] = readPuzzles(kinds, wholeLines(beginning), reading);
+    const [first] = readPuzzles(kinds, text(), reading);
     return first !== undefined && first.line !== null;
   });
 }

@@ -1,4 +1,10 @@
-import { type ClueSite, minimalClues, minimumClues, type QuestionOptions } from '@gridwright/puzzles';
+import {
+  type ClueSite,
+  minimalClues,
+  minimumClues,
+  type QuestionOptions,
+  wholePuzzle,
+} from '@gridwright/puzzles';
 import type { StopReason } from '../families/run-work.js';
 import type { CalledInstances, InstanceCall } from './called-family.js';
 
@@ -47,7 +53,7 @@ export async function searchInstead(
   { minimum, sample, seed }: SearchQuestion,
   options: QuestionOptions,
 ): Promise<Searched | null> {
-  const puzzle = family.puzzleOf(Array.from({ length: family.elementCount }, (_, element) => element));
+  const puzzle = wholePuzzle(family);
   const memberOf = (clues: readonly ClueSite[]): readonly number[] =>
     clues.map(({ site }) => family.elementsAt(site)[0]!).sort((one, other) => one - other);
   if (minimum) {

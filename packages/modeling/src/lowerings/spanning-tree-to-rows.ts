@@ -1,9 +1,8 @@
 import type { LinearBlock, SpanningTreeBlock } from '../model/constraints.js';
-import type { Model } from '../model/model.js';
 import { withFlow } from './connected-to-flow.js';
 import { withPlaces } from './forest-to-places.js';
 import { LinearRows } from './linear-rows.js';
-import { lowerEach, type Treatment } from './lowering.js';
+import { lowerEach, type Treatment, withoutBlock } from './lowering.js';
 
 /**
  * `spanningTree` → linear, by the number of edges and a flow: one edge less than vertices, and all vertices connected. With x[e] the
@@ -40,22 +39,15 @@ export const spanningTreeToPlaces: Treatment = {
   targets: ['linear'],
   lower: (model, budget = {}) =>
     lowerEach(model, 'spanningTree', budget, (lowered, block) =>
-      withPlaces(
-        // Without a vertex there is no first one, and no tree: the row is 0 = −1.
-        block.graph.vertexCount > 0 ? lowered : withBlock(lowered, treeSize(block, `${block.name}: size`)),
-        block,
-        intoTree,
-        budget,
-      ),
+      // Without a vertex there is no first one, and no tree: the row is 0 = −1.
+      block.graph.vertexCount === 0
+        ? withoutBlock(lowered, block, [treeSize(block, `${block.name}: size`)])
+        : withPlaces(lowered, block, intoTree, budget),
     ),
 };
 
 function intoTree(vertex: number): readonly [number, number] {
   return vertex === 0 ? [0, 0] : [1, 1];
-}
-
-function withBlock(model: Model, block: LinearBlock): Model {
-  return { ...model, constraints: [...model.constraints, block] };
 }
 
 /** The row that a spanning tree has one edge less than vertices. */

@@ -16,8 +16,6 @@ export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
   antitranspose: 'antitranspose',
 };
 
-const symmetryNames = new Map(Object.entries(instanceSymmetries).map(([name, symmetry]) => [symmetry, name]));
-
 /** The members that are chosen by their cells. */
 export interface CellChoice {
   /** Cells that have a clue of a member. */
@@ -76,9 +74,10 @@ function requireImages(geometry: Geometry, symmetry: BoardSymmetry): readonly nu
   const images = ownSiteImages(geometry, symmetry, 'cell');
   if (images !== null) return images;
   const { rows, columns, graph } = geometry;
+  const name = Object.entries(instanceSymmetries).find(([, each]) => each === symmetry)?.[0];
   throw new InputError({
     ...{ code: 'unexpected', place: null },
-    expected: `a board with the symmetry ${symmetryNames.get(symmetry) ?? symmetry}`,
+    expected: `a board with the symmetry ${name ?? symmetry}`,
     found: graph === undefined ? `one of ${rows} × ${columns} cells` : 'a graph without it',
   });
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.js';
 import type { QuestionOptions } from '../questions/asked.js';
 import { minimalDifferences } from '../questions/minimal-differences.js';
-import type { InstanceFamily } from './instances.js';
+import { type InstanceFamily, wholePuzzle } from './instances.js';
 
 /** More difference sets take an engine longer than a diagram. */
 const maxSets = 2000;
@@ -12,18 +12,15 @@ const maxSets = 2000;
  */
 export async function fewDifferences(
   kind: Kind,
-  { elementsAt, elementCount, puzzleOf }: InstanceFamily,
+  family: InstanceFamily,
   options: QuestionOptions,
 ): Promise<readonly (readonly number[])[] | null> {
-  const found = minimalDifferences(puzzleOf(Array.from({ length: elementCount }, (_, each) => each)), {
-    ...options,
-    kind,
-  });
+  const found = minimalDifferences(wholePuzzle(family), { ...options, kind });
   const sets: (readonly number[])[] = [];
   for (;;) {
     const next = await found.next();
     if (next.done) return next.value === 'all' ? sets : null;
-    sets.push(next.value.map(({ site }) => elementsAt(site)[0]!));
+    sets.push(next.value.map(({ site }) => family.elementsAt(site)[0]!));
     if (sets.length <= maxSets) continue;
     await found.return('cancelled');
     return null;

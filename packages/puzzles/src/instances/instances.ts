@@ -44,6 +44,11 @@ export interface Instances<L extends Layers = Layers> {
   family(subject: InstanceSubject<L>, options: InstanceOptions): InstanceFamily<L>;
 }
 
+/** The puzzle with all elements of a family. */
+export function wholePuzzle({ elementCount, puzzleOf }: InstanceFamily): Puzzle {
+  return puzzleOf(Array.from({ length: elementCount }, (_, element) => element));
+}
+
 /** A family of puzzles: sets of elements, numbered from 0. */
 export interface InstanceFamily<L extends Layers = Layers> {
   /** The number of elements; millions on a large board whose elements are pairs of cells. */

@@ -49,13 +49,8 @@ export function validate<Schema extends z.core.$ZodType>(
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   const path = issue.path.map(String).join('.');
-  const expected: unknown =
-    issue.code === 'custom'
-      ? issue.params?.['expected']
-      : issue.code === 'invalid_type' && path !== ''
-        ? `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} at "${path}"`
-        : undefined;
-  if (typeof expected === 'string')
+  const expected = expectedBy(issue, path);
+  if (expected !== null)
     throw new InputError({
       code: 'unexpected',
       place: placeIn(document, issue.path),
@@ -68,6 +63,14 @@ export function validate<Schema extends z.core.$ZodType>(
     expected: `a puzzle whose ${path || 'content'} is right`,
     found: `something else (${issue.message})`,
   });
+}
+
+/** What was expected at a path, where the issue says it; null where it says only what is wrong. */
+function expectedBy(issue: z.core.$ZodIssue, path: string): string | null {
+  if (issue.code === 'custom' && typeof issue.params?.['expected'] === 'string')
+    return issue.params['expected'];
+  if (issue.code !== 'invalid_type' || path === '') return null;
+  return `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected} at "${path}"`;
 }
 
 /** The text of the value at a path. */
