@@ -61,6 +61,18 @@ export * from './layers/records.js';
 export * from './layers/rule-variant.js';
 export { letters } from './layers/value-names.js';
 export * from './lines/line-rules.js';
+export type { ExplanationEnd } from './proofs/explanation/explanation-file.js';
+export type { ExplanationSubject } from './proofs/explanation/explanation-subject.js';
+export {
+  type ExplanationProof,
+  openExplanationProof,
+  type ProvableStep,
+} from './proofs/explanation/prove-explanation.js';
+export {
+  type VerifiedExplanation,
+  type VerifyExplanationOptions,
+  verifyExplanation,
+} from './proofs/explanation/verify-explanation.js';
 export {
   type ProvedFewest,
   proveFewest,

@@ -14,7 +14,7 @@ import {
   variableOf,
 } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
-import type { Position } from '../layers/board.js';
+import type { Position, Puzzle } from '../layers/board.js';
 import { layersOf, rangeOf } from '../layers/layer.js';
 import { type OpenedPosition, openPosition } from './open-position.js';
 import type { Reasons, RuleWords, StepFact } from './reasons.js';
@@ -88,7 +88,7 @@ export async function nextStep(
       const step = await stepAgainst(kind, position, opened, options);
       return {
         status: 'mistake',
-        wrong: opened.wrong.map((each) => factOf(kind, position, opened.reasons, each)),
+        wrong: opened.wrong.map((each) => factOf(kind, position.puzzle, opened.reasons, each)),
         step,
       };
     }
@@ -117,7 +117,7 @@ export async function* allSteps(
     return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
   const { reasons, wrong } = opened;
   if (wrong.length > 0)
-    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position, reasons, each)) };
+    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position.puzzle, reasons, each)) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
     const stopped = stopReason(budget);
@@ -179,17 +179,16 @@ function isDecided({ reasons, forced }: OpenedPosition): boolean {
 
 /** A step in facts and words. */
 function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastStep): Step {
-  const position = { puzzle } as Position;
   const words = (rule: AppliedRule): RuleWords =>
     rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
-  const says = (literal: Literal): string => literalSays(kind, position, reasons, literal);
+  const says = (literal: Literal): string => literalSays(kind, puzzle, reasons, literal);
   return {
-    fact: factOf(kind, position, reasons, step.literal),
-    also: step.also.map((literal) => factOf(kind, position, reasons, literal)),
+    fact: factOf(kind, puzzle, reasons, step.literal),
+    also: step.also.map((literal) => factOf(kind, puzzle, reasons, literal)),
     because: step.rules.map(words),
     known: step.known.map((literal) =>
       'layer' in reasons.meanings[variableOf(literal)]!
-        ? factOf(kind, position, reasons, literal)
+        ? factOf(kind, puzzle, reasons, literal)
         : says(literal),
     ),
     chain: (step.chain ?? []).map(({ literal, rule }) => ({
@@ -204,7 +203,7 @@ function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastSte
 }
 
 /** A literal of an answer as a fact. */
-function factOf(kind: Kind, { puzzle }: Position, { meanings }: Reasons, literal: Literal): StepFact {
+function factOf(kind: Kind, puzzle: Puzzle, { meanings }: Reasons, literal: Literal): StepFact {
   const meaning = meanings[variableOf(literal)]!;
   if (!('layer' in meaning)) throw new Error('a step is about an answer');
   const { layer, sites, values } = meaning;
@@ -214,10 +213,11 @@ function factOf(kind: Kind, { puzzle }: Position, { meanings }: Reasons, literal
   return { layer, sites, allowed: all.filter((value) => values.includes(value) !== isNegated(literal)) };
 }
 
-function literalSays(kind: Kind, position: Position, reasons: Reasons, literal: Literal): string {
+/** A literal of the reasons of a puzzle in words, as a part of a sentence. */
+export function literalSays(kind: Kind, puzzle: Puzzle, reasons: Reasons, literal: Literal): string {
   const meaning = reasons.meanings[variableOf(literal)]!;
   if (!('layer' in meaning)) return meaning.says(!isNegated(literal));
-  return kind.explanations!.factSays(position.puzzle, factOf(kind, position, reasons, literal));
+  return kind.explanations!.factSays(puzzle, factOf(kind, puzzle, reasons, literal));
 }
 
 function reasonToStop(error: unknown): StopReason | null {
