@@ -31,6 +31,11 @@ export {
   modelFileProblemText,
 } from './errors.js';
 export * from './explaining/as-model.js';
+export {
+  type ContradictionOptions,
+  type RefutingStep,
+  stepsToContradiction,
+} from './explaining/contradiction.js';
 export * from './explaining/explainer.js';
 export { isInstanceOf } from './explaining/graph-instances.js';
 export * from './explaining/reason-model.js';

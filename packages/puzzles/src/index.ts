@@ -16,6 +16,7 @@ export {
   nextStep,
   type Step,
   type StepConclusion,
+  type StepContradiction,
   type StepsEnd,
 } from './explaining/steps.js';
 export * from './formats/format.js';

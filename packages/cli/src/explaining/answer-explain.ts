@@ -4,6 +4,7 @@ import {
   factAsRecord,
   kinds,
   readPuzzle,
+  reasonRecord,
   type Step,
   type StepsEnd,
   stepRecord,
@@ -15,10 +16,11 @@ import type { CommandIo } from '../io.js';
 import { readOneInput } from '../line-pieces.js';
 import { reasonText } from '../output/answer-text.js';
 import { jsonLine } from '../output/json-line.js';
+import { plural } from '../output/numbers.js';
 import { progressLine } from '../output/progress-line.js';
 import { requireOtherFile } from '../output-file.js';
 import { answeredWork, type SolvedCall } from '../solved-answer.js';
-import { factsLine, stepLine, stepText } from './step-text.js';
+import { contradictionLine, contradictionText, factsLine, stepLine, stepText } from './step-text.js';
 import { openStepsProof, proofText } from './steps-proof.js';
 
 /** The options of `explain`. */
@@ -58,6 +60,7 @@ export async function answerExplain(
       if (next.done) {
         progress.clear();
         const end = next.value;
+        if (end.status === 'none') await proof?.add(end.contradiction);
         const written = proof?.end(end.status) ?? null;
         const about = { command, kind: kind.name, puzzle: name, status: end.status };
         if (options.json)
@@ -67,10 +70,17 @@ export async function answerExplain(
               reason: 'reason' in end ? end.reason : null,
               wrong: 'wrong' in end ? end.wrong.map((fact) => factAsRecord(kind, puzzle, fact)) : null,
               steps: steps.map((step) => stepRecord(kind, puzzle, step)),
+              contradiction: end.status === 'none' ? reasonRecord(kind, puzzle, end.contradiction) : null,
               proof: written,
             }),
           );
         else {
+          if (end.status === 'none' && !options.quiet)
+            io.stdout.write(
+              options.full
+                ? `${steps.length + 1}. ${contradictionText(kind, puzzle, end.contradiction)}`
+                : contradictionLine(kind, puzzle, end.contradiction, steps.length + 1),
+            );
           const wrong = 'wrong' in end ? factsLine(kind, puzzle, end.wrong) : '';
           io.stdout.write(`${endText(end, wrong, steps)}\n`);
           if (proof !== null) io.stdout.write(`${proofText(written)}\n`);
@@ -100,7 +110,7 @@ function endText(end: StepsEnd, wrong: string, steps: readonly Step[]): string {
     case 'several':
       return `several: after ${taken} nothing more follows, as there are several solutions`;
     case 'none':
-      return 'none: there is no solution ("gridwright unique" names clues that contradict each other)';
+      return `none: there is no solution: ${plural(steps.length + 1, 'step')} to a contradiction`;
     case 'mistake':
       return `mistake: this cannot be right: ${wrong} ("gridwright hint" says why)`;
     case 'unknown':

@@ -104,7 +104,7 @@ function verdictText(answer: NextStep, wrong: string): string {
     case 'several':
       return 'several: nothing more follows, as there are several solutions';
     case 'none':
-      return 'none: there is no solution ("gridwright unique" names clues that contradict each other)';
+      return 'none: there is no solution ("gridwright explain" shows why)';
     case 'unknown':
       return `unknown: stopped by ${reasonText(answer.reason)}`;
   }

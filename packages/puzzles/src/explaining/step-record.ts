@@ -30,22 +30,38 @@ export interface StepRecord {
   readonly cheapest: boolean;
 }
 
+/** The rules of a step, what has to be known, and how the opposite fails, as plain data. */
+export type ReasonRecord = Pick<StepRecord, 'because' | 'known' | 'chain' | 'cost'>;
+
 /** A step of a puzzle as plain data. */
 export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
   const fact = (each: StepFact): FactAsRecord => factAsRecord(kind, puzzle, each);
   return {
     fact: fact(step.fact),
     also: step.also.map(fact),
+    ...reasonRecord(kind, puzzle, step),
+    minimal: step.isMinimal,
+    cheapest: step.isCheapest,
+  };
+}
+
+/** Why something follows, or is a contradiction, as plain data. */
+export function reasonRecord(
+  kind: Kind,
+  puzzle: Puzzle,
+  step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
+): ReasonRecord {
+  return {
     because: step.because.map((words) => ({
       rule: words.rule,
       says: words.says,
       sites: namesOfRule(puzzle, words),
     })),
-    known: step.known.map((each) => (typeof each === 'string' ? { says: each } : fact(each))),
+    known: step.known.map((each) =>
+      typeof each === 'string' ? { says: each } : factAsRecord(kind, puzzle, each),
+    ),
     chain: step.chain.map(({ says, rule }) => ({ says, by: rule.says })),
     cost: step.cost,
-    minimal: step.isMinimal,
-    cheapest: step.isCheapest,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type Literal,
   negate,
   type StopReason,
+  stepsToContradiction,
   stopReason,
   throwIfStopped,
   variableOf,
@@ -16,7 +17,7 @@ import {
 import type { Kind } from '../kinds/kind.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { layersOf, rangeOf } from '../layers/layer.js';
-import { type OpenedPosition, openPosition } from './open-position.js';
+import { type OpenedPosition, openPosition, type Unopened } from './open-position.js';
 import type { Reasons, RuleWords, StepFact } from './reasons.js';
 
 /** One step of an explanation: what follows, and why. */
@@ -99,12 +100,21 @@ export async function nextStep(
   });
 }
 
-/** How a walk through all steps ended, and what is entered wrong at the beginning. */
-export type StepsEnd = NoStep | { readonly status: 'mistake'; readonly wrong: readonly StepFact[] };
+/** How a walk through all steps ended, what is entered wrong at the beginning, and why there is no solution. */
+export type StepsEnd =
+  | Exclude<NoStep, { readonly status: 'none' }>
+  | { readonly status: 'mistake'; readonly wrong: readonly StepFact[] }
+  | { readonly status: 'none'; readonly contradiction: StepContradiction };
+
+/** Rules that contradict each other and what is known, so that there is no solution. */
+export type StepContradiction = Pick<Step, 'because' | 'known' | 'chain' | 'cost'> & {
+  readonly least: Omit<LeastStep, 'literal'> & { readonly literal: null };
+};
 
 /**
  * All steps from a position on, one after the other: to the solution, or to all that holds in every solution. A position with a mistake has
- * none. Throws as `nextStep` does.
+ * none. Of a puzzle without a solution, the steps to a contradiction from what its clues give, of which each is needed by a later one. Throws
+ * as `nextStep` does.
  */
 export async function* allSteps(
   kind: Kind,
@@ -113,8 +123,8 @@ export async function* allSteps(
 ): AsyncGenerator<Step, StepsEnd, void> {
   const { budget = {} } = options;
   const opened = await openPosition(kind, position, budget);
-  if (opened.status !== 'open')
-    return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
+  if (opened.status === 'unknown') return { status: 'unknown', reason: opened.reason };
+  if (opened.status === 'none') return yield* contradictionSteps(kind, position, opened, budget);
   const { reasons, wrong } = opened;
   if (wrong.length > 0)
     return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position.puzzle, reasons, each)) };
@@ -177,14 +187,62 @@ function isDecided({ reasons, forced }: OpenedPosition): boolean {
   return reasons.meanings.filter((meaning) => 'layer' in meaning).length === forced.length;
 }
 
+/** The steps of a puzzle without a solution. */
+async function* contradictionSteps(
+  kind: Kind,
+  { puzzle }: Position,
+  { reasons, givens }: Extract<Unopened, { readonly status: 'none' }>,
+  budget: Budget,
+): AsyncGenerator<Step, StepsEnd, void> {
+  const variables = [...reasons.meanings.entries()].flatMap(([variable, meaning]) =>
+    'layer' in meaning ? [variable] : [],
+  );
+  try {
+    const found = await stepsToContradiction(reasons.model, {
+      ...{ known: givens, variables, engine: conflict(), budget },
+    });
+    for (const { literal, ...rest } of found) {
+      const least = { ...rest, also: [], isMinimal: true, isCheapest: false };
+      if (literal !== null) yield told(kind, { puzzle }, reasons, { ...least, literal });
+      else {
+        const { because, known, chain, cost } = wordsOf(kind, puzzle, reasons, least);
+        return {
+          status: 'none',
+          contradiction: { because, known, chain, cost, least: { ...least, literal } },
+        };
+      }
+    }
+    throw new Error('expected steps that end in a contradiction');
+  } catch (error) {
+    const reason = reasonToStop(error);
+    if (reason === null) throw error;
+    return { status: 'unknown', reason };
+  }
+}
+
 /** A step in facts and words. */
-function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastStep): Step {
+function told(kind: Kind, { puzzle }: Pick<Position, 'puzzle'>, reasons: Reasons, step: LeastStep): Step {
+  return {
+    fact: factOf(kind, puzzle, reasons, step.literal),
+    also: step.also.map((literal) => factOf(kind, puzzle, reasons, literal)),
+    ...wordsOf(kind, puzzle, reasons, step),
+    isMinimal: step.isMinimal,
+    isCheapest: step.isCheapest,
+    least: step,
+  };
+}
+
+/** The rules of a step, what has to be known, and how the opposite fails, in facts and words. */
+function wordsOf(
+  kind: Kind,
+  puzzle: Puzzle,
+  reasons: Reasons,
+  step: Pick<LeastStep, 'rules' | 'known' | 'chain' | 'cost'>,
+): Pick<Step, 'because' | 'known' | 'chain' | 'cost'> {
   const words = (rule: AppliedRule): RuleWords =>
     rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
   const says = (literal: Literal): string => literalSays(kind, puzzle, reasons, literal);
   return {
-    fact: factOf(kind, puzzle, reasons, step.literal),
-    also: step.also.map((literal) => factOf(kind, puzzle, reasons, literal)),
     because: step.rules.map(words),
     known: step.known.map((literal) =>
       'layer' in reasons.meanings[variableOf(literal)]!
@@ -196,9 +254,6 @@ function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastSte
       rule: words(rule),
     })),
     cost: step.cost / 10,
-    isMinimal: step.isMinimal,
-    isCheapest: step.isCheapest,
-    least: step,
   };
 }
 
