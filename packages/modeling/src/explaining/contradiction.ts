@@ -48,7 +48,7 @@ export async function stepsToContradiction(
   model: ReasonModel,
   { known: given, variables, engine, budget }: ContradictionOptions,
 ): Promise<readonly RefutingStep[]> {
-  // Whatever is assumed of a variable without rules, a contradiction is that of the rest.
+  // A contradiction that follows from a value of a variable without rules is one of the others.
   const table = new RuleTable({ ...model, variableCount: model.variableCount + 1 });
   const anything = positive(model.variableCount);
   const known = new KnownFacts(table);
