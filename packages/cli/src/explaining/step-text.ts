@@ -1,14 +1,21 @@
-import { type Kind, type Puzzle, type Step, type StepFact, stepRecord } from '@gridwright/puzzles';
+import {
+  type Kind,
+  type Puzzle,
+  type Step,
+  type StepFact,
+  type StepRecord,
+  stepRecord,
+} from '@gridwright/puzzles';
 
 /** More facts than this are counted instead of named. */
 const maxNamed = 8;
 
 /** A step in sentences: what follows, from which rules and facts, and how the opposite fails. */
 export function stepText(kind: Kind, puzzle: Puzzle, step: Step): string {
-  const { fact, also, because, known, chain, cost, cheapest } = stepRecord(kind, puzzle, step);
+  const { technique, fact, also, because, known, chain, cost, cheapest } = stepRecord(kind, puzzle, step);
   const rules = [...new Set(because.map(({ says }) => says))];
   const lines = [
-    fact.says,
+    withName(technique, fact.says),
     ...labeled('also', named(also.map(({ says }) => says))),
     ...labeled('because', rules),
     ...labeled('known', named(known.map(({ says }) => says))),
@@ -25,10 +32,17 @@ export function stepText(kind: Kind, puzzle: Puzzle, step: Step): string {
 
 /** A step on one line. */
 export function stepLine(kind: Kind, puzzle: Puzzle, step: Step, number: number): string {
-  const { fact, because } = stepRecord(kind, puzzle, step);
+  const { technique, fact, because } = stepRecord(kind, puzzle, step);
   const rules = [...new Set(because.map(({ says }) => says))].join('; ');
   const more = step.also.length === 0 ? '' : ` (and ${step.also.length} more)`;
-  return `${String(number).padStart(4)}. ${fact.says}${more}: ${rules}\n`;
+  return `${String(number).padStart(4)}. ${withName(technique, fact.says)}${more}: ${rules}\n`;
+}
+
+/** What follows, after the name of the step if it has one: `Hidden single: r3c4 is 5`. */
+function withName(technique: StepRecord['technique'], says: string): string {
+  if (technique === null) return says;
+  const { name } = technique;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${says}`;
 }
 
 /** Facts on one line. */
