@@ -74,6 +74,11 @@ export interface StepShape {
   readonly fact: StepFact;
   readonly because: readonly RuleWords[];
   readonly known: readonly (StepFact | string)[];
+  /**
+   * Everything that is known of the answers before the step. The premises are a part of it, and can be less than a pattern has: what
+   * the opposite of the conclusion excludes by itself is none.
+   */
+  allKnown(): readonly StepFact[];
   /** The conclusions on the way to a contradiction; none if no such chain was found. */
   readonly chain: readonly unknown[];
 }

@@ -28,6 +28,8 @@ export interface Step {
   readonly because: readonly RuleWords[];
   /** What has to be known before, a minimal set; also what no answer says, in words. */
   readonly known: readonly (StepFact | string)[];
+  /** Everything that is known of the answers before the step. */
+  allKnown(): readonly StepFact[];
   /** How the opposite of the fact leads to a contradiction, in order; empty where the search found no such chain. */
   readonly chain: readonly StepConclusion[];
   /** The sum of the weights of the rules, in ordinary rules. */
@@ -94,7 +96,8 @@ export async function nextStep(
     }
     const walk = explainerOf(opened, opened.forced, options);
     const step = await stepOf(walk, budget);
-    if (step !== null) return { status: 'step', step: told(kind, position, opened.reasons, step) };
+    if (step !== null)
+      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known) };
     return { status: isDecided(opened) ? 'solved' : 'several' };
   });
 }
@@ -125,7 +128,7 @@ export async function* allSteps(
     try {
       const step = await stepOf(walk, budget);
       if (step === null) return { status: isDecided(opened) ? 'solved' : 'several' };
-      yield told(kind, position, reasons, step);
+      yield told(kind, position, reasons, step, walk.known);
       walk.learn([step.literal, ...step.also]);
     } catch (error) {
       const reason = reasonToStop(error);
@@ -169,17 +172,26 @@ async function stepAgainst(
   const isForced = new Set(opened.forced);
   const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
   if (goals.length === 0) return null;
-  const step = await stepOf(explainerOf(opened, goals, options), options.budget ?? {});
-  return step === null ? null : told(kind, position, opened.reasons, step);
+  const walk = explainerOf(opened, goals, options);
+  const step = await stepOf(walk, options.budget ?? {});
+  return step === null ? null : told(kind, position, opened.reasons, step, walk.known);
 }
 
 function isDecided({ reasons, forced }: OpenedPosition): boolean {
   return reasons.meanings.filter((meaning) => 'layer' in meaning).length === forced.length;
 }
 
-/** A step in facts and words. */
-function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastStep): Step {
+/** A step in facts and words; `known` are the literals that are known before it. */
+function told(
+  kind: Kind,
+  { puzzle }: Position,
+  reasons: Reasons,
+  step: LeastStep,
+  known: readonly Literal[],
+): Step {
   const position = { puzzle } as Position;
+  // The walk appends to its list.
+  const before = [...known];
   const words = (rule: AppliedRule): RuleWords =>
     rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
   const says = (literal: Literal): string => literalSays(kind, position, reasons, literal);
@@ -192,6 +204,10 @@ function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastSte
         ? factOf(kind, position, reasons, literal)
         : says(literal),
     ),
+    allKnown: () =>
+      before
+        .filter((literal) => 'layer' in reasons.meanings[variableOf(literal)]!)
+        .map((literal) => factOf(kind, position, reasons, literal)),
     chain: (step.chain ?? []).map(({ literal, rule }) => ({
       says: literal === null ? null : says(literal),
       rule: words(rule),

@@ -10,7 +10,7 @@ export interface UnitRule {
   readonly cells: readonly number[];
 }
 
-/** A step of Sudoku: the rules about cells and units, what follows, and the candidates that its premises leave. */
+/** A step of Sudoku: the rules about cells and units, what follows, and the candidates before it. */
 export interface CandidateStep {
   /** What follows: the number is in the cell, or it is not. */
   readonly cell: number;
@@ -19,9 +19,9 @@ export interface CandidateStep {
   /** The cells that the step uses the rule of, that it has one number. */
   readonly cells: readonly number[];
   readonly units: readonly UnitRule[];
-  /** The numbers that the premises of the step leave to a cell, ascending. */
+  /** The numbers that a cell may have before the step, ascending. */
   candidates(cell: number): readonly number[];
-  /** The cells of a unit that the premises leave to its number. */
+  /** The cells of a unit that may have its number before the step. */
   places(unit: UnitRule): readonly number[];
   /** Whether two cells are different and in one row, column, region or diagonal. */
   see(one: number, other: number): boolean;
@@ -38,8 +38,7 @@ export function candidateStep(puzzle: Puzzle<Sudoku>, step: StepShape): Candidat
   const { max } = numbersOn(puzzle);
   const all = Array.from({ length: max }, (_, at) => at + 1);
   const allowed = new Map<number, readonly number[]>();
-  for (const fact of step.known) {
-    if (typeof fact === 'string') continue;
+  for (const fact of step.allKnown()) {
     const [cell] = fact.sites as readonly [number];
     allowed.set(
       cell,

@@ -42,7 +42,7 @@ export const subsets: readonly TechniquePattern<CandidateStep>[] = sizes.flatMap
   {
     name: `hidden ${noun}`,
     says: `${capital(count)} numbers have only ${count} places in a unit; so these cells have no other numbers.`,
-    matches: (step: CandidateStep) => isHiddenSubset(step, size),
+    matches: (step: CandidateStep) => isHiddenSubset(step, size) || isHiddenByOthers(step, size),
   },
 ]);
 
@@ -88,6 +88,16 @@ function isHiddenSubset(step: CandidateStep, size: number): boolean {
     cells.includes(cell) &&
     units.every((unit) => unit.cells.join(' ') === house && areAmong(step.places(unit), cells))
   );
+}
+
+/** Whether all other open cells of a unit are a naked subset, so that the rest of the numbers have only this number of places. */
+function isHiddenByOthers(step: CandidateStep, size: number): boolean {
+  const { cells, units, cell } = step;
+  const [unit] = units;
+  if (unit === undefined || !isNakedSubset(step, cells.length) || !unit.cells.includes(cell)) return false;
+  if (cells.length <= 4 || units.some((each) => each.cells.join(' ') !== unit.cells.join(' '))) return false;
+  const open = unit.cells.filter((each) => step.candidates(each).length > 1);
+  return areAmong(cells, open) && open.length - cells.length === size;
 }
 
 function capital(word: string): string {
