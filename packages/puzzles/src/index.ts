@@ -19,6 +19,7 @@ export {
   type StepContradiction,
   type StepsEnd,
 } from './explaining/steps.js';
+export { techniqueOf } from './explaining/techniques.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';

@@ -6,6 +6,7 @@ import {
   type Step,
   type StepContradiction,
   type StepFact,
+  type StepRecord,
   stepRecord,
 } from '@gridwright/puzzles';
 
@@ -16,7 +17,7 @@ const maxNamed = 8;
 export function stepText(kind: Kind, puzzle: Puzzle, step: Step): string {
   const record = stepRecord(kind, puzzle, step);
   const lines = [
-    record.fact.says,
+    withName(record.technique, record.fact.says),
     ...labeled('also', named(record.also.map(({ says }) => says))),
     ...reasonLines(record, 'otherwise'),
     `  cost: ${record.cost}${record.cheapest ? '' : ' (a cheaper step may exist)'}`,
@@ -63,10 +64,17 @@ export function contradictionLine(
 
 /** A step on one line. */
 export function stepLine(kind: Kind, puzzle: Puzzle, step: Step, number: number): string {
-  const { fact, because } = stepRecord(kind, puzzle, step);
+  const { technique, fact, because } = stepRecord(kind, puzzle, step);
   const rules = rulesOf(because).join('; ');
   const more = step.also.length === 0 ? '' : ` (and ${step.also.length} more)`;
-  return `${String(number).padStart(4)}. ${fact.says}${more}: ${rules}\n`;
+  return `${String(number).padStart(4)}. ${withName(technique, fact.says)}${more}: ${rules}\n`;
+}
+
+/** What follows, after the name of the step if it has one: `Hidden single: r3c4 is 5`. */
+function withName(technique: StepRecord['technique'], says: string): string {
+  if (technique === null) return says;
+  const { name } = technique;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${says}`;
 }
 
 /** Facts on one line. */

@@ -16,6 +16,8 @@ import { violatedInstances } from './violated-instances.js';
 /** A step towards a contradiction; its literal is null in the last one: its rules and what is known contradict each other. */
 export type RefutingStep = Pick<LeastStep, 'rules' | 'known' | 'cost' | 'chain'> & {
   readonly literal: Literal | null;
+  /** All that was known before it. */
+  readonly before: readonly Literal[];
 };
 
 /** What a contradiction is looked for with. */
@@ -158,6 +160,7 @@ async function minimal(
   const links = chain?.map((link): StepLink => ({ ...link, rule: applied(link.rule) })) ?? null;
   return {
     literal,
+    before: known,
     rules: kept.map(applied),
     known: facts,
     cost: table.cost(kept),

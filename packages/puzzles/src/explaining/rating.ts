@@ -1,7 +1,9 @@
 import type { StopReason } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
+import type { Technique } from './reasons.js';
 import { allSteps, type ExplainOptions } from './steps.js';
+import { techniqueOf } from './techniques.js';
 
 /** How hard a puzzle is for a person, from the easiest. */
 export const grades = ['easy', 'medium', 'hard', 'expert', 'beyond human'] as const;
@@ -22,6 +24,8 @@ export type Rating =
       readonly steps: number;
       /** The number of steps of each cost, ascending. */
       readonly profile: readonly { readonly cost: number; readonly steps: number }[];
+      /** The number of steps of each technique, in the order of the kind; at the end those without a name, as null. */
+      readonly techniques: readonly { readonly technique: string | null; readonly steps: number }[];
       /** The number of steps that are shown to be cheapest ones. */
       readonly shownCheapest: number;
     }
@@ -31,6 +35,7 @@ export type Rating =
 /** Rates a puzzle by its steps. Throws as `nextStep` does. */
 export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions = {}): Promise<Rating> {
   const costs: number[] = [];
+  const named: (Technique | null)[] = [];
   let shownCheapest = 0;
   const walk = allSteps(kind, unsolved(kind.layers, puzzle), options);
   for (;;) {
@@ -42,6 +47,7 @@ export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions =
       break;
     }
     costs.push(next.value.cost);
+    named.push(techniqueOf(kind, puzzle, next.value));
     if (next.value.isCheapest) shownCheapest += 1;
   }
   const costliest = Math.max(0, ...costs);
@@ -55,6 +61,12 @@ export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions =
     profile: [...new Set(costs)]
       .sort((one, other) => one - other)
       .map((cost) => ({ cost, steps: costs.filter((each) => each === cost).length })),
+    techniques: [...(kind.explanations?.techniques?.all ?? []), null]
+      .map((technique) => ({
+        technique: technique?.name ?? null,
+        steps: named.filter((each) => each === technique).length,
+      }))
+      .filter(({ steps }) => steps > 0),
     shownCheapest,
   };
 }

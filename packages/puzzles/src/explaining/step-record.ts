@@ -4,6 +4,7 @@ import type { Puzzle } from '../layers/board.js';
 import type { RuleWords, StepFact } from './reasons.js';
 import { siteOfAnswer } from './site-of-answer.js';
 import type { Step } from './steps.js';
+import { techniqueOf } from './techniques.js';
 
 /** A fact as plain data with names instead of numbers of sites. */
 export interface FactAsRecord {
@@ -15,6 +16,8 @@ export interface FactAsRecord {
 
 /** A step as plain data, for JSON. */
 export interface StepRecord {
+  /** Null for a step without a name. */
+  readonly technique: { readonly name: string; readonly page: string } | null;
   readonly fact: FactAsRecord;
   readonly also: readonly FactAsRecord[];
   readonly because: readonly {
@@ -36,7 +39,9 @@ export type ReasonRecord = Pick<StepRecord, 'because' | 'known' | 'chain' | 'cos
 /** A step of a puzzle as plain data. */
 export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
   const fact = (each: StepFact): FactAsRecord => factAsRecord(kind, puzzle, each);
+  const technique = techniqueOf(kind, puzzle, step);
   return {
+    technique: technique && { name: technique.name, page: technique.page },
     fact: fact(step.fact),
     also: step.also.map(fact),
     ...reasonRecord(kind, puzzle, step),

@@ -29,6 +29,8 @@ export interface Step {
   readonly because: readonly RuleWords[];
   /** What has to be known before, a minimal set; also what no answer says, in words. */
   readonly known: readonly (StepFact | string)[];
+  /** Everything that is known of the answers before the step. */
+  allKnown(): readonly StepFact[];
   /** How the opposite of the fact leads to a contradiction, in order; empty where the search found no such chain. */
   readonly chain: readonly StepConclusion[];
   /** The sum of the weights of the rules, in ordinary rules. */
@@ -95,7 +97,8 @@ export async function nextStep(
     }
     const walk = explainerOf(opened, opened.forced, options);
     const step = await stepOf(walk, budget);
-    if (step !== null) return { status: 'step', step: told(kind, position, opened.reasons, step) };
+    if (step !== null)
+      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known) };
     return { status: isDecided(opened) ? 'solved' : 'several' };
   });
 }
@@ -135,7 +138,7 @@ export async function* allSteps(
     try {
       const step = await stepOf(walk, budget);
       if (step === null) return { status: isDecided(opened) ? 'solved' : 'several' };
-      yield told(kind, position, reasons, step);
+      yield told(kind, position, reasons, step, walk.known);
       walk.learn([step.literal, ...step.also]);
     } catch (error) {
       const reason = reasonToStop(error);
@@ -179,8 +182,9 @@ async function stepAgainst(
   const isForced = new Set(opened.forced);
   const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
   if (goals.length === 0) return null;
-  const step = await stepOf(explainerOf(opened, goals, options), options.budget ?? {});
-  return step === null ? null : told(kind, position, opened.reasons, step);
+  const walk = explainerOf(opened, goals, options);
+  const step = await stepOf(walk, options.budget ?? {});
+  return step === null ? null : told(kind, position, opened.reasons, step, walk.known);
 }
 
 function isDecided({ reasons, forced }: OpenedPosition): boolean {
@@ -201,9 +205,9 @@ async function* contradictionSteps(
     const found = await stepsToContradiction(reasons.model, {
       ...{ known: givens, variables, engine: conflict(), budget },
     });
-    for (const { literal, ...rest } of found) {
+    for (const { literal, before, ...rest } of found) {
       const least = { ...rest, also: [], isMinimal: true, isCheapest: false };
-      if (literal !== null) yield told(kind, { puzzle }, reasons, { ...least, literal });
+      if (literal !== null) yield told(kind, { puzzle }, reasons, { ...least, literal }, before);
       else {
         const { because, known, chain, cost } = wordsOf(kind, puzzle, reasons, least);
         return {
@@ -220,12 +224,24 @@ async function* contradictionSteps(
   }
 }
 
-/** A step in facts and words. */
-function told(kind: Kind, { puzzle }: Pick<Position, 'puzzle'>, reasons: Reasons, step: LeastStep): Step {
+/** A step in facts and words; `known` are the literals that are known before it. */
+function told(
+  kind: Kind,
+  { puzzle }: Pick<Position, 'puzzle'>,
+  reasons: Reasons,
+  step: LeastStep,
+  known: readonly Literal[],
+): Step {
+  // The walk appends to its list.
+  const before = [...known];
   return {
     fact: factOf(kind, puzzle, reasons, step.literal),
     also: step.also.map((literal) => factOf(kind, puzzle, reasons, literal)),
     ...wordsOf(kind, puzzle, reasons, step),
+    allKnown: () =>
+      before
+        .filter((literal) => 'layer' in reasons.meanings[variableOf(literal)]!)
+        .map((literal) => factOf(kind, puzzle, reasons, literal)),
     isMinimal: step.isMinimal,
     isCheapest: step.isCheapest,
     least: step,
