@@ -11,10 +11,10 @@ export interface ImplicitFamily {
   /** The weights of the elements 0, 1, …: whole numbers from 1 on. */
   readonly weights: readonly number[];
   /**
-   * A set of the family without any of the chosen elements, best an inclusion-minimal one; null if all sets have one. Throws `EngineError`
-   * `stopped` if a limit is reached.
+   * Sets of the family, of which the first has none of the chosen elements and the others any; best inclusion-minimal ones. None if all sets
+   * of the family have a chosen element. Throws `EngineError` `stopped` if a limit is reached.
    */
-  missed(chosen: readonly number[]): Promise<readonly number[] | null>;
+  missed(chosen: readonly number[]): Promise<readonly (readonly number[])[]>;
 }
 
 /** The options of a search for a minimum hitting set. */
@@ -71,11 +71,11 @@ export async function minimumOfImplicit(
     for (const set of joined) family.add(set);
     return family;
   };
-  /** A missed set joins the known ones; if there is none, the chosen elements are the best. */
+  /** Missed sets join the known ones; if there are none, the chosen elements are the best. */
   const test = async (chosen: readonly number[]): Promise<void> => {
-    const set = await missed(chosen);
-    if (set !== null) return join(set);
-    [elements, best] = [chosen, weightOf(chosen, weights)];
+    const found = await missed(chosen);
+    for (const set of found) join(set);
+    if (found.length === 0) [elements, best] = [chosen, weightOf(chosen, weights)];
   };
   const ended = (stopped: StopReason | null): ImplicitMinimum => {
     const sorted = [...elements].sort((one, other) => one - other);
@@ -92,9 +92,9 @@ export async function minimumOfImplicit(
     };
     for (const set of [...sets].sort((one, other) => one.length - other.length)) joinDisjoint(set);
     for (;;) {
-      const set = bound < best ? await missed([...hit]) : null;
-      if (set === null) break;
-      joinDisjoint(set);
+      const found = bound < best ? await missed([...hit]) : [];
+      if (found.length === 0) break;
+      for (const set of found) joinDisjoint(set);
     }
     while (bound < best) {
       const lighter = local.below(best);

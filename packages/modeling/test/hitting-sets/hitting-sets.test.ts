@@ -40,10 +40,11 @@ function least(family: Family): number {
   return best;
 }
 
-/** A set that is missed, from a place on; null if there is none. */
-function missedBy({ sets }: Family, chosen: readonly number[], from: number): readonly number[] | null {
+/** A set that is missed, from a place on, and the next ones of the family, missed or not; none if all are hit. */
+function missedBy({ sets }: Family, chosen: readonly number[], from: number): readonly (readonly number[])[] {
   const rotated = [...sets.slice(from % (sets.length + 1)), ...sets.slice(0, from % (sets.length + 1))];
-  return rotated.find((set) => !set.some((element) => chosen.includes(element))) ?? null;
+  const first = rotated.findIndex((set) => !set.some((element) => chosen.includes(element)));
+  return first < 0 ? [] : rotated.slice(first, first + 1 + (from % 3));
 }
 
 const enginesNamed = (name: string) => defaultEngines.filter((each) => each.name === name);
