@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../model/literal.js';
+import type { Effort } from './effort.js';
 import type { RuleSet } from './rule-sets.js';
 import type { CompiledRow, RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
@@ -10,8 +11,8 @@ export interface FlippedSolution {
   readonly flipped: readonly number[];
 }
 
-/** Steps that people take need few decisions: after this number, whether rules force a literal is left open. */
-const maxDecisions = 1000;
+/** Steps that people take need little search: after visiting this number of entries, whether rules force a literal is left open. */
+const maxEntries = 400_000;
 
 /**
  * Searches for values of the variables that keep some chosen rules and all silent ones, near a solution: from a solution with an assumption, rows that are
@@ -29,39 +30,55 @@ export class ChosenRules {
   readonly #isChosen: Uint8Array;
   #extra: readonly CompiledRow[] = [];
   readonly #queue: CompiledRow[] = [];
-  /** The number of decisions so far: the effort. */
-  nodes = 0;
-  #lastNode = 0;
+  readonly #effort: Effort;
+  /** The effort at which a search ends. */
+  #endsAt = 0;
 
-  constructor(table: RuleTable, solution: Uint8Array) {
+  constructor(table: RuleTable, solution: Uint8Array, effort: Effort) {
     this.#table = table;
+    this.#effort = effort;
     this.#solution = solution;
     this.#isTrue = solution.slice();
     this.#isFixed = new Uint8Array(table.model.variableCount);
     this.#isChosen = new Uint8Array(table.model.rules.length);
   }
 
-  /**
-   * Values that keep the rules, the known literals, which the solution must have, and the assumption; null if there are none; `unknown` after
-   * too many decisions. `known` is by literal.
-   */
-  satisfying(rules: RuleSet, known: Uint8Array, assumed: Literal): FlippedSolution | null | 'unknown' {
+  /** Sets what is known, by literal; the solution has to agree with it. */
+  knowOnly(known: Uint8Array): void {
     this.#restore(0);
-    this.#lastNode = this.nodes + maxDecisions;
     for (let variable = 0; variable < this.#isFixed.length; variable++)
       this.#isFixed[variable] = known[2 * variable]! | known[2 * variable + 1]!;
+  }
+
+  /** Makes one variable known or open. */
+  setKnown(variable: number, isKnown: boolean): void {
+    this.#restore(0);
+    this.#isFixed[variable] = isKnown ? 1 : 0;
+  }
+
+  /**
+   * Values that keep the rules, what is known, and the assumption; null if there are none; `unknown` after too much search.
+   */
+  satisfying(rules: RuleSet, assumed: Literal): FlippedSolution | null | 'unknown' {
+    this.#restore(0);
+    this.#endsAt = this.#effort.spent + maxEntries;
     const count = this.#isChosen.length;
     for (const rule of rules) if (rule < count) this.#isChosen[rule] = 1;
     this.#extra = rules.filter((rule) => rule >= count).flatMap((rule) => this.#table.rowsOf(rule));
-    this.#queue.length = 0;
     const isFound = this.#fix(assumed) && this.#search();
     for (const rule of rules) if (rule < count) this.#isChosen[rule] = 0;
-    if (this.nodes > this.#lastNode) return 'unknown';
+    if (this.#effort.spent > this.#endsAt) return 'unknown';
     if (!isFound) return null;
     const flipped = this.#trail.filter(
       (variable) => this.#isTrue[2 * variable] !== this.#solution[2 * variable],
     );
     return { isTrue: this.#isTrue, flipped };
+  }
+
+  /** Whether rules force a literal, with what is known; null where that is left open. */
+  forces(rules: RuleSet, literal: Literal): boolean | null {
+    const values = this.satisfying(rules, negate(literal));
+    return values === 'unknown' ? null : values === null;
   }
 
   /** The rules that values break, without silent ones, ascending; and whether these are all of them (of graphs, not all instances may be listed). */
@@ -72,13 +89,13 @@ export class ChosenRules {
       const lost = isTrue[2 * variable] === 1 ? 2 * variable + 1 : 2 * variable;
       for (const at of rowsWith[lost]!) {
         const row = rows[at]!;
-        if (!found.has(row.rule) && !this.#table.isSilent(row.rule) && sumOf(row, isTrue) < row.atLeast)
+        if (!found.has(row.rule) && !this.#table.isSilent(row.rule) && this.#isBroken(row))
           found.add(row.rule);
       }
     }
     let isComplete = true;
     for (const graph of this.#table.graphs) {
-      const violated = violatedInstances(graph, isTrue);
+      const violated = violatedInstances(graph, isTrue, { flipped, effort: this.#effort });
       isComplete &&= violated.isComplete;
       for (const instance of violated.instances) found.add(this.#table.numberOf(instance));
     }
@@ -93,7 +110,7 @@ export class ChosenRules {
       (literal) => this.#isTrue[literal] === 0 && this.#isFixed[literal >>> 1] === 0,
     );
     if (at < 0) return false;
-    if (++this.nodes > this.#lastNode) return false;
+    if (this.#effort.spent > this.#endsAt) return false;
     const literal = row.literals[at]!;
     const mark = this.#trail.length;
     if (this.#fix(literal) && this.#search()) return true;
@@ -114,8 +131,10 @@ export class ChosenRules {
     this.#isTrue[negate(literal)] = 0;
     this.#trail.push(variable);
     const { rowsWith, rows } = this.#table;
-    for (const at of rowsWith[negate(literal)]!) {
-      const row = rows[at]!;
+    const places = rowsWith[negate(literal)]!;
+    this.#effort.spent += places.length;
+    for (let i = 0; i < places.length; i++) {
+      const row = rows[places[i]!]!;
       if (this.#isActive(row)) this.#queue.push(row);
     }
     for (const row of this.#extra) if (row.literals.includes(negate(literal))) this.#queue.push(row);
@@ -125,6 +144,7 @@ export class ChosenRules {
   #propagate(): boolean {
     for (let row = this.#queue.pop(); row !== undefined; row = this.#queue.pop()) {
       const { literals, coefficients, atLeast } = row;
+      this.#effort.spent += literals.length;
       let slack = -atLeast;
       for (let i = 0; i < literals.length; i++) {
         const literal = literals[i]!;
@@ -149,10 +169,10 @@ export class ChosenRules {
       if (isOn === this.#solution[2 * variable]) continue;
       for (const at of rowsWith[isOn === 1 ? 2 * variable + 1 : 2 * variable]!) {
         const row = rows[at]!;
-        if (this.#isActive(row) && sumOf(row, this.#isTrue) < row.atLeast) return row;
+        if (this.#isActive(row) && this.#isBroken(row)) return row;
       }
     }
-    for (const row of this.#extra) if (sumOf(row, this.#isTrue) < row.atLeast) return row;
+    for (const row of this.#extra) if (this.#isBroken(row)) return row;
     return null;
   }
 
@@ -165,10 +185,11 @@ export class ChosenRules {
       this.#isTrue[2 * variable + 1] = this.#solution[2 * variable + 1]!;
     }
   }
-}
 
-function sumOf({ literals, coefficients }: CompiledRow, isTrue: Uint8Array): number {
-  let sum = 0;
-  for (let i = 0; i < literals.length; i++) sum += coefficients[i]! * isTrue[literals[i]!]!;
-  return sum;
+  #isBroken({ literals, coefficients, atLeast }: CompiledRow): boolean {
+    this.#effort.spent += literals.length;
+    let sum = 0;
+    for (let i = 0; i < literals.length; i++) sum += coefficients[i]! * this.#isTrue[literals[i]!]!;
+    return sum < atLeast;
+  }
 }
