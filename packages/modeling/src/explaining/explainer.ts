@@ -144,7 +144,8 @@ export class Explainer {
   async nextByDeletion(engine: Engine, budget: Budget): Promise<LeastStep | null> {
     this.#begin();
     const found = await stepByDeletion(this.#table, engine, budget, this.#known.order, this.openGoals);
-    return found === null ? null : this.#done(this.#step({ ...found, isCheapest: false }), budget);
+    if (found === null) return null;
+    return this.#done(this.#refined({ ...found, cost: this.#table.cost(found.rules) }), budget);
   }
 
   /** Forgets what no longer holds, and what is too much. */
@@ -165,6 +166,10 @@ export class Explainer {
     if (end.stopped === null) return end.result;
     if (this.#found === null) throw new EngineError({ code: 'stopped', reason: end.stopped });
     return this.#unfinished(this.#found, end.stopped);
+  }
+
+  *#refined(found: Omit<Found, 'chain'>): Work<LeastStep> {
+    return yield* this.#step(yield* this.#cheaper(this.openGoals, found));
   }
 
   *#next(goals: readonly Literal[]): Work<LeastStep | null> {
@@ -238,7 +243,7 @@ export class Explainer {
   /** The cheapest step for any goal, as far as the effort allows. */
   *#cheaper(
     goals: readonly Literal[],
-    found: Found,
+    found: Omit<Found, 'chain'>,
   ): Work<Omit<Found, 'chain'> & { readonly isCheapest: boolean }> {
     let { literal, rules, cost } = found;
     let isCheapest = true;
