@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../model/literal.js';
+import type { Effort } from './effort.js';
 import type { RuleSet } from './rule-sets.js';
 import type { CompiledRow, RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
@@ -10,8 +11,11 @@ export interface FlippedSolution {
   readonly flipped: readonly number[];
 }
 
-/** Steps that people take need few decisions: after this number, whether rules force a literal is left open. */
-const maxDecisions = 1000;
+/** Steps that people take need little search: after visiting this number of entries, whether rules force a literal is left open. */
+const maxEntries = 400_000;
+
+/** No more literals of a broken row are compared before one of them is tried. */
+const maxCompared = 12;
 
 /**
  * Searches for values of the variables that keep some chosen rules and all silent ones, near a solution: from a solution with an assumption, rows that are
@@ -20,89 +24,148 @@ const maxDecisions = 1000;
  */
 export class ChosenRules {
   readonly #table: RuleTable;
+  readonly #effort: Effort;
   /** By literal, its value in the solution, and now. */
   readonly #solution: Uint8Array;
   readonly #isTrue: Uint8Array;
   /** By variable, whether its value is known or decided. */
   readonly #isFixed: Uint8Array;
   readonly #trail: number[] = [];
-  readonly #isChosen: Uint8Array;
+  /** By row, the sum of the coefficients of its true literals, and of those that are not fixed as false. */
+  readonly #sum: Int32Array;
+  readonly #reachable: Int32Array;
+  /** By rule, 1 if it is kept: a chosen one, or a silent one. */
+  readonly #isKept: Uint8Array;
   #extra: readonly CompiledRow[] = [];
-  readonly #queue: CompiledRow[] = [];
-  /** The number of decisions so far: the effort. */
-  nodes = 0;
-  #lastNode = 0;
+  /** Rows that may force something, by their number; those of instances after those of the model. */
+  readonly #queue: number[] = [];
+  /** The effort at which a search ends. */
+  #endsAt = 0;
 
-  constructor(table: RuleTable, solution: Uint8Array) {
+  constructor(table: RuleTable, solution: Uint8Array, effort: Effort) {
     this.#table = table;
+    this.#effort = effort;
     this.#solution = solution;
     this.#isTrue = solution.slice();
     this.#isFixed = new Uint8Array(table.model.variableCount);
-    this.#isChosen = new Uint8Array(table.model.rules.length);
+    this.#isKept = Uint8Array.from(table.model.rules, (_, rule) => (table.isSilent(rule) ? 1 : 0));
+    this.#sum = Int32Array.from(table.rows, (row) => sumOf(row, solution));
+    this.#reachable = Int32Array.from(table.rows, ({ coefficients }) =>
+      coefficients.reduce((sum, each) => sum + each, 0),
+    );
+  }
+
+  /** Sets what is known, by literal; the solution has to agree with it. */
+  knowOnly(known: Uint8Array): void {
+    for (let variable = 0; variable < this.#isFixed.length; variable++)
+      this.setKnown(variable, known[2 * variable] === 1 || known[2 * variable + 1] === 1);
+  }
+
+  /** Makes one variable known or open. */
+  setKnown(variable: number, isKnown: boolean): void {
+    this.#restore(0);
+    if ((this.#isFixed[variable] === 1) === isKnown) return;
+    this.#isFixed[variable] = isKnown ? 1 : 0;
+    this.#changeReachable(2 * variable + this.#solution[2 * variable]!, isKnown ? -1 : 1);
   }
 
   /**
-   * Values that keep the rules, the known literals, which the solution must have, and the assumption; null if there are none; `unknown` after
-   * too many decisions. `known` is by literal.
+   * Values that keep the rules, what is known, and the assumption; null if there are none; `unknown` after too much search.
    */
-  satisfying(rules: RuleSet, known: Uint8Array, assumed: Literal): FlippedSolution | null | 'unknown' {
+  satisfying(rules: RuleSet, assumed: Literal): FlippedSolution | null | 'unknown' {
     this.#restore(0);
-    this.#lastNode = this.nodes + maxDecisions;
-    for (let variable = 0; variable < this.#isFixed.length; variable++)
-      this.#isFixed[variable] = known[2 * variable]! | known[2 * variable + 1]!;
-    const count = this.#isChosen.length;
-    for (const rule of rules) if (rule < count) this.#isChosen[rule] = 1;
+    this.#endsAt = this.#effort.spent + maxEntries;
+    const count = this.#isKept.length;
+    for (const rule of rules) if (rule < count) this.#isKept[rule] = 1;
     this.#extra = rules.filter((rule) => rule >= count).flatMap((rule) => this.#table.rowsOf(rule));
-    this.#queue.length = 0;
-    const isFound = this.#fix(assumed) && this.#search();
-    for (const rule of rules) if (rule < count) this.#isChosen[rule] = 0;
-    if (this.nodes > this.#lastNode) return 'unknown';
+    const isFound = this.#fix(assumed) && this.#search(0);
+    for (const rule of rules) if (rule < count && !this.#table.isSilent(rule)) this.#isKept[rule] = 0;
+    if (this.#effort.spent > this.#endsAt) return 'unknown';
     if (!isFound) return null;
-    const flipped = this.#trail.filter(
-      (variable) => this.#isTrue[2 * variable] !== this.#solution[2 * variable],
-    );
+    const flipped = this.#trail.filter((variable) => this.#isFlipped(variable));
     return { isTrue: this.#isTrue, flipped };
   }
 
-  /** The rules that values break, without silent ones, ascending; and whether these are all of them (of graphs, not all instances may be listed). */
+  /** Whether rules force a literal, with what is known; null where that is left open. */
+  forces(rules: RuleSet, literal: Literal): boolean | null {
+    const values = this.satisfying(rules, negate(literal));
+    return values === 'unknown' ? null : values === null;
+  }
+
+  /** The rules that the values found last break, without silent ones, ascending; and whether these are all of them (of graphs, not all instances may be listed). */
   broken({ isTrue, flipped }: FlippedSolution): { readonly rules: RuleSet; readonly isComplete: boolean } {
     const found = new Set<number>();
     const { rowsWith, rows } = this.#table;
     for (const variable of flipped) {
-      const lost = isTrue[2 * variable] === 1 ? 2 * variable + 1 : 2 * variable;
-      for (const at of rowsWith[lost]!) {
-        const row = rows[at]!;
-        if (!found.has(row.rule) && !this.#table.isSilent(row.rule) && sumOf(row, isTrue) < row.atLeast)
-          found.add(row.rule);
+      const places = rowsWith[this.#lostBy(variable)]!;
+      this.#effort.spent += places.length;
+      for (let i = 0; i < places.length; i++) {
+        const at = places[i]!;
+        if (this.#sum[at]! >= rows[at]!.atLeast) continue;
+        const { rule } = rows[at]!;
+        if (!this.#table.isSilent(rule)) found.add(rule);
       }
     }
     let isComplete = true;
     for (const graph of this.#table.graphs) {
-      const violated = violatedInstances(graph, isTrue);
+      const violated = violatedInstances(graph, isTrue, { flipped, effort: this.#effort });
       isComplete &&= violated.isComplete;
       for (const instance of violated.instances) found.add(this.#table.numberOf(instance));
     }
     return { rules: [...found].sort((one, other) => one - other), isComplete };
   }
 
-  #search(): boolean {
-    if (!this.#propagate()) return false;
-    const row = this.#brokenRow();
-    if (row === null) return true;
-    const at = row.literals.findIndex(
-      (literal) => this.#isTrue[literal] === 0 && this.#isFixed[literal >>> 1] === 0,
-    );
-    if (at < 0) return false;
-    if (++this.nodes > this.#lastNode) return false;
-    const literal = row.literals[at]!;
-    const mark = this.#trail.length;
-    if (this.#fix(literal) && this.#search()) return true;
-    this.#restore(mark);
-    return this.#fix(negate(literal)) && this.#search();
+  #isFlipped(variable: number): boolean {
+    return this.#isTrue[2 * variable] !== this.#solution[2 * variable];
   }
 
-  #isActive({ rule }: CompiledRow): boolean {
-    return this.#isChosen[rule] === 1 || this.#table.isSilent(rule);
+  /** The literal of a variable that is false now. */
+  #lostBy(variable: number): Literal {
+    return 2 * variable + this.#isTrue[2 * variable]!;
+  }
+
+  /** Repairs broken rows; before this place on the trail, no variable has broken one. */
+  #search(from: number): boolean {
+    this.#effort.spent += effortOfSearch;
+    if (!this.#propagate()) return false;
+    const broken = this.#brokenRow(from);
+    if (broken === null) return true;
+    if (this.#effort.spent > this.#endsAt) return false;
+    const literal = this.#repair(broken.row);
+    if (literal === null) return false;
+    const mark = this.#trail.length;
+    if (this.#fix(literal) && this.#search(broken.from)) return true;
+    this.#restore(mark);
+    return this.#fix(negate(literal)) && this.#search(broken.from);
+  }
+
+  /** The false literal of a row that breaks least if it becomes true, of the first ones; null if none can. */
+  #repair({ literals, coefficients }: CompiledRow): Literal | null {
+    this.#effort.spent += literals.length;
+    let [best, least, compared] = [null as Literal | null, Infinity, 0];
+    for (let i = 0; i < literals.length && compared < maxCompared; i++) {
+      const literal = literals[i]!;
+      if (this.#isTrue[literal] === 1 || this.#isFixed[literal >>> 1] === 1) continue;
+      compared++;
+      const harm = this.#harmOf(negate(literal)) - coefficients[i]!;
+      if (harm < least) [best, least] = [literal, harm];
+    }
+    return best;
+  }
+
+  /** How much is broken if a literal becomes false: kept rows count more. */
+  #harmOf(lost: Literal): number {
+    const { rowsWith, coefficientIn, rows } = this.#table;
+    const places = rowsWith[lost]!;
+    const coefficients = coefficientIn[lost]!;
+    this.#effort.spent += places.length;
+    let harm = 0;
+    for (let i = 0; i < places.length; i++) {
+      const row = rows[places[i]!]!;
+      if (this.#sum[places[i]!]! - coefficients[i]! < row.atLeast)
+        harm += this.#isKept[row.rule] === 1 ? harmOfKept : harmOfOther;
+    }
+    return harm;
   }
 
   /** Fixes a literal as true; false if it is known to be false. */
@@ -110,49 +173,96 @@ export class ChosenRules {
     const variable = literal >>> 1;
     if (this.#isFixed[variable] === 1) return this.#isTrue[literal] === 1;
     this.#isFixed[variable] = 1;
-    this.#isTrue[literal] = 1;
-    this.#isTrue[negate(literal)] = 0;
     this.#trail.push(variable);
-    const { rowsWith, rows } = this.#table;
-    for (const at of rowsWith[negate(literal)]!) {
+    const lost = negate(literal);
+    if (this.#isTrue[literal] === 0) this.#flip(literal);
+    const { rowsWith, coefficientIn, rows } = this.#table;
+    const places = rowsWith[lost]!;
+    const coefficients = coefficientIn[lost]!;
+    this.#effort.spent += places.length;
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i]!;
+      this.#reachable[at]! -= coefficients[i]!;
       const row = rows[at]!;
-      if (this.#isActive(row)) this.#queue.push(row);
+      if (this.#isKept[row.rule] === 1 && this.#reachable[at]! - row.atLeast < row.maxCoefficient)
+        this.#queue.push(at);
     }
-    for (const row of this.#extra) if (row.literals.includes(negate(literal))) this.#queue.push(row);
+    for (const [i, row] of this.#extra.entries()) {
+      this.#effort.spent += row.literals.length;
+      if (row.literals.includes(lost)) this.#queue.push(rows.length + i);
+    }
     return true;
   }
 
+  /** Makes a false literal true. */
+  #flip(literal: Literal): void {
+    const lost = negate(literal);
+    this.#isTrue[literal] = 1;
+    this.#isTrue[lost] = 0;
+    this.#changeSum(literal, 1);
+    this.#changeSum(lost, -1);
+  }
+
+  #changeSum(literal: Literal, sign: number): void {
+    const places = this.#table.rowsWith[literal]!;
+    const coefficients = this.#table.coefficientIn[literal]!;
+    this.#effort.spent += places.length;
+    for (let i = 0; i < places.length; i++) this.#sum[places[i]!]! += sign * coefficients[i]!;
+  }
+
+  #changeReachable(literal: Literal, sign: number): void {
+    const places = this.#table.rowsWith[literal]!;
+    const coefficients = this.#table.coefficientIn[literal]!;
+    this.#effort.spent += places.length;
+    for (let i = 0; i < places.length; i++) this.#reachable[places[i]!]! += sign * coefficients[i]!;
+  }
+
   #propagate(): boolean {
-    for (let row = this.#queue.pop(); row !== undefined; row = this.#queue.pop()) {
-      const { literals, coefficients, atLeast } = row;
-      let slack = -atLeast;
-      for (let i = 0; i < literals.length; i++) {
-        const literal = literals[i]!;
-        if (this.#isTrue[literal] === 1 || this.#isFixed[literal >>> 1] === 0) slack += coefficients[i]!;
-      }
+    const { rows } = this.#table;
+    for (let at = this.#queue.pop(); at !== undefined; at = this.#queue.pop()) {
+      const row = at < rows.length ? rows[at]! : this.#extra[at - rows.length]!;
+      const { literals, coefficients } = row;
+      const slack = at < rows.length ? this.#reachable[at]! - row.atLeast : this.#slackOf(row);
       if (slack < 0) {
         this.#queue.length = 0;
         return false;
       }
       if (slack >= row.maxCoefficient) continue;
+      this.#effort.spent += literals.length;
       for (let i = 0; i < literals.length; i++)
         if (coefficients[i]! > slack && this.#isFixed[literals[i]! >>> 1] === 0) this.#fix(literals[i]!);
     }
     return true;
   }
 
-  /** An active row that the values break: one with a variable that differs from the solution. */
-  #brokenRow(): CompiledRow | null {
+  #slackOf({ literals, coefficients, atLeast }: CompiledRow): number {
+    this.#effort.spent += literals.length;
+    let slack = -atLeast;
+    for (let i = 0; i < literals.length; i++) {
+      const literal = literals[i]!;
+      if (this.#isTrue[literal] === 1 || this.#isFixed[literal >>> 1] === 0) slack += coefficients[i]!;
+    }
+    return slack;
+  }
+
+  /** A kept row that the values break, and a place on the trail before which there is none. */
+  #brokenRow(from: number): { readonly row: CompiledRow; readonly from: number } | null {
     const { rowsWith, rows } = this.#table;
-    for (const variable of this.#trail) {
-      const isOn = this.#isTrue[2 * variable]!;
-      if (isOn === this.#solution[2 * variable]) continue;
-      for (const at of rowsWith[isOn === 1 ? 2 * variable + 1 : 2 * variable]!) {
+    for (let place = from; place < this.#trail.length; place++) {
+      const variable = this.#trail[place]!;
+      if (!this.#isFlipped(variable)) continue;
+      const places = rowsWith[this.#lostBy(variable)]!;
+      this.#effort.spent += places.length;
+      for (let i = 0; i < places.length; i++) {
+        const at = places[i]!;
         const row = rows[at]!;
-        if (this.#isActive(row) && sumOf(row, this.#isTrue) < row.atLeast) return row;
+        if (this.#isKept[row.rule] === 1 && this.#sum[at]! < row.atLeast) return { row, from: place };
       }
     }
-    for (const row of this.#extra) if (sumOf(row, this.#isTrue) < row.atLeast) return row;
+    for (const row of this.#extra) {
+      this.#effort.spent += row.literals.length;
+      if (sumOf(row, this.#isTrue) < row.atLeast) return { row, from: this.#trail.length };
+    }
     return null;
   }
 
@@ -161,11 +271,18 @@ export class ChosenRules {
     while (this.#trail.length > length) {
       const variable = this.#trail.pop()!;
       this.#isFixed[variable] = 0;
-      this.#isTrue[2 * variable] = this.#solution[2 * variable]!;
-      this.#isTrue[2 * variable + 1] = this.#solution[2 * variable + 1]!;
+      this.#changeReachable(this.#lostBy(variable), 1);
+      if (this.#isFlipped(variable)) this.#flip(this.#lostBy(variable));
     }
   }
 }
+
+/** What one more decision takes beside the entries that it visits. */
+const effortOfSearch = 10;
+
+/** What a broken row counts in the choice of a repair; a coefficient counts 1. */
+const harmOfKept = 1000;
+const harmOfOther = 100;
 
 function sumOf({ literals, coefficients }: CompiledRow, isTrue: Uint8Array): number {
   let sum = 0;

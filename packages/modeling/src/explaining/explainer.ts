@@ -1,11 +1,14 @@
-import type { Budget } from '../engines/budget.js';
+import type { Budget, StopReason } from '../engines/budget.js';
 import type { Engine } from '../engines/engine.js';
+import { EngineError } from '../engines/engine-error.js';
 import { type Literal, negate } from '../model/literal.js';
 import { CheapestRules } from './cheapest-rules.js';
 import { ChosenRules } from './chosen-rules.js';
+import { Counterexamples } from './counterexamples.js';
+import { doneInParts, Effort, type Work } from './effort.js';
 import { KnownFacts } from './known-facts.js';
 import type { GraphInstance, ReasonModel } from './reason-model.js';
-import { Refuter } from './refutation.js';
+import { type Link, Refuter } from './refutation.js';
 import type { RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
@@ -36,8 +39,18 @@ export interface LeastStep {
   readonly isMinimal: boolean;
   /** Whether it is shown that no cheaper rules force any goal: false if the search for them was cut off. */
   readonly isCheapest: boolean;
+  /** The limit at which the work on it ended, if one did: then it may be neither minimal nor have all its consequences. */
+  readonly stopped?: StopReason;
   /** How the opposite of the literal leads to a contradiction, in order; null where propagation does not find it. */
   readonly chain: readonly StepLink[] | null;
+}
+
+/** Rules that force a goal, by propagation. */
+interface Found {
+  readonly literal: Literal;
+  readonly rules: RuleSet;
+  readonly cost: number;
+  readonly chain: readonly Link[];
 }
 
 /** What an explainer works on. */
@@ -48,20 +61,21 @@ export interface ExplainerOptions {
   readonly goals: Iterable<Literal>;
   /** Known at first. */
   readonly known: Iterable<Literal>;
-  /** How many nodes the search for a cheaper step may have, for each step; the same input has the same steps on any machine. */
-  readonly maxNodes?: number | undefined;
-  /** Called between searches; it may throw to stop the work. */
-  readonly check?: (() => void) | undefined;
+  /** How much search for a cheaper step there may be, in visited entries, for each step; the same input has the same steps on any machine. */
+  readonly maxEffort?: number | undefined;
 }
 
-/** The default number of nodes of the search for a cheaper step. */
-export const defaultStepNodes = 20_000;
+/** The default effort of the search for a cheaper step. */
+export const defaultStepEffort = 20_000_000;
 
 /** The costs up to which contradictions are looked for, one after the other, in ordinary rules. */
 const depths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
-/** No more conclusions are drawn in search of one step. */
-const maxConclusions = 2_000_000;
+/** No more entries are visited in search of one step by propagation. */
+const maxPropagation = 100_000_000;
+
+/** Instances beyond this number are forgotten with the next step. */
+const maxKeptInstances = 20_000;
 
 /** The weight of an ordinary rule. */
 const ordinary = 10;
@@ -75,23 +89,29 @@ export class Explainer {
   readonly #known: KnownFacts;
   readonly #solution: Uint8Array;
   readonly #goals: readonly Literal[];
+  readonly #isGoal: ReadonlySet<Literal>;
   readonly #chosen: ChosenRules;
-  readonly #maxNodes: number;
-
-  readonly #check: () => void;
+  readonly #kept: Counterexamples;
+  readonly #effort = new Effort();
+  readonly #maxEffort: number;
+  /** How many known literals the counterexamples agree with. */
+  #agreed = 0;
+  /** What propagation has found for the step that is being worked on. */
+  #found: Found | null = null;
 
   constructor(
     model: ReasonModel,
-    { solution, goals, known, maxNodes = defaultStepNodes, check = () => {} }: ExplainerOptions,
+    { solution, goals, known, maxEffort = defaultStepEffort }: ExplainerOptions,
   ) {
-    this.#check = check;
     this.#table = new RuleTable(model);
     this.#solution = solution;
     this.#goals = [...goals];
-    this.#chosen = new ChosenRules(this.#table, solution);
+    this.#isGoal = new Set(this.#goals);
+    this.#chosen = new ChosenRules(this.#table, solution, this.#effort);
+    this.#kept = new Counterexamples(model.variableCount);
     this.#known = new KnownFacts(this.#table);
     this.#known.add(known);
-    this.#maxNodes = maxNodes;
+    this.#maxEffort = maxEffort;
   }
 
   /** The known literals, in the order in which they became known, with what silent rules add. */
@@ -109,43 +129,69 @@ export class Explainer {
     this.#known.add(literals);
   }
 
-  /** The next step; null if all goals are known, or propagation finds nothing: then `nextByDeletion` may. */
-  next(): LeastStep | null {
-    this.#table.forgetInstances();
+  /**
+   * The next step; null if all goals are known, or propagation finds nothing: then `nextByDeletion` may. At a limit, the step that was found
+   * until then, as it is; throws `EngineError` `stopped` if there is none.
+   */
+  async next(budget: Budget = {}): Promise<LeastStep | null> {
+    this.#begin();
     const goals = this.openGoals;
     if (goals.length === 0) return null;
-    const refuter = new Refuter(this.#known);
-    const found = this.#byPropagation(refuter, goals);
-    if (found === null) return null;
-    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#known.isTrue);
-    return this.#step(cheapest, this.#cheaper(cheapest, goals, found));
+    return this.#done(this.#next(goals), budget);
   }
 
   /** A step that an engine finds, where `next` has none; null if no goal is open. Throws `EngineError`, also `stopped`. */
   async nextByDeletion(engine: Engine, budget: Budget): Promise<LeastStep | null> {
-    this.#table.forgetInstances();
+    this.#begin();
     const found = await stepByDeletion(this.#table, engine, budget, this.#known.order, this.openGoals);
     if (found === null) return null;
-    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#known.isTrue);
-    return this.#step(cheapest, { ...found, isCheapest: false });
+    return this.#done(this.#refined({ ...found, cost: this.#table.cost(found.rules) }), budget);
   }
 
-  #step(
-    cheapest: CheapestRules,
-    {
-      literal,
-      rules,
-      isCheapest,
-    }: { readonly literal: Literal; readonly rules: RuleSet; readonly isCheapest: boolean },
-  ): LeastStep {
-    const { rules: minimal, isMinimal } = this.#minimal(cheapest, literal, rules);
+  /** Forgets what no longer holds, and what is too much. */
+  #begin(): void {
+    this.#found = null;
+    this.#chosen.knowOnly(this.#known.isTrue);
+    if (this.#kept.isFull || this.#table.instanceCount > maxKeptInstances) {
+      this.#kept.forget();
+      this.#table.forgetInstances();
+    }
+    for (; this.#agreed < this.#known.order.length; this.#agreed++)
+      this.#kept.learned(this.#known.order[this.#agreed]!);
+  }
+
+  async #done(work: Work<LeastStep | null>, budget: Budget): Promise<LeastStep | null> {
+    const held = (): number => this.#table.bytes + this.#kept.bytes;
+    const end = await doneInParts(work, this.#effort, budget, held);
+    if (end.stopped === null) return end.result;
+    if (this.#found === null) throw new EngineError({ code: 'stopped', reason: end.stopped });
+    return this.#unfinished(this.#found, end.stopped);
+  }
+
+  *#refined(found: Omit<Found, 'chain'>): Work<LeastStep> {
+    return yield* this.#step(yield* this.#cheaper(this.openGoals, found));
+  }
+
+  *#next(goals: readonly Literal[]): Work<LeastStep | null> {
+    this.#found = yield* this.#byPropagation(goals);
+    if (this.#found === null) return null;
+    return yield* this.#step(yield* this.#cheaper(goals, this.#found));
+  }
+
+  *#step({
+    literal,
+    rules,
+    isCheapest,
+  }: Omit<Found, 'cost' | 'chain'> & { readonly isCheapest: boolean }): Work<LeastStep> {
+    const { rules: minimal, isMinimal } = yield* this.#minimal(literal, rules);
     const cost = this.#table.cost(minimal);
-    const chain = this.#chain(literal, minimal, cost);
+    const refutation = yield* new Refuter(this.#known, minimal, this.#effort).refuted(negate(literal), cost);
+    const chain = refutation === null ? null : this.#links(refutation.chain);
     return {
       literal,
-      also: this.#also(cheapest, literal, minimal),
+      also: yield* this.#also(literal, minimal),
       rules: minimal.map((rule) => this.#applied(rule)),
-      known: this.#neededFacts(cheapest, literal, minimal, chain),
+      known: yield* this.#neededFacts(literal, minimal, chain),
       cost,
       isMinimal,
       isCheapest,
@@ -153,140 +199,137 @@ export class Explainer {
     };
   }
 
-  #byPropagation(
-    refuter: Refuter,
-    goals: readonly Literal[],
-  ): { readonly literal: Literal; readonly rules: RuleSet; readonly cost: number } | null {
-    let best: { literal: Literal; rules: RuleSet; cost: number } | null = null;
-    const isGoal = new Set(goals);
-    for (const { literal, rule } of refuter.forced) {
-      const cost = this.#table.weight(rule);
-      if (isGoal.has(literal) && (best === null || cost < best.cost)) best = { literal, rules: [rule], cost };
-    }
-    for (const depth of depths) {
-      const maxCost = Math.min(depth * ordinary, best === null ? Infinity : best.cost - 1);
-      for (const literal of goals) {
-        this.#check();
-        if (refuter.conclusions > maxConclusions) return best;
-        const limit = Math.min(maxCost, best === null ? Infinity : best.cost - 1);
-        const refutation = refuter.refute(negate(literal), limit);
-        if (refutation !== null) best = { literal, rules: refutation.rules, cost: refutation.cost };
-      }
-      if (best !== null && best.cost <= depth * ordinary) return best;
-    }
-    return best;
+  /** A step as propagation found it. */
+  #unfinished({ literal, rules, cost, chain }: Found, stopped: StopReason): LeastStep {
+    const links = this.#links(chain);
+    const from = new Set(links.flatMap((link) => link.from));
+    return {
+      literal,
+      also: [],
+      rules: rules.map((rule) => this.#applied(rule)),
+      known: this.#known.order.filter((each) => from.has(each)),
+      cost,
+      isMinimal: false,
+      isCheapest: false,
+      stopped,
+      chain: links,
+    };
   }
 
-  /** The cheapest step for any goal, as far as the nodes allow. */
-  #cheaper(
-    cheapest: CheapestRules,
+  *#byPropagation(goals: readonly Literal[]): Work<Found | null> {
+    const refuter = new Refuter(this.#known, null, this.#effort);
+    const endsAt = this.#effort.spent + maxPropagation;
+    const isGoal = new Set(goals);
+    for (const { literal, rule, from } of refuter.forced) {
+      const cost = this.#table.weight(rule);
+      if (isGoal.has(literal) && (this.#found === null || cost < this.#found.cost))
+        this.#found = { literal, rules: [rule], cost, chain: [{ literal: null, rule, from }] };
+    }
+    const limit = (maxCost: number): number =>
+      Math.min(maxCost, this.#found === null ? Infinity : this.#found.cost - 1);
+    for (const depth of depths) {
+      for (const literal of goals) {
+        if (this.#effort.spent > endsAt) return this.#found;
+        const maxCost = limit(depth * ordinary);
+        if (maxCost < this.#kept.leastCost(literal)) continue;
+        const refutation = yield* refuter.refuted(negate(literal), maxCost);
+        if (refutation !== null) this.#found = { literal, ...refutation };
+      }
+      if (this.#found !== null && this.#found.cost <= depth * ordinary) return this.#found;
+    }
+    return this.#found;
+  }
+
+  /** The cheapest step for any goal, as far as the effort allows. */
+  *#cheaper(
     goals: readonly Literal[],
-    found: { readonly literal: Literal; readonly rules: RuleSet; readonly cost: number },
-  ): { readonly literal: Literal; readonly rules: RuleSet; readonly isCheapest: boolean } {
+    found: Omit<Found, 'chain'>,
+  ): Work<Omit<Found, 'chain'> & { readonly isCheapest: boolean }> {
     let { literal, rules, cost } = found;
     let isCheapest = true;
-    let left = this.#maxNodes;
-    const [first] = [...this.#table.model.rules, ...this.#table.model.graphs]
-      .map(({ weight }) => weight)
-      .filter((weight) => weight > 0)
-      .sort((one, other) => one - other);
+    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
+    const endsAt = this.#effort.spent + this.#maxEffort;
     // The goal that was found first: a cheaper set for it lowers the limit for all others.
     for (const goal of [literal, ...goals.filter((each) => each !== literal)]) {
-      this.#check();
-      if (cost <= first!) break;
-      const before = this.#chosen.nodes;
-      const { rules: better, isComplete } = cheapest.below(goal, cost, Math.max(0, left));
-      left -= this.#chosen.nodes - before + 1;
+      if (cost <= this.#table.leastWeight) break;
+      const { rules: better, isComplete } = yield* cheapest.below(goal, cost, endsAt);
       isCheapest &&= isComplete;
       if (better !== null) [literal, rules, cost] = [goal, better, this.#table.cost(better)];
     }
-    return { literal, rules, isCheapest };
+    return { literal, rules, cost, isCheapest };
   }
 
-  #minimal(
-    cheapest: CheapestRules,
+  *#minimal(
     literal: Literal,
     rules: RuleSet,
-  ): { readonly rules: RuleSet; readonly isMinimal: boolean } {
+  ): Work<{ readonly rules: RuleSet; readonly isMinimal: boolean }> {
     let [kept, isMinimal] = [rules, true];
     for (const rule of rules) {
       const fewer = kept.filter((each) => each !== rule);
-      const isForced = cheapest.forces(fewer, literal);
+      const isForced = this.#chosen.forces(fewer, literal);
       if (isForced === true) kept = fewer;
       else if (isForced === null) isMinimal = false;
+      if (this.#effort.isPartDone()) yield;
     }
     return { rules: kept, isMinimal };
   }
 
-  #also(cheapest: CheapestRules, literal: Literal, rules: RuleSet): readonly Literal[] {
-    const near = new Set(
-      rules.flatMap((rule) => this.#table.rowsOf(rule)).flatMap((row) => [...row.literals]),
-    );
-    const variables = new Set([...near].map((each) => each >>> 1));
-    const isGoal = new Set(this.#goals);
-    return [...variables]
-      .filter((variable) => {
-        this.#check();
-        return this.#known.isOpen(variable);
-      })
-      .map((variable) => (this.#solution[2 * variable] === 1 ? 2 * variable : 2 * variable + 1))
-      .filter((each) => each !== literal && isGoal.has(each) && cheapest.forces(rules, each) === true)
-      .sort((one, other) => one - other);
+  *#also(literal: Literal, rules: RuleSet): Work<readonly Literal[]> {
+    const found: Literal[] = [];
+    const variables = [...this.#variablesOf(rules)].sort((one, other) => one - other);
+    for (const variable of variables) {
+      const each = 2 * variable + 1 - this.#solution[2 * variable]!;
+      if (each === literal || !this.#known.isOpen(variable) || !this.#isGoal.has(each)) continue;
+      if (this.#chosen.forces(rules, each) === true) found.push(each);
+      if (this.#effort.isPartDone()) yield;
+    }
+    return found;
+  }
+
+  #variablesOf(rules: RuleSet): ReadonlySet<number> {
+    const rows = rules.flatMap((rule) => this.#table.rowsOf(rule));
+    return new Set(rows.flatMap((row) => Array.from(row.literals, (each) => each >>> 1)));
   }
 
   /** Known literals with which the rules force the literal, none of which can be left out as far as that is decided. */
-  #neededFacts(
-    cheapest: CheapestRules,
+  *#neededFacts(
     literal: Literal,
     rules: RuleSet,
     chain: readonly StepLink[] | null,
-  ): readonly Literal[] {
-    const isKnown = this.#candidates(cheapest, literal, rules, chain);
+  ): Work<readonly Literal[]> {
+    const isKnown = this.#candidates(literal, rules, chain);
+    this.#chosen.knowOnly(isKnown);
     const needed: Literal[] = [];
     for (const each of this.#known.order) {
       if (isKnown[each] === 0) continue;
-      this.#check();
-      isKnown[each] = 0;
-      if (cheapest.forces(rules, literal, isKnown) === true) continue;
-      isKnown[each] = 1;
+      this.#chosen.setKnown(each >>> 1, false);
+      const isForced = this.#chosen.forces(rules, literal);
+      if (this.#effort.isPartDone()) yield;
+      if (isForced === true) continue;
+      this.#chosen.setKnown(each >>> 1, true);
       needed.push(each);
     }
     return needed;
   }
 
   /** By literal, known facts that suffice: those of the chain, or those that the rules are about, or all. */
-  #candidates(
-    cheapest: CheapestRules,
-    literal: Literal,
-    rules: RuleSet,
-    chain: readonly StepLink[] | null,
-  ): Uint8Array {
+  #candidates(literal: Literal, rules: RuleSet, chain: readonly StepLink[] | null): Uint8Array {
     const isKnown = this.#known.isTrue;
-    const onlyThose = (isIn: (each: Literal) => boolean): Uint8Array =>
-      isKnown.map((known, each) => (known === 1 && isIn(each) ? 1 : 0));
     const inChain = new Set(chain?.flatMap(({ from }) => from));
-    const inRules = new Set(
-      rules
-        .flatMap((rule) => this.#table.rowsOf(rule))
-        .flatMap((row) => Array.from(row.literals, (each) => each >>> 1)),
-    );
-    for (const some of [
-      onlyThose((each) => inChain.has(each)),
-      onlyThose((each) => inChain.has(each) || inRules.has(each >>> 1)),
-    ])
-      if (cheapest.forces(rules, literal, some) === true) return some;
+    const inRules = this.#variablesOf(rules);
+    for (const isIn of [
+      (each: Literal) => inChain.has(each),
+      (each: Literal) => inChain.has(each) || inRules.has(each >>> 1),
+    ]) {
+      const some = isKnown.map((known, each) => (known === 1 && isIn(each) ? 1 : 0));
+      this.#chosen.knowOnly(some);
+      if (this.#chosen.forces(rules, literal) === true) return some;
+    }
     return isKnown.slice();
   }
 
-  /** A chain by propagation over the step's rules alone. */
-  #chain(literal: Literal, rules: RuleSet, cost: number): readonly StepLink[] | null {
-    const refutation = new Refuter(this.#known, rules).refute(negate(literal), cost);
-    if (refutation === null) return null;
-    return refutation.chain.map(({ literal: followed, rule, from }) => ({
-      literal: followed,
-      rule: this.#applied(rule),
-      from,
-    }));
+  #links(chain: readonly Link[]): readonly StepLink[] {
+    return chain.map(({ literal, rule, from }) => ({ literal, rule: this.#applied(rule), from }));
   }
 
   #applied(rule: number): AppliedRule {

@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../model/literal.js';
+import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
 import { type RuleSet, union } from './rule-sets.js';
 import type { CompiledGraph, RuleTable } from './rule-table.js';
@@ -23,10 +24,12 @@ interface Component {
 /** Meets the instances of graph rules as edges become true or false: cycles, paths between ends, and sides that are cut off. */
 export class GraphPropagation {
   readonly #table: RuleTable;
+  readonly #effort: Effort;
   readonly #search: Conclusions;
 
-  constructor(table: RuleTable, search: Conclusions) {
+  constructor(table: RuleTable, effort: Effort, search: Conclusions) {
     this.#table = table;
+    this.#effort = effort;
     this.#search = search;
   }
 
@@ -74,6 +77,7 @@ export class GraphPropagation {
         vertices.push(other);
       }
     }
+    this.#effort.spent += 4 * vertices.length;
     return { vertices, parents };
   }
 
@@ -162,6 +166,7 @@ export class GraphPropagation {
     const isOn = new Set(cycle);
     let [best, least] = [null as Literal | null, Infinity];
     for (const [edge, literal] of graph.reason.graph.literals.entries()) {
+      this.#effort.spent += 1;
       if (isOn.has(edge) || !this.#search.isTrue(literal)) continue;
       const cost = this.#search.cost(this.#search.rulesOf(literal));
       if (cost >= least) continue;
@@ -220,6 +225,7 @@ export class GraphPropagation {
       for (const edge of graph.incident[vertex]!) {
         if (this.#isFalse(graph, edge)) continue;
         const other = tails[edge] === vertex ? heads[edge]! : tails[edge]!;
+        this.#effort.spent += 1;
         if (other === target) return null;
         reached.add(other);
       }

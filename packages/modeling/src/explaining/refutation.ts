@@ -1,4 +1,5 @@
 import { type Literal, negate } from '../model/literal.js';
+import { atOnce, Effort, type Work } from './effort.js';
 import { GraphPropagation } from './graph-propagation.js';
 import type { KnownFacts } from './known-facts.js';
 import { noRules, type RuleSet, union } from './rule-sets.js';
@@ -52,12 +53,12 @@ export class Refuter {
   readonly #only: ReadonlySet<number> | null;
   #limit = 0;
   #best: { rules: RuleSet; cost: number; link: Link } | null = null;
-  /** The number of conclusions drawn so far: the effort. */
-  conclusions = 0;
+  readonly #effort: Effort;
 
   /** What is known must not change while the refuter is used. With `only`, no other rules are used, beside silent ones. */
-  constructor(known: KnownFacts, only: RuleSet | null = null) {
+  constructor(known: KnownFacts, only: RuleSet | null = null, effort = new Effort()) {
     this.#known = known;
+    this.#effort = effort;
     this.#table = known.table;
     this.#only = only === null ? null : new Set(only);
     const literalCount = 2 * this.#table.model.variableCount;
@@ -66,7 +67,7 @@ export class Refuter {
     this.#links = new Array<Link | undefined>(literalCount).fill(undefined);
     this.#pendingCost = new Int32Array(literalCount).fill(-1);
     this.#lost = new Int32Array(this.#table.rows.length);
-    this.#graphs = new GraphPropagation(this.#table, {
+    this.#graphs = new GraphPropagation(this.#table, effort, {
       isTrue: (literal) => known.isTrue[literal] === 1 || this.#isConcluded[literal] === 1,
       rulesOf: (literal) => (this.#isConcluded[literal] === 1 ? this.#rules[literal]! : noRules),
       cost: (rules) => this.#table.cost(rules),
@@ -83,6 +84,11 @@ export class Refuter {
     );
   }
 
+  /** About what it holds. */
+  get bytes(): number {
+    return 30 * this.#rules.length + 150 * (this.#pendingTouched.length + this.#atOnce.length);
+  }
+
   /** What single rules force at once, with the rule. */
   get forced(): readonly {
     readonly literal: Literal;
@@ -94,15 +100,23 @@ export class Refuter {
 
   /** The cheapest contradiction found that costs at most `maxCost`; null if none was found. */
   refute(assumed: Literal, maxCost: number): Refutation | null {
+    return atOnce(this.refuted(assumed, maxCost));
+  }
+
+  /** The same as `refute`, in parts. It has to be finished before the next one. */
+  *refuted(assumed: Literal, maxCost: number): Work<Refutation | null> {
     this.#limit = maxCost;
     this.#best = null;
     this.#assign(assumed, noRules, undefined);
     for (const pending of this.#atOnce) this.#push(pending);
+    this.#effort.spent += this.#atOnce.length;
     for (let cost = 0; cost <= this.#limit; cost++) {
       const bucket = this.#buckets[cost];
       // A bucket may grow while it is emptied: conclusions by silent rules cost nothing.
-      for (let i = 0; bucket !== undefined && i < bucket.length && cost <= this.#limit; i++)
+      for (let i = 0; bucket !== undefined && i < bucket.length && cost <= this.#limit; i++) {
         this.#draw(bucket[i]!);
+        if (this.#effort.isPartDone()) yield;
+      }
     }
     const best = this.#best as { rules: RuleSet; cost: number; link: Link } | null;
     const found = best === null ? null : { ...best, chain: this.#chain(best.link) };
@@ -124,7 +138,6 @@ export class Refuter {
   }
 
   #assign(literal: Literal, rules: RuleSet, link: Link | undefined): void {
-    this.conclusions++;
     this.#isConcluded[literal] = 1;
     this.#rules[literal] = rules;
     this.#links[literal] = link;
@@ -133,6 +146,7 @@ export class Refuter {
     const { rowsWith, coefficientIn, rows } = this.#table;
     const coefficients = coefficientIn[lost]!;
     const places = rowsWith[lost]!;
+    this.#effort.spent += places.length;
     for (let i = 0; i < places.length; i++) {
       const at = places[i]!;
       if (this.#lost[at] === 0) this.#lostTouched.push(at);
@@ -143,6 +157,7 @@ export class Refuter {
       if (slack < 0) this.#contradicts(row.rule, this.#falseIn(at, null));
       else {
         const { literals, coefficients: own } = row;
+        this.#effort.spent += literals.length;
         for (let j = 0; j < literals.length; j++) {
           const forced = literals[j]!;
           if (own[j]! > slack && this.#isOpen(forced))
@@ -166,7 +181,9 @@ export class Refuter {
   /** The negations of the false literals of a row, which are true. */
   #falseIn(at: number, except: Literal | null): readonly Literal[] {
     const found: Literal[] = [];
-    for (const literal of this.#table.rows[at]!.literals) {
+    const { literals } = this.#table.rows[at]!;
+    this.#effort.spent += literals.length;
+    for (const literal of literals) {
       const other = negate(literal);
       if (literal !== except && (this.#known.isTrue[other] === 1 || this.#isConcluded[other] === 1))
         found.push(other);
@@ -177,7 +194,10 @@ export class Refuter {
   #rulesFor(rule: number, from: readonly Literal[]): RuleSet {
     let rules: RuleSet = this.#table.isSilent(rule) ? noRules : [rule];
     for (const literal of from)
-      if (this.#isConcluded[literal] === 1) rules = union(rules, this.#rules[literal]!);
+      if (this.#isConcluded[literal] === 1) {
+        rules = union(rules, this.#rules[literal]!);
+        this.#effort.spent += rules.length;
+      }
     return rules;
   }
 

@@ -40,6 +40,7 @@ export class RuleTable {
   readonly #weights: number[];
   readonly #instances: GraphInstance[] = [];
   readonly #numberOf = new Map<string, number>();
+  #bytes: number;
 
   constructor(model: ReasonModel) {
     this.model = model;
@@ -60,6 +61,7 @@ export class RuleTable {
       }
     this.rowsWith = places.map((each) => Int32Array.from(each));
     this.coefficientIn = coefficients.map((each) => Int32Array.from(each));
+    this.#bytes = bytesOf(model);
     this.graphs = model.graphs.map((reason, index) => {
       const edgeOf = new Int32Array(model.variableCount).fill(-1);
       for (const [edge, literal] of reason.graph.literals.entries()) edgeOf[literal >>> 1] = edge;
@@ -69,6 +71,22 @@ export class RuleTable {
 
   weight(rule: number): number {
     return this.#weights[rule]!;
+  }
+
+  /** The least weight that a rule or an instance has, beside silent ones; infinite without any. */
+  get leastWeight(): number {
+    const weights = [...this.model.rules, ...this.model.graphs].map(({ weight }) => weight);
+    return weights.reduce((least, weight) => (weight > 0 && weight < least ? weight : least), Infinity);
+  }
+
+  /** The number of instances that were met. */
+  get instanceCount(): number {
+    return this.#instances.length;
+  }
+
+  /** About what the rows and the instances hold. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   isSilent(rule: number): boolean {
@@ -104,6 +122,7 @@ export class RuleTable {
     const known = this.#numberOf.get(key);
     if (known !== undefined) return known;
     const number = this.model.rules.length + this.#instances.length;
+    this.#bytes += bytesOfInstance + bytesOfMember * members.length;
     this.#instances.push(sorted);
     this.#weights.push(this.model.graphs[instance.graph]!.weight);
     this.#numberOf.set(key, number);
@@ -117,6 +136,7 @@ export class RuleTable {
     this.#weights.length = length;
     this.#rowsOf.length = length;
     this.#numberOf.clear();
+    this.#bytes = bytesOf(this.model);
   }
 
   /** The instance with ascending lists; of the two sides of a cut, the one with fewer vertices, or with the first vertex. */
@@ -134,6 +154,22 @@ export class RuleTable {
     const reason = this.model.graphs[instance.graph]!;
     return instanceRows(reason, instance).map((row) => compiled(rule, row, false));
   }
+}
+
+/** About what an instance takes, and each of its edges or vertices: with its name, and the rows that it may get. */
+const bytesOfInstance = 600;
+const bytesOfMember = 60;
+
+/** About what a table of a model takes before instances are met, beside the model. */
+export function bytesOf({ variableCount, rules, graphs }: ReasonModel): number {
+  let [rows, entries] = [0, 0];
+  for (const rule of rules)
+    for (const { literals } of rule.rows) {
+      rows += 1;
+      entries += literals.length;
+    }
+  const edges = graphs.reduce((sum, { graph }) => sum + graph.literals.length, 0);
+  return 400 * variableCount + 500 * rows + 60 * entries + 200 * edges;
 }
 
 /** What an instance says of the edges. */

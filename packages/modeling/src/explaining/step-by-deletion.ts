@@ -1,6 +1,6 @@
 import type { Budget } from '../engines/budget.js';
 import { type Engine, fixed, type Guard, openSession, type Session } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
+import { EngineError, throwIfStopped } from '../engines/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import type { ReasonRow } from './reason-model.js';
@@ -61,6 +61,9 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
     instances: RuleSet | null,
   ): Promise<boolean> => {
     for (;;) {
+      // A short search of the engine asks for no limit.
+      await budget.pause?.();
+      throwIfStopped(budget);
       const outcome = await session.solve(
         {
           assume: [

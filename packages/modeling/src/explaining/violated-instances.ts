@@ -1,3 +1,4 @@
+import type { Effort } from './effort.js';
 import type { GraphInstance } from './reason-model.js';
 import type { CompiledGraph } from './rule-table.js';
 
@@ -5,13 +6,28 @@ import type { CompiledGraph } from './rule-table.js';
 const maxInstances = 64;
 const maxComponents = 6;
 
+/** No more edges are tried on the way to cycles and paths. */
+const maxTried = 20_000;
+
+/** What is known of values, and where visited entries are counted. */
+export interface ValuesAbout {
+  /** The variables that differ from a solution. */
+  readonly flipped: readonly number[];
+  readonly effort: Effort;
+}
+
 /** The instances of a graph rule that values break, and whether they are all of them. `isTrue` is by literal. */
 export function violatedInstances(
   graph: CompiledGraph,
   isTrue: Uint8Array,
+  about?: ValuesAbout,
 ): { readonly instances: readonly GraphInstance[]; readonly isComplete: boolean } {
-  const used = new UsedEdges(graph, isTrue);
   const { type } = graph.reason;
+  if (about !== undefined) {
+    if (!mayBreak(graph, isTrue, about)) return { instances: [], isComplete: true };
+    about.effort.spent += 4 * graph.reason.graph.literals.length;
+  }
+  const used = new UsedEdges(graph, isTrue);
   const found: GraphInstance[] = [];
   let isComplete = true;
   if (type !== 'connected') {
@@ -33,6 +49,18 @@ export function violatedInstances(
     for (const edges of paths.found) found.push({ type: 'path', graph: graph.index, edges });
   }
   return { instances: found, isComplete };
+}
+
+/** Whether values may break the rule where a solution keeps it: more edges make no cut, and fewer no cycle or path. */
+function mayBreak({ edgeOf, reason }: CompiledGraph, isTrue: Uint8Array, { flipped }: ValuesAbout): boolean {
+  const { type, graph } = reason;
+  for (const variable of flipped) {
+    const edge = edgeOf[variable]!;
+    if (edge < 0) continue;
+    if (type === 'spanningTree' || (isTrue[graph.literals[edge]!] === 1) !== (type === 'connected'))
+      return true;
+  }
+  return false;
 }
 
 interface Listed {
@@ -73,13 +101,14 @@ class UsedEdges {
     const chainsAt = new Map<number, number[]>();
     for (const [at, { ends }] of chains.entries())
       for (const end of ends) chainsAt.set(end, [...(chainsAt.get(end) ?? []), at]);
-    let isComplete = true;
+    let [isComplete, tried] = [true, 0];
     /** Cycles are found from their smallest vertex, in the direction of its smaller chain. */
     for (const start of chainsAt.keys()) {
       const isOn = new Set<number>([start]);
       const way: number[] = [];
       const goOn = (vertex: number): void => {
         for (const at of chainsAt.get(vertex)!) {
+          if (++tried > maxTried) isComplete = false;
           if (!isComplete) return;
           if (way.includes(at)) continue;
           const [one, other] = chains[at]!.ends;
@@ -209,13 +238,14 @@ class UsedEdges {
     readonly induced: boolean;
   }): Listed {
     const found: (readonly number[])[] = [];
-    let isComplete = true;
+    let [isComplete, tried] = [true, 0];
     const numberAt = new Map(Array.from(ends, (vertex, at) => [vertex, numbers[at]!]));
     const list = (from: number, isTarget: (vertex: number) => boolean): void => {
       const isOn = new Set([from]);
       const way: number[] = [];
       const goOn = (vertex: number): void => {
         for (const edge of this.#graph.incident[vertex]!) {
+          if (++tried > maxTried) isComplete = false;
           if (!isComplete) return;
           const next = this.#other(edge, vertex);
           if (this.#isUsed[edge] === 0 || isOn.has(next)) continue;

@@ -132,7 +132,7 @@ test('every step is right, minimal, and as cheap as it says; all that is forced 
       for (;;) {
         const known = [...explainer.known];
         const open = explainer.openGoals;
-        const step = explainer.next() ?? (await explainer.nextByDeletion(conflict(), {}));
+        const step = (await explainer.next()) ?? (await explainer.nextByDeletion(conflict(), {}));
         if (step === null) {
           expect(open).toEqual([]);
           return;
@@ -150,7 +150,7 @@ test('every step is right, minimal, and as cheap as it says; all that is forced 
   expect(cheapest / steps).toBeGreaterThan(0.9);
 });
 
-test('what is known is closed under immediate rows, which are no steps', () => {
+test('what is known is closed under immediate rows, which are no steps', async () => {
   const model = {
     variableCount: 3,
     rules: [
@@ -162,11 +162,11 @@ test('what is known is closed under immediate rows, which are no steps', () => {
   const solution = Uint8Array.of(1, 0, 0, 1, 1, 0);
   const explainer = new Explainer(model, { solution, goals: [0, 3, 4], known: [0] });
   expect(explainer.known).toEqual([0, 3]);
-  const step = explainer.next()!;
+  const step = (await explainer.next())!;
   expect(step).toMatchObject({ literal: 4, cost: 10, known: [3], isMinimal: true, isCheapest: true });
   expect(step.rules).toEqual([{ type: 'rule', rule: 1 }]);
   explainer.learn([step.literal]);
   expect(explainer.openGoals).toEqual([]);
-  expect(explainer.next()).toBeNull();
+  expect(await explainer.next()).toBeNull();
   expect(negate(step.literal)).toBe(5);
 });

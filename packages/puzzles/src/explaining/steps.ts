@@ -10,7 +10,6 @@ import {
   negate,
   type StopReason,
   stepsToContradiction,
-  stopReason,
   throwIfStopped,
   variableOf,
 } from '@gridwright/modeling';
@@ -69,8 +68,8 @@ export type NextStep =
 /** Options of explanations. */
 export interface ExplainOptions {
   readonly budget?: Budget | undefined;
-  /** The nodes of search for a cheaper step, for each step. */
-  readonly maxNodes?: number | undefined;
+  /** How much search for a cheaper step there may be, in visited entries, for each step. */
+  readonly maxEffort?: number | undefined;
 }
 
 /**
@@ -133,11 +132,13 @@ export async function* allSteps(
     return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position.puzzle, reasons, each)) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
-    const stopped = stopReason(budget);
-    if (stopped !== null) return { status: 'unknown', reason: stopped };
     try {
+      // A step may be found without any pause.
+      await budget.pause?.();
+      throwIfStopped(budget);
       const step = await stepOf(walk, budget);
       if (step === null) return { status: isDecided(opened) ? 'solved' : 'several' };
+      if (step.stopped !== undefined) return { status: 'unknown', reason: step.stopped };
       yield told(kind, position, reasons, step, walk.known);
       walk.learn([step.literal, ...step.also]);
     } catch (error) {
@@ -162,14 +163,13 @@ export async function isRightSoFar(
 function explainerOf(
   { reasons, givens, right, solution }: OpenedPosition,
   goals: readonly Literal[],
-  { maxNodes, budget = {} }: ExplainOptions,
+  { maxEffort }: ExplainOptions,
 ): Explainer {
-  const check = (): void => throwIfStopped(budget);
-  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxNodes, check });
+  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxEffort });
 }
 
 async function stepOf(explainer: Explainer, budget: Budget): Promise<LeastStep | null> {
-  return explainer.next() ?? (await explainer.nextByDeletion(conflict(), budget));
+  return (await explainer.next(budget)) ?? (await explainer.nextByDeletion(conflict(), budget));
 }
 
 /** The step that shows that something entered is wrong, from what is right alone. */
