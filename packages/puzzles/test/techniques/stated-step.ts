@@ -9,9 +9,6 @@ import {
 } from '@gridwright/modeling';
 import type { Meaning, Reasons, StepFact, StepShape } from '../../src/explaining/reasons.js';
 
-/** The nodes of search for a cheaper step: enough for the patterns of tests. */
-const maxNodes = 5000;
-
 /** A position by its reasons: what is known of the answers, and what to reach. */
 export interface StatedPosition {
   readonly reasons: Reasons;
@@ -32,8 +29,8 @@ export async function statedStep({
   values,
 }: StatedPosition): Promise<StepShape | null> {
   const isTrue = Uint8Array.from(solution.flatMap((value) => (value ? [1, 0] : [0, 1])));
-  const explainer = new Explainer(reasons.model, { solution: isTrue, goals, known, maxNodes });
-  const step = explainer.next() ?? (await explainer.nextByDeletion(conflict(), {}));
+  const explainer = new Explainer(reasons.model, { solution: isTrue, goals, known });
+  const step = (await explainer.next()) ?? (await explainer.nextByDeletion(conflict(), {}));
   if (step === null) return null;
   const factOf = (literal: Literal): StepFact => {
     const {

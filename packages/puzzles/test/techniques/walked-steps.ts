@@ -13,8 +13,8 @@ export interface WalkedStep {
   readonly technique: Technique | null;
 }
 
-/** The nodes of search for a cheaper step. */
-const maxNodes = 1000;
+/** The effort of the search for a cheaper step. */
+const maxEffort = 1_000_000;
 
 /** All steps to the solution of the puzzle that the kind makes from a seed. */
 export async function* walkedSteps(
@@ -26,7 +26,7 @@ export async function* walkedSteps(
   if (made.status !== 'unique') return;
   const { puzzle } = made.solution;
   const position: Position = unsolved(kind.layers, puzzle);
-  for await (const step of allSteps(kind, position, { maxNodes }))
+  for await (const step of allSteps(kind, position, { maxEffort }))
     yield { puzzle, step, technique: techniqueOf(kind, puzzle, step) };
 }
 
