@@ -38,27 +38,38 @@ export class KnownOrigins {
       if (this.#places.get(literal)! < this.#givenCount) continue;
       const step = this.#stepOf.get(literal);
       if (step !== undefined) steps.add(step);
-      else for (const cause of this.#causesOf(literal, this.#places)) reached.add(cause);
+      else for (const cause of rowAtOnce(this.#known, literal, this.#places)!.causes) reached.add(cause);
     }
     return steps;
   }
+}
 
-  /** Facts known before a literal from which it follows by a row that is applied at once. */
-  #causesOf(literal: Literal, places: ReadonlyMap<Literal, number>): readonly Literal[] {
-    const { rows, rowsWith, coefficientIn } = this.#known.table;
-    const place = places.get(literal)!;
-    for (const [i, at] of rowsWith[literal]!.entries()) {
-      const row = rows[at]!;
-      if (!row.isImmediate) continue;
-      const causes: Literal[] = [];
-      let slack = -row.atLeast;
-      for (const [j, each] of row.literals.entries()) {
-        const other = negate(each);
-        if ((places.get(other) ?? Number.POSITIVE_INFINITY) < place) causes.push(other);
-        else slack += row.coefficients[j]!;
-      }
-      if (coefficientIn[literal]![i]! > slack) return causes;
+/**
+ * The rule by whose row, applied at once, a known literal follows from facts known before it; null if it was added itself. `places`: by known
+ * literal, its place in the order.
+ */
+export function rowAtOnce(
+  known: KnownFacts,
+  literal: Literal,
+  places: ReadonlyMap<Literal, number>,
+): { readonly rule: number; readonly causes: readonly Literal[] } | null {
+  const { rows, rowsWith, coefficientIn } = known.table;
+  const place = places.get(literal)!;
+  for (const [i, at] of rowsWith[literal]!.entries()) {
+    const row = rows[at]!;
+    if (!row.isImmediate) continue;
+    let slack = -row.atLeast;
+    for (const each of row.coefficients) slack += each;
+    const causes: Literal[] = [];
+    for (const [j, each] of row.literals.entries()) {
+      // As many as the row needs are enough.
+      if (slack < coefficientIn[literal]![i]!) break;
+      const other = negate(each);
+      if ((places.get(other) ?? Number.POSITIVE_INFINITY) >= place) continue;
+      causes.push(other);
+      slack -= row.coefficients[j]!;
     }
-    throw new Error('expected a row that is applied at once');
+    if (slack < coefficientIn[literal]![i]!) return { rule: row.rule, causes };
   }
+  return null;
 }

@@ -61,7 +61,7 @@ export type NoStep =
 /** The answer of `nextStep`. */
 export type NextStep =
   | { readonly status: 'step'; readonly step: Step }
-  /** Something entered cannot be: the step shows why, from what is right alone; null if only several entries together cannot be, or bookkeeping contradicts it. */
+  /** Something entered cannot be: the step shows why, from what is right alone; null if a clue gives another answer at its place. */
   | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
   | NoStep;
 
@@ -181,9 +181,9 @@ async function stepAgainst(
 ): Promise<Step | null> {
   const isForced = new Set(opened.forced);
   const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
-  if (goals.length === 0) return null;
   const walk = explainerOf(opened, goals, options);
-  const step = await stepOf(walk, options.budget ?? {});
+  const [atOnce] = goals.flatMap((goal) => walk.whyKnown(goal) ?? []);
+  const step = atOnce ?? (await stepOf(walk, options.budget ?? {}));
   return step === null ? null : told(kind, position, opened.reasons, step, walk.known);
 }
 
