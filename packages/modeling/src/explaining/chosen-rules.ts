@@ -11,10 +11,10 @@ export interface FlippedSolution {
   readonly flipped: readonly number[];
 }
 
-/** Steps that people take need little search: after visiting this number of entries, whether rules force a literal is left open. */
-const maxEntries = 400_000;
+/** Steps that people take need little search: after visiting this number of entries, whether there are such values is left open. */
+const defaultMaxEntries = 1_000_000;
 
-/** No more literals of a broken row are compared before one of them is tried. */
+/** No more broken rows, and literals of one, are compared before one is tried. */
 const maxCompared = 12;
 
 /**
@@ -70,9 +70,13 @@ export class ChosenRules {
   }
 
   /**
-   * Values that keep the rules, what is known, and the assumption; null if there are none; `unknown` after too much search.
+   * Values that keep the rules, what is known, and the assumption; null if there are none; `unknown` after visiting too many entries.
    */
-  satisfying(rules: RuleSet, assumed: Literal): FlippedSolution | null | 'unknown' {
+  satisfying(
+    rules: RuleSet,
+    assumed: Literal,
+    maxEntries = defaultMaxEntries,
+  ): FlippedSolution | null | 'unknown' {
     this.#restore(0);
     this.#endsAt = this.#effort.spent + maxEntries;
     const count = this.#isKept.length;
@@ -87,8 +91,8 @@ export class ChosenRules {
   }
 
   /** Whether rules force a literal, with what is known; null where that is left open. */
-  forces(rules: RuleSet, literal: Literal): boolean | null {
-    const values = this.satisfying(rules, negate(literal));
+  forces(rules: RuleSet, literal: Literal, maxEntries = defaultMaxEntries): boolean | null {
+    const values = this.satisfying(rules, negate(literal), maxEntries);
     return values === 'unknown' ? null : values === null;
   }
 
@@ -245,25 +249,47 @@ export class ChosenRules {
     return slack;
   }
 
-  /** A kept row that the values break, and a place on the trail before which there is none. */
+  /**
+   * The kept row among those that the values break that has the fewest ways to be repaired, of the first ones, and a place on the trail before
+   * which no variable has broken one.
+   */
   #brokenRow(from: number): { readonly row: CompiledRow; readonly from: number } | null {
     const { rowsWith, rows } = this.#table;
-    for (let place = from; place < this.#trail.length; place++) {
+    let [best, fewest, first, compared] = [null as CompiledRow | null, Infinity, -1, 0];
+    const offer = (row: CompiledRow, place: number): void => {
+      if (first < 0) first = place;
+      compared++;
+      const ways = this.#waysOf(row, fewest);
+      if (ways < fewest) [best, fewest] = [row, ways];
+    };
+    for (let place = from; place < this.#trail.length && compared < maxCompared; place++) {
       const variable = this.#trail[place]!;
       if (!this.#isFlipped(variable)) continue;
       const places = rowsWith[this.#lostBy(variable)]!;
       this.#effort.spent += places.length;
-      for (let i = 0; i < places.length; i++) {
+      for (let i = 0; i < places.length && fewest > 1; i++) {
         const at = places[i]!;
         const row = rows[at]!;
-        if (this.#isKept[row.rule] === 1 && this.#sum[at]! < row.atLeast) return { row, from: place };
+        if (this.#isKept[row.rule] === 1 && this.#sum[at]! < row.atLeast) offer(row, place);
       }
+      if (fewest <= 1) break;
     }
-    for (const row of this.#extra) {
-      this.#effort.spent += row.literals.length;
-      if (sumOf(row, this.#isTrue) < row.atLeast) return { row, from: this.#trail.length };
+    if (compared < maxCompared && fewest > 1)
+      for (const row of this.#extra) {
+        this.#effort.spent += row.literals.length;
+        if (sumOf(row, this.#isTrue) < row.atLeast) offer(row, this.#trail.length);
+      }
+    return best === null ? null : { row: best, from: first };
+  }
+
+  /** The number of false literals of a row that may become true, as far as it is below a limit. */
+  #waysOf({ literals }: CompiledRow, limit: number): number {
+    let ways = 0;
+    for (let i = 0; i < literals.length && ways < limit; i++) {
+      this.#effort.spent += 1;
+      if (this.#isTrue[literals[i]!] === 0 && this.#isFixed[literals[i]! >>> 1] === 0) ways++;
     }
-    return null;
+    return ways;
   }
 
   #restore(length: number): void {

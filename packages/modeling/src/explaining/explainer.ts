@@ -10,7 +10,7 @@ import { KnownFacts } from './known-facts.js';
 import { rowAtOnce } from './known-origins.js';
 import type { GraphInstance, ReasonModel } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
-import type { RuleSet } from './rule-sets.js';
+import { noRules, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
 
@@ -54,6 +54,13 @@ interface Found {
   readonly chain: readonly Link[];
 }
 
+/** The best rules found, and whether they are shown to be cheapest. */
+interface Cheapest {
+  readonly literal: Literal;
+  readonly rules: RuleSet;
+  readonly isCheapest: boolean;
+}
+
 /** What an explainer works on. */
 export interface ExplainerOptions {
   /** By literal, 1 if it is true: a solution of the model, with which the known literals agree. */
@@ -74,6 +81,11 @@ const depths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
 /** No more entries are visited in search of one step by propagation. */
 const maxPropagation = 100_000_000;
+
+/** The entries visited in search of what a step forces besides, of the facts that it needs, and for one of either. */
+const maxForConsequences = 3_000_000;
+const maxForFacts = 10_000_000;
+const maxForOne = 200_000;
 
 /** Instances beyond this number are forgotten with the next step. */
 const maxKeptInstances = 20_000;
@@ -191,15 +203,22 @@ export class Explainer {
 
   *#next(goals: readonly Literal[]): Work<LeastStep | null> {
     this.#found = yield* this.#byPropagation(goals);
-    if (this.#found === null) return null;
-    return yield* this.#step(yield* this.#cheaper(goals, this.#found));
+    const best = this.#found === null ? yield* this.#byTree(goals) : yield* this.#cheaper(goals, this.#found);
+    return best === null ? null : yield* this.#step(best);
   }
 
-  *#step({
-    literal,
-    rules,
-    isCheapest,
-  }: Omit<Found, 'cost' | 'chain'> & { readonly isCheapest: boolean }): Work<LeastStep> {
+  /** The cheapest step by the tree alone, for growing costs; null if the effort does not suffice. */
+  *#byTree(goals: readonly Literal[]): Work<Cheapest | null> {
+    const endsAt = this.#effort.spent + this.#maxEffort;
+    for (const depth of depths) {
+      const best = yield* this.#cheapestBelow(goals, depth * ordinary + 1, endsAt);
+      if (best.literal !== null) return { ...best, literal: best.literal };
+      if (!best.isCheapest) return null;
+    }
+    return null;
+  }
+
+  *#step({ literal, rules, isCheapest }: Cheapest): Work<LeastStep> {
     const { rules: minimal, isMinimal } = yield* this.#minimal(literal, rules);
     const cost = this.#table.cost(minimal);
     const refutation = yield* new Refuter(this.#known, minimal, this.#effort).refuted(negate(literal), cost);
@@ -257,23 +276,30 @@ export class Explainer {
     return this.#found;
   }
 
-  /** The cheapest step for any goal, as far as the effort allows. */
-  *#cheaper(
-    goals: readonly Literal[],
-    found: Omit<Found, 'chain'>,
-  ): Work<Omit<Found, 'chain'> & { readonly isCheapest: boolean }> {
-    let { literal, rules, cost } = found;
-    let isCheapest = true;
-    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
-    const endsAt = this.#effort.spent + this.#maxEffort;
+  /** A cheaper step than one that was found, for any goal, as far as the effort allows. */
+  *#cheaper(goals: readonly Literal[], { literal, rules, cost }: Omit<Found, 'chain'>): Work<Cheapest> {
     // The goal that was found first: a cheaper set for it lowers the limit for all others.
-    for (const goal of [literal, ...goals.filter((each) => each !== literal)]) {
+    const order = [literal, ...goals.filter((each) => each !== literal)];
+    const best = yield* this.#cheapestBelow(order, cost, this.#effort.spent + this.#maxEffort);
+    if (best.literal !== null) return { ...best, literal: best.literal };
+    return { literal, rules, isCheapest: best.isCheapest };
+  }
+
+  /** The cheapest rules below a cost for any goal; a null literal for none. */
+  *#cheapestBelow(
+    goals: readonly Literal[],
+    limit: number,
+    endsAt: number,
+  ): Work<Omit<Cheapest, 'literal'> & { readonly literal: Literal | null }> {
+    const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
+    let [literal, rules, cost, isCheapest] = [null as Literal | null, noRules, limit, true];
+    for (const goal of goals) {
       if (cost <= this.#table.leastWeight) break;
       const { rules: better, isComplete } = yield* cheapest.below(goal, cost, endsAt);
       isCheapest &&= isComplete;
       if (better !== null) [literal, rules, cost] = [goal, better, this.#table.cost(better)];
     }
-    return { literal, rules, cost, isCheapest };
+    return { literal, rules, isCheapest };
   }
 
   *#minimal(
@@ -293,11 +319,17 @@ export class Explainer {
 
   *#also(literal: Literal, rules: RuleSet): Work<readonly Literal[]> {
     const found: Literal[] = [];
-    const variables = [...this.#variablesOf(rules)].sort((one, other) => one - other);
-    for (const variable of variables) {
+    const isFree = new Set<number>();
+    const endsAt = this.#effort.spent + maxForConsequences;
+    for (const variable of [...this.#variablesOf(rules)].sort((one, other) => one - other)) {
       const each = 2 * variable + 1 - this.#solution[2 * variable]!;
-      if (each === literal || !this.#known.isOpen(variable) || !this.#isGoal.has(each)) continue;
-      if (this.#chosen.forces(rules, each) === true) found.push(each);
+      if (each === literal || isFree.has(variable)) continue;
+      if (!this.#known.isOpen(variable) || !this.#isGoal.has(each)) continue;
+      if (this.#effort.spent > endsAt) break;
+      const values = this.#chosen.satisfying(rules, negate(each), maxForOne);
+      if (values === null) found.push(each);
+      // What differs in these values does not follow either.
+      else if (values !== 'unknown') for (const flipped of values.flipped) isFree.add(flipped);
       if (this.#effort.isPartDone()) yield;
     }
     return found;
@@ -317,12 +349,13 @@ export class Explainer {
     const isKnown = this.#candidates(literal, rules, chain);
     this.#chosen.knowOnly(isKnown);
     const needed: Literal[] = [];
+    const endsAt = this.#effort.spent + maxForFacts;
     for (const each of this.#known.order) {
       if (isKnown[each] === 0) continue;
       this.#chosen.setKnown(each >>> 1, false);
-      const isForced = this.#chosen.forces(rules, literal);
+      const isForced = this.#effort.spent < endsAt && this.#chosen.forces(rules, literal, maxForOne) === true;
       if (this.#effort.isPartDone()) yield;
-      if (isForced === true) continue;
+      if (isForced) continue;
       this.#chosen.setKnown(each >>> 1, true);
       needed.push(each);
     }
