@@ -42,10 +42,16 @@ export interface ImplicitMinimum {
 }
 
 /**
+ * While a local search goes on, the engine has a turn at this number of sets, and each time at twice as many, with twice as many nodes: its bound
+ * is known also if a limit ends the local search. Counted, so that answers do not depend on the time.
+ */
+const firstTurn = { sets: 100, nodes: 2000 };
+
+/**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
  * hitting set approach to solve combinatorial optimization problems", 2013). A hitting set of the sets found so far that is lighter than the
- * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine only where that fails; the
- * minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
+ * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine where that fails, and now and then;
+ * the minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
  * bound. Throws `EngineError` for anything else.
  */
 export async function minimumOfImplicit(
@@ -96,17 +102,23 @@ export async function minimumOfImplicit(
       if (found.length === 0) break;
       for (const set of found) joinDisjoint(set);
     }
-    while (bound < best) {
-      const lighter = local.below(best);
+    for (let turn = firstTurn; bound < best; ) {
+      const isTurn = joined.length >= turn.sets;
+      const lighter = isTurn ? null : local.below(best);
       if (lighter !== null) {
         await test(lighter);
         continue;
       }
       exact ??= await opened();
-      const minimum = await exact.minimum(budget);
+      const limit = budget.nodeLimit ?? Number.POSITIVE_INFINITY;
+      const isShort = isTurn && turn.nodes < limit;
+      const minimum = await exact.minimum(isShort ? { ...budget, nodeLimit: turn.nodes } : budget);
+      if (isTurn) turn = { sets: 2 * Math.max(turn.sets, joined.length), nodes: 2 * turn.nodes };
       bound = Math.max(bound, minimum.bound);
-      if (minimum.stopped !== null) return ended(minimum.stopped);
-      if (bound < best) await test(minimum.elements!);
+      if (minimum.stopped !== null && !(isShort && minimum.stopped === 'nodes'))
+        return ended(minimum.stopped);
+      const { elements: found } = minimum;
+      if (bound < best && found !== null && weightOf(found, weights) < best) await test(found);
     }
     return ended(null);
   } catch (error) {

@@ -133,6 +133,37 @@ describe('implicit hitting sets', () => {
     await fc.assert(property, { numRuns: runs(500, 60) });
   });
 
+  test('a bound of the engine is known while a local search still finds lighter sets', async () => {
+    // 240 sets of three to five of 40 elements, without any two that are equal.
+    const sets = fc.sample(
+      fc.uniqueArray(fc.uniqueArray(fc.nat(39), { minLength: 3, maxLength: 5 }), {
+        ...{ minLength: 240, maxLength: 240 },
+        selector: (set) => set.toSorted((one, other) => one - other).join(' '),
+      }),
+      1,
+    )[0]!;
+    const weights = Array.from({ length: 40 }, () => 1);
+    const all = await openHittingSets(weights, { engines: enginesNamed('conflict') });
+    for (const set of sets) all.add(set);
+    const { bound: minimum } = await all.minimum({});
+    all.close();
+    let [left, disjoint] = [110, 0];
+    const isHitBy = new Set<number>();
+    const missed = async (chosen: readonly number[]) => {
+      if (left === 0) throw new EngineError({ code: 'stopped', reason: 'nodes' });
+      left -= 1;
+      const [found] = missedBy({ weights, sets }, chosen, 0);
+      if (found === undefined) return [];
+      if (!found.some((element) => isHitBy.has(element))) disjoint += 1;
+      for (const element of found) isHitBy.add(element);
+      return [found];
+    };
+    const found = await minimumOfImplicit({ weights, missed }, { budget: {} });
+    expect(found.stopped).toBe('nodes');
+    expect(found.bound).toBeGreaterThan(disjoint);
+    expect(found.bound).toBeLessThanOrEqual(minimum);
+  });
+
   test('other errors are passed on', async () => {
     const error = new EngineError({ code: 'engine-failed', engine: 'test', detail: 'it crashed' });
     const failing = { weights: [1, 1], missed: () => Promise.reject(error) };
