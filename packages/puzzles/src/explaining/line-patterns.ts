@@ -65,7 +65,7 @@ export function oneLoopPatterns<V extends LineStep>(
   return [
     {
       name: 'small loop avoided',
-      says: 'A line would close a loop that leaves out other lines, or a number or pearl that needs a line elsewhere; so it is not there.',
+      says: 'A line would close a loop that leaves out other lines, or a clue that needs a line elsewhere; so it is not there.',
       matches: (step) => isClosedBy(step, []) || evidence.some((name) => isClosedBy(step, [name])),
     },
     {

@@ -65,7 +65,7 @@ export interface Technique {
   readonly name: string;
   /** What it is, in a sentence. */
   readonly says: string;
-  /** Its entry in the documents: `docs/techniques/sudoku.md#hidden-single`. */
+  /** Its entry in the documents: `docs/techniques/KIND.md#hidden-single`. */
   readonly page: string;
 }
 
