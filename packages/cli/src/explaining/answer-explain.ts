@@ -45,7 +45,10 @@ export async function answerExplain(
     );
     const { puzzle } = position;
     const steps: Step[] = [];
-    const walk = allSteps(kind, position, { budget: budgetUntil(deadlineMs, options, signal) });
+    const budget = budgetUntil(deadlineMs, options, signal);
+    const walk = allSteps(kind, position, {
+      budget: { ...budget, onProgress: (search) => progress.show(name, search) },
+    });
     for (;;) {
       const next = await walk.next();
       if (next.done) {
