@@ -54,7 +54,9 @@ export async function answerExplain(
     const steps: Step[] = [];
     const proof =
       options.proof === undefined ? null : openStepsProof({ kind, position }, options.proof, budget, io);
-    const walk = allSteps(kind, position, { budget });
+    const walk = allSteps(kind, position, {
+      budget: { ...budget, onProgress: (search) => progress.show(name, search) },
+    });
     for (;;) {
       const next = await walk.next();
       if (next.done) {

@@ -1,3 +1,4 @@
+import type { StopReason } from '@gridwright/modeling';
 import {
   decodeText,
   drawStep,
@@ -54,7 +55,9 @@ export async function answerHint(argument: string, options: HintOptions, io: Com
       else io.stdout.write(`${rightTexts[status]}\n`);
       return isRight === null ? exitStatus.limit : isRight ? exitStatus.yes : exitStatus.no;
     }
-    const answer = await nextStep(kind, position, { budget });
+    const answer = await nextStep(kind, position, {
+      budget: { ...budget, onProgress: (search) => progress.show(name, search) },
+    });
     progress.clear();
     const step = 'step' in answer ? answer.step : null;
     if (options.to !== undefined && step !== null) {
@@ -68,7 +71,7 @@ export async function answerHint(argument: string, options: HintOptions, io: Com
         jsonLine({
           ...about,
           status: answer.status,
-          reason: 'reason' in answer ? answer.reason : null,
+          reason: stoppedBy(answer),
           wrong: 'wrong' in answer ? answer.wrong.map((fact) => factAsRecord(kind, puzzle, fact)) : null,
           step: step && stepRecord(kind, puzzle, step),
         }),
@@ -94,7 +97,9 @@ const rightTexts = {
 function verdictText(answer: NextStep, wrong: string): string {
   switch (answer.status) {
     case 'step':
-      return 'step: this follows';
+      return answer.stopped === undefined
+        ? 'step: this follows'
+        : `step: this follows; the search for a cheaper one was stopped by ${reasonText(answer.stopped)}`;
     case 'mistake':
       return answer.step === null
         ? `mistake: with the rest, this cannot be right: ${wrong}`
@@ -108,6 +113,11 @@ function verdictText(answer: NextStep, wrong: string): string {
     case 'unknown':
       return `unknown: stopped by ${reasonText(answer.reason)}`;
   }
+}
+
+function stoppedBy(answer: NextStep): StopReason | null {
+  if (answer.status === 'unknown') return answer.reason;
+  return answer.status === 'step' ? (answer.stopped ?? null) : null;
 }
 
 function statusOf({ status }: NextStep): ExitStatus {

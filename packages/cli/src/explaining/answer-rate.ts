@@ -49,7 +49,10 @@ export async function answerRate(
         const deadlineMs = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
         const { kind, position } = await atCall(each.name, each.read);
         const budget = budgetUntil(deadlineMs, options, signal);
-        const rating = await rate(kind, position.puzzle, { budget });
+        const rating = await rate(kind, position.puzzle, {
+          budget: { ...budget, onProgress: (search) => progress.show(each.name, search) },
+          onStep: (steps) => progress.say(`rating, step ${steps} · ${each.name}`),
+        });
         progress.clear();
         if (options.json)
           io.stdout.write(jsonLine({ command, puzzle: each.name, kind: kind.name, ...rating }));
@@ -70,7 +73,7 @@ function worse(before: ExitStatus, status: Rating['status']): ExitStatus {
 function ratingText(rating: Rating): string {
   if (rating.status !== 'rated')
     return rating.status === 'unknown'
-      ? `unknown: stopped by ${reasonText(rating.reason)}`
+      ? `unknown: stopped by ${reasonText(rating.reason)}, after ${rating.steps} ${rating.steps === 1 ? 'step' : 'steps'}, the costliest ${rating.costliest}`
       : `${rating.status}: only a puzzle with one solution is rated`;
   const { grade, costliest, mean, steps, profile } = rating;
   const costs = profile.map(({ cost, steps: count }) => `${count} of ${cost}`).join(', ');

@@ -227,7 +227,7 @@ class UsedEdges {
     return { found: sets.map((set) => set.flat()), isComplete };
   }
 
-  /** Paths between ends with different numbers, and, if paths are induced, between neighbors that no edge of theirs joins. */
+  /** Paths between ends with different numbers, and, if paths are induced, between neighbors by other edges than that between them. */
   wrongPaths({
     ends,
     numbers,
@@ -240,7 +240,7 @@ class UsedEdges {
     const found: (readonly number[])[] = [];
     let [isComplete, tried] = [true, 0];
     const numberAt = new Map(Array.from(ends, (vertex, at) => [vertex, numbers[at]!]));
-    const list = (from: number, isTarget: (vertex: number) => boolean): void => {
+    const list = (from: number, isTarget: (vertex: number) => boolean, without = -1): void => {
       const isOn = new Set([from]);
       const way: number[] = [];
       const goOn = (vertex: number): void => {
@@ -248,7 +248,7 @@ class UsedEdges {
           if (++tried > maxTried) isComplete = false;
           if (!isComplete) return;
           const next = this.#other(edge, vertex);
-          if (this.#isUsed[edge] === 0 || isOn.has(next)) continue;
+          if (this.#isUsed[edge] === 0 || edge === without || isOn.has(next)) continue;
           way.push(edge);
           isOn.add(next);
           if (isTarget(next)) {
@@ -271,7 +271,7 @@ class UsedEdges {
     if (induced) {
       const { tails, heads, literals } = this.#graph.reason.graph;
       for (let edge = 0; edge < literals.length; edge++)
-        if (this.#isUsed[edge] === 0) list(tails[edge]!, (vertex) => vertex === heads[edge]!);
+        list(tails[edge]!, (vertex) => vertex === heads[edge]!, edge);
     }
     return { found, isComplete };
   }

@@ -30,10 +30,20 @@ export type Rating =
       readonly shownCheapest: number;
     }
   | { readonly status: 'several' | 'none' }
-  | { readonly status: 'unknown'; readonly reason: StopReason };
+  | {
+      readonly status: 'unknown';
+      readonly reason: StopReason;
+      /** The number of steps until then, and the cost of the costliest one. */
+      readonly steps: number;
+      readonly costliest: number;
+    };
 
-/** Rates a puzzle by its steps. Throws as `nextStep` does. */
-export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions = {}): Promise<Rating> {
+/** Rates a puzzle by its steps; `onStep` is told how many there are so far. Throws as `nextStep` does. */
+export async function rate(
+  kind: Kind,
+  puzzle: Puzzle,
+  { onStep, ...options }: ExplainOptions & { readonly onStep?: (steps: number) => void } = {},
+): Promise<Rating> {
   const costs: number[] = [];
   const named: (Technique | null)[] = [];
   let shownCheapest = 0;
@@ -42,12 +52,19 @@ export async function rate(kind: Kind, puzzle: Puzzle, options: ExplainOptions =
     const next = await walk.next();
     if (next.done) {
       const end = next.value;
-      if (end.status === 'unknown') return { status: 'unknown', reason: end.reason };
+      if (end.status === 'unknown')
+        return {
+          status: 'unknown',
+          reason: end.reason,
+          steps: costs.length,
+          costliest: Math.max(0, ...costs),
+        };
       if (end.status !== 'solved') return { status: end.status === 'none' ? 'none' : 'several' };
       break;
     }
     costs.push(next.value.cost);
     named.push(techniqueOf(kind, puzzle, next.value));
+    onStep?.(costs.length);
     if (next.value.isCheapest) shownCheapest += 1;
   }
   const costliest = Math.max(0, ...costs);

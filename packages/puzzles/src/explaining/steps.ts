@@ -60,7 +60,8 @@ export type NoStep =
 
 /** The answer of `nextStep`. */
 export type NextStep =
-  | { readonly status: 'step'; readonly step: Step }
+  /** With the reason where a limit ended the search for a cheaper step: the step is right, and has no more than one of its consequences. */
+  | { readonly status: 'step'; readonly step: Step; readonly stopped?: StopReason }
   /** Something entered cannot be: the step shows why, from what is right alone; null if a clue gives another answer at its place. */
   | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
   | NoStep;
@@ -96,8 +97,10 @@ export async function nextStep(
     }
     const walk = explainerOf(opened, opened.forced, options);
     const step = await stepOf(walk, budget);
-    if (step !== null)
-      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known) };
+    if (step !== null) {
+      const stopped = step.stopped === undefined ? {} : { stopped: step.stopped };
+      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known), ...stopped };
+    }
     return { status: isDecided(opened) ? 'solved' : 'several' };
   });
 }

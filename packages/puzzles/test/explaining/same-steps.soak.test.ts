@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { allSteps, type Step } from '../../src/explaining/steps.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import { kinds } from '../../src/kinds/index.js';
+import { unsolved } from '../../src/layers/board.js';
+
+/** Enough steps to meet searches that end at their effort. */
+const maxSteps = 60;
+
+async function firstSteps(name: string, at: number, pause?: () => Promise<void>): Promise<readonly Step[]> {
+  const kind = kinds.find((each) => each.name === name)!;
+  const { puzzle } = readPuzzle([kind], kind.examples[at]!.text).position;
+  const budget = pause === undefined ? {} : { pause };
+  const steps: Step[] = [];
+  for await (const step of allSteps(kind, unsolved(kind.layers, puzzle), { budget })) {
+    steps.push(step);
+    if (steps.length === maxSteps) break;
+  }
+  return steps;
+}
+
+test.each([
+  ['battleship', 4],
+  ['masyu', 3],
+  ['sudoku', 0],
+])('%s has the same steps on a busy machine', async (name, at) => {
+  const quiet = await firstSteps(name, at);
+  const others = Array.from({ length: 4 }, () => new Worker('for (;;);', { eval: true }));
+  try {
+    expect(await firstSteps(name, at, () => setImmediate())).toEqual(quiet);
+  } finally {
+    await Promise.all(others.map((each) => each.terminate()));
+  }
+});
