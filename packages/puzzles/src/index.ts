@@ -1,6 +1,7 @@
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';
+export { proofGraceMs } from './clues/grace.js';
 export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
 export * from './explaining/rating.js';

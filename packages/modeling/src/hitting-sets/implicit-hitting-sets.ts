@@ -50,7 +50,7 @@ const firstTurn = { sets: 100, nodes: 2000 };
 /**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
  * hitting set approach to solve combinatorial optimization problems", 2013). A hitting set of the sets found so far that is lighter than the
- * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine where that fails, and now and then;
+ * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine where that fails, and periodically;
  * the minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
  * bound. Throws `EngineError` for anything else.
  */

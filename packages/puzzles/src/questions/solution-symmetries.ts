@@ -21,8 +21,8 @@ export interface SolutionSymmetry<L extends Layers = Layers> {
 }
 
 /**
- * The symmetries of a solution with some of the clues of its puzzle, without the identity. Values may change their names, as the numbers of a Sudoku
- * do if it is symmetric after all 1 have become 2: whether the rules allow that is for the caller to check. Boards whose clues
+ * The symmetries of a solution with some of the clues of its puzzle, without the identity. Values may change their names, as in a
+ * Latin square that is symmetric after all 1 have become 2: whether the rules allow that is for the caller to check. Boards whose clues
  * are records have none. Linear in the sites.
  */
 export function solutionSymmetries<L extends Layers>(
