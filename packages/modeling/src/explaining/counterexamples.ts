@@ -39,7 +39,7 @@ export class Counterexamples {
     return 16 * this.#entries + 100 * this.#of.length;
   }
 
-  /** Whether so many are held that they should be forgotten. */
+  /** Whether they should be forgotten, as more are held than are of use. */
   get isFull(): boolean {
     return this.#entries > maxEntries;
   }
