@@ -1,4 +1,4 @@
-import type { Budget, StopReason } from '../engines/budget.js';
+import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
 import { Reporter } from '../engines/drive.js';
 import type { Engine } from '../engines/engine.js';
 import { EngineError } from '../engines/engine-error.js';
@@ -42,10 +42,16 @@ export interface ImplicitMinimum {
 }
 
 /**
- * While a local search goes on, the engine has a turn at this number of sets, and each time at twice as many, with twice as many nodes: its bound
- * is known also if a limit ends the local search. Counted, so that answers do not depend on the time.
+ * While a local search goes on, the engine has a turn at this number of sets, and each time at twice as many: its bound is known also if a
+ * limit ends the local search.
  */
-const firstTurn = { sets: 100, nodes: 2000 };
+const firstTurn = 100;
+
+/**
+ * The engine works for this time at once, as some engines hear of no interruption; and for twice the time where nothing came of it. What is
+ * found in the first slice does not depend on the time.
+ */
+const firstSliceMs = 1000;
 
 /**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
@@ -102,23 +108,27 @@ export async function minimumOfImplicit(
       if (found.length === 0) break;
       for (const set of found) joinDisjoint(set);
     }
-    for (let turn = firstTurn; bound < best; ) {
-      const isTurn = joined.length >= turn.sets;
+    let [turn, sliceMs] = [firstTurn, firstSliceMs];
+    while (bound < best) {
+      const isTurn = joined.length >= turn;
       const lighter = isTurn ? null : local.below(best);
       if (lighter !== null) {
         await test(lighter);
         continue;
       }
       exact ??= await opened();
-      const limit = budget.nodeLimit ?? Number.POSITIVE_INFINITY;
-      const isShort = isTurn && turn.nodes < limit;
-      const minimum = await exact.minimum(isShort ? { ...budget, nodeLimit: turn.nodes } : budget);
-      if (isTurn) turn = { sets: 2 * Math.max(turn.sets, joined.length), nodes: 2 * turn.nodes };
+      const before = { sets: joined.length, bound, best };
+      const minimum = await exact.minimum(withSlice(budget, sliceMs));
+      if (isTurn) turn = 2 * Math.max(turn, joined.length);
       bound = Math.max(bound, minimum.bound);
-      if (minimum.stopped !== null && !(isShort && minimum.stopped === 'nodes'))
-        return ended(minimum.stopped);
+      const stopped = minimum.stopped === 'time' ? stopReason(budget) : minimum.stopped;
+      if (stopped !== null) return ended(stopped);
       const { elements: found } = minimum;
       if (bound < best && found !== null && weightOf(found, weights) < best) await test(found);
+      // A slice without any progress was too short.
+      const isStuck = joined.length === before.sets && bound === before.bound && best === before.best;
+      sliceMs = isStuck ? 2 * sliceMs : firstSliceMs;
+      await budget.pause?.();
     }
     return ended(null);
   } catch (error) {
@@ -127,4 +137,10 @@ export async function minimumOfImplicit(
   } finally {
     exact?.close();
   }
+}
+
+/** The budget until its end, or for a time. */
+function withSlice(budget: Budget, sliceMs: number): Budget {
+  const { deadlineMs = Number.POSITIVE_INFINITY } = budget;
+  return { ...budget, deadlineMs: Math.min(deadlineMs, performance.now() + sliceMs) };
 }
