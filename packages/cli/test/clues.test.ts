@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kinds } from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runCommand, scratchFolder } from './run-command.js';
+import { runCommand, runHere, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,7 +78,7 @@ test('clues that are kept, left out, symmetric or weighted', async () => {
 test('what is found, in words', async () => {
   const { status, stdout } = await runCommand(['clues', loop, '--fewest']);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^optimal: \d+ of 16 clues, and no fewer suffice, which is proved$/m);
+  expect(stdout).toMatch(/^optimal: \d+ of 16 clues, and no fewer suffice, not independently verified$/m);
   expect(stdout).toContain('  left out means: a cell without a number');
   expect(stdout).toMatch(/: https:\/\/puzz\.link\/p\?slither\/4\/4\//);
   const written = await runCommand(['clues', loop, '--fewest', '--to', 'pzprv3']);
@@ -122,11 +122,11 @@ test('a bound that is cited is told apart from the one that is proved', async ()
   expect(record).toMatchObject({ status: 'optimal', cited: { clues: 17, source } });
   expect(record['bound']).toBe(record['weight']);
   const proved = await runCommand(['clues', subject, '--fewest']);
-  expect(proved.stdout).toContain('and no fewer suffice, which is proved');
+  expect(proved.stdout).toContain('and no fewer suffice, not independently verified');
   expect(proved.stdout).not.toContain('not proved here');
   // What is proved is about weights: no number of clues follows from it.
   const weighted = await runCommand(['clues', subject, '--fewest', '--weights', 'givens=2']);
-  expect(weighted.stdout).toContain('and no less weight suffices, which is proved');
+  expect(weighted.stdout).toContain('and no less weight suffices, not independently verified');
   expect(weighted.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
   // Of the whole grid, less is proved within a limit than is known.
   const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
@@ -144,7 +144,7 @@ test('a bound that is cited is told apart from the one that is proved', async ()
   expect(feasible.weight).toBeGreaterThanOrEqual(17);
   const told = await runCommand(['clues', grid, ...limits]);
   expect(told.stdout).toMatch(
-    /^feasible: \d+ of 81 clues, stopped by the time limit; at least \d+ are needed, which is proved$/m,
+    /^feasible: \d+ of 81 clues, stopped by the time limit; at least \d+ are needed, not independently verified$/m,
   );
   expect(told.stdout).toContain('\n  not proved here: at least 17 are needed (G. McGuire, ');
   expect((await ask('1234341221434321')).record).toMatchObject({ cited: null, weight: 4, bound: 4 });
@@ -177,6 +177,7 @@ describe('--proof', () => {
     const file = path('loop.proof');
     const written = await runCommand(['clues', loop, '--fewest', '--with', 'r2c2', '--proof', file]);
     expect(written.status).toBe(0);
+    expect(written.stdout).toMatch(/^optimal: \d+ of 16 clues, and no fewer suffice, which is proved$/m);
     expect(written.stdout).toMatch(/^ {2}proof: \d+ difference sets, \d+ (?:bytes|kB), checked$/m);
     const verified = await runCommand(['verify', file, loop]);
     expect(verified.status).toBe(0);
@@ -194,6 +195,7 @@ describe('--proof', () => {
     const { status, record } = await ask(loop, ...asked);
     expect(status).toBe(0);
     expect(record['proof']).toMatchObject({ bytes: readFileSync(file).length });
+    expect(record['searchBound']).toBe(record['bound']);
     const verified = await runCommand(['verify', file, '--json']);
     const { fewest, ...answer } = JSON.parse(verified.stdout);
     expect(answer).toMatchObject({ command: 'verify', status: 'verified', evidence: 'proof', gap: 0 });
@@ -236,5 +238,27 @@ describe('--proof', () => {
     const over = await runCommand(['clues', input, '--fewest', '--proof', input]);
     expect(over).toMatchObject({ status: 2 });
     expect(readFileSync(input, 'utf8')).toBe(loop);
+  });
+
+  test('an interruption leaves time for the proof of a bound, which may be lower than that of the search', async () => {
+    const file = path('interrupted.proof');
+    const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
+    const stop = new AbortController();
+    const args = ['clues', grid, '--fewest', '--proof', file];
+    const { status, stdout, stderr } = await runHere(args, {}, stop, {
+      interruptible: (work) => {
+        setTimeout(() => stop.abort(), 4000);
+        return work(stop.signal);
+      },
+    });
+    expect(status).toBe(3);
+    expect(stderr).toContain('interrupted; the proof has 5 s, and another Ctrl-C ends at once');
+    const said =
+      /^feasible: (\d+) of 81 clues, stopped by you; at least (\d+) are needed, which is proved(?:; the search found that at least (\d+) are)?$/m;
+    const [, weight, bound, searchBound = bound] = said.exec(stdout) ?? [];
+    expect(Number(bound)).toBeGreaterThan(1);
+    expect(Number(searchBound)).toBeGreaterThanOrEqual(Number(bound));
+    const verified = await runCommand(['verify', file, grid]);
+    expect(verified.stdout).toContain(`verified: ${weight} of 81 clues suffice, and at least ${bound} are`);
   });
 });

@@ -31,8 +31,15 @@ export {
   modelFileProblemText,
 } from './errors.js';
 export * from './explaining/as-model.js';
+export {
+  type ContradictionOptions,
+  type RefutingStep,
+  stepsToContradiction,
+} from './explaining/contradiction.js';
 export * from './explaining/explainer.js';
+export { isInstanceOf } from './explaining/graph-instances.js';
 export * from './explaining/reason-model.js';
+export { instanceRows } from './explaining/rule-table.js';
 export * from './files/answers/read-solver-answer.js';
 export * from './files/answers/solver-answer.js';
 export * from './files/cnf/cnf-format.js';

@@ -1,6 +1,7 @@
 export * from './bilevel/bilevel-formulation.js';
 export { type CandidateClues, type ClueWishes, candidateClues } from './clues/candidate-clues.js';
 export * from './clues/clue-choice.js';
+export { proofGraceMs } from './clues/grace.js';
 export * from './clues/minimum-of-solution.js';
 export * from './deductions/deduction.js';
 export * from './explaining/rating.js';
@@ -16,8 +17,10 @@ export {
   nextStep,
   type Step,
   type StepConclusion,
+  type StepContradiction,
   type StepsEnd,
 } from './explaining/steps.js';
+export { techniqueOf } from './explaining/techniques.js';
 export * from './formats/format.js';
 export { geometryForms, geometryNamed } from './formats/geometry-word.js';
 export * from './formats/input-error.js';
@@ -61,6 +64,18 @@ export * from './layers/records.js';
 export * from './layers/rule-variant.js';
 export { letters } from './layers/value-names.js';
 export * from './lines/line-rules.js';
+export type { ExplanationEnd } from './proofs/explanation/explanation-file.js';
+export type { ExplanationSubject } from './proofs/explanation/explanation-subject.js';
+export {
+  type ExplanationProof,
+  openExplanationProof,
+  type ProvableStep,
+} from './proofs/explanation/prove-explanation.js';
+export {
+  type VerifiedExplanation,
+  type VerifyExplanationOptions,
+  verifyExplanation,
+} from './proofs/explanation/verify-explanation.js';
 export {
   type ProvedFewest,
   proveFewest,

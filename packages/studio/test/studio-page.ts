@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,12 @@ import { profile } from '../../../test/profile.js';
 
 const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+
+/** How the browser of the tests is started. */
+export const chromiumOptions: LaunchOptions = {
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+};
 
 /** Tests in a real browser; without one they are skipped with the reason. */
 export const describeInBrowser = existsSync(CHROMIUM)
@@ -74,15 +81,7 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
   beforeAll(async () => {
     served = await serve();
     ({ url } = served);
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    });
+    browser = await chromium.launch(chromiumOptions);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -5,6 +5,7 @@ import {
   kinds,
   minimumOfSolution,
   type ProvedFewest,
+  proofGraceMs,
   proveFewest,
   type QuestionOptions,
   readPuzzle,
@@ -76,7 +77,18 @@ export async function answerClues(
     };
     const { found, proof } = await atCall('the options', async (): Promise<ProvedFewest> => {
       const { kind } = read;
-      if (options.proof !== undefined) return proveFewest(kind, solved.subject, wishes, asking);
+      if (options.proof !== undefined) {
+        const tell = (): void => {
+          progress.clear();
+          io.stderr.write(
+            `gridwright: interrupted; the proof has ${proofGraceMs / 1000} s, and another Ctrl-C ends at once\n`,
+          );
+        };
+        signal.addEventListener('abort', tell, { once: true });
+        return proveFewest(kind, solved.subject, wishes, asking).finally(() =>
+          signal.removeEventListener('abort', tell),
+        );
+      }
       return { found: await minimumOfSolution(kind, solved.subject, wishes, asking), proof: null };
     });
     progress.clear();

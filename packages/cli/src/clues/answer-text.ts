@@ -44,6 +44,7 @@ export function recordOf(
     clues: isFound ? clueRecords(kind, candidates.puzzle, answer.kept) : null,
     weight: isFound ? answer.weight : null,
     bound: isFound ? answer.bound : null,
+    searchBound: isFound ? (subject.proof?.searchBound ?? answer.bound) : null,
     leaves: choice.leaves,
     cited,
     evidence,
@@ -64,10 +65,11 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     ...{ kept: answer.kept.length, candidates: total, weight: answer.weight, bound: answer.bound },
     isWeighted: subject.weights.length > 0,
   });
+  const evidenceWords = subject.proof === null ? 'not independently verified' : 'which is proved';
   const verdict =
     answer.status === 'optimal'
-      ? `optimal: ${number}, and ${none}, which is proved`
-      : `feasible: ${number}, stopped by ${reasonText(answer.reason)}; ${bound}, which is proved`;
+      ? `optimal: ${number}, and ${none}, ${evidenceWords}`
+      : `feasible: ${number}, stopped by ${reasonText(answer.reason)}; ${bound}, ${evidenceWords}${searchWords(subject, answer.bound)}`;
   const lines = [
     verdict,
     `  left out means: ${choice.leaves}`,
@@ -86,6 +88,12 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     `${name}: ${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The bound of the search, where a proof has a lower one. */
+function searchWords({ proof, weights }: CluesSubject, bound: number): string {
+  if (proof === null || proof.searchBound <= bound) return '';
+  return `; the search found that at least ${proof.searchBound}${weights.length > 0 ? ' of weight' : ''} are`;
 }
 
 /** The file of the proof, where one is asked for. */

@@ -32,7 +32,8 @@ export function addExplaining(program: Command, io: CommandIo, report: Report): 
     .command('explain')
     .description('all steps to the solution, each with its reason')
     .argument('<puzzle>', puzzleArgument)
-    .option('--full', 'each step with what has to be known, and how the opposite fails');
+    .option('--full', 'each step with what has to be known, and how the opposite fails')
+    .option('--proof <file>', 'write a proof of each step to a file, for "verify"', parseFileName);
   withReading(explain)
     .addHelpText('after', stepHelp)
     .action(async (puzzle: string, options: ExplainCallOptions) =>

@@ -16,11 +16,11 @@ import { atCall } from '../call-error.js';
 import { budgetUntil, type RunOptions, readingOf } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
+import { readOneInput } from '../line-pieces.js';
 import { reasonText } from '../output/answer-text.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
 import { OutputFile } from '../output-file.js';
-import { readInputs } from '../puzzle-input.js';
 import { answeredWork, type SolvedCall } from '../solved-answer.js';
 import { factsLine, stepText } from './step-text.js';
 
@@ -37,8 +37,7 @@ export interface HintOptions extends RunOptions {
 export async function answerHint(argument: string, options: HintOptions, io: CommandIo): Promise<ExitStatus> {
   const progress = progressLine(io.stderr, !options.quiet);
   const deadlineMs = performance.now() + (options.timeLimit ?? Number.POSITIVE_INFINITY);
-  const [input] = await readInputs([argument], io);
-  const { name, bytes } = input!;
+  const { name, bytes } = await readOneInput(argument, io, readingOf(options));
   const command = 'hint';
   const call: SolvedCall = { command, name, json: options.json ?? false, progress, io };
   return answeredWork(call, async (signal) => {
@@ -110,7 +109,7 @@ function verdictText(answer: NextStep, wrong: string): string {
     case 'several':
       return 'several: nothing more follows, as there are several solutions';
     case 'none':
-      return 'none: there is no solution ("gridwright unique" names clues that contradict each other)';
+      return 'none: there is no solution ("gridwright explain" shows why)';
     case 'unknown':
       return `unknown: stopped by ${reasonText(answer.reason)}`;
   }

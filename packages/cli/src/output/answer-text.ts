@@ -83,6 +83,7 @@ function verdict(record: AnswerRecord): string {
     case 'unbounded':
       return `unbounded: the value has no limit${within}`;
     case 'verified':
+      if (record.explained !== undefined) return verifiedStepsText(record.explained);
       return record.fewest === undefined ? verifiedText(record) : verifiedFewestText(record.fewest);
     case 'refused':
       if (record.command === 'verify') return refusedText(record);
@@ -146,6 +147,21 @@ function boundWords({ bound, gap }: Pick<AnswerRecord, 'bound' | 'gap'>): readon
 
 function bracketed(words: readonly string[]): string {
   return words.length === 0 ? '' : ` (${words.join(', ')})`;
+}
+
+/** What a proof of an explanation shows. */
+function verifiedStepsText({ steps, end, isEntered }: NonNullable<AnswerRecord['explained']>): string {
+  const count = `verified: ${plural(steps, 'step')}`;
+  const from = isEntered ? ' from what is entered' : '';
+  const each = `${steps === 1 ? 'which' : 'each of which'} follows from its rules and from what is known before it`;
+  switch (end) {
+    case 'solved':
+      return `${count}${from} to this solution, ${each}`;
+    case 'none':
+      return `${count}${from} to a contradiction, ${each}: there is no solution`;
+    case 'open':
+      return `${count}${from}, ${each}`;
+  }
 }
 
 /** What a proof shows. */

@@ -25,12 +25,15 @@ const maxEntries = 4_000_000;
  */
 export class Counterexamples {
   readonly #of: Counterexample[][];
+  /** By variable, all that have it flipped, also those that are not kept for it: they are dropped when it is known. */
+  readonly #flipping: Counterexample[][];
   /** By variable, what rules that force its literal of the solution cost at least. */
   readonly #leastCost: Float64Array;
   #entries = 0;
 
   constructor(variableCount: number) {
     this.#of = Array.from({ length: variableCount }, () => []);
+    this.#flipping = Array.from({ length: variableCount }, () => []);
     this.#leastCost = new Float64Array(variableCount);
   }
 
@@ -39,7 +42,7 @@ export class Counterexamples {
     return 16 * this.#entries + 100 * this.#of.length;
   }
 
-  /** Whether they should be forgotten, as more are held than are of use. */
+  /** Whether they should be forgotten, as there are too many. */
   get isFull(): boolean {
     return this.#entries > maxEntries;
   }
@@ -53,8 +56,9 @@ export class Counterexamples {
   add(goal: Literal, broken: RuleSet, flipped: readonly number[]): Counterexample {
     const own = goal >>> 1;
     const added = { broken, flipped, isKept: this.#of[own]!.length < maxKept, isDropped: false };
-    this.#entries += broken.length + flipped.length;
+    this.#entries += broken.length + 2 * flipped.length;
     for (const variable of flipped) {
+      this.#flipping[variable]!.push(added);
       const kept = this.#of[variable]!;
       if (kept.length >= (variable === own ? maxKept : maxShared)) continue;
       kept.push(added);
@@ -76,27 +80,25 @@ export class Counterexamples {
 
   /** Drops what contradicts a literal of the solution that is now known, and what was shown by it. */
   learned(literal: Literal): void {
-    const dropped = this.#of[literal >>> 1]!;
-    for (const each of dropped) {
+    const known = literal >>> 1;
+    for (const each of this.#flipping[known]!) {
       if (each.isDropped) continue;
       each.isDropped = true;
-      this.#entries -= each.broken.length + each.flipped.length;
+      this.#entries -= each.broken.length + 2 * each.flipped.length;
       for (const variable of each.flipped) {
         this.#leastCost[variable] = 0;
         const before = this.#of[variable]!;
-        if (variable === literal >>> 1) continue;
         const kept = before.filter((other) => other !== each);
         this.#entries -= before.length - kept.length;
         this.#of[variable] = kept;
       }
     }
-    this.#entries -= dropped.length;
-    this.#of[literal >>> 1] = [];
+    this.#flipping[known] = [];
   }
 
   /** Drops everything. */
   forget(): void {
-    for (const variable of this.#of.keys()) this.#of[variable] = [];
+    for (const variable of this.#of.keys()) [this.#of[variable], this.#flipping[variable]] = [[], []];
     this.#leastCost.fill(0);
     this.#entries = 0;
   }

@@ -7,6 +7,7 @@ import { ChosenRules } from './chosen-rules.js';
 import { Counterexamples } from './counterexamples.js';
 import { doneInParts, Effort, type Work } from './effort.js';
 import { KnownFacts } from './known-facts.js';
+import { rowAtOnce } from './known-origins.js';
 import type { GraphInstance, ReasonModel } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
 import { noRules, type RuleSet } from './rule-sets.js';
@@ -150,6 +151,22 @@ export class Explainer {
     const goals = this.openGoals;
     if (goals.length === 0) return null;
     return this.#done(this.#next(goals), budget);
+  }
+
+  /**
+   * Why a literal is known by a row that is applied at once, as a step with this one rule; null if it is not known, or was added itself.
+   * Quadratic in the rows that have it.
+   */
+  whyKnown(literal: Literal): LeastStep | null {
+    const places = new Map(this.known.map((each, place) => [each, place]));
+    const row = places.has(literal) ? rowAtOnce(this.#known, literal, places) : null;
+    if (row === null) return null;
+    const rule = { type: 'rule', rule: row.rule } as const;
+    const link = { literal: null, rule, from: row.causes };
+    return {
+      ...{ literal, also: [], rules: [rule], known: row.causes, cost: this.#table.weight(row.rule) },
+      ...{ isMinimal: true, isCheapest: true, chain: [link] },
+    };
   }
 
   /** A step that an engine finds, where `next` has none; null if no goal is open. Throws `EngineError`, also `stopped`. */

@@ -11,10 +11,10 @@ export interface ImplicitFamily {
   /** The weights of the elements 0, 1, …: whole numbers from 1 on. */
   readonly weights: readonly number[];
   /**
-   * A set of the family without any of the chosen elements, best an inclusion-minimal one; null if all sets have one. Throws `EngineError`
-   * `stopped` if a limit is reached.
+   * Sets of the family, of which the first has none of the chosen elements and the others any; best inclusion-minimal ones. None if all sets
+   * of the family have a chosen element. Throws `EngineError` `stopped` if a limit is reached.
    */
-  missed(chosen: readonly number[]): Promise<readonly number[] | null>;
+  missed(chosen: readonly number[]): Promise<readonly (readonly number[])[]>;
 }
 
 /** The options of a search for a minimum hitting set. */
@@ -42,10 +42,16 @@ export interface ImplicitMinimum {
 }
 
 /**
+ * While a local search goes on, the engine has a turn at this number of sets, and each time at twice as many, with twice as many nodes: its bound
+ * is known also if a limit ends the local search. Counted, so that answers do not depend on the time.
+ */
+const firstTurn = { sets: 100, nodes: 2000 };
+
+/**
  * A hitting set of minimum weight of a family that has no empty set, by implicit hitting sets (E. Moreno-Centeno, R. M. Karp, "The implicit
  * hitting set approach to solve combinatorial optimization problems", 2013). A hitting set of the sets found so far that is lighter than the
- * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine only where that fails; the
- * minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
+ * best one either misses a set, which joins them, or is a better one. A local search finds it, and an engine where that fails, and periodically;
+ * the minimum that the engine finds is a lower bound. Disjoint sets come first. If a limit is reached, the best hitting set so far with its
  * bound. Throws `EngineError` for anything else.
  */
 export async function minimumOfImplicit(
@@ -71,11 +77,11 @@ export async function minimumOfImplicit(
     for (const set of joined) family.add(set);
     return family;
   };
-  /** A missed set joins the known ones; if there is none, the chosen elements are the best. */
+  /** Missed sets join the known ones; if there are none, the chosen elements are the best. */
   const test = async (chosen: readonly number[]): Promise<void> => {
-    const set = await missed(chosen);
-    if (set !== null) return join(set);
-    [elements, best] = [chosen, weightOf(chosen, weights)];
+    const found = await missed(chosen);
+    for (const set of found) join(set);
+    if (found.length === 0) [elements, best] = [chosen, weightOf(chosen, weights)];
   };
   const ended = (stopped: StopReason | null): ImplicitMinimum => {
     const sorted = [...elements].sort((one, other) => one - other);
@@ -92,21 +98,27 @@ export async function minimumOfImplicit(
     };
     for (const set of [...sets].sort((one, other) => one.length - other.length)) joinDisjoint(set);
     for (;;) {
-      const set = bound < best ? await missed([...hit]) : null;
-      if (set === null) break;
-      joinDisjoint(set);
+      const found = bound < best ? await missed([...hit]) : [];
+      if (found.length === 0) break;
+      for (const set of found) joinDisjoint(set);
     }
-    while (bound < best) {
-      const lighter = local.below(best);
+    for (let turn = firstTurn; bound < best; ) {
+      const isTurn = joined.length >= turn.sets;
+      const lighter = isTurn ? null : local.below(best);
       if (lighter !== null) {
         await test(lighter);
         continue;
       }
       exact ??= await opened();
-      const minimum = await exact.minimum(budget);
+      const limit = budget.nodeLimit ?? Number.POSITIVE_INFINITY;
+      const isShort = isTurn && turn.nodes < limit;
+      const minimum = await exact.minimum(isShort ? { ...budget, nodeLimit: turn.nodes } : budget);
+      if (isTurn) turn = { sets: 2 * Math.max(turn.sets, joined.length), nodes: 2 * turn.nodes };
       bound = Math.max(bound, minimum.bound);
-      if (minimum.stopped !== null) return ended(minimum.stopped);
-      if (bound < best) await test(minimum.elements!);
+      if (minimum.stopped !== null && !(isShort && minimum.stopped === 'nodes'))
+        return ended(minimum.stopped);
+      const { elements: found } = minimum;
+      if (bound < best && found !== null && weightOf(found, weights) < best) await test(found);
     }
     return ended(null);
   } catch (error) {

@@ -40,10 +40,11 @@ function least(family: Family): number {
   return best;
 }
 
-/** A set that is missed, from a place on; null if there is none. */
-function missedBy({ sets }: Family, chosen: readonly number[], from: number): readonly number[] | null {
+/** A set that is missed, from a place on, and the next ones of the family, missed or not; none if all are hit. */
+function missedBy({ sets }: Family, chosen: readonly number[], from: number): readonly (readonly number[])[] {
   const rotated = [...sets.slice(from % (sets.length + 1)), ...sets.slice(0, from % (sets.length + 1))];
-  return rotated.find((set) => !set.some((element) => chosen.includes(element))) ?? null;
+  const first = rotated.findIndex((set) => !set.some((element) => chosen.includes(element)));
+  return first < 0 ? [] : rotated.slice(first, first + 1 + (from % 3));
 }
 
 const enginesNamed = (name: string) => defaultEngines.filter((each) => each.name === name);
@@ -130,6 +131,37 @@ describe('implicit hitting sets', () => {
       expect(bound).toBeLessThanOrEqual(least(family));
     });
     await fc.assert(property, { numRuns: runs(500, 60) });
+  });
+
+  test('a bound of the engine is known while a local search still finds lighter sets', async () => {
+    // 240 sets of three to five of 40 elements, without any two that are equal.
+    const sets = fc.sample(
+      fc.uniqueArray(fc.uniqueArray(fc.nat(39), { minLength: 3, maxLength: 5 }), {
+        ...{ minLength: 240, maxLength: 240 },
+        selector: (set) => set.toSorted((one, other) => one - other).join(' '),
+      }),
+      1,
+    )[0]!;
+    const weights = Array.from({ length: 40 }, () => 1);
+    const all = await openHittingSets(weights, { engines: enginesNamed('conflict') });
+    for (const set of sets) all.add(set);
+    const { bound: minimum } = await all.minimum({});
+    all.close();
+    let [left, disjoint] = [110, 0];
+    const isHitBy = new Set<number>();
+    const missed = async (chosen: readonly number[]) => {
+      if (left === 0) throw new EngineError({ code: 'stopped', reason: 'nodes' });
+      left -= 1;
+      const [found] = missedBy({ weights, sets }, chosen, 0);
+      if (found === undefined) return [];
+      if (!found.some((element) => isHitBy.has(element))) disjoint += 1;
+      for (const element of found) isHitBy.add(element);
+      return [found];
+    };
+    const found = await minimumOfImplicit({ weights, missed }, { budget: {} });
+    expect(found.stopped).toBe('nodes');
+    expect(found.bound).toBeGreaterThan(disjoint);
+    expect(found.bound).toBeLessThanOrEqual(minimum);
   });
 
   test('other errors are passed on', async () => {

@@ -10,6 +10,7 @@ import { type ClueDifference, type MinimumClues, minimumClues } from '../questio
 import { QuestionError } from '../questions/question-error.js';
 import { type CandidateClues, type ClueWishes, candidateClues } from './candidate-clues.js';
 import type { CitedBound, ClueChoice } from './clue-choice.js';
+import { graceOf, withShare } from './grace.js';
 
 /** The fewest clues of a solution, as far as they are known. */
 export interface MinimumOfSolution {
@@ -27,9 +28,12 @@ export interface MinimumOfSolution {
 /** The options of `minimumOfSolution`. */
 export interface MinimumOfSolutionOptions extends QuestionOptions {
   readonly onDifference?: ((difference: ClueDifference) => void) | undefined;
-  /** Where the proof that the puzzle is unique goes, and its limits; by default nowhere, and those of the search. */
+  /** Where the proof that the puzzle is unique goes, and its limits; by default nowhere, and those of the search, which leaves it some time. */
   readonly uniqueness?: { readonly sink: ByteSink; readonly budget: Budget } | undefined;
 }
+
+/** The share of the time that the search has; the proof that the puzzle is unique has the rest. */
+const searchShare = 0.95;
 
 /**
  * The fewest clues with a given solution as their only one, or those of least weight. The puzzle that comes out is proved to be unique, where
@@ -46,15 +50,18 @@ export async function minimumOfSolution(
   const candidates = candidateClues(kind, choice, subject, wishes);
   const cited = choice.cited?.(candidates.puzzle) ?? null;
   const { together, always, weight } = candidates;
-  const answer = await minimumClues(candidates.puzzle, { ...options, kind, together, always, weight });
+  const grace = graceOf(options.budget ?? {});
+  const budget = options.uniqueness === undefined ? withShare(grace.search, searchShare) : options.budget;
+  const answer = await minimumClues(candidates.puzzle, {
+    ...{ ...options, budget, kind, together, always, weight },
+  });
   const known = { choice, candidates, answer, cited };
   if (!('kept' in answer)) return { ...known, puzzle: null, evidence: null };
   const isKept = new Set(answer.kept.map(clueKey));
   const gone = clueSites(kind.layers, candidates.puzzle).filter((clue) => !isKept.has(clueKey(clue)));
   const puzzle = withoutClues(kind.layers, candidates.puzzle, gone);
-  const { onDifference: _, uniqueness = { sink: () => {}, budget: options.budget }, ...asking } = options;
-  const { sink, budget } = uniqueness;
-  const proved = await proveUnique(puzzle, sink, { ...asking, kind, budget });
+  const { onDifference: _, uniqueness = { sink: () => {}, budget: grace.proofs }, ...asking } = options;
+  const proved = await proveUnique(puzzle, uniqueness.sink, { ...asking, kind, budget: uniqueness.budget });
   // Only a limit may end the proof; the engine that found the clues has said that they suffice.
   if (proved.status !== 'unique' && proved.status !== 'unknown')
     throw new Error(`the fewest clues have a solution that is ${proved.status}`);

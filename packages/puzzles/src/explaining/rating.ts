@@ -1,7 +1,9 @@
 import type { StopReason } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
+import type { Technique } from './reasons.js';
 import { allSteps, type ExplainOptions } from './steps.js';
+import { techniqueOf } from './techniques.js';
 
 /** How hard a puzzle is for a person, from the easiest. */
 export const grades = ['easy', 'medium', 'hard', 'expert', 'beyond human'] as const;
@@ -22,6 +24,8 @@ export type Rating =
       readonly steps: number;
       /** The number of steps of each cost, ascending. */
       readonly profile: readonly { readonly cost: number; readonly steps: number }[];
+      /** The number of steps of each technique, in the order of the kind; at the end those without a name, as null. */
+      readonly techniques: readonly { readonly technique: string | null; readonly steps: number }[];
       /** The number of steps that are shown to be cheapest ones. */
       readonly shownCheapest: number;
     }
@@ -41,6 +45,7 @@ export async function rate(
   { onStep, ...options }: ExplainOptions & { readonly onStep?: (steps: number) => void } = {},
 ): Promise<Rating> {
   const costs: number[] = [];
+  const named: (Technique | null)[] = [];
   let shownCheapest = 0;
   const walk = allSteps(kind, unsolved(kind.layers, puzzle), options);
   for (;;) {
@@ -58,6 +63,7 @@ export async function rate(
       break;
     }
     costs.push(next.value.cost);
+    named.push(techniqueOf(kind, puzzle, next.value));
     onStep?.(costs.length);
     if (next.value.isCheapest) shownCheapest += 1;
   }
@@ -72,6 +78,12 @@ export async function rate(
     profile: [...new Set(costs)]
       .sort((one, other) => one - other)
       .map((cost) => ({ cost, steps: costs.filter((each) => each === cost).length })),
+    techniques: [...(kind.explanations?.techniques?.all ?? []), null]
+      .map((technique) => ({
+        technique: technique?.name ?? null,
+        steps: named.filter((each) => each === technique).length,
+      }))
+      .filter(({ steps }) => steps > 0),
     shownCheapest,
   };
 }

@@ -13,6 +13,8 @@ export interface RuleAbout {
   readonly rule: string;
   readonly weight: number;
   readonly sites: readonly RuleSites[];
+  /** The values that it is about besides; none by default. */
+  readonly values?: readonly number[];
   /** A whole sentence without a period; worded on demand. */
   says(): string;
 }
@@ -62,7 +64,10 @@ export class ReasonBuilder {
     return {
       model: { variableCount: this.#meanings.length, rules: this.#rules, graphs: this.#graphs },
       meanings: this.#meanings,
-      wordsOfRule: (rule) => words(about[rule]!.rule, about[rule]!.says(), about[rule]!.sites),
+      wordsOfRule: (rule) => {
+        const { rule: name, says, sites, values } = about[rule]!;
+        return { ...words(name, says(), sites), ...(values && { values }) };
+      },
       wordsOfInstance: (instance) => {
         const { rule, says, sites } = graphsAbout[instance.graph]!;
         return words(typeof rule === 'string' ? rule : rule(instance), says(instance), sites(instance));

@@ -37,6 +37,8 @@ export interface RuleWords {
   readonly says: string;
   /** Its place, most important first: what a drawing marks. */
   readonly sites: readonly RuleSites[];
+  /** The values that it is about besides, such as the 5 of "row 3 has one 5"; none by default. */
+  readonly values?: readonly number[];
 }
 
 /** The rules of a puzzle as a person applies them, with the clues written in. */
@@ -57,6 +59,38 @@ export interface GradeThresholds {
   readonly source: string;
 }
 
+/** A step that people know by a name. */
+export interface Technique {
+  /** The name, one in its kind, as in a sentence: `hidden single`. */
+  readonly name: string;
+  /** What it is, in a sentence. */
+  readonly says: string;
+  /** Its entry in the documents: `docs/techniques/KIND.md#hidden-single`. */
+  readonly page: string;
+}
+
+/** What a technique is recognized by: the rules of a step at their places, what follows, and what has to be known. */
+export interface StepShape {
+  readonly fact: StepFact;
+  readonly because: readonly RuleWords[];
+  readonly known: readonly (StepFact | string)[];
+  /**
+   * Everything that is known of the answers before the step. The premises are a part of it, and can be less than a pattern has: what
+   * the opposite of the conclusion excludes by itself is none.
+   */
+  allKnown(): readonly StepFact[];
+  /** The conclusions on the way to a contradiction; none if no such chain was found. */
+  readonly chain: readonly unknown[];
+}
+
+/** The techniques of a kind. They name steps that were found, and never steer the search for them. */
+export interface Techniques<L extends Layers = Layers> {
+  /** Special techniques before general ones. */
+  readonly all: readonly Technique[];
+  /** The first technique whose pattern the rules, the places and the premises of the step are; null if it is none of them. */
+  recognize(puzzle: Puzzle<L>, step: StepShape): Technique | null;
+}
+
 /** How a kind explains its puzzles. */
 export interface Explanations<L extends Layers = Layers> {
   /**
@@ -69,4 +103,6 @@ export interface Explanations<L extends Layers = Layers> {
   factSays(puzzle: Puzzle<L>, fact: StepFact): string;
   /** Which costs of the costliest step are which grade; without it, puzzles of the kind have a cost and no grade. */
   readonly grades?: GradeThresholds;
+  /** The names of steps; without it, no step has one. */
+  readonly techniques?: Techniques<L>;
 }

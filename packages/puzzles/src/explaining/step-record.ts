@@ -4,6 +4,7 @@ import type { Puzzle } from '../layers/board.js';
 import type { RuleWords, StepFact } from './reasons.js';
 import { siteOfAnswer } from './site-of-answer.js';
 import type { Step } from './steps.js';
+import { techniqueOf } from './techniques.js';
 
 /** A fact as plain data with names instead of numbers of sites. */
 export interface FactAsRecord {
@@ -15,6 +16,8 @@ export interface FactAsRecord {
 
 /** A step as plain data, for JSON. */
 export interface StepRecord {
+  /** Null for a step without a name. */
+  readonly technique: { readonly name: string; readonly page: string } | null;
   readonly fact: FactAsRecord;
   readonly also: readonly FactAsRecord[];
   readonly because: readonly {
@@ -30,22 +33,40 @@ export interface StepRecord {
   readonly cheapest: boolean;
 }
 
+/** The rules of a step, what has to be known, and how the opposite fails, as plain data. */
+export type ReasonRecord = Pick<StepRecord, 'because' | 'known' | 'chain' | 'cost'>;
+
 /** A step of a puzzle as plain data. */
 export function stepRecord(kind: Kind, puzzle: Puzzle, step: Step): StepRecord {
   const fact = (each: StepFact): FactAsRecord => factAsRecord(kind, puzzle, each);
+  const technique = techniqueOf(kind, puzzle, step);
   return {
+    technique: technique && { name: technique.name, page: technique.page },
     fact: fact(step.fact),
     also: step.also.map(fact),
+    ...reasonRecord(kind, puzzle, step),
+    minimal: step.isMinimal,
+    cheapest: step.isCheapest,
+  };
+}
+
+/** Why something follows, or is a contradiction, as plain data. */
+export function reasonRecord(
+  kind: Kind,
+  puzzle: Puzzle,
+  step: Pick<Step, 'because' | 'known' | 'chain' | 'cost'>,
+): ReasonRecord {
+  return {
     because: step.because.map((words) => ({
       rule: words.rule,
       says: words.says,
       sites: namesOfRule(puzzle, words),
     })),
-    known: step.known.map((each) => (typeof each === 'string' ? { says: each } : fact(each))),
+    known: step.known.map((each) =>
+      typeof each === 'string' ? { says: each } : factAsRecord(kind, puzzle, each),
+    ),
     chain: step.chain.map(({ says, rule }) => ({ says, by: rule.says })),
     cost: step.cost,
-    minimal: step.isMinimal,
-    cheapest: step.isCheapest,
   };
 }
 

@@ -9,13 +9,14 @@ import {
   type Literal,
   negate,
   type StopReason,
+  stepsToContradiction,
   throwIfStopped,
   variableOf,
 } from '@gridwright/modeling';
 import type { Kind } from '../kinds/kind.js';
-import type { Position } from '../layers/board.js';
+import type { Position, Puzzle } from '../layers/board.js';
 import { layersOf, rangeOf } from '../layers/layer.js';
-import { type OpenedPosition, openPosition } from './open-position.js';
+import { type OpenedPosition, openPosition, type Unopened } from './open-position.js';
 import type { Reasons, RuleWords, StepFact } from './reasons.js';
 
 /** One step of an explanation: what follows, and why. */
@@ -27,6 +28,8 @@ export interface Step {
   readonly because: readonly RuleWords[];
   /** What has to be known before, a minimal set; also what no answer says, in words. */
   readonly known: readonly (StepFact | string)[];
+  /** Everything that is known of the answers before the step. */
+  allKnown(): readonly StepFact[];
   /** How the opposite of the fact leads to a contradiction, in order; empty where the search found no such chain. */
   readonly chain: readonly StepConclusion[];
   /** The sum of the weights of the rules, in ordinary rules. */
@@ -59,7 +62,7 @@ export type NoStep =
 export type NextStep =
   /** With the reason where a limit ended the search for a cheaper step: the step is right, and has no more than one of its consequences. */
   | { readonly status: 'step'; readonly step: Step; readonly stopped?: StopReason }
-  /** Something entered cannot be: the step shows why, from what is right alone; null if only several entries together cannot be, or bookkeeping contradicts it. */
+  /** Something entered cannot be: the step shows why, from what is right alone; null if a clue gives another answer at its place. */
   | { readonly status: 'mistake'; readonly wrong: readonly StepFact[]; readonly step: Step | null }
   | NoStep;
 
@@ -88,7 +91,7 @@ export async function nextStep(
       const step = await stepAgainst(kind, position, opened, options);
       return {
         status: 'mistake',
-        wrong: opened.wrong.map((each) => factOf(kind, position, opened.reasons, each)),
+        wrong: opened.wrong.map((each) => factOf(kind, position.puzzle, opened.reasons, each)),
         step,
       };
     }
@@ -96,18 +99,27 @@ export async function nextStep(
     const step = await stepOf(walk, budget);
     if (step !== null) {
       const stopped = step.stopped === undefined ? {} : { stopped: step.stopped };
-      return { status: 'step', step: told(kind, position, opened.reasons, step), ...stopped };
+      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known), ...stopped };
     }
     return { status: isDecided(opened) ? 'solved' : 'several' };
   });
 }
 
-/** How a walk through all steps ended, and what is entered wrong at the beginning. */
-export type StepsEnd = NoStep | { readonly status: 'mistake'; readonly wrong: readonly StepFact[] };
+/** How a walk through all steps ended, what is entered wrong at the beginning, and why there is no solution. */
+export type StepsEnd =
+  | Exclude<NoStep, { readonly status: 'none' }>
+  | { readonly status: 'mistake'; readonly wrong: readonly StepFact[] }
+  | { readonly status: 'none'; readonly contradiction: StepContradiction };
+
+/** Rules that contradict each other and what is known, so that there is no solution. */
+export type StepContradiction = Pick<Step, 'because' | 'known' | 'chain' | 'cost'> & {
+  readonly least: Omit<LeastStep, 'literal'> & { readonly literal: null };
+};
 
 /**
  * All steps from a position on, one after the other: to the solution, or to all that holds in every solution. A position with a mistake has
- * none. Throws as `nextStep` does.
+ * none. Of a puzzle without a solution, the steps to a contradiction from what its clues give, of which each is needed by a later one. Throws
+ * as `nextStep` does.
  */
 export async function* allSteps(
   kind: Kind,
@@ -116,11 +128,11 @@ export async function* allSteps(
 ): AsyncGenerator<Step, StepsEnd, void> {
   const { budget = {} } = options;
   const opened = await openPosition(kind, position, budget);
-  if (opened.status !== 'open')
-    return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
+  if (opened.status === 'unknown') return { status: 'unknown', reason: opened.reason };
+  if (opened.status === 'none') return yield* contradictionSteps(kind, position, opened, budget);
   const { reasons, wrong } = opened;
   if (wrong.length > 0)
-    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position, reasons, each)) };
+    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position.puzzle, reasons, each)) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
     try {
@@ -130,7 +142,7 @@ export async function* allSteps(
       const step = await stepOf(walk, budget);
       if (step === null) return { status: isDecided(opened) ? 'solved' : 'several' };
       if (step.stopped !== undefined) return { status: 'unknown', reason: step.stopped };
-      yield told(kind, position, reasons, step);
+      yield told(kind, position, reasons, step, walk.known);
       walk.learn([step.literal, ...step.also]);
     } catch (error) {
       const reason = reasonToStop(error);
@@ -172,28 +184,88 @@ async function stepAgainst(
 ): Promise<Step | null> {
   const isForced = new Set(opened.forced);
   const goals = opened.wrong.map(negate).filter((literal) => isForced.has(literal));
-  if (goals.length === 0) return null;
-  const step = await stepOf(explainerOf(opened, goals, options), options.budget ?? {});
-  return step === null ? null : told(kind, position, opened.reasons, step);
+  const walk = explainerOf(opened, goals, options);
+  const [atOnce] = goals.flatMap((goal) => walk.whyKnown(goal) ?? []);
+  const step = atOnce ?? (await stepOf(walk, options.budget ?? {}));
+  return step === null ? null : told(kind, position, opened.reasons, step, walk.known);
 }
 
 function isDecided({ reasons, forced }: OpenedPosition): boolean {
   return reasons.meanings.filter((meaning) => 'layer' in meaning).length === forced.length;
 }
 
-/** A step in facts and words. */
-function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastStep): Step {
-  const position = { puzzle } as Position;
+/** The steps of a puzzle without a solution. */
+async function* contradictionSteps(
+  kind: Kind,
+  { puzzle }: Position,
+  { reasons, givens }: Extract<Unopened, { readonly status: 'none' }>,
+  budget: Budget,
+): AsyncGenerator<Step, StepsEnd, void> {
+  const variables = [...reasons.meanings.entries()].flatMap(([variable, meaning]) =>
+    'layer' in meaning ? [variable] : [],
+  );
+  try {
+    const found = await stepsToContradiction(reasons.model, {
+      ...{ known: givens, variables, engine: conflict(), budget },
+    });
+    for (const { literal, before, ...rest } of found) {
+      const least = { ...rest, also: [], isMinimal: true, isCheapest: false };
+      if (literal !== null) yield told(kind, { puzzle }, reasons, { ...least, literal }, before);
+      else {
+        const { because, known, chain, cost } = wordsOf(kind, puzzle, reasons, least);
+        return {
+          status: 'none',
+          contradiction: { because, known, chain, cost, least: { ...least, literal } },
+        };
+      }
+    }
+    throw new Error('expected steps that end in a contradiction');
+  } catch (error) {
+    const reason = reasonToStop(error);
+    if (reason === null) throw error;
+    return { status: 'unknown', reason };
+  }
+}
+
+/** A step in facts and words; `known` are the literals that are known before it. */
+function told(
+  kind: Kind,
+  { puzzle }: Pick<Position, 'puzzle'>,
+  reasons: Reasons,
+  step: LeastStep,
+  known: readonly Literal[],
+): Step {
+  // The walk appends to its list.
+  const before = [...known];
+  return {
+    fact: factOf(kind, puzzle, reasons, step.literal),
+    also: step.also.map((literal) => factOf(kind, puzzle, reasons, literal)),
+    ...wordsOf(kind, puzzle, reasons, step),
+    allKnown: () =>
+      before
+        .filter((literal) => 'layer' in reasons.meanings[variableOf(literal)]!)
+        .map((literal) => factOf(kind, puzzle, reasons, literal)),
+    isMinimal: step.isMinimal,
+    isCheapest: step.isCheapest,
+    least: step,
+  };
+}
+
+/** The rules of a step, what has to be known, and how the opposite fails, in facts and words. */
+function wordsOf(
+  kind: Kind,
+  puzzle: Puzzle,
+  reasons: Reasons,
+  step: Pick<LeastStep, 'rules' | 'known' | 'chain' | 'cost'>,
+): Pick<Step, 'because' | 'known' | 'chain' | 'cost'> {
   const words = (rule: AppliedRule): RuleWords =>
     rule.type === 'rule' ? reasons.wordsOfRule(rule.rule) : reasons.wordsOfInstance(rule);
-  const says = (literal: Literal): string => literalSays(kind, position, reasons, literal);
+  const says = (literal: Literal): string => literalSays(kind, puzzle, reasons, literal);
   return {
-    fact: factOf(kind, position, reasons, step.literal),
-    also: step.also.map((literal) => factOf(kind, position, reasons, literal)),
     because: step.rules.map(words),
     known: step.known.map((literal) =>
       'layer' in reasons.meanings[variableOf(literal)]!
-        ? factOf(kind, position, reasons, literal)
+        ? factOf(kind, puzzle, reasons, literal)
         : says(literal),
     ),
     chain: (step.chain ?? []).map(({ literal, rule }) => ({
@@ -201,14 +273,11 @@ function told(kind: Kind, { puzzle }: Position, reasons: Reasons, step: LeastSte
       rule: words(rule),
     })),
     cost: step.cost / 10,
-    isMinimal: step.isMinimal,
-    isCheapest: step.isCheapest,
-    least: step,
   };
 }
 
 /** A literal of an answer as a fact. */
-function factOf(kind: Kind, { puzzle }: Position, { meanings }: Reasons, literal: Literal): StepFact {
+function factOf(kind: Kind, puzzle: Puzzle, { meanings }: Reasons, literal: Literal): StepFact {
   const meaning = meanings[variableOf(literal)]!;
   if (!('layer' in meaning)) throw new Error('a step is about an answer');
   const { layer, sites, values } = meaning;
@@ -218,10 +287,11 @@ function factOf(kind: Kind, { puzzle }: Position, { meanings }: Reasons, literal
   return { layer, sites, allowed: all.filter((value) => values.includes(value) !== isNegated(literal)) };
 }
 
-function literalSays(kind: Kind, position: Position, reasons: Reasons, literal: Literal): string {
+/** A literal of the reasons of a puzzle in words, as a part of a sentence. */
+export function literalSays(kind: Kind, puzzle: Puzzle, reasons: Reasons, literal: Literal): string {
   const meaning = reasons.meanings[variableOf(literal)]!;
   if (!('layer' in meaning)) return meaning.says(!isNegated(literal));
-  return kind.explanations!.factSays(position.puzzle, factOf(kind, position, reasons, literal));
+  return kind.explanations!.factSays(puzzle, factOf(kind, puzzle, reasons, literal));
 }
 
 function reasonToStop(error: unknown): StopReason | null {

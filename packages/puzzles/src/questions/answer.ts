@@ -1,4 +1,5 @@
 import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
+import type { Claim } from '@gridwright/solver';
 import type { ClueWishes } from '../clues/candidate-clues.js';
 import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
@@ -311,6 +312,8 @@ export type VerifyAnswer<L extends Layers = Layers> = Answered<
       readonly objective: number | null;
       /** Of a proof of the fewest clues; missing for others. */
       readonly fewest?: ProvedClues;
+      /** Of a proof of an explanation; missing for others. */
+      readonly explained?: ProvedSteps;
     }
   | { readonly status: 'refused'; readonly reason: 'wrong proof'; readonly proof: WrongProof }
   | {
@@ -337,6 +340,15 @@ export interface ProvedClues<L extends Layers = Layers> {
   /** Whether the candidates are those of a puzzle that was solved first, unless the wishes say all. */
   readonly isSolved: boolean;
   readonly wishes: ClueWishes;
+}
+
+/** What a proof of an explanation shows: each step follows from its rules and from what is known before it. */
+export interface ProvedSteps {
+  readonly steps: number;
+  /** Whether they reach the solution, or a contradiction, or neither. */
+  readonly end: 'solved' | 'none' | 'open';
+  /** Whether something was entered before the first step, which is taken as known. */
+  readonly isEntered: boolean;
 }
 
 /** Writing a model file that reached a limit before it was complete. */
@@ -430,7 +442,9 @@ export interface CountedOver {
 export type WrittenProof = ProofSummary;
 
 /** A proof that the independent checker accepts. */
-export type CheckedProof = WrittenProof & {
+export type CheckedProof = Omit<WrittenProof, 'claim'> & {
+  /** `steps`: of a proof of an explanation, how many it has. */
+  readonly claim: Claim | { readonly kind: 'steps'; readonly count: number };
   /** Of a verified number of solutions that is projected onto some of the variables. */
   readonly countedOver?: CountedOver;
 };

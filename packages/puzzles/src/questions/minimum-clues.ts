@@ -5,10 +5,13 @@ import { seededRandom } from '../random/seeded-random.js';
 import type { Effort, Unknown } from './answer.js';
 import { type Asked, asked, type KindOption, type QuestionOptions, requireSeed } from './asked.js';
 import { ClueGroups } from './clue-groups.js';
+import { clueNeighborhoods } from './clue-neighborhoods.js';
+import { differenceImages } from './difference-images.js';
+import { differencesNearby } from './differences-nearby.js';
 import { findMinimal, knownAtFirst, type LeavingOutKnown, untilStopped } from './leaving-out.js';
 import { limited } from './opened-model.js';
 import { wrongOption } from './question-error.js';
-import { type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
+import { type Difference, type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
 
 /** The options of `minimumClues`. */
 export interface MinimumCluesOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
@@ -34,6 +37,9 @@ interface Kept<L extends Layers> {
   readonly solution: Solution<L>;
   readonly kept: readonly ClueSite[];
 }
+
+/** A minimum that is not known after this many difference sets is hard: then small ones are looked for in neighborhoods. */
+const patience = 50;
 
 /** The answer of `minimumClues`. */
 export type MinimumClues<L extends Layers = Layers> = Effort &
@@ -62,8 +68,8 @@ export type MinimalClues<L extends Layers = Layers> = Effort &
 
 /**
  * The fewest clues of a puzzle that keep its solution the only one, or those of least weight: `optimal`; `feasible` with a proved lower bound
- * if a limit was reached. The difference sets of other solutions are hit, which are found one by one (`minimumOfImplicit`). A puzzle without
- * an only solution is `several` or `none`. Throws `QuestionError` and `EngineError`.
+ * if a limit was reached. The difference sets of other solutions are hit, which are found one by one (`minimumOfImplicit`), and with each its
+ * images under the symmetries of the solution. A puzzle without an only solution is `several` or `none`. Throws `QuestionError` and `EngineError`.
  */
 export async function minimumClues<L extends Layers>(
   puzzle: Puzzle<L>,
@@ -77,14 +83,28 @@ export async function minimumClues<L extends Layers>(
     if (wrong !== undefined) throw wrongOption('weight', 'whole numbers from 1 on', wrong);
     const groups = new ClueGroups(clues, together, always);
     await untilStopped(() => groups.findMinimal(selected));
+    const imagesOf = differenceImages(about, selected);
+    const known: (readonly number[])[] = [];
+    let searches = 0;
+    const withImages = (difference: Difference<L>): readonly (readonly number[])[] =>
+      [difference, ...imagesOf(difference)].map(({ broken, other }) => {
+        known.push(broken);
+        onDifference?.({ clues: broken.map((clue) => clues[clue]!), other });
+        return groups.touching(broken);
+      });
     const found = await minimumOfImplicit(
       {
         weights: groups.groups.map((group) => group.reduce((sum, clue) => sum + weights[clue]!, 0)),
         missed: async (chosen) => {
           const difference = await selected.differenceWithout(groups.cluesOf(chosen));
-          if (difference === null) return null;
-          onDifference?.({ clues: difference.broken.map((clue) => clues[clue]!), other: difference.other });
-          return groups.touching(difference.broken);
+          if (difference === null) return [];
+          const found = [...withImages(difference)];
+          searches += 1;
+          if (searches !== patience) return found;
+          const near = clueNeighborhoods(about.kind, puzzle, clues);
+          for await (const each of differencesNearby(selected, near, () => known, seededRandom(0)))
+            found.push(...withImages(each));
+          return found;
         },
       },
       {
@@ -120,8 +140,10 @@ export async function minimumOf<L extends Layers>(
   { clues, differenceWithout }: SelectedClues<L>,
   { kept, needed }: Pick<LeavingOutKnown, 'kept' | 'needed'>,
 ): Promise<ImplicitMinimum> {
-  const missed = async (chosen: readonly number[]): Promise<readonly number[] | null> =>
-    (await differenceWithout(chosen))?.broken ?? null;
+  const missed = async (chosen: readonly number[]): Promise<readonly (readonly number[])[]> => {
+    const difference = await differenceWithout(chosen);
+    return difference === null ? [] : [difference.broken];
+  };
   return minimumOfImplicit(
     { weights: clues.map(() => 1), missed },
     { known: kept, sets: Array.from(needed, (clue) => [clue]), engines, budget },

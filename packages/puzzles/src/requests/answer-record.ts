@@ -1,5 +1,4 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
-import type { Claim } from '@gridwright/solver';
 import type { ClueWishes } from '../clues/candidate-clues.js';
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
@@ -13,6 +12,7 @@ import { ruleWords } from '../layers/rule-variant.js';
 import { listOf, nameOfValue } from '../layers/value-names.js';
 import type {
   Answer,
+  CheckedProof,
   Contradiction,
   Count,
   CountedOver,
@@ -22,6 +22,7 @@ import type {
   ModelAnswer,
   OptimalSolution,
   ProvedClues,
+  ProvedSteps,
   Redundant,
   Status,
 } from '../questions/answer.js';
@@ -146,6 +147,8 @@ export interface AnswerRecord {
     readonly wishes: ClueWishes;
     readonly leaves: string;
   };
+  /** For a verified proof of an explanation: its steps, how they end, and whether something was entered before. Left out for other proofs. */
+  readonly explained?: ProvedSteps;
   /** The generated puzzle as text; null for other questions, or if none was made. */
   readonly generated: ({ readonly seed: number } & WrittenPuzzle) | null;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */
@@ -173,7 +176,8 @@ export function answerRecord(
   answer: Answer | ModelAnswer,
   { name, puzzle: about, engine = null, values, readMs, totalMs }: RecordSubject,
 ): AnswerRecord {
-  const { solutions, violations, facts, contradiction, redundant, fewest, ...known } = outcomeOf(answer);
+  const { solutions, violations, facts, contradiction, redundant, fewest, explained, ...known } =
+    outcomeOf(answer);
   const { plan, model, stats, buildMs, solveMs, checkMs } = answer;
   const bare = unansweredRecord(answer.question, name, '', totalMs);
   const texts = values === undefined ? [] : [{ text: values }];
@@ -216,6 +220,7 @@ export function answerRecord(
         maximal: redundant.isMaximal,
       },
     ...(fewest && about ? { fewest: provedCluesRecord(about.kind, fewest) } : {}),
+    ...(explained === null ? {} : { explained }),
   };
 }
 
@@ -249,6 +254,7 @@ interface OutcomeParts
   readonly contradiction: Contradiction | null;
   readonly redundant: Redundant | null;
   readonly fewest: ProvedClues | null;
+  readonly explained: ProvedSteps | null;
 }
 
 const nothing: OutcomeParts = {
@@ -267,6 +273,7 @@ const nothing: OutcomeParts = {
   contradiction: null,
   redundant: null,
   fewest: null,
+  explained: null,
 };
 
 function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
@@ -322,10 +329,10 @@ function outcomeOf(answer: Answer | ModelAnswer): OutcomeParts {
     case 'invalid':
       return { ...nothing, ...claimOf(answer), violations: answer.violations };
     case 'verified': {
-      const { solutions, objective, meant, fewest = null } = answer;
+      const { solutions, objective, meant, fewest = null, explained = null } = answer;
       const value = meant?.value ? optimumOf(answer) : { objective };
       const bound = fewest && { bound: fewest.bound, gap: gapOf(fewest.weight, fewest.bound) };
-      return { ...nothing, ...claimOf(answer), ...value, ...bound, solutions, fewest };
+      return { ...nothing, ...claimOf(answer), ...value, ...bound, solutions, fewest, explained };
     }
     case 'refused': {
       const violations = 'violations' in answer ? answer.violations : [];
@@ -418,8 +425,10 @@ function proofRecord(proof: RecordedProof): AnswerRecord['proof'] {
 }
 
 /** The claim of a proof, as in its last line. */
-function claimText(claim: Claim): string {
+function claimText(claim: CheckedProof['claim']): string {
   switch (claim.kind) {
+    case 'steps':
+      return `steps ${claim.count}`;
     case 'none':
       return 'none';
     case 'solutions':

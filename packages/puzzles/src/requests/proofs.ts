@@ -5,6 +5,8 @@ import { decodeText, tooLong } from '../formats/text.js';
 import { isFormulaFile, maxProofBytes } from '../formulas/read-formula.js';
 import { verifyFormula } from '../formulas/verify-formula.js';
 import { unsolved } from '../layers/board.js';
+import { isExplanationFile } from '../proofs/explanation/explanation-file.js';
+import { verifyExplanation } from '../proofs/explanation/verify-explanation.js';
 import { isFewestFile } from '../proofs/fewest-clues/fewest-file.js';
 import { verifyFewest } from '../proofs/fewest-clues/verify-fewest.js';
 import { namedPuzzle } from '../proofs/proof-about.js';
@@ -35,10 +37,11 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
   const budget = budgetFrom(answering, start);
   const bytes = proofBytes(proof);
   const isFewest = isFewestFile(bytes);
+  const isExplanation = isExplanationFile(bytes);
   const emit = (answer: VerifyAnswer, puzzle: RecordSubject['puzzle']): void => {
     const totalMs = performance.now() - start;
     const record = answerRecord(answer, { name: proof.name, puzzle, readMs: 0, totalMs });
-    const hint = puzzle === null && of === null && !isFewest ? ofNothing : null;
+    const hint = puzzle === null && of === null && !isFewest && !isExplanation ? ofNothing : null;
     const pictures =
       puzzle === null || !request.wantsPictures
         ? []
@@ -49,9 +52,14 @@ export async function verifyInput(answering: Answering, proof: NamedInput, of: I
     return emit(await verifyFormula(bytesOf(of), bytes, budget), null);
   if (proof.name.toLowerCase().endsWith('.lrat'))
     throw new QuestionError({ code: 'proof-form', form: 'lrat', of: 'formula' });
+  const readNamed = (): ReadPuzzle | null =>
+    of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+  if (isExplanation) {
+    const { subject, answer } = await verifyExplanation(bytes, { kinds, of: readNamed(), budget });
+    return emit(answer, subject && { kind: subject.kind, puzzle: subject.position.puzzle });
+  }
   if (isFewest) {
-    const named =
-      of === null ? null : readInput(kinds, of, (text) => readPuzzle(kinds, text, request.reading));
+    const named = readNamed();
     const { subject, answer } = await verifyFewest(bytes, { kinds, of: named, engines, budget });
     return emit(answer, subject && { kind: subject.kind, puzzle: subject.solved.puzzle });
   }

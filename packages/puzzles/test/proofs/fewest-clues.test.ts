@@ -72,6 +72,29 @@ test('the bound of a search that was stopped is proved', async () => {
   expect(bounds.length).toBeGreaterThan(0);
 });
 
+test('after a cancellation, the bound that can be proved in a few seconds', async () => {
+  const grid = '876912534954387612213645789738456291561829347429731865642178953395264178187593426';
+  let isStopping = false;
+  const { found, proof, bytes } = await provedOf(grid, noWishes, {
+    budget: {
+      isCancelled: () => isStopping,
+      onProgress: ({ phase, nodes }) => {
+        isStopping ||= phase === 'hitting sets' && nodes > 10;
+      },
+    },
+  });
+  const { answer } = found;
+  if (answer.status !== 'feasible') throw new Error(`expected a bound, found ${answer.status}`);
+  expect(answer.reason).toBe('cancelled');
+  expect(answer.bound).toBeGreaterThan(1);
+  expect(proof!.searchBound).toBeGreaterThanOrEqual(answer.bound);
+  const verified = (await verifyFewest(bytes!, { kinds })).answer;
+  expect(verified).toMatchObject({
+    status: 'verified',
+    fewest: { weight: answer.weight, bound: answer.bound },
+  });
+});
+
 test('the proof says what the candidates are', async () => {
   const wishes = { ...noWishes, with: ['r2c2'], without: ['r1c1'], weights: [['r4c4', 3]] as const };
   const { bytes, found } = await provedOf(loop, wishes);

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profile } from '../../../../test/profile.js';
 import { minimumOfSolution } from '../../src/clues/minimum-of-solution.js';
+import { kinds } from '../../src/kinds/index.js';
 import { sudoku } from '../../src/kinds/sudoku/index.js';
 import type { Sudoku } from '../../src/kinds/sudoku/layers.js';
 import { finished, type Solution } from '../../src/layers/board.js';
+import { proveFewest } from '../../src/proofs/fewest-clues/prove-fewest.js';
+import { verifyFewest } from '../../src/proofs/fewest-clues/verify-fewest.js';
 import { redundant } from '../../src/questions/redundant.js';
 import { unique } from '../../src/questions/solutions.js';
 import { native, unlimited } from '../engine.js';
@@ -63,4 +66,23 @@ test('figure 8.1b of Conroy et al. has 17 clues, of which none is redundant, and
   expect(found).toMatchObject({
     ...{ answer: { status: 'optimal', weight: 17, bound: 17 }, evidence: 'proof', cited: { clues: 17 } },
   });
+});
+
+test('among 35 cells that have those of figure 8.1b, no fewer than its 17 suffice, and the proof is verified', async () => {
+  const among = [
+    ...['r1c2', 'r1c4', 'r1c5', 'r1c7', 'r2c3', 'r2c4', 'r2c8', 'r2c9', 'r3c3', 'r3c4', 'r3c5', 'r3c6'],
+    ...['r4c3', 'r5c2', 'r5c3', 'r5c5', 'r5c7', 'r5c9', 'r6c1', 'r6c2', 'r6c4', 'r6c6', 'r6c9', 'r7c1'],
+    ...['r7c4', 'r7c6', 'r8c4', 'r8c5', 'r8c8', 'r9c2', 'r9c3', 'r9c6', 'r9c7', 'r9c8', 'r9c9'],
+  ];
+  const cells = new Set(among.map((name) => 9 * Number(name[1]) + Number(name[3]) - 10));
+  const printed = [...puzzle].flatMap((sign, cell) => (sign === '.' ? [] : [cell]));
+  expect({ cells: cells.size, printed: printed.filter((cell) => cells.has(cell)).length }).toEqual({
+    ...{ cells: 35, printed: 17 },
+  });
+  const { puzzle: drawn, answers } = finished(sudoku.layers, positionOf(grid) as Solution<Sudoku>)!;
+  const solved = { puzzle: drawn, answers, isSolved: false };
+  const { found, proof } = await proveFewest(sudoku, solved, { ...noWishes, among });
+  expect(found).toMatchObject({ answer: { status: 'optimal', weight: 17, bound: 17 }, evidence: 'proof' });
+  const { answer } = await verifyFewest(Buffer.concat(proof!.pieces), { kinds });
+  expect(answer).toMatchObject({ status: 'verified', fewest: { weight: 17, bound: 17, candidateCount: 35 } });
 });

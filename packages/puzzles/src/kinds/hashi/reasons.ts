@@ -21,6 +21,7 @@ import { empty, unknownClue } from '../../layers/layer.js';
 import { nounOf } from '../../layers/noun.js';
 import { bridgeLimit, type Hashi, layers, maxBridges, noLoops } from './layers.js';
 import { type Edge, type Island, type Shape, shapeOf } from './shape.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -41,6 +42,7 @@ export const explanations: Explanations<Hashi> = {
     addGraphs(r, puzzle, shape, levels);
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const [from, to] = endsOfRun(puzzle, sites[0]!).map((cell) => cellName(puzzle, cell));
     const most = puzzle.rules[maxBridges.name] ?? maxBridges.default;

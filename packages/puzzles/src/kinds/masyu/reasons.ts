@@ -8,6 +8,7 @@ import { lineGraph } from '../../geometry/line-graph.js';
 import { type Direction, directions, neighbor, pairToward } from '../../geometry/pairs.js';
 import { siteName } from '../../geometry/sites.js';
 import { black, type Masyu, white } from './layers.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -74,6 +75,7 @@ export const explanations: Explanations<Masyu> = {
     );
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

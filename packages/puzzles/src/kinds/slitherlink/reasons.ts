@@ -10,6 +10,7 @@ import { siteName } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
 import { nounOf } from '../../layers/noun.js';
 import { allPoints, layers, type Slitherlink, severalLoops } from './layers.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -73,6 +74,7 @@ export const explanations: Explanations<Slitherlink> = {
       );
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'edge', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

@@ -7,6 +7,7 @@ import { siteName } from '../../geometry/sites.js';
 import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { numbersOn, type Sudoku } from './layers.js';
+import { techniques } from './techniques.js';
 import { unitsOf } from './units.js';
 
 /**
@@ -40,7 +41,7 @@ export const explanations: Explanations<Sudoku> = {
       for (const [index, number] of numbers.entries()) {
         const places = cells.map((cell) => candidates[cell]![index]!);
         const says = () => `${name} has ${isFull ? 'one' : 'at most one'} ${number}`;
-        r.rule({ rule, weight, sites, says }, [
+        r.rule({ rule, weight, sites, values: [number], says }, [
           ...(isFull ? [someOf(...places)] : []),
           immediate(countAtMost(1, places)),
         ]);
@@ -52,6 +53,7 @@ export const explanations: Explanations<Sudoku> = {
     upTo: [1.2, 2.4, 5.8, 11.3],
     source: '300 boards rated by Sukaku Explainer, at its ratings 1.5, 2.9, 4.9 and 7.9',
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) =>
     valueSays(siteName(puzzle, 'cell', sites[0]!), allowed.map(String), numbersIn(puzzle).map(String)),
 };

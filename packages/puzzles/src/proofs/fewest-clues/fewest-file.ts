@@ -1,8 +1,9 @@
 import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import * as z from 'zod/mini';
-import { InputError, quote } from '../../formats/input-error.js';
+import { quote } from '../../formats/input-error.js';
 import { checkedBy } from '../../formats/json/checked-by.js';
 import type { Answers, ClueSite } from '../../layers/board.js';
+import { beginsWith, FileLines, type ProofPart } from '../file-lines.js';
 
 /** The first line of a proof of the fewest clues: the format and its version. */
 const firstLine = 'gridwright-fewest-clues-proof 1';
@@ -16,13 +17,6 @@ export interface ClueLine {
 /** A difference set of a file with its other solution, whose sizes and values are not checked yet. */
 export interface DifferenceLine extends ClueLine {
   readonly other: Answers;
-}
-
-/** A proof of its own inside the file. */
-export interface ProofPart {
-  /** The line of the file on which it begins. */
-  readonly line: number;
-  readonly bytes: Uint8Array;
 }
 
 /** The parts of a file. */
@@ -47,7 +41,7 @@ export interface WrittenFewestFile {
 
 /** Whether a text begins as a proof of the fewest clues. */
 export function isFewestFile(bytes: Uint8Array): boolean {
-  return new TextDecoder().decode(bytes.subarray(0, firstLine.length)).startsWith(firstLine.split(' ')[0]!);
+  return beginsWith(bytes, firstLine.split(' ')[0]!);
 }
 
 /** The bytes of a file, piece by piece. */
@@ -132,74 +126,4 @@ function cluesOf(words: readonly string[], lines: FileLines): readonly ClueSite[
       throw lines.unexpected('clues, each as its layer and the number of its place', `${layer} ${site}`);
     return { layer, site: Number(site) };
   });
-}
-
-const lineFeed = 0x0a;
-
-/** The lines of a file, one after the other. */
-class FileLines {
-  /** The number of the last line that was read, from 1 on. */
-  line = 0;
-  /** That line; null at the end. */
-  text: string | null = null;
-  readonly #bytes: Uint8Array;
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  /** The next line, without its end; null at the end of the text. Throws `InputError` `not-text`. */
-  next(): string | null {
-    this.line += 1;
-    if (this.#at >= this.#bytes.length) {
-      this.text = null;
-      return null;
-    }
-    const end = this.#lineEnd();
-    const bytes = this.#bytes.subarray(this.#at, end);
-    this.#at = end + 1;
-    try {
-      this.text = this.#decoder.decode(bytes).replace(/\r$/, '');
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      const place = { line: this.line, column: 1 };
-      throw new InputError({ code: 'not-text', place, expected: 'a text in UTF-8', found: 'other bytes' });
-    }
-    return this.text;
-  }
-
-  /** The lines up to the next one that begins with "claim", undecoded. */
-  proof(): ProofPart {
-    const [line, start] = [this.line + 1, this.#at];
-    for (;;) {
-      this.line += 1;
-      if (this.#at >= this.#bytes.length) throw this.unexpected('a proof that ends with "claim"', null);
-      const from = this.#at;
-      this.#at = this.#lineEnd() + 1;
-      if (isClaim(this.#bytes, from)) return { line, bytes: this.#bytes.subarray(start, this.#at) };
-    }
-  }
-
-  /** The error that the last line is another one. */
-  unexpected(expected: string, found: string | null | undefined): InputError {
-    return new InputError({
-      code: 'unexpected',
-      place: { line: this.line, column: 1 },
-      expected,
-      found: found === null || found === undefined ? 'the end of the text' : quote(found),
-    });
-  }
-
-  #lineEnd(): number {
-    const end = this.#bytes.indexOf(lineFeed, this.#at);
-    return end < 0 ? this.#bytes.length : end;
-  }
-}
-
-const claimWord = new TextEncoder().encode('claim');
-
-function isClaim(bytes: Uint8Array, from: number): boolean {
-  return claimWord.every((byte, index) => bytes[from + index] === byte);
 }

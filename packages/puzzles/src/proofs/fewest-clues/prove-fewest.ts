@@ -1,5 +1,6 @@
-import { type Budget, EngineError, proveMinimumHittingSet, remainingMs } from '@gridwright/modeling';
+import { EngineError, proveMinimumHittingSet, type StopReason } from '@gridwright/modeling';
 import type { ClueWishes } from '../../clues/candidate-clues.js';
+import { type Grace, graceOf, withShare } from '../../clues/grace.js';
 import { type MinimumOfSolution, minimumOfSolution } from '../../clues/minimum-of-solution.js';
 import type { InstanceSubject } from '../../instances/instances.js';
 import type { Kind } from '../../kinds/kind.js';
@@ -22,6 +23,8 @@ export interface WrittenFewestProof {
   readonly pieces: readonly Uint8Array[];
   readonly bytes: number;
   readonly differences: number;
+  /** The bound that the search found, which may be higher than the one that is proved. */
+  readonly searchBound: number;
 }
 
 /** The share of the time that the search has; the proofs have the rest. */
@@ -29,8 +32,8 @@ const searchShare = 0.7;
 
 /**
  * Answers as `minimumOfSolution`, with a proof: that the puzzle has one solution, and that no clues of less weight than the bound of the answer
- * have one of each difference set that was found. Under a time limit, a part of the time is kept for the proofs; where the search was stopped,
- * the bound of the answer is the one that is proved. Throws as `minimumOfSolution` does, and `QuestionError` `fewest-of-best` where only
+ * have one of each difference set that was found. Under a time limit, a part of the time is kept for the proofs; after a cancellation, they have
+ * `proofGraceMs`. The bound of the answer is the one that is proved: if not all difference sets can be used in time, a lower one. Throws as `minimumOfSolution` does, and `QuestionError` `fewest-of-best` where only
  * the best solutions count, as the rules do not say which ones are best.
  */
 export async function proveFewest(
@@ -46,17 +49,18 @@ export async function proveFewest(
   const { formulation } = chooseFormulation({ ...options, kind, puzzle: chosen.candidates.puzzle });
   if (formulation.aim?.counts === 'best')
     throw new QuestionError({ code: 'fewest-of-best', formulation: formulation.name });
-  const { budget = {} } = options;
+  const grace = graceOf(options.budget ?? {});
   const differences: ClueDifference[] = [];
   const unique: Uint8Array[] = [];
   const found = await minimumOfSolution(kind, solved, wishes, {
     ...options,
-    budget: withShare(budget, searchShare),
+    budget: withShare(grace.search, searchShare),
     onDifference: (each) => differences.push(each),
-    uniqueness: { sink: (bytes) => unique.push(bytes), budget },
+    uniqueness: { sink: (bytes) => unique.push(bytes), budget: grace.proofs },
   });
   if (!('kept' in found.answer) || found.evidence !== 'proof') return { found, proof: null };
-  const proved = await provedBound(chosen, differences, found.answer, { ...options, budget });
+  const searchBound = found.answer.bound;
+  const proved = await provedBound(chosen, differences, found.answer, { ...options, grace });
   if (proved === null) return { found, proof: null };
   const { answer, kept: sets, bound } = proved;
   const about = subjectText(subject);
@@ -70,7 +74,7 @@ export async function proveFewest(
     }),
   ];
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
-  return { found: { ...found, answer }, proof: { pieces, bytes, differences: sets.length } };
+  return { found: { ...found, answer }, proof: { pieces, bytes, differences: sets.length, searchBound } };
 }
 
 type Kept = Extract<MinimumClues, { readonly kept: unknown }>;
@@ -83,37 +87,61 @@ interface ProvedBound {
   readonly bound: readonly Uint8Array[];
 }
 
-/** A proof from all difference sets; if it takes too long, from disjoint ones of a search that was stopped; null without one. */
+/** The shares of the time that is left: of the proof from all sets, if others may come after it, and of each one from disjoint sets. */
+const attemptShares = { all: 0.5, disjoint: 0.3 };
+
+/** The number of disjoint sets in the first proof from them: it takes a moment. */
+const firstDisjoint = 4;
+
+/**
+ * A proof from all difference sets; if it takes too long, from as many disjoint ones as the time allows, the smallest first; null without one.
+ * After a search that was stopped, a proof from all of them seldom ends: those from disjoint ones come first.
+ */
 async function provedBound(
   chosen: FewestCandidates,
   differences: readonly ClueDifference[],
   answer: Kept,
-  options: QuestionOptions & { readonly budget: Budget },
+  { grace, ...options }: QuestionOptions & { readonly grace: Grace },
 ): Promise<ProvedBound | null> {
-  const attempts =
-    answer.status === 'optimal'
-      ? [{ sets: differences, share: 1 }]
-      : [
-          { sets: differences, share: 0.5 },
-          { sets: disjoint(chosen, differences), share: 1 },
-        ];
-  for (const { sets, share } of attempts) {
+  const proofOf = async (sets: readonly ClueDifference[], share: number) => {
     const pieces: Uint8Array[] = [];
-    const minimum = await minimumOf(chosen, sets, pieces, {
-      ...options,
-      budget: withShare(options.budget, share),
-    });
-    if (minimum === null) continue;
-    if (minimum > answer.weight || (answer.status === 'optimal' && minimum < answer.weight))
-      throw new Error(`a proof says that the clues weigh ${minimum}, and they weigh ${answer.weight}`);
-    return { answer: withBound(answer, minimum), kept: sets, bound: pieces };
+    const budget = withShare(grace.now(), share);
+    return { ...(await minimumOf(chosen, sets, pieces, { ...options, budget })), sets, pieces };
+  };
+  const fromAll = async (share: number): Promise<ProvedBound | StopReason> => {
+    const whole = await proofOf(differences, share);
+    if ('stopped' in whole) return whole.stopped;
+    return { answer: withBound(answer, whole.minimum, null), kept: whole.sets, bound: whole.pieces };
+  };
+  const fromDisjoint = async (stopped: StopReason | null): Promise<ProvedBound | null> => {
+    const small = [...differences].sort((one, other) => one.clues.length - other.clues.length);
+    const all = disjoint(chosen, small);
+    let best: ProvedBound | null = null;
+    for (let count = Math.min(firstDisjoint, all.length); count <= all.length; count++) {
+      const proved = await proofOf(all.slice(0, count), attemptShares.disjoint);
+      if ('stopped' in proved) break;
+      const { minimum, sets, pieces } = proved;
+      best = { answer: withBound(answer, minimum, stopped), kept: sets, bound: pieces };
+    }
+    return best;
+  };
+  if (answer.status === 'optimal') {
+    const whole = await fromAll(attemptShares.all);
+    return typeof whole === 'string' ? fromDisjoint(whole) : whole;
   }
-  return null;
+  const lower = await fromDisjoint(null);
+  const whole = await fromAll(1);
+  return typeof whole === 'string' ? lower : whole;
 }
 
-function withBound(answer: Kept, bound: number): Kept {
-  if (answer.status === 'optimal' || bound < answer.weight) return { ...answer, bound };
-  const { reason: _, ...known } = answer;
+/** The answer with the bound that is proved; `stopped`: what ended the proof from all difference sets, if it was ended. */
+function withBound(answer: Kept, bound: number, stopped: StopReason | null): Kept {
+  const { weight } = answer;
+  const reason = answer.status === 'feasible' ? answer.reason : stopped;
+  if (bound > weight || (bound < weight && reason === null))
+    throw new Error(`a proof says that the clues weigh ${bound}, and they weigh ${weight}`);
+  if (bound < weight && reason !== null) return { ...answer, status: 'feasible', reason, bound };
+  const { reason: _, ...known } = { reason: null, ...answer };
   return { ...known, status: 'optimal', bound };
 }
 
@@ -122,41 +150,34 @@ async function minimumOf(
   differences: readonly ClueDifference[],
   pieces: Uint8Array[],
   { engines, budget }: QuestionOptions,
-): Promise<number | null> {
+): Promise<{ readonly minimum: number } | { readonly stopped: StopReason }> {
   const sets = setsToHit(
     chosen,
     differences.map(({ clues }) => clues),
   );
   const sink = (bytes: Uint8Array): void => void pieces.push(bytes);
   try {
-    const proved = await proveMinimumHittingSet({ weights: chosen.weights, sets }, { sink, engines, budget });
-    return 'minimum' in proved ? proved.minimum : null;
+    return await proveMinimumHittingSet({ weights: chosen.weights, sets }, { sink, engines, budget });
   } catch (error) {
-    const code = error instanceof EngineError ? error.problem.code : null;
-    if (code === 'stopped' || code === 'memory-exceeded') return null;
+    if (!(error instanceof EngineError)) throw error;
+    const { problem } = error;
+    if (problem.code === 'stopped') return { stopped: problem.reason };
+    if (problem.code === 'memory-exceeded') return { stopped: 'memory' };
     throw error;
   }
 }
 
-/** Difference sets whose groups are disjoint, small ones first. */
+/** Those of some difference sets whose groups are disjoint, the first ones first. */
 function disjoint(
   chosen: FewestCandidates,
   differences: readonly ClueDifference[],
 ): readonly ClueDifference[] {
   const { groups, placeOf } = chosen;
   const hit = new Set<number>(groups.always);
-  return [...differences]
-    .sort((one, other) => one.clues.length - other.clues.length)
-    .filter(({ clues }) => {
-      const touched = groups.touching(clues.map((clue) => placeOf(clue)!));
-      if (touched.some((group) => hit.has(group))) return false;
-      for (const group of touched) hit.add(group);
-      return true;
-    });
-}
-
-/** The budget with this share of the time that is left. */
-function withShare(budget: Budget, share: number): Budget {
-  if (budget.deadlineMs === undefined || share === 1) return budget;
-  return { ...budget, deadlineMs: performance.now() + share * remainingMs(budget) };
+  return differences.filter(({ clues }) => {
+    const touched = groups.touching(clues.map((clue) => placeOf(clue)!));
+    if (touched.some((group) => hit.has(group))) return false;
+    for (const group of touched) hit.add(group);
+    return true;
+  });
 }

@@ -6,7 +6,6 @@ import {
   hittingSetStatement,
   throwIfStopped,
 } from '@gridwright/modeling';
-import { ProofError } from '@gridwright/solver/checker';
 import { InputError } from '../../formats/input-error.js';
 import type { ReadPuzzle } from '../../formats/read-puzzle.js';
 import type { Kind } from '../../kinds/kind.js';
@@ -27,15 +26,10 @@ import { QuestionError } from '../../questions/question-error.js';
 import { requirePuzzle } from '../../questions/require-puzzle.js';
 import { violations } from '../../rules/rule.js';
 import { checkProof } from '../checked-proof.js';
+import { inPart } from '../file-lines.js';
 import { aboutText, isSamePuzzle, puzzleOfProof, readProofAbout } from '../proof-about.js';
 import { verify } from '../verify.js';
-import {
-  type ClueLine,
-  type DifferenceLine,
-  type FewestFile,
-  type ProofPart,
-  readFewestFile,
-} from './fewest-file.js';
+import { type ClueLine, type DifferenceLine, type FewestFile, readFewestFile } from './fewest-file.js';
 import { type FewestProblem, problemText } from './fewest-problem.js';
 import {
   candidatesOf,
@@ -292,23 +286,6 @@ function boundOf(
   const { claim, steps } = checked.proof;
   if (claim.kind !== 'optimum') throw new Refused({ code: 'claim', line, part: 'bound' });
   return { value: statement.objectiveOf(claim.value), steps };
-}
-
-/** Does what reads a proof inside the file; the lines of what is no proof are those of the file. */
-function inPart<Result>({ line }: ProofPart, read: () => Result): Result {
-  const inFile = (error: unknown): unknown =>
-    error instanceof ProofError
-      ? new ProofError({ ...error.problem, line: error.problem.line + line - 1 })
-      : error;
-  try {
-    const result = read();
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      throw inFile(error);
-    }) as Result;
-  } catch (error) {
-    throw inFile(error);
-  }
 }
 
 /** Whether a proof is about the solution that is drawn, or about the puzzle without answers that was solved first. */

@@ -1,0 +1,71 @@
+import type { Literal } from '@gridwright/modeling';
+import * as z from 'zod/mini';
+import { literalsOf } from '../../explaining/open-position.js';
+import type { Reasons } from '../../explaining/reasons.js';
+import { InputError, quote } from '../../formats/input-error.js';
+import { checkedBy } from '../../formats/json/checked-by.js';
+import { puzzleJson } from '../../formats/json/puzzle-json.js';
+import { readPuzzle } from '../../formats/read-puzzle.js';
+import type { Kind } from '../../kinds/kind.js';
+import { givenAt, isStarted, type Position } from '../../layers/board.js';
+import { layersOf } from '../../layers/layer.js';
+import { QuestionError } from '../../questions/question-error.js';
+
+/** What a proof of an explanation is about: a puzzle, and what was entered before its first step. */
+export interface ExplanationSubject {
+  readonly kind: Kind;
+  readonly position: Position;
+}
+
+const schema = z.object({
+  of: z.literal('explanation'),
+  kind: z.string(),
+  /** The position before the first step, in its JSON form. */
+  position: z.unknown(),
+});
+
+/** The text after `about` in a proof, in one line. */
+export function explanationAbout({ kind, position }: ExplanationSubject): string {
+  const json: unknown = JSON.parse(puzzleJson(kind).write(position));
+  return JSON.stringify({ of: 'explanation', kind: kind.name, position: json });
+}
+
+/** Reads the text after `about`. Throws `InputError`, with places in that text. */
+export function readExplanationAbout(kinds: readonly Kind[], text: string): ExplanationSubject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    throw wrong('JSON of a position', quote(text));
+  }
+  const checked = checkedBy(schema, value);
+  if (!checked.success) {
+    const { path, message } = checked.error.issues[0]!;
+    throw wrong('a position, as gridwright writes it', `${path.join('.') || 'another value'}: ${message}`);
+  }
+  const { kind, position } = readPuzzle(kinds, JSON.stringify(checked.data.position));
+  if (kind.name !== checked.data.kind)
+    throw wrong(`a puzzle of the kind ${quote(checked.data.kind)}`, quote(kind.name));
+  return { kind, position };
+}
+
+function wrong(expected: string, found: string): InputError {
+  return new InputError({ code: 'unexpected', place: { line: 1, column: 1 }, expected, found });
+}
+
+/** The reasons of a subject, and what is known before the first step: the answers that clues give, and those that were entered. */
+export function beforeSteps({ kind, position }: ExplanationSubject): {
+  readonly reasons: Reasons;
+  readonly known: readonly Literal[];
+  readonly isEntered: boolean;
+} {
+  if (kind.explanations === null) throw new QuestionError({ code: 'no-explanations', kind: kind.name });
+  const { puzzle } = position;
+  const answers: Readonly<Record<string, ArrayLike<number>>> = position.answers;
+  const reasons = kind.explanations.reasons(puzzle);
+  const layers = new Map(layersOf(kind.layers, 'answer'));
+  const given = literalsOf(kind, reasons, (layer, site) => givenAt(puzzle, layers.get(layer)!, site));
+  const entered = literalsOf(kind, reasons, (layer, site) => answers[layer]![site]!);
+  return { reasons, known: [...given, ...entered], isEntered: isStarted(position) };
+}

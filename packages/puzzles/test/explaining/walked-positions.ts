@@ -1,0 +1,34 @@
+import type { Literal } from '@gridwright/modeling';
+import { openPosition } from '../../src/explaining/open-position.js';
+import type { Reasons } from '../../src/explaining/reasons.js';
+import { allSteps, type Step } from '../../src/explaining/steps.js';
+import { readPuzzle } from '../../src/formats/read-puzzle.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { KnownState } from '../../src/proofs/explanation/known-state.js';
+
+/** A point of a walk to the solution: what is known, what is still to be reached, and the step that is taken. */
+export interface WalkedPosition {
+  readonly reasons: Reasons;
+  /** By literal, 1 if it is known. */
+  readonly known: Uint8Array;
+  /** By literal, 1 if it is true in the solution. */
+  readonly solution: Uint8Array;
+  readonly goals: readonly Literal[];
+  readonly step: Step;
+}
+
+/** The points of the walk to the solution of a puzzle. */
+export async function* walkedPositions(kind: Kind, text: string): AsyncGenerator<WalkedPosition> {
+  const { position } = readPuzzle([kind], text);
+  const opened = await openPosition(kind, position, {});
+  if (opened.status !== 'open') throw new Error('expected a puzzle with a solution');
+  const { reasons, givens, right, solution, forced } = opened;
+  const state = new KnownState(reasons.model);
+  state.add([...givens, ...right]);
+  for await (const step of allSteps(kind, position)) {
+    const known = Uint8Array.from(solution.keys(), (literal) => Number(state.has(literal)));
+    const goals = forced.filter((literal) => known[literal] === 0);
+    yield { reasons, known, solution, goals, step };
+    state.add([step.least.literal, ...step.least.also]);
+  }
+}

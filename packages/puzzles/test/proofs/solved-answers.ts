@@ -1,0 +1,10 @@
+import type { Kind } from '../../src/kinds/kind.js';
+import type { Position } from '../../src/layers/board.js';
+import { unique } from '../../src/questions/solutions.js';
+
+/** The answers of the only solution, by an engine on a formulation, which shares no code with the reasons. */
+export async function solvedAnswers(kind: Kind, { puzzle }: Position): Promise<Position['answers']> {
+  const answer = await unique(puzzle, { kind });
+  if (answer.status !== 'unique' || answer.solution === null) throw new Error('expected one solution');
+  return answer.solution.answers;
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { Technique } from '../../src/explaining/reasons.js';
+import { allSteps, type Step } from '../../src/explaining/steps.js';
+import { techniqueOf } from '../../src/explaining/techniques.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { type Position, type Puzzle, unsolved } from '../../src/layers/board.js';
+import { generate } from '../../src/questions/generate.js';
+
+/** A step on the way to the solution of a puzzle, with its name. */
+export interface WalkedStep {
+  readonly puzzle: Puzzle;
+  readonly step: Step;
+  readonly technique: Technique | null;
+}
+
+/** The effort of the search for a cheaper step. */
+const maxEffort = 1_000_000;
+
+/** All steps to the solution of the puzzle that the kind makes from a seed. */
+export async function* walkedSteps(
+  kind: Kind,
+  { rows, columns, seed }: { readonly rows: number; readonly columns: number; readonly seed: number },
+): AsyncGenerator<WalkedStep, void, void> {
+  const rules = Object.fromEntries(kind.variants.map((variant) => [variant.name, variant.default]));
+  const made = await generate(kind, { geometry: { rows, columns }, rules, seed, symmetry: 'none' });
+  if (made.status !== 'unique') return;
+  const { puzzle } = made.solution;
+  const position: Position = unsolved(kind.layers, puzzle);
+  for await (const step of allSteps(kind, position, { maxEffort }))
+    yield { puzzle, step, technique: techniqueOf(kind, puzzle, step) };
+}
+
+/** Expects the pattern of each recognized step, and returns how many steps of each technique there were. */
+export async function countedPatterns(
+  kind: Kind,
+  sizes: readonly (readonly [rows: number, columns: number])[],
+  puzzles: number,
+  patterns: Readonly<Record<string, (walked: WalkedStep) => boolean>>,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let seed = 1; seed <= puzzles; seed++) {
+    const [rows, columns] = sizes[seed % sizes.length]!;
+    for await (const walked of walkedSteps(kind, { rows, columns, seed })) {
+      if (walked.technique === null) continue;
+      const { name } = walked.technique;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      const facts = JSON.stringify([walked.step.fact, walked.step.because.map(({ says }) => says)]);
+      expect(patterns[name]!(walked), `${name}, seed ${seed}: ${facts}`).toBe(true);
+    }
+  }
+  return counts;
+}

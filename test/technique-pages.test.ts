@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kinds } from '@gridwright/puzzles';
+import { describe, expect, test } from 'vitest';
+import { root, runCommand } from '../packages/cli/test/run-command.js';
+
+/** The entries of a page, by heading. */
+function entriesOf(kind: string): ReadonlyMap<string, string> {
+  const text = readFileSync(join(root, 'docs/techniques', `${kind}.md`), 'utf8');
+  const parts = text.split(/^## /m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part]));
+}
+
+function headingOf(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+const watchdogMs = 100_000;
+
+const named = kinds.flatMap(({ name, explanations }) =>
+  explanations?.techniques === undefined ? [] : [{ name, all: explanations.techniques.all }],
+);
+
+test('a kind with names of steps has a page', () => {
+  expect(named.length).toBeGreaterThan(0);
+  for (const { name } of named) expect(existsSync(join(root, 'docs/techniques', `${name}.md`))).toBe(true);
+});
+
+describe.each(named)('the techniques of $name', ({ name, all }) => {
+  const entries = entriesOf(name);
+
+  test('have an entry each, in their order, which says what they are, and their page is its address', () => {
+    expect([...entries.keys()]).toEqual(all.map((each) => headingOf(each.name)));
+    for (const { name: technique, says, page } of all) {
+      const entry = entries.get(headingOf(technique))!;
+      expect(entry).toContain(`\n\n${says}\n`);
+      const anchor = headingOf(technique)
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-');
+      expect(page).toBe(`docs/techniques/${name}.md#${anchor}`);
+      expect(entry).toMatch(/^```$/m);
+    }
+  });
+
+  const shown = all.flatMap(({ name: technique }) => {
+    const entry = entries.get(headingOf(technique)) ?? '';
+    const found = /^```sh\nnpx gridwright (.*)\n```\n\n```\n([\s\S]*?)\n```$/m.exec(entry);
+    return found === null ? [] : [{ technique, line: found[1]!, output: found[2]! }];
+  });
+
+  test.each(shown)('$technique is what its command shows', async ({ technique, line, output }) => {
+    const [, options, argument] = /^(.*) '(.*)'$/.exec(line)!;
+    const run = await runCommand([...options!.split(' '), argument!], { watchdogMs });
+    expect(output).toContain(`${headingOf(technique)}: `);
+    if (options!.startsWith('hint')) expect(run.stdout.trimEnd()).toBe(output);
+    else expect(run.stdout.split('\n')).toContain(output);
+  });
+});
