@@ -46,38 +46,24 @@ const subjects = {
 
 for (const [name, make] of Object.entries(subjects)) {
   const { kind, subject } = await make();
-  const begin = seconds();
-  const last = Math.max(...moments);
-  let [differences, known] = [0, { bound: 0, incumbent: null }];
-  const left = [...moments].sort((one, other) => one - other);
-  const rows = [];
-  const tell = () => {
-    while (left.length > 0 && seconds() - begin >= left[0])
-      rows.push(`${left.shift()} s: ${known.incumbent} found, ${known.bound} needed, ${differences} sets`);
-  };
-  const { answer } = await minimumOfSolution(
-    kind,
-    subject,
-    { all: true, with: [], without: [], among: null, symmetry: null, weights: [] },
-    {
+  const wishes = { all: true, with: [], without: [], among: null, symmetry: null, weights: [] };
+  const told = [];
+  for (const moment of moments) {
+    const begin = seconds();
+    let differences = 0;
+    const { answer } = await minimumOfSolution(kind, subject, wishes, {
       onDifference: () => {
         differences += 1;
-        tell();
       },
-      budget: {
-        isCancelled: () => {
-          tell();
-          return seconds() - begin >= last;
-        },
-        onProgress: ({ phase, bound, incumbent }) => {
-          if (phase === 'hitting sets') known = { bound, incumbent };
-        },
-      },
-    },
-  );
-  const end =
-    answer.status === 'optimal'
-      ? `optimal: ${answer.weight} after ${(seconds() - begin).toFixed(1)} s`
-      : `at the end ${answer.weight} found, ${answer.bound} needed`;
-  console.log(`${name}: ${[...rows, end].join('; ')}`);
+      budget: { isCancelled: () => seconds() - begin >= moment },
+    });
+    const isOptimal = answer.status === 'optimal';
+    told.push(
+      isOptimal
+        ? `optimal after ${(seconds() - begin).toFixed(1)} s: ${answer.weight}`
+        : `${moment} s: ${answer.weight} found, ${answer.bound} needed, ${differences} sets`,
+    );
+    if (isOptimal) break;
+  }
+  console.log(`${name}: ${told.join('; ')}`);
 }

@@ -115,6 +115,14 @@ const leavesOf: Readonly<Record<string, string>> = {
   zebra: 'a sentence that is not told',
 };
 
+test('--quiet draws no board', async () => {
+  const drawn = await runCommand(['clues', '1234341221434321', '--fewest']);
+  const quiet = await runCommand(['clues', '1234341221434321', '--fewest', '--quiet']);
+  const drawing = /\n\n.+\n\n/s;
+  expect(drawn.stdout).toMatch(drawing);
+  expect(quiet.stdout).toBe(drawn.stdout.replace(drawing, '\n'));
+});
+
 test('a bound that is cited is told apart from the one that is proved', async () => {
   const source = expect.stringContaining('There is no 16-clue Sudoku');
   const subject = 'examples/sudoku/first.txt';

@@ -96,7 +96,7 @@ export async function answerClues(
     const wantsProof = options.proof !== undefined;
     const subject: CluesSubject = {
       ...{ name, kind: read.kind, to, weights: wishes.weights },
-      ...{ proof, wantsProof },
+      ...{ proof, wantsProof, isQuiet: options.quiet ?? false },
     };
     const told = await atCall('--to', () =>
       options.json ? jsonLine(recordOf(subject, found, performance.now() - startMs)) : textOf(subject, found),

@@ -24,6 +24,8 @@ export interface CluesSubject {
   /** Null if none was written. */
   readonly proof: WrittenFewestProof | null;
   readonly wantsProof: boolean;
+  /** Whether the puzzle is not drawn. */
+  readonly isQuiet: boolean;
 }
 
 /** The answer as an object for a line of JSON. */
@@ -82,9 +84,7 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
       ? []
       : [`  not proved here: at least ${cited.clues} are needed (${cited.source})`]),
     ...clueLines('  clues: ', clueRecords(kind, candidates.puzzle, answer.kept)),
-    '',
-    toText(kind.draw(unsolved(kind.layers, puzzle))),
-    '',
+    ...(subject.isQuiet ? [] : ['', toText(kind.draw(unsolved(kind.layers, puzzle))), '']),
     `${name}: ${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}`,
   ];
   return `${lines.join('\n')}\n`;

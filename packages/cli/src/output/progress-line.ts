@@ -30,7 +30,12 @@ export function progressLine(stream: Output, wanted: boolean): ProgressLine {
 }
 
 function progressText({ phase, elapsedMs, bound, incumbent, nodes, cuts, conflicts }: Progress): string {
-  const done = conflicts === undefined ? [`${cuts} cuts`, `${nodes} nodes`] : [`${conflicts} conflicts`];
+  const done =
+    phase === 'hitting sets'
+      ? [`${nodes} difference sets`]
+      : conflicts === undefined
+        ? [`${cuts} cuts`, `${nodes} nodes`]
+        : [`${conflicts} conflicts`];
   const parts = [`${phase}, ${(elapsedMs / 1000).toFixed(1)} s`, ...done];
   if (incumbent !== null) parts.push(`best ${quantity(incumbent)}`);
   if (bound !== null) parts.push(`bound ${quantity(bound)}`);

@@ -42,7 +42,7 @@ export class Counterexamples {
     return 16 * this.#entries + 100 * this.#of.length;
   }
 
-  /** Whether they should be forgotten, as there are too many. */
+  /** Whether they should be forgotten, as more are held than are of use. */
   get isFull(): boolean {
     return this.#entries > maxEntries;
   }
