@@ -20,6 +20,11 @@ export class KnownState {
     this.#apply(this.#immediate);
   }
 
+  /** The known literals, in the order in which they became known. */
+  get literals(): Iterable<Literal> {
+    return this.#known;
+  }
+
   has(literal: Literal): boolean {
     return this.#known.has(literal);
   }

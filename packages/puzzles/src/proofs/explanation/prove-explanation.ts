@@ -80,14 +80,20 @@ export function openExplanationProof(
         rules,
       });
       if (also.length > 0)
-        parts.push(
-          ...(await proved('also', { follows: also, known: knownNear(model, rules, state), rules })),
-        );
+        parts.push(...(await proved('also', { follows: also, known: knownNear(also, rules), rules })));
       write(parts);
       state.add(literal === null ? also : [literal, ...also]);
     },
     end: (end) => write([fileEnd(end)]),
   };
+
+  /** What is known of the variables of some rules, and of the bookkeeping that they reach. */
+  function knownNear(follows: readonly Literal[], rules: readonly AppliedRule[]): readonly Literal[] {
+    const bookkeeping = bookkeepingNear(model, rulesWith, { follows, rules, known: [...state.literals] });
+    const rows = rowsOfClaim(model, { rules, bookkeeping });
+    const variables = new Set(rows.flatMap(({ literals }) => literals.map((literal) => literal >>> 1)));
+    return [...state.literals].filter((literal) => variables.has(literal >>> 1));
+  }
 }
 
 /** The line of a claim and its proof; null if it is not true with this bookkeeping. */
@@ -109,13 +115,4 @@ async function piecesOf(
   } finally {
     session.close();
   }
-}
-
-/** What is known of the variables of some rules. */
-function knownNear(model: ReasonModel, rules: readonly AppliedRule[], state: KnownState): readonly Literal[] {
-  const rows = rowsOfClaim(model, { rules, bookkeeping: [] });
-  const variables = new Set(rows.flatMap(({ literals }) => literals.map((literal) => literal >>> 1)));
-  return [...variables].flatMap((variable) =>
-    [2 * variable, 2 * variable + 1].filter((literal) => state.has(literal)),
-  );
 }
