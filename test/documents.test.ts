@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { command, type Run, root, runCommand } from '../packages/cli/test/run-command.js';
 
+// The commands of docs/techniques run in technique-pages.test.ts, which also expects what they print: once is enough.
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && dirname(name) !== 'techniques')
   .map((name) => `docs/${name}`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'packages/cli/README.md', ...docs].filter((path) =>
   existsSync(join(root, path)),
