@@ -54,6 +54,10 @@ export const explanations: Explanations<CircuitBoard> = {
     addTree(r, graph, lineAt);
     return r.reasons();
   },
+  grades: {
+    upTo: [8, 12, 23, 49],
+    source: 'the quarters, and 95 of 100, of 1,000 generated boards, 7 × 7: ours',
+  },
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

@@ -42,6 +42,10 @@ export const explanations: Explanations<Numberlink> = {
     addPaths(r, puzzle, lines);
     return r.reasons();
   },
+  grades: {
+    upTo: [1, 5, 16, 71],
+    source: '60, 70, 75 and 95 of 100 of 200 generated boards, 6 × 6: ours',
+  },
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

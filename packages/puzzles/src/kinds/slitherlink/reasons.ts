@@ -75,6 +75,10 @@ export const explanations: Explanations<Slitherlink> = {
     return r.reasons();
   },
   techniques,
+  grades: {
+    upTo: [2, 5, 7, 13],
+    source: '40 boards of Loopy: Easy and Normal need at most 2, half of Tricky 5, half of Hard 7, all 13',
+  },
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'edge', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
