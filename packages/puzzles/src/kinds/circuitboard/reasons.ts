@@ -8,6 +8,7 @@ import { siteName } from '../../geometry/sites.js';
 import { empty } from '../../layers/layer.js';
 import type { CircuitBoard } from './layers.js';
 import { type PointGraph, pointGraph } from './points.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -54,6 +55,7 @@ export const explanations: Explanations<CircuitBoard> = {
     addTree(r, graph, lineAt);
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

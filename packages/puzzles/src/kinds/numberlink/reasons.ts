@@ -11,6 +11,7 @@ import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { signOfValue } from '../../layers/value-names.js';
 import { coverAll, layers, type Numberlink, noTouch } from './layers.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -42,6 +43,7 @@ export const explanations: Explanations<Numberlink> = {
     addPaths(r, puzzle, lines);
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;
