@@ -9,6 +9,7 @@ import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { addFleet } from './fleet-reasons.js';
 import { type Battleship, layers, middle, outwards, single } from './layers.js';
+import { techniques } from './techniques.js';
 
 /** What a rule costs; and less where a given says it of the cells beside it alone. */
 const [ordinary, easy] = [10, 5];
@@ -28,6 +29,7 @@ export const explanations: Explanations<Battleship> = {
     addFleet(r, puzzle, ships, ordinary);
     return r.reasons();
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) =>
     `${siteName(puzzle, 'cell', sites[0]!)} is ${allowed.includes(1) ? 'a ship part' : 'water'}`,
 };
