@@ -23,7 +23,7 @@ function treeStep({ clues }: Puzzle<CircuitBoard>, step: StepShape): TreeStep {
   return { ...lines, around: pairsOf('degree'), cut: pairsOf('connected'), cycle: pairsOf('loop') };
 }
 
-/** Whether a step is by one point alone, whose other pairs are all known, with so many lines; null for any other step. */
+/** Of a step by one point alone, how many other pairs have a line, and whether all of them are known; null for any other step. */
 function linesAtPoint(step: TreeStep): { readonly lines: number; readonly areAllKnown: boolean } | null {
   if (!step.hasOnly('degree') || !step.around.includes(step.at)) return null;
   const others = step.around.filter((pair) => pair !== step.at);
