@@ -19,9 +19,20 @@ const maxEffort = 1_000_000;
 /** All steps to the solution of the puzzle that the kind makes from a seed. */
 export async function* walkedSteps(
   kind: Kind,
-  { rows, columns, seed }: { readonly rows: number; readonly columns: number; readonly seed: number },
+  {
+    rows,
+    columns,
+    seed,
+    ruled = {},
+  }: {
+    readonly rows: number;
+    readonly columns: number;
+    readonly seed: number;
+    readonly ruled?: Readonly<Record<string, number>>;
+  },
 ): AsyncGenerator<WalkedStep, void, void> {
-  const rules = Object.fromEntries(kind.variants.map((variant) => [variant.name, variant.default]));
+  const usual = Object.fromEntries(kind.variants.map((variant) => [variant.name, variant.default]));
+  const rules = { ...usual, ...ruled };
   const made = await generate(kind, { geometry: { rows, columns }, rules, seed, symmetry: 'none' });
   if (made.status !== 'unique') return;
   const { puzzle } = made.solution;
@@ -36,11 +47,12 @@ export async function countedPatterns(
   sizes: readonly (readonly [rows: number, columns: number])[],
   puzzles: number,
   patterns: Readonly<Record<string, (walked: WalkedStep) => boolean>>,
+  ruled: Readonly<Record<string, number>> = {},
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (let seed = 1; seed <= puzzles; seed++) {
     const [rows, columns] = sizes[seed % sizes.length]!;
-    for await (const walked of walkedSteps(kind, { rows, columns, seed })) {
+    for await (const walked of walkedSteps(kind, { rows, columns, seed, ruled })) {
       if (walked.technique === null) continue;
       const { name } = walked.technique;
       counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -9,6 +9,7 @@ import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { addFleet } from './fleet-reasons.js';
 import { type Battleship, layers, middle, outwards, single } from './layers.js';
+import { techniques } from './techniques.js';
 
 /** What a rule costs; and less where a given says it of the cells beside it alone. */
 const [ordinary, easy] = [10, 5];
@@ -32,6 +33,7 @@ export const explanations: Explanations<Battleship> = {
     upTo: [2, 3, 5, 8],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) =>
     `${siteName(puzzle, 'cell', sites[0]!)} is ${allowed.includes(1) ? 'a ship part' : 'water'}`,
 };

@@ -8,6 +8,7 @@ import { siteName } from '../../geometry/sites.js';
 import { empty } from '../../layers/layer.js';
 import type { CircuitBoard } from './layers.js';
 import { type PointGraph, pointGraph } from './points.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -58,6 +59,7 @@ export const explanations: Explanations<CircuitBoard> = {
     upTo: [8, 12, 23, 49],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 7 × 7: ours',
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

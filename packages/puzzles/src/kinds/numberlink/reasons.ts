@@ -11,6 +11,7 @@ import type { Puzzle } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { signOfValue } from '../../layers/value-names.js';
 import { coverAll, layers, type Numberlink, noTouch } from './layers.js';
+import { techniques } from './techniques.js';
 
 const ordinary = 10;
 
@@ -46,6 +47,7 @@ export const explanations: Explanations<Numberlink> = {
     upTo: [1, 5, 16, 71],
     source: '60, 70, 75 and 95 of 100 of 200 generated boards, 6 × 6: ours',
   },
+  techniques,
   factSays: (puzzle, { sites, allowed }) => {
     const name = siteName(puzzle, 'pair', sites[0]!);
     return allowed.includes(1) ? `a line on ${name}` : `no line on ${name}`;

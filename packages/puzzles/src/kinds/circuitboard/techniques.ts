@@ -1,0 +1,87 @@
+import { countIn, type LineStep, lineStep, sitesOfRule } from '../../explaining/line-step.js';
+import type { StepShape } from '../../explaining/reasons.js';
+import { defineTechniques, type TechniquePattern } from '../../explaining/techniques.js';
+import type { Puzzle } from '../../layers/board.js';
+import { type CircuitBoard, kind } from './layers.js';
+
+/** A step of Circuit Board: pairs around its only point, and between the sides of its only cut; none where it has no or several. */
+interface TreeStep extends LineStep {
+  readonly around: readonly number[];
+  readonly cut: readonly number[];
+  readonly cycle: readonly number[];
+}
+
+function treeStep({ clues }: Puzzle<CircuitBoard>, step: StepShape): TreeStep {
+  const drawn = lineStep(step);
+  // Given lines are known from the beginning, and no premise.
+  const given = [...clues.given.keys()].filter((pair) => clues.given[pair] === 1);
+  const lines: LineStep = { ...drawn, lines: new Set([...drawn.lines, ...given]) };
+  const pairsOf = (name: string): readonly number[] => {
+    const [only, ...others] = lines.rules(name);
+    return only === undefined || others.length > 0 ? [] : sitesOfRule(only, 'pair');
+  };
+  return { ...lines, around: pairsOf('degree'), cut: pairsOf('connected'), cycle: pairsOf('loop') };
+}
+
+/** Of a step by one point alone, how many other pairs have a line, and whether all of them are known; null for any other step. */
+function linesAtPoint(step: TreeStep): { readonly lines: number; readonly areAllKnown: boolean } | null {
+  if (!step.hasOnly('degree') || !step.around.includes(step.at)) return null;
+  const others = step.around.filter((pair) => pair !== step.at);
+  const lines = countIn(others, step.lines);
+  return { lines, areAllKnown: lines + countIn(others, step.crosses) === others.length };
+}
+
+const points: readonly TechniquePattern<TreeStep>[] = [
+  {
+    name: 'only way to a point',
+    says: 'Only one pair at a point can have a line; so it has one.',
+    matches: (step) => {
+      const at = linesAtPoint(step);
+      return at?.areAllKnown === true && step.isLine && at.lines === 0;
+    },
+  },
+  {
+    name: 'end of a line',
+    says: 'A point has a line, and only one other pair is left: with a second line there, a third one would be missing. So one line ends at it.',
+    matches: (step) => {
+      const at = linesAtPoint(step);
+      return at?.areAllKnown === true && !step.isLine && at.lines === 1;
+    },
+  },
+  {
+    name: 'third line',
+    says: 'A point has two lines, and only one other pair is left; so the third line is there.',
+    matches: (step) => {
+      const at = linesAtPoint(step);
+      return at?.areAllKnown === true && step.isLine && at.lines === 2;
+    },
+  },
+  {
+    name: 'point with three lines',
+    says: 'Three lines end at a point; so no other line comes to it.',
+    matches: (step) => !step.isLine && linesAtPoint(step)?.lines === 3,
+  },
+];
+
+const connections: readonly TechniquePattern<TreeStep>[] = [
+  {
+    name: 'branch that has to go on',
+    says: 'Some points are joined to the others through one of them only, which has a line already; so this point has three lines.',
+    matches: ({ hasOnly, isLine, around, cut, at, lines, crosses }) =>
+      hasOnly('degree', 'connected') &&
+      isLine &&
+      around.includes(at) &&
+      cut.includes(at) &&
+      around.some((pair) => lines.has(pair) && !cut.includes(pair)) &&
+      cut.every((pair) => around.includes(pair) || crosses.has(pair)),
+  },
+  {
+    name: 'loop avoided',
+    says: 'A line would close a loop, and enclose an area; so it is not there.',
+    matches: ({ hasOnly, isLine, cycle, at, lines }) =>
+      hasOnly('loop') && !isLine && cycle.includes(at) && countIn(cycle, lines) === cycle.length - 1,
+  },
+];
+
+/** The techniques of Circuit Board. */
+export const techniques = defineTechniques(kind, treeStep, [...points, ...connections]);
