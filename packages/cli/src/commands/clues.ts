@@ -17,7 +17,7 @@ The argument:
     puzzle without, which is solved first, and whose clues are the candidates
 
 Clues are named by their places, such as r2c3, or row 4. Both ends of a pair go together, and with
---symmetric a clue and its image: name both for --cells and --with. What --with names is a candidate, too.
+--symmetric a clue and its image: --cells needs both. What --with names is a candidate, too.
 
 Examples:
   $ gridwright clues solved.txt --fewest --time-limit 1m
