@@ -8,7 +8,7 @@ import {
   type Reading,
   readPuzzles,
 } from '@gridwright/puzzles';
-import { CallError } from './call-error.js';
+import { atCall, CallError } from './call-error.js';
 import { firstLineEnd, lastLineEnd, lineEndsIn } from './line-ends.js';
 import { type InputIo, type OpenedInput, openInputs, readInputs, wholeOf } from './puzzle-input.js';
 import { ReadAhead } from './read-ahead.js';
@@ -34,7 +34,7 @@ export async function* inputsOf(
 ): AsyncGenerator<readonly FileInput[], void, void> {
   let together: FileInput[] = [];
   const isEnough = (bytes: Uint8Array): boolean =>
-    bytes.length <= earlyBytes && areSeveral(() => wholeLines(bytes), reading);
+    bytes.length <= earlyBytes && isReadable(() => holdsSeveral(wholeLines(bytes), reading));
   for (const opened of await openInputs(puzzles, io, pieceBytes, isEnough)) {
     let beginning = [opened.beginning];
     if (opened.rest === null || !areLines(opened.beginning, reading)) {
@@ -53,13 +53,14 @@ export async function* inputsOf(
 }
 
 /**
- * The text of the argument of a command about one puzzle. Throws `CallError`, also for several puzzles: a reader of one would find fault
- * with the first of them.
+ * The text of the argument of a command about one puzzle. Throws `CallError`, also for several puzzles, as a reader of one would find fault
+ * with the first of them; and for a text that may be one puzzle of a kind or several of another, which a reader of one would take for one.
  */
 export async function readOneInput(argument: string, io: InputIo, reading: Reading): Promise<FileInput> {
   const [input] = await readInputs([argument], io);
   const { name, bytes } = input!;
-  if (areSeveral(() => decodeText(bytes), reading)) throw new CallError(name, 'one puzzle', 'several');
+  if (await atCall(name, () => holdsSeveral(decodeText(bytes), reading)))
+    throw new CallError(name, 'one puzzle', 'several');
   return input!;
 }
 
@@ -74,12 +75,10 @@ function beginsLongLines(bytes: Uint8Array, reading: Reading): boolean {
   return firstLineEnd(beginning) === 0 || areLines(beginning, reading);
 }
 
-/** Whether a text is several puzzles. */
-function areSeveral(text: () => string, reading: Reading): boolean {
-  return isReadable(() => {
-    const [first] = readPuzzles(kinds, text(), reading);
-    return first !== undefined && first.line !== null;
-  });
+/** Whether a text is several puzzles. Throws `InputError` if no reader can tell. */
+function holdsSeveral(text: string, reading: Reading): boolean {
+  const [first] = readPuzzles(kinds, text, reading);
+  return first !== undefined && first.line !== null;
 }
 
 function isReadable(test: () => boolean): boolean {

@@ -213,3 +213,24 @@ test('standard input can be named once', async () => {
     stderr: 'gridwright: standard input: expected one argument "-", as it can be read once, found several\n',
   });
 });
+
+test('lines that may be one board of another kind are told so, by readers of one puzzle too', async () => {
+  const two = file('two-lines.txt', '1234341221434321\n1234341243212143\n');
+  const expected = 'a puzzle of one kind and format (say which with --kind and --format)';
+  const stderr = `gridwright: ${two}: ${at(1, 1, expected, 'one of slitherlink plain, sudoku line')}\n`;
+  for (const args of [
+    ['solve', two],
+    ['hint', two],
+    ['explain', two],
+    ['clues', two, '--fewest'],
+  ])
+    expect(await runCommand(args), args[0]).toEqual({ status: 2, stdout: '', stderr });
+  for (const args of [
+    ['clues', two, '--fewest', '--kind', 'sudoku'],
+    ['hint', two, '--format', 'line'],
+  ]) {
+    const run = await runCommand(args);
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toBe(`gridwright: ${two}: expected one puzzle, found several\n`);
+  }
+});

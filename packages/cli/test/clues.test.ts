@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '@gridwright/puzzles';
+import { kinds, minimumOfSolution, readPuzzle, solvedSubject } from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
+import { textOf } from '../src/clues/answer-text.js';
 import { runCommand, runHere, scratchFolder } from './run-command.js';
 
 const folder = scratchFolder();
@@ -75,6 +76,13 @@ test('clues that are kept, left out, symmetric or weighted', async () => {
   expect((await ask(loop, '--weights', 'numbers=3')).record['weight']).toBe(3 * free.length);
 });
 
+test('what --with names joins what --cells names, and a weight after that of its layer holds', async () => {
+  const { record } = await ask('1234341221434321', '--cells', 'r1c1', '--with', 'r2c2,r3c3');
+  expect(record).toMatchObject({ candidates: 3, status: 'several' });
+  const all = await ask(loop, '--with', 'r1c1', '--weights', 'numbers=3,r1c1=1000000');
+  expect(all.record['weight']).toBe(1_000_000 + 3 * (all.record.clues.length - 1));
+});
+
 test('what is found, in words', async () => {
   const { status, stdout } = await runCommand(['clues', loop, '--fewest']);
   expect(status).toBe(0);
@@ -114,6 +122,21 @@ const leavesOf: Readonly<Record<string, string>> = {
   sudoku: 'an empty cell',
   zebra: 'a sentence that is not told',
 };
+
+test.each([
+  ['you', { isCancelled: () => true }],
+  ['the time limit', { deadlineMs: 0 }],
+])('a proof that is stopped by %s says so', async (by, budget) => {
+  const { kind, position } = readPuzzle(kinds, '1234341221434321');
+  const { subject } = await solvedSubject(kind, position, {});
+  const wishes = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] };
+  const found = await minimumOfSolution(kind, subject!, wishes, { uniqueness: { sink: () => {}, budget } });
+  const about = { kind, name: 'grid', to: null, weights: [], proof: null, wantsProof: true, isQuiet: true };
+  const told = textOf(about, found);
+  expect(told).toMatch(/^optimal: 4 of 16 clues/);
+  expect(told).toContain(`\n  the puzzle is unique by the engine; its proof was stopped by ${by}\n`);
+  expect(told).toContain(`\n  no proof is written: it was stopped by ${by} before it was complete\n`);
+});
 
 test('--quiet draws no board', async () => {
   const drawn = await runCommand(['clues', '1234341221434321', '--fewest']);
@@ -170,6 +193,19 @@ test.each([
   [['--fewest', '--with', 'r1c1', '--without', 'r1c1'], /required and excluded at once/],
   [['--fewest', '--weights', 'r1c1=0'], /Expected a whole number from 1/],
   [['--fewest', '--weights', 'r1c1'], /whole weights/],
+  ...['0', '-1', '1.5', '1000001', '9007199254740000'].map((weight): [string[], RegExp] => [
+    ['--fewest', '--weights', `r2c2=2,r1c1=${weight}`],
+    new RegExp(`Expected a whole number from 1 to 1000000 as the weight of r1c1, found ${weight}\\.`),
+  ]),
+  [['--fewest', '--weights', 'numbers=2,r1c1=7,R1C1=3'], /Expected one weight of R1C1, found several\./],
+  [
+    ['--fewest', '--weights', 'givens=2'],
+    /the options: expected a clue of the puzzle, or a layer of its clues \(numbers\), found .givens./,
+  ],
+  [
+    ['--fewest', '--cells', 'r1c1,r1c2,r4c4', '--symmetric', 'rotation'],
+    /the options: expected both .r1c2. and .r4c3., as neither .+, found only .r1c2.: .r4c3. is not named/,
+  ],
   [['--fewest', '--symmetric', 'spiral'], /Expected one of rotation/],
   [[], /expected the option --fewest, found none/],
 ])('a wrong call: %j', async (args, message) => {

@@ -59,7 +59,7 @@ export function recordOf(
 /** The answer in words: the puzzle first, as it is what was asked for. */
 export function textOf(subject: CluesSubject, found: MinimumOfSolution): string {
   const { kind, name, to } = subject;
-  const { choice, candidates, answer, puzzle, evidence, cited } = found;
+  const { choice, candidates, answer, puzzle, evidence, proofStopped, cited } = found;
   if (!('kept' in answer) || puzzle === null) return `${unfoundText(answer)}\n`;
   if (to !== null) return `${writtenPuzzle(kind, puzzle, subject.to).text.trimEnd()}\n`;
   const total = clueSites(kind.layers, candidates.puzzle).length;
@@ -77,8 +77,8 @@ export function textOf(subject: CluesSubject, found: MinimumOfSolution): string 
     `  left out means: ${choice.leaves}`,
     evidence === 'proof'
       ? '  the puzzle is unique, with a verified proof'
-      : '  the puzzle is unique by the engine; a limit ended its proof',
-    ...proofLines(subject),
+      : `  the puzzle is unique by the engine; its proof was stopped by ${reasonText(proofStopped)}`,
+    ...proofLines(subject, found),
     // A bound of weight proves no number of clues.
     ...(cited === null || (subject.weights.length === 0 && answer.bound >= cited.clues)
       ? []
@@ -96,11 +96,17 @@ function searchWords({ proof, weights }: CluesSubject, bound: number): string {
   return `; the search found that at least ${proof.searchBound}${weights.length > 0 ? ' of weight' : ''} are`;
 }
 
-/** The file of the proof, where one is asked for. */
-function proofLines({ proof, wantsProof }: CluesSubject): readonly string[] {
+/** The file of the proof, where one is asked for; what ended it is known if it is what ended the work before. */
+function proofLines(
+  { proof, wantsProof }: CluesSubject,
+  { answer, proofStopped }: MinimumOfSolution,
+): readonly string[] {
   if (proof !== null)
     return [`  proof: ${plural(proof.differences, 'difference set')}, ${sizeText(proof.bytes)}, checked`];
-  return wantsProof ? ['  no proof is written: a limit was reached before it was complete'] : [];
+  if (!wantsProof) return [];
+  const stopped = proofStopped ?? ('reason' in answer ? answer.reason : null);
+  const by = stopped === null ? 'a limit or an interruption' : reasonText(stopped);
+  return [`  no proof is written: it was stopped by ${by} before it was complete`];
 }
 
 function unfoundText(answer: MinimumOfSolution['answer']): string {

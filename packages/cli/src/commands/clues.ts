@@ -4,7 +4,7 @@ import { CallError } from '../call-error.js';
 import { answerClues, type CluesOptions } from '../clues/answer-clues.js';
 import { kindNames, withRunOptions } from '../common-options.js';
 import type { CommandIo } from '../io.js';
-import { parseFileName, parseNames, parseWhole } from '../quantities.js';
+import { parseFileName, parseNames } from '../quantities.js';
 import { symmetryOption } from '../symmetry-option.js';
 import type { Report } from './puzzle-argument.js';
 
@@ -16,7 +16,8 @@ The argument:
   a puzzle with its solution drawn, in any format: every clue that this solution has is a candidate; or a
     puzzle without, which is solved first, and whose clues are the candidates
 
-Clues are named by their places, such as r2c3, or row 4.
+Clues are named by their places, such as r2c3, or row 4. Both ends of a pair go together, and with
+--symmetric a clue and its image: --cells needs both. What --with names is a candidate, too.
 
 Examples:
   $ gridwright clues solved.txt --fewest --time-limit 1m
@@ -45,7 +46,7 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
     .addOption(symmetryOption('the places of the clues are the same after a symmetry of the board'))
     .option(
       '--weights <list>',
-      'the weights of clues, or of all clues of a layer, such as givens=3,r1c1=5; others weigh 1',
+      'the weights of clues, or of all clues of a layer, such as givens=3,r1c1=5, from 1 to 1000000; others weigh 1, and the later of two holds',
       parseWeights,
     )
     .option('--proof <file>', 'write a proof of the answer to a file, for "verify"', parseFileName)
@@ -58,11 +59,24 @@ export function addClues(program: Command, io: CommandIo, report: Report): void 
   );
 }
 
+/** The maximum weight: with it, the sum of the weights of any board is an exact whole number. */
+const maxWeight = 1_000_000;
+
+/** Weights by name, in the order in which they are given. Throws `InvalidArgumentError`. */
 function parseWeights(text: string): readonly (readonly [string, number])[] {
+  const known = new Set<string>();
   return text.split(',').map((each) => {
-    const [, name, weight] = /^\s*(.+?)\s*=\s*(\d{1,15})\s*$/.exec(each) ?? [];
+    const [, name, given] = /^\s*(.+?)\s*=\s*(.+?)\s*$/.exec(each) ?? [];
     if (name === undefined)
       throw new InvalidArgumentError('Expected places or layers with whole weights, such as r1c1=5.');
-    return [name, parseWhole(1)(weight!)] as const;
+    const weight = /^\d+$/.test(given!) ? Number(given) : Number.NaN;
+    if (!(weight >= 1 && weight <= maxWeight))
+      throw new InvalidArgumentError(
+        `Expected a whole number from 1 to ${maxWeight} as the weight of ${name}, found ${given}.`,
+      );
+    if (known.has(name.toLowerCase()))
+      throw new InvalidArgumentError(`Expected one weight of ${name}, found several.`);
+    known.add(name.toLowerCase());
+    return [name, weight] as const;
   });
 }

@@ -7,6 +7,7 @@ import { type ClueSite, clueKey, type Puzzle, siteOfClue } from '../layers/board
 import { imageLayer } from '../layers/image-layer.js';
 import { clueSites, withoutClues } from '../layers/left-out.js';
 import type { ClueChoice } from './clue-choice.js';
+import { cluesByPlace, withWholeLists } from './whole-lists.js';
 
 /** What is required of the clues that are chosen. Clues are named by their places, such as `r2c3`, or `row 4`. */
 export interface ClueWishes {
@@ -16,7 +17,7 @@ export interface ClueWishes {
   readonly with: readonly string[];
   /** Clues that are not chosen. */
   readonly without: readonly string[];
-  /** If given, only these are candidates, and those of `with`. */
+  /** If given, only these are candidates, and those of `with`; each with those that belong to it, unless these are excluded. */
   readonly among: readonly string[] | null;
   /** The places of the clues are the same after this symmetry of the board; null for any. */
   readonly symmetry: BoardSymmetry | null;
@@ -33,7 +34,10 @@ export interface CandidateClues {
   weight(clue: ClueSite): number;
 }
 
-/** The candidates for a solution. Throws `InputError` for a name of no clue, and for a board without the symmetry. */
+/**
+ * The candidates for a solution. Throws `InputError` for a name of no clue, for a clue that is named without one that belongs to it, and for a
+ * board without the symmetry.
+ */
 export function candidateClues(
   kind: Kind,
   choice: ClueChoice,
@@ -64,25 +68,46 @@ export function candidateClues(
   if (contradictory !== undefined)
     throw wrongName(nameOf(contradictory), 'a clue that is not required and excluded at once');
   const among = wishes.among === null ? null : new Set([...named(wishes.among), ...always]);
-  const isCandidate = (clue: ClueSite): boolean => !without.has(clue) && (among === null || among.has(clue));
   const orbits = wishes.symmetry === null ? [] : clueOrbits(kind, whole, clues, wishes.symmetry);
-  /** Clues that come together with one that is no candidate are none. */
-  const lists = [...(choice.together?.(whole) ?? []), ...orbits].map(identified(clues));
-  const left = withWholeLists(clues, lists, isCandidate);
-  const isLeft = new Set(left);
-  const gone = always.find((clue) => !isLeft.has(clue));
-  if (gone !== undefined)
-    throw wrongName(nameOf(gone), 'a clue that can be chosen together with those that belong to it');
-  const places = placesAmong(kind, left);
+  const lists = [...(choice.together?.(whole) ?? []), ...orbits];
+  const clueAt = cluesByPlace(clues);
+  /** Clues that come together with an excluded one are excluded, too. */
+  const allowed = withWholeLists(
+    clues,
+    lists.map((list) => list.filter((place) => clueAt(place) !== null)),
+    (clue) => !without.has(clue),
+  );
+  /** Clues that come together with one that is no candidate are none; of those that are named, that is a mistake. */
+  const { left, lacks } = withWholeLists(
+    clues,
+    lists,
+    (clue) => allowed.left.has(clue) && (among === null || among.has(clue)),
+  );
+  const lackOfRequired = always.map((clue) => allowed.lacks.get(clue) ?? lacks.get(clue));
+  const lackOfNamed = among === null ? [] : Array.from(among, (clue) => lacks.get(clue));
+  const lack = [...lackOfRequired, ...lackOfNamed].find((each) => each !== undefined);
+  if (lack !== undefined) {
+    const [present, missing] = [lack.clue, lack.missing].map((place) => quote(nameOf(place)));
+    const known = clueAt(lack.missing);
+    const why = known === null ? 'has no clue' : without.has(known) ? 'is excluded' : 'is not named';
+    throw wrong(
+      `both ${present} and ${missing}, as neither can be chosen without the other`,
+      `only ${present}: ${missing} ${why}`,
+    );
+  }
+  const places = placesAmong(kind, [...left]);
   const weight = weightOf(clues, wishes.weights, byName);
   const weights = new Map([...places].map(([clue, place]) => [clueKey(place), weight(clue)]));
-  const placesOf = (list: readonly (ClueSite | null)[]): readonly ClueSite[] =>
-    list.flatMap((clue) => (clue === null ? [] : (places.get(clue) ?? [])));
+  const placesOf = (list: readonly ClueSite[]): readonly ClueSite[] =>
+    list.flatMap((place) => {
+      const clue = clueAt(place);
+      return clue === null ? [] : (places.get(clue) ?? []);
+    });
   return {
     puzzle: withoutClues(
       layers,
       whole,
-      clues.filter((clue) => !isLeft.has(clue)),
+      clues.filter((clue) => !left.has(clue)),
     ),
     together: lists.map(placesOf),
     always: placesOf(always),
@@ -101,29 +126,6 @@ function placesAmong({ layers }: Kind, left: readonly ClueSite[]): ReadonlyMap<C
       return [clue, { ...clue, site }];
     }),
   );
-}
-
-/** Lists of clues as the same objects; null for a place without a clue. */
-function identified(clues: readonly ClueSite[]): (list: readonly ClueSite[]) => readonly (ClueSite | null)[] {
-  const byKey = new Map(clues.map((clue) => [clueKey(clue), clue]));
-  return (list) => list.map((clue) => byKey.get(clueKey(clue)) ?? null);
-}
-
-/** The candidates whose lists have candidates only. */
-function withWholeLists(
-  clues: readonly ClueSite[],
-  lists: readonly (readonly (ClueSite | null)[])[],
-  isCandidate: (clue: ClueSite) => boolean,
-): readonly ClueSite[] {
-  const left = new Set(clues.filter(isCandidate));
-  for (let hasChanged = true; hasChanged; ) {
-    hasChanged = false;
-    for (const list of lists) {
-      if (list.every((clue) => clue !== null && left.has(clue))) continue;
-      for (const clue of list) if (clue !== null && left.delete(clue)) hasChanged = true;
-    }
-  }
-  return [...left];
 }
 
 /** The clues that a symmetry of the board maps to one another; places without a clue too. */
@@ -159,15 +161,21 @@ function weightOf(
   byName: ReadonlyMap<string, readonly ClueSite[]>,
 ): (clue: ClueSite) => number {
   const known = new Map<string, number>();
+  const layers = [...new Set(clues.map(({ layer }) => layer))].join(', ');
   for (const [name, weight] of weights) {
     const ofLayer = clues.filter(({ layer }) => layer.toLowerCase() === name.toLowerCase());
     const found = ofLayer.length > 0 ? ofLayer : (byName.get(name.toLowerCase()) ?? []);
-    if (found.length === 0) throw wrongName(name, 'a clue of the puzzle, or a layer of clues');
+    if (found.length === 0)
+      throw wrongName(name, `a clue of the puzzle, or a layer of its clues (${layers || 'it has none'})`);
     for (const clue of found) known.set(clueKey(clue), weight);
   }
   return (clue) => known.get(clueKey(clue)) ?? 1;
 }
 
 function wrongName(found: string, expected: string): InputError {
-  return new InputError({ code: 'unexpected', place: null, expected, found: quote(found) });
+  return wrong(expected, quote(found));
+}
+
+function wrong(expected: string, found: string): InputError {
+  return new InputError({ code: 'unexpected', place: null, expected, found });
 }

@@ -1,4 +1,4 @@
-import type { Budget } from '@gridwright/modeling';
+import type { Budget, StopReason } from '@gridwright/modeling';
 import type { ByteSink } from '@gridwright/solver';
 import type { InstanceSubject } from '../instances/instances.js';
 import type { Kind } from '../kinds/kind.js';
@@ -21,6 +21,8 @@ export interface MinimumOfSolution {
   readonly puzzle: Puzzle | null;
   /** Whether a proof that the puzzle has no other solution was written and verified; null without a puzzle. */
   readonly evidence: 'proof' | 'engine' | null;
+  /** What ended that proof before it was complete; null if nothing did. */
+  readonly proofStopped: StopReason | null;
   /** What others have shown; null if nothing is known of puzzles of this shape. */
   readonly cited: CitedBound | null;
 }
@@ -56,7 +58,7 @@ export async function minimumOfSolution(
     ...{ ...options, budget, kind, together, always, weight },
   });
   const known = { choice, candidates, answer, cited };
-  if (!('kept' in answer)) return { ...known, puzzle: null, evidence: null };
+  if (!('kept' in answer)) return { ...known, puzzle: null, evidence: null, proofStopped: null };
   const isKept = new Set(answer.kept.map(clueKey));
   const gone = clueSites(kind.layers, candidates.puzzle).filter((clue) => !isKept.has(clueKey(clue)));
   const puzzle = withoutClues(kind.layers, candidates.puzzle, gone);
@@ -65,5 +67,7 @@ export async function minimumOfSolution(
   // Only a limit may end the proof; the engine that found the clues has said that they suffice.
   if (proved.status !== 'unique' && proved.status !== 'unknown')
     throw new Error(`the fewest clues have a solution that is ${proved.status}`);
-  return { ...known, puzzle, evidence: proved.status === 'unique' ? 'proof' : 'engine' };
+  return proved.status === 'unique'
+    ? { ...known, puzzle, evidence: 'proof', proofStopped: null }
+    : { ...known, puzzle, evidence: 'engine', proofStopped: proved.reason };
 }

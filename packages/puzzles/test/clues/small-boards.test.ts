@@ -156,12 +156,10 @@ function allowed({ bare }: SmallBoard, { choices, wishes }: Case) {
     .sort((one, other) => one.weight - other.weight);
 }
 
-/** Whether each clue has one at the place to which the symmetry moves it, which is a cell, a pair of cells, a row or a column. */
-function isSymmetric(
-  { rows, columns }: Puzzle,
-  clues: readonly Clue[],
-  symmetry: ClueWishes['symmetry'],
-): boolean {
+const keyOfCells = (cells: readonly number[]): string => cells.toSorted((one, other) => one - other).join();
+
+/** The place to which the symmetry moves a clue, which is a cell, a pair of cells, a row or a column: its cells. */
+function imageOf({ rows, columns }: Puzzle, clue: Clue, symmetry: ClueWishes['symmetry']): string {
   const image = (cell: number): number => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
     switch (symmetry) {
@@ -177,9 +175,43 @@ function isSymmetric(
         return cell;
     }
   };
-  const keyOf = (cells: readonly number[]): string => cells.toSorted((one, other) => one - other).join();
-  const places = new Set(clues.map(({ cells }) => keyOf(cells)));
-  return symmetry === null || clues.every(({ cells }) => places.has(keyOf(cells.map(image))));
+  return keyOfCells(clue.cells.map(image));
+}
+
+/** Whether each clue has one at the place to which the symmetry moves it. */
+function isSymmetric(puzzle: Puzzle, clues: readonly Clue[], symmetry: ClueWishes['symmetry']): boolean {
+  const places = new Set(clues.map(({ cells }) => keyOfCells(cells)));
+  return symmetry === null || clues.every((clue) => places.has(imageOf(puzzle, clue, symmetry)));
+}
+
+/**
+ * Whether a clue is named as a candidate without one that belongs to it, and for no other reason cannot be chosen. The symmetries are their own
+ * inverses.
+ */
+function isNamedAlone({ bare }: SmallBoard, { choices, wishes }: Case): boolean {
+  const { among, symmetry } = wishes;
+  if (among === null) return false;
+  const named = new Set([...among, ...wishes.with]);
+  const clues = choices.flat();
+  const images = (clue: Clue): readonly Clue[] =>
+    symmetry === null
+      ? [clue]
+      : clues.filter(({ cells }) => keyOfCells(cells) === imageOf(bare, clue, symmetry));
+  const belonging = (clue: Clue): readonly Clue[] => {
+    const found = new Set([clue]);
+    for (const each of found)
+      for (const other of [...choices.find((choice) => choice.includes(each))!, ...images(each)])
+        found.add(other);
+    return [...found];
+  };
+  return clues
+    .filter(({ name }) => named.has(name))
+    .map(belonging)
+    .some(
+      (all) =>
+        all.every(({ name }) => !wishes.without.includes(name)) &&
+        all.some((clue) => !named.has(clue.name) || images(clue).length === 0),
+    );
 }
 
 describe.each(Object.entries(boards))('the fewest clues: %s', (_, board) => {
@@ -193,7 +225,7 @@ describe.each(Object.entries(boards))('the fewest clues: %s', (_, board) => {
       const puzzle = withChoices(bare, choices);
       const subject = { puzzle, answers: target.answers, isSolved };
       const sets = allowed(board, each);
-      if (sets.length === 0) {
+      if (sets.length === 0 || isNamedAlone(board, each)) {
         counts.refused += 1;
         await expect(minimumOfSolution(kind, subject, wishes)).rejects.toThrow(InputError);
         return;
@@ -242,6 +274,36 @@ test('a sentence is the same one after others before it were left out', async ()
   expect(told).toContain('4');
   expect(told).not.toContain('1');
   expect('weight' in found.answer && found.answer.weight).toBe(told.length + (told.includes('7') ? 4 : 0));
+});
+
+test('a clue that is named without one that belongs to it is told with that one', async () => {
+  const board = boards['Numberlink 3 × 4']!;
+  const target = board.solutions[0]!;
+  const choices = board.choicesOf(target);
+  const [end, mate] = choices[0]!.map(({ name }) => name) as [string, string];
+  const subject = { puzzle: withChoices(board.bare, choices), answers: target.answers, isSolved: true };
+  const none = { all: false, with: [], without: [], among: null, symmetry: null, weights: [] };
+  const said = (wishes: Partial<ClueWishes>) =>
+    minimumOfSolution(board.kind, subject, { ...none, ...wishes }).then(
+      () => null,
+      (error: unknown) => (error instanceof InputError ? error.message : String(error)),
+    );
+  const both = (one: string, other: string): string =>
+    `expected both "${one}" and "${other}", as neither can be chosen without the other, found only "${one}": "${other}"`;
+  expect(await said({ among: [end] })).toBe(`${both(end, mate)} is not named`);
+  expect(await said({ among: [mate] })).toBe(`${both(mate, end)} is not named`);
+  expect(await said({ with: [mate], without: [end] })).toBe(`${both(mate, end)} is excluded`);
+  expect(await said({ among: [end, mate] })).toBeNull();
+  // Whoever excludes one end of a pair excludes the pair.
+  expect(await said({ among: [end, mate], without: [end] })).toBeNull();
+  // A cell in the corner is turned to the opposite one, which has no number here.
+  const [corner] = choices.flat().filter(({ site }) => site === 0);
+  expect(await said({ with: [corner!.name], symmetry: 'rotate-180' })).toBe(
+    `${both('r1c1', 'r3c4')} has no clue`,
+  );
+  expect(await said({ weights: [['givens', 3]] })).toBe(
+    'expected a clue of the puzzle, or a layer of its clues (numbers), found "givens"',
+  );
 });
 
 test('sentences are at no place, and have no symmetry', async () => {
