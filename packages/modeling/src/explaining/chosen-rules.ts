@@ -12,7 +12,7 @@ export interface FlippedSolution {
 }
 
 /** Steps that people take need little search: after visiting this number of entries, whether there are such values is left open. */
-const defaultMaxEntries = 1_000_000;
+const defaultMaxEntries = 6_000_000;
 
 /** No more broken rows, and literals of one, are compared before one is tried. */
 const maxCompared = 12;

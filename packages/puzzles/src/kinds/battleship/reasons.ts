@@ -31,7 +31,7 @@ export const explanations: Explanations<Battleship> = {
   },
   grades: {
     upTo: [2, 3, 5, 8],
-    source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
+    source: 'the quarters, and 95 of 100, of 430 generated boards, 8 × 8: ours',
   },
   techniques,
   factSays: (puzzle, { sites, allowed }) =>

@@ -57,7 +57,7 @@ export const explanations: Explanations<CircuitBoard> = {
   },
   grades: {
     upTo: [8, 12, 23, 49],
-    source: 'the quarters, and 95 of 100, of 1,000 generated boards, 7 × 7: ours',
+    source: 'the quarters, and 95 of 100, of 472 generated boards, 7 × 7: ours',
   },
   techniques,
   factSays: (puzzle, { sites, allowed }) => {

@@ -77,7 +77,7 @@ export const explanations: Explanations<Masyu> = {
   },
   techniques,
   grades: {
-    upTo: [4, 6, 11, 33],
+    upTo: [4, 6, 11, 34],
     source: 'the quarters, and 95 of 100, of 1,000 generated boards, 8 × 8: ours',
   },
   factSays: (puzzle, { sites, allowed }) => {
