@@ -40,6 +40,9 @@ interface FoundStep {
 /** The costs up to which contradictions are looked for, one after the other, in ordinary rules of the weight 10. */
 const depths = [1, 2, 3, 4, 6, 8, 12, 16, 24];
 
+/** After this number of goals, messages are heard. */
+const goalsInPart = 32;
+
 /**
  * Why a model has no solution that agrees with what is known: steps from which a contradiction follows, of which each is needed by a later one.
  * The cheapest step that propagation finds comes next, in both directions, as there is no solution to tell which; where it finds none, an
@@ -60,7 +63,7 @@ export async function stepsToContradiction(
   for (;;) {
     throwIfStopped(budget);
     await budget.pause?.();
-    const next = brokenStep(known) ?? cheapestStep(known, variables, anything, budget);
+    const next = brokenStep(known) ?? (await cheapestStep(known, variables, anything, budget));
     const step = next ?? (await byEngine(known, variables, engine, budget));
     found.push(step);
     if (step.literal === null) break;
@@ -84,19 +87,20 @@ function brokenStep(known: KnownFacts): FoundStep | null {
   return { literal: null, rules: known.table.isSilent(known.broken) ? [] : [known.broken], chain: null };
 }
 
-function cheapestStep(
+async function cheapestStep(
   known: KnownFacts,
   variables: readonly number[],
   anything: Literal,
   budget: Budget,
-): FoundStep | null {
+): Promise<FoundStep | null> {
   const refuter = new Refuter(known);
   const open = variables.filter((variable) => known.isOpen(variable)).map(positive);
   const goals = [null, ...open.flatMap((literal) => [literal, negate(literal)])];
   for (const depth of depths) {
     let [best, limit] = [null as FoundStep | null, 10 * depth];
-    for (const literal of goals) {
+    for (const [at, literal] of goals.entries()) {
       throwIfStopped(budget);
+      if (at % goalsInPart === goalsInPart - 1) await budget.pause?.();
       const refutation = refuter.refute(literal === null ? anything : negate(literal), limit);
       if (refutation === null) continue;
       best = { literal, rules: refutation.rules, chain: refutation.chain };
