@@ -57,7 +57,12 @@ export function highs(options: HighsOptions = {}): Engine {
           rows().isPrecise && (model.objective === null || isPreciseObjective(model, model.objective)),
         open: async (budget = {}) => {
           checkMemory(model, budget);
-          return openModel(await loadRuntime(options.wasmUrl), model, rows(), options);
+          return openModel(
+            await loadRuntime(options.wasmUrl, budget.memoryLimitBytes),
+            model,
+            rows(),
+            options,
+          );
         },
       };
     },

@@ -9,6 +9,8 @@ export interface Runtime {
   readonly highs: Highs;
   readonly key: string;
   sessions: number;
+  /** Its size before the first model. */
+  readonly freshBytes: number;
   /** Whether it aborted: its memory is in an unknown state. */
   dead: boolean;
 }
@@ -22,11 +24,19 @@ interface Loading {
 const runtimes = new Map<string, Loading>();
 
 /**
- * The runtime of this process (one for each `wasmUrl`), loaded on first use, and again after it aborted. Throws
- * `EngineError` `engine-failed` if loading fails.
+ * The runtime of this process (one for each `wasmUrl`), loaded on first use, and again after it aborted, or where it is idle and has grown so much
+ * that a model within the limit may not fit beside what it holds already. Throws `EngineError` `engine-failed` if loading fails.
  */
-export async function loadRuntime(wasmUrl: string | undefined): Promise<Runtime> {
+export async function loadRuntime(
+  wasmUrl: string | undefined,
+  memoryLimitBytes = Number.POSITIVE_INFINITY,
+): Promise<Runtime> {
   const key = wasmUrl ?? '';
+  const idle = runtimes.get(key)?.loaded ?? null;
+  if (idle !== null && idle.sessions === 0) {
+    const { memoryBytes } = idle.highs;
+    if (memoryBytes > idle.freshBytes && 2 * memoryBytes > memoryLimitBytes) forget(idle);
+  }
   const loading = runtimes.get(key) ?? startLoading(key, wasmUrl);
   try {
     return await loading.promise;
@@ -38,7 +48,8 @@ export async function loadRuntime(wasmUrl: string | undefined): Promise<Runtime>
 
 function startLoading(key: string, wasmUrl: string | undefined): Loading {
   const promise = loadHighs(wasmUrl === undefined ? {} : { locateFile: () => wasmUrl }).then((highs) => {
-    loading.loaded = { highs, key, sessions: 0, dead: false };
+    const freshBytes = highs.memoryBytes;
+    loading.loaded = { highs, key, sessions: 0, freshBytes, dead: false };
     return loading.loaded;
   });
   const loading: Loading = { promise, loaded: null };
