@@ -8,7 +8,7 @@ import { KnownOrigins } from './known-origins.js';
 import type { ReasonModel } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
 import { rowsForce } from './rows-force.js';
-import type { RuleSet } from './rule-sets.js';
+import { fewestOf, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
 import { violatedInstances } from './violated-instances.js';
@@ -159,7 +159,7 @@ async function minimal(
     const fewer = kept.filter((each) => each !== rule);
     if (await force(fewer, facts)) kept = fewer;
   }
-  facts = await fewest(facts, (some) => force(kept, some));
+  facts = await fewestOf(facts, (some) => force(kept, some));
   const applied = (rule: number): AppliedRule => table.instance(rule) ?? { type: 'rule', rule };
   const links = chain?.map((link): StepLink => ({ ...link, rule: applied(link.rule) })) ?? null;
   return {
@@ -171,21 +171,6 @@ async function minimal(
     // A chain over rules that were left out shows another step.
     chain: kept.length === rules.length ? links : null,
   };
-}
-
-/** A minimal part of a list that suffices, where the whole does: halves are left out before single elements. */
-async function fewest(
-  list: readonly Literal[],
-  suffices: (some: readonly Literal[]) => Promise<boolean>,
-): Promise<readonly Literal[]> {
-  let kept = list;
-  for (let size = Math.max(1, list.length >> 1); size >= 1; size >>= 1)
-    for (let at = 0; at < kept.length; ) {
-      const fewer = [...kept.slice(0, at), ...kept.slice(at + size)];
-      if (await suffices(fewer)) kept = fewer;
-      else at += size;
-    }
-  return kept;
 }
 
 function silentRows(table: RuleTable): ReturnType<RuleTable['rowsOf']> {

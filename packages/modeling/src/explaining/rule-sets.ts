@@ -36,3 +36,21 @@ export function meet(one: RuleSet, other: RuleSet): boolean {
   }
   return false;
 }
+
+/**
+ * A minimal part of a list that suffices, where the whole list does: halves are left out before single elements, so that few of many elements
+ * are found in few questions.
+ */
+export async function fewestOf(
+  list: readonly number[],
+  suffices: (some: readonly number[]) => Promise<boolean>,
+): Promise<readonly number[]> {
+  let kept = list;
+  for (let size = Math.max(1, list.length >> 1); size >= 1; size >>= 1)
+    for (let at = 0; at < kept.length; ) {
+      const fewer = [...kept.slice(0, at), ...kept.slice(at + size)];
+      if (await suffices(fewer)) kept = fewer;
+      else at += size;
+    }
+  return kept;
+}

@@ -4,7 +4,7 @@ import { EngineError, throwIfStopped } from '../engines/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import type { ReasonRow } from './reason-model.js';
-import type { RuleSet } from './rule-sets.js';
+import { fewestOf, type RuleSet } from './rule-sets.js';
 import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
@@ -58,7 +58,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   const forces = async (
     literal: Literal,
     chosen: ReadonlySet<number>,
-    instances: RuleSet | null,
+    instances: ReadonlySet<number> | null,
   ): Promise<boolean> => {
     for (;;) {
       // A short search of the engine asks for no limit.
@@ -73,7 +73,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
             ),
           ],
           guards: [...guards].flatMap(([instance, guard]) =>
-            instances === null || instances.includes(instance) ? [guard] : [],
+            instances === null || instances.has(instance) ? [guard] : [],
           ),
         },
         budget,
@@ -108,16 +108,10 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       let size = firstNeighborhood;
       for (; !(await forces(literal, new Set(near.slice(0, size)), null)); size *= 2)
         if (size >= near.length) return null;
-      let chosen = new Set(near.slice(0, size));
-      for (const rule of near.slice(0, size).reverse()) {
-        const fewer = new Set([...chosen].filter((each) => each !== rule));
-        if (await forces(literal, fewer, null)) chosen = fewer;
-      }
-      let instances: RuleSet = [...guards.keys()];
-      for (const instance of instances) {
-        const fewer = instances.filter((each) => each !== instance);
-        if (await forces(literal, chosen, fewer)) instances = fewer;
-      }
+      // The farthest ones are left out first.
+      const farthestFirst = near.slice(0, size).reverse();
+      const chosen = new Set(await fewestOf(farthestFirst, (some) => forces(literal, new Set(some), null)));
+      const instances = await fewestOf([...guards.keys()], (some) => forces(literal, chosen, new Set(some)));
       return [...chosen, ...instances].sort((one, other) => one - other);
     },
   };
