@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { allSteps, type Step } from '../../src/explaining/steps.js';
+import { type StepRecord, stepRecord } from '../../src/explaining/step-record.js';
+import { allSteps } from '../../src/explaining/steps.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { unsolved } from '../../src/layers/board.js';
@@ -9,13 +10,17 @@ import { unsolved } from '../../src/layers/board.js';
 /** Enough steps to meet searches that end at their effort. */
 const maxSteps = 60;
 
-async function firstSteps(name: string, at: number, pause?: () => Promise<void>): Promise<readonly Step[]> {
+async function firstSteps(
+  name: string,
+  at: number,
+  pause?: () => Promise<void>,
+): Promise<readonly StepRecord[]> {
   const kind = kinds.find((each) => each.name === name)!;
   const { puzzle } = readPuzzle([kind], kind.examples[at]!.text).position;
   const budget = pause === undefined ? {} : { pause };
-  const steps: Step[] = [];
+  const steps: StepRecord[] = [];
   for await (const step of allSteps(kind, unsolved(kind.layers, puzzle), { budget })) {
-    steps.push(step);
+    steps.push(stepRecord(kind, puzzle, step));
     if (steps.length === maxSteps) break;
   }
   return steps;
