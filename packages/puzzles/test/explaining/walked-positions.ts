@@ -17,6 +17,9 @@ export interface WalkedPosition {
   readonly step: Step;
 }
 
+/** Some boards take minutes: of them, only the steps within this time are walked. */
+const limitMs = 60_000;
+
 /** The points of the walk to the solution of a puzzle. */
 export async function* walkedPositions(kind: Kind, text: string): AsyncGenerator<WalkedPosition> {
   const { position } = readPuzzle([kind], text);
@@ -25,7 +28,8 @@ export async function* walkedPositions(kind: Kind, text: string): AsyncGenerator
   const { reasons, givens, right, solution, forced } = opened;
   const state = new KnownState(reasons.model);
   state.add([...givens, ...right]);
-  for await (const step of allSteps(kind, position)) {
+  const budget = { deadlineMs: performance.now() + limitMs };
+  for await (const step of allSteps(kind, position, { budget })) {
     const known = Uint8Array.from(solution.keys(), (literal) => Number(state.has(literal)));
     const goals = forced.filter((literal) => known[literal] === 0);
     yield { reasons, known, solution, goals, step };

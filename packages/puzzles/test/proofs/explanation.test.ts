@@ -36,7 +36,7 @@ async function provedSteps(kind: Kind, position: Position, maxSteps = Number.POS
 }
 
 const explained = kinds.filter(({ explanations }) => explanations !== null);
-const count = profile === 'long' ? 6 : 2;
+const count = profile === 'long' ? 3 : 2;
 
 describe.each(explained)('$name', (kind) => {
   const sizeOf = (text: string): number =>
