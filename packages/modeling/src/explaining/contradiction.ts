@@ -8,7 +8,7 @@ import { KnownOrigins } from './known-origins.js';
 import type { ReasonModel } from './reason-model.js';
 import { type Link, Refuter } from './refutation.js';
 import { rowsForce } from './rows-force.js';
-import { fewestOf, type RuleSet } from './rule-sets.js';
+import { minimalPart, type RuleSet } from './rule-sets.js';
 import { RuleTable } from './rule-table.js';
 import { stepByDeletion } from './step-by-deletion.js';
 import { violatedInstances } from './violated-instances.js';
@@ -159,7 +159,7 @@ async function minimal(
     const fewer = kept.filter((each) => each !== rule);
     if (await force(fewer, facts)) kept = fewer;
   }
-  facts = await fewestOf(facts, (some) => force(kept, some));
+  facts = await minimalPart(facts, (some) => force(kept, some));
   const applied = (rule: number): AppliedRule => table.instance(rule) ?? { type: 'rule', rule };
   const links = chain?.map((link): StepLink => ({ ...link, rule: applied(link.rule) })) ?? null;
   return {

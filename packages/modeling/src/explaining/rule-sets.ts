@@ -41,7 +41,7 @@ export function meet(one: RuleSet, other: RuleSet): boolean {
  * A minimal part of a list that suffices, where the whole list does: halves are left out before single elements, so that few of many elements
  * are found in few questions.
  */
-export async function fewestOf(
+export async function minimalPart(
   list: readonly number[],
   suffices: (some: readonly number[]) => Promise<boolean>,
 ): Promise<readonly number[]> {

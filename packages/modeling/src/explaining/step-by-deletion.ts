@@ -4,7 +4,7 @@ import { EngineError, throwIfStopped } from '../engines/engine-error.js';
 import { type Literal, negate, positive, variableOf } from '../model/literal.js';
 import { binaryModel, reasonRowsBlock } from './as-model.js';
 import type { ReasonRow } from './reason-model.js';
-import { fewestOf, type RuleSet } from './rule-sets.js';
+import { minimalPart, type RuleSet } from './rule-sets.js';
 import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
@@ -110,8 +110,12 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
         if (size >= near.length) return null;
       // The farthest ones are left out first.
       const farthestFirst = near.slice(0, size).reverse();
-      const chosen = new Set(await fewestOf(farthestFirst, (some) => forces(literal, new Set(some), null)));
-      const instances = await fewestOf([...guards.keys()], (some) => forces(literal, chosen, new Set(some)));
+      const chosen = new Set(
+        await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), null)),
+      );
+      const instances = await minimalPart([...guards.keys()], (some) =>
+        forces(literal, chosen, new Set(some)),
+      );
       return [...chosen, ...instances].sort((one, other) => one - other);
     },
   };
