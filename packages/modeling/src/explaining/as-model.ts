@@ -61,6 +61,32 @@ export function binaryModel(
   };
 }
 
+/**
+ * Rows and known literals as a model of the variables that occur in them, in their order. The rows may be those of a rule table. Linear in
+ * the entries, beside sorting the variables.
+ */
+export function modelOfRows(rows: readonly AnyRow[], known: readonly Literal[]): Model {
+  const occurring = new Set(known.map(variableOf));
+  for (const { literals } of rows)
+    for (const literal of Array.from(literals)) occurring.add(variableOf(literal));
+  const variables = [...occurring].sort((one, other) => one - other);
+  const placeOf = new Map(variables.map((variable, place) => [variable, place]));
+  const renamed = (literal: Literal): Literal => 2 * placeOf.get(variableOf(literal))! + (literal & 1);
+  const own = rows.map(({ literals, coefficients, atLeast }) => ({
+    literals: Array.from(literals, renamed),
+    coefficients: Array.from(coefficients),
+    atLeast,
+  }));
+  return binaryModel(variables.length, [reasonRowsBlock('rows', own)], known.map(renamed));
+}
+
+/** A row in lists or in typed arrays. */
+export interface AnyRow {
+  readonly literals: ArrayLike<Literal>;
+  readonly coefficients: ArrayLike<number>;
+  readonly atLeast: number;
+}
+
 /** The whole reason model as a model for engines: its solutions are the values that keep all rules. */
 export function reasonsAsModel({ variableCount, rules, graphs }: ReasonModel): Model {
   return binaryModel(variableCount, [

@@ -124,7 +124,7 @@ async function byEngine(
   if (found !== null) {
     const rows = found.rules.flatMap((rule) => table.rowsOf(rule));
     const isContradictory = await rowsForce(
-      [...rows, ...silentRows(table)].map(asRow),
+      [...rows, ...silentRows(table)],
       known.order,
       null,
       engine,
@@ -149,7 +149,7 @@ async function minimal(
   const silent = silentRows(table);
   const force = (some: RuleSet, facts: readonly Literal[]): Promise<boolean> => {
     const rows = [...some.flatMap((rule) => table.rowsOf(rule)), ...silent];
-    return rowsForce(rows.map(asRow), facts, literal, engine, budget);
+    return rowsForce(rows, facts, literal, engine, budget);
   };
   const isKnown = new Set(known);
   const inChain = [...new Set((chain ?? []).flatMap(({ from }) => from))].filter((each) => isKnown.has(each));
@@ -175,8 +175,4 @@ async function minimal(
 
 function silentRows(table: RuleTable): ReturnType<RuleTable['rowsOf']> {
   return table.rows.filter(({ rule }) => table.isSilent(rule));
-}
-
-function asRow({ literals, coefficients, atLeast }: ReturnType<RuleTable['rowsOf']>[number]) {
-  return { literals: [...literals], coefficients: [...coefficients], atLeast };
 }

@@ -50,10 +50,7 @@ export async function openPosition(
 ): Promise<({ readonly status: 'open' } & OpenedPosition) | Unopened> {
   if (kind.explanations === null) throw new QuestionError({ code: 'no-explanations', kind: kind.name });
   const reasons = kind.explanations.reasons(puzzle);
-  const given = literalsOf(kind, reasons, (layer, site) =>
-    givenAt(puzzle, kind.layers[layer] as Parameters<typeof givenAt>[1], site),
-  );
-  const entered = literalsOf(kind, reasons, (layer, site) => (answers as Position['answers'])[layer]![site]!);
+  const { given, entered } = statedLiterals(kind, reasons, { puzzle, answers });
   const isGiven = new Set(given);
   const marks = entered.filter((literal) => !isGiven.has(literal));
   const model = reasonsAsModel(reasons.model);
@@ -95,6 +92,20 @@ export async function openPosition(
   } finally {
     session.close();
   }
+}
+
+/** The literals of the answers that clues give, and of those that are entered. */
+export function statedLiterals(
+  kind: Kind,
+  reasons: Reasons,
+  { puzzle, answers }: Position,
+): { readonly given: readonly Literal[]; readonly entered: readonly Literal[] } {
+  const layers = new Map(layersOf(kind.layers, 'answer'));
+  const values: Readonly<Record<string, ArrayLike<number>>> = answers;
+  return {
+    given: literalsOf(kind, reasons, (layer, site) => givenAt(puzzle, layers.get(layer)!, site)),
+    entered: literalsOf(kind, reasons, (layer, site) => values[layer]![site]!),
+  };
 }
 
 /** The literals that the values of sites decide, in the order of the variables. */

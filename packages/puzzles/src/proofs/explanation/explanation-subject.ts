@@ -1,14 +1,13 @@
 import type { Literal } from '@gridwright/modeling';
 import * as z from 'zod/mini';
-import { literalsOf } from '../../explaining/open-position.js';
+import { statedLiterals } from '../../explaining/open-position.js';
 import type { Reasons } from '../../explaining/reasons.js';
 import { InputError, quote } from '../../formats/input-error.js';
 import { checkedBy } from '../../formats/json/checked-by.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
 import type { Kind } from '../../kinds/kind.js';
-import { givenAt, isStarted, type Position } from '../../layers/board.js';
-import { layersOf } from '../../layers/layer.js';
+import { isStarted, type Position } from '../../layers/board.js';
 import { QuestionError } from '../../questions/question-error.js';
 
 /** What a proof of an explanation is about: a puzzle, and what was entered before its first step. */
@@ -61,11 +60,7 @@ export function beforeSteps({ kind, position }: ExplanationSubject): {
   readonly isEntered: boolean;
 } {
   if (kind.explanations === null) throw new QuestionError({ code: 'no-explanations', kind: kind.name });
-  const { puzzle } = position;
-  const answers: Readonly<Record<string, ArrayLike<number>>> = position.answers;
-  const reasons = kind.explanations.reasons(puzzle);
-  const layers = new Map(layersOf(kind.layers, 'answer'));
-  const given = literalsOf(kind, reasons, (layer, site) => givenAt(puzzle, layers.get(layer)!, site));
-  const entered = literalsOf(kind, reasons, (layer, site) => answers[layer]![site]!);
+  const reasons = kind.explanations.reasons(position.puzzle);
+  const { given, entered } = statedLiterals(kind, reasons, position);
   return { reasons, known: [...given, ...entered], isEntered: isStarted(position) };
 }

@@ -1,15 +1,14 @@
 import {
   type AppliedRule,
-  binaryModel,
   conflict,
   instanceRows,
   type Literal,
   type Model,
+  modelOfRows,
   negate,
   type Proving,
   type ReasonModel,
   type ReasonRow,
-  reasonRowsBlock,
   someOf,
 } from '@gridwright/modeling';
 
@@ -46,19 +45,5 @@ export function provingOfClaim(model: ReasonModel, claim: StepClaim): Proving {
 
 function modelOfClaim(model: ReasonModel, claim: StepClaim): Model {
   const opposite = claim.follows.length === 0 ? [] : [someOf(...claim.follows.map(negate))];
-  const rows = [...rowsOfClaim(model, claim), ...opposite];
-  const occurring = [...rows.flatMap(({ literals }) => literals), ...claim.known];
-  const variables = [...new Set(occurring.map((literal) => literal >>> 1))].sort((one, other) => one - other);
-  const placeOf = new Map(variables.map((variable, place) => [variable, place]));
-  const renamed = (literal: Literal): Literal => 2 * placeOf.get(literal >>> 1)! + (literal & 1);
-  return binaryModel(
-    variables.length,
-    [
-      reasonRowsBlock(
-        'step',
-        rows.map((row) => ({ ...row, literals: row.literals.map(renamed) })),
-      ),
-    ],
-    claim.known.map(renamed),
-  );
+  return modelOfRows([...rowsOfClaim(model, claim), ...opposite], claim.known);
 }
