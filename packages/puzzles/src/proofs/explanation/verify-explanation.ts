@@ -7,13 +7,12 @@ import { siteName } from '../../geometry/sites.js';
 import type { Kind } from '../../kinds/kind.js';
 import type { Position, Solution } from '../../layers/board.js';
 import { empty, layersOf } from '../../layers/layer.js';
-import type { CheckedProof, ProvedSteps, VerifyAnswer } from '../../questions/answer.js';
-import { effortOf, limited } from '../../questions/opened-model.js';
+import type { ProvedSteps, VerifyAnswer } from '../../questions/answer.js';
 import { violations } from '../../rules/rule.js';
 import { checkProof } from '../checked-proof.js';
-import { inLine } from '../fewest-clues/fewest-subject.js';
 import { inPart } from '../file-lines.js';
 import { isSamePuzzle, puzzleOfProof } from '../proof-about.js';
+import { placed, RefusedProof, verifiedFile } from '../verified-file.js';
 import { type ClaimPart, type ExplanationFile, readExplanationFile } from './explanation-file.js';
 import { type ExplanationProblem, explanationProblemText } from './explanation-problem.js';
 import { beforeSteps, type ExplanationSubject, readExplanationAbout } from './explanation-subject.js';
@@ -36,8 +35,8 @@ export interface VerifiedExplanation {
   readonly answer: VerifyAnswer;
 }
 
-/** Thrown where a proof is wrong; never leaves this file. */
-class Refused extends Error {
+/** Thrown where a proof is wrong. */
+class Refused extends RefusedProof {
   constructor(problem: ExplanationProblem) {
     super(explanationProblemText(problem));
   }
@@ -53,44 +52,21 @@ export async function verifyExplanation(
   bytes: Uint8Array,
   { kinds, of = null, budget = {} }: VerifyExplanationOptions,
 ): Promise<VerifiedExplanation> {
-  const start = performance.now();
-  const measured = () => ({ bytes: bytes.length, checkMs: performance.now() - start });
-  const common = () => ({ question: 'verify', ...effortOf(null), checkMs: measured().checkMs }) as const;
   let subject: ExplanationSubject | null = null;
-  const answer = await limited<VerifyAnswer>(
-    async () => {
-      const file = readExplanationFile(bytes, budget);
-      subject = placed(file, (text) => readExplanationAbout(kinds, text));
-      try {
-        const { explained, steps, solutions } = checked(file, subject, budget);
-        const proof: CheckedProof = {
-          claim: { kind: 'steps', count: explained.steps },
-          steps,
-          ...measured(),
-        };
-        if (of !== null && !isAbout(subject, of))
-          return { ...common(), status: 'refused', reason: 'other puzzle', proof };
-        return {
-          ...common(),
-          ...{ status: 'verified', evidence: 'proof', proof, solutions, objective: null, explained },
-        };
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        const proof = { ...measured(), problem: error.message };
-        return { ...common(), status: 'refused', reason: 'wrong proof', proof };
-      }
-    },
-    (unknown) => ({ question: 'verify', ...unknown }),
-  );
+  const answer = await verifiedFile(bytes, async () => {
+    const file = readExplanationFile(bytes, budget);
+    const { line, text } = file.about;
+    const read = placed(line, () => readExplanationAbout(kinds, text));
+    subject = read;
+    const { explained, steps, solutions } = checked(file, read, budget);
+    return {
+      claim: { kind: 'steps', count: explained.steps },
+      steps,
+      isAboutAnother: of !== null && !isAbout(read, of),
+      shown: { solutions, objective: null, explained },
+    };
+  });
   return { subject, answer };
-}
-
-function placed<Result>({ about }: ExplanationFile, read: (text: string) => Result): Result {
-  try {
-    return read(about.text);
-  } catch (error) {
-    throw inLine(error, about.line);
-  }
 }
 
 function checked(

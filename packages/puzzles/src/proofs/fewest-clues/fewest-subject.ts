@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CandidateClues, type ClueWishes, candidateClues } from '../../clues/candidate-clues.js';
-import { atLine, InputError, quote } from '../../formats/input-error.js';
+import { InputError, quote } from '../../formats/input-error.js';
 import { checkedBy } from '../../formats/json/checked-by.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
@@ -127,13 +127,4 @@ export function setsToHit(
 ): readonly (readonly number[])[] {
   const required = [...groups.always].sort((one, other) => one - other).map((group) => [group]);
   return [...required, ...differences.map((clues) => groups.touching(clues.map((clue) => placeOf(clue)!)))];
-}
-
-/** An error with its place in the whole file: the text that was read begins on this line. */
-export function inLine(error: unknown, line: number): unknown {
-  if (!(error instanceof InputError)) return error;
-  const { problem } = error;
-  return new InputError(
-    problem.place === null ? { ...problem, place: { line, column: 1 } } : atLine(problem, line),
-  );
 }

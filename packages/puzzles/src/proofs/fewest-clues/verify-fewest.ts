@@ -20,14 +20,14 @@ import {
 } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
 import { withoutClues } from '../../layers/left-out.js';
-import type { CheckedProof, ProvedClues, VerifyAnswer } from '../../questions/answer.js';
-import { effortOf, limited } from '../../questions/opened-model.js';
+import type { ProvedClues, VerifyAnswer } from '../../questions/answer.js';
 import { QuestionError } from '../../questions/question-error.js';
 import { requirePuzzle } from '../../questions/require-puzzle.js';
 import { violations } from '../../rules/rule.js';
 import { checkProof } from '../checked-proof.js';
 import { inPart } from '../file-lines.js';
 import { aboutText, isSamePuzzle, puzzleOfProof, readProofAbout } from '../proof-about.js';
+import { placed, RefusedProof, verifiedFile } from '../verified-file.js';
 import { verify } from '../verify.js';
 import { type ClueLine, type DifferenceLine, type FewestFile, readFewestFile } from './fewest-file.js';
 import { type FewestProblem, problemText } from './fewest-problem.js';
@@ -35,7 +35,6 @@ import {
   candidatesOf,
   type FewestCandidates,
   type FewestSubject,
-  inLine,
   puzzleWithClues,
   readFewestSubject,
   setsToHit,
@@ -58,13 +57,10 @@ export interface VerifiedFewest {
   readonly answer: VerifyAnswer;
 }
 
-/** Thrown where a proof is wrong; never leaves this file. */
-class Refused extends Error {
-  readonly problem: FewestProblem;
-
+/** Thrown where a proof is wrong. */
+class Refused extends RefusedProof {
   constructor(problem: FewestProblem) {
     super(problemText(problem));
-    this.problem = problem;
   }
 }
 
@@ -78,45 +74,22 @@ export async function verifyFewest(
   bytes: Uint8Array,
   { kinds, of = null, engines = defaultEngines, budget = {} }: VerifyFewestOptions,
 ): Promise<VerifiedFewest> {
-  const start = performance.now();
-  const measured = () => ({ bytes: bytes.length, checkMs: performance.now() - start });
-  const common = () => ({ question: 'verify', ...effortOf(null), checkMs: measured().checkMs }) as const;
   let subject: FewestSubject | null = null;
-  const answer = await limited<VerifyAnswer>(
-    async () => {
-      const file = readFewestFile(bytes, budget);
-      const { line, text } = file.about;
-      const read = placed(line, () => readFewestSubject(kinds, text));
-      subject = read;
-      const chosen = placed(line, () => candidatesOf(read));
-      try {
-        const { fewest, steps, solution } = await proved(
-          { file, subject: read, chosen },
-          { engines, budget },
-        );
-        const proof: CheckedProof = { claim: { kind: 'optimum', value: fewest.bound }, steps, ...measured() };
-        if (of !== null && !isAbout(read, of))
-          return { ...common(), status: 'refused', reason: 'other puzzle', proof };
-        const shown = { solutions: [solution], objective: fewest.weight, fewest } as const;
-        return { ...common(), status: 'verified', evidence: 'proof', proof, ...shown };
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        const proof = { ...measured(), problem: error.message };
-        return { ...common(), status: 'refused', reason: 'wrong proof', proof };
-      }
-    },
-    (unknown) => ({ question: 'verify', ...unknown }),
-  );
+  const answer = await verifiedFile(bytes, async () => {
+    const file = readFewestFile(bytes, budget);
+    const { line, text } = file.about;
+    const read = placed(line, () => readFewestSubject(kinds, text));
+    subject = read;
+    const chosen = placed(line, () => candidatesOf(read));
+    const { fewest, steps, solution } = await proved({ file, subject: read, chosen }, { engines, budget });
+    return {
+      claim: { kind: 'optimum', value: fewest.bound },
+      steps,
+      isAboutAnother: of !== null && !isAbout(read, of),
+      shown: { solutions: [solution], objective: fewest.weight, fewest },
+    };
+  });
   return { subject, answer };
-}
-
-/** Does what may throw `InputError`, with the place in the file. */
-function placed<Result>(line: number, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw inLine(error, line);
-  }
 }
 
 interface Parts {
