@@ -41,14 +41,20 @@ export async function* walkedSteps(
     yield { puzzle, step, technique: techniqueOf(kind, puzzle, step) };
 }
 
-/** Expects the pattern of each recognized step, and returns how many steps of each technique there were. */
-export async function countedPatterns(
+/**
+ * Expects a pattern for each technique of a kind, and that of each recognized step on its board, and returns how many steps of each technique
+ * there were. `boardOf`: the step on its board, as the patterns read it.
+ */
+export async function countedPatterns<Drawn>(
   kind: Kind,
   sizes: readonly (readonly [rows: number, columns: number])[],
   puzzles: number,
-  patterns: Readonly<Record<string, (walked: WalkedStep) => boolean>>,
+  patterns: Readonly<Record<string, (board: Drawn) => boolean>>,
+  boardOf: (walked: WalkedStep) => Drawn,
   ruled: Readonly<Record<string, number>> = {},
 ): Promise<ReadonlyMap<string, number>> {
+  const names = kind.explanations!.techniques!.all.map((each) => each.name);
+  expect(Object.keys(patterns).sort()).toEqual([...names].sort());
   const counts = new Map<string, number>();
   for (let seed = 1; seed <= puzzles; seed++) {
     const [rows, columns] = sizes[seed % sizes.length]!;
@@ -57,7 +63,7 @@ export async function countedPatterns(
       const { name } = walked.technique;
       counts.set(name, (counts.get(name) ?? 0) + 1);
       const facts = JSON.stringify([walked.step.fact, walked.step.because.map(({ says }) => says)]);
-      expect(patterns[name]!(walked), `${name}, seed ${seed}: ${facts}`).toBe(true);
+      expect(patterns[name]!(boardOf(walked)), `${name}, seed ${seed}: ${facts}`).toBe(true);
     }
   }
   return counts;
