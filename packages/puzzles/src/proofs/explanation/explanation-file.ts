@@ -1,7 +1,7 @@
 import { type AppliedRule, type Budget, throwIfStopped } from '@gridwright/modeling';
 import * as z from 'zod/mini';
 import { quote } from '../../formats/input-error.js';
-import { checkedBy } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-by.js';
 import { beginsWith, FileLines, type ProofPart } from '../file-lines.js';
 import type { StepClaim } from './step-statement.js';
 
@@ -101,15 +101,7 @@ export function readExplanationFile(bytes: Uint8Array, budget: Budget): Explanat
 
 function claimOf(json: string, lines: FileLines): StepClaim {
   const expected = 'JSON of what follows, what is known, rules and bookkeeping';
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    throw lines.unexpected(expected, lines.text);
-  }
-  const checked = checkedBy(claimSchema, value);
-  if (checked.success) return checked.data;
-  const { path, message } = checked.error.issues[0]!;
-  throw lines.unexpected(expected, `${path.join('.') || 'another value'}: ${message}`);
+  const checked = checkedJson(claimSchema, json);
+  if (checked.isRight) return checked.value;
+  throw lines.unexpected(expected, checked.problem ?? lines.text);
 }

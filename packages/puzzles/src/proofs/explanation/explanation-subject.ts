@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { statedLiterals } from '../../explaining/open-position.js';
 import type { Reasons } from '../../explaining/reasons.js';
 import { InputError, quote } from '../../formats/input-error.js';
-import { checkedBy } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-by.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
 import type { Kind } from '../../kinds/kind.js';
@@ -31,21 +31,14 @@ export function explanationAbout({ kind, position }: ExplanationSubject): string
 
 /** Reads the text after `about`. Throws `InputError`, with places in that text. */
 export function readExplanationAbout(kinds: readonly Kind[], text: string): ExplanationSubject {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    throw wrong('JSON of a position', quote(text));
+  const checked = checkedJson(schema, text);
+  if (!checked.isRight) {
+    if (checked.problem === null) throw wrong('JSON of a position', quote(text));
+    throw wrong('a position, as gridwright writes it', checked.problem);
   }
-  const checked = checkedBy(schema, value);
-  if (!checked.success) {
-    const { path, message } = checked.error.issues[0]!;
-    throw wrong('a position, as gridwright writes it', `${path.join('.') || 'another value'}: ${message}`);
-  }
-  const { kind, position } = readPuzzle(kinds, JSON.stringify(checked.data.position));
-  if (kind.name !== checked.data.kind)
-    throw wrong(`a puzzle of the kind ${quote(checked.data.kind)}`, quote(kind.name));
+  const { kind, position } = readPuzzle(kinds, JSON.stringify(checked.value.position));
+  if (kind.name !== checked.value.kind)
+    throw wrong(`a puzzle of the kind ${quote(checked.value.kind)}`, quote(kind.name));
   return { kind, position };
 }
 

@@ -1,7 +1,7 @@
 import { type Budget, throwIfStopped } from '@gridwright/modeling';
 import * as z from 'zod/mini';
 import { quote } from '../../formats/input-error.js';
-import { checkedBy } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-by.js';
 import type { Answers, ClueSite } from '../../layers/board.js';
 import { beginsWith, FileLines, type ProofPart } from '../file-lines.js';
 
@@ -104,17 +104,13 @@ function differenceOf(text: string, lines: FileLines): DifferenceLine {
 }
 
 function answersOf(json: string, lines: FileLines): Answers {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    throw lines.unexpected('JSON of another solution after "other"', json);
+  const checked = checkedJson(answersSchema, json);
+  if (!checked.isRight) {
+    const isJson = checked.problem !== null;
+    const expected = isJson ? 'lists of whole numbers by layers of answers' : 'JSON of another solution';
+    throw lines.unexpected(`${expected} after "other"`, json);
   }
-  const checked = checkedBy(answersSchema, value);
-  if (!checked.success)
-    throw lines.unexpected('lists of whole numbers by layers of answers after "other"', json);
-  const layers = Object.entries(checked.data).map(([name, values]) => [name, Int16Array.from(values)]);
+  const layers = Object.entries(checked.value).map(([name, values]) => [name, Int16Array.from(values)]);
   return Object.fromEntries(layers) as Answers;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CandidateClues, type ClueWishes, candidateClues } from '../../clues/candidate-clues.js';
 import { InputError, quote } from '../../formats/input-error.js';
-import { checkedBy } from '../../formats/json/checked-by.js';
+import { checkedJson } from '../../formats/json/checked-by.js';
 import { puzzleJson } from '../../formats/json/puzzle-json.js';
 import { readPuzzle } from '../../formats/read-puzzle.js';
 import { type BoardSymmetry, boardSymmetries } from '../../geometry/symmetries.js';
@@ -68,20 +68,10 @@ export function readFewestSubject(kinds: readonly Kind[], text: string): FewestS
 }
 
 function aboutOf(text: string): z.infer<typeof schema> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    throw wrong('JSON of a solution and wishes', quote(text));
-  }
-  const checked = checkedBy(schema, value);
-  if (checked.success) return checked.data;
-  const { path, message } = checked.error.issues[0]!;
-  throw wrong(
-    'a solution and wishes, as gridwright writes them',
-    `${path.join('.') || 'another value'}: ${message}`,
-  );
+  const checked = checkedJson(schema, text);
+  if (checked.isRight) return checked.value;
+  if (checked.problem === null) throw wrong('JSON of a solution and wishes', quote(text));
+  throw wrong('a solution and wishes, as gridwright writes them', checked.problem);
 }
 
 function wrong(expected: string, found: string): InputError {
