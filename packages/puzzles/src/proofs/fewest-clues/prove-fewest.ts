@@ -59,10 +59,11 @@ export async function proveFewest(
     uniqueness: { sink: (bytes) => unique.push(bytes), budget: grace.proofs },
   });
   if (!('kept' in found.answer) || found.evidence !== 'proof') return { found, proof: null };
-  const searchBound = found.answer.bound;
   const proved = await provedBound(chosen, differences, found.answer, { ...options, grace });
   if (proved === null) return { found, proof: null };
   const { answer, kept: sets, bound } = proved;
+  // A proof from all sets may reach more than the search, which was ended before the engine's turn.
+  const searchBound = Math.max(found.answer.bound, answer.bound);
   const about = subjectText(subject);
   const pieces = [
     ...bytesOfFile({
