@@ -105,7 +105,7 @@ export async function answerExplain(
 
 function endText(end: StepsEnd, wrong: string, steps: readonly Step[]): string {
   const costliest = steps.reduce((most, { cost }) => Math.max(most, cost), 0);
-  const taken = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, the costliest ${costliest}`;
+  const taken = `${plural(steps.length, 'step')}, the costliest ${costliest}`;
   switch (end.status) {
     case 'solved':
       return steps.length === 0 ? 'solved: nothing is left to find' : `solved: ${taken}`;

@@ -5,6 +5,7 @@ import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
 import { jsonLine } from '../output/json-line.js';
+import { plural } from '../output/numbers.js';
 import { progressLine } from '../output/progress-line.js';
 import { readInputs } from '../puzzle-input.js';
 import { answeredWork, type SolvedCall } from '../solved-answer.js';
@@ -73,7 +74,7 @@ function worse(before: ExitStatus, status: Rating['status']): ExitStatus {
 function ratingText(rating: Rating): string {
   if (rating.status !== 'rated')
     return rating.status === 'unknown'
-      ? `unknown: stopped by ${reasonText(rating.reason)}, after ${rating.steps} ${rating.steps === 1 ? 'step' : 'steps'}, the costliest ${rating.costliest}`
+      ? `unknown: stopped by ${reasonText(rating.reason)}, after ${plural(rating.steps, 'step')}, the costliest ${rating.costliest}`
       : `${rating.status}: only a puzzle with one solution is rated`;
   const { grade, costliest, mean, steps, profile } = rating;
   const costs = profile.map(({ cost, steps: count }) => `${count} of ${cost}`).join(', ');

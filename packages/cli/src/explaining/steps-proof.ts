@@ -1,4 +1,4 @@
-import { type Budget, EngineError } from '@gridwright/modeling';
+import { type Budget, reasonToStop } from '@gridwright/modeling';
 import {
   type ExplanationSubject,
   openExplanationProof,
@@ -41,7 +41,7 @@ export function openStepsProof(
         await proof.add(step);
         steps += 1;
       } catch (error) {
-        if (!(error instanceof EngineError) || error.problem.code !== 'stopped') throw error;
+        if (reasonToStop(error) === null) throw error;
         isStopped = true;
       }
     },

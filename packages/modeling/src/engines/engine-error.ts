@@ -112,3 +112,14 @@ export function throwIfStopped(budget: Budget): void {
   const reason = stopReason(budget);
   if (reason !== null) throw new EngineError({ code: 'stopped', reason });
 }
+
+/** Why work was stopped, if that is what an error says; null for any other error. */
+export function reasonToStop(error: unknown): StopReason | null {
+  return error instanceof EngineError && error.problem.code === 'stopped' ? error.problem.reason : null;
+}
+
+/** The limit that an error says was reached, also that a model needs too much memory; null for any other error. */
+export function reachedLimit(error: unknown): StopReason | null {
+  const isTooLarge = error instanceof EngineError && error.problem.code === 'memory-exceeded';
+  return isTooLarge ? 'memory' : reasonToStop(error);
+}

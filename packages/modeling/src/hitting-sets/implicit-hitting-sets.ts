@@ -1,7 +1,7 @@
 import { type Budget, type StopReason, stopReason } from '../engines/budget.js';
 import { Reporter } from '../engines/drive.js';
 import type { Engine } from '../engines/engine.js';
-import { EngineError } from '../engines/engine-error.js';
+import { reasonToStop } from '../engines/engine-error.js';
 import { noStats, type SolveStats } from '../engines/outcome.js';
 import { localHittingSets } from './local-search.js';
 import { type HittingSets, openHittingSets, weightOf } from './minimum-hitting-set.js';
@@ -132,8 +132,9 @@ export async function minimumOfImplicit(
     }
     return ended(null);
   } catch (error) {
-    if (error instanceof EngineError && error.problem.code === 'stopped') return ended(error.problem.reason);
-    throw error;
+    const reason = reasonToStop(error);
+    if (reason === null) throw error;
+    return ended(reason);
   } finally {
     exact?.close();
   }

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Budget, StopReason } from '../engines/budget.js';
-import { EngineError } from '../engines/engine-error.js';
+import { EngineError, reasonToStop } from '../engines/engine-error.js';
 import { answerWithout, infeasibleOrUnbounded, type SolverAnswer } from '../files/answers/solver-answer.js';
 import type { ModelFileFormat } from '../files/model-file.js';
 import type { Model } from '../model/model.js';
@@ -88,8 +88,8 @@ export async function runProgram(task: ProgramTask): Promise<ProgramRun> {
     return { ...end, stopped: end.stopped, solution: readIfThere(solutionPath) };
   } catch (error) {
     // The budget may end while the model is written.
-    if (error instanceof EngineError && error.problem.code === 'stopped')
-      return { code: 0, stopped: error.problem.reason, output: '', solution: null, errors: '' };
+    const stopped = reasonToStop(error);
+    if (stopped !== null) return { code: 0, stopped, output: '', solution: null, errors: '' };
     if (isSystemError(error)) throw fail(systemText(error));
     throw error;
   } finally {

@@ -9,6 +9,7 @@ import {
   openSession,
   positive,
   reasonsAsModel,
+  reasonToStop,
   type Session,
   type StopReason,
   variableOf,
@@ -86,9 +87,9 @@ export async function openPosition(
       wrong: [...wrong, ...possible.filter((literal) => !isRight.has(literal))],
     };
   } catch (error) {
-    if (error instanceof EngineError && error.problem.code === 'stopped')
-      return { status: 'unknown', reason: error.problem.reason };
-    throw error;
+    const reason = reasonToStop(error);
+    if (reason === null) throw error;
+    return { status: 'unknown', reason };
   } finally {
     session.close();
   }

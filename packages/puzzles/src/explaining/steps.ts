@@ -2,12 +2,12 @@ import {
   type AppliedRule,
   type Budget,
   conflict,
-  EngineError,
   Explainer,
   isNegated,
   type LeastStep,
   type Literal,
   negate,
+  reasonToStop,
   type StopReason,
   stepsToContradiction,
   throwIfStopped,
@@ -292,10 +292,6 @@ export function literalSays(kind: Kind, puzzle: Puzzle, reasons: Reasons, litera
   const meaning = reasons.meanings[variableOf(literal)]!;
   if (!('layer' in meaning)) return meaning.says(!isNegated(literal));
   return kind.explanations!.factSays(puzzle, factOf(kind, puzzle, reasons, literal));
-}
-
-function reasonToStop(error: unknown): StopReason | null {
-  return error instanceof EngineError && error.problem.code === 'stopped' ? error.problem.reason : null;
 }
 
 async function untilStopped(answer: () => Promise<NextStep>): Promise<NextStep> {

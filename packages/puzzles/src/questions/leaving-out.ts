@@ -1,4 +1,4 @@
-import { EngineError, type StopReason } from '@gridwright/modeling';
+import { reasonToStop, type StopReason } from '@gridwright/modeling';
 import type { Redundant } from './answer.js';
 import type { SelectedClues } from './selected-clues.js';
 
@@ -79,7 +79,8 @@ export async function untilStopped(work: () => Promise<void>): Promise<StopReaso
     await work();
     return null;
   } catch (error) {
-    if (error instanceof EngineError && error.problem.code === 'stopped') return error.problem.reason;
-    throw error;
+    const reason = reasonToStop(error);
+    if (reason === null) throw error;
+    return reason;
   }
 }

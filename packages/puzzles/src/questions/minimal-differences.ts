@@ -1,4 +1,4 @@
-import { EngineError, type StopReason } from '@gridwright/modeling';
+import { EngineError, reachedLimit, type StopReason } from '@gridwright/modeling';
 import type { ClueSite, Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { asked, type KindOption, type QuestionOptions } from './asked.js';
@@ -42,11 +42,8 @@ export async function* minimalDifferences<L extends Layers>(
       close();
     }
   } catch (error) {
-    if (error instanceof EngineError) {
-      const { problem } = error;
-      if (problem.code === 'stopped') return problem.reason;
-      if (problem.code === 'memory-exceeded') return 'memory';
-    }
-    throw error;
+    const reason = reachedLimit(error);
+    if (reason === null) throw error;
+    return reason;
   }
 }

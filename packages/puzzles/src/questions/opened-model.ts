@@ -12,6 +12,7 @@ import {
   objectiveValue,
   type Purpose,
   preparedByFirst,
+  reachedLimit,
   type Session,
   type SolveStats,
   type StopReason,
@@ -360,10 +361,8 @@ export async function limited<Result>(
   } catch (error) {
     if (error instanceof OptimumUnknown)
       return otherwise({ ...error.effort, status: 'unknown', reason: error.reason });
-    if (!(error instanceof EngineError)) throw error;
-    const { problem } = error;
-    if (problem.code !== 'memory-exceeded' && problem.code !== 'stopped') throw error;
-    const reason = problem.code === 'stopped' ? problem.reason : 'memory';
+    const reason = reachedLimit(error);
+    if (reason === null) throw error;
     return otherwise({
       ...effortOf(null),
       buildMs: performance.now() - start,

@@ -1,4 +1,4 @@
-import { EngineError, proveMinimumHittingSet, type StopReason } from '@gridwright/modeling';
+import { proveMinimumHittingSet, reachedLimit, type StopReason } from '@gridwright/modeling';
 import type { ClueWishes } from '../../clues/candidate-clues.js';
 import { type Grace, graceOf, withShare } from '../../clues/grace.js';
 import { type MinimumOfSolution, minimumOfSolution } from '../../clues/minimum-of-solution.js';
@@ -160,11 +160,9 @@ async function minimumOf(
   try {
     return await proveMinimumHittingSet({ weights: chosen.weights, sets }, { sink, engines, budget });
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    const { problem } = error;
-    if (problem.code === 'stopped') return { stopped: problem.reason };
-    if (problem.code === 'memory-exceeded') return { stopped: 'memory' };
-    throw error;
+    const stopped = reachedLimit(error);
+    if (stopped === null) throw error;
+    return { stopped };
   }
 }
 
