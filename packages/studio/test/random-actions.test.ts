@@ -112,7 +112,7 @@ describeInBrowser('random actions', () => {
       writeFileSync(file, JSON.stringify(done));
       await page.screenshot({ path: file.replace('.json', '.png') }).catch(() => {});
       throw new Error(
-        `seed ${seed}, after ${done.length} actions; GRIDWRIGHT_ACTIONS=${file} does them again; the last: ${JSON.stringify(done.slice(-8))}`,
+        `seed ${seed}, after ${done.length} actions: ${problems.join('; ') || error}; GRIDWRIGHT_ACTIONS=${file} does them again; the last: ${JSON.stringify(done.slice(-8))}`,
         { cause: error },
       );
     }

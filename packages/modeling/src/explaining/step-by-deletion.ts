@@ -54,7 +54,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   const session = await openSession(engine, model, budget);
   const guards = new Map<number, Guard>();
 
-  /** Whether rules force a literal, with instances that were met: what was met on the way, too. Returns the instances that may be used. */
+  /** Whether rules force a literal with some of the instances that were met; null for all that are met, also on the way. */
   const forces = async (
     literal: Literal,
     chosen: ReadonlySet<number>,
@@ -108,14 +108,14 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       let size = firstNeighborhood;
       for (; !(await forces(literal, new Set(near.slice(0, size)), null)); size *= 2)
         if (size >= near.length) return null;
+      // Fewer rules would meet more and more instances: those that were met so far are enough.
+      const met = new Set(guards.keys());
       // The farthest ones are left out first.
       const farthestFirst = near.slice(0, size).reverse();
       const chosen = new Set(
-        await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), null)),
+        await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), met)),
       );
-      const instances = await minimalPart([...guards.keys()], (some) =>
-        forces(literal, chosen, new Set(some)),
-      );
+      const instances = await minimalPart([...met], (some) => forces(literal, chosen, new Set(some)));
       return [...chosen, ...instances].sort((one, other) => one - other);
     },
   };
