@@ -4,6 +4,7 @@ import {
   clueCount,
   describeInBrowser,
   desktop,
+  drawn,
   expectAnswer,
   hashOf,
   phone,
@@ -44,6 +45,17 @@ describeInBrowser('the desk', () => {
     }).observe(document, { childList: true, subtree: true })`);
     await page.reload();
     await expect.poll(() => clueCount(page)).toBe(clues);
+  });
+
+  test('a menu that is open when another puzzle takes the place of its own closes', async () => {
+    const page = await studio.open(desktop, wide);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Flip upside down' }).waitFor();
+    await page.evaluate(
+      `document.activeElement.dispatchEvent(${pasteOf('https://puzz.link/p?slither/3/1/1g1')})`,
+    );
+    await expect.poll(() => drawn(page)).toContain('Slitherlink');
+    await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
   });
 
   test('title, author, rules and notes are a step of undo', async () => {

@@ -59,7 +59,7 @@ describeInBrowser('random actions', () => {
     const page = await studio.open({ ...desktop, hasTouch: true });
     const problems: string[] = [];
     page.on('console', (message) => problems.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
       if (!request.url().startsWith(studio.url()) && !/^(data|blob):/.test(request.url()))
         problems.push(`a request to ${request.url()}`);

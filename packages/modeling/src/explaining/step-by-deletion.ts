@@ -112,9 +112,7 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       const met = new Set(guards.keys());
       // The farthest ones are left out first.
       const farthestFirst = near.slice(0, size).reverse();
-      const chosen = new Set(
-        await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), met)),
-      );
+      const chosen = new Set(await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), met)));
       const instances = await minimalPart([...met], (some) => forces(literal, chosen, new Set(some)));
       return [...chosen, ...instances].sort((one, other) => one - other);
     },

@@ -24,9 +24,9 @@ export function recordText(layers: Layers, { puzzle }: Position, name: string): 
 }
 
 /**
- * The position with the records that a text says, a line each; blank lines are skipped. A line that was there before keeps
- * its id, and the answers at it that are still in range; in a table they stay in their columns, and values keep their names. Other layers' records must still fit. The same position if the records
- * are the same.
+ * The position with the records that a text says, a line each; blank lines are skipped. A line that was there before, or says the same
+ * in other words, keeps its id, and the answers at it that are still in range; in a table they stay in their columns, and values keep
+ * their names. Other layers' records must still fit. The same position if the records are the same.
  */
 export function withRecordText<L extends Layers>(
   layers: L,
@@ -36,27 +36,29 @@ export function withRecordText<L extends Layers>(
 ): Position<L> | { readonly problem: RecordTextProblem } {
   const layer = recordLayerOf(layers, name);
   const before = recordsIn(position.puzzle, name);
-  const unused = new Map<string, ClueRecord[]>();
+  const unused = new Set(before);
+  const unusedBy = new Map<string, ClueRecord[]>();
   for (const record of before) {
     const says = layer.says(record, position.puzzle.records ?? {});
-    unused.set(says, [...(unused.get(says) ?? []), record]);
+    unusedBy.set(says, [...(unusedBy.get(says) ?? []), record]);
   }
   const lists: Record<string, readonly ClueRecord[]> = { ...position.puzzle.records };
-  const taken = new Set(before.map(({ id }) => id));
-  const records: ClueRecord[] = [];
+  const read: (ClueRecord | Omit<ClueRecord, 'id'>)[] = [];
   const lineOf: number[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const says = line.trim();
     if (says === '') continue;
-    const known = unused.get(says)?.shift();
-    const read = known ?? layer.read(says, lists);
-    if ('problem' in read) {
-      const column = read.problem.column + line.indexOf(says);
-      return { problem: { ...read.problem, column, line: index + 1 } };
+    const known = unusedBy.get(says)?.shift();
+    if (known !== undefined) unused.delete(known);
+    const found = known ?? layer.read(says, lists);
+    if ('problem' in found) {
+      const column = found.problem.column + line.indexOf(says);
+      return { problem: { ...found.problem, column, line: index + 1 } };
     }
-    records.push(known ?? { ...read, id: read.id ?? freeId(taken) });
+    read.push(found);
     lineOf.push(index + 1);
   }
+  const records = withIds(read, before, unused);
   lists[name] = records;
   for (const [each, other] of layersOf(layers, 'records')) {
     const problem = recordsProblem(other, lists[each] ?? [], lists);
@@ -67,6 +69,35 @@ export function withRecordText<L extends Layers>(
   }
   const isSame = records.length === before.length && records.every((record, i) => record === before[i]);
   return isSame ? position : moved(layers, position, lists);
+}
+
+/**
+ * Records with ids: an unused one that says the same, so that reading a text again changes nothing, or else the record with its own id
+ * or the smallest number that is no id yet.
+ */
+function withIds(
+  read: readonly (ClueRecord | Omit<ClueRecord, 'id'>)[],
+  before: readonly ClueRecord[],
+  unused: Set<ClueRecord>,
+): readonly ClueRecord[] {
+  const kept = new Set<object>(before);
+  const taken = new Set(before.map(({ id }) => id));
+  return read.map((record) => {
+    if (kept.has(record)) return record as ClueRecord;
+    const id = 'id' in record ? record.id : undefined;
+    const content = contentOf(record);
+    for (const known of unused)
+      if (contentOf(known) === content && (id ?? known.id) === known.id) {
+        unused.delete(known);
+        return known;
+      }
+    return { ...record, id: id ?? freeId(taken) };
+  });
+}
+
+/** What a record says, without its id. */
+function contentOf(record: Omit<ClueRecord, 'id'>): string {
+  return JSON.stringify({ ...record, id: undefined });
 }
 
 /**

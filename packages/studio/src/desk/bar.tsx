@@ -53,7 +53,8 @@ export function Bar({ open, setMode, menu, print, share, about }: BarProps) {
           <Share2 className="icon" aria-hidden="true" />
           {texts.share}
         </button>
-        <Menu label={texts.more} items={menu}>
+        {/* What an open menu offers is about the document before. */}
+        <Menu key={open.id} label={texts.more} items={menu}>
           <Ellipsis className="icon" aria-hidden="true" />
         </Menu>
       </div>
