@@ -198,7 +198,8 @@ export class Explainer {
   }
 
   *#refined(found: Omit<Found, 'chain'>): Work<LeastStep> {
-    return yield* this.#step(yield* this.#cheaper(this.openGoals, found));
+    const best = yield* this.#cheaper(this.openGoals, found);
+    return yield* this.#step(best, best.rules === found.rules);
   }
 
   *#next(goals: readonly Literal[]): Work<LeastStep | null> {
@@ -218,8 +219,11 @@ export class Explainer {
     return null;
   }
 
-  *#step({ literal, rules, isCheapest }: Cheapest): Work<LeastStep> {
-    const { rules: minimal, isMinimal } = yield* this.#minimal(literal, rules);
+  /** The step of some rules; `isShown`: that they are minimal is shown already. */
+  *#step({ literal, rules, isCheapest }: Cheapest, isShown = false): Work<LeastStep> {
+    const { rules: minimal, isMinimal } = isShown
+      ? { rules, isMinimal: true }
+      : yield* this.#minimal(literal, rules);
     const cost = this.#table.cost(minimal);
     const refutation = yield* new Refuter(this.#known, minimal, this.#effort).refuted(negate(literal), cost);
     const chain = refutation === null ? null : this.#links(refutation.chain);

@@ -150,6 +150,32 @@ test('every step is right, minimal, and as cheap as it says; all that is forced 
   expect(cheapest / steps).toBeGreaterThan(0.9);
 });
 
+test('steps that an engine finds are right and minimal', async () => {
+  let [steps, withInstance, costly] = [0, 0, 0];
+  const property = fc.asyncProperty(smallReasons, async (reasons) => {
+    const { model, solution } = reasons;
+    // Without effort, nothing cheaper takes its place.
+    const goals = forcedBy(reasons, []);
+    const explainer = new Explainer(model, { solution, goals, known: [], maxEffort: 0 });
+    for (;;) {
+      const [known, open] = [[...explainer.known], explainer.openGoals];
+      const step = await explainer.nextByDeletion(conflict(), {});
+      if (step === null) {
+        expect(open).toEqual([]);
+        return;
+      }
+      expect(step.isMinimal).toBe(true);
+      expectStep(reasons, known, open, step);
+      steps += 1;
+      if (step.rules.some(({ type }) => type !== 'rule')) withInstance += 1;
+      if (step.rules.length > 1) costly += 1;
+      explainer.learn([step.literal, ...step.also]);
+    }
+  });
+  await assertUntil(() => withInstance >= 3 && costly >= 3 && steps >= 30, property, runs(500, 30));
+  expect(Math.min(withInstance, costly)).toBeGreaterThanOrEqual(3);
+});
+
 test('what is known is closed under immediate rows, which are no steps', async () => {
   const model = {
     variableCount: 3,
