@@ -58,7 +58,9 @@ function runLine(words: string): Promise<Run> | Pick<Run, 'status' | 'stderr'> {
 describe('commands in the documents', () => {
   test.each(told)('$document: $line', async ({ line, exit }) => {
     const run = await runLine(line.replace(/^npx gridwright /, ''));
-    expect({ status: run.status, stderr: exit === 2 ? '' : run.stderr }).toEqual({
+    // What is known of a puzzle that was made is no complaint.
+    const complaints = run.stderr.replace(/^gridwright: .*, seed \d+: \d+ clues?(, .*)?\n/gm, '');
+    expect({ status: run.status, stderr: exit === 2 ? '' : complaints }).toEqual({
       status: exit,
       stderr: '',
     });

@@ -96,7 +96,10 @@ const answerForm = {
       ),
     ),
   ),
-  generated: orNull({ seed: amount, format: expect.any(String), text: expect.any(String) }),
+  generated: orNull({
+    ...{ seed: amount, format: expect.any(String), text: expect.any(String), clues: amount },
+    rating: expect.anything(),
+  }),
   hint: textOrNull,
 };
 

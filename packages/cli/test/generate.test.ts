@@ -8,7 +8,13 @@ const address = /^https:\/\/puzz\.link\/p\?slither\/7\/6\/[0-9a-z]+\/?$/;
 
 test('generate prints puzzles, one a line, that have one solution each', async () => {
   const run = await runCommand(['generate', 'slitherlink', '6x7', '--count', '3', '--seed', '5']);
-  expect(run).toMatchObject({ status: 0, stderr: '' });
+  expect(run.status).toBe(0);
+  for (const [i, line] of run.stderr.trimEnd().split('\n').entries())
+    expect(line).toMatch(
+      new RegExp(
+        `^gridwright: slitherlink 6x7, seed ${5 + i}: \\d+ clues, [a-z ]+ \\(the costliest step is [\\d.]+\\)$`,
+      ),
+    );
   const lines = run.stdout.trimEnd().split('\n');
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(address);
@@ -32,7 +38,12 @@ test('generate --json has the puzzle and its solution', async () => {
     puzzle: 'hashi 5x6, seed 4294967295',
     status: 'unique',
     evidence: 'engine',
-    generated: { seed: 4294967295, format: 'puzz.link' },
+    generated: {
+      seed: 4294967295,
+      format: 'puzz.link',
+      clues: 7,
+      rating: { status: 'rated', grade: 'easy' },
+    },
   });
   const { generated, solutions } = line as {
     generated: { text: string };
@@ -56,8 +67,8 @@ test('generate --form: another form, which the help lists', async () => {
 test('without --seed it says the one that it takes', async () => {
   const { status, stdout, stderr } = await runCommand(['generate', 'slitherlink', '6x7']);
   expect(status).toBe(0);
-  const [, seed] = /^gridwright: the seed is (\d+)\n$/.exec(stderr)!;
-  const again = await runCommand(['generate', 'slitherlink', '6x7', '--seed', seed!]);
+  const [, seed] = /^gridwright: the seed is (\d+)\n/.exec(stderr)!;
+  const again = await runCommand(['generate', 'slitherlink', '6x7', '--seed', seed!, '--quiet']);
   expect(again).toEqual({ status: 0, stdout, stderr: '' });
 });
 
@@ -87,7 +98,21 @@ test('Ctrl-C ends it after the puzzles that are made', async () => {
 test.each([
   { args: ['slitherlink', '6'], says: '6, seed 1: expected a size such as 10x8' },
   { args: ['slitherlink', '6x6', '--count', '0'], says: 'Expected a whole number from 1' },
-  { args: ['slitherlink', '6x6', '--difficulty', 'easy'], says: "unknown option '--difficulty'" },
+  { args: ['slitherlink', '6x6', '--easy'], says: "unknown option '--easy'" },
+  {
+    args: ['sudoku', '9x9', '--difficulty', 'tricky'],
+    says: 'Expected easy, medium, hard, expert, beyond human',
+  },
+  { args: ['sudoku', '9x9', '--symmetry', 'spiral'], says: 'Expected none, half-turn, quarter-turns, ' },
+  {
+    args: ['battleship', '6x12', '--symmetry', 'main-diagonal'],
+    says: 'expected a board with the symmetry main-diagonal, found a board without it',
+  },
+  {
+    args: ['hashi', '6x6', '--maker', 'adding'],
+    says: 'the option maker: expected none, as the clues of hashi',
+  },
+  { args: ['sudoku', '9x9', '--clues', 'many'], says: 'Expected a whole number' },
   { args: ['chess', '6x6'], says: "value 'chess' is invalid for argument 'kind'. Allowed choices are " },
   {
     args: ['slitherlink', '6x6', '--seed', '4294967295', '--count', '2'],

@@ -26,6 +26,7 @@ export * from './formats/read-puzzle.js';
 export * from './formats/shared-forms.js';
 export { decodeText, maxBytes } from './formats/text.js';
 export * from './geometry/aim.js';
+export * from './geometry/clue-symmetry.js';
 export * from './geometry/drawn-graph.js';
 export * from './geometry/edges.js';
 export * from './geometry/geometry.js';

@@ -28,6 +28,7 @@ export * from './formats/read-puzzle.js';
 export { decodeText, maxBytes } from './formats/text.js';
 export { isFormulaFile, maxFormulaBytes, maxProofBytes } from './formulas/read-formula.js';
 export * from './generation/generator.js';
+export { type ClueSymmetry, clueSymmetries } from './geometry/clue-symmetry.js';
 export * from './geometry/drawn-graph.js';
 export * from './geometry/edges.js';
 export * from './geometry/geometry.js';

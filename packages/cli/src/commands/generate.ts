@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
 import {
   type AnswerRecord,
+  type ClueSymmetry,
+  clueSymmetries,
+  type Grade,
   geometryForms,
+  grades,
   InputError,
   kinds,
+  type Maker,
+  makers,
+  type Rating,
   readPuzzle,
-  type Symmetry,
-  symmetries,
   unsolved,
 } from '@gridwright/puzzles';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
@@ -16,13 +21,19 @@ import { type CommonOptions, exampleKind, kindNames, withSolvingOptions } from '
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
+import { plural } from '../output/numbers.js';
 import { printer } from '../output/printer.js';
 import { parseWhole } from '../quantities.js';
 import type { Report } from './puzzle-argument.js';
 
 interface GenerateOptions extends CommonOptions {
   readonly count: number;
-  readonly symmetry: Symmetry;
+  readonly symmetry: ClueSymmetry;
+  readonly maker?: Maker;
+  readonly clues?: number;
+  readonly difficulty?: Grade | number;
+  /** Whether the puzzles are rated. */
+  readonly rating: boolean;
   readonly form?: string;
 }
 
@@ -30,14 +41,14 @@ interface GenerateOptions extends CommonOptions {
 const seeds = 2 ** 32;
 
 /** The kinds with a generator, each with its description. */
-const makers = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
+const generators = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
 
 const help = `
 What is made:
-${makers.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
+${generators.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
 
 Forms (--form):
-${makers
+${generators
   .flatMap(({ name, generator: { forms = [] } }) =>
     forms.map((form) => `  ${name} ${form.name}: ${form.says}`),
   )
@@ -46,6 +57,8 @@ ${makers
 Examples:
   $ gridwright generate ${exampleKind.name} 10x10
   $ gridwright generate ${exampleKind.name} 8x12 --count 5 --seed 7 > puzzles.txt
+  $ gridwright generate sudoku 9x9 --difficulty hard --symmetry half-turn
+  $ gridwright generate sudoku 9x9 --clues 30
 `;
 
 /** Adds `generate`. */
@@ -57,11 +70,31 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
     .addArgument(new Argument('<kind>', 'the kind of the puzzles').choices(kindNames))
     .argument('[size]', `${geometryForms.join(' or ')}; none for a kind without a board`)
     .option('--count <number>', 'number of puzzles, from consecutive seeds', parseCount, 1)
-    .addOption(
-      new Option('--symmetry <how>', 'where clues are: anywhere, or the same after a turn by 180°')
-        .choices(symmetries)
-        .default(symmetries[0]),
+    .option(
+      '--difficulty <how>',
+      `how hard they are: ${grades.map((grade) => (grade.includes(' ') ? `"${grade}"` : grade)).join(', ')}, or the cost of the costliest step, within a tenth`,
+      parseDifficulty,
     )
+    .addOption(
+      new Option(
+        '--symmetry <how>',
+        `where clues are: anywhere, or the same after a symmetry of the board: ${clueSymmetries.join(', ')}`,
+      )
+        .argParser(parseSymmetry)
+        .default(clueSymmetries[0]),
+    )
+    .option(
+      '--clues <number>',
+      'how many clues they have, of those that are chosen; by default none is redundant',
+      parseWhole(0),
+    )
+    .addOption(
+      new Option(
+        '--maker <how>',
+        'how clues are chosen: taken away while there is one solution, or put in until there is; by default what suits the kind',
+      ).choices(makers),
+    )
+    .option('--no-rating', 'do not tell how hard they are: large puzzles take seconds')
     .option('--form <name>', 'another form of puzzles, where the kind has one')
     .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
     .option('--no-color', 'as everywhere; nothing here has colors');
@@ -83,6 +116,10 @@ async function generate(
     count,
     symmetry,
     form,
+    maker,
+    clues,
+    difficulty,
+    rating,
     json = false,
     quiet = false,
     seed: given,
@@ -97,9 +134,10 @@ async function generate(
   const { print, statuses } = printer(io, {
     ...{ command: 'generate', json, quiet, colors: false },
     hasHeading: () => false,
-    onAnswer: (record) => printPuzzle(record, io),
+    onAnswer: (record) => printPuzzle(record, quiet, io),
   });
-  const task = { command: 'generate', kind, size, seed, count, symmetry, form, to } as const;
+  const wishes = { symmetry, form, maker, clues, difficulty, rates: rating };
+  const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
   const end = await askEvents(task, [], asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
@@ -130,14 +168,47 @@ function refuseManyLines(kindName: string, formatName: string): void {
   );
 }
 
-/** Standard output has puzzles only. */
-function printPuzzle({ generated, puzzle, reason }: AnswerRecord, { stdout, stderr }: CommandIo): void {
-  if (generated !== null) stdout.write(`${generated.text.trimEnd()}\n`);
-  else stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
+/** Standard output has puzzles only; what is known of them is told on standard error. */
+function printPuzzle(
+  { generated, puzzle, reason }: AnswerRecord,
+  isQuiet: boolean,
+  { stdout, stderr }: CommandIo,
+): void {
+  if (generated === null) {
+    stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
+    return;
+  }
+  stdout.write(`${generated.text.trimEnd()}\n`);
+  if (isQuiet) return;
+  stderr.write(
+    `gridwright: ${puzzle}: ${plural(generated.clues, 'clue')}${difficultyText(generated.rating)}\n`,
+  );
+}
+
+function difficultyText(rating: Rating | null): string {
+  if (rating === null) return '';
+  if (rating.status !== 'rated') return ', not rated in its time';
+  return `, ${rating.grade ?? 'no grade'} (the costliest step is ${rating.costliest})`;
 }
 
 function parseCount(text: string): number {
   const count = parseWhole(1)(text);
   if (count > seeds) throw new InvalidArgumentError(`Expected a whole number from 1 to ${seeds}.`);
   return count;
+}
+
+/** The grade, or the cost of the costliest step. */
+function parseDifficulty(text: string): Grade | number {
+  const grade = grades.find((each) => each === text);
+  const cost = Number(text);
+  if (grade !== undefined) return grade;
+  if (/^\d+(\.\d+)?$/.test(text) && cost > 0) return cost;
+  throw new InvalidArgumentError(`Expected ${grades.join(', ')}, or a number above 0.`);
+}
+
+/** A turn by 180° also has the name that it has in other commands. */
+function parseSymmetry(text: string): ClueSymmetry {
+  const symmetry = clueSymmetries.find((each) => each === (text === 'rotation' ? 'half-turn' : text));
+  if (symmetry !== undefined) return symmetry;
+  throw new InvalidArgumentError(`Expected ${clueSymmetries.join(', ')}.`);
 }

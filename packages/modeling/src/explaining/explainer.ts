@@ -71,6 +71,8 @@ export interface ExplainerOptions {
   readonly known: Iterable<Literal>;
   /** How much search for a cheaper step there may be, in visited entries, for each step; the same input has the same steps on any machine. */
   readonly maxEffort?: number | undefined;
+  /** Steps that cost more are none: `next` is null where it finds no other. Any cost by default. */
+  readonly maxCost?: number | undefined;
 }
 
 /** The default effort of the search for a cheaper step. */
@@ -107,6 +109,7 @@ export class Explainer {
   readonly #kept: Counterexamples;
   readonly #effort = new Effort();
   readonly #maxEffort: number;
+  readonly #maxCost: number;
   /** How many known literals the counterexamples agree with. */
   #agreed = 0;
   /** What propagation has found for the step that is being worked on. */
@@ -114,7 +117,7 @@ export class Explainer {
 
   constructor(
     model: ReasonModel,
-    { solution, goals, known, maxEffort = defaultStepEffort }: ExplainerOptions,
+    { solution, goals, known, maxEffort = defaultStepEffort, maxCost = Infinity }: ExplainerOptions,
   ) {
     this.#table = new RuleTable(model);
     this.#solution = solution;
@@ -125,6 +128,7 @@ export class Explainer {
     this.#known = new KnownFacts(this.#table);
     this.#known.add(known);
     this.#maxEffort = maxEffort;
+    this.#maxCost = maxCost;
   }
 
   /** The known literals, in the order in which they became known, with what silent rules add. */
@@ -212,9 +216,10 @@ export class Explainer {
   *#byTree(goals: readonly Literal[]): Work<Cheapest | null> {
     const endsAt = this.#effort.spent + this.#maxEffort;
     for (const depth of depths) {
-      const best = yield* this.#cheapestBelow(goals, depth * ordinary + 1, endsAt);
+      const most = Math.min(depth * ordinary, this.#maxCost);
+      const best = yield* this.#cheapestBelow(goals, most + 1, endsAt);
       if (best.literal !== null) return { ...best, literal: best.literal };
-      if (!best.isCheapest) return null;
+      if (!best.isCheapest || most === this.#maxCost) return null;
     }
     return null;
   }
@@ -262,12 +267,14 @@ export class Explainer {
     const isGoal = new Set(goals);
     for (const { literal, rule, from } of refuter.forced) {
       const cost = this.#table.weight(rule);
-      if (isGoal.has(literal) && (this.#found === null || cost < this.#found.cost))
+      const isBetter = this.#found === null ? cost <= this.#maxCost : cost < this.#found.cost;
+      if (isGoal.has(literal) && isBetter)
         this.#found = { literal, rules: [rule], cost, chain: [{ literal: null, rule, from }] };
     }
     const limit = (maxCost: number): number =>
-      Math.min(maxCost, this.#found === null ? Infinity : this.#found.cost - 1);
-    for (const depth of depths) {
+      Math.min(maxCost, this.#found === null ? this.#maxCost : this.#found.cost - 1);
+    for (const [at, depth] of depths.entries()) {
+      if (at > 0 && depths[at - 1]! * ordinary >= this.#maxCost) return this.#found;
       for (const literal of goals) {
         if (this.#effort.spent > endsAt) return this.#found;
         const maxCost = limit(depth * ordinary);

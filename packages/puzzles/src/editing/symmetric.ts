@@ -1,42 +1,12 @@
 import type { SortedSite } from '../documents/marks.js';
-import { type Geometry, isSameGeometry } from '../geometry/geometry.js';
-import { type BoardSymmetry, ownSiteImage } from '../geometry/symmetries.js';
+import { type ClueSymmetry, clueImages } from '../geometry/clue-symmetry.js';
+import { isSameGeometry } from '../geometry/geometry.js';
+import { ownSiteImage } from '../geometry/symmetries.js';
 import type { Position } from '../layers/board.js';
 import { imageLayer } from '../layers/image-layer.js';
 import { type ClueLayer, dividesBoard, empty, type Layers, layersOf, unknownClue } from '../layers/layer.js';
 import { keptOpenValue } from '../layers/left-out.js';
 import { withValues } from './values.js';
-
-/** A symmetry that clues are entered with. */
-export type ClueSymmetry =
-  | 'none'
-  | 'half-turn'
-  | 'quarter-turns'
-  | 'left-right'
-  | 'top-bottom'
-  | 'main-diagonal'
-  | 'antidiagonal';
-
-/** By what the images of a clue are found, apart from itself. */
-const imagesOf: Readonly<Record<ClueSymmetry, readonly BoardSymmetry[]>> = {
-  none: [],
-  'half-turn': ['rotate-180'],
-  'quarter-turns': ['rotate-90', 'rotate-180', 'rotate-270'],
-  'left-right': ['flip-left-right'],
-  'top-bottom': ['flip-top-bottom'],
-  'main-diagonal': ['transpose'],
-  antidiagonal: ['antitranspose'],
-};
-
-/** All symmetries of clues; `none` is the first. */
-export const clueSymmetries = Object.keys(imagesOf) as readonly ClueSymmetry[];
-
-/** The symmetries of clues that a board has: a board that is not square has no quarter turns, and no diagonals. */
-export function clueSymmetriesOf(geometry: Geometry): readonly ClueSymmetry[] {
-  return clueSymmetries.filter((choice) =>
-    imagesOf[choice].every((symmetry) => ownSiteImage(geometry, symmetry, 'cell') !== null),
-  );
-}
 
 /**
  * The position after an edit of clues and of their images. The clues that the edit has added are added at their images as "?" if that is
@@ -129,7 +99,7 @@ function imagesOfEdit(
   symmetry: ClueSymmetry,
 ): readonly ImageOfEdit[] {
   return changedClues(layers, before, after).flatMap(({ layer, changed }) => {
-    const images = imagesOf[symmetry].map((each) => ({
+    const images = clueImages[symmetry].map((each) => ({
       target: imageLayer(layers, layer, each),
       imageAt: ownSiteImage(after.puzzle, each, (layers[layer] as ClueLayer).site),
     }));

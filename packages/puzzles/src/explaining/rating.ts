@@ -1,4 +1,5 @@
 import type { StopReason } from '@gridwright/modeling';
+import type { CostRange } from '../generation/generator.js';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 import type { Technique } from './reasons.js';
@@ -86,6 +87,14 @@ export async function rate(
       .filter(({ steps }) => steps > 0),
     shownCheapest,
   };
+}
+
+/** The costs of the costliest step that a grade means; null for a kind without thresholds. */
+export function costsOfGrade({ explanations }: Kind, grade: Grade): CostRange | null {
+  const thresholds = explanations?.grades;
+  if (thresholds === undefined) return null;
+  const at = grades.indexOf(grade);
+  return { above: thresholds.upTo[at - 1] ?? 0, upTo: thresholds.upTo[at] ?? Number.POSITIVE_INFINITY };
 }
 
 function gradeOf({ explanations }: Kind, costliest: number): Grade | null {

@@ -48,6 +48,9 @@ export interface StepConclusion {
   readonly rule: RuleWords;
 }
 
+/** The weight of an ordinary rule. */
+export const weightOfRule = 10;
+
 /** What is answered instead of a step. */
 export type NoStep =
   /** Every answer is known. */
@@ -163,12 +166,14 @@ export async function isRightSoFar(
   return opened.status === 'open' && opened.wrong.length === 0;
 }
 
-function explainerOf(
+/** An explainer of an open position; `maxCost` is a weight. */
+export function explainerOf(
   { reasons, givens, right, solution }: OpenedPosition,
   goals: readonly Literal[],
   { maxEffort }: ExplainOptions,
+  maxCost?: number,
 ): Explainer {
-  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxEffort });
+  return new Explainer(reasons.model, { solution, goals, known: [...givens, ...right], maxEffort, maxCost });
 }
 
 async function stepOf(explainer: Explainer, budget: Budget): Promise<LeastStep | null> {
@@ -190,7 +195,8 @@ async function stepAgainst(
   return step === null ? null : told(kind, position, opened.reasons, step, walk.known);
 }
 
-function isDecided({ reasons, forced }: OpenedPosition): boolean {
+/** Whether every answer is the same in all solutions. */
+export function isDecided({ reasons, forced }: OpenedPosition): boolean {
   return reasons.meanings.filter((meaning) => 'layer' in meaning).length === forced.length;
 }
 
@@ -272,7 +278,7 @@ function wordsOf(
       says: literal === null ? null : says(literal),
       rule: words(rule),
     })),
-    cost: step.cost / 10,
+    cost: step.cost / weightOfRule,
   };
 }
 

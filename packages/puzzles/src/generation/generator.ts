@@ -1,14 +1,27 @@
+import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Geometry } from '../geometry/geometry.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
+import type { ClueGroup } from './choosing-clues.js';
 
-/** The symmetry of the places of clues: none, or invariant under a turn by 180°. */
-export type Symmetry = 'none' | 'rotation';
+/**
+ * How the clues of a puzzle are chosen among all that fit its solution: they are taken away while it stays unique, or put on the board until it
+ * is (link puzzle paper, section 1). Both ways end with a puzzle in which none is redundant.
+ */
+export type Maker = 'removing' | 'adding';
 
-/** All symmetries; the first is the default. */
-export const symmetries: readonly Symmetry[] = ['none', 'rotation'];
+/** All makers; the first is the usual one. */
+export const makers: readonly Maker[] = ['removing', 'adding'];
+
+/** A range of the cost of the costliest step of an explanation, in ordinary rules. */
+export interface CostRange {
+  /** It costs more than this. */
+  readonly above: number;
+  /** It costs at most this; may be infinite. */
+  readonly upTo: number;
+}
 
 /** The requirements for a new puzzle. */
 export interface WantedPuzzle {
@@ -16,9 +29,16 @@ export interface WantedPuzzle {
   /** How large a puzzle of a kind without a board is, where its generator says what that means; its usual extent by default. */
   readonly extent?: Grid | undefined;
   readonly rules: Rules;
-  readonly symmetry: Symmetry;
+  /** Of the places of clues that may be left out. */
+  readonly symmetry: ClueSymmetry;
   /** The name of one of the generator's forms; the plain one by default. */
   readonly form?: string | undefined;
+  /** How clues are chosen, for kinds where they are; the usual way of the kind by default. */
+  readonly maker?: Maker | undefined;
+  /** The number of clues, among those that may be left out; by default none is redundant. */
+  readonly clues?: number | undefined;
+  /** How hard it is; by default anything. */
+  readonly cost?: CostRange | undefined;
   /** From 0 to 2³² − 1. */
   readonly seed: number;
 }
@@ -33,7 +53,7 @@ export interface AnswerRange {
 /**
  * The questions that a generator may ask. It learns whether there is a solution, never which one an engine found, so
  * that every engine leads to the same puzzle. All end the work by throwing if a limit is reached. Questions about
- * puzzles with clues at the same sites, and about the same solution, are answered faster (`withoutNeedlessClues`).
+ * puzzles with clues at the same sites, and about the same solution, are answered faster.
  */
 export interface Trial<L extends Layers = Layers> {
   /** Whether the puzzle has a solution. */
@@ -51,13 +71,25 @@ export interface PuzzleForm {
   readonly says: string;
 }
 
-/** How a kind makes new puzzles. */
-export interface Generator<L extends Layers = Layers> {
+/** A solution with all clues that fit it, among which those of a puzzle are chosen. */
+export interface AllClues<L extends Layers = Layers> {
+  /** The only solution of the puzzle with all clues. */
+  readonly solution: Solution<L>;
+  /** The clues that may be left out, in groups that come and go together, in a random order. Others stay. */
+  readonly groups: readonly ClueGroup[];
+  /** Where searches with few clues take too long: after this many needed groups, all that are not ruled out stay. */
+  readonly maxNeeded?: number | undefined;
+}
+
+/** What a generator says of itself. */
+interface GeneratorFacts {
   /** What it makes, in a sentence. */
   readonly says: string;
+  /** The symmetries of clues that it can follow; `none` is the first. */
+  readonly symmetries: readonly ClueSymmetry[];
   /**
    * Whether the puzzles that it makes of this sort are minimal: with any clue left out, or with all clues left out that the symmetry
-   * maps to one another, there are several solutions. By default they need not be.
+   * maps to one another, there are several solutions. By default they need not be. Not asked about wishes for clues or difficulty.
    */
   isMinimal?(wanted: WantedPuzzle): boolean;
   /** The forms that it makes beside the plain one; none by default. */
@@ -70,12 +102,29 @@ export interface Generator<L extends Layers = Layers> {
   /** The names of the rule variants that it can follow; others must be at their plain value. */
   readonly variants: readonly string[];
   /**
-   * Why it cannot make such a puzzle, though it supports the rules: expected and found; null if it can.
+   * Why it cannot make such a puzzle, though it supports the rules and the symmetry: expected and found; null if it can.
    */
   problem(wanted: WantedPuzzle): { readonly expected: string; readonly found: string } | null;
+}
+
+/** A generator whose puzzles are made as a whole, as each clue belongs to the solution. */
+export interface WholeMaking<L extends Layers> {
   /**
    * A puzzle with its only solution, which depends only on the requirements. Null if none was found in as many tries as
    * the generator makes.
    */
   make(wanted: WantedPuzzle, trial: Trial<L>): Promise<Solution<L> | null>;
 }
+
+/** A generator that draws a solution first, and chooses among all clues of it. */
+export interface ClueMaking<L extends Layers> {
+  /** How clues are chosen unless something else is wanted. */
+  readonly usualMaker: Maker;
+  /** A random solution with all its clues. Null if none with only one solution was found in as many tries as the generator makes. */
+  allClues(wanted: WantedPuzzle, trial: Trial<L>): Promise<AllClues<L> | null>;
+  /** The puzzle as it is given, for example in another order; unchanged by default. */
+  arranged?(puzzle: Puzzle<L>, seed: number): Puzzle<L>;
+}
+
+/** How a kind makes new puzzles. */
+export type Generator<L extends Layers = Layers> = GeneratorFacts & (WholeMaking<L> | ClueMaking<L>);

@@ -1,24 +1,28 @@
+import { type ClueSymmetry, clueImages } from '../geometry/clue-symmetry.js';
 import type { Geometry } from '../geometry/geometry.js';
 import { type GridSite, siteCount } from '../geometry/sites.js';
 import { ownSiteImages } from '../geometry/symmetries.js';
-import type { Symmetry } from './generator.js';
 
 /**
  * The sites of a board in groups, such that clues are symmetric where they stand at all sites of a group or at none:
- * each site alone, or with its image after a turn by 180°; null if the board does not have the symmetry.
+ * each site with its images, ascending; null if the board does not have the symmetry. Linear in the sites.
  */
 export function symmetricSites(
   geometry: Geometry,
   site: GridSite,
-  symmetry: Symmetry,
+  symmetry: ClueSymmetry,
 ): readonly (readonly number[])[] | null {
+  const images: (readonly number[])[] = [];
+  for (const image of clueImages[symmetry]) {
+    const sites = ownSiteImages(geometry, image, site);
+    if (sites === null) return null;
+    images.push(sites);
+  }
   const sites = Array.from({ length: siteCount(geometry, site) }, (_, index) => index);
-  if (symmetry === 'none') return sites.map((index) => [index]);
-  const turned = afterHalfTurn(geometry, site);
-  if (turned === null) return null;
   return sites
-    .filter((index) => turned[index]! >= index)
-    .map((index) => (turned[index] === index ? [index] : [index, turned[index]!]));
+    .map((index) => [...new Set([index, ...images.map((image) => image[index]!)])])
+    .filter((group) => group.every((index) => index >= group[0]!))
+    .map((group) => group.sort((one, other) => one - other));
 }
 
 /**

@@ -13,8 +13,8 @@ const sweepsCompared = 10;
 
 /** A symmetry that the lines keep. */
 export interface LoopSymmetry {
-  /** By cell, its image. */
-  readonly images: readonly number[];
+  /** By cell, the cells that the symmetry maps it to, itself among them. */
+  readonly images: readonly (readonly number[])[];
   /** The cells around which the lines begin: with each its image, so that the lines around all of them are one loop. */
   readonly start: readonly number[];
 }
@@ -70,7 +70,12 @@ export function wanderingLines(
   const gainOf = ({ edges }: Ring): number =>
     edges.reduce((gain, edge) => (lines[edge] === 1 ? gain - 1 : gain + 1), 0);
 
-  const imageOf = new Map(symmetry?.images.map((image, cell) => [rings[cell]!, rings[image]!]));
+  const imagesOf = new Map(
+    symmetry?.images.map((images, cell) => [
+      rings[cell]!,
+      images.filter((image) => image !== cell).map((image) => rings[image]!),
+    ]),
+  );
   const start = symmetry === null ? [random.pick(rings)] : symmetry.start.map((cell) => rings[cell]!);
   for (const ring of start) flip(ring);
   return {
@@ -83,9 +88,17 @@ export function wanderingLines(
         const gain = gainOf(ring);
         if (gain < 0 && !random.chance(shorter ** -gain)) continue;
         flip(ring);
-        const image = imageOf.get(ring) ?? ring;
-        // A flip without that of the image would end the symmetry: it is taken back.
-        if (image !== ring) flip(mayFlip(image) ? image : ring);
+        const flipped = [ring];
+        for (const image of imagesOf.get(ring) ?? []) {
+          if (mayFlip(image)) {
+            flip(image);
+            flipped.push(image);
+            continue;
+          }
+          // Flips without those of all images would end the symmetry: they are taken back.
+          for (const each of flipped.reverse()) flip(each);
+          break;
+        }
       }
       return length;
     },

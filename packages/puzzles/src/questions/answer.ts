@@ -1,6 +1,7 @@
 import type { ModelSize, ProofSummary, SolveStats, StopReason } from '@gridwright/modeling';
 import type { Claim } from '@gridwright/solver';
 import type { ClueWishes } from '../clues/candidate-clues.js';
+import type { Rating } from '../explaining/rating.js';
 import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
@@ -276,7 +277,14 @@ export type CheckAnswer = Answered<
 
 export type GenerateAnswer<L extends Layers = Layers> = Answered<
   'generate',
-  Unique<L> | BrokenRules | Unknown<StopReason | 'too many tries'>
+  | (Unique<L> & {
+      /** How hard it is; null if nobody asked, or the kind has no explanations. */
+      readonly rating: Rating | null;
+      /** The number of clues, of those that the generator chooses. */
+      readonly clueCount: number;
+    })
+  | BrokenRules
+  | Unknown<StopReason | 'too many tries'>
 >;
 
 /** Another solver's answer, decoded for the puzzle. */

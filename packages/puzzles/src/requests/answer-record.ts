@@ -1,5 +1,6 @@
 import { noStats, type SolveStats } from '@gridwright/modeling';
 import type { ClueWishes } from '../clues/candidate-clues.js';
+import type { Rating } from '../explaining/rating.js';
 import type { Format } from '../formats/format.js';
 import { InputError, quote } from '../formats/input-error.js';
 import { isGridSite, placeInWords, type RecordSite, type Site, siteName } from '../geometry/sites.js';
@@ -150,7 +151,15 @@ export interface AnswerRecord {
   /** For a verified proof of an explanation: its steps, how they end, and whether something was entered before. Left out for other proofs. */
   readonly explained?: ProvedSteps;
   /** The generated puzzle as text; null for other questions, or if none was made. */
-  readonly generated: ({ readonly seed: number } & WrittenPuzzle) | null;
+  readonly generated:
+    | ({
+        readonly seed: number;
+        /** The number of clues, of those that the generator chooses. */
+        readonly clues: number;
+        /** Null if it is not rated. */
+        readonly rating: Rating | null;
+      } & WrittenPuzzle)
+    | null;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */
   readonly hint: string | null;
   /** A warning for each ignored part of the puzzle's text; absent without warnings. */

@@ -1,14 +1,16 @@
+import { costsOfGrade, type Grade } from '../explaining/rating.js';
 import { geometryNamed, sizeForm } from '../formats/geometry-word.js';
 import { InputError, quote } from '../formats/input-error.js';
 import { requireKind } from '../formats/read-puzzle.js';
 import { requireRules } from '../formats/rule-words.js';
-import type { WantedPuzzle } from '../generation/generator.js';
+import type { CostRange, WantedPuzzle } from '../generation/generator.js';
 import { noBoard } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
 import { unsolved } from '../layers/board.js';
 import { fittingGeometry } from '../layers/fitting-geometry.js';
 import { hasBoard } from '../layers/layer.js';
 import { generate } from '../questions/generate.js';
+import { wrongOption } from '../questions/question-error.js';
 import { type AnswerRecord, answerRecord, formatOfKind, writtenFirst } from './answer-record.js';
 import { type Answering, budgetFrom, emittingProblems, type Job } from './answering.js';
 import type { Task } from './request.js';
@@ -50,12 +52,16 @@ async function madePuzzle(
     rules,
     symmetry: task.symmetry,
     form: task.form,
+    maker: task.maker,
+    clues: task.clues,
+    cost: task.difficulty === undefined ? undefined : costsOf(kind, task.difficulty),
     seed,
   };
   const answer = await generate(kind, wanted, {
     engines,
     engine: request.engine ?? undefined,
     formulation: request.formulation ?? undefined,
+    rates: task.rates,
     budget: budgetFrom(answering, start),
   });
   const puzzle =
@@ -70,7 +76,22 @@ async function madePuzzle(
     format === null
       ? writtenFirst(kind, position, 'puzz.link')
       : { format: format.name, text: format.write(position) };
-  return { ...record, generated: { seed, ...written } };
+  return { ...record, generated: { seed, ...written, clues: answer.clueCount, rating: answer.rating } };
+}
+
+/** The part of a wished cost by which it may be missed. */
+const costTolerance = 0.1;
+
+/** The costs of the costliest step that are wished. Throws `QuestionError` for a grade of a kind without thresholds. */
+function costsOf(kind: Kind, difficulty: Grade | number): CostRange {
+  if (typeof difficulty === 'number') {
+    const around = costTolerance * difficulty;
+    // A rule costs a tenth of an ordinary one at least.
+    return { above: difficulty - around - 0.01, upTo: difficulty + around };
+  }
+  const costs = costsOfGrade(kind, difficulty);
+  if (costs === null) throw wrongOption('difficulty', `a number, as ${kind.name} has no grades`, difficulty);
+  return costs;
 }
 
 /** The board of this size, or the extent of a puzzle without one. Throws `InputError`. */

@@ -1,9 +1,11 @@
 import type { Engine, ModelFileFormat, ModelFileProblem, NoGoodCut, Progress } from '@gridwright/modeling';
 import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
+import type { Grade } from '../explaining/rating.js';
 import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
-import type { Symmetry } from '../generation/generator.js';
+import type { Maker } from '../generation/generator.js';
+import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Extent } from '../rules/rule.js';
@@ -55,7 +57,13 @@ export type Task =
       readonly size: string | null;
       readonly seed: number;
       readonly count: number;
-      readonly symmetry: Symmetry;
+      readonly symmetry: ClueSymmetry;
+      readonly maker?: Maker | undefined;
+      readonly clues?: number | undefined;
+      /** A grade, or the cost of the costliest step, which is met within a tenth. */
+      readonly difficulty?: Grade | number | undefined;
+      /** Whether the puzzles are rated; true by default. */
+      readonly rates?: boolean | undefined;
       /** One of the generator's forms; the plain one by default. */
       readonly form?: string | undefined;
       readonly to: string | null;

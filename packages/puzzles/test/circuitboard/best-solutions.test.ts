@@ -10,10 +10,10 @@ import type { Puzzle } from '../../src/layers/board.js';
 import { asked } from '../../src/questions/asked.js';
 import { count } from '../../src/questions/count.js';
 import { forced } from '../../src/questions/forced.js';
-import { openTrial } from '../../src/questions/generate.js';
 import { KeptModels } from '../../src/questions/kept-models.js';
 import { relax } from '../../src/questions/relax.js';
 import { solutions, solve, unique } from '../../src/questions/solutions.js';
+import { openTrial } from '../../src/questions/trial.js';
 import { native, unlimited } from '../engine.js';
 import { countIn, solutionsIn } from '../outcomes.js';
 import {

@@ -131,7 +131,7 @@ function pathLength(tree: string, [from, to]: readonly number[]): number {
 test('with two ends, one tree has the shortest path by enumeration, and no given line is redundant', async () => {
   const wishes = fc.oneof(
     fc.record({ geometry: gridsUpTo(4), symmetry: fc.constant('none' as const) }),
-    fc.constant({ geometry: { rows: 3, columns: 4 }, symmetry: 'rotation' as const }),
+    fc.constant({ geometry: { rows: 3, columns: 4 }, symmetry: 'half-turn' as const }),
   );
   const property = fc.asyncProperty(wishes, seeds, async ({ geometry, symmetry }, seed) => {
     const wanted = { geometry, rules: {}, symmetry, form: 'ends', seed } as const;
@@ -161,7 +161,7 @@ test('with two ends, one tree has the shortest path by enumeration, and no given
         .map((cell) => last - Number(cell))
         .reverse()
         .join('-');
-    if (symmetry === 'rotation') expect(ends.reduce((sum, cell) => sum + cell, 0)).toBe(last);
+    if (symmetry === 'half-turn') expect(ends.reduce((sum, cell) => sum + cell, 0)).toBe(last);
     for (const name of names) {
       const image = symmetry === 'none' ? name : turned(name);
       expect(names).toContain(image);
@@ -206,13 +206,13 @@ test('a symmetric tree exists on the boards for which the generator makes one', 
         );
         return turned.sort().join() === edges.join();
       });
-    const wanted = { geometry: { rows, columns }, rules: {}, symmetry: 'rotation', seed: 1 } as const;
+    const wanted = { geometry: { rows, columns }, rules: {}, symmetry: 'half-turn', seed: 1 } as const;
     const problem = circuitboard.generator!.problem(wanted);
     expect(symmetric.length > 0, `${rows} × ${columns}`).toBe(problem === null);
   }
 });
 
-test.each(['none', 'rotation'] as const)(
+test.each(['none', 'half-turn'] as const)(
   'a large board needs few given lines, symmetry %s',
   async (symmetry) => {
     const geometry = { rows: 9, columns: 10 };
@@ -233,8 +233,8 @@ test.each([
   },
   {
     geometry: { rows: 4, columns: 4 },
-    symmetry: 'rotation',
-    says: /expected a board with a line in its center for the symmetry rotation, such as 4 rows and 5 columns, found 4 rows and 4 columns$/,
+    symmetry: 'half-turn',
+    says: /expected a board with a line in its center for the symmetry half-turn, such as 4 rows and 5 columns, found 4 rows and 4 columns$/,
   },
 ] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, says }) => {
   const wanted = { geometry, rules: {}, symmetry, seed: 1 };

@@ -1,6 +1,7 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
-import { symmetries, type WantedPuzzle } from '../../src/generation/generator.js';
+import type { WantedPuzzle } from '../../src/generation/generator.js';
+import { symmetricSites } from '../../src/generation/symmetric-sites.js';
 import { type Geometry, noBoard } from '../../src/geometry/geometry.js';
 import { isLineSite, lineGraph } from '../../src/geometry/line-graph.js';
 import { siteCount } from '../../src/geometry/sites.js';
@@ -148,10 +149,12 @@ function wish(kind: Kind, random: SeededRandom): WantedPuzzle | null {
           generator.variants.includes(name) ? given[name]! : plain,
         ]),
       ),
-      symmetry: random.pick(symmetries),
+      symmetry: random.pick(generator.symmetries),
       seed: random.below(2 ** 32),
     };
-    if (generator.problem(wanted) === null) return wanted;
+    const { geometry, symmetry } = wanted;
+    const hasSymmetry = symmetry === 'none' || symmetricSites(geometry, 'cell', symmetry) !== null;
+    if (hasSymmetry && generator.problem(wanted) === null) return wanted;
   }
   return null;
 }

@@ -1,22 +1,23 @@
 import { conflict } from '@gridwright/modeling';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { symmetries, type WantedPuzzle } from '../../src/generation/generator.js';
-import { afterHalfTurn } from '../../src/generation/symmetric-sites.js';
+import type { WantedPuzzle } from '../../src/generation/generator.js';
+import { symmetricSites } from '../../src/generation/symmetric-sites.js';
+import { type ClueSymmetry, clueImages } from '../../src/geometry/clue-symmetry.js';
 import { noBoard } from '../../src/geometry/geometry.js';
 import { siteCount } from '../../src/geometry/sites.js';
+import { ownSiteImages } from '../../src/geometry/symmetries.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { ClueSite, Puzzle } from '../../src/layers/board.js';
 import { hasBoard, layersOf } from '../../src/layers/layer.js';
 import { clueSites, withoutClues } from '../../src/layers/left-out.js';
 import { plainRules } from '../../src/layers/rule-variant.js';
-import type { QuestionOptions } from '../../src/questions/asked.js';
-import { generate } from '../../src/questions/generate.js';
+import { type GenerateOptions, generate } from '../../src/questions/generate.js';
 import { unique } from '../../src/questions/solutions.js';
 import { unlimited } from '../engine.js';
 import { bruteForce } from './brute-force.js';
 
-const quick: QuestionOptions = { engines: [conflict()], budget: {} };
+const quick: GenerateOptions = { rates: false, engines: [conflict()], budget: {} };
 
 /** The maximum number of answer sites for brute force; larger boards are for another engine. */
 const maxBruteSites = 16;
@@ -41,7 +42,7 @@ export function describeMaker(kind: Kind, runs: number): void {
           const [only] = bruteForce(kind, puzzle, 1);
           expect(only!.answers).toEqual(solution.answers);
         }
-        if (wanted.symmetry === 'rotation') expectSymmetric(kind, puzzle);
+        expectSymmetric(kind, puzzle, wanted.symmetry);
         if (generator.isMinimal?.(wanted) === true) await expectMinimal(kind, puzzle, wanted);
         const again = await generate(kind, wanted, quick);
         expect(again).toMatchObject({ status: 'unique', solution });
@@ -77,13 +78,17 @@ function arbitraryWish({ generator, variants, layers }: Kind): fc.Arbitrary<Want
     : grid.map((extent) => ({ geometry: noBoard, extent }));
   const others = fc.record({
     rules: fc.oneof(fc.constant(plainRules(variants)), rules),
-    symmetry: fc.constantFrom(...symmetries),
+    symmetry: fc.constantFrom(...generator!.symmetries),
     seed: fc.nat(2 ** 32 - 1),
   });
   return fc
     .tuple(size, others)
     .map(([one, other]) => ({ ...one, ...other }))
-    .filter((wanted) => generator!.problem(wanted) === null);
+    .filter(
+      (wanted) =>
+        generator!.problem(wanted) === null &&
+        (wanted.symmetry === 'none' || symmetricSites(wanted.geometry, 'cell', wanted.symmetry) !== null),
+    );
 }
 
 function isSmall({ layers }: Kind, puzzle: Puzzle): boolean {
@@ -98,25 +103,32 @@ async function countUpToTwo(kind: Kind, puzzle: Puzzle): Promise<number> {
   return ['none', 'unique', 'several'].indexOf(status);
 }
 
-function expectSymmetric(kind: Kind, puzzle: Puzzle): void {
+function expectSymmetric(kind: Kind, puzzle: Puzzle, symmetry: ClueSymmetry): void {
   const sites = clueSites(kind.layers, puzzle);
   const keys = new Set(sites.map(keyOf));
-  for (const { layer, site } of sites) {
-    expect(keys).toContain(keyOf({ layer, site: imageOf(kind, puzzle, { layer, site }) }));
-  }
+  for (const clue of sites)
+    for (const image of imagesOf(kind, puzzle, clue, symmetry)) expect(keys).toContain(keyOf(image));
 }
 
-/** The site of a clue after a turn of the board by 180°; a record has no place on it. */
-function imageOf({ layers }: Kind, puzzle: Puzzle, { layer: name, site }: ClueSite): number {
+/** A clue, and where a symmetry wants others; a record has no place on the board, and clues beside it that always stay need none. */
+function imagesOf(
+  { layers }: Kind,
+  puzzle: Puzzle,
+  { layer: name, site }: ClueSite,
+  symmetry: ClueSymmetry,
+): readonly ClueSite[] {
   const layer = layers[name]!;
-  return layer.role !== 'clue' ? site : afterHalfTurn(puzzle, layer.site)![site]!;
+  if (layer.role !== 'clue') return [{ layer: name, site }];
+  const images = clueImages[symmetry].flatMap(
+    (each) => ownSiteImages(puzzle, each, layer.site)?.[site] ?? [],
+  );
+  return [...new Set([site, ...images])].map((each) => ({ layer: name, site: each }));
 }
 
-/** Expects several solutions without any one clue, or without any one and its image. */
+/** Expects several solutions without any one clue, or without any one and its images. */
 async function expectMinimal(kind: Kind, puzzle: Puzzle, { symmetry }: WantedPuzzle): Promise<void> {
   for (const { layer, site } of clueSites(kind.layers, puzzle)) {
-    const turned = symmetry === 'none' ? site : imageOf(kind, puzzle, { layer, site });
-    const group = [site, turned].map((each) => ({ layer, site: each }));
+    const group = imagesOf(kind, puzzle, { layer, site }, symmetry);
     const count = await countUpToTwo(kind, withoutClues(kind.layers, puzzle, group));
     expect(count, `without ${group.map(keyOf).join(' and ')}`).toBe(2);
   }

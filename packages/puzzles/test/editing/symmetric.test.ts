@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyPosition } from '../../src/editing/resized.js';
-import {
-  awaitedClues,
-  type ClueSymmetry,
-  clueSymmetries,
-  clueSymmetriesOf,
-  symmetricEdit,
-} from '../../src/editing/symmetric.js';
+import { awaitedClues, symmetricEdit } from '../../src/editing/symmetric.js';
 import { withValue, withValues } from '../../src/editing/values.js';
+import { type ClueSymmetry, clueSymmetries, clueSymmetriesOf } from '../../src/geometry/clue-symmetry.js';
 import { honeycomb } from '../../src/geometry/honeycomb.js';
 import { hashiBoard } from '../../src/kinds/hashi/board.js';
 import { masyuBoard } from '../../src/kinds/masyu/board.js';

@@ -3,31 +3,44 @@ import { allSteps, type StepsEnd } from '../../src/explaining/steps.js';
 import { readPuzzle } from '../../src/formats/read-puzzle.js';
 import { kinds } from '../../src/kinds/index.js';
 import { type Position, unsolved } from '../../src/layers/board.js';
+import { openExplanationProof } from '../../src/proofs/explanation/prove-explanation.js';
+import { verifyExplanation } from '../../src/proofs/explanation/verify-explanation.js';
 import { unique } from '../../src/questions/solutions.js';
 
 /** Some large boards take minutes: of them, only the steps within this time are followed. */
 const limitMs = 60_000;
 
 describe.each(kinds.filter(({ explanations }) => explanations !== null))('$name', (kind) => {
-  test.each(kind.examples)('the steps of $name agree with the solution to the end', async ({ text }) => {
-    const { puzzle } = readPuzzle([kind], text).position;
-    const answer = await unique(puzzle, { kind });
-    if (answer.status !== 'unique' || answer.meant !== null) return;
-    const answers = answer.solution.answers as Position['answers'];
-    const budget = { deadlineMs: performance.now() + limitMs };
-    const walk = allSteps(kind, unsolved(kind.layers, puzzle), { budget });
-    let end: StepsEnd | null = null;
-    let steps = 0;
-    while (end === null) {
-      const next = await walk.next();
-      if (next.done) end = next.value;
-      else {
-        steps += 1;
-        for (const { layer, sites, allowed } of [next.value.fact, ...next.value.also])
-          for (const site of sites) expect(allowed).toContain(answers[layer]![site]);
+  test.each(kind.examples)(
+    'the steps of $name agree with the solution to the end, and are proved',
+    async ({ text }) => {
+      const { puzzle } = readPuzzle([kind], text).position;
+      const answer = await unique(puzzle, { kind });
+      if (answer.status !== 'unique' || answer.meant !== null) return;
+      const answers = answer.solution.answers as Position['answers'];
+      const budget = { deadlineMs: performance.now() + limitMs };
+      const position = unsolved(kind.layers, puzzle);
+      const pieces: Uint8Array[] = [];
+      const proof = openExplanationProof({ kind, position }, (piece) => pieces.push(piece.slice()));
+      const walk = allSteps(kind, position, { budget });
+      let end: StepsEnd | null = null;
+      let steps = 0;
+      while (end === null) {
+        const next = await walk.next();
+        if (next.done) end = next.value;
+        else {
+          steps += 1;
+          await proof.add(next.value);
+          for (const { layer, sites, allowed } of [next.value.fact, ...next.value.also])
+            for (const site of sites) expect(allowed).toContain(answers[layer]![site]);
+        }
       }
-    }
-    expect(steps).toBeGreaterThan(0);
-    expect(['solved', 'unknown']).toContain(end.status);
-  });
+      expect(steps).toBeGreaterThan(0);
+      if (end.status === 'unknown') return;
+      expect(end.status).toBe('solved');
+      proof.end('solved');
+      const verified = await verifyExplanation(Buffer.concat(pieces), { kinds });
+      expect(verified.answer).toMatchObject({ status: 'verified' });
+    },
+  );
 });

@@ -59,6 +59,7 @@ const maker: Kind<typeof seating.layers> = {
   ...seating,
   generator: {
     says: 'two people',
+    symmetries: ['none'],
     variants: [],
     problem: () => null,
     make: async ({ geometry, rules }) => {
@@ -117,8 +118,8 @@ test.each([
   { wanted: { size: '9999x9999' }, says: /^expected a board of at most 1000000 cells, found 9999 rows/ },
   { wanted: { to: 'svg' }, says: /^expected one of the formats .*, found "svg"$/ },
   {
-    wanted: { symmetry: 'rotation', kind: 'hashi' },
-    says: /expected no symmetry, found the symmetry rotation$/,
+    wanted: { symmetry: 'half-turn', kind: 'hashi' },
+    says: /expected none for hashi, found half-turn$/,
   },
   { wanted: { form: 'ends' }, says: /^the option form: expected none, found ends$/ },
   {

@@ -1,8 +1,9 @@
 import { conflict } from '@gridwright/modeling';
 import { expect, test } from 'vitest';
-import type { Generator } from '../../src/generation/generator.js';
+import type { WholeMaking } from '../../src/generation/generator.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Solution } from '../../src/layers/board.js';
+import type { Layers } from '../../src/layers/layer.js';
 import { generate } from '../../src/questions/generate.js';
 import { QuestionError } from '../../src/questions/question-error.js';
 import { stones } from '../stones/stones.js';
@@ -22,8 +23,12 @@ function handedIn(clues: readonly number[], shades: readonly number[]): Solution
 }
 
 /** What is said of a kind whose generator hands in this solution. */
-async function said(make: Generator['make']): Promise<string> {
-  const kind: Kind = { ...(stones as Kind), generator: { ...(stones as Kind).generator!, make } };
+async function said(make: WholeMaking<Layers>['make']): Promise<string> {
+  const { says, symmetries, variants } = stones.generator!;
+  const kind: Kind = {
+    ...(stones as Kind),
+    generator: { says, symmetries, variants, problem: () => null, make },
+  };
   const error: unknown = await generate(kind, wanted, { engines: [conflict()] }).then(
     String,
     (thrown) => thrown,

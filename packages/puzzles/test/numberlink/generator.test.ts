@@ -103,8 +103,8 @@ test.each([
   },
   {
     geometry: { rows: 4, columns: 4 },
-    symmetry: 'rotation',
-    says: /expected no symmetry, found the symmetry rotation$/,
+    symmetry: 'half-turn',
+    says: /expected none for numberlink, found half-turn$/,
   },
 ] as const)('not made: $geometry, $symmetry', async ({ geometry, symmetry, says }) => {
   const wanted = { geometry, rules: { 'cover-all': 0, 'no-touch': 0 }, symmetry, seed: 1 };

@@ -123,7 +123,7 @@ test('with symmetry, numbers stand where a turn by 180° leaves them', async () 
     fc.record({ rows: fc.integer({ min: 1, max: 6 }), columns: fc.integer({ min: 1, max: 6 }) }),
     fc.nat(2 ** 32 - 1),
     async (grid, seed) => {
-      const solution = await made(wanted(grid, seed, { symmetry: 'rotation' }));
+      const solution = await made(wanted(grid, seed, { symmetry: 'half-turn' }));
       const given = numbersOf(solution).map((number) => number >= 0);
       expect(given).toEqual(given.toReversed());
     },
@@ -185,8 +185,8 @@ test('reports unsupported boards', async () => {
   const bare = geometryOf({ vertices: triangle.vertices, edges, cells: [] });
   expect(await refusal(wanted(bare, 1))).toMatch(/expected a board with cells, found none$/);
   const skew = geometryNamed('honeycomb:3x3');
-  expect(await refusal(wanted(skew, 1, { symmetry: 'rotation' }))).toMatch(
-    /expected a board that is the same after a turn by 180°, found a board without this symmetry$/,
+  expect(await refusal(wanted(skew, 1, { symmetry: 'half-turn' }))).toMatch(
+    /expected a board with the symmetry half-turn, found a board without it$/,
   );
 });
 

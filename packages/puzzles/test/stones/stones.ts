@@ -1,12 +1,13 @@
 import { atLeast, atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
+import { sitesIn } from '../../src/generation/choosing-clues.js';
 import type { Generator } from '../../src/generation/generator.js';
 import { symmetricSites } from '../../src/generation/symmetric-sites.js';
-import { sitesIn, withoutNeedlessClues } from '../../src/generation/without-needless-clues.js';
 import { cellCount, cellName, type Grid } from '../../src/geometry/grid.js';
 import { directions, neighbor } from '../../src/geometry/pairs.js';
 import { defineBoard } from '../../src/kinds/define-board.js';
 import { clueBounds, formulated } from '../../src/kinds/formulated.js';
 import { defineKind, type Formulation } from '../../src/kinds/kind.js';
+import type { Solution } from '../../src/layers/board.js';
 import { empty, type Layers } from '../../src/layers/layer.js';
 import { seededRandom } from '../../src/random/seeded-random.js';
 import type { Rule } from '../../src/rules/rule.js';
@@ -113,9 +114,10 @@ const generator: Generator<Stones> = {
   says: 'stones alone, as many as fit',
   variants: [],
   isMinimal: () => true,
-  problem: ({ symmetry }) =>
-    symmetry === 'none' ? null : { expected: 'no symmetry', found: `the symmetry ${symmetry}` },
-  make: async ({ geometry, rules: inForce, symmetry, seed }, trial) => {
+  symmetries: ['none'],
+  usualMaker: 'removing',
+  problem: () => null,
+  allClues: async ({ geometry, rules: inForce, symmetry, seed }, trial) => {
     const random = seededRandom(seed);
     const shades = new Int16Array(cellCount(geometry));
     for (const cell of random.shuffled([...shades.keys()]))
@@ -123,12 +125,8 @@ const generator: Generator<Stones> = {
     const stones = shades.map((shade) => (shade === 1 ? alone! : empty));
     const puzzle = { kind: 'stones', ...geometry, rules: inForce, clues: { stones } };
     const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry)!);
-    return withoutNeedlessClues(
-      layers,
-      { puzzle, answers: { shades }, complete: true },
-      { groups: sitesIn('stones', groups) },
-      trial,
-    );
+    const solution: Solution<Stones> = { puzzle, answers: { shades }, complete: true };
+    return (await trial.hasOther(solution)) ? null : { solution, groups: sitesIn('stones', groups) };
   },
 };
 

@@ -1,7 +1,7 @@
+import { sitesIn } from '../../generation/choosing-clues.js';
 import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { withNeededClues } from '../../generation/with-needed-clues.js';
-import { sitesIn } from '../../generation/without-needless-clues.js';
+import { clueSymmetries } from '../../geometry/clue-symmetry.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { cellAt } from '../../geometry/grid.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
@@ -31,15 +31,17 @@ const [maxFleets, maxPlaces] = [1000, 200];
  */
 const [maxMinimalCells, keptShare, maxNeeded] = [225, 1 / 8, 12];
 
-/** Puzzles from a random fleet: all totals, and as few givens as they need. */
+/** Puzzles from a random fleet, with all totals. */
 export const generator: Generator<Battleship> = {
   says: `a random fleet of the usual size, with all totals; no given is redundant up to ${maxMinimalCells} cells; on larger boards about an eighth of the cells is given`,
+  symmetries: clueSymmetries,
+  usualMaker: 'adding',
   variants: [],
   problem: ({ geometry }) =>
     usualFleet(geometry).length > 0
       ? null
       : { expected: 'at least 3 cells', found: `${geometry.rows} rows and ${geometry.columns} columns` },
-  make: async ({ geometry, rules, symmetry, seed }, trial) => {
+  allClues: async ({ geometry, rules, symmetry, seed }, trial) => {
     const random = seededRandom(seed);
     const fleet = usualFleet(geometry);
     for (let tries = 0; tries < maxFleets; tries++) {
@@ -56,9 +58,9 @@ export const generator: Generator<Battleship> = {
       };
       const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
       if (geometry.rows * geometry.columns <= maxMinimalCells)
-        return withNeededClues(layers, solution, sitesIn('givens', groups), trial);
+        return { solution, groups: sitesIn('givens', groups) };
       const open = groups.slice(Math.floor(keptShare * groups.length));
-      return withNeededClues(layers, solution, sitesIn('givens', open), trial, maxNeeded);
+      return { solution, groups: sitesIn('givens', open), maxNeeded };
     }
     return null;
   },

@@ -1,20 +1,19 @@
+import { sitesIn } from '../../generation/choosing-clues.js';
 import type { Generator, WantedPuzzle } from '../../generation/generator.js';
 import { afterHalfTurn, symmetricSites } from '../../generation/symmetric-sites.js';
-import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
 import { edgesAtVertices } from '../../geometry/drawn-graph.js';
 import { lineGraph } from '../../geometry/line-graph.js';
 import { emptySites, type Solution } from '../../layers/board.js';
 import { seededRandom } from '../../random/seeded-random.js';
 import { farEnds } from './far-ends.js';
-import { blocked, type CircuitBoard, end, kind, layers } from './layers.js';
+import { blocked, type CircuitBoard, end, kind } from './layers.js';
 import { settleTree, wanderingTree } from './random-tree.js';
 
-/**
- * Puzzles from random trees with all their lines given, of which redundant ones are removed in a random order. Cells that the tree
- * does not reach are blocked.
- */
+/** Puzzles from random trees with all their lines given. Cells that the tree does not reach are blocked. */
 export const generator: Generator<CircuitBoard> = {
   says: 'a random tree over nearly the whole board; minimal: no given line is redundant',
+  symmetries: ['none', 'half-turn'],
+  usualMaker: 'removing',
   variants: [],
   isMinimal: () => true,
   forms: [
@@ -33,7 +32,7 @@ export const generator: Generator<CircuitBoard> = {
       found: `${geometry.rows} rows and ${geometry.columns} columns`,
     };
   },
-  make: async (wanted, trial) => {
+  allClues: async (wanted, trial) => {
     const { geometry, symmetry, form, seed } = wanted;
     const random = seededRandom(seed);
     const images = symmetry === 'none' ? null : afterHalfTurn(geometry, 'pair');
@@ -48,12 +47,8 @@ export const generator: Generator<CircuitBoard> = {
       const turned = symmetry === 'none' ? null : afterHalfTurn(geometry, 'cell');
       for (const cell of farEnds(solution, random, turned)) solution.puzzle.clues.cells[cell] = end;
     }
-    return withoutNeedlessClues(
-      layers,
-      solution,
-      { groups: sitesIn('given', random.shuffled(groups)) },
-      trial,
-    );
+    if (await trial.hasOther(solution)) return null;
+    return { solution, groups: sitesIn('given', random.shuffled(groups)) };
   },
 };
 

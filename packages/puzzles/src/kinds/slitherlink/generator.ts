@@ -1,6 +1,7 @@
+import { sitesIn } from '../../generation/choosing-clues.js';
 import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
+import { clueSymmetries } from '../../geometry/clue-symmetry.js';
 import { verticesAround } from '../../geometry/drawn-graph.js';
 import { type Geometry, graphOf } from '../../geometry/geometry.js';
 import { siteName } from '../../geometry/sites.js';
@@ -13,15 +14,14 @@ import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
 /** The maximum number of random loops that are tried: all numbers of a loop together may still allow another loop. */
 const maxTries = 200;
 
-/**
- * Puzzles from random loops with all their numbers: redundant numbers are removed in a random order (link puzzle paper,
- * section 1).
- */
+/** Puzzles from random loops with all their numbers. */
 export const generator: Generator<Slitherlink> = {
   says: 'a random loop that winds over the whole board; minimal: no number is redundant',
+  symmetries: clueSymmetries,
+  usualMaker: 'removing',
   isMinimal: () => true,
   variants: [severalLoops.name],
-  problem: ({ geometry, symmetry }) => {
+  problem: ({ geometry }) => {
     const graph = graphOf(geometry);
     if (graph.cells.length === 0) return { expected: 'a board with cells', found: 'none' };
     const other = graph.cells.findIndex((_, cell) => verticesAround(graph, cell) === null);
@@ -29,13 +29,9 @@ export const generator: Generator<Slitherlink> = {
       const expected = 'a board whose cells are faces, with one cycle of edges around each';
       return { expected, found: `the cell ${siteName(geometry, 'cell', other)}` };
     }
-    if (symmetricSites(geometry, 'cell', symmetry) !== null) return null;
-    return {
-      expected: 'a board that is the same after a turn by 180°',
-      found: 'a board without this symmetry',
-    };
+    return null;
   },
-  make: async ({ geometry, rules, symmetry, seed }, trial) => {
+  allClues: async ({ geometry, rules, symmetry, seed }, trial) => {
     const graph = graphOf(geometry);
     const random = seededRandom(seed);
     const sites = symmetricSites(geometry, 'cell', symmetry) ?? [];
@@ -44,8 +40,7 @@ export const generator: Generator<Slitherlink> = {
       await settle(wandering, trial.pause);
       const solution = solutionOf(geometry, rules, Int16Array.from(wandering.lines));
       const groups = sitesIn('numbers', random.shuffled(sites));
-      const made = await withoutNeedlessClues(layers, solution, { groups }, trial);
-      if (made !== null) return made;
+      if (!(await trial.hasOther(solution))) return { solution, groups };
     }
     return null;
   },

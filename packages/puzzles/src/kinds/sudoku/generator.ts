@@ -1,6 +1,7 @@
+import { sitesIn } from '../../generation/choosing-clues.js';
 import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
-import { sitesIn, withoutNeedlessClues } from '../../generation/without-needless-clues.js';
+import { clueSymmetries } from '../../geometry/clue-symmetry.js';
 import type { Geometry } from '../../geometry/geometry.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
 import { seededRandom } from '../../random/seeded-random.js';
@@ -22,15 +23,15 @@ function shareFor({ rows }: Geometry): number {
   return triedShares.find(({ maxRows }) => rows <= maxRows)!.part;
 }
 
-/**
- * Puzzles from a full random grid, from which redundant numbers are removed in a random order.
- */
+/** Puzzles from a full random grid. */
 export const generator: Generator<Sudoku> = {
   says: `a random grid; minimal (no number is redundant) up to ${triedShares[0]!.maxRows} rows; on larger boards about half of the numbers stay`,
   isMinimal: ({ geometry }) => shareFor(geometry) === 1,
+  symmetries: clueSymmetries,
+  usualMaker: 'removing',
   variants: [diagonals.name],
   problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { kind, ...geometry, rules })),
-  make: async ({ geometry, rules, symmetry, seed }, trial) => {
+  allClues: async ({ geometry, rules, symmetry, seed }, trial) => {
     const random = seededRandom(seed);
     const blank = emptyPuzzle(layers, { kind, ...geometry, rules });
     const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
@@ -39,6 +40,6 @@ export const generator: Generator<Sudoku> = {
     const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
     const tried = groups.slice(0, Math.ceil(shareFor(geometry) * groups.length));
     const solution: Solution<Sudoku> = { puzzle: all, answers: { numbers }, complete: true };
-    return withoutNeedlessClues(layers, solution, { groups: sitesIn('givens', tried) }, trial);
+    return { solution, groups: sitesIn('givens', tried) };
   },
 };

@@ -1,9 +1,8 @@
 import type { Generator, WantedPuzzle } from '../../../generation/generator.js';
-import { withNeededClues } from '../../../generation/with-needed-clues.js';
 import type { Grid } from '../../../geometry/grid.js';
 import type { Solution } from '../../../layers/board.js';
 import { type SeededRandom, seededRandom } from '../../../random/seeded-random.js';
-import { kind, layers, type Zebra } from '../layers.js';
+import { kind, type Zebra } from '../layers.js';
 import { type Theme, themes } from './themes.js';
 import { type HiddenTable, type StatementShares, trueStatements, wholeTable } from './true-statements.js';
 
@@ -32,6 +31,8 @@ const mixtures: Readonly<Record<'plain' | 'easy' | 'hard', StatementShares>> = {
 /** Puzzles from a random table of words: true sentences about it, as few as it needs to be the only solution. */
 export const generator: Generator<Zebra> = {
   says: `a random table of ${least.rows} to ${most.rows} attributes and ${least.columns} to ${most.columns} places, with a question; minimal: no sentence is redundant`,
+  symmetries: ['none'],
+  usualMaker: 'adding',
   variants: [],
   isMinimal: () => true,
   extent: { rows: 'attributes', columns: 'places', usual },
@@ -54,16 +55,16 @@ export const generator: Generator<Zebra> = {
       found: `${extent.rows} attributes and ${extent.columns} places`,
     };
   },
-  make: async (wanted, trial) => {
+  allClues: async (wanted, trial) => {
     const random = seededRandom(wanted.seed);
     await trial.pause();
     const solution = withAllSentences(wanted, random);
     const groups = (solution.puzzle.records?.sentences ?? []).map((_, site) => [
       { layer: 'sentences' as const, site },
     ]);
-    const made = await withNeededClues(layers, solution, groups, trial);
-    return made && { ...made, puzzle: inRandomOrder(made.puzzle, random) };
+    return (await trial.hasOther(solution)) ? null : { solution, groups };
   },
+  arranged: (puzzle, seed) => inRandomOrder(puzzle, seededRandom(seed)),
 };
 
 type ZebraPuzzle = Solution<Zebra>['puzzle'];

@@ -2,12 +2,12 @@ import { centerOfCell, type DrawnGraph, middleOf } from '../geometry/drawn-graph
 import { lineGraph } from '../geometry/line-graph.js';
 import type { Point } from '../geometry/point.js';
 import type { SiteValues, Solution } from '../layers/board.js';
-import type { LayerNames, Layers } from '../layers/layer.js';
+import { empty, type LayerNames, type Layers } from '../layers/layer.js';
 import { type LoopSymmetry, settle, wanderingLines } from '../lines/random-loop.js';
 import { type SeededRandom, seededRandom } from '../random/seeded-random.js';
-import type { Trial, WantedPuzzle } from './generator.js';
+import { sitesIn } from './choosing-clues.js';
+import type { AllClues, Trial, WantedPuzzle } from './generator.js';
 import { symmetricSites } from './symmetric-sites.js';
-import { sitesIn, withoutNeedlessClues } from './without-needless-clues.js';
 
 /** The maximum number of random loops, and of changes of one loop. */
 const maxLoops = 20;
@@ -28,14 +28,14 @@ export interface LoopClues<L extends Layers> {
 }
 
 /**
- * A puzzle from a random loop with all its clues. As long as another loop has the same clues, the loop is changed around a line in
- * which the two differ; then redundant clues are removed in a random order. Null if all loops take too many changes.
+ * A random loop with all its clues. As long as another loop has the same clues, the loop is changed around a line in which the two differ.
+ * Null if all loops take too many changes.
  */
-export async function puzzleOfLoop<L extends Layers>(
+export async function cluesOfLoop<L extends Layers>(
   of: LoopClues<L>,
   wanted: WantedPuzzle,
   trial: Trial<L>,
-): Promise<Solution<L> | null> {
+): Promise<AllClues<L> | null> {
   const graph = lineGraph(wanted.geometry, 'pair');
   const random = seededRandom(wanted.seed);
   for (let loops = 0; loops < maxLoops; loops++) {
@@ -44,8 +44,11 @@ export async function puzzleOfLoop<L extends Layers>(
     for (let changes = 0; changes < maxChanges; changes++) {
       const solution = of.withAllClues(Int16Array.from(wandering.lines));
       if (!(await trial.hasOther(solution))) {
-        const groups = random.shuffled(symmetricSites(wanted.geometry, 'cell', wanted.symmetry) ?? []);
-        return withoutNeedlessClues(of.layers, solution, { groups: sitesIn(of.clues, groups) }, trial);
+        const clues = solution.puzzle.clues[of.clues];
+        const groups = (symmetricSites(wanted.geometry, 'cell', wanted.symmetry) ?? []).filter((cells) =>
+          cells.some((cell) => clues[cell] !== empty),
+        );
+        return { solution, groups: sitesIn(of.clues, random.shuffled(groups)) };
       }
       const near = cellsNear(graph, middleOf(graph, await ambiguousLine(of, solution, random, trial)), reach);
       for (let each = 0; each < sweeps; each++) wandering.sweep(near);
@@ -70,12 +73,16 @@ async function ambiguousLine<L extends Layers>(
   throw new Error('another loop has the same lines');
 }
 
-/** A turn by 180° maps the last face to the first; the loop begins around the middle of the board. */
+/** The loop begins around the middle of the board, which every symmetry maps to itself. */
 function symmetryOf({ geometry, symmetry }: WantedPuzzle, graph: DrawnGraph): LoopSymmetry | null {
   if (symmetry === 'none') return null;
   const middle = { x: geometry.columns / 2, y: geometry.rows / 2 };
-  const last = graph.cells.length - 1;
-  return { images: Array.from(graph.cells, (_, cell) => last - cell), start: cellsNear(graph, middle, 1) };
+  const images: (readonly number[])[] = Array.from(graph.cells, () => []);
+  // The cells of the graph are the places between four cells of the board: a board of its own, smaller by one.
+  const inner = { rows: geometry.rows - 1, columns: geometry.columns - 1 };
+  for (const orbit of symmetricSites(inner, 'cell', symmetry) ?? [])
+    for (const cell of orbit) images[cell] = orbit;
+  return { images, start: cellsNear(graph, middle, 1) };
 }
 
 function cellsNear(graph: DrawnGraph, { x, y }: Point, distance: number): readonly number[] {

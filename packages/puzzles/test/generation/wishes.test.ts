@@ -1,0 +1,82 @@
+import { conflict } from '@gridwright/modeling';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { costsOfGrade, grades, rate } from '../../src/explaining/rating.js';
+import { geometryNamed } from '../../src/formats/geometry-word.js';
+import type { WantedPuzzle } from '../../src/generation/generator.js';
+import { noBoard } from '../../src/geometry/geometry.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { hasBoard } from '../../src/layers/layer.js';
+import { clueSites } from '../../src/layers/left-out.js';
+import { plainRules } from '../../src/layers/rule-variant.js';
+import { generate } from '../../src/questions/generate.js';
+import { unique } from '../../src/questions/solutions.js';
+import { unlimited } from '../engine.js';
+
+const sizes: Readonly<Record<string, string>> = {
+  hashi: '8x8',
+  slitherlink: '6x6',
+  sudoku: '6x6',
+  masyu: '6x6',
+  numberlink: '5x5',
+  battleship: '7x7',
+  circuitboard: '5x6',
+  zebra: '4x4',
+};
+
+function wish(kind: Kind, seed: number, more: Partial<WantedPuzzle>): WantedPuzzle {
+  const size = geometryNamed(sizes[kind.name]!);
+  const shape = hasBoard(kind.layers) ? { geometry: size } : { geometry: noBoard, extent: size };
+  return { ...shape, rules: plainRules(kind.variants), symmetry: 'none', seed, ...more };
+}
+
+const options = { engines: [conflict()] };
+
+describe.each(kinds.filter(({ generator }) => generator !== null))('$name', (kind) => {
+  test('the grades that are wished are met', async () => {
+    for (const grade of grades.slice(0, 3))
+      for (let seed = 1; seed <= runs(4, 1); seed++) {
+        const cost = costsOfGrade(kind, grade)!;
+        const answer = await generate(kind, wish(kind, seed, { cost }), options);
+        if (answer.status !== 'unique') throw new Error(`${grade}, seed ${seed}: ${answer.status}`);
+        const { puzzle } = answer.solution;
+        expect(answer.rating).toMatchObject({ status: 'rated', grade });
+        expect(await rate(kind, puzzle)).toEqual(answer.rating);
+        // By the engine that is not asked while it is made.
+        expect((await unique(puzzle, { ...unlimited, kind })).status).toBe('unique');
+      }
+  });
+});
+
+const chosen = kinds.filter(({ generator }) => generator !== null && 'allClues' in generator);
+
+describe.each(chosen)('$name', (kind) => {
+  test('as many clues as wished, by either maker', async () => {
+    const { generator, layers } = kind;
+    for (const maker of ['removing', 'adding'] as const) {
+      const plain = await generate(kind, wish(kind, 3, { maker }), { ...options, rates: false });
+      if (plain.status !== 'unique') throw new Error(plain.status);
+      const clues = plain.clueCount + 2;
+      const answer = await generate(kind, wish(kind, 3, { maker, clues }), { ...options, rates: false });
+      if (answer.status !== 'unique') throw new Error(answer.status);
+      expect(answer.clueCount).toBe(clues);
+      expect(answer.rating).toBeNull();
+      // All other clues always stay.
+      const [before, after] = [plain, answer].map(
+        ({ solution }) => clueSites(layers, solution.puzzle).length,
+      );
+      expect(after! - before!).toBe(2);
+      expect(generator!.problem(wish(kind, 3, {}))).toBeNull();
+    }
+  });
+});
+
+test('what cannot be met is no other puzzle', async () => {
+  const sudoku = kinds.find(({ name }) => name === 'sudoku')!;
+  const wanted = { ...wish(sudoku, 1, { clues: 3 }), geometry: { rows: 4, columns: 4 } };
+  expect(await generate(sudoku, wanted, options)).toMatchObject({
+    status: 'unknown',
+    reason: 'too many tries',
+  });
+});
