@@ -4,6 +4,7 @@ import type { Grid } from '../geometry/grid.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
+import type { SeededRandom } from '../random/seeded-random.js';
 import type { ClueGroup } from './choosing-clues.js';
 
 /**
@@ -114,6 +115,8 @@ export interface WholeMaking<L extends Layers> {
    * the generator makes.
    */
   make(wanted: WantedPuzzle, trial: Trial<L>): Promise<Solution<L> | null>;
+  /** A small random change of a solution and of its puzzle, which may then have several; null if there is none. Left out where none is known. */
+  changed?(solution: Solution<L>, random: SeededRandom): Solution<L> | null;
 }
 
 /** A generator that draws a solution first, and chooses among all clues of it. */

@@ -1,7 +1,7 @@
 import { type Budget, EngineError } from '@gridwright/modeling';
 import { costWithin } from '../explaining/cost-within.js';
 import { type Rating, rate } from '../explaining/rating.js';
-import type { Generator, Trial, WantedPuzzle } from '../generation/generator.js';
+import type { Generator, Trial, WantedPuzzle, WholeMaking } from '../generation/generator.js';
 import { type ClueQuestions, wishedClues } from '../generation/wished-clues.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
@@ -11,7 +11,13 @@ import { seededRandom } from '../random/seeded-random.js';
 
 /** The number of solutions that are drawn for a wish, and of puzzles that are made where clues are not chosen. */
 const maxSolutions = 40;
-const maxWhole = 400;
+const maxWhole = 100;
+
+/** The number of small changes of a puzzle. */
+const maxChanges = 60;
+
+/** Orders of clues, and changes, are drawn from numbers of their own: a wish changes nothing of the solution that a seed gives. */
+const [ordersSeed, changesSeed] = [0x5eed, 0xc4a9];
 
 /** A puzzle as wished. */
 export interface WishedPuzzle<L extends Layers = Layers> {
@@ -66,24 +72,45 @@ async function onePuzzle<L extends Layers>(
 ): Promise<Omit<WishedPuzzle<L>, 'rating'> | null> {
   const { clues, cost, seed } = wanted;
   if ('make' in generator) {
-    const solution = await generator.make(wanted, questions);
-    if (solution === null) return null;
-    const clueCount = clueSites(layers, solution.puzzle).length;
-    if (clues !== undefined && clueCount !== clues) return null;
-    if (cost === undefined) return { solution, clueCount };
-    const limit = Number.isFinite(cost.upTo) ? cost.upTo : cost.above;
-    const own = await questions.costUpTo(solution.puzzle, limit);
-    return own > cost.above && own <= cost.upTo ? { solution, clueCount } : null;
+    const solution = await wishedWhole(layers, generator, wanted, questions);
+    return solution && { solution, clueCount: clueSites(layers, solution.puzzle).length };
   }
   const all = await generator.allClues(wanted, questions);
   if (all === null) return null;
   const { usualMaker } = generator;
   const wish = { maker: wanted.maker ?? usualMaker, clues, cost };
-  // Orders are drawn from numbers of their own: a wish changes nothing of the solution.
-  const made = await wishedClues(layers, all, wish, questions, seededRandom(seed ^ 0x5eed));
+  const made = await wishedClues(layers, all, wish, questions, seededRandom(seed ^ ordersSeed));
   if (made === null) return null;
   const puzzle = generator.arranged?.(made.puzzle, seed) ?? made.puzzle;
   const ofGroups = new Set(all.groups.flat().map(({ layer }) => layer));
   const clueCount = clueSites(layers, puzzle).filter(({ layer }) => ofGroups.has(layer)).length;
   return { solution: { ...made, puzzle }, clueCount };
+}
+
+/** A puzzle whose clues are not chosen, as wished: one that is made, or what small changes of it lead to. Null if none is. */
+async function wishedWhole<L extends Layers>(
+  layers: L,
+  generator: WholeMaking<L>,
+  wanted: WantedPuzzle,
+  questions: ClueQuestions<L>,
+): Promise<Solution<L> | null> {
+  const { clues, cost } = wanted;
+  const made = await generator.make(wanted, questions);
+  if (made === null) return null;
+  if (clues !== undefined && clueSites(layers, made.puzzle).length !== clues) return null;
+  if (cost === undefined) return made;
+  const missOf = async ({ puzzle }: Solution<L>): Promise<number> => {
+    const own = await questions.costUpTo(puzzle, Number.isFinite(cost.upTo) ? cost.upTo : cost.above);
+    return own > cost.upTo ? Number.MAX_VALUE : Math.max(0, cost.above - own + Number.EPSILON);
+  };
+  const random = seededRandom(wanted.seed ^ changesSeed);
+  let [best, miss] = [made, await missOf(made)];
+  for (let changes = 0; miss > 0 && changes < maxChanges; changes++) {
+    const changed = generator.changed?.(best, random) ?? null;
+    if (changed === null) return null;
+    if (await questions.hasOther(changed)) continue;
+    const other = await missOf(changed);
+    if (other <= miss) [best, miss] = [changed, other];
+  }
+  return miss > 0 ? null : best;
 }

@@ -33,10 +33,20 @@ export const generator: Generator<Hashi> = {
         if (!(await trial.hasOther(solution))) return solution;
         const edge = await edgeToDouble(solution, random, trial);
         if (edge === null) break;
-        solution = withDouble(solution, edge);
+        solution = withBridges(solution, edge, 2);
       }
     }
     return null;
+  },
+  changed: (solution, random) => {
+    const { edges, crossings } = shapeOf(solution.puzzle);
+    const numberOn = ({ pairs: [first] }: Edge): number => solution.answers.bridges[first!]!;
+    const crossed = crossedEdges(crossings, numberOn);
+    // A bridge more, or one of two less: all islands stay connected.
+    const open = edges.filter((edge) => !crossed.has(edge));
+    if (open.length === 0) return null;
+    const edge = random.pick(open);
+    return withBridges(solution, edge, numberOn(edge) === 1 ? 2 : 1);
   },
 };
 
@@ -63,12 +73,7 @@ async function edgeToDouble(
   const { bridges } = solution.answers;
   const { edges, crossings } = shapeOf(solution.puzzle);
   const numberOn = ({ pairs: [first] }: Edge): number => bridges[first!]!;
-  const crossed = new Set(
-    crossings.flatMap(([one, across]) => [
-      ...(numberOn(one) > 0 ? [across] : []),
-      ...(numberOn(across) > 0 ? [one] : []),
-    ]),
-  );
+  const crossed = crossedEdges(crossings, numberOn);
   const open = edges.filter((edge) => numberOn(edge) < 2 && !crossed.has(edge));
   for (const edge of random.shuffled(open)) {
     const range = { min: numberOn(edge) + 1, max: 2 };
@@ -77,10 +82,28 @@ async function edgeToDouble(
   return null;
 }
 
-function withDouble({ puzzle, answers }: Solution<Hashi>, { from, to, pairs }: Edge): Solution<Hashi> {
+/** The edges that a bridge crosses. */
+function crossedEdges(
+  crossings: readonly (readonly [Edge, Edge])[],
+  numberOn: (edge: Edge) => number,
+): ReadonlySet<Edge> {
+  return new Set(
+    crossings.flatMap(([one, across]) => [
+      ...(numberOn(one) > 0 ? [across] : []),
+      ...(numberOn(across) > 0 ? [one] : []),
+    ]),
+  );
+}
+
+/** The solution with this number of bridges on an edge, and the numbers of its islands. */
+function withBridges(
+  { puzzle, answers }: Solution<Hashi>,
+  { from, to, pairs }: Edge,
+  number: number,
+): Solution<Hashi> {
   const bridges = answers.bridges.slice();
   const islands = puzzle.clues.islands.slice();
-  for (const { cell } of [from, to]) islands[cell] = islands[cell]! + 2 - bridges[pairs[0]!]!;
-  for (const pair of pairs) bridges[pair] = 2;
+  for (const { cell } of [from, to]) islands[cell] = islands[cell]! + number - bridges[pairs[0]!]!;
+  for (const pair of pairs) bridges[pair] = number;
   return { puzzle: { ...puzzle, clues: { islands } }, answers: { bridges }, complete: true };
 }

@@ -44,9 +44,9 @@ export const explanations: Explanations<Hashi> = {
   },
   techniques,
   grades: {
-    upTo: [1, 2, 3, 5],
+    upTo: [1, 3, 4, 6],
     source:
-      '30 boards of Bridges: Easy and Medium need at most 1, Hard 3; and 99 of 100 of 1,000 generated boards, 10 × 10, 5',
+      '30 boards of Bridges: Easy and Medium need at most 1, Hard 3; and 94 and 99 of 100 of 400 generated boards, 14 × 14',
   },
   factSays: (puzzle, { sites, allowed }) => {
     const [from, to] = endsOfRun(puzzle, sites[0]!).map((cell) => cellName(puzzle, cell));
