@@ -178,7 +178,8 @@ export class Explainer {
     this.#begin();
     const found = await stepByDeletion(this.#table, engine, budget, this.#known.order, this.openGoals);
     if (found === null) return null;
-    return this.#done(this.#refined({ ...found, cost: this.#table.cost(found.rules) }), budget);
+    const { isMinimal, ...rules } = found;
+    return this.#done(this.#refined({ ...rules, cost: this.#table.cost(rules.rules) }, isMinimal), budget);
   }
 
   /** Forgets what no longer holds, and what is too much. */
@@ -201,9 +202,9 @@ export class Explainer {
     return this.#unfinished(this.#found, end.stopped);
   }
 
-  *#refined(found: Omit<Found, 'chain'>): Work<LeastStep> {
+  *#refined(found: Omit<Found, 'chain'>, isMinimal: boolean): Work<LeastStep> {
     const best = yield* this.#cheaper(this.openGoals, found);
-    return yield* this.#step(best, best.rules === found.rules);
+    return yield* this.#step(best, isMinimal && best.rules === found.rules);
   }
 
   *#next(goals: readonly Literal[]): Work<LeastStep | null> {

@@ -8,13 +8,17 @@ import { minimalPart, type RuleSet } from './rule-sets.js';
 import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
+/** A search for values that keep too few rules may be endless: after this many nodes, the rules count as too few. */
+const maxNodes = 5_000;
+
 /** The number of goals for which a set of rules is looked for; the cheapest one is the step. */
 const maxGoals = 4;
 const firstNeighborhood = 8;
 
 /**
- * A minimal set of rules that forces some goal, where propagation finds none: rules are taken from growing neighborhoods of the goal until the engine
- * shows that they force it, and left out one by one. Not a cheapest one. Null if no goal is forced. Throws `EngineError`, also `stopped`.
+ * A set of rules that forces some goal, where propagation finds none: rules are taken from growing neighborhoods of the goal until the engine
+ * shows that they force it, and left out one by one. Minimal where every search was short enough to be decided; not a cheapest one. Null if no
+ * goal is forced. Throws `EngineError`, also `stopped`.
  */
 export async function stepByDeletion(
   table: RuleTable,
@@ -22,20 +26,28 @@ export async function stepByDeletion(
   budget: Budget,
   known: readonly Literal[],
   goals: readonly Literal[],
-): Promise<{ readonly literal: Literal; readonly rules: RuleSet } | null> {
+): Promise<StepByDeletion | null> {
   const search = await openDeletion(table, engine, budget, known);
   try {
-    let best: { literal: Literal; rules: RuleSet; cost: number } | null = null;
+    let best: (StepByDeletion & { readonly cost: number }) | null = null;
     for (const literal of spread(goals, maxGoals)) {
-      const rules = await search.minimalFor(literal);
-      if (rules === null) continue;
-      const cost = table.cost(rules);
-      if (best === null || cost < best.cost) best = { literal, rules, cost };
+      const found = await search.minimalFor(literal);
+      if (found === null) continue;
+      const cost = table.cost(found.rules);
+      if (best === null || cost < best.cost) best = { literal, ...found, cost };
     }
     return best;
   } finally {
     search.close();
   }
+}
+
+/** Rules that force a literal. */
+interface StepByDeletion {
+  readonly literal: Literal;
+  readonly rules: RuleSet;
+  /** Whether it is shown that no proper subset does. */
+  readonly isMinimal: boolean;
 }
 
 /** Some elements of a list, evenly spread. */
@@ -54,11 +66,17 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   const session = await openSession(engine, model, budget);
   const guards = new Map<number, Guard>();
 
-  /** Whether rules force a literal with some of the instances that were met; null for all that are met, also on the way. */
+  let isDecided = true;
+
+  /**
+   * Whether rules force a literal with some of the instances that were met; null for all that are met, also on the way. False, too, after
+   * `maxNodes` nodes, if the search is limited.
+   */
   const forces = async (
     literal: Literal,
     chosen: ReadonlySet<number>,
     instances: ReadonlySet<number> | null,
+    isLimited = true,
   ): Promise<boolean> => {
     for (;;) {
       // A short search of the engine asks for no limit.
@@ -76,8 +94,12 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
             instances === null || instances.has(instance) ? [guard] : [],
           ),
         },
-        budget,
+        isLimited ? { ...budget, nodeLimit: Math.min(maxNodes, budget.nodeLimit ?? maxNodes) } : budget,
       );
+      if (isLimited && outcome.status === 'unknown' && outcome.stopped === 'nodes') {
+        isDecided = false;
+        return false;
+      }
       if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
       if (!('values' in outcome)) return true;
       if (instances !== null || !addInstances(outcome.values)) return false;
@@ -102,19 +124,23 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   };
   return {
     close: () => (session as Session).close(),
-    /** A minimal set of rules that forces the literal; null if all rules do not. */
-    async minimalFor(literal: Literal): Promise<RuleSet | null> {
+    /** A set of rules that forces the literal, minimal if that is decided; null if all rules do not. */
+    async minimalFor(literal: Literal): Promise<Omit<StepByDeletion, 'literal'> | null> {
       const near = rulesByDistance(table, literal);
       let size = firstNeighborhood;
-      for (; !(await forces(literal, new Set(near.slice(0, size)), null)); size *= 2)
+      while (!(await forces(literal, new Set(near.slice(0, size)), null, size < near.length))) {
         if (size >= near.length) return null;
+        size *= 2;
+      }
+      isDecided = true;
       // Fewer rules would meet more and more instances: those that were met so far are enough.
       const met = new Set(guards.keys());
       // The farthest ones are left out first.
       const farthestFirst = near.slice(0, size).reverse();
       const chosen = new Set(await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), met)));
       const instances = await minimalPart([...met], (some) => forces(literal, chosen, new Set(some)));
-      return [...chosen, ...instances].sort((one, other) => one - other);
+      const rules = [...chosen, ...instances].sort((one, other) => one - other);
+      return { rules, isMinimal: isDecided };
     },
   };
 }
