@@ -9,7 +9,7 @@ import { instanceRows, type RuleTable } from './rule-table.js';
 import { violatedInstances } from './violated-instances.js';
 
 /** A search for values that keep too few rules may be endless: after this many nodes, the rules count as too few. */
-const maxNodes = 5_000;
+const maxNodes = 1_000;
 
 /** The number of goals for which a set of rules is looked for; the cheapest one is the step. */
 const maxGoals = 4;
@@ -69,27 +69,32 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
   let isDecided = true;
 
   /**
-   * Whether rules force a literal with some of the instances that were met; null for all that are met, also on the way. False, too, after
-   * `maxNodes` nodes, if the search is limited.
+   * The rules among some, in their order, that the engine needs to force a literal, with some of the instances that were met, or with all that
+   * are met, also on the way (null). Null if they do not force it; also after `maxNodes` nodes, if the search is limited.
    */
-  const forces = async (
+  const forcing = async (
     literal: Literal,
-    chosen: ReadonlySet<number>,
+    some: readonly number[],
     instances: ReadonlySet<number> | null,
     isLimited = true,
-  ): Promise<boolean> => {
+  ): Promise<readonly number[] | null> => {
+    const chosen = new Set(some);
+    const chosenFirst = [...some, ...rules.keys()].filter(
+      (rule, at) => at < some.length || !chosen.has(rule),
+    );
+    const assume = [
+      ...chosenFirst.flatMap((rule) =>
+        table.isSilent(rule) ? [] : [fixed(variableCount + rule, chosen.has(rule) ? 1 : 0)],
+      ),
+      fixed(variableOf(literal), literal & 1),
+    ];
     for (;;) {
       // A short search of the engine asks for no limit.
       await budget.pause?.();
       throwIfStopped(budget);
       const outcome = await session.solve(
         {
-          assume: [
-            fixed(variableOf(literal), literal & 1),
-            ...rules.flatMap(({ weight }, rule) =>
-              weight === 0 ? [] : [fixed(variableCount + rule, chosen.has(rule) ? 1 : 0)],
-            ),
-          ],
+          assume,
           guards: [...guards].flatMap(([instance, guard]) =>
             instances === null || instances.has(instance) ? [guard] : [],
           ),
@@ -98,11 +103,15 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
       );
       if (isLimited && outcome.status === 'unknown' && outcome.stopped === 'nodes') {
         isDecided = false;
-        return false;
+        return null;
       }
       if (outcome.status === 'unknown') throw new EngineError({ code: 'stopped', reason: outcome.stopped });
-      if (!('values' in outcome)) return true;
-      if (instances !== null || !addInstances(outcome.values)) return false;
+      if (!('values' in outcome)) {
+        if (outcome.status !== 'infeasible' || outcome.core === undefined) return some;
+        const core = new Set(outcome.core);
+        return some.filter((_, at) => core.has(at));
+      }
+      if (instances !== null || !addInstances(outcome.values)) return null;
     }
   };
   /** Adds the instances that values break; false if there are none. */
@@ -128,17 +137,27 @@ async function openDeletion(table: RuleTable, engine: Engine, budget: Budget, kn
     async minimalFor(literal: Literal): Promise<Omit<StepByDeletion, 'literal'> | null> {
       const near = rulesByDistance(table, literal);
       let size = firstNeighborhood;
-      while (!(await forces(literal, new Set(near.slice(0, size)), null, size < near.length))) {
-        if (size >= near.length) return null;
-        size *= 2;
+      let found: readonly number[] | null = null;
+      for (; found === null; size *= 2) {
+        // The farthest ones are left out first.
+        const farthestFirst = near.slice(0, size).reverse();
+        found = await forcing(literal, farthestFirst, null, size < near.length);
+        if (found === null && size >= near.length) return null;
       }
       isDecided = true;
       // Fewer rules would meet more and more instances: those that were met so far are enough.
       const met = new Set(guards.keys());
-      // The farthest ones are left out first.
-      const farthestFirst = near.slice(0, size).reverse();
-      const chosen = new Set(await minimalPart(farthestFirst, (some) => forces(literal, new Set(some), met)));
-      const instances = await minimalPart([...met], (some) => forces(literal, chosen, new Set(some)));
+      let chosen = found;
+      for (let at = 0; at < chosen.length; ) {
+        const fewer = await forcing(literal, [...chosen.slice(0, at), ...chosen.slice(at + 1)], met);
+        if (fewer === null) at += 1;
+        // The rules before this place are needed: they are in every core.
+        else chosen = fewer;
+      }
+      const instances = await minimalPart(
+        [...met],
+        async (some) => (await forcing(literal, chosen, new Set(some))) !== null,
+      );
       const rules = [...chosen, ...instances].sort((one, other) => one - other);
       return { rules, isMinimal: isDecided };
     },
