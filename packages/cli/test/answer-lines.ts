@@ -99,6 +99,7 @@ const answerForm = {
   generated: orNull({
     ...{ seed: amount, format: expect.any(String), text: expect.any(String), clues: amount },
     rating: expect.anything(),
+    appeal: { filled: orNull(amount), spread: orNull(amount), variety: orNull(amount), score: amount },
   }),
   hint: textOrNull,
 };

@@ -90,6 +90,7 @@ export {
 export { proveSolve, proveUnique } from './proofs/prove.js';
 export { type ProofSubject, type VerifyOptions, verify } from './proofs/verify.js';
 export * from './questions/answer.js';
+export type { Appeal } from './questions/appeal.js';
 export type { KindOption, QuestionOptions } from './questions/asked.js';
 export { type CheckOptions, check } from './questions/check.js';
 export { type CompareOptions, type Comparison, compare } from './questions/compare.js';

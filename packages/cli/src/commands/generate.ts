@@ -32,6 +32,7 @@ interface GenerateOptions extends CommonOptions {
   readonly maker?: Maker;
   readonly clues?: number;
   readonly difficulty?: Grade | number;
+  readonly bestOf?: number;
   /** Whether the puzzles are rated. */
   readonly rating: boolean;
   readonly form?: string;
@@ -42,6 +43,11 @@ const seeds = 2 ** 32;
 
 /** The kinds with a generator, each with its description. */
 const generators = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
+
+/** A kind whose clues are chosen, and may be symmetric. */
+const chosenKind = generators.find(
+  ({ generator }) => 'allClues' in generator && generator.symmetries.length > 1,
+)!;
 
 const help = `
 What is made:
@@ -57,8 +63,8 @@ ${generators
 Examples:
   $ gridwright generate ${exampleKind.name} 10x10
   $ gridwright generate ${exampleKind.name} 8x12 --count 5 --seed 7 > puzzles.txt
-  $ gridwright generate sudoku 9x9 --difficulty hard --symmetry half-turn
-  $ gridwright generate sudoku 9x9 --clues 30
+  $ gridwright generate ${chosenKind.name} 7x7 --difficulty hard --symmetry half-turn
+  $ gridwright generate ${chosenKind.name} 8x8 --clues 24 --best-of 5
 `;
 
 /** Adds `generate`. */
@@ -94,6 +100,11 @@ export function addGenerate(program: Command, io: CommandIo, report: Report): vo
         'how clues are chosen: taken away while there is one solution, or put in until there is; by default what suits the kind',
       ).choices(makers),
     )
+    .option(
+      '--best-of <number>',
+      'how many are made for each one that is printed, the most pleasing: clues all over the board, steps that vary',
+      parseWhole(1),
+    )
     .option('--no-rating', 'do not tell how hard they are: large puzzles take seconds')
     .option('--form <name>', 'another form of puzzles, where the kind has one')
     .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
@@ -120,6 +131,7 @@ async function generate(
     clues,
     difficulty,
     rating,
+    bestOf,
     json = false,
     quiet = false,
     seed: given,
@@ -136,7 +148,7 @@ async function generate(
     hasHeading: () => false,
     onAnswer: (record) => printPuzzle(record, quiet, io),
   });
-  const wishes = { symmetry, form, maker, clues, difficulty, rates: rating };
+  const wishes = { symmetry, form, maker, clues, difficulty, bestOf, rates: rating };
   const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
   const end = await askEvents(task, [], asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);

@@ -1,16 +1,9 @@
 import type { ClueSite, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { clueSites, withoutClues } from '../layers/left-out.js';
+import type { ClueGroup } from './clue-groups.js';
 import type { AllClues, Maker, Trial } from './generator.js';
 import { neededItems } from './needed.js';
-
-/** Clues of any layers that come and go together. The index of a record is that in the puzzle with all clues. */
-export type ClueGroup = readonly ClueSite[];
-
-/** Groups of sites of one layer. */
-export function sitesIn(layer: string, groups: readonly (readonly number[])[]): readonly ClueGroup[] {
-  return groups.map((group) => group.map((site) => ({ layer, site })));
-}
 
 /** The solution on the puzzle with these of its groups only. With `keepsShape`, models of the puzzle before serve this one, too. */
 export function withGroups<L extends Layers>(

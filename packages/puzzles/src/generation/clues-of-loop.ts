@@ -5,7 +5,7 @@ import type { SiteValues, Solution } from '../layers/board.js';
 import { empty, type LayerNames, type Layers } from '../layers/layer.js';
 import { type LoopSymmetry, settle, wanderingLines } from '../lines/random-loop.js';
 import { type SeededRandom, seededRandom } from '../random/seeded-random.js';
-import { sitesIn } from './choosing-clues.js';
+import { sitesIn } from './clue-groups.js';
 import type { AllClues, Trial, WantedPuzzle } from './generator.js';
 import { symmetricSites } from './symmetric-sites.js';
 

@@ -5,7 +5,7 @@ import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 import type { SeededRandom } from '../random/seeded-random.js';
-import type { ClueGroup } from './choosing-clues.js';
+import type { ClueGroup } from './clue-groups.js';
 
 /**
  * How the clues of a puzzle are chosen among all that fit its solution: they are taken away while it stays unique, or put on the board until it

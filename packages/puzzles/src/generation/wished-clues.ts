@@ -1,7 +1,8 @@
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { SeededRandom } from '../random/seeded-random.js';
-import { type ClueGroup, chosenGroups, clueCountOf, withGroups } from './choosing-clues.js';
+import { chosenGroups, clueCountOf, withGroups } from './choosing-clues.js';
+import type { ClueGroup } from './clue-groups.js';
 import type { AllClues, CostRange, Maker, Trial } from './generator.js';
 
 /** What is wished of the clues of a puzzle. */

@@ -6,6 +6,7 @@ import type { ClueSite, Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
 import type { Violation } from '../rules/rule.js';
+import type { Appeal } from './appeal.js';
 
 /** The choice of engine and formulation for a question, and the reason. */
 export interface Plan {
@@ -282,6 +283,7 @@ export type GenerateAnswer<L extends Layers = Layers> = Answered<
       readonly rating: Rating | null;
       /** The number of clues, of those that the generator chooses. */
       readonly clueCount: number;
+      readonly appeal: Appeal;
     })
   | BrokenRules
   | Unknown<StopReason | 'too many tries'>

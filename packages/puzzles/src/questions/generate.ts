@@ -4,7 +4,9 @@ import { symmetricSites } from '../generation/symmetric-sites.js';
 import type { Kind } from '../kinds/kind.js';
 import { emptyPuzzle, type Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
+import { seededRandom } from '../random/seeded-random.js';
 import type { GenerateAnswer } from './answer.js';
+import { appealOf } from './appeal.js';
 import { asked, type QuestionOptions, requireSeed } from './asked.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
 import { notUnder } from './plan.js';
@@ -18,6 +20,8 @@ import { type WishedPuzzle, wishedPuzzle } from './wished-puzzle.js';
 export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'> & {
   /** Whether the puzzle is rated, for at most some seconds; true by default. What is wished of its difficulty is always seen to. */
   readonly rates?: boolean | undefined;
+  /** The number of puzzles that are made, of which the most pleasing one is the answer; 1 by default. */
+  readonly bestOf?: number | undefined;
 };
 
 /** The time for the rating of a puzzle of any difficulty, in milliseconds. */
@@ -34,10 +38,34 @@ export async function generate<L extends Layers>(
   wanted: WantedPuzzle,
   options: GenerateOptions = {},
 ): Promise<GenerateAnswer<L>> {
-  const question = 'generate';
   const { generator, name } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
   requireWish(kind, generator, wanted);
+  const { bestOf = 1 } = options;
+  if (!(Number.isSafeInteger(bestOf) && bestOf >= 1))
+    throw wrongOption('bestOf', 'a whole number from 1', bestOf);
+  let best = await onePuzzle(kind, generator, wanted, options);
+  const random = seededRandom(wanted.seed ^ othersSeed);
+  for (let made = 1; made < bestOf && best.status === 'unique'; made++) {
+    const other = await onePuzzle(kind, generator, { ...wanted, seed: random.below(2 ** 32) }, options);
+    if (other.status === 'unique') best = other.appeal.score > best.appeal.score ? other : best;
+    // What was made is not lost at a limit.
+    else if (other.status === 'unknown' && other.reason !== 'too many tries') break;
+  }
+  return best;
+}
+
+/** The other puzzles among which the best one is chosen are of seeds that are drawn from numbers of their own. */
+const othersSeed = 0xbe57;
+
+async function onePuzzle<L extends Layers>(
+  kind: Kind<L>,
+  generator: Generator<L>,
+  wanted: WantedPuzzle,
+  options: GenerateOptions,
+): Promise<GenerateAnswer<L>> {
+  const question = 'generate';
+  const { name } = kind;
   return limited<GenerateAnswer<L>>(
     async () => {
       const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
@@ -55,7 +83,8 @@ export async function generate<L extends Layers>(
       switch (answer.status) {
         case 'unique': {
           const rating = made.rating ?? (options.rates === false ? null : await rated(kind, puzzle, options));
-          return { ...answer, question, rating, clueCount: made.clueCount };
+          const appeal = appealOf(kind, puzzle, rating);
+          return { ...answer, question, rating, clueCount: made.clueCount, appeal };
         }
         case 'refused':
           return { question, ...effortOf(null), ...brokenRules(answer.violations) };

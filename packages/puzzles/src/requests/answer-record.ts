@@ -27,6 +27,7 @@ import type {
   Redundant,
   Status,
 } from '../questions/answer.js';
+import type { Appeal } from '../questions/appeal.js';
 import { gapOf } from '../questions/meant-solutions.js';
 import type { Violation } from '../rules/rule.js';
 import { type ClueRecord, cellsAt, clueRecords, namesOf } from './clue-records.js';
@@ -158,6 +159,7 @@ export interface AnswerRecord {
         readonly clues: number;
         /** Null if it is not rated. */
         readonly rating: Rating | null;
+        readonly appeal: Appeal;
       } & WrittenPuzzle)
     | null;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */

@@ -62,6 +62,7 @@ async function madePuzzle(
     engine: request.engine ?? undefined,
     formulation: request.formulation ?? undefined,
     rates: task.rates,
+    bestOf: task.bestOf,
     budget: budgetFrom(answering, start),
   });
   const puzzle =
@@ -76,7 +77,8 @@ async function madePuzzle(
     format === null
       ? writtenFirst(kind, position, 'puzz.link')
       : { format: format.name, text: format.write(position) };
-  return { ...record, generated: { seed, ...written, clues: answer.clueCount, rating: answer.rating } };
+  const { clueCount: clues, rating, appeal } = answer;
+  return { ...record, generated: { seed, ...written, clues, rating, appeal } };
 }
 
 /** The part of a wished cost by which it may be missed. */

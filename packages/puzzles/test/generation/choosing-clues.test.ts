@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ClueGroup, chosenGroups, sitesIn, withGroups } from '../../src/generation/choosing-clues.js';
+import { chosenGroups, withGroups } from '../../src/generation/choosing-clues.js';
+import { type ClueGroup, sitesIn } from '../../src/generation/clue-groups.js';
 import { type Maker, makers, type Trial } from '../../src/generation/generator.js';
 import type { Kind } from '../../src/kinds/kind.js';
 import type { Puzzle, Solution } from '../../src/layers/board.js';

@@ -1,5 +1,5 @@
 import { atLeast, atMost, atMostOne, equal, implies, model, sum } from '@gridwright/modeling';
-import { sitesIn } from '../../src/generation/choosing-clues.js';
+import { sitesIn } from '../../src/generation/clue-groups.js';
 import type { Generator } from '../../src/generation/generator.js';
 import { symmetricSites } from '../../src/generation/symmetric-sites.js';
 import { cellCount, cellName, type Grid } from '../../src/geometry/grid.js';

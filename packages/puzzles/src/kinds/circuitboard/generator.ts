@@ -1,4 +1,4 @@
-import { sitesIn } from '../../generation/choosing-clues.js';
+import { sitesIn } from '../../generation/clue-groups.js';
 import type { Generator, WantedPuzzle } from '../../generation/generator.js';
 import { afterHalfTurn, symmetricSites } from '../../generation/symmetric-sites.js';
 import { edgesAtVertices } from '../../geometry/drawn-graph.js';

@@ -1,4 +1,4 @@
-import { sitesIn } from '../../generation/choosing-clues.js';
+import { sitesIn } from '../../generation/clue-groups.js';
 import type { Generator } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
 import { clueSymmetries } from '../../geometry/clue-symmetry.js';
