@@ -66,7 +66,11 @@ test('draw --json has the drawing as text', async () => {
 });
 
 test.each([
-  { name: 'another extension', file: 'ring.gif', expected: 'a file name that ends in .svg, .png or .txt' },
+  {
+    name: 'another extension',
+    file: 'ring.gif',
+    expected: 'a file name that ends in .svg, .png, .pdf or .txt',
+  },
   { name: 'a folder that is not there', file: 'nowhere/ring.svg', expected: 'a file that can be written' },
 ])('draw --to refuses $name', async ({ file, expected }) => {
   const path = join(folder, file);

@@ -199,7 +199,8 @@ function printPuzzle(
 
 function difficultyText(rating: Rating | null): string {
   if (rating === null) return '';
-  if (rating.status !== 'rated') return ', not rated in its time';
+  if (rating.status === 'unknown') return `, not rated in its time (a step costs ${rating.costliest})`;
+  if (rating.status !== 'rated') return '';
   return `, ${rating.grade ?? 'no grade'} (the costliest step is ${rating.costliest})`;
 }
 

@@ -15,7 +15,7 @@ import { puzzleArgument, type Report } from './puzzle-argument.js';
 export function addPictures(program: Command, io: CommandIo, report: Report): void {
   withCommonOptions(program.command('draw').description('draw the puzzle, with what is solved of it'))
     .argument('<puzzle...>', puzzleArgument)
-    .option('--to <file>', 'write the picture to a file: .svg, .png or .txt', parseFileName)
+    .option('--to <file>', 'write the picture to a file: .svg, .png, .pdf or .txt', parseFileName)
     .option('--width <pixels>', 'how wide a .png is; its height follows', parseWhole(1))
     .action(async (puzzles: string[], options: CommonOptions & { to?: string; width?: number }) => {
       const { to, width } = options;
@@ -38,8 +38,8 @@ async function drawToFile(
   options: CommonOptions & { width?: number },
   io: CommandIo,
 ): Promise<ExitStatus> {
-  const picture = ({ '.svg': 'svg', '.png': 'svg', '.txt': 'text' } as const)[fileType(file)];
-  if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png or .txt', file);
+  const picture = ({ '.svg': 'svg', '.png': 'svg', '.pdf': 'svg', '.txt': 'text' } as const)[fileType(file)];
+  if (!picture) throw new CallError('--to', 'a file name that ends in .svg, .png, .pdf or .txt', file);
   requireOtherFile('--to', file, puzzles, io);
   const inputs = await readInputs(puzzles, io);
   const pictures: string[] = [];
@@ -50,7 +50,7 @@ async function drawToFile(
   const [only] = pictures;
   if (only === undefined || pictures.length > 1)
     throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
-  const content = fileType(file) === '.png' ? await pngOf(only, options.width) : only;
+  const content = await contentOf(only, file, inputs[0]!.name, options.width);
   writeOutput(file, content, io);
   if (options.json) io.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
   else if (!options.quiet) io.stdout.write(`wrote ${file}\n`);
@@ -62,8 +62,19 @@ function fileType(file: string): string {
   return extname(file).toLowerCase();
 }
 
-/** Loads the renderer, which is native code, on demand. */
-async function pngOf(svg: string, width: number | undefined): Promise<Uint8Array> {
-  const { toPng } = await import('../output/png.js');
-  return toPng(svg, width);
+/** What is written into a file of a type. What makes PNG, which is native code, and PDF is loaded on demand. */
+async function contentOf(
+  picture: string,
+  file: string,
+  title: string,
+  width: number | undefined,
+): Promise<string | Uint8Array> {
+  switch (fileType(file)) {
+    case '.png':
+      return (await import('../output/png.js')).toPng(picture, width);
+    case '.pdf':
+      return (await import('../output/pdf.js')).toPdf(picture, title);
+    default:
+      return picture;
+  }
 }

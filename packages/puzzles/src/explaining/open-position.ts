@@ -4,6 +4,7 @@ import {
   conflict,
   EngineError,
   fixed,
+  isNegated,
   type Literal,
   negate,
   openSession,
@@ -152,6 +153,8 @@ async function largestPossible(
   };
   if (await isPossible(possible)) return possible;
   const kept: Literal[] = [];
-  for (const literal of possible) if (await isPossible([...kept, literal])) kept.push(literal);
+  // A value that is kept takes all with it that it excludes; what it excludes alone would leave it out.
+  const ordered = [...possible.filter((each) => !isNegated(each)), ...possible.filter(isNegated)];
+  for (const literal of ordered) if (await isPossible([...kept, literal])) kept.push(literal);
   return kept;
 }

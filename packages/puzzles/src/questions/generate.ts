@@ -25,7 +25,7 @@ export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 
 };
 
 /** The time for the rating of a puzzle of any difficulty, in milliseconds. */
-const ratingMs = 10_000;
+const ratingMs = 3_000;
 
 /**
  * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` if a

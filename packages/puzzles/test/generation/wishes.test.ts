@@ -16,7 +16,7 @@ import { unlimited } from '../engine.js';
 
 const sizes: Readonly<Record<string, string>> = {
   hashi: '8x8',
-  slitherlink: '6x6',
+  slitherlink: '7x7',
   sudoku: '6x6',
   masyu: '6x6',
   numberlink: '5x5',
@@ -35,7 +35,7 @@ const options = { engines: [conflict()] };
 
 describe.each(kinds.filter(({ generator }) => generator !== null))('$name', (kind) => {
   test('the grades that are wished are met', async () => {
-    for (const grade of grades.slice(0, 3))
+    for (const grade of grades.slice(0, runs(4, 2)))
       for (let seed = 1; seed <= runs(4, 1); seed++) {
         const cost = costsOfGrade(kind, grade)!;
         const answer = await generate(kind, wish(kind, seed, { cost }), options);
