@@ -110,7 +110,7 @@ function endText(end: StepsEnd, wrong: string, steps: readonly Step[]): string {
     case 'solved':
       return steps.length === 0 ? 'solved: nothing is left to find' : `solved: ${taken}`;
     case 'several':
-      return `several: after ${taken} nothing more follows, as there are several solutions`;
+      return `several: after ${taken}, nothing more follows, as there are several solutions`;
     case 'none':
       return `none: there is no solution: ${plural(steps.length + 1, 'step')} to a contradiction`;
     case 'mistake':

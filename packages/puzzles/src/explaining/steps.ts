@@ -94,7 +94,7 @@ export async function nextStep(
       const step = await stepAgainst(kind, position, opened, options);
       return {
         status: 'mistake',
-        wrong: opened.wrong.map((each) => factOf(kind, position.puzzle, opened.reasons, each)),
+        wrong: wrongFacts(kind, position.puzzle, opened),
         step,
       };
     }
@@ -134,8 +134,7 @@ export async function* allSteps(
   if (opened.status === 'unknown') return { status: 'unknown', reason: opened.reason };
   if (opened.status === 'none') return yield* contradictionSteps(kind, position, opened, budget);
   const { reasons, wrong } = opened;
-  if (wrong.length > 0)
-    return { status: 'mistake', wrong: wrong.map((each) => factOf(kind, position.puzzle, reasons, each)) };
+  if (wrong.length > 0) return { status: 'mistake', wrong: wrongFacts(kind, position.puzzle, opened) };
   const walk = explainerOf(opened, opened.forced, options);
   for (;;) {
     try {
@@ -291,6 +290,18 @@ function factOf(kind: Kind, puzzle: Puzzle, { meanings }: Reasons, literal: Lite
   const { min, max } = rangeOf(answer, puzzle);
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return { layer, sites, allowed: all.filter((value) => values.includes(value) !== isNegated(literal)) };
+}
+
+/** What is entered wrong: of the facts about the same sites, which one entry states together, the one that says most. */
+function wrongFacts(kind: Kind, puzzle: Puzzle, { reasons, wrong }: OpenedPosition): readonly StepFact[] {
+  const facts = new Map<string, StepFact>();
+  for (const literal of wrong) {
+    const fact = factOf(kind, puzzle, reasons, literal);
+    const key = `${fact.layer} ${fact.sites.join(' ')}`;
+    const before = facts.get(key);
+    if (before === undefined || fact.allowed.length < before.allowed.length) facts.set(key, fact);
+  }
+  return [...facts.values()];
 }
 
 /** A literal of the reasons of a puzzle in words, as a part of a sentence. */

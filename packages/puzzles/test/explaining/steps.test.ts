@@ -141,30 +141,38 @@ test('a puzzle with several solutions has steps as far as something is forced, o
   expect(await rate(kind, position.puzzle)).toEqual({ status: 'several' });
 });
 
-test('of marks that cannot all be right, none is called wrong that could be added to the others', async () => {
-  const sudoku = kinds.find(({ name }) => name === 'sudoku')!;
-  const text = 'pzprv3/sudoku/4/. . 1 2 /. . . . /3 . . . /. . . . /. . . . /3 2 4 3 /. 1 . 4 /4 4 3 1 /';
-  const { position } = readPuzzle([sudoku], text);
-  const { numbers } = position.answers as { numbers: SiteValues };
-  const step = await nextStep(sudoku, position);
-  if (step.status !== 'mistake') throw new Error(step.status);
-  const wrong = new Set(
-    step.wrong
-      .filter(({ sites: [site], allowed }) => allowed.includes(numbers[site!]!))
-      .flatMap(({ sites }) => sites),
-  );
-  expect(wrong.size).toBeGreaterThan(0);
-  /** Whether the marks in these cells, as clues, leave a solution. */
-  const isPossible = async (cells: readonly number[]): Promise<boolean> => {
-    const givens = position.puzzle.clues['givens']!.slice();
-    for (const cell of cells) givens[cell] = numbers[cell]!;
-    const puzzle = { ...position.puzzle, clues: { ...position.puzzle.clues, givens } };
-    return (await unique(puzzle, { kind: sudoku })).status !== 'none';
-  };
-  const right = [...numbers.keys()].filter((cell) => numbers[cell] !== empty && !wrong.has(cell));
-  expect(await isPossible(right)).toBe(true);
-  for (const cell of wrong) expect(await isPossible([...right, cell]), `cell ${cell}`).toBe(false);
-});
+test.each([
+  'pzprv3/sudoku/4/. . 1 2 /. . . . /3 . . . /. . . . /. . . . /3 2 4 3 /. 1 . 4 /4 4 3 1 /',
+  'pzprv3/sudoku/4/2 . . . /. 1 . . /. . 2 . /. . . 3 /. 2 1 . /4 . 3 . /. 4 . . /1 2 4 . /',
+])(
+  'of marks that cannot all be right, each wrong one is named once, and none that could be added: %s',
+  async (text) => {
+    const sudoku = kinds.find(({ name }) => name === 'sudoku')!;
+    const { position } = readPuzzle([sudoku], text);
+    const { numbers } = position.answers as { numbers: SiteValues };
+    const step = await nextStep(sudoku, position);
+    if (step.status !== 'mistake') throw new Error(step.status);
+    const wrong = step.wrong.map(({ sites: [cell], allowed }) => {
+      expect(allowed).toEqual([numbers[cell!]]);
+      return cell!;
+    });
+    expect(new Set(wrong).size).toBe(wrong.length);
+    expect(wrong.length).toBeGreaterThan(0);
+    /** Whether the marks in these cells, as clues, leave a solution. */
+    const isPossible = async (cells: readonly number[]): Promise<boolean> => {
+      const givens = position.puzzle.clues['givens']!.slice();
+      for (const cell of cells) {
+        if (givens[cell] !== empty && givens[cell] !== numbers[cell]) return false;
+        givens[cell] = numbers[cell]!;
+      }
+      const puzzle = { ...position.puzzle, clues: { ...position.puzzle.clues, givens } };
+      return (await unique(puzzle, { kind: sudoku })).status !== 'none';
+    };
+    const right = [...numbers.keys()].filter((cell) => numbers[cell] !== empty && !wrong.includes(cell));
+    expect(await isPossible(right)).toBe(true);
+    for (const cell of wrong) expect(await isPossible([...right, cell]), `cell ${cell}`).toBe(false);
+  },
+);
 
 test('work is stopped, and says so', async () => {
   const kind = kinds.find(({ name }) => name === 'slitherlink')!;
