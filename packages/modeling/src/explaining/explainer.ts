@@ -46,6 +46,9 @@ export interface LeastStep {
   readonly chain: readonly StepLink[] | null;
 }
 
+/** As much of a step as its cost and what is known after it need. */
+export type BareStep = Pick<LeastStep, 'literal' | 'also' | 'cost' | 'stopped'>;
+
 /** Rules that force a goal, by propagation. */
 interface Found {
   readonly literal: Literal;
@@ -71,7 +74,7 @@ export interface ExplainerOptions {
   readonly known: Iterable<Literal>;
   /** How much search for a cheaper step there may be, in visited entries, for each step; the same input has the same steps on any machine. */
   readonly maxEffort?: number | undefined;
-  /** Steps that cost more are none: `next` is null where it finds no other. Any cost by default. */
+  /** Steps that cost more are none: `next` is null where it finds no other. Any cost by default; `nextByDeletion` takes no heed of it. */
   readonly maxCost?: number | undefined;
 }
 
@@ -114,6 +117,7 @@ export class Explainer {
   #agreed = 0;
   /** What propagation has found for the step that is being worked on. */
   #found: Found | null = null;
+  #isShownBeyond = false;
 
   constructor(
     model: ReasonModel,
@@ -141,6 +145,11 @@ export class Explainer {
     return this.#goals.filter((literal) => this.#known.isTrue[literal] === 0);
   }
 
+  /** Whether `next`, which has just found no step, has shown that every step costs more than `maxCost`. */
+  get isShownBeyond(): boolean {
+    return this.#isShownBeyond;
+  }
+
   /** Adds literals, such as those of a step. They have to hold in the solution. */
   learn(literals: Iterable<Literal>): void {
     this.#known.add(literals);
@@ -155,6 +164,17 @@ export class Explainer {
     const goals = this.openGoals;
     if (goals.length === 0) return null;
     return this.#done(this.#next(goals), budget);
+  }
+
+  /**
+   * The next step without its reasons: one that costs at most `enough`, if there is one, not always the cheapest; else any other. Whether
+   * a walk needs a step that costs more than `enough` does not depend on which ones it takes, and neither does what is known at its end.
+   */
+  async nextBare(enough: number, budget: Budget = {}): Promise<BareStep | null> {
+    this.#begin();
+    const goals = this.openGoals;
+    if (goals.length === 0) return null;
+    return this.#done(this.#nextBare(goals, enough), budget);
   }
 
   /**
@@ -185,6 +205,7 @@ export class Explainer {
   /** Forgets what no longer holds, and what is too much. */
   #begin(): void {
     this.#found = null;
+    this.#isShownBeyond = false;
     this.#chosen.knowOnly(this.#known.isTrue);
     if (this.#kept.isFull || this.#table.instanceCount > maxKeptInstances) {
       this.#kept.forget();
@@ -194,7 +215,7 @@ export class Explainer {
       this.#kept.learned(this.#known.order[this.#agreed]!);
   }
 
-  async #done(work: Work<LeastStep | null>, budget: Budget): Promise<LeastStep | null> {
+  async #done<S>(work: Work<S | null>, budget: Budget): Promise<S | LeastStep | null> {
     const held = (): number => this.#table.bytes + this.#kept.bytes;
     const end = await doneInParts(work, this.#effort, budget, held);
     if (end.stopped === null) return end.result;
@@ -208,19 +229,40 @@ export class Explainer {
   }
 
   *#next(goals: readonly Literal[]): Work<LeastStep | null> {
-    this.#found = yield* this.#byPropagation(goals);
-    const best = this.#found === null ? yield* this.#byTree(goals) : yield* this.#cheaper(goals, this.#found);
+    const best = yield* this.#best(goals);
     return best === null ? null : yield* this.#step(best);
   }
 
-  /** The cheapest step by the tree alone, for growing costs; null if the effort does not suffice. */
-  *#byTree(goals: readonly Literal[]): Work<Cheapest | null> {
+  *#nextBare(goals: readonly Literal[], enough: number): Work<BareStep | null> {
+    const best = yield* this.#best(goals, Math.floor(enough));
+    if (best === null) return null;
+    const { literal } = best;
+    const { rules } = yield* this.#minimal(literal, best.rules);
+    return { literal, also: yield* this.#also(literal, rules), cost: this.#table.cost(rules) };
+  }
+
+  /** The cheapest step, or with `enough` one as `nextBare` says. */
+  *#best(goals: readonly Literal[], enough: number | null = null): Work<Cheapest | null> {
+    this.#found = yield* this.#byPropagation(goals, enough);
+    if (this.#found === null) return yield* this.#byTree(goals, enough);
+    if (enough !== null && this.#found.cost <= enough) return { ...this.#found, isCheapest: false };
+    return yield* this.#cheaper(goals, this.#found, enough);
+  }
+
+  /** The cheapest step by the tree alone, or with `enough` one as `nextBare` says, for growing costs; null if the effort does not suffice. */
+  *#byTree(goals: readonly Literal[], enough: number | null): Work<Cheapest | null> {
     const endsAt = this.#effort.spent + this.#maxEffort;
-    for (const depth of depths) {
-      const most = Math.min(depth * ordinary, this.#maxCost);
-      const best = yield* this.#cheapestBelow(goals, most + 1, endsAt);
+    const costs = depths.map((depth) => depth * ordinary);
+    if (enough !== null) costs.push(enough);
+    for (const cost of costs.sort((one, other) => one - other)) {
+      const most = Math.min(cost, this.#maxCost);
+      const best = yield* this.#cheapestBelow(goals, most + 1, endsAt, enough === null ? undefined : most);
       if (best.literal !== null) return { ...best, literal: best.literal };
-      if (!best.isCheapest || most === this.#maxCost) return null;
+      if (!best.isCheapest) return null;
+      if (most === this.#maxCost) {
+        this.#isShownBeyond = true;
+        return null;
+      }
     }
     return null;
   }
@@ -262,7 +304,7 @@ export class Explainer {
     };
   }
 
-  *#byPropagation(goals: readonly Literal[]): Work<Found | null> {
+  *#byPropagation(goals: readonly Literal[], enough: number | null): Work<Found | null> {
     const refuter = new Refuter(this.#known, null, this.#effort);
     const endsAt = this.#effort.spent + maxPropagation;
     const isGoal = new Set(goals);
@@ -272,41 +314,53 @@ export class Explainer {
       if (isGoal.has(literal) && isBetter)
         this.#found = { literal, rules: [rule], cost, chain: [{ literal: null, rule, from }] };
     }
-    const limit = (maxCost: number): number =>
-      Math.min(maxCost, this.#found === null ? this.#maxCost : this.#found.cost - 1);
+    /** No other step is of use that costs more. */
+    const useful = (): number =>
+      this.#found === null ? this.#maxCost : Math.min(this.#found.cost - 1, enough ?? this.#found.cost);
+    const isEnough = (): boolean => this.#found !== null && enough !== null && this.#found.cost <= enough;
+    if (isEnough()) return this.#found;
     for (const [at, depth] of depths.entries()) {
       if (at > 0 && depths[at - 1]! * ordinary >= this.#maxCost) return this.#found;
       for (const literal of goals) {
         if (this.#effort.spent > endsAt) return this.#found;
-        const maxCost = limit(depth * ordinary);
+        const maxCost = Math.min(depth * ordinary, useful());
         if (maxCost < this.#kept.leastCost(literal)) continue;
         const refutation = yield* refuter.refuted(negate(literal), maxCost);
-        if (refutation !== null) this.#found = { literal, ...refutation };
+        if (refutation === null) continue;
+        this.#found = { literal, ...refutation };
+        if (isEnough()) return this.#found;
       }
-      if (this.#found !== null && this.#found.cost <= depth * ordinary) return this.#found;
+      if (this.#found !== null && useful() <= depth * ordinary) return this.#found;
     }
     return this.#found;
   }
 
-  /** A cheaper step than one that was found, for any goal, as far as the effort allows. */
-  *#cheaper(goals: readonly Literal[], { literal, rules, cost }: Omit<Found, 'chain'>): Work<Cheapest> {
+  /** A cheaper step than one that was found, for any goal, as far as the effort allows: the cheapest, or one that costs at most `enough`. */
+  *#cheaper(
+    goals: readonly Literal[],
+    { literal, rules, cost }: Omit<Found, 'chain'>,
+    enough: number | null = null,
+  ): Work<Cheapest> {
     // The goal that was found first: a cheaper set for it lowers the limit for all others.
     const order = [literal, ...goals.filter((each) => each !== literal)];
-    const best = yield* this.#cheapestBelow(order, cost, this.#effort.spent + this.#maxEffort);
+    const limit = enough === null ? cost : Math.min(cost, enough + 1);
+    const endsAt = this.#effort.spent + this.#maxEffort;
+    const best = yield* this.#cheapestBelow(order, limit, endsAt, enough ?? undefined);
     if (best.literal !== null) return { ...best, literal: best.literal };
     return { literal, rules, isCheapest: best.isCheapest };
   }
 
-  /** The cheapest rules below a cost for any goal; a null literal for none. */
+  /** The cheapest rules below a cost for any goal, or the first that cost at most `enough`; a null literal for none. */
   *#cheapestBelow(
     goals: readonly Literal[],
     limit: number,
     endsAt: number,
+    enough = this.#table.leastWeight,
   ): Work<Omit<Cheapest, 'literal'> & { readonly literal: Literal | null }> {
     const cheapest = new CheapestRules(this.#table, this.#chosen, this.#kept, this.#effort);
     let [literal, rules, cost, isCheapest] = [null as Literal | null, noRules, limit, true];
     for (const goal of goals) {
-      if (cost <= this.#table.leastWeight) break;
+      if (cost <= Math.max(enough, this.#table.leastWeight)) break;
       const { rules: better, isComplete } = yield* cheapest.below(goal, cost, endsAt);
       isCheapest &&= isComplete;
       if (better !== null) [literal, rules, cost] = [goal, better, this.#table.cost(better)];

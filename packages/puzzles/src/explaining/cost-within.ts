@@ -1,38 +1,50 @@
-import { reasonToStop, type StopReason, throwIfStopped } from '@gridwright/modeling';
+import { type BareStep, conflict, reasonToStop, type StopReason, throwIfStopped } from '@gridwright/modeling';
+import type { CostRange } from '../generation/generator.js';
 import type { Kind } from '../kinds/kind.js';
 import { type Puzzle, unsolved } from '../layers/board.js';
 import { openPosition } from './open-position.js';
 import { type ExplainOptions, explainerOf, isDecided, weightOfRule } from './steps.js';
 
-/** How costly the steps of a puzzle are, as far as a limit of the cost. */
+/** Whether the costliest step of a puzzle is in a range of costs, as far as the search for cheaper steps goes. */
 export type CostWithin =
-  /** The cost of the costliest step, in ordinary rules. */
-  | { readonly status: 'within'; readonly costliest: number }
-  /** Some step costs more than the limit, as far as the search for cheaper ones goes. */
+  /** It is in the range, or below it: it costs at most this much, in ordinary rules; infinite in a range without an upper end. */
+  | { readonly status: 'within' | 'below'; readonly costliest: number }
+  /** It costs more than the range allows. */
   | { readonly status: 'beyond' }
   | { readonly status: 'several' | 'none' }
   | { readonly status: 'unknown'; readonly reason: StopReason };
 
 /**
- * The cost of the costliest step of a puzzle, if it is at most `maxCost`: a walk that ends where no step within it is found, so that hard
- * puzzles take no longer than easy ones. Throws as `nextStep` does.
+ * Whether the costliest step of a puzzle is in a range of costs: a walk that takes any step that is cheap enough, not always the cheapest, and ends
+ * where none is left, so that hard puzzles take no longer than easy ones. Throws as `nextStep` does.
  */
 export async function costWithin(
   kind: Kind,
   puzzle: Puzzle,
-  maxCost: number,
+  { above, upTo }: CostRange,
   options: ExplainOptions = {},
 ): Promise<CostWithin> {
   const { budget = {} } = options;
   const opened = await openPosition(kind, unsolved(kind.layers, puzzle), budget);
   if (opened.status !== 'open') return opened.status === 'none' ? { status: 'none' } : opened;
-  const walk = explainerOf(opened, opened.forced, options, weightOfRule * maxCost);
+  // Where anything above will do, it need not be known how much it is.
+  const isOpen = !Number.isFinite(upTo);
+  const maxWeight = weightOfRule * (isOpen ? above : upTo);
+  const beyond = isOpen ? ({ status: 'within', costliest: upTo } as const) : ({ status: 'beyond' } as const);
+  const walk = explainerOf(opened, opened.forced, options, maxWeight);
   let costliest = 0;
   try {
     for (;;) {
       await budget.pause?.();
       throwIfStopped(budget);
-      const step = await walk.next(budget);
+      // Once it is known that steps below the range do not suffice, any step in it will do.
+      const enough = costliest > above ? maxWeight : weightOfRule * above;
+      let step: BareStep | null = await walk.nextBare(enough, budget);
+      // A search that was cut off has not shown that there is none.
+      if (step === null && !walk.isShownBeyond && walk.openGoals.length > 0) {
+        step = await walk.nextByDeletion(conflict(), budget);
+        if (step !== null && step.cost > maxWeight) return beyond;
+      }
       if (step === null) break;
       if (step.stopped !== undefined) return { status: 'unknown', reason: step.stopped };
       costliest = Math.max(costliest, step.cost / weightOfRule);
@@ -43,6 +55,7 @@ export async function costWithin(
     if (reason === null) throw error;
     return { status: 'unknown', reason };
   }
-  if (walk.openGoals.length > 0) return { status: 'beyond' };
-  return isDecided(opened) ? { status: 'within', costliest } : { status: 'several' };
+  if (walk.openGoals.length > 0) return beyond;
+  if (!isDecided(opened)) return { status: 'several' };
+  return { status: costliest > above ? 'within' : 'below', costliest };
 }
