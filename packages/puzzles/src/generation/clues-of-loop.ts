@@ -5,7 +5,7 @@ import type { SiteValues, Solution } from '../layers/board.js';
 import { empty, type LayerNames, type Layers } from '../layers/layer.js';
 import { type LoopSymmetry, settle, wanderingLines } from '../lines/random-loop.js';
 import { type SeededRandom, seededRandom } from '../random/seeded-random.js';
-import { sitesIn } from './clue-groups.js';
+import { type ClueGroup, sitesIn } from './clue-groups.js';
 import type { AllClues, Trial, WantedPuzzle } from './generator.js';
 import { symmetricSites } from './symmetric-sites.js';
 
@@ -43,19 +43,28 @@ export async function cluesOfLoop<L extends Layers>(
     await settle(wandering, trial.pause);
     for (let changes = 0; changes < maxChanges; changes++) {
       const solution = of.withAllClues(Int16Array.from(wandering.lines));
-      if (!(await trial.hasOther(solution))) {
-        const clues = solution.puzzle.clues[of.clues];
-        const groups = (symmetricSites(wanted.geometry, 'cell', wanted.symmetry) ?? []).filter((cells) =>
-          cells.some((cell) => clues[cell] !== empty),
-        );
-        return { solution, groups: sitesIn(of.clues, random.shuffled(groups)) };
-      }
+      if (!(await trial.hasOther(solution)))
+        return { solution, groups: groupsWithClues(of, solution, wanted, random) };
       const near = cellsNear(graph, middleOf(graph, await ambiguousLine(of, solution, random, trial)), reach);
       for (let each = 0; each < sweeps; each++) wandering.sweep(near);
       await trial.pause();
     }
   }
   return null;
+}
+
+/** The cells with clues of a solution, each with its images, in a random order. */
+export function groupsWithClues<L extends Layers>(
+  { clues: layer }: LoopClues<L>,
+  { puzzle }: Solution<L>,
+  { geometry, symmetry }: WantedPuzzle,
+  random: SeededRandom,
+): readonly ClueGroup[] {
+  const clues = puzzle.clues[layer];
+  const groups = (symmetricSites(geometry, 'cell', symmetry) ?? []).filter((cells) =>
+    cells.some((cell) => clues[cell] !== empty),
+  );
+  return sitesIn(layer, random.shuffled(groups));
 }
 
 /** A line, or a site without one, that is otherwise in another loop with the same clues. */

@@ -1,3 +1,4 @@
+import type { Budget, StopReason } from '@gridwright/modeling';
 import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Geometry } from '../geometry/geometry.js';
 import type { Grid } from '../geometry/grid.js';
@@ -5,7 +6,11 @@ import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers, ValueRange } from '../layers/layer.js';
 import type { Rules } from '../layers/rule-variant.js';
 import type { SeededRandom } from '../random/seeded-random.js';
+import type { MadeTable } from '../tables/made-table.js';
 import type { ClueGroup } from './clue-groups.js';
+import type { CountedClues } from './counted-clues.js';
+import type { ExampleTraits } from './example-traits.js';
+import type { OwnValue, OwnWish } from './own-wish.js';
 
 /**
  * How the clues of a puzzle are chosen among all that fit its solution: they are taken away while it stays unique, or put on the board until it
@@ -38,6 +43,10 @@ export interface WantedPuzzle {
   readonly maker?: Maker | undefined;
   /** The number of clues, among those that may be left out; by default none is redundant. */
   readonly clues?: number | undefined;
+  /** The share of the places of clues that have clues, above 0, up to 1: another way to say a number of clues, rounded. */
+  readonly density?: number | undefined;
+  /** Values, or texts, of wishes that the generator has of its own, by name. */
+  readonly own?: Readonly<Record<string, OwnValue>> | undefined;
   /** How hard it is; by default anything. */
   readonly cost?: CostRange | undefined;
   /** From 0 to 2³² − 1. */
@@ -70,6 +79,8 @@ export interface PuzzleForm {
   readonly name: string;
   /** What differs, in a sentence. */
   readonly says: string;
+  /** Whether the form decides how many clues there are, so that no number is wished of it; false by default. */
+  readonly decidesClues?: boolean;
 }
 
 /** A solution with all clues that fit it, among which those of a puzzle are chosen. */
@@ -82,8 +93,25 @@ export interface AllClues<L extends Layers = Layers> {
   readonly maxNeeded?: number | undefined;
 }
 
+/** The limits of a search for the most clues, and a puzzle with one solution to begin with. */
+export interface DensestPuzzleOptions<L extends Layers = Layers> {
+  readonly budget?: Budget;
+  readonly start?: Solution<L> | null;
+}
+
+/** The most clues of puzzles with one solution, as far as they are known. */
+export interface DensestPuzzle<L extends Layers = Layers> {
+  /** The best puzzle that was found, with its only solution; null if none was found before a limit. */
+  readonly solution: Solution<L> | null;
+  readonly clues: number;
+  /** No puzzle with one solution has more clues. */
+  readonly bound: number;
+  /** Why it was stopped; null if the bound is the number of clues. */
+  readonly stopped: StopReason | null;
+}
+
 /** What a generator says of itself. */
-interface GeneratorFacts {
+interface GeneratorFacts<L extends Layers> {
   /** What it makes, in a sentence. */
   readonly says: string;
   /** The symmetries of clues that it can follow; `none` is the first. */
@@ -95,6 +123,16 @@ interface GeneratorFacts {
   isMinimal?(wanted: WantedPuzzle): boolean;
   /** The forms that it makes beside the plain one; none by default. */
   readonly forms?: readonly PuzzleForm[];
+  /** The wishes that it has of its own; none by default. `WantedPuzzle.own` has their values as these wishes read them. */
+  readonly wishes?: readonly OwnWish[];
+  /** The clues that wishes for a number or a density are about; a density is refused without it. */
+  readonly counted?: CountedClues;
+  /** As many clues as possible with one solution, with a proof; left out where nobody knows how. */
+  densestPuzzle?(wanted: WantedPuzzle, options: DensestPuzzleOptions<L>): Promise<DensestPuzzle<L>>;
+  /** Tables of papers about such puzzles that can be measured again; none by default. */
+  readonly tables?: readonly MadeTable[];
+  /** What an example says of new puzzles beside its board, rules, number of clues and difficulty; nothing by default. */
+  traitsOf?(example: Puzzle<L>): ExampleTraits;
   /**
    * Of a kind without a board, what the two numbers of a size such as `4x5` count, and the size without one. Without it, its puzzles
    * have no size.
@@ -130,4 +168,4 @@ export interface ClueMaking<L extends Layers> {
 }
 
 /** How a kind makes new puzzles. */
-export type Generator<L extends Layers = Layers> = GeneratorFacts & (WholeMaking<L> | ClueMaking<L>);
+export type Generator<L extends Layers = Layers> = GeneratorFacts<L> & (WholeMaking<L> | ClueMaking<L>);

@@ -16,12 +16,17 @@ export interface ClueWish {
 
 /** What the search asks. */
 export interface ClueQuestions<L extends Layers> extends Trial<L> {
-  /** The cost of the costliest step of a puzzle with one solution; infinite if it is above a limit. */
-  costUpTo(puzzle: Puzzle<L>, limit: number): Promise<number>;
+  /** What the costliest step of a puzzle with one solution costs at most; infinite if it is above a range. */
+  costWithin(puzzle: Puzzle<L>, range: CostRange): Promise<number>;
+  /**
+   * Called for each puzzle with one solution that is not known to be as wished, with what its costliest step costs at most: infinite
+   * above what is wished, null if it is not known.
+   */
+  onMissed(solution: Solution<L>, cost: number | null): void;
 }
 
 /** The number of times that some clues of a puzzle are exchanged, in the search for one that is harder, or has fewer clues. */
-const maxExchanges = 8;
+const maxExchanges = 3;
 
 /** The number of orders in which clues are put back. */
 const maxOrders = 3;
@@ -90,10 +95,11 @@ class WishedClues<L extends Layers> {
     const { clues, cost } = this.#wish;
     if (clues === undefined && cost === undefined) return { kept, miss: 0 };
     const count = this.#sum(kept);
+    if (cost !== undefined || count !== clues) this.#miss(kept, null);
     if (clues !== undefined && count > clues) return { kept, miss: count - clues };
-    let own = Number.NaN;
     if (cost !== undefined) {
-      own = await this.#cost(kept);
+      const own = await this.#cost(kept);
+      this.#miss(kept, own);
       // More clues make no puzzle harder.
       if (own <= cost.above) return { kept, miss: 1 + cost.above - own };
       if (own <= cost.upTo && (clues ?? count) === count) return { kept, miss: 0 };
@@ -133,11 +139,16 @@ class WishedClues<L extends Layers> {
       filled.push(group);
       missing -= count;
     }
-    if (missing > 0) return null;
+    if (missing > 0) {
+      this.#miss(filled, null);
+      return null;
+    }
     const { cost } = this.#wish;
     if (cost === undefined) return filled;
     const own = await this.#cost(filled);
-    return own > cost.above && own <= cost.upTo ? filled : null;
+    if (own > cost.above && own <= cost.upTo) return filled;
+    this.#miss(filled, own);
+    return null;
   }
 
   /** The groups, which are too hard, with as few others in this order as make them easy enough; null if none was found that are not too easy. */
@@ -161,12 +172,13 @@ class WishedClues<L extends Layers> {
     return found;
   }
 
-  /** The cost of the puzzle with these groups; infinite above what is wished. */
+  /** What the costliest step of the puzzle with these groups costs at most; infinite above what is wished. */
   #cost(kept: readonly ClueGroup[]): Promise<number> {
-    const { above, upTo } = this.#wish.cost!;
-    const { puzzle } = withGroups(this.#layers, this.#all, kept);
-    // Where anything above will do, it need not be known how much it is.
-    return this.#questions.costUpTo(puzzle, Number.isFinite(upTo) ? upTo : above);
+    return this.#questions.costWithin(withGroups(this.#layers, this.#all, kept).puzzle, this.#wish.cost!);
+  }
+
+  #miss(kept: readonly ClueGroup[], cost: number | null): void {
+    this.#questions.onMissed(withGroups(this.#layers, this.#all, kept), cost);
   }
 
   #sum(groups: readonly ClueGroup[]): number {

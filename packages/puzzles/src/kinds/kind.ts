@@ -124,7 +124,7 @@ export interface KindDefinition<L extends Layers> {
   readonly clues?: ClueChoice<L>;
   /** How all puzzles with a solution, or on a board, are made at once. */
   readonly instances?: Instances<L>;
-  /** How the fewest clues of a solution are written as a model of two levels. */
+  /** How a question about clues and other solutions is written as a model of two levels. */
   readonly bilevel?: BilevelFormulation<L>;
   /** The rules as a person applies them, one at a time. */
   readonly explanations?: Explanations<L>;

@@ -7,6 +7,7 @@ import type { Layers } from '../layers/layer.js';
 import type { Noun } from '../layers/noun.js';
 import type { Violation } from '../rules/rule.js';
 import type { Appeal } from './appeal.js';
+import type { NearestPuzzle } from './nearest-puzzle.js';
 
 /** The choice of engine and formulation for a question, and the reason. */
 export interface Plan {
@@ -286,7 +287,10 @@ export type GenerateAnswer<L extends Layers = Layers> = Answered<
       readonly appeal: Appeal;
     })
   | BrokenRules
-  | Unknown<StopReason | 'too many tries'>
+  | (Unknown<StopReason | 'too many tries'> & {
+      /** The puzzle that is nearest to what was wished, of those that were made; null without any. */
+      readonly nearest: NearestPuzzle<L> | null;
+    })
 >;
 
 /** Another solver's answer, decoded for the puzzle. */

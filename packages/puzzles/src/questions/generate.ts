@@ -1,17 +1,17 @@
 import { type Rating, rate } from '../explaining/rating.js';
-import { type Generator, makers, type WantedPuzzle } from '../generation/generator.js';
-import { symmetricSites } from '../generation/symmetric-sites.js';
+import type { Generator, WantedPuzzle } from '../generation/generator.js';
 import type { Kind } from '../kinds/kind.js';
 import { emptyPuzzle, type Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { seededRandom } from '../random/seeded-random.js';
 import type { GenerateAnswer } from './answer.js';
 import { appealOf } from './appeal.js';
-import { asked, type QuestionOptions, requireSeed } from './asked.js';
+import { asked, type QuestionOptions } from './asked.js';
+import { NearestPuzzles } from './nearest-puzzle.js';
 import { brokenRules, effortOf, engineFailed, limited } from './opened-model.js';
-import { notUnder } from './plan.js';
 import { QuestionError, wrongOption } from './question-error.js';
-import { requireGeometry, requireRules } from './require-puzzle.js';
+import { readWishes } from './read-wishes.js';
+import { requireWish } from './require-wish.js';
 import { unique } from './solutions.js';
 import { denial, generatorFailed, openTrial, requireSolution } from './trial.js';
 import { type WishedPuzzle, wishedPuzzle } from './wished-puzzle.js';
@@ -29,17 +29,18 @@ const ratingMs = 3_000;
 
 /**
  * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` if a
- * limit was reached, or the generator gave up (`too many tries`). The puzzle depends on the requirements only: every engine leads
+ * limit was reached, or the generator gave up (`too many tries`), with the nearest puzzle to a wish. The puzzle depends on the requirements only: every engine leads
  * to the same one. Throws `QuestionError` if the kind has no generator, or none for this, or if the generator makes a mistake, and
  * `EngineError`.
  */
 export async function generate<L extends Layers>(
   kind: Kind<L>,
-  wanted: WantedPuzzle,
+  given: WantedPuzzle,
   options: GenerateOptions = {},
 ): Promise<GenerateAnswer<L>> {
   const { generator, name } = kind;
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: name });
+  const wanted = readWishes(kind, generator, given);
   requireWish(kind, generator, wanted);
   const { bestOf = 1 } = options;
   if (!(Number.isSafeInteger(bestOf) && bestOf >= 1))
@@ -66,17 +67,24 @@ async function onePuzzle<L extends Layers>(
 ): Promise<GenerateAnswer<L>> {
   const question = 'generate';
   const { name } = kind;
+  const missed = new NearestPuzzles<L>(wanted);
+  const without = () => {
+    const nearest = missed.best;
+    if (nearest !== null) requireSolution(kind, nearest.solution);
+    return { nearest };
+  };
   return limited<GenerateAnswer<L>>(
     async () => {
       const blank = emptyPuzzle(kind.layers, { kind: name, ...wanted.geometry, rules: wanted.rules });
       const trial = openTrial(asked(blank, { ...options, kind }));
       let made: WishedPuzzle<L> | null;
       try {
-        made = await wishedPuzzle(kind, generator, wanted, trial, options.budget ?? {});
+        made = await wishedPuzzle(kind, generator, wanted, trial, options.budget ?? {}, missed);
       } finally {
         trial.close();
       }
-      if (made === null) return { question, ...effortOf(null), status: 'unknown', reason: 'too many tries' };
+      if (made === null)
+        return { question, ...effortOf(null), status: 'unknown', reason: 'too many tries', ...without() };
       const { puzzle } = made.solution;
       requireSolution(kind, made.solution);
       const answer = await unique(puzzle, { ...options, kind });
@@ -89,52 +97,15 @@ async function onePuzzle<L extends Layers>(
         case 'refused':
           return { question, ...effortOf(null), ...brokenRules(answer.violations) };
         case 'unknown':
-          return { question, ...effortOf(null), status: 'unknown', reason: answer.reason };
+          return { question, ...effortOf(null), status: 'unknown', reason: answer.reason, ...without() };
         case 'several':
           throw generatorFailed(kind, 'a puzzle with one solution', 'a puzzle with several');
         case 'none':
           throw engineFailed(answer.plan?.engine ?? '', denial);
       }
     },
-    (unknown) => ({ question, ...unknown }),
+    (unknown) => ({ question, ...unknown, ...without() }),
   );
-}
-
-/** Throws `QuestionError` unless the generator can make such puzzles. */
-function requireWish<L extends Layers>(kind: Kind<L>, generator: Generator<L>, wanted: WantedPuzzle): void {
-  const { name } = kind;
-  requireRules(kind, wanted.rules);
-  const { seed, symmetry, form, maker, clues, cost, geometry } = wanted;
-  requireSeed(seed);
-  if (!generator.symmetries.includes(symmetry))
-    throw wrongOption('symmetry', `${generator.symmetries.join(' or ')} for ${name}`, symmetry);
-  const forms = (generator.forms ?? []).map((each) => each.name);
-  if (form !== undefined && !forms.includes(form))
-    throw wrongOption('form', forms.length === 0 ? 'none' : forms.join(' or '), form);
-  if (maker !== undefined && 'make' in generator)
-    throw wrongOption('maker', `none, as the clues of ${name} are not chosen`, maker);
-  if (maker !== undefined && !makers.includes(maker)) throw wrongOption('maker', makers.join(' or '), maker);
-  if (clues !== undefined && !(Number.isSafeInteger(clues) && clues >= 0))
-    throw wrongOption('clues', 'a whole number', clues);
-  if (cost !== undefined && !(cost.above < cost.upTo))
-    throw wrongOption('cost', 'a range that is not empty', `above ${cost.above}, up to ${cost.upTo}`);
-  if (cost !== undefined && kind.explanations === null)
-    throw new QuestionError({ code: 'no-explanations', kind: name });
-  const rules = notUnder(kind, wanted, generator);
-  if (rules.length > 0)
-    throw new QuestionError({ code: 'rule-not-modeled', what: `generator of ${name} puzzles`, rules });
-  const isOtherBoard = geometry?.graph !== undefined && !kind.takesGraphs;
-  if (!isOtherBoard) requireGeometry(kind, geometry);
-  const problem = isOtherBoard
-    ? { expected: 'a grid', found: 'another board' }
-    : (generator.problem(wanted) ?? symmetryProblem(wanted));
-  if (problem !== null) throw new QuestionError({ code: 'not-made', kind: name, ...problem });
-}
-
-/** Why a board lacks a symmetry; null if it has it. */
-function symmetryProblem({ geometry, symmetry }: WantedPuzzle) {
-  if (symmetry === 'none' || symmetricSites(geometry, 'cell', symmetry) !== null) return null;
-  return { expected: `a board with the symmetry ${symmetry}`, found: 'a board without it' };
 }
 
 /** How hard a puzzle is; null for a kind without explanations. */

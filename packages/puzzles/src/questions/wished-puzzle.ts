@@ -1,16 +1,17 @@
 import { type Budget, EngineError } from '@gridwright/modeling';
 import { costWithin } from '../explaining/cost-within.js';
 import { type Rating, rate } from '../explaining/rating.js';
-import type { Generator, Trial, WantedPuzzle, WholeMaking } from '../generation/generator.js';
+import type { CostRange, Generator, Trial, WantedPuzzle, WholeMaking } from '../generation/generator.js';
 import { type ClueQuestions, wishedClues } from '../generation/wished-clues.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle, Solution } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import { clueSites } from '../layers/left-out.js';
 import { seededRandom } from '../random/seeded-random.js';
+import type { NearestPuzzles } from './nearest-puzzle.js';
 
 /** The number of solutions that are drawn for a wish, and of puzzles that are made where clues are not chosen. */
-const maxSolutions = 40;
+const maxSolutions = 100;
 const maxWhole = 100;
 
 /** The number of small changes of a puzzle. */
@@ -30,7 +31,7 @@ export interface WishedPuzzle<L extends Layers = Layers> {
 
 /**
  * A puzzle of a generator with the wished number of clues and difficulty: solutions are drawn, and clues chosen, until both are met. Null after
- * as many tries as it makes. Ends by throwing at a limit.
+ * as many tries as it makes. Ends by throwing at a limit. Puzzles that miss the wish are added to `missed`.
  */
 export async function wishedPuzzle<L extends Layers>(
   kind: Kind<L>,
@@ -38,21 +39,24 @@ export async function wishedPuzzle<L extends Layers>(
   wanted: WantedPuzzle,
   trial: Trial<L>,
   budget: Budget,
+  missed: NearestPuzzles<L>,
 ): Promise<WishedPuzzle<L> | null> {
   const { clues, cost } = wanted;
   const isAny = clues === undefined && cost === undefined;
-  const costUpTo = async (puzzle: Puzzle<L>, limit: number): Promise<number> => {
-    const found = await costWithin(kind as unknown as Kind, puzzle, limit, { budget });
-    if (found.status === 'unknown') throw new EngineError({ code: 'stopped', reason: found.reason });
-    return found.status === 'within' ? found.costliest : Number.POSITIVE_INFINITY;
+  const asked = {
+    ...trial,
+    costWithin: async (puzzle: Puzzle<L>, range: CostRange): Promise<number> => {
+      const found = await costWithin(kind as unknown as Kind, puzzle, range, { budget });
+      if (found.status === 'unknown') throw new EngineError({ code: 'stopped', reason: found.reason });
+      return 'costliest' in found ? found.costliest : Number.POSITIVE_INFINITY;
+    },
   };
-  const questions: ClueQuestions<L> = { ...trial, costUpTo };
   const random = seededRandom(wanted.seed);
   const tries = isAny ? 1 : 'make' in generator ? maxWhole : maxSolutions;
   for (let tried = 0; tried < tries; tried++) {
     // The first one is what the seed gives without a wish.
     const seed = tried === 0 ? wanted.seed : random.below(2 ** 32);
-    const made = await onePuzzle(kind, generator, { ...wanted, seed }, questions);
+    const made = await onePuzzle(kind, generator, { ...wanted, seed }, asked, missed);
     if (made === null) continue;
     if (cost === undefined) return { ...made, rating: null };
     const rating = await rate(kind as unknown as Kind, made.solution.puzzle, { budget });
@@ -60,6 +64,7 @@ export async function wishedPuzzle<L extends Layers>(
     if (rating.status !== 'rated') continue;
     // A search without a limit may find cheaper steps.
     if (rating.costliest > cost.above && rating.costliest <= cost.upTo) return { ...made, rating };
+    missed.add({ ...made, cost: rating.costliest });
   }
   return null;
 }
@@ -68,23 +73,35 @@ async function onePuzzle<L extends Layers>(
   { layers }: Kind<L>,
   generator: Generator<L>,
   wanted: WantedPuzzle,
-  questions: ClueQuestions<L>,
+  asked: Omit<ClueQuestions<L>, 'onMissed'>,
+  missed: NearestPuzzles<L>,
 ): Promise<Omit<WishedPuzzle<L>, 'rating'> | null> {
   const { clues, cost, seed } = wanted;
   if ('make' in generator) {
-    const solution = await wishedWhole(layers, generator, wanted, questions);
-    return solution && { solution, clueCount: clueSites(layers, solution.puzzle).length };
+    const counted = (solution: Solution<L>) => ({
+      solution,
+      clueCount: clueSites(layers, solution.puzzle).length,
+    });
+    const onMissed = (solution: Solution<L>, own: number | null): void =>
+      missed.add({ ...counted(solution), cost: own });
+    const solution = await wishedWhole(layers, generator, wanted, { ...asked, onMissed });
+    return solution && counted(solution);
   }
-  const all = await generator.allClues(wanted, questions);
+  const all = await generator.allClues(wanted, asked);
   if (all === null) return null;
+  const ofGroups = new Set(all.groups.flat().map(({ layer }) => layer));
+  const arranged = (chosen: Solution<L>) => {
+    const puzzle = generator.arranged?.(chosen.puzzle, seed) ?? chosen.puzzle;
+    const clueCount = clueSites(layers, puzzle).filter(({ layer }) => ofGroups.has(layer)).length;
+    return { solution: { ...chosen, puzzle }, clueCount };
+  };
   const { usualMaker } = generator;
   const wish = { maker: wanted.maker ?? usualMaker, clues, cost };
+  const onMissed = (solution: Solution<L>, own: number | null): void =>
+    missed.add({ ...arranged(solution), cost: own });
+  const questions = { ...asked, onMissed };
   const made = await wishedClues(layers, all, wish, questions, seededRandom(seed ^ ordersSeed));
-  if (made === null) return null;
-  const puzzle = generator.arranged?.(made.puzzle, seed) ?? made.puzzle;
-  const ofGroups = new Set(all.groups.flat().map(({ layer }) => layer));
-  const clueCount = clueSites(layers, puzzle).filter(({ layer }) => ofGroups.has(layer)).length;
-  return { solution: { ...made, puzzle }, clueCount };
+  return made && arranged(made);
 }
 
 /** A puzzle whose clues are not chosen, as wished: one that is made, or what small changes of it lead to. Null if none is. */
@@ -97,10 +114,13 @@ async function wishedWhole<L extends Layers>(
   const { clues, cost } = wanted;
   const made = await generator.make(wanted, questions);
   if (made === null) return null;
-  if (clues !== undefined && clueSites(layers, made.puzzle).length !== clues) return null;
+  const hasClues = clues === undefined || clueSites(layers, made.puzzle).length === clues;
+  if (!hasClues || cost !== undefined) questions.onMissed(made, null);
+  if (!hasClues) return null;
   if (cost === undefined) return made;
-  const missOf = async ({ puzzle }: Solution<L>): Promise<number> => {
-    const own = await questions.costUpTo(puzzle, Number.isFinite(cost.upTo) ? cost.upTo : cost.above);
+  const missOf = async (solution: Solution<L>): Promise<number> => {
+    const own = await questions.costWithin(solution.puzzle, cost);
+    questions.onMissed(solution, own);
     return own > cost.upTo ? Number.MAX_VALUE : Math.max(0, cost.above - own + Number.EPSILON);
   };
   const random = seededRandom(wanted.seed ^ changesSeed);

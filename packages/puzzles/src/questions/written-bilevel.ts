@@ -22,8 +22,9 @@ export function isOfTwoLevels({ bilevel }: Pick<Kind, 'bilevel'>, word: string |
 }
 
 /**
- * The bilevel model of a position with its whole solution, drawn or given, for files. Throws `QuestionError`: `rule-not-modeled`;
- * `puzzle-lacks` for a position without a solution that keeps the rules; `format-refuses` for other formats than MPS.
+ * The bilevel model of a position, for files: of its board, or of its whole solution, drawn or given. Throws `QuestionError`:
+ * `rule-not-modeled`; `puzzle-lacks` for a position without a solution that keeps the rules, if the model is of one; `format-refuses` for
+ * other formats than MPS.
  */
 export function writtenBilevel<L extends Layers>(
   position: Position<L>,
@@ -42,8 +43,11 @@ export function writtenBilevel<L extends Layers>(
       refusals: [{ code: 'two-levels' }],
       others: representable(about, format, []),
     });
-  const solution = requireSolution(kind, position, name);
-  return { formulation, files: mibsFiles(formulation.formulate(solution).model, budget, format) };
+  const { model } =
+    formulation.about === 'board'
+      ? formulation.formulate(puzzle)
+      : formulation.formulate(requireSolution(kind, position, name));
+  return { formulation, files: mibsFiles(model, budget, format) };
 }
 
 function requireSolution<L extends Layers>(

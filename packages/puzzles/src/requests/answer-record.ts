@@ -29,6 +29,7 @@ import type {
 } from '../questions/answer.js';
 import type { Appeal } from '../questions/appeal.js';
 import { gapOf } from '../questions/meant-solutions.js';
+import type { Miss } from '../questions/nearest-puzzle.js';
 import type { Violation } from '../rules/rule.js';
 import { type ClueRecord, cellsAt, clueRecords, namesOf } from './clue-records.js';
 
@@ -162,6 +163,15 @@ export interface AnswerRecord {
         readonly appeal: Appeal;
       } & WrittenPuzzle)
     | null;
+  /**
+   * Of puzzles that were not made as wished: the one that is nearest to the wish, with its number of clues, the cost of its costliest step if it
+   * is known, and how it misses. Left out without one.
+   */
+  readonly nearest?: {
+    readonly clues: number;
+    readonly costliest: number | null;
+    readonly misses: readonly Miss[];
+  } & WrittenPuzzle;
   /** A suggestion for the caller, in a sentence, after an answer that may be unexpected; otherwise null. */
   readonly hint: string | null;
   /** A warning for each ignored part of the puzzle's text; absent without warnings. */

@@ -3,33 +3,71 @@ import { geometryNamed, sizeForm } from '../formats/geometry-word.js';
 import { InputError, quote } from '../formats/input-error.js';
 import { requireKind } from '../formats/read-puzzle.js';
 import { requireRules } from '../formats/rule-words.js';
+import { cluesOfDensity } from '../generation/counted-clues.js';
 import type { CostRange, WantedPuzzle } from '../generation/generator.js';
 import { noBoard } from '../geometry/geometry.js';
 import type { Kind } from '../kinds/kind.js';
-import { unsolved } from '../layers/board.js';
+import { type Puzzle, unsolved } from '../layers/board.js';
 import { fittingGeometry } from '../layers/fitting-geometry.js';
 import { hasBoard } from '../layers/layer.js';
 import { generate } from '../questions/generate.js';
 import { wrongOption } from '../questions/question-error.js';
-import { type AnswerRecord, answerRecord, formatOfKind, writtenFirst } from './answer-record.js';
-import { type Answering, budgetFrom, emittingProblems, type Job } from './answering.js';
+import {
+  type AnswerRecord,
+  answerRecord,
+  formatOfKind,
+  unansweredRecord,
+  type WrittenPuzzle,
+  writtenFirst,
+} from './answer-record.js';
+import { type Answering, budgetFrom, emittingProblems, emitWarnings, type Job } from './answering.js';
+import { type ExampleWishes, exampleName, exampleWishes } from './example-wishes.js';
 import type { Task } from './request.js';
 
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 
-/** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. */
+/** A job for each seed, up to the first that cannot be done: its problem is the same for all seeds. An example is read and rated once. */
 export function* makingJobs(answering: Answering, task: GenerateTask): Generator<Job> {
   let isDone = true;
+  let example: ExampleWishes | null = null;
   for (let seed = task.seed; seed < task.seed + task.count && isDone; seed++) {
-    const name = `${[task.kind, ...(task.size === null ? [] : [task.size])].join(' ')}, seed ${seed}`;
+    const name = `${nameOfTask(task)}, seed ${seed}`;
     const make = async (): Promise<void> => {
       isDone = false;
-      const record = await madePuzzle(answering, task, name, seed);
-      answering.control.emit({ type: 'answer', record, pictures: [] });
+      const start = performance.now();
+      if (task.like !== undefined && example === null) {
+        const read = await exampleWishes(answering, task.like, task.kind, task.difficulty === undefined);
+        if ('stopped' in read) {
+          const record = unansweredRecord(task.command, name, read.stopped, performance.now() - start);
+          answering.control.emit({ type: 'answer', record, pictures: [] });
+          return;
+        }
+        example = read;
+        emitWarnings(answering, name, { warnings: example.notes });
+      }
+      const record = await madePuzzle(answering, task, { name, seed, example, start });
+      const warnings = example?.notes ?? [];
+      const told = warnings.length === 0 ? record : { ...record, warnings };
+      answering.control.emit({ type: 'answer', record: told, pictures: [] });
       isDone = true;
     };
     yield { name, combination: null, run: () => emittingProblems(answering, name, make) };
   }
+}
+
+/** The kind, the size and the example, such as `KIND 5x5`. */
+function nameOfTask({ kind, size, like }: GenerateTask): string {
+  const parts = [kind, size, like === undefined ? null : `like ${exampleName(like)}`];
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+/** One puzzle of a task. */
+interface Making {
+  readonly name: string;
+  readonly seed: number;
+  readonly example: ExampleWishes | null;
+  /** When its limits began, on the clock of `performance.now()`. */
+  readonly start: number;
 }
 
 /**
@@ -39,22 +77,28 @@ export function* makingJobs(answering: Answering, task: GenerateTask): Generator
 async function madePuzzle(
   answering: Answering,
   task: GenerateTask,
-  name: string,
-  seed: number,
+  { name, seed, example, start }: Making,
 ): Promise<AnswerRecord> {
   const { registry, request, engines } = answering;
-  const start = performance.now();
-  const kind = requireKind(registry.kinds, task.kind);
+  const kind = example?.kind ?? requireKind(registry.kinds, task.kind ?? 'none');
   const format = task.to === null ? null : formatOfKind(kind, task.to);
-  const rules = requireRules(kind.variants, request.reading.rules ?? []);
+  const { rules: words } = request.reading;
+  const rules =
+    words === undefined && example !== null ? example.rules : requireRules(kind.variants, words ?? []);
+  const difficulty = task.difficulty ?? example?.difficulty;
+  const board =
+    task.size === null && example !== null
+      ? { geometry: example.geometry, extent: example.extent }
+      : wantedSize(kind, task.size);
   const wanted: WantedPuzzle = {
-    ...wantedSize(kind, task.size),
+    ...board,
     rules,
     symmetry: task.symmetry,
-    form: task.form,
+    form: task.form ?? example?.form,
     maker: task.maker,
-    clues: task.clues,
-    cost: task.difficulty === undefined ? undefined : costsOf(kind, task.difficulty),
+    ...wantedClues(kind, task, example, board),
+    own: { ...example?.own, ...task.own },
+    cost: difficulty === undefined ? undefined : costsOf(kind, difficulty),
     seed,
   };
   const answer = await generate(kind, wanted, {
@@ -71,14 +115,35 @@ async function madePuzzle(
       : { kind: kind.name, ...wanted.geometry, rules, clues: {} };
   const totalMs = performance.now() - start;
   const record = answerRecord(answer, { name, puzzle: { kind, puzzle }, readMs: 0, totalMs });
+  const written = (made: Puzzle): WrittenPuzzle => {
+    const position = unsolved(kind.layers, made);
+    if (format === null) return writtenFirst(kind, position, 'puzz.link');
+    return { format: format.name, text: format.write(position) };
+  };
+  if (answer.status === 'unknown' && answer.nearest !== null) {
+    const { solution, clueCount: clues, costliest, misses } = answer.nearest;
+    return { ...record, nearest: { clues, costliest, misses, ...written(solution.puzzle) } };
+  }
   if (answer.status !== 'unique') return record;
-  const position = unsolved(kind.layers, puzzle);
-  const written =
-    format === null
-      ? writtenFirst(kind, position, 'puzz.link')
-      : { format: format.name, text: format.write(position) };
   const { clueCount: clues, rating, appeal } = answer;
-  return { ...record, generated: { seed, ...written, clues, rating, appeal } };
+  return { ...record, generated: { seed, ...written(answer.solution.puzzle), clues, rating, appeal } };
+}
+
+/** The wished number of clues: on another board than that of the example, its density. */
+function wantedClues(
+  { generator }: Kind,
+  { clues, density, form, own = {} }: GenerateTask,
+  example: ExampleWishes | null,
+  board: Pick<WantedPuzzle, 'geometry' | 'extent'>,
+): Pick<WantedPuzzle, 'clues' | 'density'> {
+  const { wishes = [], forms = [], counted } = generator ?? {};
+  const isSaid = wishes.some(({ name, clues: counts }) => counts !== undefined && Object.hasOwn(own, name));
+  const isDecided = forms.some(({ name, decidesClues }) => name === form && decidesClues === true);
+  const liked = isDecided ? null : (example?.clues ?? null);
+  if (clues !== undefined || density !== undefined || isSaid || liked === null || counted === undefined)
+    return { clues, density };
+  const isSameBoard = board.geometry === example?.geometry;
+  return { clues: isSameBoard ? liked.count : cluesOfDensity(counted, board, liked.density) };
 }
 
 /** The part of a wished cost by which it may be missed. */

@@ -5,6 +5,7 @@ import type { Grade } from '../explaining/rating.js';
 import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Maker } from '../generation/generator.js';
+import type { OwnValue } from '../generation/own-wish.js';
 import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
@@ -49,17 +50,24 @@ export type Task =
     }
   /**
    * New puzzles of a kind instead of any inputs, one for each of the seeds from `seed` on; the rules are those of the
-   * reading. `size`: a word for `geometryNamed`; null for a kind without a board. `to`: a format of the kind; null: an address if it can represent the puzzle.
+   * reading. `kind`: null for that of the example. `size`: a word for `geometryNamed`; null for a kind without a board, and for that of
+   * the example. `to`: a format of the kind; null: an address if it can represent the puzzle.
    */
   | {
       readonly command: 'generate';
-      readonly kind: string;
+      readonly kind: string | null;
       readonly size: string | null;
       readonly seed: number;
       readonly count: number;
       readonly symmetry: ClueSymmetry;
       readonly maker?: Maker | undefined;
       readonly clues?: number | undefined;
+      /** The share of the places of clues that have clues; not together with `clues`. */
+      readonly density?: number | undefined;
+      /** Values, or texts, of wishes of the kind's own. */
+      readonly own?: Readonly<Record<string, OwnValue>> | undefined;
+      /** A puzzle whose kind, board, rules, number of clues and grade are wished where nothing else is. */
+      readonly like?: ExamplePuzzle | undefined;
       /** A grade, or the cost of the costliest step, which is met within a tenth. */
       readonly difficulty?: Grade | number | undefined;
       /** Whether the puzzles are rated; true by default. */
@@ -83,6 +91,13 @@ export type Task =
       /** Solves only the linear relaxations; by default also the puzzles. */
       readonly asks?: 'relaxation' | undefined;
     };
+
+/** An example of new puzzles. */
+export interface ExamplePuzzle {
+  readonly input: Input;
+  /** Its line in an input of several puzzles; null, the default: the only puzzle. */
+  readonly line?: number | null | undefined;
+}
 
 /** Our form of proofs, or, for formulas, a form of other checkers. */
 export type ProofForm = 'gridwright' | 'lrat' | 'drat';

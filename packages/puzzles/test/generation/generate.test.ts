@@ -121,7 +121,8 @@ test.each([
     wanted: { symmetry: 'half-turn', kind: 'hashi' },
     says: /expected none for hashi, found half-turn$/,
   },
-  { wanted: { form: 'ends' }, says: /^the option form: expected none, found ends$/ },
+  { wanted: { form: 'ends' }, says: /^the option form: expected uniform, found ends$/ },
+  { wanted: { form: 'ends', kind: 'sudoku' }, says: /^the option form: expected none, found ends$/ },
   {
     wanted: { form: 'start', kind: 'circuitboard' },
     says: /^the option form: expected ends, found start$/,

@@ -5,7 +5,7 @@ import { boardOf } from './board.js';
 describe('boards at the edges of the rules', () => {
   test.each([
     { title: 'a lone island that wants nothing', lines: ['0'], count: 1 },
-    { title: 'a lone island that wants any number', lines: ['. ? .'], count: 0 },
+    { title: 'a lone island that wants any number', lines: ['. ? .'], count: 1 },
     { title: 'a lone island that wants three', lines: ['3'], count: 0 },
     { title: 'neighbors', lines: ['1 1'], count: 1 },
     { title: 'neighbors that want more than the rules allow', lines: ['3 3'], count: 0 },

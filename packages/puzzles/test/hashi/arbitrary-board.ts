@@ -41,13 +41,12 @@ export const solvableBoard: fc.Arbitrary<Board> = fc
   })
   .map(({ rows, columns, most, noLoops, start, strokes, hidden }) => {
     const cells = drawn({ rows, columns, most, noLoops }, start % (rows * columns), strokes);
-    // A lone island has the number 0, which "?" does not mean.
     return {
       rows,
       columns,
       most,
       noLoops,
-      cells: cells.map((clue, cell) => (hidden.includes(cell) && clue ? '?' : clue)),
+      cells: cells.map((clue, cell) => (hidden.includes(cell) && clue !== null ? '?' : clue)),
     };
   });
 

@@ -70,6 +70,7 @@ function mayBeRight(
       if (chosen[i]! > 0 && sights[i]!.water.some((cell) => last.water.includes(cell))) return false;
     }
   }
+  const least = board.cells.filter((clue) => clue !== null).length > 1 ? 1 : 0;
   return board.cells.every((clue, cell) => {
     if (clue === null) return true;
     let drawn = 0;
@@ -79,7 +80,7 @@ function mayBeRight(
       if (i < count) drawn += chosen[i]!;
       else open += board.most;
     });
-    return clue === '?' ? drawn + open >= 1 : drawn <= clue && clue <= drawn + open;
+    return clue === '?' ? drawn + open >= least : drawn <= clue && clue <= drawn + open;
   });
 }
 

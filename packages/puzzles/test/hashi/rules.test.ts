@@ -31,6 +31,7 @@ describe('a finished drawing', () => {
       text: '1/2/- 0 /0 /',
       says: ['island-count: r1c1', 'connected: r1c1', 'connected: r1c2'],
     },
+    { title: 'with nothing but an island "?"', text: '1/2/- . /0 /', says: [] },
     { title: 'with a bridge into water', text: '1/3/1 2 . /1 1 /', says: ['ends-in-water: r1c3'] },
     {
       title: 'with a bridge that begins in water',

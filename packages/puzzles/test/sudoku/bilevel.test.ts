@@ -11,7 +11,9 @@ import { allGrids, classOf, diagonalGrids, fewestClues, isDetermined } from './f
 import { lineOf, positionOf } from './puzzle.js';
 import { sortedRows, thesisModel } from './thesis-bilevel.js';
 
-const bilevel = sudoku.bilevel!;
+const given = sudoku.bilevel;
+if (given?.about !== 'solution') throw new Error('it is not about a solution');
+const bilevel = given;
 
 function solutionOf(text: string): Solution<Sudoku> {
   return finished(sudoku.layers, positionOf(text) as Solution<Sudoku>)!;

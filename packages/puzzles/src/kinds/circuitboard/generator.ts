@@ -5,6 +5,7 @@ import { edgesAtVertices } from '../../geometry/drawn-graph.js';
 import { lineGraph } from '../../geometry/line-graph.js';
 import { emptySites, type Solution } from '../../layers/board.js';
 import { seededRandom } from '../../random/seeded-random.js';
+import { exampleTraits } from './example-traits.js';
 import { farEnds } from './far-ends.js';
 import { blocked, type CircuitBoard, end, kind } from './layers.js';
 import { settleTree, wanderingTree } from './random-tree.js';
@@ -16,6 +17,12 @@ export const generator: Generator<CircuitBoard> = {
   usualMaker: 'removing',
   variants: [],
   isMinimal: () => true,
+  counted: {
+    layer: 'given',
+    says: 'given lines per pair of neighboring cells',
+    places: ({ geometry }) => lineGraph(geometry, 'pair').edges.length,
+  },
+  traitsOf: exampleTraits,
   forms: [
     {
       name: 'ends',

@@ -2,13 +2,13 @@ import { cellAt, cellCount, columnOf, type Grid, rowOf } from '../../geometry/gr
 import { type Direction, directions, neighbor, type Pair, pairToward } from '../../geometry/pairs.js';
 import { emptySites, type Puzzle, type SiteValues, type Solution } from '../../layers/board.js';
 import { empty } from '../../layers/layer.js';
-import { plainRules } from '../../layers/rule-variant.js';
+import { plainRules, type Rules } from '../../layers/rule-variant.js';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { type BoardSize, requireWhole, type UsedLines, usedLinesOf } from './board-size.js';
-import { type Hashi, kind, variants } from './layers.js';
+import { type Hashi, kind, maxBridges, noLoops, variants } from './layers.js';
 import { type Edge, type Shape, shapeOf } from './shape.js';
 
-/** The probability of a double bridge. */
+/** The probability that there is another bridge beside one, while the rules allow it. */
 const doubles = 0.5;
 /** The probability of adding a bridge that closes a loop, if no other bridge is in its way. */
 const loops = 0.4;
@@ -26,6 +26,8 @@ export function makeHashi(size: BoardSize & { readonly seed: number }): Puzzle<H
 export interface GrowSize extends BoardSize {
   /** The numbers of rows and columns with islands, one of `usedLinesOf`; chosen at random by default. */
   readonly used?: UsedLines;
+  /** The plain rules by default. */
+  readonly rules?: Rules;
 }
 
 /** The board of `makeHashi`, with the bridges that it was made from. */
@@ -38,15 +40,38 @@ export function growHashi({ seed, ...size }: GrowSize & { readonly seed: number 
     rows: linesWithin(random, rows, used.rows),
     columns: linesWithin(random, columns, used.columns),
   };
-  const { islands, bridges } = grownTree(random, size, lines, count);
-  const puzzle = { kind, rows, columns, rules: plainRules(variants), clues: { islands } };
+  const tree = grownTree(random, size, lines, count);
+  return withRandomBridges({ ...size, rules: size.rules ?? plainRules(variants) }, tree, random);
+}
+
+/** A board with islands of which no two are neighbors, and with bridges; no seed leads to another number of islands than given. */
+export function growApart(
+  { rows, columns, islands: count, rules }: Grid & { readonly islands: number; readonly rules: Rules },
+  random: SeededRandom,
+): Solution<Hashi> | null {
+  const size = { rows, columns, rules };
+  const tree = grownTree(random, size, null, count);
+  const isWhole = tree.islands.filter((number) => number !== empty).length === count;
+  return isWhole || count === Number.POSITIVE_INFINITY ? withRandomBridges(size, tree, random) : null;
+}
+
+/** The solution with the bridges of a tree, some of them several, and with further ones where the rules allow loops. */
+function withRandomBridges(
+  { rows, columns, rules }: Grid & { readonly rules: Rules },
+  { islands, bridges }: GrownTree,
+  random: SeededRandom,
+): Solution<Hashi> {
+  const puzzle = { kind, rows, columns, rules, clues: { islands } };
   const shape = shapeOf(puzzle);
   const isDrawn = (edge: Edge): boolean => bridges[edge.pairs[0]!]! > 0;
   const crossing = edgesAcross(shape);
+  const most = rules[maxBridges.name] ?? maxBridges.default;
+  const closing = rules[noLoops.name] === 1 ? 0 : loops;
   for (const edge of random.shuffled(shape.edges)) {
     const isFree = !isDrawn(edge) && !crossing.get(edge)?.some(isDrawn);
-    if (!isDrawn(edge) && !(isFree && random.chance(loops))) continue;
-    const number = random.chance(doubles) ? 2 : 1;
+    if (!isDrawn(edge) && !(isFree && random.chance(closing))) continue;
+    let number = 1;
+    while (number < most && random.chance(doubles)) number += 1;
     for (const pair of edge.pairs) bridges[pair] = number;
     for (const { cell } of [edge.from, edge.to]) islands[cell] = islands[cell]! + number;
   }
@@ -96,22 +121,33 @@ const tries = 20;
 /**
  * Grows a tree of `count` islands in exactly these rows and columns. Each new island is at the end of a bridge from an
  * earlier one, or on an earlier bridge. With `count` from rows + columns − 1 to rows · columns, there is always a next
- * place: in a row or column without an island next to one with an island, else beside any island.
+ * place: in a row or column without an island next to one with an island, else beside any island. Without rows and columns, islands
+ * are anywhere, but no two are neighbors; the tree has fewer of them if there is no next place.
  */
 function grownTree(
   random: SeededRandom,
   grid: Grid,
-  { rows, columns }: { readonly rows: readonly number[]; readonly columns: readonly number[] },
+  lines: { readonly rows: readonly number[]; readonly columns: readonly number[] } | null,
   count: number,
 ): GrownTree {
   const islands = emptySites(grid, 'cell');
   const bridges = emptySites(grid, 'pair').fill(0);
   const over = new Array<Spot['along'] | null>(cellCount(grid)).fill(null);
+  const rows = lines?.rows ?? Array.from({ length: grid.rows }, (_, row) => row);
+  const columns = lines?.columns ?? Array.from({ length: grid.columns }, (_, column) => column);
   const isRow = new Set(rows);
   const isColumn = new Set(columns);
-  const openRows = new Set(rows);
-  const openColumns = new Set(columns);
+  const openRows = new Set(lines?.rows);
+  const openColumns = new Set(lines?.columns);
+  const isFree = (cell: number): boolean =>
+    lines !== null ||
+    directions.every((direction) => {
+      const beside = neighbor(grid, cell, direction);
+      return beside === null || islands[beside] === empty;
+    });
   const placed: number[] = [];
+  // The nearest places leave most room for others.
+  const isDense = count === Number.POSITIVE_INFINITY;
 
   const place = (cell: number): void => {
     islands[cell] = 0;
@@ -133,7 +169,7 @@ function grownTree(
       const row = rowOf(grid, cell);
       const column = columnOf(grid, cell);
       const isOpen = openRows.has(row) || openColumns.has(column);
-      if (isRow.has(row) && isColumn.has(column) && (isOpen || !mustOpen)) {
+      if (isRow.has(row) && isColumn.has(column) && (isOpen || !mustOpen) && isFree(cell)) {
         const isNew = over[cell] === null;
         spots.push({ cell, along, pairs: isNew ? [...pairs] : [], water: isNew ? [...water] : [] });
       }
@@ -142,20 +178,21 @@ function grownTree(
       previous = cell;
     }
   };
-  const anySpot = (): Spot => {
+  const anySpot = (): Spot | null => {
     const mustOpen = count - placed.length <= openRows.size + openColumns.size;
     for (let i = 0; i < tries; i++) {
       const spots = spotsToward(random.pick(placed), random.pick(directions), mustOpen);
-      if (spots.length > 0) return random.pick(spots);
+      if (spots.length > 0) return isDense ? spots[0]! : random.pick(spots);
     }
-    return random.pick(
-      placed.flatMap((from) => directions.flatMap((toward) => spotsToward(from, toward, mustOpen))),
-    );
+    const all = placed.flatMap((from) => directions.flatMap((toward) => spotsToward(from, toward, mustOpen)));
+    return all.length === 0 ? null : random.pick(all);
   };
 
   place(cellAt(grid, random.pick(rows), random.pick(columns)));
   while (placed.length < count) {
-    const { cell, pairs, water, along } = anySpot();
+    const spot = anySpot();
+    if (spot === null) break;
+    const { cell, pairs, water, along } = spot;
     for (const pair of pairs) bridges[pair] = 1;
     for (const each of water) over[each] = along;
     place(cell);

@@ -4,6 +4,7 @@ import { hashiBoard } from './board.js';
 import { clues } from './clues.js';
 import { deductions } from './deductions.js';
 import { formats } from './formats.js';
+import { bilevel } from './formulations/bilevel.js';
 import { flow } from './formulations/flow.js';
 import { lazy } from './formulations/lazy.js';
 import { generator } from './generator.js';
@@ -19,6 +20,7 @@ export const hashi = defineKind({
   deductions,
   tables: [cllv, deductionTimes],
   generator,
+  bilevel,
   clues,
   explanations,
 });

@@ -37,7 +37,7 @@ export const explanations: Explanations<Hashi> = {
     const shape = shapeOf(puzzle);
     const r = new ReasonBuilder();
     const levels: Levels = new Map(shape.edges.map((edge) => [edge, levelsOf(r, shape, edge)]));
-    for (const island of shape.islands) addIsland(r, puzzle, levels, island);
+    for (const island of shape.islands) addIsland(r, puzzle, levels, island, shape.islands.length === 1);
     for (const crossing of shape.crossings) addCrossing(r, puzzle, levels, crossing);
     addGraphs(r, puzzle, shape, levels);
     return r.reasons();
@@ -105,9 +105,11 @@ function addIsland(
   puzzle: Puzzle<Hashi>,
   levels: Levels,
   { cell, name, edges }: Island,
+  isOnly: boolean,
 ): void {
   const number = puzzle.clues.islands[cell]!;
   const isUnknown = number === unknownClue;
+  if (isUnknown && isOnly) return;
   const counted = isUnknown ? 'at least one bridge' : countInWords(number, nounOf(layers.bridges));
   const sites = [
     { site: 'cell', at: [cell] },

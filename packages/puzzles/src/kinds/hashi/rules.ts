@@ -40,26 +40,31 @@ export const rules: readonly Rule<Hashi>[] = [
   },
   {
     name: 'island-count',
-    says: 'an island has as many bridges as its number says, and one with "?" at least one',
+    says: 'an island has as many bridges as its number says, and one with "?" at least one, unless it is the only island',
     broken: (board, extent) => {
       const most = board.puzzle.rules[maxBridges.name] ?? maxBridges.default;
-      return islandCells(board)
+      const islands = islandCells(board);
+      return islands
         .filter((cell) => {
           const clue = board.puzzle.clues.islands[cell]!;
           const { drawn, open } = bridgesAround(board, cell, extent);
-          if (clue === unknownClue) return drawn + open < 1;
+          if (clue === unknownClue) return drawn + open < 1 && islands.length > 1;
           return drawn > clue || drawn + open * most < clue;
         })
         .map((cell) => [cell]);
     },
     clues: 'islands',
-    satisfied: (board) =>
-      islandCells(board).filter((cell) => {
+    satisfied: (board) => {
+      const islands = islandCells(board);
+      return islands.filter((cell) => {
         const clue = board.puzzle.clues.islands[cell]!;
         const { drawn, open } = bridgesAround(board, cell, 'partial');
+        if (clue > 0) return drawn === clue;
         // An island without a number, or with the number 0, may still get bridges.
-        return clue > 0 ? drawn === clue : open === 0 && (clue === unknownClue ? drawn > 0 : drawn === 0);
-      }),
+        if (open > 0) return false;
+        return clue === unknownClue ? drawn > 0 || islands.length === 1 : drawn === 0;
+      });
+    },
   },
   {
     name: 'connected',

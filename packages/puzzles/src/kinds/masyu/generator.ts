@@ -1,21 +1,46 @@
 import { cluesOfLoop } from '../../generation/clues-of-loop.js';
+import { cluesOfUniformLoop } from '../../generation/clues-of-uniform-loop.js';
+import { countedPerCell } from '../../generation/counted-clues.js';
 import type { Generator } from '../../generation/generator.js';
 import { clueSymmetries } from '../../geometry/clue-symmetry.js';
+import { cellCount } from '../../geometry/grid.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
+import { uniformLoopsProblem } from '../../lines/uniform-loops.js';
 import { withAllPearls } from './clues.js';
 import { kind, layers, type Masyu } from './layers.js';
 
+/** The form whose loops all have the same probability, and its largest board: of loops on larger ones, hardly any is determined by its pearls. */
+const uniform = 'uniform';
+const maxUniformCells = 100;
+
 /** Puzzles from random loops with all their pearls; symmetric ones are of symmetric loops. */
 export const generator: Generator<Masyu> = {
-  says: 'a random loop that winds over the whole board; minimal: no pearl is redundant',
+  says: 'a random loop that winds over the whole board, longer ones preferred; minimal: no pearl is redundant',
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   variants: [],
   isMinimal: () => true,
-  problem: ({ geometry: { rows, columns } }) =>
-    rows > 1 && columns > 1
-      ? null
-      : { expected: 'at least 2 rows and 2 columns', found: `${rows} rows and ${columns} columns` },
+  counted: countedPerCell({ layer: 'pearls', says: 'pearls per cell' }),
+  forms: [
+    {
+      name: uniform,
+      says: `all loops of the board that all their pearls determine have the same probability; boards of at most ${maxUniformCells} cells, no symmetry`,
+    },
+  ],
+  problem: ({ geometry, symmetry, form }) => {
+    const { rows, columns } = geometry;
+    if (rows < 2 || columns < 2)
+      return { expected: 'at least 2 rows and 2 columns', found: `${rows} rows and ${columns} columns` };
+    if (form !== uniform) return null;
+    // Pearls are where the loop passes them: symmetric ones are of few loops.
+    if (symmetry !== 'none') return { expected: 'no symmetry with the form uniform', found: symmetry };
+    if (cellCount(geometry) > maxUniformCells)
+      return {
+        expected: `at most ${maxUniformCells} cells with the form uniform`,
+        found: `${rows} rows and ${columns} columns`,
+      };
+    return uniformLoopsProblem({ geometry, site: 'pair' });
+  },
   allClues: (wanted, trial) => {
     const { geometry, rules } = wanted;
     const withAllClues = (lines: Int16Array): Solution<Masyu> => {
@@ -23,6 +48,7 @@ export const generator: Generator<Masyu> = {
       const solution: Solution<Masyu> = { puzzle, answers: { lines }, complete: true };
       return { ...solution, puzzle: withAllPearls(solution) };
     };
-    return cluesOfLoop({ layers, lines: 'lines', clues: 'pearls', withAllClues }, wanted, trial);
+    const of = { layers, lines: 'lines', clues: 'pearls', withAllClues } as const;
+    return wanted.form === uniform ? cluesOfUniformLoop(of, wanted, trial) : cluesOfLoop(of, wanted, trial);
   },
 };

@@ -15,6 +15,8 @@ export interface Dissolving {
   readonly isInduced: boolean;
   /** The number of paths that is small enough. */
   readonly minPaths: number;
+  /** How many times the usual number of tries there are. */
+  readonly triesFactor: number;
   isGood(paths: readonly Path[]): Promise<boolean>;
 }
 
@@ -26,11 +28,11 @@ export async function dissolvedPaths(
   grid: Grid,
   paths: readonly Path[],
   random: SeededRandom,
-  { isInduced, minPaths, isGood }: Dissolving,
+  { isInduced, minPaths, triesFactor, isGood }: Dissolving,
 ): Promise<readonly Path[]> {
   let current = paths;
   let open = random.shuffled(paths);
-  let tries = Math.ceil((maxTries * 100) / cellCount(grid));
+  let tries = Math.ceil((triesFactor * maxTries * 100) / cellCount(grid));
   while (open.length > 0 && current.length > minPaths) {
     const path = open.reduce((shortest, each) => (each.length < shortest.length ? each : shortest));
     open = open.filter((each) => each !== path);

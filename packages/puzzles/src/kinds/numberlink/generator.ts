@@ -8,13 +8,22 @@ import { emptySites, type Solution } from '../../layers/board.js';
 import { seededRandom } from '../../random/seeded-random.js';
 import { dissolvedPaths } from './dissolved-paths.js';
 import { coverAll, kind, largestNumber, type Numberlink, noTouch } from './layers.js';
-import { cutAt, type Path, randomPaths } from './random-paths.js';
+import { cutAt, type Joint, type Path, type RandomPaths, randomPaths } from './random-paths.js';
+import { uniformPaths } from './uniform-paths.js';
+import { countedNumbers, pairsProblem, pairsWish } from './wished-pairs.js';
 
 /**
  * On boards of more cells than this, paths of this mean length are long enough, unless they must pass all cells: questions about longer
  * ones take seconds.
  */
 const [smallBoard, enoughLength] = [144, 7];
+
+/** How many more tries there are to dissolve paths until there are as many as wished. */
+const wishedFactor = 4;
+
+/** The form whose puzzles all have the same probability, and its largest board: the family of its puzzles is built in a few seconds. */
+const uniform = 'uniform';
+const maxUniformCells = 25;
 
 /**
  * Puzzles from random paths that cover the board. They are cut where that excludes other solutions; then short paths are
@@ -24,35 +33,67 @@ export const generator: Generator<Numberlink> = {
   says: 'random paths that pass every cell, with as few pairs of numbers as were found',
   symmetries: ['none'],
   variants: [coverAll.name, noTouch.name],
-  problem: ({ geometry }) => {
+  wishes: [pairsWish],
+  counted: countedNumbers,
+  forms: [
+    {
+      name: uniform,
+      says: `all puzzles of the board with one solution, which passes every cell, have the same probability; boards of at most ${maxUniformCells} cells, plain rules`,
+    },
+  ],
+  problem: (wanted) => {
+    const { geometry } = wanted;
     if (geometry.graph !== undefined) return { expected: 'a grid', found: 'another board' };
     const cells = cellCount(geometry);
-    return cells > 1 && cells <= 2 * largestNumber
-      ? null
-      : {
-          expected: `from 2 to ${2 * largestNumber} cells`,
-          found: `${geometry.rows} rows and ${geometry.columns} columns`,
-        };
+    const isUniform = wanted.form === uniform;
+    const maxMade = isUniform ? maxUniformCells : 2 * largestNumber;
+    if (cells < 2 || cells > maxMade)
+      return {
+        expected: `from 2 to ${maxMade} cells${isUniform ? ' with the form uniform' : ''}`,
+        found: `${geometry.rows} rows and ${geometry.columns} columns`,
+      };
+    const [rule] = [coverAll, noTouch].filter(({ name }) => wanted.rules[name] === 1);
+    return isUniform && rule !== undefined
+      ? { expected: 'plain rules with the form uniform', found: rule.name }
+      : pairsProblem(cells, wanted.clues);
   },
   make: async (wanted, trial) => {
-    const { geometry, rules, seed } = wanted;
+    const { geometry, rules, seed, clues } = wanted;
     const random = seededRandom(seed);
+    if (wanted.form === uniform) {
+      const paths = await uniformPaths(geometry, random, trial.pause);
+      return paths && solutionOf(geometry, rules, random.shuffled(paths));
+    }
     const isUnique = async (paths: readonly Path[]): Promise<boolean> => {
       await trial.pause();
       return !(await trial.hasOther(solutionOf(geometry, rules, paths)));
     };
-    const { paths, joints } = randomPaths(geometry, random);
+    const drawn = randomPaths(geometry, random);
+    const { paths, joints } = drawn;
     const cuts = await neededItems(joints, (kept) => isUnique(cutAt(paths, kept)));
+    const pairs = clues === undefined ? null : clues / 2;
+    if (pairs !== null && paths.length + cuts.length < pairs) {
+      const more = cutInto(pairs, drawn, cuts);
+      return (await isUnique(more)) ? solutionOf(geometry, rules, random.shuffled(more)) : null;
+    }
     const isCovered = rules[coverAll.name] === 1;
     const made = await dissolvedPaths(geometry, cutAt(paths, cuts), random, {
       // A path that touches itself has a shortcut, which is another solution where not all cells must be passed.
       isInduced: rules[noTouch.name] === 1 || !isCovered,
-      minPaths: isCovered || cellCount(geometry) <= smallBoard ? 1 : cellCount(geometry) / enoughLength,
+      minPaths:
+        pairs ?? (isCovered || cellCount(geometry) <= smallBoard ? 1 : cellCount(geometry) / enoughLength),
+      triesFactor: pairs === null ? 1 : wishedFactor,
       isGood: isUnique,
     });
     return solutionOf(geometry, rules, random.shuffled(made));
   },
 };
+
+/** The paths, cut at these joints and at as many others as it takes to have this number of them, or all. */
+function cutInto(number: number, { paths, joints }: RandomPaths, cuts: readonly Joint[]): readonly Path[] {
+  const others = joints.filter((joint) => !cuts.includes(joint));
+  return cutAt(paths, [...cuts, ...others.slice(0, number - paths.length - cuts.length)]);
+}
 
 /** The solution with these paths, on the puzzle with their ends: numbers in the order of the paths. */
 function solutionOf(

@@ -1,5 +1,6 @@
 import { sitesIn } from '../../generation/clue-groups.js';
-import type { Generator } from '../../generation/generator.js';
+import { countedPerCell } from '../../generation/counted-clues.js';
+import type { Generator, Trial, WantedPuzzle } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
 import { clueSymmetries } from '../../geometry/clue-symmetry.js';
 import { verticesAround } from '../../geometry/drawn-graph.js';
@@ -7,21 +8,32 @@ import { type Geometry, graphOf } from '../../geometry/geometry.js';
 import { siteName } from '../../geometry/sites.js';
 import { emptyPuzzle, type Solution } from '../../layers/board.js';
 import { settle, wanderingLines } from '../../lines/random-loop.js';
-import { seededRandom } from '../../random/seeded-random.js';
+import { uniformLoops, uniformLoopsProblem } from '../../lines/uniform-loops.js';
+import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { withAllNumbers } from './clues.js';
 import { kind, layers, type Slitherlink, severalLoops } from './layers.js';
 
 /** The maximum number of random loops that are tried: all numbers of a loop together may still allow another loop. */
-const maxTries = 200;
+const [maxTries, maxUniformTries] = [200, 2000];
+
+/** The form whose loops all have the same probability. */
+const uniform = 'uniform';
 
 /** Puzzles from random loops with all their numbers. */
 export const generator: Generator<Slitherlink> = {
-  says: 'a random loop that winds over the whole board; minimal: no number is redundant',
+  says: 'a random loop that winds over the whole board, longer ones preferred; minimal: no number is redundant',
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   isMinimal: () => true,
+  counted: countedPerCell({ layer: 'numbers', says: 'numbers per cell' }),
   variants: [severalLoops.name],
-  problem: ({ geometry }) => {
+  forms: [
+    {
+      name: uniform,
+      says: 'all loops of the board that all their numbers determine have the same probability; boards of at most 10 rows or columns',
+    },
+  ],
+  problem: ({ geometry, form }) => {
     const graph = graphOf(geometry);
     if (graph.cells.length === 0) return { expected: 'a board with cells', found: 'none' };
     const other = graph.cells.findIndex((_, cell) => verticesAround(graph, cell) === null);
@@ -29,22 +41,38 @@ export const generator: Generator<Slitherlink> = {
       const expected = 'a board whose cells are faces, with one cycle of edges around each';
       return { expected, found: `the cell ${siteName(geometry, 'cell', other)}` };
     }
-    return null;
+    return form === uniform ? uniformLoopsProblem({ geometry, site: 'edge' }) : null;
   },
-  allClues: async ({ geometry, rules, symmetry, seed }, trial) => {
-    const graph = graphOf(geometry);
+  allClues: async (wanted, trial) => {
+    const { geometry, rules, symmetry, seed, form } = wanted;
     const random = seededRandom(seed);
     const sites = symmetricSites(geometry, 'cell', symmetry) ?? [];
-    for (let tries = 0; tries < maxTries; tries++) {
-      const wandering = wanderingLines(graph, random, rules[severalLoops.name] === 1);
-      await settle(wandering, trial.pause);
-      const solution = solutionOf(geometry, rules, Int16Array.from(wandering.lines));
+    let tries = form === uniform ? maxUniformTries : maxTries;
+    for await (const lines of randomLoops(wanted, random, trial)) {
+      const solution = solutionOf(geometry, rules, lines);
       const groups = sitesIn('numbers', random.shuffled(sites));
       if (!(await trial.hasOther(solution))) return { solution, groups };
+      if (--tries === 0) return null;
     }
     return null;
   },
 };
+
+/** Random loops without end: uniform ones, or such that wind over the whole board. */
+async function* randomLoops(
+  { geometry, rules, form }: WantedPuzzle,
+  random: SeededRandom,
+  { pause }: Trial,
+): AsyncGenerator<Int16Array> {
+  const several = rules[severalLoops.name] === 1;
+  if (form === uniform) yield* uniformLoops({ geometry, site: 'edge', several }, random, pause);
+  const graph = graphOf(geometry);
+  for (;;) {
+    const wandering = wanderingLines(graph, random, several);
+    await settle(wandering, pause);
+    yield Int16Array.from(wandering.lines);
+  }
+}
 
 /** The solution with these lines on a board with a number in every cell. */
 function solutionOf(

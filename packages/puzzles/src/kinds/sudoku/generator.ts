@@ -1,13 +1,16 @@
 import { sitesIn } from '../../generation/clue-groups.js';
-import type { Generator } from '../../generation/generator.js';
+import { countedPerCell } from '../../generation/counted-clues.js';
+import type { Generator, Trial, WantedPuzzle } from '../../generation/generator.js';
 import { symmetricSites } from '../../generation/symmetric-sites.js';
 import { clueSymmetries } from '../../geometry/clue-symmetry.js';
 import type { Geometry } from '../../geometry/geometry.js';
-import { emptyPuzzle, type Solution } from '../../layers/board.js';
-import { seededRandom } from '../../random/seeded-random.js';
+import { emptyPuzzle, type Puzzle, type SiteValues, type Solution } from '../../layers/board.js';
+import { type SeededRandom, seededRandom } from '../../random/seeded-random.js';
 import { boardProblem, maxSide } from './boxes.js';
 import { diagonals, kind, layers, type Sudoku } from './layers.js';
 import { randomGrid } from './random-grid.js';
+import { irregularProblem, randomRegions } from './random-regions.js';
+import { irregular, regionsTraits, regionsWish } from './regions-wish.js';
 
 /**
  * The share of numbers that are tested for redundancy, by the rows of the board. On larger boards the other numbers stay:
@@ -23,6 +26,9 @@ function shareFor({ rows }: Geometry): number {
   return triedShares.find(({ maxRows }) => rows <= maxRows)!.part;
 }
 
+/** The number of divisions into irregular regions that are tried: some have no grid. */
+const maxRegions = 50;
+
 /** Puzzles from a full random grid. */
 export const generator: Generator<Sudoku> = {
   says: `a random grid; minimal (no number is redundant) up to ${triedShares[0]!.maxRows} rows; on larger boards about half of the numbers stay`,
@@ -30,12 +36,19 @@ export const generator: Generator<Sudoku> = {
   symmetries: clueSymmetries,
   usualMaker: 'removing',
   variants: [diagonals.name],
-  problem: ({ geometry, rules }) => boardProblem(emptyPuzzle(layers, { kind, ...geometry, rules })),
-  allClues: async ({ geometry, rules, symmetry, seed }, trial) => {
+  wishes: [regionsWish],
+  counted: countedPerCell({ layer: 'givens', says: 'numbers per cell' }),
+  traitsOf: regionsTraits,
+  problem: ({ geometry, rules, own }) =>
+    own?.[regionsWish.name] === irregular
+      ? irregularProblem(geometry)
+      : boardProblem(emptyPuzzle(layers, { kind, ...geometry, rules })),
+  allClues: async (wanted, trial) => {
+    const { geometry, symmetry, seed } = wanted;
     const random = seededRandom(seed);
-    const blank = emptyPuzzle(layers, { kind, ...geometry, rules });
-    const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
-    if (numbers === null) return null;
+    const drawn = await fullGrid(wanted, random, trial);
+    if (drawn === null) return null;
+    const { blank, numbers } = drawn;
     const all = { ...blank, clues: { ...blank.clues, givens: numbers } };
     const groups = random.shuffled(symmetricSites(geometry, 'cell', symmetry) ?? []);
     const tried = groups.slice(0, Math.ceil(shareFor(geometry) * groups.length));
@@ -43,3 +56,20 @@ export const generator: Generator<Sudoku> = {
     return { solution, groups: sitesIn('givens', tried) };
   },
 };
+
+/** A board with a full random grid; null if none was found. */
+async function fullGrid(
+  { geometry, rules, own }: WantedPuzzle,
+  random: SeededRandom,
+  trial: Trial<Sudoku>,
+): Promise<{ readonly blank: Puzzle<Sudoku>; readonly numbers: SiteValues } | null> {
+  const plain = emptyPuzzle(layers, { kind, ...geometry, rules });
+  const isIrregular = own?.[regionsWish.name] === irregular;
+  for (let tries = 0; tries < (isIrregular ? maxRegions : 1); tries++) {
+    const regions = isIrregular ? await randomRegions(geometry.rows, random, trial.pause) : null;
+    const blank = regions === null ? plain : { ...plain, clues: { ...plain.clues, regions } };
+    const numbers = (await trial.hasSolution(blank)) ? await randomGrid(blank, random, trial.pause) : null;
+    if (numbers !== null) return { blank, numbers };
+  }
+  return null;
+}

@@ -28,7 +28,8 @@ const numberNames = ['no', 'single', 'double'] as const;
  *
  * - 6.1a: no objective.
  * - `island` (6.1b): Σ x[q,1] + 2 x[q,2] over the bridges q at an island equals its number. The number is a variable
- *   (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1.
+ *   (`clue`), so that one model serves all puzzles with the same islands; for an island with "?" it is at least 1, unless it is
+ *   the only island.
  * - `number` (6.1c): x[q,0] + x[q,1] + x[q,2] = 1.
  * - `crossing` (6.1d): x[q,0] + x[r,0] ≥ 1 for bridges that cross. The printed conditions on the indices of the
  *   islands (a > c, b < d, j_a < j_c < j_b) describe the same pairs if islands are numbered row by row, as here.
@@ -132,7 +133,7 @@ export const flow: Formulation<Hashi> = {
           'islands',
           clues.islands,
           islands.map((v) => [v.cell, clue(v)]),
-          { min: 1, max: 8 },
+          { min: islands.length > 1 ? 1 : 0, max: 8 },
         ),
       answers: {
         bridges: (pair) => {

@@ -12,7 +12,7 @@ import { edgesByPair, shapeOf } from '../shape.js';
  * - `order`: x[e,k] ≤ x[e,k−1]. The README has k = 2; here k runs to the maximum of bridges between two islands.
  * - `crossing`: x[e,1] + x[f,1] ≤ 1 for edges that cross.
  * - `island`: Σ x[e,k] over the edges at an island equals its number. The number is a variable (`clue`), so that one
- *   model serves all puzzles with the same islands; for an island with "?" it is at least 1.
+ *   model serves all puzzles with the same islands; for an island with "?" it is at least 1, unless it is the only island.
  * - `loops`: Σ x[e,1] ≤ islands − 1 if the rules forbid loops: a connected graph with this many edges is a tree.
  * - `connected`: the edges with a bridge connect all islands, as a graph constraint. Engines without graph constraints
  *   get cuts, added when violated: Σ x[e,1] ≥ 1 over the edges that leave a set of islands. The treatment `bfs` writes
@@ -73,7 +73,7 @@ export const lazy: Formulation<Hashi> = {
           'islands',
           clues.islands,
           islands.map((v) => [v.cell, clue(v)]),
-          { min: 1, max: 4 * max },
+          { min: islands.length > 1 ? 1 : 0, max: 4 * max },
         ),
       answers: {
         bridges: (pair) => {

@@ -3,6 +3,7 @@ import type { Grid } from '../../../geometry/grid.js';
 import type { Solution } from '../../../layers/board.js';
 import { type SeededRandom, seededRandom } from '../../../random/seeded-random.js';
 import { kind, type Zebra } from '../layers.js';
+import { attributesOf, placesOf as placesOfRecords } from '../records.js';
 import { type Theme, themes } from './themes.js';
 import { type HiddenTable, type StatementShares, trueStatements, wholeTable } from './true-statements.js';
 
@@ -35,6 +36,14 @@ export const generator: Generator<Zebra> = {
   usualMaker: 'adding',
   variants: [],
   isMinimal: () => true,
+  counted: {
+    layer: 'sentences',
+    says: 'sentences per place of each attribute',
+    places: ({ extent = usual }) => extent.rows * extent.columns,
+  },
+  traitsOf: ({ records = {} }) => ({
+    extent: { rows: attributesOf(records).length, columns: placesOfRecords(records).length },
+  }),
   extent: { rows: 'attributes', columns: 'places', usual },
   forms: [
     {

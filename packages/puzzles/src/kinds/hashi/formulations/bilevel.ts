@@ -1,0 +1,189 @@
+import {
+  atLeast,
+  atMost,
+  bilevelModel,
+  equal,
+  exactlyOne,
+  minus,
+  model,
+  plus,
+  sum,
+  times,
+} from '@gridwright/modeling';
+import type { BilevelFormulation } from '../../../bilevel/bilevel-formulation.js';
+import { cellCount, cellName } from '../../../geometry/grid.js';
+import { cellsOfPair, type Pair, pairCount } from '../../../geometry/pairs.js';
+import { emptySites } from '../../../layers/board.js';
+import { crossroadsOf, entriesOf, pairsAt } from '../density/cells.js';
+import { type Hashi, maxBridges, noLoops } from '../layers.js';
+import { shapeOf } from '../shape.js';
+
+/** The names of the blocks of rows that have only variables of one of both; the others are links. */
+const ofLeader: readonly string[] = ['unique', 'apart'];
+const ofFollower: readonly string[] = ['order', 'one root', 'capacity', 'differs', 'water over'];
+
+/**
+ * As many islands as possible with one solution, on the board of a puzzle and under its rules, as chapter 9 of Conroy, Dieroff, Kehoe and Lu
+ * ("Cheating on the Daily Paper: Solving Puzzles with Mathematical Optimization", thesis, University of Edinburgh, 2025) wishes for Hashi,
+ * which states no model of it; after their model 8.1 and 8.2. The leader decides on islands and numbers: x[c] is 1 if cell c is an island,
+ * b[p,k] if at least k bridges pass between the cells of the pair p, and the number of an island is the sum of its bridges. The follower
+ * looks for other bridges b'[p,k] with the same numbers. z is 1 if it finds none.
+ *
+ * - The leader maximizes Σ x[c], with `unique`: z = 1; with `apart`: x[c] + x[d] ≤ 1 for neighbors, if the puzzle has no islands side by side.
+ * - The follower minimizes z. Its rows: `order`: b'[p,k] ≤ b'[p,k−1]; `one root`: Σ r[c] = 1; `capacity`: Σ 2^i f[a,i] ≤ M b'[p,1], the
+ *   flow over p in a direction a, with M the number of cells; `differs`: Σ d[p,k] + z ≥ 1.
+ * - Links: `straight` and `crossing`: bridges run straight over water, and do not cross; `number`: Σ b' = Σ b at each island; `root`:
+ *   r[c] ≤ x[c]; `balance`: each island but the root consumes flow; `other` and `not both`: d[p,k] is 1 only if b' and b differ.
+ * - `water …` and `tree`, if the rules forbid loops: bridges join one pair of islands less than there are islands.
+ *
+ * No row says that b is a solution: if the follower finds no b' but b, then b keeps its rows; if b does not, it finds another, or nothing at
+ * all, and the decision is none.
+ */
+export const bilevel: BilevelFormulation<Hashi> = {
+  name: 'bilevel',
+  about: 'board',
+  says: 'after Conroy et al. 2025, 8.1, 8.2 and chapter 9: the most islands x[c] on the board of a puzzle, such that a follower finds no other bridges; none are neighbors if none are in the puzzle',
+  variants: [maxBridges.name, noLoops.name],
+  formulate: (puzzle) => {
+    const max = puzzle.rules[maxBridges.name] ?? maxBridges.default;
+    const levels = Array.from({ length: max }, (_, index) => index + 1);
+    const cells = Array.from({ length: cellCount(puzzle) }, (_, cell) => cell);
+    const pairs = Array.from({ length: pairCount(puzzle) }, (_, pair) => pair);
+    const arcs = pairs.flatMap((pair) => {
+      const [one, other] = cellsOfPair(puzzle, pair);
+      return [
+        { pair, from: one, to: other },
+        { pair, from: other, to: one },
+      ];
+    });
+    const bits = Array.from({ length: Math.ceil(Math.log2(cells.length + 1)) }, (_, bit) => bit);
+    const entries = cells.flatMap((cell) => entriesOf(puzzle, cell));
+    const nameOf = (cell: number): string => cellName(puzzle, cell);
+    const pairName = (pair: Pair): string => cellsOfPair(puzzle, pair).map(nameOf).join('-');
+    const m = model();
+    const x = m.binary('island', [cells], (c) => `an island at ${nameOf(c)}`);
+    const b = m.binary('bridge', [pairs, levels], (p, k) => `at least ${k} bridges over ${pairName(p)}`);
+    const other = m.binary(
+      'other bridge',
+      [pairs, levels],
+      (p, k) => `at least ${k} other bridges over ${pairName(p)}`,
+    );
+    const root = m.binary('root', [cells], (c) => `the root at ${nameOf(c)}`);
+    const flow = m.binary(
+      'flow',
+      [arcs, bits],
+      ({ from, to }, bit) => `${2 ** bit} of the flow from ${nameOf(from)} to ${nameOf(to)}`,
+    );
+    const d = m.binary(
+      'difference',
+      [pairs, levels],
+      (p, k) => `a difference at ${k} bridges over ${pairName(p)}`,
+    );
+    const z = m.binary('no other bridges', []);
+    const water = m.binary(
+      'water',
+      [puzzle.rules[noLoops.name] === 1 ? cells : []],
+      (c) => `another bridge over ${nameOf(c)}`,
+    );
+    const flowOn = (arc: (typeof arcs)[number]) => sum(bits, (bit) => times(2 ** bit, flow(arc, bit)));
+    m.maximize(sum(cells, (c) => x(c)));
+    m.each('unique', [], () => equal(z(), 1));
+    if (shapeOf(puzzle).edges.every(({ pairs: passed }) => passed.length > 1))
+      m.each('apart', [pairs], (p) =>
+        atMost(
+          sum(cellsOfPair(puzzle, p), (c) => x(c)),
+          1,
+        ),
+      );
+    m.each('order', [pairs, levels.slice(1)], (p, k) => atMost(other(p, k), other(p, k - 1)));
+    m.each('one root', [], () => exactlyOne(...cells.map((c) => root(c))));
+    m.each('capacity', [arcs], (arc) => atMost(flowOn(arc), times(cells.length, other(arc.pair, 1))));
+    m.each('differs', [], () =>
+      atLeast(
+        plus(
+          sum(pairs, (p) => sum(levels, (k) => d(p, k))),
+          z(),
+        ),
+        1,
+      ),
+    );
+    m.each('straight', [entries, levels], ({ cell, pair, on }, k) =>
+      atMost(other(pair, k), on === null ? x(cell) : plus(x(cell), other(on, k))),
+    );
+    m.each('crossing', [crossroadsOf(puzzle)], ({ cell, row, column }) =>
+      atMost(plus(other(row, 1), other(column, 1)), plus(1, x(cell))),
+    );
+    const excess = (cell: number) =>
+      sum(pairsAt(puzzle, cell), (p) => sum(levels, (k) => minus(other(p, k), b(p, k))));
+    const slack = (cell: number) => times(4 * max, minus(1, x(cell)));
+    m.each('number, at most', [cells], (c) => atMost(excess(c), slack(c)));
+    m.each('number, at least', [cells], (c) => atLeast(plus(excess(c), slack(c)), 0));
+    m.each('root at an island', [cells], (c) => atMost(root(c), x(c)));
+    m.each('balance', [cells], (c) =>
+      atLeast(
+        plus(
+          sum(
+            arcs.filter(({ to }) => to === c),
+            flowOn,
+          ),
+          times(
+            -1,
+            sum(
+              arcs.filter(({ from }) => from === c),
+              flowOn,
+            ),
+          ),
+          times(cells.length, root(c)),
+        ),
+        x(c),
+      ),
+    );
+    m.each('other', [pairs, levels], (p, k) => atMost(d(p, k), plus(other(p, k), b(p, k))));
+    m.each('not both', [pairs, levels], (p, k) => atMost(plus(d(p, k), other(p, k), b(p, k)), 2));
+    if (puzzle.rules[noLoops.name] === 1) {
+      m.each('water under', [entries], ({ cell, pair }) =>
+        atMost(other(pair, 1), plus(water(cell), x(cell))),
+      );
+      m.each('water only', [cells], (c) => atMost(plus(water(c), x(c)), 1));
+      m.each('water over', [cells], (c) =>
+        atMost(
+          water(c),
+          sum(pairsAt(puzzle, c), (p) => other(p, 1)),
+        ),
+      );
+      m.each('tree', [], () =>
+        equal(
+          plus(
+            sum(pairs, (p) => other(p, 1)),
+            1,
+          ),
+          sum(cells, (c) => plus(water(c), x(c))),
+        ),
+      );
+    }
+    const joint = m.build({ decisions: [x, b] });
+    // On some boards there is nothing of a sort, and no block.
+    const blocks = joint.constraints.map(({ name }) => name);
+    return {
+      model: bilevelModel(joint, {
+        variables: [other, root, flow, d, z, water],
+        rows: blocks.filter((name) => ofFollower.includes(name)),
+        links: blocks.filter((name) => !ofFollower.includes(name) && !ofLeader.includes(name)),
+        objective: {
+          sense: 'minimize',
+          variables: Int32Array.of(z().index),
+          coefficients: Float64Array.of(1),
+        },
+      }),
+      puzzleOf: (values) => {
+        const islands = emptySites(puzzle, 'cell');
+        for (const c of cells)
+          if (values[x(c).index] === 1)
+            islands[c] = pairsAt(puzzle, c).flatMap((p) =>
+              levels.filter((k) => values[b(p, k).index] === 1),
+            ).length;
+        return { ...puzzle, clues: { islands } };
+      },
+    };
+  },
+};

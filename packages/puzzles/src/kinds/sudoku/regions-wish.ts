@@ -1,0 +1,26 @@
+import type { ExampleTraits } from '../../generation/example-traits.js';
+import { choiceWish, type OwnWish } from '../../generation/own-wish.js';
+import type { Puzzle } from '../../layers/board.js';
+import { empty } from '../../layers/layer.js';
+import { isJigsaw } from './boxes.js';
+import type { Sudoku } from './layers.js';
+
+/** The value for random connected regions, as in a jigsaw; the other one is for boxes. */
+export const irregular = 'irregular';
+
+/** What the regions of a board are. */
+export const regionsWish: OwnWish = choiceWish(
+  {
+    name: 'regions',
+    says: 'boxes, or irregular: random connected regions, as in a jigsaw; boxes by default',
+    example: irregular,
+  },
+  ['boxes', irregular],
+);
+
+/** The regions of an example. New puzzles have a region for each number, and it covers as many cells. */
+export function regionsTraits({ rows, columns, clues: { regions } }: Puzzle<Sudoku>): ExampleTraits {
+  if (regions.every((region) => region === empty)) return {};
+  if (rows === columns && isJigsaw(regions, rows)) return { own: { [regionsWish.name]: irregular } };
+  return { lacking: ['its regions, which do not cover the board with as many cells each as it has rows'] };
+}

@@ -1,0 +1,62 @@
+import { conflict } from '@gridwright/modeling';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/profile.js';
+import { costsOfGrade } from '../../src/explaining/rating.js';
+import { geometryNamed } from '../../src/formats/geometry-word.js';
+import type { WantedPuzzle } from '../../src/generation/generator.js';
+import { noBoard } from '../../src/geometry/geometry.js';
+import { kinds } from '../../src/kinds/index.js';
+import { hasBoard } from '../../src/layers/layer.js';
+import { plainRules } from '../../src/layers/rule-variant.js';
+import { generate } from '../../src/questions/generate.js';
+import { QuestionError } from '../../src/questions/question-error.js';
+import { engines } from '../engine.js';
+import { seeds } from './wish-outcome.js';
+
+/** Small sizes, which slow engines take. */
+const sizes: Readonly<Record<string, string>> = {
+  battleship: '3x4',
+  circuitboard: '4x3',
+  hashi: '4x4',
+  masyu: '3x4',
+  numberlink: '3x3',
+  slitherlink: '3x3',
+  sudoku: '4x4',
+  zebra: '3x3',
+};
+
+describe.each(kinds.filter(({ generator }) => generator !== null))('$name', (kind) => {
+  const extent = geometryNamed(sizes[kind.name]!);
+  const board = hasBoard(kind.layers) ? { geometry: extent } : { geometry: noBoard, extent };
+  const cost = costsOfGrade(kind, 'easy');
+  const wishes = fc.record({
+    ...{ seed: seeds, symmetry: fc.constantFrom(...kind.generator!.symmetries) },
+    requirement: fc.constantFrom<Partial<WantedPuzzle>>({}, { density: 0.6 }, cost === null ? {} : { cost }),
+  });
+
+  test('the same puzzle for the same wish, by every engine', async () => {
+    const taken = new Set<string>();
+    const property = fc.asyncProperty(wishes, async ({ requirement, ...wish }) => {
+      const wanted = { ...board, rules: plainRules(kind.variants), ...wish, ...requirement };
+      const made = async (engine: (typeof engines)[number]) => {
+        try {
+          const answer = await generate(kind, wanted, { engines: [engine], rates: false });
+          taken.add(engine.name);
+          return answer.status === 'unique' ? answer.solution : answer.status;
+        } catch (error) {
+          if (!(error instanceof QuestionError)) throw error;
+          return error.problem;
+        }
+      };
+      const own = await made(conflict());
+      for (const engine of engines) {
+        const other = await made(engine);
+        const isRefused = typeof other === 'object' && 'code' in other && other.code !== 'not-made';
+        if (!isRefused) expect(other).toEqual(own);
+      }
+    });
+    await fc.assert(property, { numRuns: runs(25, 2), endOnFailure: true });
+    expect(taken.size).toBeGreaterThan(1);
+  });
+});
