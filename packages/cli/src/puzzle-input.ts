@@ -13,10 +13,17 @@ import { type CommandIo, pathIn } from './io.js';
 /** The sources of inputs: standard input, and files relative to a folder. */
 export type InputIo = Pick<CommandIo, 'stdin' | 'cwd'>;
 
-/** The texts of puzzle arguments, each a file, `-` for standard input, or the text itself. Throws `CallError`. */
-export async function readInputs(puzzles: readonly string[], io: InputIo): Promise<readonly FileInput[]> {
+/**
+ * The texts of puzzle arguments, each a file, `-` for standard input, or the text itself; `name` is that of a text in messages, its position by
+ * default. Throws `CallError`.
+ */
+export async function readInputs(
+  puzzles: readonly string[],
+  io: InputIo,
+  name: string | null = null,
+): Promise<readonly FileInput[]> {
   const inputs: FileInput[] = [];
-  for (const opened of await openInputs(puzzles, io, Number.POSITIVE_INFINITY))
+  for (const opened of await openInputs(puzzles, io, Number.POSITIVE_INFINITY, undefined, name))
     inputs.push(await wholeOf(opened));
   return inputs;
 }
@@ -38,18 +45,19 @@ export async function openInputs(
   io: InputIo,
   beginningBytes: number,
   isEnough: (beginning: Uint8Array) => boolean = () => false,
+  name: string | null = null,
 ): Promise<readonly OpenedInput[]> {
   if (puzzles.filter((puzzle) => puzzle === '-').length > 1)
     throw new CallError('standard input', 'one argument "-", as it can be read once', 'several');
   const opened: OpenedInput[] = [];
   for (const [index, puzzle] of puzzles.entries())
-    opened.push(await openInput(puzzle, index + 1, io, beginningBytes, isEnough));
+    opened.push(await openInput(puzzle, name ?? `argument ${index + 1}`, io, beginningBytes, isEnough));
   return opened;
 }
 
 async function openInput(
   argument: string,
-  position: number,
+  name: string,
   io: InputIo,
   beginningBytes: number,
   isEnough: (beginning: Uint8Array) => boolean = () => false,
@@ -59,7 +67,6 @@ async function openInput(
     return { name: 'standard input', ...(await beginningOf(io.stdin, limit(maxBytes), isEnough)) };
   const file = await openFileIfThere(argument, io, limit(maxBytesOf(argument)));
   if (file !== null) return { name: argument, ...file };
-  const name = `argument ${position}`;
   if (looksLikePath(argument))
     throw new CallError(name, 'a file that is there, or the text of a puzzle', quote(argument));
   return { name, beginning: new TextEncoder().encode(argument), rest: null };
@@ -93,7 +100,7 @@ export async function readProof(argument: string, io: InputIo): Promise<FileInpu
 
 /** A graph: a file, or `-` for standard input. Throws `CallError`. */
 export async function readGraphFile(argument: string, io: InputIo): Promise<FileInput> {
-  if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
+  if (argument === '-') return wholeOf(await openInput(argument, 'argument 2', io, maxBytes));
   const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the graph', 'a grid such as 5x5, a file that is there, or -', quote(argument));
@@ -101,7 +108,7 @@ export async function readGraphFile(argument: string, io: InputIo): Promise<File
 
 /** The output of a solver: a file, or `-` for standard input. Throws `CallError`. */
 export async function readValues(argument: string, io: InputIo): Promise<FileInput> {
-  if (argument === '-') return wholeOf(await openInput(argument, 2, io, maxBytes));
+  if (argument === '-') return wholeOf(await openInput(argument, 'argument 2', io, maxBytes));
   const bytes = await readFileIfThere(argument, io);
   if (bytes) return { name: argument, bytes };
   throw new CallError('the values', 'a file that is there, or -', quote(argument));

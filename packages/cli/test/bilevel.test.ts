@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashi } from '@gridwright/puzzles';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readMibs } from '../../modeling/test/bilevel/read-mibs.js';
+import { saidBy } from '../../modeling/test/bilevel/said-by.js';
 import { sortedRows, thesisModel } from '../../puzzles/test/sudoku/thesis-bilevel.js';
 import { jsonLines } from './answer-lines.js';
 import { runCommand, scratchFolder } from './run-command.js';
@@ -60,7 +62,7 @@ describe('a model of two levels', () => {
       'the format lp cannot represent the formulation bilevel: models of two levels; supported: assignment',
     ],
     [grid, 'none.cnf', 'models of two levels'],
-    ['hashi/2/1/11', 'none.mps', 'found "bilevel"'],
+    ['slither/2/1/33', 'none.mps', 'found "bilevel"'],
     [`${grid}\n${grid}`, 'none.mps', 'one puzzle for one file', '--format', 'line', '--kind', 'sudoku'],
   ])('%s to %s is refused, without any file', async (puzzle, to, problem, ...more) => {
     const before = readdirSync(folder);
@@ -91,10 +93,26 @@ describe('a model of two levels', () => {
     expect(run.stderr).toContain('the formulation bilevel is a model of two levels, only for `export`');
   });
 
+  test('of a board needs no solution', async () => {
+    const run = await runCommand(exporting('hashi/3/2/1g1i', 'densest.mps'));
+    expect(run).toMatchObject({ status: 0, stderr: '' });
+    const [mps, aux] = ['mps', 'aux'].map((ending) => readFileSync(inFolder(`densest.${ending}`), 'utf8'));
+    const { rows, columns, clues } = {
+      rows: 2,
+      columns: 3,
+      clues: { islands: Int16Array.of(1, -1, 1, -1, -1, -1) },
+    };
+    const puzzle = { kind: 'hashi', rows, columns, rules: { 'max-bridges': 2, 'no-loops': 0 }, clues };
+    const { bilevel } = hashi;
+    if (bilevel?.about !== 'board') throw new Error('it is not about a board');
+    expect(readMibs(mps!, aux!)).toEqual(saidBy(bilevel.formulate(puzzle).model));
+  });
+
   test('is among the formulations of its kind, and of no other', async () => {
     const names = async (kind: string): Promise<readonly unknown[]> =>
       jsonLines((await runCommand(['formulations', kind, '--json'])).stdout).map(({ name }) => name);
     expect(await names('sudoku')).toEqual(['assignment', 'bilevel']);
-    expect(await names('hashi')).not.toContain('bilevel');
+    expect(await names('hashi')).toContain('bilevel');
+    expect(await names('slitherlink')).not.toContain('bilevel');
   });
 });

@@ -96,7 +96,7 @@ test('a wrong call with --json is an object too', async () => {
 test('formulations lists each formulation with its treatments, and their earlier names', async () => {
   const rows = jsonLines((await runCommand(['formulations', 'hashi', '--json'])).stdout);
   const listed = rows.map(({ name }) => String(name)).filter((name) => !/[+:]/.test(name));
-  expect(listed).toEqual(formulationWords(kindNamed(kinds, 'hashi')!));
+  expect(listed).toEqual([...formulationWords(kindNamed(kinds, 'hashi')!), 'bilevel']);
   const said = rows.map(({ name, aliases, treatment }) => [name, aliases, treatment]);
   for (const row of [
     ['lazy', [], 'cuts'],

@@ -99,6 +99,20 @@ test('a table of fewest clues: the figure of the paper beside what is found and 
   expect(stopped.stdout).toMatch(/^ *figure 8\.1a +\S+ +17 +unknown +unknown /m);
 });
 
+test('a table of puzzles that are made: clues, and the bound that is proved', async () => {
+  const { status, stdout } = await runCommand(['reproduce', 'thesis-9', '--time-limit', '3s', '--json']);
+  // The last row takes minutes.
+  expect(status).toBe(3);
+  const [head, ...rows] = jsonLines(stdout);
+  expect(head).toMatchObject({ format: 'gridwright-table', version: 1, table: 'thesis-9' });
+  expect(rows[0]).toMatchObject({
+    row: { 'islands, CLLV': '100', '%, CLLV': '39.1', 'islands, ours': 100, '%, ours': '39.1' },
+  });
+  const known = rows.map(({ row }) => row as Readonly<Record<string, unknown>>);
+  expect(known.find(({ board }) => board === '4 × 4')).toMatchObject({ 'islands, ours': 6, bound: 6 });
+  expect(Number(known.at(-1)!['bound'])).toBeGreaterThanOrEqual(Number(known.at(-1)!['islands, ours']));
+});
+
 test('a family over a limit is unknown', async () => {
   const args = ['reproduce', 'slitherlink-instances', '--limit', '1', '--time-limit', '200ms', '--json'];
   const { status, stdout } = await runCommand(args);
@@ -139,6 +153,7 @@ test('an unknown table: which there are', async () => {
     ...kinds.flatMap(({ tables }) => tables),
     ...kinds.flatMap(({ instances }) => instances?.tables ?? []),
     ...kinds.flatMap(({ clues }) => clues?.tables ?? []),
+    ...kinds.flatMap(({ generator }) => generator?.tables ?? []),
   ]
     .map(({ name }) => name)
     .join(', ');

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/profile.js';
 import { candidateClues } from '../src/clues/candidate-clues.js';
+import { minimumOfSolution } from '../src/clues/minimum-of-solution.js';
 import { readPuzzle } from '../src/formats/read-puzzle.js';
 import { kinds } from '../src/kinds/index.js';
 import { clueKey } from '../src/layers/board.js';
 import { clueSites, withoutClues } from '../src/layers/left-out.js';
 import { minimumClues } from '../src/questions/minimum-clues.js';
 import { unique } from '../src/questions/solutions.js';
+import { noWishes } from './conformance/fewest-suite.js';
 
 /** Puzzles with one solution and few clues: all sets of their clues are tried. */
 const puzzles = ['slither/4/4/88ci112d', 'numlin/5/5/121j32i3r'].map(
@@ -107,4 +109,12 @@ test('where rows become columns, a total of a row belongs to that of a column', 
     expect(orbit.map(({ layer }) => layer).sort()).toEqual(['columnTotals', 'rowTotals']);
     expect(sites[0]).toBe(sites[1]);
   }
+});
+
+test('an only island is right with its number 0, and without it', async () => {
+  const kind = kinds.find(({ name }) => name === 'hashi')!;
+  const { puzzle, answers } = readPuzzle([kind], 'pzprv3/hashikake/1/2/. 0 /0 /').position;
+  const found = await minimumOfSolution(kind, { puzzle, answers, isSolved: false }, noWishes);
+  expect(found.answer).toMatchObject({ status: 'optimal', weight: 0 });
+  expect(found.evidence).toBe('proof');
 });

@@ -1,134 +1,49 @@
 import { randomInt } from 'node:crypto';
-import {
-  type AnswerRecord,
-  type ClueSymmetry,
-  clueSymmetries,
-  type Grade,
-  geometryForms,
-  grades,
-  InputError,
-  kinds,
-  type Maker,
-  makers,
-  type Rating,
-  readPuzzle,
-  unsolved,
-} from '@gridwright/puzzles';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type AnswerRecord, InputError, kinds, type Rating, readPuzzle, unsolved } from '@gridwright/puzzles';
+import type { Command } from 'commander';
 import { askEvents } from '../ask-events.js';
+import { bookCall } from '../book/book-call.js';
+import { makeBook } from '../book/make-book.js';
 import { CallError } from '../call-error.js';
-import { type CommonOptions, exampleKind, kindNames, withSolvingOptions } from '../common-options.js';
+import { kindNames } from '../common-options.js';
+import { kindOfExample, readExample } from '../example-argument.js';
 import { combined, type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { reasonText } from '../output/answer-text.js';
 import { plural } from '../output/numbers.js';
 import { printer } from '../output/printer.js';
-import { parseWhole } from '../quantities.js';
+import { type GenerateOptions, seeds, withGenerateOptions, withoutOwn } from './generate-options.js';
 import type { Report } from './puzzle-argument.js';
-
-interface GenerateOptions extends CommonOptions {
-  readonly count: number;
-  readonly symmetry: ClueSymmetry;
-  readonly maker?: Maker;
-  readonly clues?: number;
-  readonly difficulty?: Grade | number;
-  readonly bestOf?: number;
-  /** Whether the puzzles are rated. */
-  readonly rating: boolean;
-  readonly form?: string;
-}
-
-/** The number of seeds. */
-const seeds = 2 ** 32;
-
-/** The kinds with a generator, each with its description. */
-const generators = kinds.flatMap(({ name, generator }) => (generator === null ? [] : [{ name, generator }]));
-
-/** A kind whose clues are chosen, and may be symmetric. */
-const chosenKind = generators.find(
-  ({ generator }) => 'allClues' in generator && generator.symmetries.length > 1,
-)!;
-
-const help = `
-What is made:
-${generators.map(({ name, generator }) => `  ${name}: ${generator.says}`).join('\n')}
-
-Forms (--form):
-${generators
-  .flatMap(({ name, generator: { forms = [] } }) =>
-    forms.map((form) => `  ${name} ${form.name}: ${form.says}`),
-  )
-  .join('\n')}
-
-Examples:
-  $ gridwright generate ${exampleKind.name} 10x10
-  $ gridwright generate ${exampleKind.name} 8x12 --count 5 --seed 7 > puzzles.txt
-  $ gridwright generate ${chosenKind.name} 7x7 --difficulty hard --symmetry half-turn
-  $ gridwright generate ${chosenKind.name} 8x8 --clues 24 --best-of 5
-`;
 
 /** Adds `generate`. */
 export function addGenerate(program: Command, io: CommandIo, report: Report): void {
   const command = program
     .command('generate')
-    .description('make new puzzles with one solution each, and print them, one a line')
-    .addHelpText('after', help)
-    .addArgument(new Argument('<kind>', 'the kind of the puzzles').choices(kindNames))
-    .argument('[size]', `${geometryForms.join(' or ')}; none for a kind without a board`)
-    .option('--count <number>', 'number of puzzles, from consecutive seeds', parseCount, 1)
-    .option(
-      '--difficulty <how>',
-      `how hard they are: ${grades.map((grade) => (grade.includes(' ') ? `"${grade}"` : grade)).join(', ')}, or the cost of the costliest step, within a tenth`,
-      parseDifficulty,
-    )
-    .addOption(
-      new Option(
-        '--symmetry <how>',
-        `where clues are: anywhere, or the same after a symmetry of the board: ${clueSymmetries.join(', ')}`,
-      )
-        .argParser(parseSymmetry)
-        .default(clueSymmetries[0]),
-    )
-    .option(
-      '--clues <number>',
-      'how many clues they have, of those that are chosen; by default none is redundant',
-      parseWhole(0),
-    )
-    .addOption(
-      new Option(
-        '--maker <how>',
-        'how clues are chosen: taken away while there is one solution, or put in until there is; by default what suits the kind',
-      ).choices(makers),
-    )
-    .option(
-      '--best-of <number>',
-      'how many are made for each one that is printed, the most pleasing: clues all over the board, steps that vary',
-      parseWhole(1),
-    )
-    .option('--no-rating', 'do not tell how hard they are: large puzzles take seconds')
-    .option('--form <name>', 'another form of puzzles, where the kind has one')
-    .option('--format <name>', 'how they are written; "gridwright formats KIND" lists the formats')
-    .option('--no-color', 'as everywhere; nothing here has colors');
-  withSolvingOptions(
-    command,
-    'seed of the first puzzle; random if left out, and told on standard error',
-  ).action(async (kind: string, size: string | undefined, options: GenerateOptions) => {
-    report(await generate(kind, size ?? null, options, io));
-  });
+    .description(
+      'make new puzzles with one solution each, and print them, one a line, or write them as a book',
+    );
+  withGenerateOptions(command).action(
+    async (kind: string | undefined, size: string | undefined, options: GenerateOptions) => {
+      report(await generate(kind ?? null, size ?? null, options, io));
+    },
+  );
 }
 
 async function generate(
-  kind: string,
+  kind: string | null,
   size: string | null,
   options: GenerateOptions,
   io: CommandIo,
 ): Promise<ExitStatus> {
+  const { own, others } = withoutOwn(options);
   const {
     count,
     symmetry,
     form,
     maker,
     clues,
+    density,
+    like: argument,
     difficulty,
     rating,
     bestOf,
@@ -137,19 +52,28 @@ async function generate(
     seed: given,
     format: to = null,
     ...asking
-  } = options;
+  } = others;
+  const call = bookCall(options, io);
   if (given !== undefined && given + count > seeds)
     throw new CallError('--seed', `a number up to ${seeds - count}`, String(given));
-  if (count > 1 && to !== null && !json) refuseManyLines(kind, to);
+  if (kind === null && argument === undefined)
+    throw new CallError('the kind', `one of ${kindNames.join(', ')}, or --like and a puzzle`, 'none');
+  const like = argument === undefined ? undefined : await readExample(argument, io);
+  const formatKind = kind ?? (like === undefined ? null : kindOfExample(like));
+  if (count > 1 && to !== null && !json && formatKind !== null) refuseManyLines(formatKind, to);
   const seed = given ?? randomInt(seeds - count + 1);
   if (given === undefined && !quiet) io.stderr.write(`gridwright: the seed is ${seed}\n`);
+  const wishes = { symmetry, form, maker, clues, density, own, like, difficulty, bestOf, rates: rating };
+  const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
+  if (call !== null) {
+    const onMade = (record: AnswerRecord): void => tellPuzzle(record, quiet, io);
+    return makeBook({ call, task, json, quiet, onMade }, asking, io);
+  }
   const { print, statuses } = printer(io, {
     ...{ command: 'generate', json, quiet, colors: false },
     hasHeading: () => false,
     onAnswer: (record) => printPuzzle(record, quiet, io),
   });
-  const wishes = { symmetry, form, maker, clues, difficulty, bestOf, rates: rating };
-  const task = { command: 'generate', kind, size, seed, count, ...wishes, to } as const;
   const end = await askEvents(task, [], asking, io, print);
   return combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
 }
@@ -181,20 +105,34 @@ function refuseManyLines(kindName: string, formatName: string): void {
 }
 
 /** Standard output has puzzles only; what is known of them is told on standard error. */
-function printPuzzle(
-  { generated, puzzle, reason }: AnswerRecord,
-  isQuiet: boolean,
-  { stdout, stderr }: CommandIo,
-): void {
+function printPuzzle(record: AnswerRecord, isQuiet: boolean, io: CommandIo): void {
+  if (record.generated !== null) io.stdout.write(`${record.generated.text.trimEnd()}\n`);
+  tellPuzzle(record, isQuiet, io);
+}
+
+/** Tells what is known of a puzzle that was made, or why it was not, with the nearest one that was made. */
+function tellPuzzle(record: AnswerRecord, isQuiet: boolean, { stderr }: CommandIo): void {
+  const { generated, nearest, puzzle, reason } = record;
   if (generated === null) {
     stderr.write(`gridwright: ${puzzle}: stopped by ${reasonText(reason)}\n`);
-    return;
-  }
-  stdout.write(`${generated.text.trimEnd()}\n`);
-  if (isQuiet) return;
-  stderr.write(
-    `gridwright: ${puzzle}: ${plural(generated.clues, 'clue')}${difficultyText(generated.rating)}\n`,
-  );
+    if (nearest !== undefined)
+      stderr.write(`gridwright: ${puzzle}: the nearest ${missText(nearest)}:\n${nearest.text.trimEnd()}\n`);
+  } else if (!isQuiet)
+    stderr.write(
+      `gridwright: ${puzzle}: ${plural(generated.clues, 'clue')}${difficultyText(generated.rating)}\n`,
+    );
+}
+
+/** How a puzzle misses the wish for it. */
+function missText({ clues, costliest, misses }: NonNullable<AnswerRecord['nearest']>): string {
+  const cost = costliest === null ? '' : ` (its costliest step costs at most ${costliest})`;
+  const ways = misses.map((miss) => {
+    if (miss === 'easier' || miss === 'harder') return `is ${miss} than wished${cost}`;
+    return `has ${plural(clues, 'clue')}, ${miss === 'fewer clues' ? 'fewer' : 'more'} than wished`;
+  });
+  return ways.length === 0
+    ? `has ${plural(clues, 'clue')}, and nobody knows how hard it is`
+    : ways.join(', and ');
 }
 
 function difficultyText(rating: Rating | null): string {
@@ -202,26 +140,4 @@ function difficultyText(rating: Rating | null): string {
   if (rating.status === 'unknown') return `, not rated in its time (a step costs ${rating.costliest})`;
   if (rating.status !== 'rated') return '';
   return `, ${rating.grade ?? 'no grade'} (the costliest step is ${rating.costliest})`;
-}
-
-function parseCount(text: string): number {
-  const count = parseWhole(1)(text);
-  if (count > seeds) throw new InvalidArgumentError(`Expected a whole number from 1 to ${seeds}.`);
-  return count;
-}
-
-/** The grade, or the cost of the costliest step. */
-function parseDifficulty(text: string): Grade | number {
-  const grade = grades.find((each) => each === text);
-  const cost = Number(text);
-  if (grade !== undefined) return grade;
-  if (/^\d+(\.\d+)?$/.test(text) && cost > 0) return cost;
-  throw new InvalidArgumentError(`Expected ${grades.join(', ')}, or a number above 0.`);
-}
-
-/** A turn by 180° also has the name that it has in other commands. */
-function parseSymmetry(text: string): ClueSymmetry {
-  const symmetry = clueSymmetries.find((each) => each === (text === 'rotation' ? 'half-turn' : text));
-  if (symmetry !== undefined) return symmetry;
-  throw new InvalidArgumentError(`Expected ${clueSymmetries.join(', ')}.`);
 }

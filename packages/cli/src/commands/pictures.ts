@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
+import { type FileInput, formatOfKind, kinds, puzzlesOf } from '@gridwright/puzzles';
 import type { Command } from 'commander';
 import { ask, askPuzzles } from '../ask.js';
 import { CallError } from '../call-error.js';
-import { type CommonOptions, withCommonOptions } from '../common-options.js';
+import { type CommonOptions, readingOf, withCommonOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
@@ -50,7 +51,7 @@ async function drawToFile(
   const [only] = pictures;
   if (only === undefined || pictures.length > 1)
     throw new CallError('--to', 'one puzzle for one picture', `${pictures.length} puzzles`);
-  const content = await contentOf(only, file, inputs[0]!.name, options.width);
+  const content = await contentOf(only, file, inputs[0]!, options);
   writeOutput(file, content, io);
   if (options.json) io.stdout.write(jsonLine({ command: 'draw', puzzle: inputs[0]!.name, file }));
   else if (!options.quiet) io.stdout.write(`wrote ${file}\n`);
@@ -62,18 +63,25 @@ function fileType(file: string): string {
   return extname(file).toLowerCase();
 }
 
-/** What is written into a file of a type. What makes PNG, which is native code, and PDF is loaded on demand. */
+/**
+ * What is written into a file of a type; a PDF has the puzzle itself, too. What makes PNG, which is native code, and PDF is loaded on
+ * demand.
+ */
 async function contentOf(
   picture: string,
   file: string,
-  title: string,
-  width: number | undefined,
+  input: FileInput,
+  options: CommonOptions & { readonly width?: number },
 ): Promise<string | Uint8Array> {
   switch (fileType(file)) {
     case '.png':
-      return (await import('../output/png.js')).toPng(picture, width);
-    case '.pdf':
-      return (await import('../output/pdf.js')).toPdf(picture, title);
+      return (await import('../output/png.js')).toPng(picture, options.width);
+    case '.pdf': {
+      const [only] = puzzlesOf(kinds, input, readingOf(options));
+      const { kind, position } = only!.read();
+      const puzzle = formatOfKind(kind, 'gridwright-puzzle').write(position);
+      return (await import('../output/pdf.js')).toPdf(picture, kind.title, puzzle);
+    }
     default:
       return picture;
   }

@@ -5,6 +5,7 @@ import {
   type FileInput,
   type Kind,
   kinds,
+  type MadeTable,
   measuredRow,
   type PaperTable,
   quote,
@@ -19,6 +20,7 @@ import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import { reproduceFamilies } from '../instances/family-rows.js';
 import type { CommandIo } from '../io.js';
+import { reproduceMade } from '../made-rows.js';
 import { jsonLine } from '../output/json-line.js';
 import {
   columnNames,
@@ -87,7 +89,11 @@ const clueTables: readonly KindTable<ClueTable>[] = kinds.flatMap((kind) =>
   (kind.clues?.tables ?? []).map((table) => ({ kind, table })),
 );
 
-const allTables = [...tables, ...familyTables, ...clueTables];
+const madeTables: readonly KindTable<MadeTable>[] = kinds.flatMap((kind) =>
+  (kind.generator?.tables ?? []).map((table) => ({ kind, table })),
+);
+
+const allTables = [...tables, ...familyTables, ...clueTables, ...madeTables];
 
 function printTables({ stdout }: CommandIo, json: boolean): void {
   const rows = allTables.map(({ kind, table }) => ({
@@ -106,6 +112,8 @@ function reproduceNamed(name: string, options: ReproduceOptions, io: CommandIo):
   if (families) return reproduceFamilies(families.kind, families.table, options, io);
   const clues = clueTables.find(({ table }) => table.name === name);
   if (clues) return reproduceClues(clues.kind, clues.table, options, io);
+  const made = madeTables.find(({ table }) => table.name === name);
+  if (made) return reproduceMade(made.kind, made.table, options, io);
   const names = allTables.map(({ table }) => table.name);
   throw new CallError('the table', `one of ${names.join(', ')}`, quote(name));
 }

@@ -1,4 +1,5 @@
-import { deflateSync, Inflate } from 'fflate';
+import { deflateSync } from 'fflate';
+import { inflated } from './inflated.js';
 import { InputError, quote } from './input-error.js';
 import { partOf, unexpected, type Word } from './word-reader.js';
 
@@ -6,16 +7,13 @@ import { partOf, unexpected, type Word } from './word-reader.js';
 const maxPacked = 1024 * 1024;
 const maxUnpackedBytes = 1024 * 1024;
 
-/** The number of bytes unpacked at a time; each unpacks to about a thousand at most. */
-const chunk = 1024;
-
 /** The text that is packed in Base64 of a raw deflate stream; spaces stand for `+`. Throws `InputError`. */
 export function unpacked(data: Word): string {
   if (data.text.length > maxPacked) {
     const [expected, found] = [`at most ${maxPacked} characters`, `${data.text.length}`];
     throw new InputError({ code: 'too-long', place: data.place, expected, found });
   }
-  const bytes = inflated(data, bytesOf(data));
+  const bytes = unpackedBytes(data);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -39,30 +37,17 @@ function bytesOf(data: Word): Uint8Array {
   return Uint8Array.from(atob(digits), (character) => character.charCodeAt(0));
 }
 
-function inflated(data: Word, bytes: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const stream = new Inflate((part) => {
-    if (length + part.length > maxUnpackedBytes) {
-      const [expected, found] = [`data of at most ${maxUnpackedBytes} bytes`, 'more'];
-      throw new InputError({ code: 'too-long', place: data.place, expected, found });
-    }
-    parts.push(part);
-    length += part.length;
-  });
+function unpackedBytes(data: Word): Uint8Array {
+  let bytes: Uint8Array | null;
+  const packedBytes = bytesOf(data);
   try {
-    for (let at = 0; at < bytes.length || at === 0; at += chunk)
-      stream.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length);
-  } catch (error) {
-    throw error instanceof InputError ? error : notPacked(data, quote(data.text));
+    bytes = inflated(packedBytes, 'raw', maxUnpackedBytes);
+  } catch {
+    throw notPacked(data, quote(data.text));
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  if (bytes !== null) return bytes;
+  const [expected, found] = [`data of at most ${maxUnpackedBytes} bytes`, 'more'];
+  throw new InputError({ code: 'too-long', place: data.place, expected, found });
 }
 
 function notPacked({ place }: Word, found: string): InputError {

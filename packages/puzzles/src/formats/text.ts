@@ -1,4 +1,5 @@
 import { InputError, type Place } from './input-error.js';
+import { attachedPuzzles, isPdf } from './pdf.js';
 
 /** The maximum length of an input; a board of a million cells with its answers fits. */
 export const maxBytes = 64 * 1024 * 1024;
@@ -9,11 +10,12 @@ export function withLineFeeds(text: string): string {
 }
 
 /**
- * Bytes as text, its lines ended by line feeds. Throws `InputError`: `too-long`, `not-text` (with the place of the first
- * bad byte), `empty`.
+ * Bytes as text, its lines ended by line feeds; of a PDF, the puzzles that `draw` and `generate` have put into it. Throws `InputError`:
+ * `too-long`, `not-text` (with the place of the first bad byte), `empty`, and as `attachedPuzzles` does.
  */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length > maxBytes) throw tooLong(bytes.length);
+export function decodeText(given: Uint8Array): string {
+  if (given.length > maxBytes) throw tooLong(given.length);
+  const bytes = isPdf(given) ? attachedPuzzles(given, maxBytes) : given;
   let text: string;
   try {
     text = withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

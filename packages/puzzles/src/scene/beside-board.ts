@@ -82,7 +82,8 @@ function isAtRecords({ site }: AnswerLayer, list: string): boolean {
   return !isGridSite(site) && site.columns === undefined && site.recordsOf === list;
 }
 
-function hasAnswersAt(layers: Layers, name: string): boolean {
+/** Whether answers are at the records of a list, and so in their lines. */
+export function hasAnswersAt(layers: Layers, name: string): boolean {
   return layersOf(layers, 'answer').some(([, layer]) => isAtRecords(layer, name));
 }
 
@@ -91,9 +92,21 @@ function hasAnswersAt(layers: Layers, name: string): boolean {
  * top, and below the board its tables and a line for each record.
  */
 export function marginOf(layers: Layers, position: Position): { readonly margin?: Margin } {
+  return marginFor(layers, position.puzzle, recordLines(layers, position));
+}
+
+/** The margin that a drawing without the lines of records needs. */
+export function marginWithoutLines(layers: Layers, puzzle: Puzzle): { readonly margin?: Margin } {
+  return marginFor(layers, puzzle, []);
+}
+
+function marginFor(
+  layers: Layers,
+  puzzle: Puzzle,
+  lines: readonly RecordLine[],
+): { readonly margin?: Margin } {
   const sites = Object.values(layers).map((layer) => (layer.role === 'records' ? null : layer.site));
-  const lines = recordLines(layers, position);
-  const tables = tableLayouts(layers, position.puzzle);
+  const tables = tableLayouts(layers, puzzle);
   const width = Math.max(
     0,
     ...lines.map((line) => Math.ceil(line.left + widthOfLines(line))),
@@ -101,7 +114,7 @@ export function marginOf(layers: Layers, position: Position): { readonly margin?
   );
   const last = lines.at(-1);
   const bottom = last === undefined ? tables.at(-1)?.down.at(-1) : last.top + last.height;
-  const { rows, columns } = position.puzzle;
+  const { rows, columns } = puzzle;
   const margin = {
     left: sites.includes('row') ? 1 : 0,
     top: sites.includes('column') ? 1 : 0,
@@ -122,6 +135,11 @@ function charactersIn(width: number): number {
 
 function widthOfLines({ lines }: RecordLine): number {
   return Math.max(...lines.map(widthOf));
+}
+
+/** What the lines of records say, each with its number and the answers at it. */
+export function recordTexts(layers: Layers, position: Position): readonly string[] {
+  return recordLines(layers, position).map(({ text }) => text);
 }
 
 /** The lines of records below the board, each a text with the answers at it. */

@@ -1,7 +1,7 @@
 import { remembered } from '../geometry/remembered.js';
 import type { Position, Puzzle } from '../layers/board.js';
 import { type Layers, layersOf } from '../layers/layer.js';
-import { marginOf, recordShapes } from './beside-board.js';
+import { hasAnswersAt, marginOf, marginWithoutLines, recordShapes } from './beside-board.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
 
 /**
@@ -34,6 +34,20 @@ export function drawnScene<L extends Layers>(layers: L, drawing: Drawing<L>, pos
     ...marginOf(layers, position),
     shapes: inTiers(scene.shapes, drawing.answers(position), shapesBeside(layers, position)),
   };
+}
+
+/** The scene of a solution: without the lines of records, which are the puzzle's, unless answers are in them. */
+export function solutionScene<L extends Layers>(
+  layers: L,
+  drawing: Drawing<L>,
+  position: Position<L>,
+): Scene {
+  const { puzzle } = position;
+  if (layersOf(layers, 'records').some(([name]) => hasAnswersAt(layers, name)))
+    return drawnScene(layers, drawing, position);
+  const scene = drawing.print(puzzle);
+  const shapes = inTiers(scene.shapes, drawing.answers(position));
+  return { ...scene, ...marginWithoutLines(layers, puzzle), shapes };
 }
 
 /** The lines of records, with the answers at them. */

@@ -2,7 +2,7 @@ import { extentOf, labelAt, type Scene, type Shape } from './scene.js';
 import { type SvgElement, svgElementOf } from './svg-element.js';
 
 /** Pixels a cell. */
-const unit = 32;
+export const unit = 32;
 const margin = 8;
 
 /** The colors of the studio's light theme; the only place where a drawing has colors. */
