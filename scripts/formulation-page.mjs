@@ -22,16 +22,16 @@ export function formulationPage({ kind, formulation, treatments, path, comment, 
   ]);
 }
 
-/** The page of a kind's model of two levels, as Markdown; `model`: the joint model of the example's solution. */
+/** The page of a kind's model of two levels, as Markdown; `model`: the joint model of the example's board or solution. */
 export function bilevelPage({ kind, path, comment, example, model, rowCount }) {
-  const { name, says } = kind.bilevel;
+  const { name, about, says } = kind.bilevel;
   return pageOf(path, [
     `# ${capitalized(kind.name)}: the formulation \`${name}\``,
     `${capitalized(says)}.`,
     table(['', ''], [['rule variants', variantsOf(kind, kind.bilevel)]]),
     '## The model',
     comment,
-    `For a solution of ${boardSize(example)}, the model has these variables:`,
+    `For a ${about} of ${boardSize(example)}, the model has these variables:`,
     ...familyParts(model, rowCount),
     'It has two levels, so that only `export` takes it: [two levels](../model-files.md#two-levels).',
   ]);

@@ -80,11 +80,12 @@ function treatedExample(kind, formulation, treatment, examples) {
   return {};
 }
 
-/** The first example that a model of two levels is for, and the model of its solution. */
+/** The first example that a model of two levels is for, and the model of its board or its solution. */
 async function solvedExample(kind, examples, solve) {
   const example = examples.find(({ puzzle }) => isFor(kind.bilevel, kind, puzzle));
-  const { solution } = await solve(example.puzzle);
-  return { example, model: kind.bilevel.formulate(solution).model.joint };
+  const { about } = kind.bilevel;
+  const subject = about === 'board' ? example.puzzle : (await solve(example.puzzle)).solution;
+  return { example, model: kind.bilevel.formulate(subject).model.joint };
 }
 
 function load(path) {

@@ -11,13 +11,18 @@ const minQuickRuns = 20;
 /** The profile of this run. */
 export const profile: Profile = process.env[profileVariable] === 'long' ? 'long' : 'quick';
 
+/** Whether a long run has no end: `npm run soak` sets the variable if it is to stop in time. */
+const isEndless = process.env['GRIDWRIGHT_END_MS'] === undefined;
+
 /**
- * The number of runs of a property that takes seconds: `long` in the long profile, `quick` in the quick one. `npm run soak` runs
- * every test file that imports this module again, in the long profile.
+ * The number of runs of a property that takes seconds: `long` in the long profile, `quick` in the quick one, and `endless` in long runs
+ * that need not stop in time. `npm run soak` runs every test file that imports this module again, in the long profile.
  */
 export function runs(
   long: number,
   quick = Math.min(long, Math.max(minQuickRuns, Math.ceil(long * quickShare))),
+  endless = long,
 ): number {
-  return profile === 'long' ? long : quick;
+  if (profile === 'quick') return quick;
+  return isEndless ? endless : long;
 }

@@ -1,50 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { kinds } from '@gridwright/puzzles';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profile } from '../../../test/profile.js';
+import { type BundledPage, openBundledPage } from './bundled-page.js';
 import { stepsOfPuzzle } from './steps-of-puzzle.js';
-import { chromiumOptions, describeInBrowser } from './studio-page.js';
+import { describeInBrowser } from './studio-page.js';
 
 /** Steps of a puzzle that are compared: enough to meet searches that end at their effort. */
 const most = profile === 'long' ? 80 : 25;
 
 describeInBrowser('the steps of a puzzle are the same in Node and in Chromium', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
-  let browser: Browser;
-  let page: Page;
+  let opened: BundledPage;
 
   beforeAll(async () => {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        outDir: folder,
-        minify: false,
-        lib: {
-          entry: fileURLToPath(new URL('steps-of-puzzle.ts', import.meta.url)),
-          formats: ['iife'],
-          name: 'steps',
-          fileName: () => 'steps.js',
-        },
-      },
-    });
-    browser = await chromium.launch(chromiumOptions);
-    page = await browser.newPage();
-    await page.addScriptTag({ path: join(folder, 'steps.js') });
+    opened = await openBundledPage(new URL('steps-of-puzzle.ts', import.meta.url));
   });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => opened?.close());
 
   const inPage = (kind: string, text: string): Promise<string> =>
-    page.evaluate(
+    opened.page.evaluate(
       ([name, puzzle, count]) => {
         const { stepsOfPuzzle: inPageSteps } = globalThis as unknown as {
           readonly stepsOfPuzzle: typeof stepsOfPuzzle;
