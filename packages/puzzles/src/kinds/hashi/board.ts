@@ -27,8 +27,6 @@ export const hashiBoard = defineBoard({
   layers,
   rules,
   examples,
-  sizeProblem: ({ rows, columns }) =>
-    rows * columns > 1 ? null : { expected: 'at least two cells, for a bridge', found: 'one' },
   problem: ({ clues }) =>
     clues.islands.every((clue) => clue === empty)
       ? { expected: 'a board with at least one island', found: 'none' }
