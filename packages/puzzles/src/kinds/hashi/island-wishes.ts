@@ -39,5 +39,6 @@ export function islandsProblem({
   const most = isApart ? Math.ceil(cellCount(geometry) / 2) : cellCount(geometry);
   if (clues >= fewest && clues <= most) return null;
   const where = isApart ? `for the form ${form}` : 'that reach all sides';
-  return { expected: `${fewest} to ${most} islands ${where}`, found: String(clues) };
+  const counts = fewest === most ? `${most}` : `${fewest} to ${most}`;
+  return { expected: `${counts} ${most === 1 ? 'island' : 'islands'} ${where}`, found: String(clues) };
 }
