@@ -5,6 +5,7 @@ import { openDatabase } from './document/database.js';
 import { Library } from './document/library.js';
 import { SavingStore } from './document/saving.js';
 import { DocumentStore, emptyDocument } from './document/store.js';
+import { workOffline } from './offline/work-offline.js';
 import { Page } from './page.js';
 import { ToastStore } from './parts/toasts.js';
 import { Rooms } from './rooms.js';
@@ -54,3 +55,4 @@ async function start(): Promise<void> {
 }
 
 void start();
+workOffline();

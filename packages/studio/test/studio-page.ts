@@ -107,7 +107,8 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
   return {
     url: () => url,
     open: async (options = desktop, hash = '#new/hashi') => {
-      const context = await browser.newContext(options);
+      // Each page would store all files of the studio for a visit that never comes.
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       return watched(context, hash);
