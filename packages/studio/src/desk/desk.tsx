@@ -79,7 +79,8 @@ export interface DeskProps {
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly saving: SavingStore;
-  readonly library: Library;
+  /** Null where there is no shelf: in the frame of another page. */
+  readonly library: Library | null;
 }
 
 /** The desk: one document with its board, its tools and its answer. */
@@ -149,6 +150,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           print={print}
           share={() => setDialog('share')}
           about={() => setDialog('about')}
+          hasShelf={library !== null}
         />
         <main className="contents">
           <div className="stage">

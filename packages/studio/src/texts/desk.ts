@@ -4,6 +4,7 @@ export const deskTexts = {
   untitled: 'Untitled',
   toBoard: 'To the board',
   shelf: 'Shelf: your puzzles',
+  openWhole: 'Open in Gridwright, in a page of its own',
   modeBar: 'What to do',
   modes: { make: 'Make', solve: 'Solve' },
   about: 'Title, author, notes',
