@@ -8,11 +8,18 @@ import {
   stepRecord,
 } from '../explaining/step-record.js';
 import type { NextStep, Step, StepContradiction, StepsEnd } from '../explaining/steps.js';
+import { type GridSite, isGridSite, placeInWords } from '../geometry/sites.js';
 import type { Kind } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 
+/** Sites of the board: those of records are named, but have no place there. */
+export interface BoardSites {
+  readonly site: GridSite | 'vertex';
+  readonly at: readonly number[];
+}
+
 /** Where a part of a step is, on the board. */
-export type StepPlaces = readonly RuleSites[];
+export type StepPlaces = readonly BoardSites[];
 
 /** The places of the rules of a step and of what has to be known, in the order of its record; what is no answer has none. */
 export interface ReasonPlaces {
@@ -26,6 +33,8 @@ export interface ToldStep extends ReasonPlaces {
   /** What follows, the main fact first. */
   readonly facts: readonly StepFact[];
   readonly conclusions: StepPlaces;
+  /** The sites of the main fact in words. */
+  readonly names: readonly string[];
 }
 
 /** A contradiction as plain data. */
@@ -38,6 +47,7 @@ export interface ToldMistake {
   readonly fact: StepFact;
   readonly says: string;
   readonly places: StepPlaces;
+  readonly names: readonly string[];
 }
 
 /** The answer to `hint`, as plain data. */
@@ -66,7 +76,8 @@ export function toldStep(kind: Kind, puzzle: Puzzle, step: Step): ToldStep {
   return {
     record: stepRecord(kind, puzzle, step),
     facts,
-    conclusions: facts.map((fact) => placeOf(kind, fact)),
+    conclusions: facts.flatMap((fact) => placeOf(kind, fact)),
+    names: namesOf(kind, puzzle, step.fact),
     ...reasonPlaces(kind, step),
   };
 }
@@ -97,16 +108,25 @@ function toldContradiction(kind: Kind, puzzle: Puzzle, found: StepContradiction)
 }
 
 function toldMistake(kind: Kind, puzzle: Puzzle, fact: StepFact): ToldMistake {
-  return { fact, says: factAsRecord(kind, puzzle, fact).says, places: [placeOf(kind, fact)] };
+  const { says } = factAsRecord(kind, puzzle, fact);
+  return { fact, says, places: placeOf(kind, fact), names: namesOf(kind, puzzle, fact) };
 }
 
 function reasonPlaces(kind: Kind, { because, known }: Pick<Step, 'because' | 'known'>): ReasonPlaces {
   return {
-    because: because.map(({ sites }) => sites),
-    known: known.map((each) => (typeof each === 'string' ? [] : [placeOf(kind, each)])),
+    because: because.map(({ sites }) => sites.flatMap(onBoard)),
+    known: known.map((each) => (typeof each === 'string' ? [] : placeOf(kind, each))),
   };
 }
 
-function placeOf({ layers }: Kind, { layer, sites }: StepFact): RuleSites {
-  return { site: siteOfAnswer(layers, layer), at: sites };
+function placeOf({ layers }: Kind, { layer, sites }: StepFact): StepPlaces {
+  return onBoard({ site: siteOfAnswer(layers, layer), at: sites });
+}
+
+function onBoard({ site, at }: RuleSites): StepPlaces {
+  return site === 'vertex' || isGridSite(site) ? [{ site, at }] : [];
+}
+
+function namesOf({ layers }: Kind, puzzle: Puzzle, { layer, sites }: StepFact): readonly string[] {
+  return sites.map((each) => placeInWords(puzzle, siteOfAnswer(layers, layer), each));
 }

@@ -80,9 +80,15 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
       noted(layers, shown, answers),
       tried.signs,
       step === null ? [] : stepShapes(puzzle, step, print),
+      step?.values == null ? [] : drawing.answers(step.values).map(asTold),
       eachOnce([...broken.marks, ...clashShapes(layers, shown, print.shapes, clash)]),
     ),
   };
+}
+
+/** What follows from a step, where it is not entered yet. */
+function asTold(shape: Shape): Shape {
+  return { ...withLook(shape, 'pencil'), key: `told-${shape.key}`, role: 'mark' };
 }
 
 /** A site may be marked as the place of a violation and as a clue that contradicts others. */

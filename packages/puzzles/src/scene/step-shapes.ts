@@ -1,6 +1,6 @@
 import type { Site } from '../geometry/sites.js';
 import { siteName } from '../geometry/sites.js';
-import type { Puzzle } from '../layers/board.js';
+import type { Position, Puzzle } from '../layers/board.js';
 import { capsule, halo, markedCell } from './explanation-shapes.js';
 import type { LineShape, Scene, Shape } from './scene.js';
 import { siteLine } from './site-shapes.js';
@@ -17,6 +17,8 @@ export interface StepMarks {
   readonly premises: readonly StepSites[];
   /** What follows. */
   readonly conclusions: readonly StepSites[];
+  /** The values that follow, in pencil, where they are shown. */
+  readonly values?: Position | null;
 }
 
 /** The marks of a step, each once. `print` is the print of the board. */

@@ -10,7 +10,7 @@ import {
   tablesOf,
 } from '@gridwright/puzzles/boards';
 import { CircleCheck, GitFork, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
 import { BoardView } from '../board/board-view.js';
@@ -21,6 +21,7 @@ import { type DocumentStore, type Mode, newDocument } from '../document/store.js
 import { Dialog } from '../parts/dialog.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { SettingsStore } from '../settings.js';
+import type { ShownStep } from '../steps/step-places.js';
 import { deskTexts as texts } from '../texts/desk.js';
 import { Bar } from './bar.js';
 import { useDialog } from './dialogs.js';
@@ -47,6 +48,15 @@ const OpenedDialog = lazy(async () => {
 const Records = lazy(async () => {
   try {
     return { default: (await loadLater()).Records };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
+/** What is explained comes when somebody may ask. */
+const StepsSections = lazy(async () => {
+  try {
+    return { default: (await loadLater()).StepsSections };
   } catch {
     return { default: MissingRecords };
   }
@@ -89,7 +99,11 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const { board, document, history, mode } = open;
   const [dialog, setDialog, closeDialog] = useDialog();
   const [isUp, setUp] = useState(false);
-  const answers = useAnswers(store, settings);
+  /** Another object each time that somebody asks why what is entered cannot be right. */
+  const [askedWhy, setAskedWhy] = useState<object | null>(null);
+  const why = useCallback(() => setAskedWhy({}), []);
+  const answers = useAnswers(store, settings, why);
+  const [explained, setExplained] = useState<ShownStep | null>(null);
   useEffect(() => {
     const load = (): void => void loadLater().catch(() => {});
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
@@ -125,9 +139,15 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   );
   usePageEvents({ store, setDialog, put, print, tryIt });
 
-  const draw = useCallback(
-    (drawn: PuzzleDocument) => drawDocument(board, drawn, answers.drawing),
-    [board, answers.drawing],
+  const drawing = useMemo(
+    () => ({ ...answers.drawing, ...explained?.drawing }),
+    [answers.drawing, explained],
+  );
+  const draw = useCallback((drawn: PuzzleDocument) => drawDocument(board, drawn, drawing), [board, drawing]);
+  const steps = (
+    <Suspense>
+      <StepsSections {...{ store, open, askedWhy }} answer={answers.state} show={setExplained} key={mode} />
+    </Suspense>
   );
   const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
   const actions: readonly ToolAction[] =
@@ -161,14 +181,19 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
               <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
                 <Sheet
                   {...{ board, document }}
-                  drawing={answers.drawing}
+                  drawing={drawing}
                   lit={answers.litClue}
                   change={editDocument}
                   isMaking={mode === 'make'}
                 />
               </Suspense>
             ) : (
-              <BoardView {...{ input, draw }} said={answers.drawing} lit={answers.lit} sent={answers.sent} />
+              <BoardView
+                {...{ input, draw }}
+                said={drawing}
+                lit={explained === null || explained.lit.length === 0 ? answers.lit : explained.lit}
+                sent={answers.sent}
+              />
             )}
           </div>
           <ToolBar
@@ -180,6 +205,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           />
         </main>
         <Panel {...{ saving, isUp, setUp }}>
+          {mode === 'solve' && steps}
           {answers.checking}
           {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
           {answers.first}
@@ -189,6 +215,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
             </Suspense>
           )}
           {answers.more}
+          {mode === 'make' && steps}
         </Panel>
       </div>
       <Suspense>
