@@ -57,7 +57,7 @@ export interface ToldHint {
   readonly reason: string | null;
   /** With a mistake: what is entered wrong; empty otherwise. */
   readonly wrong: readonly ToldMistake[];
-  /** Null where there is none. With a mistake, the step that shows what follows instead. */
+  /** Null without one. With a mistake, the step that shows what follows instead. */
   readonly step: ToldStep | null;
 }
 

@@ -9,7 +9,7 @@ import {
   type PuzzleDocument,
   tablesOf,
 } from '@gridwright/puzzles/boards';
-import { CircleCheck, GitFork, TriangleAlert } from 'lucide-react';
+import { CircleCheck, GitFork, Lightbulb, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
@@ -71,6 +71,19 @@ const Sheet = lazy(async () => {
   }
 });
 
+/** In the place of the next step, until it has come. */
+function NextStepRow() {
+  return (
+    <section className="section" aria-label={texts.nextStep}>
+      <button type="button" className="row">
+        <Lightbulb className="icon" aria-hidden="true" />
+        <span>{texts.nextStep}</span>
+        <kbd className="end">N</kbd>
+      </button>
+    </section>
+  );
+}
+
 function MissingRecords() {
   return <p className="section problem">{texts.dialogMissingSays}</p>;
 }
@@ -89,7 +102,7 @@ export interface DeskProps {
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly saving: SavingStore;
-  /** Null where there is no shelf: in the frame of another page. */
+  /** Null without a shelf, as in the frame of another page. */
   readonly library: Library | null;
 }
 
@@ -104,8 +117,12 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const why = useCallback(() => setAskedWhy({}), []);
   const answers = useAnswers(store, settings, why);
   const [explained, setExplained] = useState<ShownStep | null>(null);
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const load = (): void => void loadLater().catch(() => {});
+    const load = (): void => {
+      setAwake(true);
+      void loadLater().catch(() => {});
+    };
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
       window.addEventListener(sign, load, { once: true });
   }, []);
@@ -144,10 +161,13 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
     [answers.drawing, explained],
   );
   const draw = useCallback((drawn: PuzzleDocument) => drawDocument(board, drawn, drawing), [board, drawing]);
-  const steps = (
-    <Suspense>
+  const stepsRow = mode === 'solve' && answers.state !== 'empty' ? <NextStepRow /> : null;
+  const steps = isAwake ? (
+    <Suspense fallback={stepsRow}>
       <StepsSections {...{ store, open, askedWhy }} answer={answers.state} show={setExplained} key={mode} />
     </Suspense>
+  ) : (
+    stepsRow
   );
   const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
   const actions: readonly ToolAction[] =

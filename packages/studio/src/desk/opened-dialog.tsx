@@ -20,7 +20,7 @@ export interface OpenedDialogProps {
   readonly dialog: DeskDialog | null;
   readonly store: DocumentStore;
   readonly settings: SettingsStore;
-  /** Null where there is no shelf. */
+  /** Null without a shelf. */
   readonly library: Library | null;
   readonly toasts: ToastStore;
   /** Puts another document on the desk. */

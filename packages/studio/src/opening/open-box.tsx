@@ -17,7 +17,7 @@ export interface Pasted {
 export interface OpenBoxProps {
   readonly pasted?: Pasted | null;
   readonly open: (puzzle: SentPuzzle) => void;
-  /** Puts several on the shelf, and resolves with whether they are there; null where there is no shelf. */
+  /** Puts several on the shelf, and resolves with whether they are there; null without a shelf. */
   readonly openAll: ((puzzles: readonly SentPuzzle[]) => Promise<boolean>) | null;
 }
 

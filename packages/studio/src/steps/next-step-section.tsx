@@ -133,7 +133,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
 
 /** What the third press does. */
 function actOf({ status }: ToldHint, { hasEntry }: NextStep): string {
-  if (status === 'mistake') return texts.takeOut;
+  if (status === 'mistake') return texts.removeIt;
   return hasEntry ? texts.doIt : texts.keepInMind;
 }
 

@@ -16,6 +16,7 @@ export const deskTexts = {
   redo: 'Redo',
   try: 'Try',
   trySays: 'Try something: keep it or drop it',
+  nextStep: 'Next step',
   check: 'Check',
   checkSays: 'Right so far?',
   trial: (letter: string): string => `Trial ${letter}`,

@@ -1,14 +1,15 @@
 import type { ToldEnd, ToldHint } from '@gridwright/puzzles';
+import { deskTexts } from './desk.js';
 
 /** The texts of steps that are explained. */
 export const stepTexts = {
-  next: 'Next step',
+  next: deskTexts.nextStep,
   key: 'N',
   where: 'Where',
   why: 'Why',
   doIt: 'Do it',
   keepInMind: 'Keep in mind',
-  takeOut: 'Take it out',
+  removeIt: 'Take it out',
   another: 'Another',
   close: 'Close',
   depth: 'How much to tell',
