@@ -1,6 +1,7 @@
 // Puts the studio into static files, from the built packages.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -25,6 +26,47 @@ export async function buildStudio(outDir, plugins) {
       // No part of the page is written as data into another: the policy of the page forbids it.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+    },
+  });
+}
+
+/** Writes the icons of the installed studio, drawn by `toPng`, which takes an SVG document and a width in pixels. */
+export function writeIcons(folder, toPng) {
+  const icon = readFileSync(join(folder, 'icon.svg'), 'utf8');
+  for (const width of [180, 192, 512]) writeFileSync(join(folder, `icon-${width}.png`), toPng(icon, width));
+  // Where the browser cuts a form of its own out of the icon.
+  const maskable = readFileSync(join(root, 'packages/studio/icon-maskable.svg'), 'utf8');
+  writeFileSync(join(folder, 'icon-maskable-512.png'), toPng(maskable, 512));
+}
+
+/** Writes the service worker beside the page, with the list of all files of the folder: it has to be complete but for this one. */
+export async function buildServiceWorker(outDir) {
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)).split(sep).join('/'))
+    .sort();
+  const version = createHash('sha256');
+  for (const file of files) version.update(`${file}\n`).update(readFileSync(join(outDir, file)));
+  const isLarge = (file) => file.endsWith('.wasm');
+  const studioFiles = {
+    version: version.digest('base64url').slice(0, 12),
+    page: files.filter((file) => !isLarge(file)).map((file) => (file === 'index.html' ? './' : file)),
+    large: files.filter(isLarge),
+  };
+  await build({
+    root: join(root, 'packages/studio'),
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { studioFiles: JSON.stringify(studioFiles) },
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'packages/studio/dist/offline/service-worker.js'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
     },
   });
 }

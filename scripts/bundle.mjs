@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildStudio, compressStudio } from './build-studio.mjs';
+import { buildServiceWorker, buildStudio, compressStudio, writeIcons } from './build-studio.mjs';
 import { licensesOf, notePackages } from './bundled-packages.mjs';
 import { root } from './run.mjs';
 
@@ -34,6 +34,9 @@ await build({
 
 const studio = join(folder, 'bundle/studio');
 await buildStudio(studio, () => [notePackages(bundled)]);
+const { toPng } = await import(join(folder, 'dist/output/png.js'));
+writeIcons(studio, toPng);
+await buildServiceWorker(studio);
 await compressStudio(studio);
 
 writeFileSync(join(folder, 'bundle/LICENSES.txt'), licensesOf(bundled));

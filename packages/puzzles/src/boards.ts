@@ -57,6 +57,7 @@ export * from './scene/explanation-shapes.js';
 export * from './scene/looks.js';
 export * from './scene/scene.js';
 export { cellArea } from './scene/site-shapes.js';
+export type { StepMarks, StepSites } from './scene/step-shapes.js';
 export { toSvg } from './scene/svg.js';
 export { type SvgElement, svgElementOf } from './scene/svg-element.js';
 export { withLook } from './scene/with-look.js';

@@ -13,6 +13,7 @@ export {
   type ExplainOptions,
   isRightSoFar,
   type NextStep,
+  type NextStepOptions,
   type NoStep,
   nextStep,
   type Step,
@@ -140,6 +141,7 @@ export { readExamplePuzzle } from './requests/example-wishes.js';
 export { puzzlesOf } from './requests/inputs.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
+export type * from './requests/told-steps.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';
 export * from './scene/document-drawing.js';

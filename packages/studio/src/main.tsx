@@ -5,6 +5,8 @@ import { openDatabase } from './document/database.js';
 import { Library } from './document/library.js';
 import { SavingStore } from './document/saving.js';
 import { DocumentStore, emptyDocument } from './document/store.js';
+import { embedderOf } from './embedding/embedder.js';
+import { workOffline } from './offline/work-offline.js';
 import { Page } from './page.js';
 import { ToastStore } from './parts/toasts.js';
 import { Rooms } from './rooms.js';
@@ -13,10 +15,15 @@ import { SettingsStore } from './settings.js';
 import { Protection } from './shelf/protection.js';
 import { pageTexts as texts } from './texts/page.js';
 
-const settings = new SettingsStore();
-const toasts = new ToastStore();
+/** The page in the frame of another one, for which an address of its own asks. */
+async function startEmbedded(origin: string): Promise<void> {
+  const { showEmbedded } = await import('./embedding/embedded-page.js');
+  showEmbedded(createRoot(window.document.getElementById('studio')!), origin);
+}
 
 async function start(): Promise<void> {
+  const settings = new SettingsStore();
+  const toasts = new ToastStore();
   const library = new Library(
     await openDatabase(() => toasts.say({ says: texts.closeOtherTabs, tone: 'info' })),
   );
@@ -53,4 +60,6 @@ async function start(): Promise<void> {
   root.render(<Page {...{ rooms, store, settings, toasts, saving, library, protection }} />);
 }
 
-void start();
+const embedder = window.parent === window ? null : embedderOf(window.location.hash);
+void (embedder === null ? start() : startEmbedded(embedder));
+workOffline();

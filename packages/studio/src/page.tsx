@@ -7,7 +7,7 @@ import { Desk, Shelf } from './rooms-on-demand.js';
 import type { ShelfProps } from './shelf/shelf.js';
 import { pageTexts } from './texts/page.js';
 
-export interface PageProps extends DeskProps, Omit<ShelfProps, 'list'> {
+export interface PageProps extends Omit<DeskProps, 'library'>, Omit<ShelfProps, 'list'> {
   readonly rooms: Rooms;
 }
 

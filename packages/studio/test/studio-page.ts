@@ -56,8 +56,8 @@ export interface Served {
 }
 
 /** The studio of the command. */
-export async function studioOfCommand(): Promise<Served> {
-  const server = spawn(process.execPath, [command, 'studio', '--port', '0'], {
+export async function studioOfCommand(options: readonly string[] = []): Promise<Served> {
+  const server = spawn(process.execPath, [command, 'studio', '--port', '0', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(server.stdout.setEncoding('utf8'), 'data');
@@ -71,7 +71,7 @@ export async function studioOfCommand(): Promise<Served> {
 }
 
 /** Serves a studio for the tests of a file: by default that of the command. */
-export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Studio {
+export function serveStudio(serve: () => Promise<Served> = () => studioOfCommand()): Studio {
   let served: Served;
   let browser: Browser;
   let url = '';
@@ -94,7 +94,10 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
 
   const watched = async (context: BrowserContext, hash: string): Promise<Page> => {
     const page = await context.newPage();
-    page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (!message.text().includes('registration blocked by Playwright'))
+        problems.push(`console ${message.type()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
@@ -107,7 +110,8 @@ export function serveStudio(serve: () => Promise<Served> = studioOfCommand): Stu
   return {
     url: () => url,
     open: async (options = desktop, hash = '#new/hashi') => {
-      const context = await browser.newContext(options);
+      // Each page would store all files of the studio for a visit that never comes.
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       return watched(context, hash);

@@ -7,6 +7,7 @@ import {
   type LeastStep,
   type Literal,
   negate,
+  positive,
   reasonToStop,
   type StopReason,
   stepsToContradiction,
@@ -76,6 +77,14 @@ export interface ExplainOptions {
   readonly maxEffort?: number | undefined;
 }
 
+/** Options of `nextStep`. */
+export interface NextStepOptions extends ExplainOptions {
+  /** Facts that are known beside what is entered, such as those of steps that no entry can state. Those that need not hold are ignored. */
+  readonly known?: readonly StepFact[] | undefined;
+  /** Facts that the step must not be about, unless no other is left. */
+  readonly except?: readonly StepFact[] | undefined;
+}
+
 /**
  * The next step of a position: the cheapest set of rules that forces a new answer. The same position has the same step on any machine. Throws
  * `QuestionError` `no-explanations`, and `EngineError`.
@@ -83,9 +92,9 @@ export interface ExplainOptions {
 export async function nextStep(
   kind: Kind,
   position: Position,
-  options: ExplainOptions = {},
+  options: NextStepOptions = {},
 ): Promise<NextStep> {
-  const { budget = {} } = options;
+  const { budget = {}, known = [], except = [] } = options;
   const opened = await openPosition(kind, position, budget);
   if (opened.status !== 'open')
     return opened.status === 'none' ? { status: 'none' } : { status: 'unknown', reason: opened.reason };
@@ -98,11 +107,28 @@ export async function nextStep(
         step,
       };
     }
-    const walk = explainerOf(opened, opened.forced, options);
-    const step = await stepOf(walk, budget);
+    const { reasons, forced } = opened;
+    const isForced = new Set(forced);
+    const learned = known
+      .map((fact) => literalsOfFact(reasons, fact))
+      .filter((literals) => literals.every((each) => isForced.has(each)))
+      .flat();
+    const excluded = new Set(except.flatMap((fact) => literalsOfFact(reasons, fact)));
+    const others = forced.filter((literal) => !excluded.has(literal));
+    const walkTo = (goals: readonly Literal[]): Explainer => {
+      const explainer = explainerOf(opened, goals, options);
+      explainer.learn(learned);
+      return explainer;
+    };
+    let walk = walkTo(others);
+    let step = await stepOf(walk, budget);
+    if (step === null && others.length < forced.length) {
+      walk = walkTo(forced);
+      step = await stepOf(walk, budget);
+    }
     if (step !== null) {
       const stopped = step.stopped === undefined ? {} : { stopped: step.stopped };
-      return { status: 'step', step: told(kind, position, opened.reasons, step, walk.known), ...stopped };
+      return { status: 'step', step: told(kind, position, reasons, step, walk.known), ...stopped };
     }
     return { status: isDecided(opened) ? 'solved' : 'several' };
   });
@@ -290,6 +316,17 @@ function factOf(kind: Kind, puzzle: Puzzle, { meanings }: Reasons, literal: Lite
   const { min, max } = rangeOf(answer, puzzle);
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return { layer, sites, allowed: all.filter((value) => values.includes(value) !== isNegated(literal)) };
+}
+
+/** The literals that a fact implies, of the variables about the same sites. */
+function literalsOfFact({ meanings }: Reasons, { layer, sites, allowed }: StepFact): readonly Literal[] {
+  const key = sites.join(' ');
+  return meanings.flatMap((meaning, variable) => {
+    if (!('layer' in meaning) || meaning.layer !== layer || meaning.sites.join(' ') !== key) return [];
+    const { values } = meaning;
+    if (allowed.every((value) => values.includes(value))) return [positive(variable)];
+    return allowed.some((value) => values.includes(value)) ? [] : [negate(positive(variable))];
+  });
 }
 
 /** What is entered wrong: of the facts about the same sites, which one entry states together, the one that says most. */

@@ -65,6 +65,8 @@ const commands: Readonly<Record<Task['command'], true>> = {
   'export proof': true,
   export: true,
   decode: true,
+  hint: true,
+  explain: true,
   generate: true,
   compare: true,
 };

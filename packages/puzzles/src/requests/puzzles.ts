@@ -27,6 +27,7 @@ import {
   problemOf,
 } from './answering.js';
 import { comparisonJobs } from './comparison.js';
+import { answerSteps, type StepsTask } from './explaining.js';
 import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
 import { answerPictures } from './pictures.js';
 import { decodeValues, exportModel } from './puzzle-model.js';
@@ -37,6 +38,9 @@ type CompareTask = Extract<Task, { command: 'compare' }>;
 
 /** A task about one puzzle. */
 export type PuzzleTask = Exclude<Task, CompareTask | { command: 'verify' | 'export proof' | 'generate' }>;
+
+/** A task that is not answered step by step. */
+type AnswerTask = Exclude<PuzzleTask, StepsTask>;
 
 /** The jobs of the puzzles of an input: one each, or one for each combination to compare. */
 export function* puzzleJobs(
@@ -64,6 +68,8 @@ async function answerOne(
   try {
     const subject = read();
     emitWarnings(answering, name, subject);
+    if (task.command === 'hint' || task.command === 'explain')
+      return await answerSteps(answering, task, { name, startMs: start }, subject);
     reading = drawn?.name ?? name;
     const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
     if (drawing !== null) emitWarnings(answering, reading, drawing);
@@ -88,7 +94,7 @@ async function answerOne(
 }
 
 /** Throws `InputError`, `QuestionError` and `EngineError`. */
-async function answerTask(task: PuzzleTask, work: PuzzleWork): Promise<void> {
+async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
   const { name: puzzle, emit, subject } = work;
   const { kind, position } = subject;
   switch (task.command) {
@@ -117,7 +123,7 @@ async function answerTask(task: PuzzleTask, work: PuzzleWork): Promise<void> {
 }
 
 function answerOf(
-  task: Exclude<PuzzleTask, { command: 'convert' | 'draw' | 'export' | 'decode' }>,
+  task: Exclude<AnswerTask, { command: 'convert' | 'draw' | 'export' | 'decode' }>,
   work: PuzzleWork,
   judged: Position,
 ): Promise<Answer> | Answer {

@@ -2,6 +2,7 @@ import type { Engine, ModelFileFormat, ModelFileProblem, NoGoodCut, Progress } f
 import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
 import type { Grade } from '../explaining/rating.js';
+import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
 import type { Maker } from '../generation/generator.js';
@@ -13,6 +14,7 @@ import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
+import type { ToldEnd, ToldHint, ToldStep } from './told-steps.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate. */
 export type Task =
@@ -32,6 +34,14 @@ export type Task =
   | { readonly command: 'redundant'; readonly largest?: boolean }
   /** `max`: null, the default, finds all. */
   | { readonly command: 'solutions' | 'count'; readonly max?: number | null }
+  /** The next step from a position. `known` and `except`: see `NextStepOptions`. */
+  | {
+      readonly command: 'hint';
+      readonly known?: readonly StepFact[] | undefined;
+      readonly except?: readonly StepFact[] | undefined;
+    }
+  /** All steps from a position on. */
+  | { readonly command: 'explain' }
   /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
   | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
@@ -224,6 +234,12 @@ export type RequestEvent =
   /** The search for the answer that follows. */
   | { readonly type: 'trace'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'text'; readonly puzzle: string; readonly text: string }
+  /** The answer to `hint`. */
+  | { readonly type: 'hint'; readonly puzzle: string; readonly hint: ToldHint }
+  /** A step of `explain`, as it is found. */
+  | { readonly type: 'step'; readonly puzzle: string; readonly step: ToldStep }
+  /** The end of `explain`. */
+  | { readonly type: 'explained'; readonly puzzle: string; readonly end: ToldEnd }
   /** A piece of a proof; the pieces are a proof only if the answer has `evidence: 'proof'`. */
   | { readonly type: 'proof'; readonly puzzle: string; readonly bytes: Uint8Array }
   /** A piece of the formula of an exported proof. */

@@ -15,6 +15,7 @@ import { trialLook } from './looks.js';
 import { markShapes, type Room } from './mark-shapes.js';
 import { recordMarkShapes } from './record-mark-shapes.js';
 import { inTiers, type Scene, type Shape } from './scene.js';
+import { type StepMarks, stepShapes } from './step-shapes.js';
 import { trialShapes } from './trial-shapes.js';
 import { withLook } from './with-look.js';
 
@@ -28,6 +29,8 @@ export interface DrawingState {
   readonly clash?: readonly ClueSite[];
   /** Two solutions to be compared: where they differ, both are shown; the first is the preview otherwise. */
   readonly differ?: readonly [Solution, Solution] | null;
+  /** A step that is explained. */
+  readonly step?: StepMarks | null;
   /** Whether satisfied clues fade. */
   readonly fades?: boolean;
   /** Whether what is entered (answers, marks, trials) is drawn; true by default. Images and print leave it out. */
@@ -49,7 +52,7 @@ export function drawDocument<L extends Layers>(
 function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): Scene {
   const { layers, drawing } = board;
   const { puzzle } = document;
-  const { violations = [], clash = [], differ = null, fades = false, entries = true } = state;
+  const { violations = [], clash = [], differ = null, step = null, fades = false, entries = true } = state;
   const preview = state.preview ?? differ?.[0] ?? null;
   const shown: PuzzleDocument = entries
     ? document
@@ -76,9 +79,16 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
       broken.entered,
       noted(layers, shown, answers),
       tried.signs,
+      step === null ? [] : stepShapes(puzzle, step, print),
+      step?.values == null ? [] : drawing.answers(step.values).map(asTold),
       eachOnce([...broken.marks, ...clashShapes(layers, shown, print.shapes, clash)]),
     ),
   };
+}
+
+/** What follows from a step, where it is not entered yet. */
+function asTold(shape: Shape): Shape {
+  return { ...withLook(shape, 'pencil'), key: `told-${shape.key}`, role: 'mark' };
 }
 
 /** A site may be marked as the place of a violation and as a clue that contradicts others. */

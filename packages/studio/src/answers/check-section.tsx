@@ -20,15 +20,19 @@ export interface CheckSectionProps {
   readonly isShown: boolean;
   readonly check: () => void;
   readonly show: () => void;
+  /** Asks why what is wrong cannot be right. */
+  readonly why: () => void;
 }
 
 /**
  * "Right so far?": what can be said about what is entered, without telling the solution. What is said comes below the button, where
  * it moves nothing that is pressed; when all is solved, there is nothing to ask.
  */
-export function CheckSection({ document, isSolved, checked, isShown, check, show }: CheckSectionProps) {
+export function CheckSection(props: CheckSectionProps) {
+  const { document, isSolved, checked, isShown, check, show, why } = props;
   const said = isSolved ? solvedNotice : checked === null ? null : noticeOf(document, checked, isShown);
-  const canShow = (checked?.says === 'broken' || checked?.says === 'wrong') && !isShown && !isSolved;
+  const isWrong = (checked?.says === 'broken' || checked?.says === 'wrong') && !isSolved;
+  const canShow = isWrong && !isShown;
   return (
     <section
       className={isSolved ? 'section tight check solved' : 'section tight check'}
@@ -55,6 +59,11 @@ export function CheckSection({ document, isSolved, checked, isShown, check, show
         {canShow && (
           <button type="button" className="link" onClick={show}>
             {checked.says === 'wrong' ? texts.where : texts.show}
+          </button>
+        )}
+        {isWrong && isShown && (
+          <button type="button" className="link" onClick={why}>
+            {texts.why}
           </button>
         )}
       </div>

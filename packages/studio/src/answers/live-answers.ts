@@ -5,6 +5,7 @@ import {
   empty,
   finished,
   layersOf,
+  type Position,
   type Puzzle,
   puzzleJson,
   type Solution,
@@ -205,6 +206,11 @@ const working: LiveAnswer = { state: 'working', ms: 0, found: 0, conflicts: 0 };
 /** A puzzle as a text for the worker. */
 export function puzzleText(board: Board, puzzle: Puzzle): string {
   return puzzleJson(board).write(unsolved(board.layers, puzzle));
+}
+
+/** A puzzle with what is entered as a text for the worker. */
+export function positionText(board: Board, { puzzle, answers }: Position): string {
+  return puzzleJson(board).write({ puzzle, answers });
 }
 
 /** A question about one puzzle. */

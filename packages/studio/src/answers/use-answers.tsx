@@ -26,6 +26,7 @@ import { Verdict } from './verdict.js';
 
 /** The answer as the desk shows it. */
 export interface ShownAnswers {
+  readonly state: LiveAnswer['state'];
   /** What the board shows of it. */
   readonly drawing: DrawingState;
   /** Cells that a pointed-at clue lights up. */
@@ -52,7 +53,7 @@ type Shown = 'clues' | 'forced' | 'solution' | 'both' | 'first' | 'second';
 const nothingLit: readonly number[] = [];
 
 /** The live answer about the document on the desk, its sections in the panel, and what it shows on the board. */
-export function useAnswers(store: DocumentStore, settings: SettingsStore): ShownAnswers {
+export function useAnswers(store: DocumentStore, settings: SettingsStore, why: () => void): ShownAnswers {
   const open = useSyncExternalStore(store.subscribe, store.get);
   const chosen = useSyncExternalStore(settings.subscribe, settings.get);
   const live = useLiveAnswers(store);
@@ -172,12 +173,15 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore): Shown
     </>
   );
   return {
+    state: answer.state,
     drawing,
     litClue: clash.length === 0 ? null : (lit?.clue ?? null),
     lit: clash.length === 0 ? nothingLit : (lit?.cells ?? nothingLit),
     sent,
     solution: current.state === 'unique' ? (current.solutions[0] ?? null) : null,
-    checking: !isMaking && answer.state !== 'empty' && <CheckSection {...{ board, document, ...checking }} />,
+    checking: !isMaking && answer.state !== 'empty' && (
+      <CheckSection {...{ board, document, why, ...checking }} />
+    ),
     first,
     more,
     check: checking.check,

@@ -13,17 +13,36 @@ export interface BarProps {
   readonly print: () => void;
   readonly share: () => void;
   readonly about: () => void;
+  /** Whether there is a shelf behind the desk; without one, the way leads to the whole studio, in a page of its own. */
+  readonly hasShelf: boolean;
 }
 
 /** The bar above the desk: the way to the shelf, the title, the modes, and what can be done with the whole puzzle. */
-export function Bar({ open, setMode, menu, print, share, about }: BarProps) {
+export function Bar({ open, setMode, menu, print, share, about, hasShelf }: BarProps) {
   const { board, document, mode } = open;
   return (
     <header className="bar">
       <div className="bar-start">
-        <a className="home" href="#shelf" aria-label={texts.shelf} data-tip={texts.shelf}>
-          <Logo />
-        </a>
+        {hasShelf ? (
+          <a className="home" href="#shelf" aria-label={texts.shelf} data-tip={texts.shelf}>
+            <Logo />
+          </a>
+        ) : (
+          <a
+            className="home"
+            href="./"
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.openWhole}
+            data-tip={texts.openWhole}
+            onClick={(event) => {
+              event.preventDefault();
+              void openWhole(open);
+            }}
+          >
+            <Logo />
+          </a>
+        )}
         <button type="button" className="title" data-tip={texts.about} onClick={about}>
           <h1>{documentTitle(document)}</h1>
           <span className="what">{describedSize(board, document)}</span>
@@ -60,4 +79,10 @@ export function Bar({ open, setMode, menu, print, share, about }: BarProps) {
       </div>
     </header>
   );
+}
+
+/** Opens the puzzle in the whole studio, in a page of its own. Most visits need no link. */
+async function openWhole({ board, document, mode }: OpenDocument): Promise<void> {
+  const { linkOf } = await import('../sharing/link.js');
+  window.open(linkOf(board, document, { mode }), '_blank', 'noopener');
 }

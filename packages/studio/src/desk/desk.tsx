@@ -9,8 +9,8 @@ import {
   type PuzzleDocument,
   tablesOf,
 } from '@gridwright/puzzles/boards';
-import { CircleCheck, GitFork, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { CircleCheck, GitFork, Lightbulb, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
 import { BoardView } from '../board/board-view.js';
@@ -21,6 +21,7 @@ import { type DocumentStore, type Mode, newDocument } from '../document/store.js
 import { Dialog } from '../parts/dialog.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { SettingsStore } from '../settings.js';
+import type { ShownStep } from '../steps/step-places.js';
 import { deskTexts as texts } from '../texts/desk.js';
 import { Bar } from './bar.js';
 import { useDialog } from './dialogs.js';
@@ -52,6 +53,15 @@ const Records = lazy(async () => {
   }
 });
 
+/** What is explained comes when somebody may ask. */
+const StepsSections = lazy(async () => {
+  try {
+    return { default: (await loadLater()).StepsSections };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
 /** Only kinds without a board have a sheet in its place. */
 const Sheet = lazy(async () => {
   try {
@@ -60,6 +70,19 @@ const Sheet = lazy(async () => {
     return { default: MissingRecords };
   }
 });
+
+/** In the place of the next step, until it has come. */
+function NextStepRow() {
+  return (
+    <section className="section" aria-label={texts.nextStep}>
+      <button type="button" className="row">
+        <Lightbulb className="icon" aria-hidden="true" />
+        <span>{texts.nextStep}</span>
+        <kbd className="end">N</kbd>
+      </button>
+    </section>
+  );
+}
 
 function MissingRecords() {
   return <p className="section problem">{texts.dialogMissingSays}</p>;
@@ -79,7 +102,8 @@ export interface DeskProps {
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly saving: SavingStore;
-  readonly library: Library;
+  /** Null without a shelf, as in the frame of another page. */
+  readonly library: Library | null;
 }
 
 /** The desk: one document with its board, its tools and its answer. */
@@ -88,9 +112,17 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const { board, document, history, mode } = open;
   const [dialog, setDialog, closeDialog] = useDialog();
   const [isUp, setUp] = useState(false);
-  const answers = useAnswers(store, settings);
+  /** Another object each time that somebody asks why what is entered cannot be right. */
+  const [askedWhy, setAskedWhy] = useState<object | null>(null);
+  const why = useCallback(() => setAskedWhy({}), []);
+  const answers = useAnswers(store, settings, why);
+  const [explained, setExplained] = useState<ShownStep | null>(null);
+  const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const load = (): void => void loadLater().catch(() => {});
+    const load = (): void => {
+      setAwake(true);
+      void loadLater().catch(() => {});
+    };
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
       window.addEventListener(sign, load, { once: true });
   }, []);
@@ -124,9 +156,18 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   );
   usePageEvents({ store, setDialog, put, print, tryIt });
 
-  const draw = useCallback(
-    (drawn: PuzzleDocument) => drawDocument(board, drawn, answers.drawing),
-    [board, answers.drawing],
+  const drawing = useMemo(
+    () => ({ ...answers.drawing, ...explained?.drawing }),
+    [answers.drawing, explained],
+  );
+  const draw = useCallback((drawn: PuzzleDocument) => drawDocument(board, drawn, drawing), [board, drawing]);
+  const stepsRow = mode === 'solve' && answers.state !== 'empty' ? <NextStepRow /> : null;
+  const steps = isAwake ? (
+    <Suspense fallback={stepsRow}>
+      <StepsSections {...{ store, open, askedWhy }} answer={answers.state} show={setExplained} key={mode} />
+    </Suspense>
+  ) : (
+    stepsRow
   );
   const isSheet = !hasBoard(board.layers) && tablesOf(board.layers).length > 0;
   const actions: readonly ToolAction[] =
@@ -149,6 +190,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           print={print}
           share={() => setDialog('share')}
           about={() => setDialog('about')}
+          hasShelf={library !== null}
         />
         <main className="contents">
           <div className="stage">
@@ -159,14 +201,19 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
               <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
                 <Sheet
                   {...{ board, document }}
-                  drawing={answers.drawing}
+                  drawing={drawing}
                   lit={answers.litClue}
                   change={editDocument}
                   isMaking={mode === 'make'}
                 />
               </Suspense>
             ) : (
-              <BoardView {...{ input, draw }} said={answers.drawing} lit={answers.lit} sent={answers.sent} />
+              <BoardView
+                {...{ input, draw }}
+                said={drawing}
+                lit={explained === null || explained.lit.length === 0 ? answers.lit : explained.lit}
+                sent={answers.sent}
+              />
             )}
           </div>
           <ToolBar
@@ -178,6 +225,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           />
         </main>
         <Panel {...{ saving, isUp, setUp }}>
+          {mode === 'solve' && steps}
           {answers.checking}
           {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
           {answers.first}
@@ -187,6 +235,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
             </Suspense>
           )}
           {answers.more}
+          {mode === 'make' && steps}
         </Panel>
       </div>
       <Suspense>

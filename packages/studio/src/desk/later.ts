@@ -1,7 +1,9 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
 import '#look/sheet.css';
+import '#look/steps.css';
 
 export { Records } from '../records/records.js';
 export { Sheet } from '../sheet/sheet.js';
+export { StepsSections } from '../steps/steps-sections.js';
 export { deskMenu } from './desk-menu.js';
 export { OpenedDialog } from './opened-dialog.js';

@@ -20,7 +20,8 @@ export interface OpenedDialogProps {
   readonly dialog: DeskDialog | null;
   readonly store: DocumentStore;
   readonly settings: SettingsStore;
-  readonly library: Library;
+  /** Null without a shelf. */
+  readonly library: Library | null;
   readonly toasts: ToastStore;
   /** Puts another document on the desk. */
   readonly put: (document: PuzzleDocument, mode?: Mode) => void;
@@ -42,11 +43,14 @@ export function OpenedDialog(props: OpenedDialogProps) {
         <OpenDialog
           pasted={dialog.pasted ?? null}
           open={({ document: opened, mode }) => put(opened, mode ?? 'make')}
-          openAll={async (puzzles) => {
-            const isDone = await addAndSay(library, toasts, puzzles);
-            if (isDone) window.location.hash = hashes.shelf;
-            return isDone;
-          }}
+          openAll={
+            library &&
+            (async (puzzles) => {
+              const isDone = await addAndSay(library, toasts, puzzles);
+              if (isDone) window.location.hash = hashes.shelf;
+              return isDone;
+            })
+          }
           onClose={onClose}
         />
       );

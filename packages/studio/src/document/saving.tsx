@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { pageTexts as texts } from '../texts/page.js';
 import type { Saving } from './autosave.js';
 
+/** `embedded`: the page around the studio has it. */
+type Stored = Saving | 'embedded';
+
 /** Whether what is on the desk is stored. */
 export class SavingStore {
-  #saving: Saving = 'saved';
+  #saving: Stored = 'saved';
   /** Saves a file with all documents. */
   readonly backUp: () => void;
   readonly #listeners = new Set<() => void>();
@@ -19,9 +22,9 @@ export class SavingStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly get = (): Saving => this.#saving;
+  readonly get = (): Stored => this.#saving;
 
-  readonly set = (saving: Saving): void => {
+  readonly set = (saving: Stored): void => {
     this.#saving = saving;
     for (const listener of this.#listeners) listener();
   };
@@ -30,7 +33,7 @@ export class SavingStore {
 /** Says whether the work is stored; if not, it offers a file instead. */
 export function SavingNote({ saving }: { readonly saving: SavingStore }) {
   const state = useSyncExternalStore(saving.subscribe, saving.get);
-  const isSaved = state === 'saved' || state === 'copied';
+  const isSaved = state === 'saved' || state === 'copied' || state === 'embedded';
   return (
     <>
       {isSaved ? (

@@ -17,8 +17,8 @@ export interface Pasted {
 export interface OpenBoxProps {
   readonly pasted?: Pasted | null;
   readonly open: (puzzle: SentPuzzle) => void;
-  /** Puts several on the shelf, and resolves with whether they are there. */
-  readonly openAll: (puzzles: readonly SentPuzzle[]) => Promise<boolean>;
+  /** Puts several on the shelf, and resolves with whether they are there; null without a shelf. */
+  readonly openAll: ((puzzles: readonly SentPuzzle[]) => Promise<boolean>) | null;
 }
 
 /** Longer texts are named in the field, not shown: a field with millions of characters is slow. */
@@ -63,7 +63,7 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
   const [first] = puzzles;
   const addAll = async (): Promise<void> => {
     // A second press would add them twice.
-    if (isAdding.current) return;
+    if (isAdding.current || openAll === null) return;
     isAdding.current = true;
     const isDone = await openAll(puzzles);
     isAdding.current = false;
@@ -135,7 +135,7 @@ export function OpenBox({ pasted = null, open, openAll }: OpenBoxProps) {
         )}
         <FileButton choose={(file) => begin(file, file.name)} />
       </div>
-      <Found {...{ read, puzzles, open }} />
+      <Found {...{ read, puzzles, open }} canOpenAll={openAll !== null} />
     </form>
   );
 }
@@ -174,10 +174,11 @@ interface FoundProps {
   readonly read: ReadText | 'reading' | null;
   readonly puzzles: readonly SentPuzzle[];
   readonly open: (puzzle: SentPuzzle) => void;
+  readonly canOpenAll: boolean;
 }
 
 /** What is found: one puzzle with its button, or several; and what cannot be read. */
-function Found({ read, puzzles, open }: FoundProps) {
+function Found({ read, puzzles, open, canOpenAll }: FoundProps) {
   const problems = read === null || read === 'reading' ? [] : read.problems;
   const [first] = puzzles;
   return (
@@ -195,9 +196,11 @@ function Found({ read, puzzles, open }: FoundProps) {
         {puzzles.length > 1 && (
           <div className="found">
             <b>{texts.several(puzzles.length)}</b>
-            <button type="submit" className="primary small-button">
-              {texts.openAll(puzzles.length)}
-            </button>
+            {canOpenAll && (
+              <button type="submit" className="primary small-button">
+                {texts.openAll(puzzles.length)}
+              </button>
+            )}
           </div>
         )}
       </div>

@@ -133,6 +133,7 @@ export const answerTexts = {
       `${capital(says)}. Broken at ${places.join(', ')}.`,
     show: 'Show',
     where: 'Where?',
+    why: 'Why?',
     places: (places: readonly string[]): string => `At ${places.join(', ')}.`,
     manyPlaces: (count: number): string => `At ${count} places.`,
     wrongHere: 'not so in the solution',

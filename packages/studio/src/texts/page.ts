@@ -5,6 +5,7 @@ export const pageTexts = {
   notHere: 'This puzzle is not in this browser.',
   noKind: (kind: string): string => `No kind is called “${kind}”.`,
   noExample: (name: string): string => `The gallery has no puzzle called “${name}”.`,
+  oneIsExpected: 'one puzzle is expected',
   notLoaded: 'what reads it did not load.',
   closeOtherTabs: 'Close the other tabs of Gridwright: they have an earlier version.',
   copied: 'Another tab has this puzzle too. This one goes on as a copy.',
@@ -13,5 +14,6 @@ export const pageTexts = {
     copied: 'Saved in this browser',
     full: 'Not saved: this browser has no more room',
     'not possible': 'Not saved: this browser keeps nothing',
+    embedded: 'The page around this one has each change',
   },
 } as const;

@@ -1,0 +1,88 @@
+import { conflict } from '@gridwright/modeling';
+import { describe, expect, test } from 'vitest';
+import type { StepFact } from '../../src/explaining/reasons.js';
+import { kinds } from '../../src/kinds/index.js';
+import type { Kind } from '../../src/kinds/kind.js';
+import { type Position, type SiteValues, unsolved } from '../../src/layers/board.js';
+import { layersOf, rangeOf } from '../../src/layers/layer.js';
+import { unique } from '../../src/questions/solutions.js';
+import type { RequestEvent, Task } from '../../src/requests/request.js';
+import { eventsOf, requestOf } from './asking.js';
+
+const explained = kinds.filter(({ explanations, examples }) => explanations !== null && examples.length > 0);
+
+const askAbout = (kind: Kind, position: Position, task: Task): Promise<readonly RequestEvent[]> =>
+  eventsOf(requestOf(task, kind.formats[0]!.write(position)));
+
+async function hintOf(
+  kind: Kind,
+  position: Position,
+  more: Partial<Extract<Task, { command: 'hint' }>> = {},
+) {
+  const events = await askAbout(kind, position, { command: 'hint', ...more });
+  const event = events.at(-1);
+  if (event?.type !== 'hint') throw new Error(`expected a hint, found ${JSON.stringify(event)}`);
+  return event.hint;
+}
+
+/** The position with what a fact leaves one value for. */
+function withFact(position: Position, { layer, sites, allowed }: StepFact): Position {
+  const values: SiteValues = (position.answers[layer] as SiteValues).slice();
+  for (const site of sites) values[site] = allowed[0]!;
+  return { ...position, answers: { ...position.answers, [layer]: values } };
+}
+
+describe.each(explained.map((kind) => ({ name: kind.name, kind })))('of $name', ({ kind }) => {
+  const first = kind.read(kind.examples[0]!.text);
+  const start = unsolved(kind.layers, first.puzzle);
+
+  test('hints lead on, each from what was entered or kept in mind, and never against the solution', async () => {
+    const answer = await unique(first.puzzle, { kind, engines: [conflict()], budget: {} });
+    if (answer.status !== 'unique') throw new Error(`expected one solution, found ${answer.status}`);
+    const { answers } = answer.solution;
+    let position = start;
+    const known: StepFact[] = [];
+    for (let count = 0; count < 12; count++) {
+      const { status, step } = await hintOf(kind, position, { known });
+      if (status === 'solved') break;
+      expect(status).toBe('step');
+      expect(step!.record.because.length).toBe(step!.because.length);
+      let isNew = false;
+      for (const fact of step!.facts) {
+        for (const site of fact.sites) expect(fact.allowed).toContain(answers[fact.layer]![site]);
+        const isTold = known.some((each) => JSON.stringify(each) === JSON.stringify(fact));
+        isNew ||=
+          !isTold && fact.sites.some((site) => position.answers[fact.layer]![site] !== fact.allowed[0]);
+        if (fact.allowed.length === 1) position = withFact(position, fact);
+        else known.push(fact);
+      }
+      expect(isNew).toBe(true);
+    }
+  });
+
+  test('another step is about something else, until none is left', async () => {
+    const one = await hintOf(kind, start);
+    const other = await hintOf(kind, start, { except: one.step!.facts });
+    expect(other.status).toBe('step');
+    expect(other.step!.facts[0]).not.toEqual(one.step!.facts[0]);
+  });
+
+  test('facts that need not hold are not taken as known', async () => {
+    const { step } = await hintOf(kind, start);
+    const [fact] = step!.facts;
+    const [, layer] = layersOf(kind.layers, 'answer').find(([name]) => name === fact!.layer)!;
+    const { min, max } = rangeOf(layer, first.puzzle);
+    const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    const opposite = { ...fact!, allowed: all.filter((each) => !fact!.allowed.includes(each)) };
+    const hint = await hintOf(kind, start, { known: [opposite] });
+    expect(hint.step!.facts).toEqual(step!.facts);
+  });
+
+  test('all steps are told one by one, then how they end', async () => {
+    const events = await askAbout(kind, start, { command: 'explain' });
+    const steps = events.filter((event) => event.type === 'step');
+    expect(steps.length).toBeGreaterThan(0);
+    const end = events.at(-1)!;
+    expect(end).toMatchObject({ type: 'explained', end: { status: 'solved', contradiction: null } });
+  });
+});

@@ -1,0 +1,161 @@
+import type { Puzzle } from '@gridwright/puzzles/boards';
+import {
+  ChevronFirst,
+  ChevronLast,
+  ChevronLeft,
+  ChevronRight,
+  ListOrdered,
+  Pause,
+  Play,
+  X,
+} from 'lucide-react';
+import { stepTexts, withPlaces } from '../texts/steps.js';
+import { Reason } from './reason.js';
+import { type PlayedSteps, type Player, placeCount } from './use-player.js';
+
+const texts = stepTexts.player;
+
+export interface PlayerSectionProps {
+  readonly puzzle: Puzzle;
+  readonly player: Player;
+  /** What the row says that opens it. */
+  readonly opening: string;
+  readonly light: (cells: readonly number[]) => void;
+}
+
+/** All steps one by one: a row that opens it, then the step that is shown, with the way to the others. */
+export function PlayerSection({ puzzle, player, opening, light }: PlayerSectionProps) {
+  const { played } = player;
+  if (played === null)
+    return (
+      <section className="section rows" aria-label={texts.title}>
+        <button type="button" className="row" onClick={player.open}>
+          <ListOrdered className="icon" aria-hidden="true" />
+          <span>{opening}</span>
+        </button>
+      </section>
+    );
+  return (
+    <section className="section player" aria-label={texts.title}>
+      <div className="section-head">
+        <h2>{texts.title}</h2>
+        <button
+          type="button"
+          className="quiet icon-only small-button end"
+          aria-label={stepTexts.close}
+          onClick={player.close}
+        >
+          <X className="icon small" aria-hidden="true" />
+        </button>
+      </div>
+      <Controls {...{ player, played }} />
+      <Shown {...{ puzzle, played, light }} />
+      {played.end === null && played.problem === null && (
+        <div className="working-line">
+          <progress className="progress" aria-label={texts.looking} />
+          <button type="button" className="quiet small-button" onClick={player.stop}>
+            {stepTexts.stop}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Controls({ player, played }: { readonly player: Player; readonly played: PlayedSteps }) {
+  const count = placeCount(played);
+  const { at, end, isPlaying } = played;
+  const button = (says: string, Icon: typeof Play, to: number) => (
+    <button
+      type="button"
+      className="quiet icon-only"
+      aria-label={says}
+      data-tip={says}
+      disabled={to < 0 || to >= count || to === at}
+      onClick={() => player.go(to)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  );
+  return (
+    <>
+      <div className="player-buttons">
+        {button(texts.first, ChevronFirst, 0)}
+        {button(texts.before, ChevronLeft, at - 1)}
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label={isPlaying ? texts.pause : texts.play}
+          data-tip={isPlaying ? texts.pause : texts.play}
+          disabled={count < 2}
+          onClick={() => player.play(!isPlaying)}
+        >
+          {isPlaying ? (
+            <Pause className="icon" aria-hidden="true" />
+          ) : (
+            <Play className="icon" aria-hidden="true" />
+          )}
+        </button>
+        {button(texts.after, ChevronRight, at + 1)}
+        {button(texts.last, ChevronLast, count - 1)}
+        <output className="note end">{texts.place(Math.min(at + 1, count), count, end !== null)}</output>
+      </div>
+      <input
+        type="range"
+        className="player-range"
+        aria-label={texts.slider}
+        min={1}
+        max={Math.max(1, count)}
+        value={at + 1}
+        disabled={count < 2}
+        onChange={({ target }) => player.go(Number(target.value) - 1)}
+      />
+    </>
+  );
+}
+
+function Shown({
+  puzzle,
+  played,
+  light,
+}: { puzzle: Puzzle; played: PlayedSteps } & Pick<PlayerSectionProps, 'light'>) {
+  const { steps, at, end, problem } = played;
+  const step = steps[at];
+  const isLast = end !== null && at >= placeCount(played) - 1;
+  const also = step?.record.also.map(({ says }) => says) ?? [];
+  const contradiction = step === undefined ? (end?.contradiction ?? null) : null;
+  return (
+    <div role="status" className="shown-step">
+      {step !== undefined && (
+        <>
+          <p className="step-facts">
+            {step.record.technique !== null && (
+              <span className="technique">{step.record.technique.name}</span>
+            )}
+            <span className="note">{texts.cost(step.record.cost)}</span>
+          </p>
+          <p className="sentence">
+            {withPlaces(
+              stepTexts.follows(
+                step.record.fact.says,
+                also.length > 3 ? [...also.slice(0, 3), stepTexts.and(also.length - 3)] : also,
+              ),
+            )}
+          </p>
+          <Reason {...{ puzzle, light }} record={step.record} places={step} />
+        </>
+      )}
+      {contradiction !== null && (
+        <>
+          <p className="sentence">{texts.contradiction}</p>
+          <Reason {...{ puzzle, light }} record={contradiction.record} places={contradiction} />
+        </>
+      )}
+      {step === undefined && contradiction === null && end === null && problem === null && (
+        <p className="note">{texts.noSteps}</p>
+      )}
+      {problem !== null && <p className="problem">{problem}</p>}
+      {isLast && <p className="note">{texts.ends[end.status]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReasonPlaces, StepFact, StepPlaces } from '@gridwright/puzzles';
+import {
+  type Board,
+  cellsOfSite,
+  type DrawingState,
+  type Position,
+  type Puzzle,
+  type StepMarks,
+  type StepSites,
+  withValues,
+} from '@gridwright/puzzles/boards';
+
+/** What the board shows of an explanation. */
+export interface ShownStep {
+  readonly drawing: Pick<DrawingState, 'step' | 'preview' | 'violations'>;
+  /** Cells that a pointed-at reason lights up. */
+  readonly lit: readonly number[];
+}
+
+/** The cells of places. */
+export function cellsOf(puzzle: Puzzle, places: StepPlaces): readonly number[] {
+  return places.flatMap(({ site, at }) =>
+    site === 'vertex' ? [] : at.flatMap((each) => cellsOfSite(puzzle, site, each)),
+  );
+}
+
+/** What the board marks of a reason with its conclusions: the first place of each rule, and what has to be known. */
+export function marksOf({ because, known }: ReasonPlaces, conclusions: StepPlaces): StepMarks {
+  const premises: readonly StepSites[] = [
+    ...because.flatMap((places) => places.slice(0, 1)),
+    ...known.flat(),
+  ];
+  return { premises, conclusions };
+}
+
+/** Whether two facts are about the same sites. */
+export function isAboutSame(one: StepFact, other: StepFact): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+/** A key of what a fact is about. */
+export function keyOf({ layer, sites }: StepFact): string {
+  return `${layer} ${sites.join(' ')}`;
+}
+
+/**
+ * What facts say together of the same sites: of each the values that all of them allow. A bridge that is there, and no second one, are two
+ * facts.
+ */
+export function together(facts: readonly StepFact[]): readonly StepFact[] {
+  const all = new Map<string, StepFact>();
+  for (const fact of facts) {
+    const key = keyOf(fact);
+    const { allowed } = all.get(key) ?? fact;
+    all.set(key, { ...fact, allowed: allowed.filter((value) => fact.allowed.includes(value)) });
+  }
+  return [...all.values()];
+}
+
+/** Whether a fact leaves one value only, so that it can be entered. */
+export function isEntry({ allowed }: StepFact): boolean {
+  return allowed.length === 1;
+}
+
+/** The position with all that these facts leave one value for. */
+export function withFacts(board: Board, position: Position, facts: readonly StepFact[]): Position {
+  return together(facts)
+    .filter(isEntry)
+    .reduce(
+      (before, { layer, sites, allowed: [value] }) =>
+        withValues(
+          board.layers,
+          before,
+          layer,
+          sites.map((site) => [site, value!]),
+        ),
+      position,
+    );
+}

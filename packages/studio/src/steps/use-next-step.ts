@@ -1,0 +1,174 @@
+import type { StepFact, ToldHint, ToldStep } from '@gridwright/puzzles';
+import { edited, empty, type PuzzleDocument, withValues } from '@gridwright/puzzles/boards';
+import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { makeWorker, positionText, requestOf } from '../answers/live-answers.js';
+import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { isEntry, keyOf, together, withFacts } from './step-places.js';
+
+/** How much of a step is told. */
+export type Depth = 'where' | 'why';
+
+/** The next step: not asked for, looked for, told as far as was asked, or not to be had. */
+export type NextStepState =
+  | { readonly state: 'idle' | 'looking' | 'stopped' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'told'; readonly hint: ToldHint; readonly depth: Depth };
+
+/** A fact that no entry can state, with its words. */
+interface KeptFact {
+  readonly fact: StepFact;
+  readonly says: string;
+}
+
+export interface NextStep {
+  readonly shown: NextStepState;
+  readonly kept: readonly KeptFact[];
+  /** Whether something can be entered after the step that is told. */
+  readonly hasEntry: boolean;
+  /** Asks for the step, tells more of it, or does it. */
+  readonly go: () => void;
+  readonly another: () => void;
+  /** Asks for the step with its reason at once. */
+  readonly why: () => void;
+  /** Enters what follows, keeps it in mind, or takes out what is wrong. */
+  readonly act: () => void;
+  readonly tell: (depth: Depth) => void;
+  readonly stop: () => void;
+  readonly close: () => void;
+  readonly forget: () => void;
+}
+
+const idle: NextStepState = { state: 'idle' };
+
+/** The next step of the document on the desk, from a worker of its own. What was told ends with the next change of the answers. */
+export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep {
+  const { id, board, document } = open;
+  const { puzzle, answers } = document;
+  const [state, setState] = useState<NextStepState>(idle);
+  const [kept, setKept] = useState<readonly KeptFact[]>([]);
+  /** The conclusions of the steps that were told of this position. */
+  const [offered, setOffered] = useState<readonly StepFact[]>([]);
+  const worker = useRef<QuestionWorker | null>(null);
+  useEffect(
+    () => () => {
+      worker.current?.close();
+      worker.current = null;
+    },
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the answers ends what was told about those before.
+  useEffect(() => {
+    setState(idle);
+    setOffered([]);
+    worker.current?.stop();
+  }, [id, puzzle, answers]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts are about one puzzle.
+  useEffect(() => setKept([]), [id, puzzle]);
+
+  const ask = useCallback(
+    (except: readonly StepFact[], depth: Depth): void => {
+      setState({ state: 'looking' });
+      worker.current ??= new QuestionWorker(makeWorker);
+      let isAnswered = false;
+      const end = (ended: NextStepState): void => {
+        isAnswered = true;
+        // An answer about answers that have changed meanwhile is none.
+        if (store.get().document.answers === answers && store.get().document.puzzle === puzzle)
+          setState(ended);
+      };
+      worker.current.ask({
+        request: requestOf(positionText(board, document), {
+          command: 'hint',
+          known: kept.map(({ fact }) => fact),
+          except,
+        }),
+        onEvent: (event) => {
+          if (event.type === 'problem') end({ state: 'failed', why: event.problem.text });
+          if (event.type !== 'hint') return;
+          setOffered([...except, ...(event.hint.step?.facts ?? [])]);
+          end({ state: 'told', hint: event.hint, depth });
+        },
+        onEnd: () => {
+          if (!isAnswered) end({ state: 'stopped' });
+        },
+        onFailure: (why) => end({ state: 'failed', why }),
+      });
+    },
+    [board, document, puzzle, answers, kept, store],
+  );
+
+  const act = useCallback((): void => {
+    if (state.state !== 'told') return;
+    const { hint } = state;
+    if (hint.status === 'mistake') {
+      store.edit((current) => withoutFacts(current, hint, board.layers));
+      return;
+    }
+    if (hint.step === null) return;
+    const { step } = hint;
+    const all = [...kept.map(({ fact }) => fact), ...step.facts];
+    const before = store.get().document;
+    const after = store.edit((current) =>
+      edited(board.layers, current, (position) => withFacts(board, position, all)),
+    );
+    const entered = new Set(together(all).filter(isEntry).map(keyOf));
+    setKept([...kept, ...factsOf(step)].filter(({ fact }) => !entered.has(keyOf(fact))));
+    if (after === before) {
+      setState(idle);
+      setOffered([]);
+    }
+  }, [state, board, store, kept]);
+
+  const told = state.state === 'told' ? (state.hint.step?.facts ?? []) : [];
+  const hasEntry = together([...kept.map(({ fact }) => fact), ...told]).some(isEntry);
+  const tell = useCallback((depth: Depth): void => {
+    setState((before) => (before.state === 'told' ? { ...before, depth } : before));
+  }, []);
+  const go = useCallback((): void => {
+    if (state.state === 'looking') return;
+    if (state.state !== 'told') ask([], 'where');
+    else if (state.depth === 'where') tell('why');
+    else act();
+  }, [state, ask, tell, act]);
+
+  return {
+    shown: state,
+    kept,
+    hasEntry,
+    go,
+    act,
+    tell,
+    another: useCallback(() => ask(offered, 'where'), [ask, offered]),
+    why: useCallback(() => ask([], 'why'), [ask]),
+    stop: useCallback(() => worker.current?.stop(), []),
+    close: useCallback(() => setState(idle), []),
+    forget: useCallback(() => setKept([]), []),
+  };
+}
+
+/** What a step tells, with its words. */
+function factsOf({ facts, record }: ToldStep): readonly KeptFact[] {
+  const says = [record.fact, ...record.also];
+  return facts.map((fact, index) => ({ fact, says: says[index]!.says }));
+}
+
+/** The document without the entries that cannot be right. */
+function withoutFacts(
+  document: PuzzleDocument,
+  { wrong }: ToldHint,
+  layers: OpenDocument['board']['layers'],
+): PuzzleDocument {
+  return edited(layers, document, (position) =>
+    wrong.reduce(
+      (before, { fact: { layer, sites } }) =>
+        withValues(
+          layers,
+          before,
+          layer,
+          sites.map((site) => [site, empty]),
+        ),
+      position,
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import type { ToldEnd, ToldStep } from '@gridwright/puzzles';
+import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { makeWorker, positionText, puzzleText, requestOf } from '../answers/live-answers.js';
+import type { OpenDocument } from '../document/store.js';
+
+/** How long each step is shown while they play, in milliseconds. */
+const stepMs = 2000;
+
+/** All steps as far as they are found, and the one that is shown. */
+export interface PlayedSteps {
+  readonly steps: readonly ToldStep[];
+  /** Null as long as more are found. */
+  readonly end: ToldEnd | null;
+  /** Why no more are found, beside the end that is told. */
+  readonly problem: string | null;
+  /** The index of the step that is shown; the number of steps for the contradiction at the end. */
+  readonly at: number;
+  readonly isPlaying: boolean;
+}
+
+export interface Player {
+  readonly played: PlayedSteps | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly go: (at: number) => void;
+  readonly play: (isPlaying: boolean) => void;
+  readonly stop: () => void;
+}
+
+/** The number of places that can be shown: the steps, and a contradiction after them. */
+export function placeCount({ steps, end }: PlayedSteps): number {
+  return steps.length + (end?.contradiction != null ? 1 : 0);
+}
+
+/**
+ * Plays all steps of the document on the desk: from what is entered (`fromEntries`), or from the clues alone. A change of what they begin
+ * with ends it.
+ */
+export function usePlayer({ id, board, document }: OpenDocument, fromEntries: boolean): Player {
+  const { puzzle, answers } = document;
+  const beginsWith = fromEntries ? answers : puzzle;
+  const [played, setPlayed] = useState<PlayedSteps | null>(null);
+  const worker = useRef<QuestionWorker | null>(null);
+  const close = useCallback((): void => {
+    worker.current?.close();
+    worker.current = null;
+    setPlayed(null);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: steps from another beginning are other ones.
+  useEffect(() => close, [close, id, puzzle, beginsWith]);
+
+  const open = useCallback((): void => {
+    worker.current?.close();
+    const asked = new QuestionWorker(makeWorker);
+    worker.current = asked;
+    setPlayed({ steps: [], end: null, problem: null, at: 0, isPlaying: false });
+    const change = (next: (before: PlayedSteps) => PlayedSteps): void => {
+      if (worker.current === asked) setPlayed((before) => before && next(before));
+    };
+    const text = fromEntries ? positionText(board, document) : puzzleText(board, puzzle);
+    asked.ask({
+      request: requestOf(text, { command: 'explain' }),
+      onEvent: (event) => {
+        if (event.type === 'step') change((before) => ({ ...before, steps: [...before.steps, event.step] }));
+        if (event.type === 'explained') change((before) => ({ ...before, end: event.end }));
+        if (event.type === 'problem') change((before) => ({ ...before, problem: event.problem.text }));
+      },
+      onEnd: () => change((before) => ({ ...before, end: before.end ?? ended })),
+      onFailure: (why) => change((before) => ({ ...before, problem: why })),
+    });
+  }, [board, document, puzzle, fromEntries]);
+
+  const go = useCallback((at: number): void => {
+    setPlayed(
+      (before) => before && { ...before, at: Math.min(Math.max(at, 0), Math.max(0, placeCount(before) - 1)) },
+    );
+  }, []);
+  const play = useCallback((isPlaying: boolean): void => {
+    setPlayed((before) => {
+      if (before === null) return null;
+      // From the end on, it begins anew.
+      const isAtEnd = before.end !== null && before.at >= placeCount(before) - 1;
+      return { ...before, isPlaying, at: isPlaying && isAtEnd ? 0 : before.at };
+    });
+  }, []);
+  const isPlaying = played?.isPlaying === true;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(
+      () =>
+        setPlayed((before) => {
+          if (before === null) return null;
+          if (before.at + 1 < placeCount(before)) return { ...before, at: before.at + 1 };
+          return before.end === null ? before : { ...before, isPlaying: false };
+        }),
+      stepMs,
+    );
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+  const stop = useCallback(() => worker.current?.stop(), []);
+  return { played, open, close, go, play, stop };
+}
+
+const ended: ToldEnd = { status: 'unknown', reason: null, wrong: [], contradiction: null };

@@ -1,0 +1,182 @@
+import { conflict } from '@gridwright/modeling';
+import { kinds, unique } from '@gridwright/puzzles';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { profile } from '../../../test/profile.js';
+import { violationsOf } from './audit.js';
+import {
+  describeInBrowser,
+  desktop,
+  expectAnswer,
+  lineCount,
+  middleOf,
+  pastePuzzle,
+  phone,
+  serveStudio,
+  stroke,
+} from './studio-page.js';
+
+const hashi = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
+
+describeInBrowser('steps that are explained', () => {
+  const studio = serveStudio();
+
+  const examples = kinds.map(({ name, examples: [first] }) => ({ kind: name, text: first!.text }));
+  const exampleOf = (kind: string): string => examples.find((each) => each.kind === kind)!.text;
+  /** The answers of the only solution, by an engine in this process. */
+  const solutionOf = async (
+    kind: string,
+    text: string,
+  ): Promise<Readonly<Record<string, ArrayLike<number>>>> => {
+    const found = kinds.find(({ name }) => name === kind)!;
+    const answer = await unique(found.read(text).puzzle, { kind: found, engines: [conflict()], budget: {} });
+    if (answer.status !== 'unique') throw new Error(`expected one solution, found ${answer.status}`);
+    return answer.solution.answers;
+  };
+  const solve = async (page: Page, text: string): Promise<void> => {
+    await pastePuzzle(page, text);
+    await page.getByRole('radio', { name: 'Solve', exact: true }).check({ force: true });
+  };
+  const section = (page: Page) => page.getByRole('region', { name: 'Next step', exact: true });
+
+  test('three presses by key: where, why, and its entry; each a step of undo', async () => {
+    const page = await studio.open(desktop);
+    await solve(page, exampleOf('slitherlink'));
+    const panel = section(page);
+    await panel.getByRole('button', { name: 'Next step' }).waitFor();
+    await page.locator('.board').focus();
+    await page.keyboard.press('n');
+    await panel.getByText(/follows at R\d/).waitFor();
+    // Nothing of the reason is told yet, and only the place is marked.
+    expect(await panel.locator('.chip').count()).toBe(0);
+    expect(await page.locator('.board .premise').count()).toBe(0);
+    expect(await page.locator('.board .conclusion').count()).toBeGreaterThan(0);
+    await page.keyboard.press('n');
+    await panel.locator('.chip').first().waitFor();
+    expect(await page.locator('.board .premise').count()).toBeGreaterThan(0);
+    await panel.locator('.chip').first().focus();
+    expect(await page.locator('.board .lit').count()).toBeGreaterThan(0);
+    expect(await lineCount(page)).toBe(0);
+    await page.locator('.board').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lineCount(page)).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: 'Next step' }).waitFor();
+    expect(await page.locator('.board .conclusion').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => lineCount(page)).toBe(0);
+  });
+
+  test('another step is about another place; an edit ends what was told', async () => {
+    const page = await studio.open(desktop);
+    await solve(page, hashi);
+    const panel = section(page);
+    await panel.getByRole('button', { name: 'Next step' }).click();
+    const told = panel.locator('.sentence');
+    await told.waitFor();
+    const first = await told.textContent();
+    await panel.getByRole('button', { name: 'Another' }).click();
+    await expect.poll(() => told.textContent().catch(() => first)).not.toBe(first);
+    await stroke(page, [await middleOf(page, 1, 1), await middleOf(page, 1, 4)]);
+    await panel.getByRole('button', { name: 'Next step' }).waitFor();
+  });
+
+  test('what is wrong is said, why, and taken out; also from Check', async () => {
+    const page = await studio.open(desktop);
+    const text = exampleOf('sudoku');
+    await solve(page, text);
+    await expectAnswer(page, 'Unique');
+    const [values] = Object.values(await solutionOf('sudoku', text));
+    const [givens] = Object.values(kinds.find(({ name }) => name === 'sudoku')!.read(text).puzzle.clues);
+    const free = givens!.indexOf(-1);
+    const at = await middleOf(page, Math.floor(free / 9) + 1, (free % 9) + 1);
+    await page.mouse.click(at.x, at.y);
+    await page.keyboard.press(String((values![free]! % 9) + 1));
+    await page.keyboard.press('c');
+    const check = page.getByRole('region', { name: 'Check', exact: true });
+    await check.getByRole('button', { name: /Where|Show/ }).click();
+    await check.getByRole('button', { name: 'Why?' }).click();
+    const panel = section(page);
+    await panel.getByText('This cannot be right').waitFor();
+    await panel.locator('.chip').first().waitFor();
+    await panel.getByRole('button', { name: 'Take it out' }).click();
+    await panel.getByRole('button', { name: 'Next step' }).waitFor();
+    await page.keyboard.press('c');
+    await check.getByText('Nothing to check yet').waitFor();
+  });
+
+  test('all steps one by one, from the clues alone in Make; an audit finds nothing', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, hashi);
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: 'All steps, one by one' }).click();
+    const player = page.getByRole('region', { name: 'All steps' });
+    await player.getByText(/^Step 1 of \d+$/).waitFor();
+    const [, count] = /of (\d+)/.exec((await player.locator('output').textContent()) ?? '')!;
+    await player.getByRole('button', { name: 'Last step' }).click();
+    await player.getByText(`Step ${count} of ${count}`).waitFor();
+    await player.getByText('the puzzle is solved').waitFor();
+    expect(await page.locator('.board .stroke.pencil').count()).toBeGreaterThan(0);
+    expect(await lineCount(page)).toBe(0);
+    await player.getByRole('slider', { name: 'Step' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await player.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.board .conclusion').count()).toBe(0);
+  });
+
+  test('why there is no solution, step by step to the contradiction', async () => {
+    const page = await studio.open(desktop);
+    await pastePuzzle(page, hashi.replace('4h2j1', '4h2j4'));
+    await expectAnswer(page, 'No solution');
+    await page.getByRole('button', { name: 'Why there is no solution' }).click();
+    const player = page.getByRole('region', { name: 'All steps' });
+    await player.getByText(/^Step 1 of \d+$/).waitFor();
+    const last = player.getByRole('button', { name: 'Last step' });
+    if (await last.isEnabled()) await last.click();
+    await player.getByText('a contradiction').waitFor();
+  });
+
+  test('by touch on a phone', async () => {
+    const page = await studio.open(phone);
+    await solve(page, exampleOf('slitherlink'));
+    const panel = section(page);
+    await panel.getByRole('button', { name: 'Next step' }).tap();
+    await panel.getByRole('button', { name: 'Why', exact: true }).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  /** Presses on until nothing is left to find; the number of steps. */
+  const followed = async (page: Page, most: number): Promise<number> => {
+    const panel = section(page);
+    for (let count = 0; count < most; count++) {
+      await panel.getByRole('button', { name: 'Next step' }).click();
+      const next = panel.locator('.actions .primary');
+      await Promise.race([next.waitFor(), panel.getByText('Nothing is left to find').waitFor()]);
+      if (!(await next.isVisible())) return count;
+      await next.click();
+      await panel.locator('.chip').first().waitFor();
+      await next.click();
+    }
+    return most;
+  };
+
+  test.each(examples)('the steps of $kind agree with its solution', async ({ text }) => {
+    const page = await studio.open(desktop);
+    await solve(page, text);
+    // The first steps of some kinds tell nothing that can be entered.
+    expect(await followed(page, 6)).toBeGreaterThan(0);
+    // By the solution of the live answer, which knows nothing of steps.
+    await page.locator('.board').focus();
+    await page.keyboard.press('c');
+    const check = page.getByRole('region', { name: 'Check', exact: true });
+    await check.getByText(/^(Right so far|Solved\.)$/).waitFor();
+  });
+
+  test.each(profile === 'long' ? examples : [])('to the end of $kind', async ({ text }) => {
+    const page = await studio.open(desktop);
+    await solve(page, text);
+    await followed(page, 500);
+    await page.getByText('Solved.').waitFor();
+  });
+});
