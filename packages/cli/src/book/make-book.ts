@@ -11,6 +11,9 @@ import { OutputFile } from '../output-file.js';
 import { type BookPuzzle, sortedByGrade } from './book.js';
 import type { BookCall } from './book-call.js';
 
+/** A book is in the order of the grades: they may take their time. */
+const ratingLimitMs = 60_000;
+
 type GenerateTask = Extract<Task, { command: 'generate' }>;
 
 /** What a book is made of, and who is told of each puzzle as it is made, but with `json`, which prints its record. */
@@ -50,7 +53,7 @@ async function madeBook(
       onRecord: (record) => records.push(record),
       onAnswer: onMade,
     });
-    const end = await askEvents({ ...task, to: 'gridwright-puzzle' }, [], asking, io, print);
+    const end = await askEvents({ ...task, ratingLimitMs, to: 'gridwright-puzzle' }, [], asking, io, print);
     const status = combined(end === 'stopped' ? [...statuses, exitStatus.limit] : statuses);
     const made = records.flatMap(madePuzzle);
     const [first] = made;

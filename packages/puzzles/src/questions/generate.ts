@@ -18,14 +18,16 @@ import { type WishedPuzzle, wishedPuzzle } from './wished-puzzle.js';
 
 /** The options of `generate`. */
 export type GenerateOptions = Omit<QuestionOptions, 'models' | 'explainsNone' | 'maxExplainNodes'> & {
-  /** Whether the puzzle is rated, for at most some seconds; true by default. What is wished of its difficulty is always seen to. */
+  /** Whether the puzzle is rated; true by default. What is wished of its difficulty is always seen to. */
   readonly rates?: boolean | undefined;
+  /** The time for its rating, in milliseconds; 3,000 by default. */
+  readonly ratingLimitMs?: number | undefined;
   /** The number of puzzles that are made, of which the most pleasing one is the answer; 1 by default. */
   readonly bestOf?: number | undefined;
 };
 
-/** The time for the rating of a puzzle of any difficulty, in milliseconds. */
-const ratingMs = 3_000;
+/** The time for the rating of a puzzle of any difficulty, in milliseconds, unless another one is given. */
+const usualRatingMs = 3_000;
 
 /**
  * A new puzzle: `unique`, with its solution, which holds the puzzle, as `unique` answers about it; or `unknown` if a
@@ -112,9 +114,12 @@ async function onePuzzle<L extends Layers>(
 async function rated<L extends Layers>(
   kind: Kind<L>,
   puzzle: Puzzle<L>,
-  { budget = {} }: GenerateOptions,
+  { budget = {}, ratingLimitMs = usualRatingMs }: GenerateOptions,
 ): Promise<Rating | null> {
   if (kind.explanations === null) return null;
-  const deadlineMs = Math.min(budget.deadlineMs ?? Number.POSITIVE_INFINITY, performance.now() + ratingMs);
+  const deadlineMs = Math.min(
+    budget.deadlineMs ?? Number.POSITIVE_INFINITY,
+    performance.now() + ratingLimitMs,
+  );
   return rate(kind as unknown as Kind, puzzle, { budget: { ...budget, deadlineMs } });
 }

@@ -106,6 +106,7 @@ async function madePuzzle(
     engine: request.engine ?? undefined,
     formulation: request.formulation ?? undefined,
     rates: task.rates,
+    ratingLimitMs: task.ratingLimitMs,
     bestOf: task.bestOf,
     budget: budgetFrom(answering, start),
   });

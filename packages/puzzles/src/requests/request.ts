@@ -82,6 +82,8 @@ export type Task =
       readonly difficulty?: Grade | number | undefined;
       /** Whether the puzzles are rated; true by default. */
       readonly rates?: boolean | undefined;
+      /** The time for the rating of each puzzle, in milliseconds; see `GenerateOptions`. */
+      readonly ratingLimitMs?: number | undefined;
       /** The number of puzzles of which the most pleasing one is chosen; 1 by default. */
       readonly bestOf?: number | undefined;
       /** One of the generator's forms; the plain one by default. */
