@@ -119,6 +119,12 @@ export * from './questions/question-error.js';
 export { type RedundantOptions, redundant } from './questions/redundant.js';
 export { relax } from './questions/relax.js';
 export {
+  type SettlingClue,
+  type SettlingClues,
+  type SettlingOptions,
+  settlingClues,
+} from './questions/settling-clues.js';
+export {
   type SolutionsOptions,
   solutions,
   solve,

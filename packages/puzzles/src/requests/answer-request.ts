@@ -67,6 +67,9 @@ const commands: Readonly<Record<Task['command'], true>> = {
   decode: true,
   hint: true,
   explain: true,
+  rate: true,
+  settle: true,
+  fewest: true,
   generate: true,
   compare: true,
 };

@@ -33,6 +33,7 @@ import { answerPictures } from './pictures.js';
 import { decodeValues, exportModel } from './puzzle-model.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
 import type { Task, TraceForm } from './request.js';
+import { answerSetting, type SettingTask } from './setting.js';
 
 type CompareTask = Extract<Task, { command: 'compare' }>;
 
@@ -40,7 +41,7 @@ type CompareTask = Extract<Task, { command: 'compare' }>;
 export type PuzzleTask = Exclude<Task, CompareTask | { command: 'verify' | 'export proof' | 'generate' }>;
 
 /** A task that is not answered step by step. */
-type AnswerTask = Exclude<PuzzleTask, StepsTask>;
+type AnswerTask = Exclude<PuzzleTask, StepsTask | SettingTask>;
 
 /** The jobs of the puzzles of an input: one each, or one for each combination to compare. */
 export function* puzzleJobs(
@@ -70,6 +71,18 @@ async function answerOne(
     emitWarnings(answering, name, subject);
     if (task.command === 'hint' || task.command === 'explain')
       return await answerSteps(answering, task, { name, startMs: start }, subject);
+    const options = {
+      kind: subject.kind,
+      engines,
+      engine: request.engine ?? undefined,
+      formulation: request.formulation ?? undefined,
+      budget: budgetFrom(answering, start),
+      models,
+      explainsNone: true,
+      maxExplainNodes,
+    };
+    if (task.command === 'rate' || task.command === 'settle' || task.command === 'fewest')
+      return await answerSetting(task, name, subject, options, emit);
     reading = drawn?.name ?? name;
     const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
     if (drawing !== null) emitWarnings(answering, reading, drawing);
@@ -77,16 +90,7 @@ async function answerOne(
       ...{ name, subject, drawing, start, emit },
       readMs: performance.now() - start,
       wantsPictures: request.wantsPictures,
-      options: {
-        kind: subject.kind,
-        engines,
-        engine: request.engine ?? undefined,
-        formulation: request.formulation ?? undefined,
-        budget: budgetFrom(answering, start),
-        models,
-        explainsNone: true,
-        maxExplainNodes,
-      },
+      options,
     });
   } catch (error) {
     emit({ type: 'problem', puzzle: reading, problem: problemOf(error) });

@@ -1,7 +1,7 @@
 import type { Engine, ModelFileFormat, ModelFileProblem, NoGoodCut, Progress } from '@gridwright/modeling';
 import type { DimacsProblem } from '@gridwright/solver';
 import type { ProofProblem } from '@gridwright/solver/checker';
-import type { Grade } from '../explaining/rating.js';
+import type { Grade, Rating } from '../explaining/rating.js';
 import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import type { InputProblem } from '../formats/input-error.js';
@@ -9,7 +9,8 @@ import type { Maker } from '../generation/generator.js';
 import type { OwnValue } from '../generation/own-wish.js';
 import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Kind } from '../kinds/kind.js';
-import type { Puzzle } from '../layers/board.js';
+import type { ClueSite, Puzzle } from '../layers/board.js';
+import type { SettlingClues } from '../questions/settling-clues.js';
 import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
@@ -42,6 +43,12 @@ export type Task =
     }
   /** All steps from a position on. */
   | { readonly command: 'explain' }
+  /** How hard a puzzle is. */
+  | { readonly command: 'rate' }
+  /** Single clues that make a puzzle unique, `max` of them at most. */
+  | { readonly command: 'settle'; readonly max?: number | undefined }
+  /** The fewest clues of a puzzle that have its solution as their only one. */
+  | { readonly command: 'fewest' }
   /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
   | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
@@ -182,6 +189,16 @@ export interface InputReading {
   readonly index: number;
 }
 
+/** The fewest clues as far as they are known: at a limit, clues that suffice and the bound; or why there are none. */
+export type ToldFewest =
+  | {
+      readonly status: 'optimal' | 'feasible';
+      readonly kept: readonly ClueSite[];
+      /** No fewer clues suffice. */
+      readonly bound: number;
+    }
+  | { readonly status: 'several' | 'none' | 'refused' | 'unknown' };
+
 /** A drawing with a caption. */
 export interface Picture {
   readonly caption: string;
@@ -240,6 +257,12 @@ export type RequestEvent =
   | { readonly type: 'hint'; readonly puzzle: string; readonly hint: ToldHint }
   /** A step of `explain`, as it is found. */
   | { readonly type: 'step'; readonly puzzle: string; readonly step: ToldStep }
+  /** The answer to `rate`. */
+  | { readonly type: 'rated'; readonly puzzle: string; readonly rating: Rating }
+  /** The answer to `settle`. */
+  | { readonly type: 'settled'; readonly puzzle: string; readonly found: SettlingClues }
+  /** The answer to `fewest`. */
+  | { readonly type: 'fewest'; readonly puzzle: string; readonly fewest: ToldFewest }
   /** The end of `explain`. */
   | { readonly type: 'explained'; readonly puzzle: string; readonly end: ToldEnd }
   /** A piece of a proof; the pieces are a proof only if the answer has `evidence: 'proof'`. */
