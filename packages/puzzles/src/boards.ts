@@ -42,7 +42,7 @@ export { lightBoards } from './kinds/light-boards.js';
 export * from './layers/board.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
-export { clueSites } from './layers/left-out.js';
+export { clueSites, withoutClues } from './layers/left-out.js';
 export * from './layers/noun.js';
 export * from './layers/records.js';
 export * from './layers/rule-variant.js';

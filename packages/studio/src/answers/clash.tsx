@@ -22,16 +22,23 @@ export interface Pointing {
   readonly go: (clue: ClueWords) => void;
 }
 
-/** The clues that contradict each other. */
-export function ClashChips({ clues, light, go }: Pointing & { readonly clues: readonly ClueWords[] }) {
+export interface ClueChipsProps extends Pointing {
+  readonly clues: readonly ClueWords[];
+  /** What the clues have in common. */
+  readonly label: string;
+  readonly look: 'clash' | 'said';
+}
+
+/** Clues as chips, such as those that contradict each other. */
+export function ClueChips({ clues, label, look, light, go }: ClueChipsProps) {
   if (clues.length === 0) return null;
   return (
-    <ul className="chips" aria-label={texts.clash}>
+    <ul className="chips" aria-label={label}>
       {clues.map((words) => (
         <li key={`${words.clue.layer} ${words.clue.site}`}>
           <button
             type="button"
-            className="chip clash"
+            className={`chip ${look}`}
             onPointerEnter={() => light(words)}
             onPointerLeave={() => light(null)}
             onFocus={() => light(words)}

@@ -12,7 +12,7 @@ import { selectRecord } from '../records/select-record.js';
 import type { SettingsStore } from '../settings.js';
 import { answerTexts as texts } from '../texts/answers.js';
 import { CheckSection } from './check-section.js';
-import { ClashChips, LastChangeSection } from './clash.js';
+import { ClueChips, LastChangeSection } from './clash.js';
 import { type ClueWords, clueLayersOf, namedClues, nounOfClues, wordsOf } from './clue-words.js';
 import { CountRow } from './counting.js';
 import { FactsSection } from './facts.js';
@@ -135,7 +135,9 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
           choose={setSeveralShown}
         />
       )}
-      <ClashChips
+      <ClueChips
+        look="clash"
+        label={texts.clash}
         clues={clash.map((clue) => wordsOf(board, puzzle, clue))}
         light={setLit}
         go={({ clue, cells: [cell] }) => {

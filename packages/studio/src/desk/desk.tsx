@@ -62,6 +62,15 @@ const StepsSections = lazy(async () => {
   }
 });
 
+/** What a setter asks comes when somebody is there. */
+const SetterSections = lazy(async () => {
+  try {
+    return { default: (await loadLater()).SetterSections };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
 /** Only kinds without a board have a sheet in its place. */
 const Sheet = lazy(async () => {
   try {
@@ -116,6 +125,8 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const [askedWhy, setAskedWhy] = useState<object | null>(null);
   const why = useCallback(() => setAskedWhy({}), []);
   const answers = useAnswers(store, settings, why);
+  /** Cells that the questions about the clues light up. */
+  const [litClues, setLitClues] = useState<readonly number[]>([]);
   const [explained, setExplained] = useState<ShownStep | null>(null);
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
@@ -211,7 +222,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
               <BoardView
                 {...{ input, draw }}
                 said={drawing}
-                lit={explained === null || explained.lit.length === 0 ? answers.lit : explained.lit}
+                lit={[explained?.lit ?? [], litClues].find(({ length }) => length > 0) ?? answers.lit}
                 sent={answers.sent}
               />
             )}
@@ -235,6 +246,11 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
             </Suspense>
           )}
           {answers.more}
+          {mode === 'make' && isAwake && (
+            <Suspense>
+              <SetterSections {...{ store, open }} answer={answers.state} light={setLitClues} />
+            </Suspense>
+          )}
           {mode === 'make' && steps}
         </Panel>
       </div>

@@ -1,8 +1,10 @@
 /** What the first view of most puzzles does not need. It is one file, as each further one costs more than it saves. */
 import '#look/sheet.css';
+import '#look/setting.css';
 import '#look/steps.css';
 
 export { Records } from '../records/records.js';
+export { SetterSections } from '../setting/setter-sections.js';
 export { Sheet } from '../sheet/sheet.js';
 export { StepsSections } from '../steps/steps-sections.js';
 export { deskMenu } from './desk-menu.js';

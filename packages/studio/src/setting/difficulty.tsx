@@ -1,0 +1,60 @@
+import type { Rating, RequestEvent } from '@gridwright/puzzles';
+import type { Board, Puzzle } from '@gridwright/puzzles/boards';
+import { useEffect } from 'react';
+import { puzzleText, requestOf } from '../answers/live-answers.js';
+import { settingTexts as texts } from '../texts/setting.js';
+import { useQuestion } from './use-question.js';
+
+/** How long a puzzle may be rated, in milliseconds, and how long nothing is edited before that begins. */
+const [limitMs, restMs] = [20_000, 500];
+
+const gradeNames = Object.keys(texts.grades) as readonly (keyof typeof texts.grades)[];
+
+const ratingOf = (event: RequestEvent, before: Rating | null): Rating | null =>
+  event.type === 'rated' ? event.rating : before;
+
+/** How hard a puzzle with one solution is, found out as soon as nobody edits it. */
+export function Difficulty({ board, puzzle }: { readonly board: Board; readonly puzzle: Puzzle }) {
+  const { asking, ask } = useQuestion(puzzle, ratingOf);
+  useEffect(() => {
+    const later = setTimeout(
+      () => ask({ ...requestOf(puzzleText(board, puzzle), { command: 'rate' }), timeLimitMs: limitMs }),
+      restMs,
+    );
+    return () => clearTimeout(later);
+  }, [ask, board, puzzle]);
+  const rating = asking.state === 'ended' ? asking.known : null;
+  const isEnded = asking.state === 'ended';
+  const rated = rating?.status === 'rated' ? rating : null;
+  const unknown =
+    rating === null || rating.status === 'rated' ? texts.notKnown : texts.ratings[rating.status];
+  const other = isEnded ? unknown : texts.working;
+  return (
+    <section className="section" aria-label={texts.facts} aria-busy={!isEnded}>
+      <dl className="facts">
+        <dt>{texts.difficulty}</dt>
+        <dd className="grade">{rated === null ? other : <GradeBoxes {...{ rated }} />}</dd>
+        <dt>{texts.steps}</dt>
+        <dd>{rated === null ? '–' : rated.steps}</dd>
+        <dt>{texts.hardest}</dt>
+        <dd>{rated === null ? '–' : texts.cost(rated.costliest)}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The grade in a word, with a box for each grade up to it. */
+function GradeBoxes({ rated: { grade } }: { readonly rated: Extract<Rating, { status: 'rated' }> }) {
+  if (grade === null) return texts.noGrade;
+  const at = gradeNames.indexOf(grade);
+  return (
+    <>
+      <span className="grade-boxes" role="img" aria-label={texts.gradeOf(at + 1, gradeNames.length)}>
+        {gradeNames.map((name, index) => (
+          <span key={name} className={index <= at ? 'full' : ''} />
+        ))}
+      </span>
+      {texts.grades[grade]}
+    </>
+  );
+}

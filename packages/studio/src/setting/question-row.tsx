@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { settingTexts as texts } from '../texts/setting.js';
+import type { Asking } from './use-question.js';
+
+export interface QuestionRowProps<T> {
+  readonly icon: LucideIcon;
+  readonly says: string;
+  readonly asking: Asking<T>;
+  readonly begin: () => void;
+  readonly stop: () => void;
+  /** What is known so far, while it works. */
+  readonly soFar?: string | undefined;
+  /** The answer. */
+  readonly children: (known: T) => ReactNode;
+}
+
+/** A question that is asked by pressing its row, with its answer below. */
+export function QuestionRow<T>(props: QuestionRowProps<T>) {
+  const { icon: Icon, says, asking, begin, stop, soFar, children } = props;
+  if (asking.state === 'idle')
+    return (
+      <button type="button" className="row" onClick={begin}>
+        <Icon className="icon" aria-hidden="true" />
+        <span>{says}</span>
+      </button>
+    );
+  return (
+    <div className="asked-question">
+      <p className="row told">
+        <Icon className="icon" aria-hidden="true" />
+        <span>{says}</span>
+        {asking.state === 'working' && (
+          <button type="button" className="quiet small-button end" onClick={stop}>
+            {texts.stop}
+          </button>
+        )}
+      </p>
+      <div role="status" className="answered">
+        {asking.state === 'working' && <p className="note">{soFar ?? texts.working}</p>}
+        {asking.state === 'ended' && asking.known !== null && children(asking.known)}
+        {asking.state === 'ended' && asking.known === null && (
+          <p className="note">{asking.problem === null ? texts.stopped : texts.failed(asking.problem)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

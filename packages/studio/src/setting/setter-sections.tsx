@@ -1,0 +1,240 @@
+import type { AnswerRecord, RequestEvent, SettlingClues, ToldFewest } from '@gridwright/puzzles';
+import {
+  type Board,
+  type ClueSite,
+  clueSites,
+  edited,
+  nounOf,
+  type Puzzle,
+  unsolved,
+  withoutClues,
+  withValue,
+} from '@gridwright/puzzles/boards';
+import { CircleHelp, Scissors, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { ClueChips } from '../answers/clash.js';
+import { clueLayersOf, namedClues, nounOfClues, wordsOf } from '../answers/clue-words.js';
+import { type LiveAnswer, puzzleText, requestOf } from '../answers/live-answers.js';
+import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { settingTexts as texts } from '../texts/setting.js';
+import { Difficulty } from './difficulty.js';
+import { ProofRow } from './proof-row.js';
+import { QuestionRow } from './question-row.js';
+import { useQuestion } from './use-question.js';
+
+/** How long a question about the clues may take, in milliseconds. */
+const limitMs = 60_000;
+
+export interface SetterSectionsProps {
+  readonly store: DocumentStore;
+  readonly open: OpenDocument;
+  readonly answer: LiveAnswer['state'];
+  /** Lights up cells. */
+  readonly light: (cells: readonly number[]) => void;
+}
+
+/** What a setter asks: how hard the puzzle is, which clues could go or are missing, and for a proof. */
+export function SetterSections({ store, open, answer, light }: SetterSectionsProps) {
+  const { board, document } = open;
+  const { puzzle } = document;
+  const change = (edit: (before: Puzzle) => Puzzle): void => {
+    light([]);
+    store.edit((current) =>
+      edited(board.layers, current, ({ puzzle: before, answers }) => ({ puzzle: edit(before), answers })),
+    );
+  };
+  useEffect(() => () => light([]), [light]);
+  const about = { board, puzzle, change, light };
+  if (answer === 'several')
+    return (
+      <section className="section rows" aria-label={texts.questions}>
+        <SettleRow {...about} />
+      </section>
+    );
+  if (answer !== 'unique') return null;
+  return (
+    <>
+      <Difficulty {...{ board, puzzle }} />
+      <section className="section rows" aria-label={texts.questions}>
+        <RedundantRow {...about} />
+        <FewestRow {...about} />
+        <ProofRow {...{ board, document }} />
+      </section>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly board: Board;
+  readonly puzzle: Puzzle;
+  readonly change: (edit: (before: Puzzle) => Puzzle) => void;
+  readonly light: (cells: readonly number[]) => void;
+}
+
+function useRow<T>({ board, puzzle }: RowProps, read: (event: RequestEvent, before: T | null) => T | null) {
+  const question = useQuestion(puzzle, read);
+  const asked = (command: 'redundant' | 'settle' | 'fewest'): void =>
+    question.ask({ ...requestOf(puzzleText(board, puzzle), { command }), timeLimitMs: limitMs });
+  return { ...question, asked, noun: nounOfClues(board, clueLayersOf(board)) };
+}
+
+type Redundant = NonNullable<AnswerRecord['clues']>;
+
+const redundantOf = (event: RequestEvent, before: Redundant | null): Redundant | null =>
+  event.type === 'answer' ? event.record.clues : before;
+
+function RedundantRow(props: RowProps) {
+  const { board, puzzle, change, light } = props;
+  const { asking, asked, stop, noun } = useRow<Redundant>(props, redundantOf);
+  return (
+    <QuestionRow
+      icon={Scissors}
+      says={texts.redundant}
+      begin={() => asked('redundant')}
+      {...{ asking, stop }}
+    >
+      {({ alone, count, complete }) => (
+        <>
+          <p className="note">
+            {texts.redundantOf(alone.length, count, noun)}
+            {complete ? '' : ` ${texts.incomplete}`}
+          </p>
+          <FoundClues
+            {...{ board, puzzle, light }}
+            clues={namedClues(board, puzzle, alone)}
+            label={texts.drop}
+            choose={(clue) => change((before) => withoutClues(board.layers, before, [clue]))}
+          />
+        </>
+      )}
+    </QuestionRow>
+  );
+}
+
+const minimumOf = (event: RequestEvent, before: ToldFewest | null): ToldFewest | null =>
+  event.type === 'fewest' ? event.fewest : before;
+
+function FewestRow(props: RowProps) {
+  const { board, puzzle, change } = props;
+  const { asking, asked, stop, noun } = useRow<ToldFewest>(props, minimumOf);
+  const all = clueSites(board.layers, puzzle);
+  return (
+    <QuestionRow icon={SearchX} says={texts.fewest(noun)} begin={() => asked('fewest')} {...{ asking, stop }}>
+      {(fewest) => {
+        if (!('kept' in fewest)) return <p className="note">{texts.minimumUnknown[fewest.status]}</p>;
+        const isKept = new Set(fewest.kept.map(keyOf));
+        const others = all.filter((clue) => !isKept.has(keyOf(clue)));
+        return (
+          <>
+            <p className="note">{texts.minimumOf(fewest.kept.length, all.length, fewest.bound, noun)}</p>
+            {others.length > 0 && (
+              <button
+                type="button"
+                className="normal small-button"
+                onClick={() => change((before) => withoutClues(board.layers, before, others))}
+              >
+                {texts.useFewest}
+              </button>
+            )}
+          </>
+        );
+      }}
+    </QuestionRow>
+  );
+}
+
+const settledOf = (event: RequestEvent, before: SettlingClues | null): SettlingClues | null =>
+  event.type === 'settled' ? event.found : before;
+
+function SettleRow(props: RowProps) {
+  const { board, puzzle, change, light } = props;
+  const { asking, asked, stop, noun } = useRow<SettlingClues>(props, settledOf);
+  return (
+    <QuestionRow
+      icon={CircleHelp}
+      says={texts.settle(noun)}
+      begin={() => asked('settle')}
+      {...{ asking, stop }}
+    >
+      {(found) => {
+        const says = texts.settled[settledAs(found)];
+        const clues = found.status === 'several' ? found.clues : [];
+        // The chips show the clues as they would be.
+        const settled = clues.reduce(
+          (before, { clue, value }) => withClue(board, before, clue, value),
+          puzzle,
+        );
+        return (
+          <>
+            <p className="note">{typeof says === 'string' ? says : says(nounOfFound(board, clues, noun))}</p>
+            <FoundClues
+              {...{ board, light }}
+              puzzle={settled}
+              clues={clues.map(({ clue }) => clue)}
+              label={texts.put}
+              choose={(clue) => {
+                const { value } = clues.find((each) => keyOf(each.clue) === keyOf(clue))!;
+                change((before) => withClue(board, before, clue, value));
+              }}
+            />
+          </>
+        );
+      }}
+    </QuestionRow>
+  );
+}
+
+/** What is said of the clues that were found. */
+function settledAs(found: SettlingClues): keyof typeof texts.settled {
+  if (found.status === 'not offered') return 'not offered';
+  if (found.status !== 'several') return 'unknown';
+  if (found.clues.length > 0) return 'found';
+  return found.isComplete ? 'none' : 'unknown';
+}
+
+function nounOfFound(
+  board: Board,
+  clues: readonly { readonly clue: ClueSite }[],
+  usual: ReturnType<typeof nounOf>,
+) {
+  const [first] = clues;
+  return first === undefined ? usual : nounOf(board.layers[first.clue.layer]!);
+}
+
+function withClue({ layers }: Board, puzzle: Puzzle, { layer, site }: ClueSite, value: number): Puzzle {
+  return withValue(layers, unsolved(layers, puzzle), layer, site, value).puzzle;
+}
+
+function keyOf({ layer, site }: ClueSite): string {
+  return `${layer} ${site}`;
+}
+
+interface FoundCluesProps {
+  readonly board: Board;
+  readonly puzzle: Puzzle;
+  readonly clues: readonly ClueSite[];
+  readonly label: string;
+  readonly choose: (clue: ClueSite) => void;
+  readonly light: (cells: readonly number[]) => void;
+}
+
+/** Clues as chips that do something; all their places are lit, or that of the one that is pointed at. */
+function FoundClues({ board, puzzle, clues, label, choose, light }: FoundCluesProps) {
+  const all = clues.map((clue) => wordsOf(board, puzzle, clue));
+  const cells = all.flatMap((words) => words.cells);
+  const key = cells.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are told by their key.
+  useEffect(() => {
+    light(cells);
+    return () => light([]);
+  }, [key, light]);
+  return (
+    <ClueChips
+      clues={all}
+      look="said"
+      label={label}
+      light={(words) => light(words === null ? cells : words.cells)}
+      go={({ clue }) => choose(clue)}
+    />
+  );
+}

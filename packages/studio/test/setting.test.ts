@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { kinds } from '@gridwright/puzzles';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './audit.js';
+import { describeInBrowser, desktop, expectAnswer, pastePuzzle, serveStudio } from './studio-page.js';
+
+const command = fileURLToPath(new URL('../../cli/bin/gridwright.js', import.meta.url));
+const loop = 'https://puzz.link/p?slither/5/5/g623dbi22787c';
+
+/** The answer of the command, in JSON, whatever its exit status. */
+function told(args: readonly string[]): Record<string, unknown> {
+  try {
+    return JSON.parse(execFileSync(process.execPath, [command, ...args, '--json'], { encoding: 'utf8' }));
+  } catch (error) {
+    return JSON.parse((error as { readonly stdout: string }).stdout);
+  }
+}
+
+describeInBrowser('what a setter asks', () => {
+  const studio = serveStudio();
+  const make = async (text: string, answer = 'Unique'): Promise<Page> => {
+    const page = await studio.open(desktop);
+    await page.mouse.move(10, 300);
+    await pastePuzzle(page, text);
+    await expectAnswer(page, answer);
+    return page;
+  };
+  const facts = (page: Page) => page.getByRole('region', { name: 'How hard it is' });
+
+  test('the grade, the steps and the hardest one are those of the command; for an edited puzzle anew', async () => {
+    const page = await make(loop);
+    await facts(page).locator('.grade-boxes').waitFor();
+    const rating = told(['rate', loop]);
+    const says = (await facts(page).locator('dd').allTextContents()).map((text) => text.toLowerCase());
+    expect(says).toEqual([rating['grade'], String(rating['steps']), `cost ${rating['costliest']}`]);
+    await page.locator('.board').focus();
+    await page.keyboard.press('3');
+    await expect.poll(() => facts(page).locator('.grade-boxes').count()).toBe(0);
+  });
+
+  test('the clues that could be left out are those of the command; dropping one leaves one solution, and can be undone', async () => {
+    const page = await make(loop);
+    await page.getByRole('button', { name: 'Which clues could be left out?' }).click();
+    const chips = page.getByRole('list', { name: 'Drop' }).getByRole('button');
+    await chips.first().waitFor();
+    const { alone } = told(['redundant', loop])['clues'] as { alone: { site: string }[] };
+    const shown = await chips.allTextContents();
+    expect(shown.map((text) => text.split(' ').at(-1)!.toLowerCase()).sort()).toEqual(
+      alone.map(({ site }) => site).sort(),
+    );
+    expect(await page.locator('.board .lit').count()).toBe(alone.length);
+    const before = await page.locator('.board text').count();
+    expect(await violationsOf(page)).toEqual([]);
+    await chips.first().click();
+    await expect.poll(() => page.locator('.board text').count()).toBe(before - 1);
+    await expectAnswer(page, 'Unique');
+    expect(await page.locator('.board .lit').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.locator('.board text').count()).toBe(before);
+  });
+
+  test('the fewest clues are as many as the command says, and can be used', async () => {
+    const text = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
+    const page = await make(text);
+    await page.getByRole('button', { name: 'The fewest' }).click();
+    const answer = page.getByText(/no fewer (do|have)/);
+    await answer.waitFor();
+    const fewest = told(['clues', text, '--fewest']);
+    const count = (fewest['clues'] as unknown[]).length;
+    expect(await answer.textContent()).toContain(`${count} of`);
+    await page.getByRole('button', { name: 'Use these' }).click();
+    await expectAnswer(page, 'Unique');
+  });
+
+  test('a proof is verified, saved, and accepted by the command', async () => {
+    const page = await make(loop);
+    await page.getByRole('button', { name: 'Proof that it is unique' }).click();
+    await page.getByText(/^Verified: /).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the proof' }).click();
+    const folder = mkdtempSync(join(tmpdir(), 'proof-'));
+    try {
+      const file = join(folder, 'loop.proof');
+      await (await download).saveAs(file);
+      expect(told(['verify', file, loop])['status']).toBe('verified');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('one number that would settle it: the puzzle with it has one solution', async () => {
+    // 1 and 3 can be exchanged in four cells.
+    const several = '.2.4.4.221434321';
+    expect(told(['unique', several])['status']).toBe('several');
+    const page = await make(several, 'Several');
+    await page.getByRole('button', { name: 'would settle it' }).click();
+    await page.getByText('would settle it. Press').waitFor();
+    await page.getByRole('list', { name: 'Put' }).getByRole('button').first().click();
+    await expectAnswer(page, 'Unique');
+  });
+
+  const examples = kinds.map(({ name, examples: [first] }) => ({ kind: name, text: first!.text }));
+
+  test.each(examples)('$kind has its grade', async ({ text }) => {
+    const page = await make(text);
+    await facts(page).locator('.grade-boxes').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
