@@ -4,7 +4,13 @@ import { kinds } from '@gridwright/puzzles';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './audit.js';
-import { chromiumOptions, describeInBrowser, type Served, studioOfCommand } from './studio-page.js';
+import {
+  chromiumOptions,
+  describeInBrowser,
+  type Served,
+  studioOfCommand,
+  withoutServiceWorkers,
+} from './studio-page.js';
 
 const unique = 'https://puzz.link/p?hashi/6/6/4h2j1g2g5h3o2g3h3i3g';
 
@@ -61,7 +67,8 @@ describeInBrowser('in the frame of another page', () => {
 
   /** Opens a page around the studio, whose address names an embedding origin. */
   const open = async (server: Server, named: string): Promise<{ page: Page; frame: FrameLocator }> => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const context = await browser.newContext();
+    await context.addInitScript(withoutServiceWorkers);
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     pages.push(page);

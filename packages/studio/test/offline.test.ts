@@ -130,17 +130,25 @@ describeInBrowser('without the server', () => {
     const next = await context.newPage();
     await next.goto(server.url);
     expect(await next.locator('html[data-next]').count()).toBe(1);
-    // The old version goes once no page of it is open.
     await expect
       .poll(() =>
-        next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null),
+        next.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.waiting?.state ?? null;
+        }),
       )
-      .toBe(true);
+      .toBe('installed');
     await next.close();
-    const last = await context.newPage();
-    await last.goto(server.url);
-    await expect.poll(async () => Object.keys(await storedFiles(last))).toHaveLength(1);
-    expect(Object.keys(await storedFiles(last))).not.toEqual([before]);
+    // The old version goes once no page of it is open.
+    await expect
+      .poll(async () => {
+        const last = await context.newPage();
+        await last.goto(server.url);
+        const names = Object.keys(await storedFiles(last));
+        await last.close();
+        return names.length === 1 && names[0] !== before;
+      })
+      .toBe(true);
   });
 
   test('another page at the same address is not hidden', async () => {

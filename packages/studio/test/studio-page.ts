@@ -49,6 +49,9 @@ export interface Studio {
   readonly url: () => string;
 }
 
+/** A script for pages that have no service workers: each would store all files of the studio for a visit that never comes. */
+export const withoutServiceWorkers = 'delete Navigator.prototype.serviceWorker';
+
 /** A studio that is served. */
 export interface Served {
   readonly url: string;
@@ -94,10 +97,7 @@ export function serveStudio(serve: () => Promise<Served> = () => studioOfCommand
 
   const watched = async (context: BrowserContext, hash: string): Promise<Page> => {
     const page = await context.newPage();
-    page.on('console', (message) => {
-      if (!message.text().includes('registration blocked by Playwright'))
-        problems.push(`console ${message.type()}: ${message.text()}`);
-    });
+    page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
@@ -110,8 +110,8 @@ export function serveStudio(serve: () => Promise<Served> = () => studioOfCommand
   return {
     url: () => url,
     open: async (options = desktop, hash = '#new/hashi') => {
-      // Each page would store all files of the studio for a visit that never comes.
-      const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+      const context = await browser.newContext(options);
+      await context.addInitScript(withoutServiceWorkers);
       context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       return watched(context, hash);
