@@ -54,8 +54,8 @@ export const weightOfRule = 10;
 
 /** What is answered instead of a step. */
 export type NoStep =
-  /** Every answer is known. */
-  | { readonly status: 'solved' }
+  /** Every answer is known. `facts`: from which facts, if the next step was asked for. */
+  | { readonly status: 'solved'; readonly facts?: readonly StepFact[] }
   /** What is entered is right, and nothing more holds in all solutions. */
   | { readonly status: 'several' }
   /** No solution agrees with the clues. */
@@ -130,7 +130,12 @@ export async function nextStep(
       const stopped = step.stopped === undefined ? {} : { stopped: step.stopped };
       return { status: 'step', step: told(kind, position, reasons, step, walk.known), ...stopped };
     }
-    return { status: isDecided(opened) ? 'solved' : 'several' };
+    if (!isDecided(opened)) return { status: 'several' };
+    const answers = walk.known.filter((literal) => 'layer' in reasons.meanings[variableOf(literal)]!);
+    return {
+      status: 'solved',
+      facts: answers.map((literal) => factOf(kind, position.puzzle, reasons, literal)),
+    };
   });
 }
 

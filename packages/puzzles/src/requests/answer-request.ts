@@ -1,4 +1,5 @@
 import { formatOfFile } from '@gridwright/modeling';
+import type { StepFact } from '../explaining/reasons.js';
 import type { Reading } from '../formats/format.js';
 import { isFormulaFile } from '../formulas/read-formula.js';
 import { KeptModels } from '../questions/kept-models.js';
@@ -78,6 +79,12 @@ const commands: Readonly<Record<Task['command'], true>> = {
 function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitBytes = null }: Request): void {
   if (!Object.hasOwn(commands, task?.command))
     throw wrongOption('task', `a command: ${Object.keys(commands).join(', ')}`, task?.command);
+  if (task.command === 'hint') {
+    requireFacts('known', task.known ?? []);
+    requireFacts('except', task.except ?? []);
+  }
+  if (task.command === 'settle' && task.max !== undefined && !(Number.isInteger(task.max) && task.max > 0))
+    throw wrongOption('max', 'a whole number from 1', task.max);
   if (!Array.isArray(inputs)) throw wrongOption('inputs', 'a list', inputs);
   for (const [index, input] of inputs.entries()) {
     const isText = 'text' in Object(input) && typeof (input as { text: unknown }).text === 'string';
@@ -88,6 +95,17 @@ function requireRequest({ task, inputs = [], timeLimitMs = null, memoryLimitByte
   for (const [name, limit] of Object.entries({ timeLimitMs, memoryLimitBytes }))
     if (limit !== null && !(typeof limit === 'number' && limit >= 0))
       throw wrongOption(name, 'a number from 0 on, or null', limit);
+}
+
+/** Throws `QuestionError` `option` for what is no list of facts. */
+function requireFacts(name: string, facts: readonly StepFact[]): void {
+  if (!Array.isArray(facts)) throw wrongOption(name, 'a list of facts', facts);
+  for (const [index, fact] of facts.entries()) {
+    const { layer, sites, allowed } = Object(fact) as Partial<StepFact>;
+    const areNumbers = [sites, allowed].every((list) => Array.isArray(list) && list.every(Number.isInteger));
+    if (typeof layer !== 'string' || !areNumbers)
+      throw wrongOption(`${name}[${index}]`, 'a fact with its layer, sites and allowed values', fact);
+  }
 }
 
 const defaults: Omit<Required<Request>, 'task'> = {

@@ -59,6 +59,8 @@ export interface ToldHint {
   readonly wrong: readonly ToldMistake[];
   /** Null without one. With a mistake, the step that shows what follows instead. */
   readonly step: ToldStep | null;
+  /** Of a puzzle of which every answer is known: from which facts; empty otherwise. */
+  readonly known: readonly StepFact[];
 }
 
 /** How the steps of `explain` ended, as plain data. */
@@ -90,6 +92,7 @@ export function toldHint(kind: Kind, puzzle: Puzzle, answer: NextStep): ToldHint
     reason: answer.status === 'unknown' ? answer.reason : null,
     wrong: 'wrong' in answer ? answer.wrong.map((fact) => toldMistake(kind, puzzle, fact)) : [],
     step: step && toldStep(kind, puzzle, step),
+    known: answer.status === 'solved' ? (answer.facts ?? []) : [],
   };
 }
 

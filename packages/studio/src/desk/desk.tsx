@@ -10,7 +10,16 @@ import {
   tablesOf,
 } from '@gridwright/puzzles/boards';
 import { CircleCheck, GitFork, Lightbulb, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useAnswers } from '../answers/use-answers.js';
 import { type ChangeDocument, useBoardInput } from '../board/board-input.js';
 import { BoardView } from '../board/board-view.js';
@@ -25,7 +34,7 @@ import type { ShownStep } from '../steps/step-places.js';
 import { deskTexts as texts } from '../texts/desk.js';
 import { Bar } from './bar.js';
 import { useDialog } from './dialogs.js';
-import { usePageEvents } from './page-events.js';
+import { isWriting, usePageEvents } from './page-events.js';
 import { Panel } from './panel.js';
 import { PuzzleSection } from './puzzle-section.js';
 import { type ToolAction, ToolBar } from './tool-bar.js';
@@ -81,10 +90,10 @@ const Sheet = lazy(async () => {
 });
 
 /** In the place of the next step, until it has come. */
-function NextStepRow() {
+function NextStepRow({ ask }: { readonly ask: () => void }) {
   return (
     <section className="section" aria-label={texts.nextStep}>
-      <button type="button" className="row">
+      <button type="button" className="row" onClick={ask}>
         <Lightbulb className="icon" aria-hidden="true" />
         <span>{texts.nextStep}</span>
         <kbd className="end">N</kbd>
@@ -129,8 +138,13 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const [litClues, setLitClues] = useState<readonly number[]>([]);
   const [explained, setExplained] = useState<ShownStep | null>(null);
   const [isAwake, setAwake] = useState(false);
+  /** Whether the next step was asked for before its section had come. */
+  const askedEarly = useRef(false);
   useEffect(() => {
-    const load = (): void => {
+    const load = (event: Event): void => {
+      // The first key of all may ask for the next step already.
+      if (event instanceof KeyboardEvent && event.key.toLowerCase() === 'n' && !isWriting(event.target))
+        askedEarly.current = true;
       setAwake(true);
       void loadLater().catch(() => {});
     };
@@ -172,10 +186,22 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
     [answers.drawing, explained],
   );
   const draw = useCallback((drawn: PuzzleDocument) => drawDocument(board, drawn, drawing), [board, drawing]);
-  const stepsRow = mode === 'solve' && answers.state !== 'empty' ? <NextStepRow /> : null;
+  const stepsRow =
+    mode === 'solve' && answers.state !== 'empty' ? (
+      <NextStepRow
+        ask={() => {
+          askedEarly.current = true;
+        }}
+      />
+    ) : null;
   const steps = isAwake ? (
     <Suspense fallback={stepsRow}>
-      <StepsSections {...{ store, open, askedWhy }} answer={answers.state} show={setExplained} key={mode} />
+      <StepsSections
+        {...{ store, open, askedWhy, askedEarly }}
+        answer={answers.state}
+        show={setExplained}
+        key={mode}
+      />
     </Suspense>
   ) : (
     stepsRow

@@ -100,7 +100,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
         </ol>
       )}
       <div role="status">
-        {sentencesOf(hint, depth).map((sentence) => (
+        {sentencesOf(hint, depth, next.hasRest).map((sentence) => (
           <p className="sentence" key={sentence}>
             {withPlaces(sentence)}
           </p>
@@ -110,14 +110,14 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
         <Reason {...{ puzzle, light }} record={step.record} places={step} />
       )}
       <div className="actions">
-        {hasStep && (
+        {(hasStep || next.hasRest) && (
           <button
             type="button"
             className="primary grow"
             aria-keyshortcuts={depth === 'why' ? 'Enter' : texts.key}
             onClick={next.go}
           >
-            {depth === 'where' ? texts.why : actOf(hint, next)}
+            {depth === 'where' && hasStep ? texts.why : actOf(hint, next)}
             <kbd>{depth === 'why' ? 'Enter' : texts.key}</kbd>
           </button>
         )}
@@ -134,15 +134,21 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
 /** What the third press does. */
 function actOf({ status }: ToldHint, { hasEntry }: NextStep): string {
   if (status === 'mistake') return texts.removeIt;
+  if (status === 'solved') return texts.doIt;
   return hasEntry ? texts.doIt : texts.keepInMind;
 }
 
-function sentencesOf({ status, reason, wrong, step }: ToldHint, depth: Depth): readonly string[] {
+function sentencesOf(
+  { status, reason, wrong, step }: ToldHint,
+  depth: Depth,
+  hasRest: boolean,
+): readonly string[] {
   if (status === 'mistake') {
     if (depth === 'where') return [texts.lookWrong(wrong.flatMap(({ names }) => names))];
     const instead = step === null ? texts.withClue : texts.instead(step.record.fact.says);
     return [texts.cannotBe(wrong.map(({ says }) => says)), instead];
   }
+  if (hasRest) return [texts.rest];
   if (step === null) return [`${texts.none[status]}${reason === null ? '' : ` (${reason})`}`];
   if (depth === 'where') {
     return [texts.look(step.names)];

@@ -18,12 +18,15 @@ export interface StepsSectionsProps {
   readonly answer: LiveAnswer['state'];
   /** Another object each time that somebody asks why what is entered cannot be right. */
   readonly askedWhy: object | null;
+  /** Whether the next step was asked for before this was there; that is heard once. */
+  readonly askedEarly: { current: boolean };
   /** Shows a step on the board; null: none. */
   readonly show: (shown: ShownStep | null) => void;
 }
 
 /** What is explained: the next step where a puzzle is solved, and all steps, or those to a contradiction. */
-export function StepsSections({ store, open, answer, askedWhy, show }: StepsSectionsProps) {
+export function StepsSections(props: StepsSectionsProps) {
+  const { store, open, answer, askedWhy, askedEarly, show } = props;
   const { mode, document } = open;
   const { puzzle } = document;
   const isMaking = mode === 'make';
@@ -40,6 +43,11 @@ export function StepsSections({ store, open, answer, askedWhy, show }: StepsSect
     if (shown === null) setLit([]);
   }, [shown]);
   useNextStepKeys(next, !isMaking);
+  useEffect(() => {
+    if (!askedEarly.current) return;
+    askedEarly.current = false;
+    if (!isMaking) next.go();
+  }, [askedEarly, isMaking, next]);
   const answered = useRef(askedWhy);
   useEffect(() => {
     if (answered.current === askedWhy) return;

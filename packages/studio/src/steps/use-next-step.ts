@@ -26,6 +26,8 @@ export interface NextStep {
   readonly kept: readonly KeptFact[];
   /** Whether something can be entered after the step that is told. */
   readonly hasEntry: boolean;
+  /** Whether everything is known, but not entered. */
+  readonly hasRest: boolean;
   /** Asks for the step, tells more of it, or does it. */
   readonly go: () => void;
   readonly another: () => void;
@@ -105,15 +107,16 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
       store.edit((current) => withoutFacts(current, hint, board.layers));
       return;
     }
-    if (hint.step === null) return;
     const { step } = hint;
-    const all = [...kept.map(({ fact }) => fact), ...step.facts];
+    const all = [...kept.map(({ fact }) => fact), ...(step?.facts ?? hint.known)];
     const before = store.get().document;
     const after = store.edit((current) =>
       edited(board.layers, current, (position) => withFacts(board, position, all)),
     );
     const entered = new Set(together(all).filter(isEntry).map(keyOf));
-    setKept([...kept, ...factsOf(step)].filter(({ fact }) => !entered.has(keyOf(fact))));
+    setKept(
+      [...kept, ...(step === null ? [] : factsOf(step))].filter(({ fact }) => !entered.has(keyOf(fact))),
+    );
     if (after === before) {
       setState(idle);
       setOffered([]);
@@ -122,13 +125,15 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
 
   const told = state.state === 'told' ? (state.hint.step?.facts ?? []) : [];
   const hasEntry = together([...kept.map(({ fact }) => fact), ...told]).some(isEntry);
+  const rest = state.state === 'told' ? withFacts(board, document, state.hint.known) : document;
+  const hasRest = Object.keys(answers).some((name) => rest.answers[name] !== answers[name]);
   const tell = useCallback((depth: Depth): void => {
     setState((before) => (before.state === 'told' ? { ...before, depth } : before));
   }, []);
   const go = useCallback((): void => {
     if (state.state === 'looking') return;
     if (state.state !== 'told') ask([], 'where');
-    else if (state.depth === 'where') tell('why');
+    else if (state.depth === 'where' && state.hint.status !== 'solved') tell('why');
     else act();
   }, [state, ask, tell, act]);
 
@@ -136,6 +141,7 @@ export function useNextStep(store: DocumentStore, open: OpenDocument): NextStep 
     shown: state,
     kept,
     hasEntry,
+    hasRest,
     go,
     act,
     tell,

@@ -38,6 +38,7 @@ export const stepTexts = {
     none: 'The puzzle has no solution.',
     unknown: 'Not found in time.',
   } satisfies Record<ToldHint['status'], string>,
+  rest: 'All that is left follows at once from what is known.',
   failed: (why: string): string => `No step can be told: ${why}`,
   stopped: 'Stopped.',
   askAgain: 'Again',
