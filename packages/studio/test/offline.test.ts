@@ -128,8 +128,13 @@ describeInBrowser('without the server', () => {
     await server.start(folder);
 
     const next = await context.newPage();
-    await next.goto(server.url);
-    expect(await next.locator('html[data-next]').count()).toBe(1);
+    // A server that takes long, as on a busy machine, is not waited for.
+    await expect
+      .poll(async () => {
+        await next.goto(server.url);
+        return next.locator('html[data-next]').count();
+      })
+      .toBe(1);
     await expect
       .poll(() =>
         next.evaluate(async () => {
@@ -139,15 +144,18 @@ describeInBrowser('without the server', () => {
       )
       .toBe('installed');
     await next.close();
-    // The old version goes once no page of it is open.
+    // The old version goes once no page of it is open, which takes the browser a while.
     await expect
-      .poll(async () => {
-        const last = await context.newPage();
-        await last.goto(server.url);
-        const names = Object.keys(await storedFiles(last));
-        await last.close();
-        return names.length === 1 && names[0] !== before;
-      })
+      .poll(
+        async () => {
+          const last = await context.newPage();
+          await last.goto(server.url);
+          const names = Object.keys(await storedFiles(last));
+          await last.close();
+          return names.length === 1 && names[0] !== before;
+        },
+        { interval: 3000, timeout: 150_000 },
+      )
       .toBe(true);
   });
 

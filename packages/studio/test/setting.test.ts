@@ -53,13 +53,13 @@ describeInBrowser('what a setter asks', () => {
     expect(shown.map((text) => text.split(' ').at(-1)!.toLowerCase()).sort()).toEqual(
       alone.map(({ site }) => site).sort(),
     );
-    expect(await page.locator('.board .lit').count()).toBe(alone.length);
+    await expect.poll(() => page.locator('.board .lit').count()).toBe(alone.length);
     const before = await page.locator('.board text').count();
     expect(await violationsOf(page)).toEqual([]);
     await chips.first().click();
     await expect.poll(() => page.locator('.board text').count()).toBe(before - 1);
     await expectAnswer(page, 'Unique');
-    expect(await page.locator('.board .lit').count()).toBe(0);
+    await expect.poll(() => page.locator('.board .lit').count()).toBe(0);
     await page.keyboard.press('Control+z');
     await expect.poll(() => page.locator('.board text').count()).toBe(before);
   });

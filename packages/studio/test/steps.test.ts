@@ -49,18 +49,18 @@ describeInBrowser('steps that are explained', () => {
     // Nothing of the reason is told yet, and only the place is marked.
     expect(await panel.locator('.chip').count()).toBe(0);
     expect(await page.locator('.board .premise').count()).toBe(0);
-    expect(await page.locator('.board .conclusion').count()).toBeGreaterThan(0);
+    await page.locator('.board .conclusion').first().waitFor({ state: 'attached' });
     await page.keyboard.press('n');
     await panel.locator('.chip').first().waitFor();
-    expect(await page.locator('.board .premise').count()).toBeGreaterThan(0);
+    await page.locator('.board .premise').first().waitFor({ state: 'attached' });
     await panel.locator('.chip').first().focus();
-    expect(await page.locator('.board .lit').count()).toBeGreaterThan(0);
+    await page.locator('.board .lit').first().waitFor({ state: 'attached' });
     expect(await lineCount(page)).toBe(0);
     await page.locator('.board').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => lineCount(page)).toBeGreaterThan(0);
     await panel.getByRole('button', { name: 'Next step' }).waitFor();
-    expect(await page.locator('.board .conclusion').count()).toBe(0);
+    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
     await page.keyboard.press('Control+z');
     await expect.poll(() => lineCount(page)).toBe(0);
   });
@@ -115,14 +115,14 @@ describeInBrowser('steps that are explained', () => {
     await player.getByRole('button', { name: 'Last step' }).click();
     await player.getByText(`Step ${count} of ${count}`).waitFor();
     await player.getByText('the puzzle is solved').waitFor();
-    expect(await page.locator('.board .stroke.pencil').count()).toBeGreaterThan(0);
+    await page.locator('.board .stroke.pencil').first().waitFor({ state: 'attached' });
     expect(await lineCount(page)).toBe(0);
     await player.getByRole('slider', { name: 'Step' }).focus();
     await page.keyboard.press('ArrowLeft');
     await player.getByText(`Step ${Number(count) - 1} of ${count}`).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await player.getByRole('button', { name: 'Close' }).click();
-    expect(await page.locator('.board .conclusion').count()).toBe(0);
+    await expect.poll(() => page.locator('.board .conclusion').count()).toBe(0);
   });
 
   test('why there is no solution, step by step to the contradiction', async () => {
