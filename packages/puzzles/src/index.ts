@@ -145,6 +145,7 @@ export { type ClueRecord, clueRecords } from './requests/clue-records.js';
 export * from './requests/comparison-row.js';
 export { readExamplePuzzle } from './requests/example-wishes.js';
 export { puzzlesOf } from './requests/inputs.js';
+export type * from './requests/offered-wishes.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
 export type * from './requests/told-steps.js';

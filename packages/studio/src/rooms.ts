@@ -2,7 +2,6 @@ import { documentOf, noWords, type PuzzleDocument, unsolved } from '@gridwright/
 import { boards, loadBoardNamed } from './boards.js';
 import type { Autosave } from './document/autosave.js';
 import type { Library } from './document/library.js';
-import { exampleTitle } from './document/naming.js';
 import {
   type DocumentStore,
   emptyDocument,
@@ -12,6 +11,7 @@ import {
 } from './document/store.js';
 import type { ToastStore } from './parts/toasts.js';
 import { hashes, routeOf } from './route.js';
+import { capitalized } from './texts/capitalized.js';
 import { deskTexts } from './texts/desk.js';
 import { pageTexts } from './texts/page.js';
 
@@ -118,7 +118,7 @@ export class Rooms {
         const example = board?.examples.find(({ name }) => name === route.example);
         if (board === undefined || example === undefined) this.#stay(pageTexts.noExample(route.example));
         else {
-          const about = { ...noWords, title: exampleTitle(example.name) };
+          const about = { ...noWords, title: capitalized(example.name) };
           const position = unsolved(board.layers, board.read(example.text).puzzle);
           this.#enter(newDocument(documentOf(position, about), 'solve', source), 'replace');
         }

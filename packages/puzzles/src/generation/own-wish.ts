@@ -14,6 +14,8 @@ export interface OwnWish {
   readonly says: string;
   /** A value that a board of 8 rows and 8 columns can have, for examples in help. */
   readonly example: string;
+  /** The words that it can be; left out where it is no choice of some words. */
+  readonly choices?: readonly string[];
   /** The value that a text or a value means. */
   read(given: OwnValue): ReadWish;
   /** Of a wish that is another way to say a number of clues: the number of a value that was read. */
@@ -43,7 +45,7 @@ export function choiceWish(
   choices: readonly string[],
 ): OwnWish {
   return {
-    ...{ name, form: 'how', says, example },
+    ...{ name, form: 'how', says, example, choices },
     read: (given) => {
       const choice = choices.find((each) => each === given);
       return choice === undefined

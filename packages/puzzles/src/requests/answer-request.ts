@@ -16,6 +16,7 @@ import {
 import { answerFormula } from './formula-file.js';
 import { makingJobs } from './making.js';
 import { answerModel } from './model-file.js';
+import { offeredWishes } from './offered-wishes.js';
 import { exportInput, verifyInput } from './proofs.js';
 import { puzzleJobs } from './puzzles.js';
 import type { Input, Registry, Request, Task } from './request.js';
@@ -72,6 +73,7 @@ const commands: Readonly<Record<Task['command'], true>> = {
   settle: true,
   fewest: true,
   generate: true,
+  wishes: true,
   compare: true,
 };
 
@@ -126,6 +128,7 @@ const defaults: Omit<Required<Request>, 'task'> = {
 function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> {
   const { task, inputs, unread } = answering.request;
   if (task.command === 'generate') return yield* makingJobs(answering, task);
+  if (task.command === 'wishes') return yield wishesJob(answering, task.kind);
   for (const [place, { name = nameOf(inputs, place), ...rest }] of inputs.entries()) {
     const input = { ...rest, name } as NamedInput;
     if (unread.includes(place)) yield { name, combination: null, run: async () => {} };
@@ -136,6 +139,13 @@ function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> 
   }
 }
 
+/** Tells what can be wished of new puzzles. */
+function wishesJob(answering: Answering, name: string): Job {
+  const { registry, control } = answering;
+  const tell = (): void => control.emit({ type: 'wishes', wishes: offeredWishes(registry, name) });
+  return { name, combination: null, run: () => emittingProblems(answering, name, tell) };
+}
+
 function nameOf(inputs: readonly Input[], place: number): string {
   return inputs.length === 1 ? 'puzzle' : `puzzle ${place + 1}`;
 }
@@ -143,7 +153,7 @@ function nameOf(inputs: readonly Input[], place: number): string {
 /** The jobs of an input: one for a proof, a model file, or a competition; at least one for puzzles. */
 function* inputJobs(
   answering: Answering,
-  task: Exclude<Task, { command: 'generate' }>,
+  task: Exclude<Task, { command: 'generate' | 'wishes' }>,
   input: NamedInput,
 ): Generator<Job> {
   const { name } = input;

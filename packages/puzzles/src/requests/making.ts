@@ -163,7 +163,7 @@ function costsOf(kind: Kind, difficulty: Grade | number): CostRange {
 }
 
 /** The board of this size, or the extent of a puzzle without one. Throws `InputError`. */
-function wantedSize(
+export function wantedSize(
   { name, layers, generator }: Kind,
   size: string | null,
 ): Pick<WantedPuzzle, 'geometry' | 'extent'> {

@@ -38,7 +38,10 @@ import { answerSetting, type SettingTask } from './setting.js';
 type CompareTask = Extract<Task, { command: 'compare' }>;
 
 /** A task about one puzzle. */
-export type PuzzleTask = Exclude<Task, CompareTask | { command: 'verify' | 'export proof' | 'generate' }>;
+export type PuzzleTask = Exclude<
+  Task,
+  CompareTask | { command: 'verify' | 'export proof' | 'generate' | 'wishes' }
+>;
 
 /** A task that is not answered step by step. */
 type AnswerTask = Exclude<PuzzleTask, StepsTask | SettingTask>;

@@ -15,6 +15,7 @@ import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
+import type { OfferedWishes } from './offered-wishes.js';
 import type { ToldEnd, ToldHint, ToldStep } from './told-steps.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate. */
@@ -97,6 +98,8 @@ export type Task =
       readonly form?: string | undefined;
       readonly to: string | null;
     }
+  /** What can be wished of new puzzles of a kind, instead of any inputs. */
+  | { readonly command: 'wishes'; readonly kind: string }
   /**
    * Every formulation on every engine; null: all that model the puzzle's rules, and the first engine that solves
    * relaxations. `cuts`: asks for uniqueness, with each of these cuts; by default for a solution.
@@ -263,6 +266,8 @@ export type RequestEvent =
   | { readonly type: 'settled'; readonly puzzle: string; readonly found: SettlingClues }
   /** The answer to `fewest`. */
   | { readonly type: 'fewest'; readonly puzzle: string; readonly fewest: ToldFewest }
+  /** The answer to `wishes`. */
+  | { readonly type: 'wishes'; readonly wishes: OfferedWishes }
   /** The end of `explain`. */
   | { readonly type: 'explained'; readonly puzzle: string; readonly end: ToldEnd }
   /** A piece of a proof; the pieces are a proof only if the answer has `evidence: 'proof'`. */

@@ -8,6 +8,7 @@ import {
   rangeOf,
   type Tool,
 } from '@gridwright/puzzles/boards';
+import { capitalized } from '../texts/capitalized.js';
 
 /**
  * What can be held: a tool of the kind, or one of those that every board has. `select`: cells, which are not changed. `cross`: a
@@ -113,5 +114,5 @@ export function labelOfLayer({ layers }: Board, name: string): string {
   const layer = layers[name]!;
   const beside = besideOf({ layers }, name);
   const { one } = layer.role === 'answer' ? nounOf(layer) : { one: layer.label };
-  return `${one[0]!.toUpperCase()}${one.slice(1)}${beside === null ? '' : ` of ${beside}s`}`;
+  return `${capitalized(one)}${beside === null ? '' : ` of ${beside}s`}`;
 }

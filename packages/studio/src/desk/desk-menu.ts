@@ -8,6 +8,7 @@ import {
 import {
   Bug,
   CircleHelp,
+  Dices,
   Eraser,
   FilePlus2,
   FlipHorizontal2,
@@ -56,6 +57,7 @@ export function deskMenu({ store, toasts, setDialog, print }: DeskMenu): readonl
   };
   return [
     { icon: FilePlus2, says: texts.new, act: () => setDialog('new') },
+    { icon: Dices, says: texts.generate, act: () => setDialog('generate') },
     { icon: FolderOpen, says: texts.open, keys: 'Ctrl V', act: () => setDialog('open') },
     null,
     { icon: SquarePen, says: texts.about, act: () => setDialog('about') },

@@ -80,6 +80,15 @@ const SetterSections = lazy(async () => {
   }
 });
 
+/** New puzzles are made when somebody wishes them. */
+const Generating = lazy(async () => {
+  try {
+    return { default: (await loadLater()).Generating };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
 /** Only kinds without a board have a sheet in its place. */
 const Sheet = lazy(async () => {
   try {
@@ -278,6 +287,16 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
             </Suspense>
           )}
           {mode === 'make' && steps}
+          {isAwake && (
+            <Suspense>
+              <Generating
+                {...{ store, open }}
+                isAsked={dialog?.name === 'generate'}
+                ask={() => setDialog('generate')}
+                onClose={closeDialog}
+              />
+            </Suspense>
+          )}
         </Panel>
       </div>
       <Suspense>

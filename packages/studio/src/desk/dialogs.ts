@@ -3,6 +3,7 @@ import type { Pasted } from '../opening/open-box.js';
 
 export type DialogName =
   | 'new'
+  | 'generate'
   | 'open'
   | 'share'
   | 'help'

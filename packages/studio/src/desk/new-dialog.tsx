@@ -14,9 +14,10 @@ import {
 } from '@gridwright/puzzles/boards';
 import { useId, useState } from 'react';
 import { boards } from '../boards.js';
-import { Choice, Toggle } from '../parts/choice.js';
+import { Choice } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
 import { dialogTexts } from '../texts/dialogs.js';
+import { RuleFields } from './rule-fields.js';
 
 const texts = dialogTexts.newDialog;
 
@@ -117,7 +118,7 @@ export function NewDialog({ board: first, onNew, onClose }: NewDialogProps) {
             {number('columns', texts.columns, columns, (value) => setSide('columns', value))}
           </div>
         )}
-        <RuleFields board={board} rules={rules} setRules={setRules} />
+        <RuleFields variants={board.variants} {...{ rules, setRules }} />
         <p className="problem" role="alert">
           {'problem' in made ? made.problem : ''}
         </p>
@@ -128,46 +129,6 @@ export function NewDialog({ board: first, onNew, onClose }: NewDialogProps) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-interface RuleFieldsProps {
-  readonly board: Board;
-  readonly rules: Rules;
-  readonly setRules: (rules: Rules) => void;
-}
-
-/** A switch for each rule that is on or off, and a number for the others. */
-function RuleFields({ board, rules, setRules }: RuleFieldsProps) {
-  const id = useId();
-  if (board.variants.length === 0) return null;
-  return (
-    <fieldset className="stack">
-      <legend className="label">{texts.rules}</legend>
-      {board.variants.map(({ name, says, min, max }) =>
-        min === 0 && max === 1 ? (
-          <Toggle
-            key={name}
-            label={says}
-            isOn={rules[name] === 1}
-            set={(isOn) => setRules({ ...rules, [name]: isOn ? 1 : 0 })}
-          />
-        ) : (
-          <div key={name} className="toggle">
-            <label htmlFor={`${id}-${name}`}>{says}</label>
-            <select
-              id={`${id}-${name}`}
-              value={rules[name]}
-              onChange={({ target }) => setRules({ ...rules, [name]: Number(target.value) })}
-            >
-              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((value) => (
-                <option key={value}>{value}</option>
-              ))}
-            </select>
-          </div>
-        ),
-      )}
-    </fieldset>
   );
 }
 

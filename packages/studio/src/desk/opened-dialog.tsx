@@ -82,6 +82,8 @@ export function OpenedDialog(props: OpenedDialogProps) {
           onClose={onClose}
         />
       );
+    // It is opened beside the section of what was made.
+    case 'generate':
     case undefined:
       return null;
   }

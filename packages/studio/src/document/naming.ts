@@ -28,8 +28,3 @@ export function describedBoard({ title, layers }: Board, { rows, columns, cells 
 export function describedSize(board: Board, { puzzle }: Pick<PuzzleDocument, 'puzzle'>): string {
   return describedBoard(board, sizeOf(puzzle));
 }
-
-/** The name of an example as a title. */
-export function exampleTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}

@@ -10,6 +10,7 @@ import {
 } from '@gridwright/puzzles/boards';
 import { useId } from 'react';
 import type { ChangeDocument } from '../board/board-input.js';
+import { capitalized } from '../texts/capitalized.js';
 import { sheetTexts as texts } from '../texts/sheet.js';
 
 export interface RecordListProps {
@@ -31,7 +32,7 @@ export function RecordList({ board, name, layer, document, drawing, lit, change,
   const records = document.puzzle.records?.[name] ?? [];
   const { violations = [], clash = [] } = drawing;
   const { many } = nounOf(layer);
-  const title = many.charAt(0).toUpperCase() + many.slice(1);
+  const title = capitalized(many);
   return (
     <section className="record-list" aria-labelledby={id}>
       <h2 id={id} className="label">

@@ -1,9 +1,10 @@
 import { type Board, type Example, type Position, unsolved } from '@gridwright/puzzles/boards';
 import { useMemo } from 'react';
 import { boards } from '../boards.js';
-import { describedSize, exampleTitle } from '../document/naming.js';
+import { describedSize } from '../document/naming.js';
 import type { Entry } from '../document/schema.js';
 import { hashes } from '../route.js';
+import { capitalized } from '../texts/capitalized.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { Badge } from './badge.js';
 import { Picture } from './picture.js';
@@ -76,7 +77,7 @@ export function Gallery({ entries, isWhole }: GalleryProps) {
                 <a className="card-link" href={source}>
                   <Picture name={source} draw={async () => board.draw(position)} />
                   <span className="card-text">
-                    <b>{exampleTitle(name)}</b>
+                    <b>{capitalized(name)}</b>
                     <span className="what">{describedSize(board, position)}</span>
                   </span>
                 </a>

@@ -1,4 +1,5 @@
 import type { Noun } from '@gridwright/puzzles/boards';
+import { capitalized } from './capitalized.js';
 
 const numberWords = [
   'no',
@@ -19,11 +20,6 @@ const numberWords = [
 /** A small number as a word. */
 function word(count: number): string {
   return numberWords[count] ?? String(count);
-}
-
-/** The text as the beginning of a sentence. */
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function counted(count: number, { one, many }: Noun): string {
@@ -55,11 +51,11 @@ export const answerTexts = {
     failed: (why: string): string => `Something is wrong, please report it: ${why}`,
     unique: 'Exactly one solution.',
     uniqueOf: ({ one }: Noun, value: string | null): string =>
-      value === null ? `The only ${one}.` : `The only ${one}. ${capital(value)}.`,
+      value === null ? `The only ${one}.` : `The only ${one}. ${capitalized(value)}.`,
     several: (count: number, noun: Noun, value: string | null): string =>
       [
         `Two are found. They differ at ${counted(count, noun)}.`,
-        ...(value === null ? [] : [`${capital(value)}.`]),
+        ...(value === null ? [] : [`${capitalized(value)}.`]),
       ].join(' '),
     severalHidden: 'More than one solution keeps the rules.',
     none: 'No solution keeps the rules.',
@@ -82,7 +78,7 @@ export const answerTexts = {
   show: 'Show on the board',
   shown: {
     clues: (noun: Noun, beside: 'row' | 'column' | null): string =>
-      `${capital(noun.many)}${beside === null ? '' : ` of ${beside}s`}`,
+      `${capitalized(noun.many)}${beside === null ? '' : ` of ${beside}s`}`,
     forced: 'Forced',
     solution: 'Solution',
     both: 'Both',
@@ -119,7 +115,7 @@ export const answerTexts = {
     nothingMore: 'Put something on the board first.',
     wrong: 'Something is wrong',
     broken: (count: number): string =>
-      count === 1 ? 'One rule is broken' : `${capital(word(count))} rules are broken`,
+      count === 1 ? 'One rule is broken' : `${capitalized(word(count))} rules are broken`,
     kept: 'No rule is broken yet',
     keptUnknown: 'Whether it is right cannot be told yet: the answer is not known.',
     keptNone: 'But the puzzle has no solution.',
@@ -130,7 +126,7 @@ export const answerTexts = {
     inTrial: (letter: string): string => `It is of trial ${letter}: without it, all is right so far.`,
     brokenInTrial: (letter: string): string => `It is of trial ${letter}: without it, no rule is broken.`,
     rule: (says: string, places: readonly string[]): string =>
-      `${capital(says)}. Broken at ${places.join(', ')}.`,
+      `${capitalized(says)}. Broken at ${places.join(', ')}.`,
     show: 'Show',
     where: 'Where?',
     why: 'Why?',

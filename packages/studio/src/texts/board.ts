@@ -79,6 +79,8 @@ export const boardTexts = {
     ],
     ['T', 'try: begin a trial'],
     ['C', 'check what is entered'],
+    ['N', 'the next step; Enter does it'],
+    ['G', 'another puzzle like one that was made'],
     ['Alt + letter', 'the same, where letters are typed into the board'],
     ['Escape', 'back to the first tool, with nothing selected'],
     ['+ and −', 'zoom; where 0 is no value, it shows the whole board'],

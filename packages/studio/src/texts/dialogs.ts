@@ -2,6 +2,7 @@
 export const dialogTexts = {
   menu: {
     new: 'New puzzle',
+    generate: 'Make a puzzle for me',
     open: 'Open a puzzle',
     about: 'Title, author, notes',
     clear: 'Clear my answers',

@@ -1,12 +1,9 @@
-/** Words as the beginning of a sentence. */
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { capitalized } from './capitalized.js';
 
 /** The texts of lists of records. */
 export const recordTexts = {
-  records: (list: string, record: string): string => `${sentence(list)}, one ${record} a line`,
-  answers: sentence,
+  records: (list: string, record: string): string => `${capitalized(list)}, one ${record} a line`,
+  answers: capitalized,
   recordProblem: ({
     line,
     column,

@@ -1,4 +1,5 @@
 import type { ToldEnd, ToldHint } from '@gridwright/puzzles';
+import { capitalized } from './capitalized.js';
 import { deskTexts } from './desk.js';
 
 /** The texts of steps that are explained. */
@@ -23,10 +24,10 @@ export const stepTexts = {
   instead: (says: string): string => `Instead, ${says}.`,
   withClue: 'A clue says otherwise.',
   follows: (says: string, also: readonly string[]): string =>
-    `${capital(says)}.${also.length === 0 ? '' : ` Also: ${also.join('; ')}.`}`,
+    `${capitalized(says)}.${also.length === 0 ? '' : ` Also: ${also.join('; ')}.`}`,
   and: (count: number): string => `and ${count} more`,
   contradicts: (by: string): string => `That contradicts: ${by}.`,
-  link: (says: string, by: string): string => `${capital(says)}, as ${by}.`,
+  link: (says: string, by: string): string => `${capitalized(says)}, as ${by}.`,
   kept: (count: number): string =>
     count === 1 ? 'One fact is kept in mind' : `${count} facts are kept in mind`,
   forget: 'Forget',
@@ -73,10 +74,6 @@ export const stepTexts = {
 /** Names of places in a sentence as the page writes them: `R1C5`. */
 export function withPlaces(says: string): string {
   return says.replace(/\b[rcv]\d+(c\d+)?\b/gi, (each) => each.toUpperCase());
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The most places that are named. */

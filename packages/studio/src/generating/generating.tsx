@@ -1,0 +1,118 @@
+import type { PuzzleDocument } from '@gridwright/puzzles/boards';
+import { Dices, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
+import { isWriting } from '../desk/page-events.js';
+import { type DocumentStore, newDocument, type OpenDocument } from '../document/store.js';
+import { generatingTexts as texts } from '../texts/generating.js';
+import { GenerateDialog } from './generate-dialog.js';
+import { MakingLine } from './making-line.js';
+import { type MadePuzzle, PuzzleMaker } from './puzzle-maker.js';
+
+export interface GeneratingProps {
+  readonly store: DocumentStore;
+  readonly open: OpenDocument;
+  /** Whether the dialog of wishes is open. */
+  readonly isAsked: boolean;
+  readonly ask: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was made for somebody, by the ids of the documents. */
+type MadeDocuments = ReadonlyMap<string, MadePuzzle['generated']>;
+
+/** New puzzles as wished: the dialog that asks for them, and beside one that was made, the next one like it. */
+export function Generating({ store, open, isAsked, ask, onClose }: GeneratingProps) {
+  const [maker] = useState(() => new PuzzleMaker());
+  const making = useSyncExternalStore(maker.subscribe, maker.get);
+  const [documents, setDocuments] = useState<MadeDocuments>(new Map());
+  const { next, isAwaited } = making;
+  const generated = documents.get(open.id) ?? null;
+  useEffect(() => () => maker.close(), [maker]);
+  const openMade = (document: PuzzleDocument, made: MadePuzzle['generated'] | null): void => {
+    const opened = newDocument(document, store.get().mode);
+    if (made !== null) setDocuments((before) => new Map(before).set(opened.id, made));
+    store.open(opened);
+  };
+  // Somebody who waits with the dialog open, or has pressed the key, sees it at once.
+  const wasAsked = useRef(isAsked);
+  wasAsked.current = isAsked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, when it is there.
+  useEffect(() => {
+    if (next.state !== 'ready' || !isAwaited) return;
+    openMade(next.made.document, next.made.generated);
+    maker.taken();
+    if (wasAsked.current) onClose();
+  }, [next, isAwaited]);
+  const isOffered = generated !== null;
+  useEffect(() => {
+    if (!isOffered) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (event.key.toLowerCase() !== 'g') return;
+      event.preventDefault();
+      maker.another();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOffered, maker]);
+  const { board, document } = open;
+  const line = (
+    <MakingLine
+      {...{ making }}
+      stop={maker.stop}
+      openNearest={({ document: nearest }) => {
+        openMade(nearest, null);
+        onClose();
+      }}
+    />
+  );
+  return (
+    <>
+      {isAsked && (
+        <GenerateDialog
+          {...{ making, onClose }}
+          desk={{ board, puzzle: document.puzzle }}
+          wish={(wishes) => maker.wish(wishes)}
+          stop={maker.stop}
+          openNearest={({ document: nearest }) => {
+            openMade(nearest, null);
+            onClose();
+          }}
+        />
+      )}
+      {generated !== null && (
+        <section className="section rows" aria-label={texts.section}>
+          <p className="note made-facts">
+            {texts.made(
+              generated.clues,
+              nounOfClues(board, clueLayersOf(board)),
+              generated.rating?.status === 'rated' ? generated.rating.grade : null,
+            )}
+          </p>
+          <button
+            type="button"
+            className="row"
+            aria-keyshortcuts={texts.key}
+            disabled={isAwaited}
+            onClick={maker.another}
+          >
+            <Dices className="icon" aria-hidden="true" />
+            <span>{next.state === 'working' ? texts.preparing : texts.ready}</span>
+            <kbd className="end">{texts.key}</kbd>
+          </button>
+          <button type="button" className="row" onClick={ask}>
+            <SlidersHorizontal className="icon" aria-hidden="true" />
+            <span>{texts.change}</span>
+          </button>
+          {!isAsked && line}
+        </section>
+      )}
+      {generated === null && !isAsked && isAwaited && (
+        <section className="section" aria-label={texts.section}>
+          {line}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AnswerRecord, WrittenPuzzle } from '@gridwright/puzzles';
+import { documentOf, type PuzzleDocument, unsolved } from '@gridwright/puzzles/boards';
+import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { makeWorker } from '../answers/live-answers.js';
+import { requestFor, type Wishes } from './wishes.js';
+
+/** A puzzle that was made as wished. */
+export interface MadePuzzle {
+  readonly document: PuzzleDocument;
+  readonly generated: NonNullable<AnswerRecord['generated']>;
+}
+
+/** A puzzle that misses a wish. */
+export interface MissedPuzzle {
+  readonly document: PuzzleDocument;
+  readonly nearest: NonNullable<AnswerRecord['nearest']>;
+}
+
+/** The next puzzle: not wished, being made, there, or not to be had. */
+export type NextPuzzle =
+  | { readonly state: 'none' | 'stopped' }
+  | { readonly state: 'working'; readonly since: number }
+  | { readonly state: 'ready'; readonly made: MadePuzzle }
+  | { readonly state: 'missed'; readonly why: string; readonly missed: MissedPuzzle | null };
+
+export interface Making {
+  readonly wishes: Wishes | null;
+  readonly next: NextPuzzle;
+  /** Whether somebody waits for the next puzzle. */
+  readonly isAwaited: boolean;
+}
+
+/**
+ * Makes puzzles as wished, in a worker of its own: one that somebody waits for, and after it the next one, so that it is there when it is
+ * asked for. What a limit or `stop` leaves is told.
+ */
+export class PuzzleMaker {
+  #making: Making = { wishes: null, next: { state: 'none' }, isAwaited: false };
+  #worker: QuestionWorker | null = null;
+  #seed = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Making => this.#making;
+
+  /** Makes a puzzle for somebody who waits for it. */
+  wish(wishes: Wishes): void {
+    [this.#seed] = window.crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
+    this.#set({ wishes, isAwaited: true });
+    this.#make();
+  }
+
+  /** Somebody asks for the next puzzle. */
+  readonly another = (): void => {
+    const { wishes, next } = this.#making;
+    if (wishes === null) return;
+    this.#set({ isAwaited: true });
+    if (next.state !== 'working' && next.state !== 'ready') this.#make();
+  };
+
+  /** The next puzzle is taken: the one after it is made meanwhile. */
+  taken(): void {
+    this.#set({ isAwaited: false });
+    this.#make();
+  }
+
+  readonly stop = (): void => {
+    this.#worker?.stop();
+  };
+
+  /** Nothing more is made. What was wished is kept. */
+  close(): void {
+    this.#worker?.close();
+    this.#worker = null;
+    this.#set({ next: { state: 'none' }, isAwaited: false });
+  }
+
+  #make(): void {
+    const { wishes } = this.#making;
+    if (wishes === null) return;
+    const seed = this.#seed;
+    this.#seed = (seed + 1) >>> 0;
+    this.#set({ next: { state: 'working', since: performance.now() } });
+    this.#worker ??= new QuestionWorker(makeWorker);
+    let ended: NextPuzzle | null = null;
+    this.#worker.ask({
+      request: requestFor(wishes, seed),
+      onEvent: (event) => {
+        if (event.type === 'problem') ended = { state: 'missed', why: event.problem.text, missed: null };
+        if (event.type === 'answer') ended = nextOf(wishes, event.record);
+      },
+      onEnd: () => this.#end(ended ?? { state: 'stopped' }),
+      onFailure: (why) => this.#end({ state: 'missed', why, missed: null }),
+    });
+  }
+
+  /** Nobody goes on waiting for what cannot be had. */
+  #end(next: NextPuzzle): void {
+    this.#set({ next, isAwaited: this.#making.isAwaited && next.state === 'ready' });
+  }
+
+  #set(changes: Partial<Making>): void {
+    this.#making = { ...this.#making, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function nextOf(wishes: Wishes, record: AnswerRecord): NextPuzzle {
+  const { generated, nearest, reason } = record;
+  if (generated !== null)
+    return { state: 'ready', made: { document: documentFrom(wishes, generated), generated } };
+  if (nearest === undefined && reason === 'cancelled') return { state: 'stopped' };
+  const missed = nearest === undefined ? null : { document: documentFrom(wishes, nearest), nearest };
+  return { state: 'missed', why: reason ?? record.status, missed };
+}
+
+function documentFrom({ board }: Wishes, { text }: WrittenPuzzle): PuzzleDocument {
+  return documentOf(unsolved(board.layers, board.read(text).puzzle));
+}
