@@ -49,6 +49,8 @@ export {
 } from './instances/hint-sets.js';
 export * from './instances/pair-sets.js';
 export { type VertexPairs, vertexPairs } from './instances/vertex-pairs.js';
+export * from './questions/answer-family.js';
+export * from './questions/run-work.js';
 export { build, buildWork } from './search/build.js';
 export {
   countWithoutBuilding,

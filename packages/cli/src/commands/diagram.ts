@@ -1,14 +1,19 @@
 import { getHeapStatistics } from 'node:v8';
-import { buildWork } from '@gridwright/diagrams';
+import {
+  answerFamily,
+  buildWork,
+  type FamilyQuestion,
+  type Selection,
+  WorkStopped,
+} from '@gridwright/diagrams';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type RunOptions, withRunOptions } from '../common-options.js';
 import { memberText, recordOf, textOf } from '../diagram/answer-text.js';
 import { type Choice, type FamilyName, familyOf, familyWords } from '../diagram/families.js';
 import { readGraph } from '../diagram/graph.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { answerFamily, type FamilyQuestion, type Selection } from '../families/answer.js';
 import { type MemberOptions, memberQuestion, withMemberOptions } from '../families/members-option.js';
-import { progressText, WorkStopped } from '../families/run-work.js';
+import { progressText, workLimits } from '../families/run-work.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
@@ -111,11 +116,11 @@ async function answerDiagram(
   const answer = await io.interruptible((signal) =>
     answerFamily(
       question,
-      {
+      workLimits({
         deadlineMs: startMs + (options.timeLimit ?? Number.POSITIVE_INFINITY),
         signal,
         onProgress: (work) => progress.say(progressText(work, startMs, called.name)),
-      },
+      }),
       onMember,
     ),
   );

@@ -1,5 +1,4 @@
-import type { Graph } from '@gridwright/diagrams';
-import type { FamilyAnswer } from '../families/answer.js';
+import type { FamilyAnswer, Graph } from '@gridwright/diagrams';
 import { reasonText } from '../output/answer-text.js';
 import { type CalledFamily, type FamilyName, familyWords } from './families.js';
 import type { CalledGraph, GridSize } from './graph.js';

@@ -1,10 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { type Diagram, DiagramFileError, readDiagramWork, writeDiagram } from '@gridwright/diagrams';
+import {
+  type Diagram,
+  DiagramFileError,
+  pauseWork,
+  readDiagramWork,
+  runWork,
+  type WorkLimits,
+  WorkStopped,
+  writeDiagram,
+} from '@gridwright/diagrams';
 import { CallError } from '../call-error.js';
 import { type CommandIo, pathIn } from '../io.js';
 import { OutputFile } from '../output-file.js';
 import { errorCode } from '../puzzle-input.js';
-import { pause, runWork, type WorkLimits, WorkStopped } from './run-work.js';
 
 /** Pieces that are written between two checks of the limits. */
 const piecesAtATime = 16;
@@ -26,7 +34,7 @@ export async function saveDiagram(
     for (const piece of writeDiagram(diagram, JSON.stringify(identity))) {
       file.append(piece);
       written += 1;
-      if (written % piecesAtATime === 0) await pause(limits);
+      if (written % piecesAtATime === 0) await pauseWork(limits);
     }
   } catch (error) {
     file.discard();
@@ -101,7 +109,7 @@ async function readBytes(
       length += (piece as Uint8Array).length;
       // While they are joined, the pieces are there twice.
       if (2 * length > byteLimit) throw new WorkStopped('memory');
-      await pause(limits);
+      await pauseWork(limits);
     }
   } catch (error) {
     if (error instanceof WorkStopped) throw error;

@@ -1,8 +1,8 @@
 import { freemem } from 'node:os';
+import type { FamilyQuestion } from '@gridwright/diagrams';
 import type { Command } from 'commander';
 import { CallError } from '../call-error.js';
 import { parseWhole } from '../quantities.js';
-import type { FamilyQuestion } from './answer.js';
 
 /** The default number of listed members. */
 const usualMost = 100;

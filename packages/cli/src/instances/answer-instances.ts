@@ -1,12 +1,18 @@
-import type { Diagram } from '@gridwright/diagrams';
+import {
+  answerFamily,
+  type Diagram,
+  type FamilyQuestion,
+  runWork,
+  type WorkLimits,
+  WorkStopped,
+} from '@gridwright/diagrams';
 import { type FamilyIdentity, fewDifferences, identityOf, type QuestionOptions } from '@gridwright/puzzles';
 import { atCall, CallError } from '../call-error.js';
 import { budgetUntil, type RunOptions } from '../common-options.js';
 import { type ExitStatus, exitStatus } from '../exit-status.js';
-import { answerFamily, type FamilyQuestion } from '../families/answer.js';
 import { loadDiagram, saveDiagram } from '../families/diagram-files.js';
 import { type MemberOptions, memberQuestion } from '../families/members-option.js';
-import { progressText, runWork, type WorkLimits, WorkStopped } from '../families/run-work.js';
+import { progressText, workLimits } from '../families/run-work.js';
 import type { CommandIo } from '../io.js';
 import { jsonLine } from '../output/json-line.js';
 import { progressLine } from '../output/progress-line.js';
@@ -65,11 +71,11 @@ export async function answerInstances(
     // Whoever asks for a format that cannot be had is told before the family is built.
     if (to !== null) await atCall('--to', () => writtenPuzzle(called.kind, called.family.puzzleOf([]), to));
     const search = searchQuestion(called, options);
-    const limits: WorkLimits = {
+    const limits = workLimits({
       deadlineMs: search === null ? deadlineMs : startMs + timeLimit * familyShare,
       signal,
       onProgress: (work) => progress.say(progressText(work, startMs, called.name)),
-    };
+    });
     const members = memberTeller(called, options, solving, asked.byteLimit, io);
     const tell = async (member: readonly number[]): Promise<void> => {
       progress.clear();

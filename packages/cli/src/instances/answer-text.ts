@@ -1,5 +1,5 @@
+import type { FamilyAnswer, FamilySize } from '@gridwright/diagrams';
 import type { Noun } from '@gridwright/puzzles';
-import type { FamilyAnswer, FamilySize } from '../families/answer.js';
 import { reasonText } from '../output/answer-text.js';
 import type { CalledInstances } from './called-family.js';
 import type { ToldMember } from './members.js';

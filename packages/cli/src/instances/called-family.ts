@@ -1,3 +1,4 @@
+import type { ChoiceStep } from '@gridwright/diagrams';
 import {
   type BoardSymmetry,
   cellsNamed,
@@ -16,7 +17,6 @@ import {
   siteName,
 } from '@gridwright/puzzles';
 import { atCall, CallError } from '../call-error.js';
-import type { ChoiceStep } from '../families/answer.js';
 import { readOneInput } from '../line-pieces.js';
 import { type InputIo, readInputs } from '../puzzle-input.js';
 

@@ -1,11 +1,16 @@
-import type { Diagram } from '@gridwright/diagrams';
+import {
+  answerFamily,
+  type Diagram,
+  type FamilyAnswer,
+  type FamilyQuestion,
+  type WorkLimits,
+} from '@gridwright/diagrams';
 import type { FamilyMeasure, FamilyRow, FamilyTable, Kind, QuestionOptions } from '@gridwright/puzzles';
 import { CallError } from '../call-error.js';
 import { budgetUntil } from '../common-options.js';
 import type { ExitStatus } from '../exit-status.js';
-import { answerFamily, type FamilyAnswer, type FamilyQuestion } from '../families/answer.js';
 import { memberQuestion } from '../families/members-option.js';
-import { progressText, type WorkLimits } from '../families/run-work.js';
+import { progressText, workLimits } from '../families/run-work.js';
 import type { CommandIo } from '../io.js';
 import { type Measures, type RowTableOptions, reproduceRows, secondsSince } from '../output/measured-rows.js';
 import { familySource } from './answer-instances.js';
@@ -20,10 +25,10 @@ export function reproduceFamilies(
 ): Promise<ExitStatus> {
   return reproduceRows(table, options, io, async (row, { name, startMs, deadlineMs, signal, progress }) => {
     const solving: QuestionOptions = { budget: budgetUntil(deadlineMs, options, signal) };
-    const limits: WorkLimits = {
+    const limits = workLimits({
       ...{ deadlineMs, signal },
       onProgress: (work) => progress.say(progressText(work, startMs, name)),
-    };
+    });
     const called = await calledInstances(kind.name, row.subject, row.options ?? {}, io, solving);
     if ('family' in called)
       return measuresOf(row, called, solving, limits, memberQuestion(options).byteLimit, io);

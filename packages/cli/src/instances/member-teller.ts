@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
+import { WorkStopped } from '@gridwright/diagrams';
 import type { QuestionOptions } from '@gridwright/puzzles';
-import { WorkStopped } from '../families/run-work.js';
 import type { CommandIo } from '../io.js';
 import { print } from '../output-room.js';
 import type { CalledInstances } from './called-family.js';

@@ -1,3 +1,4 @@
+import { WorkStopped, type WorkStopReason } from '@gridwright/diagrams';
 import {
   checkMember,
   elementName,
@@ -7,7 +8,6 @@ import {
   unsolved,
 } from '@gridwright/puzzles';
 import { atCall } from '../call-error.js';
-import { type StopReason, WorkStopped } from '../families/run-work.js';
 import { writtenPuzzle } from '../output/written-puzzle.js';
 import type { CalledInstances } from './called-family.js';
 
@@ -50,6 +50,6 @@ export function memberDrawing({ kind, family }: CalledInstances, member: readonl
   return toText(kind.draw(unsolved(kind.layers, family.puzzleOf(member))));
 }
 
-function stopReason(reason: string): StopReason {
+function stopReason(reason: string): WorkStopReason {
   return reason === 'memory' || reason === 'cancelled' ? reason : 'time';
 }

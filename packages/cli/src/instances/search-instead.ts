@@ -1,3 +1,4 @@
+import type { WorkStopReason } from '@gridwright/diagrams';
 import {
   type ClueSite,
   minimalClues,
@@ -5,7 +6,6 @@ import {
   type QuestionOptions,
   wholePuzzle,
 } from '@gridwright/puzzles';
-import type { StopReason } from '../families/run-work.js';
 import type { CalledInstances, InstanceCall } from './called-family.js';
 
 /** What a search finds of a family that is out of reach. */
@@ -71,6 +71,6 @@ export async function searchInstead(
 }
 
 /** Whether a search may go on where the family was stopped. */
-export function canGoOn(reason: StopReason | null): boolean {
+export function canGoOn(reason: WorkStopReason | null): boolean {
   return reason === 'time' || reason === 'memory';
 }

@@ -1,21 +1,15 @@
-import {
-  allBestWork,
-  buildWork,
-  countBySizeWork,
-  countWork,
-  type Diagram,
-  emptyFamily,
-  Families,
-  members,
-  nodeCount,
-  product,
-  type Specification,
-  sampleWork,
-  sets,
-  type Weights,
-  type Work,
-} from '@gridwright/diagrams';
-import { pause, runWork, type StopReason, type WorkLimits, WorkStopped } from './run-work.js';
+import { type Diagram, emptyFamily, nodeCount } from '../diagram.js';
+import { allBestWork } from '../evaluation/all-best.js';
+import type { Weights } from '../evaluation/best.js';
+import { countBySizeWork, countWork } from '../evaluation/count.js';
+import { sampleWork } from '../evaluation/sample.js';
+import { sets } from '../evaluation/sets.js';
+import { Families } from '../families/families.js';
+import { buildWork } from '../search/build.js';
+import { members, product } from '../specifications/product.js';
+import type { Specification } from '../specifications/specification.js';
+import type { Work } from '../work.js';
+import { pauseWork, runWork, type WorkLimits, WorkStopped, type WorkStopReason } from './run-work.js';
 
 /** The operations that select members of a family by inclusion or size. */
 export type Selection = 'minimal' | 'irreducible' | 'maximal' | 'smallest' | 'largest';
@@ -67,7 +61,7 @@ export interface FamilyAnswer extends FamilySize {
   readonly sizes: readonly bigint[] | null;
   /** The number of members that were listed; null if none were requested or reached. */
   readonly told: number | null;
-  readonly reason: StopReason | null;
+  readonly reason: WorkStopReason | null;
 }
 
 /** Receives a member; the promise that it returns is awaited. May throw `WorkStopped`. */
@@ -98,7 +92,7 @@ export async function answerFamily(
       const count = await runWork(countWork(whole, { byteLimit }), limits);
       known.whole = { count, nodes: nodeCount(whole) };
     }
-    const diagram = await chosen(whole, question, limits);
+    const diagram = await chosenMembers(whole, question, limits);
     known.nodes = nodeCount(diagram);
     if (question.wantsSizes) {
       known.sizes = await runWork(countBySizeWork(diagram, { byteLimit }), limits);
@@ -109,7 +103,7 @@ export async function answerFamily(
     known.told = 0;
     for (const elements of listed) {
       if (question.members?.by === 'list' && known.told === question.members.most) break;
-      if (known.told % membersAtATime === 0) await pause(limits);
+      if (known.told % membersAtATime === 0) await pauseWork(limits);
       await onMember(elements);
       known.told += 1;
     }
@@ -124,10 +118,10 @@ function sumOf(counts: readonly bigint[]): bigint {
   return counts.reduce((sum, count) => sum + count, 0n);
 }
 
-/** Makes the choice step by step. Selections in a row share their families. */
-async function chosen(
+/** The members that a choice leaves, step by step. Selections in a row share their families. Throws `WorkStopped`, and `DiagramError` for wrong arguments. */
+export async function chosenMembers(
   whole: Diagram,
-  { choice, byteLimit }: FamilyQuestion,
+  { choice, byteLimit }: Pick<FamilyQuestion, 'choice' | 'byteLimit'>,
   limits: WorkLimits,
 ): Promise<Diagram> {
   let diagram = whole;
