@@ -51,6 +51,8 @@ export {
   elementName,
   instanceSymmetries,
 } from './instances/choice.js';
+export type { ExploredElement } from './instances/explored-family.js';
+export { anyMember, type FamilyPlaces, type FamilyWishes } from './instances/family-wishes.js';
 export { fewDifferences } from './instances/few-differences.js';
 export { type FamilyIdentity, identityOf } from './instances/identity.js';
 export * from './instances/instances.js';
@@ -148,6 +150,7 @@ export { puzzlesOf } from './requests/inputs.js';
 export type * from './requests/offered-wishes.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
+export type * from './requests/told-family.js';
 export type * from './requests/told-steps.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';

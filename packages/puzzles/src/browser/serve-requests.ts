@@ -1,3 +1,4 @@
+import { KeptFamilies } from '../instances/kept-families.js';
 import { KeptModels } from '../questions/kept-models.js';
 import { answerRequest } from '../requests/answer-request.js';
 import { ownRegistry } from '../requests/registry.js';
@@ -25,6 +26,7 @@ export interface WorkerScope {
  */
 export function serveRequests(registry = ownRegistry, scope: WorkerScope = globalThis as never): void {
   const models = new KeptModels();
+  const families = new KeptFamilies();
   const nextTask = taskQueue(scope);
   let current = 0;
   let last: Promise<void> = Promise.resolve();
@@ -43,6 +45,7 @@ export function serveRequests(registry = ownRegistry, scope: WorkerScope = globa
         isCancelled: () => current !== number,
         pause,
         models,
+        families,
         maxExplainNodes,
       });
       scope.postMessage({ type: 'end', number });

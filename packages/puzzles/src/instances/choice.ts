@@ -4,7 +4,7 @@ import { siteNamed } from '../formats/site-named.js';
 import type { Geometry } from '../geometry/geometry.js';
 import { siteName } from '../geometry/sites.js';
 import { type BoardSymmetry, ownSiteImages } from '../geometry/symmetries.js';
-import type { InstanceFamily } from './instances.js';
+import type { FamilyElements, InstanceFamily } from './instances.js';
 
 /** The symmetries of boards by which members are chosen: two by the names that people use, and the others. */
 export const instanceSymmetries: Readonly<Record<string, BoardSymmetry>> = {
@@ -49,7 +49,7 @@ export function elementName({ cellsOf }: InstanceFamily, geometry: Geometry, ele
  * members are chosen. Throws `InputError` if the board lacks the symmetry.
  */
 export function choiceSpecifications(
-  family: InstanceFamily,
+  family: FamilyElements,
   geometry: Geometry,
   choice: CellChoice,
 ): (() => readonly Specification[]) | null {
@@ -90,7 +90,7 @@ interface Orbits {
 
 const noOrbits: Orbits = { groups: [], alone: [] };
 
-function orbits({ cellsOf, elementCount }: InstanceFamily, images: readonly number[]): Orbits {
+function orbits({ cellsOf, elementCount }: FamilyElements, images: readonly number[]): Orbits {
   const keyOf = (cells: readonly number[]): string => cells.toSorted((one, other) => one - other).join();
   const elements = Array.from({ length: elementCount }, (_, element) => element);
   const elementAt = new Map(elements.map((element) => [keyOf(cellsOf(element)), element]));

@@ -49,14 +49,18 @@ export function wholePuzzle({ elementCount, puzzleOf }: InstanceFamily): Puzzle 
   return puzzleOf(Array.from({ length: elementCount }, (_, element) => element));
 }
 
-/** A family of puzzles: sets of elements, numbered from 0. */
-export interface InstanceFamily<L extends Layers = Layers> {
-  /** The number of elements; millions on a large board whose elements are pairs of cells. */
+/** The elements of a family, numbered from 0. */
+export interface FamilyElements {
+  /** Their number; millions on a large board whose elements are pairs of cells. */
   readonly elementCount: number;
   /** The cells of an element's clues, ascending. No two elements have the same cells. */
   cellsOf(element: number): readonly number[];
   /** The elements with a clue in this cell, ascending. */
   elementsAt(cell: number): readonly number[];
+}
+
+/** A family of puzzles: sets of elements. */
+export interface InstanceFamily<L extends Layers = Layers> extends FamilyElements {
   /** What a member is, as a noun, such as "good set of hints". */
   readonly member: Noun;
   /** What that means, in a sentence. */

@@ -43,10 +43,16 @@ export class ClueGroups {
     return groups.flatMap((group) => this.groups[group]!);
   }
 
-  /** Leaves out groups, one after the other, while the rest suffices. Throws `EngineError` `stopped`; what was left out by then stays so. */
-  async findMinimal({ core, otherThan }: SelectedClues): Promise<void> {
-    this.#keep(core);
-    for (const group of this.groups.keys()) {
+  /**
+   * Leaves out groups, one after the other, while the rest suffices. `order`: the one in which that is tried; by default those go first that the
+   * engine did not need. Throws `EngineError` `stopped`; what was left out by then stays so.
+   */
+  async findMinimal(
+    { core, otherThan }: Pick<SelectedClues, 'core' | 'otherThan'>,
+    order?: readonly number[],
+  ): Promise<void> {
+    if (order === undefined) this.#keep(core);
+    for (const group of order ?? this.groups.keys()) {
       if (!this.kept.includes(group) || this.always.has(group)) continue;
       const found = await otherThan(this.cluesOf(this.kept.filter((each) => each !== group)));
       if (!found.exists) this.#keep(found.core);

@@ -8,7 +8,7 @@ import { ClueGroups } from './clue-groups.js';
 import { clueNeighborhoods } from './clue-neighborhoods.js';
 import { differenceImages } from './difference-images.js';
 import { differencesNearby } from './differences-nearby.js';
-import { findMinimal, knownAtFirst, type LeavingOutKnown, untilStopped } from './leaving-out.js';
+import { type LeavingOutKnown, untilStopped } from './leaving-out.js';
 import { limited } from './opened-model.js';
 import { wrongOption } from './question-error.js';
 import { type Difference, type NotUnique, type SelectedClues, withSelectedClues } from './selected-clues.js';
@@ -23,6 +23,14 @@ export interface MinimumCluesOptions<L extends Layers = Layers> extends Question
   readonly always?: readonly ClueSite[] | undefined;
   /** Receives each difference set that the bound comes from, as it is found. */
   readonly onDifference?: ((difference: ClueDifference<L>) => void) | undefined;
+}
+
+/** The options of `minimalClues`; see `MinimumCluesOptions`. */
+export interface MinimalCluesOptions<L extends Layers = Layers>
+  extends QuestionOptions,
+    KindOption<L>,
+    Pick<MinimumCluesOptions<L>, 'together' | 'always'> {
+  readonly seed?: number | undefined;
 }
 
 /** The clues that another solution breaks. Some clues exclude it only if one of these is among them. */
@@ -151,21 +159,20 @@ export async function minimumOf<L extends Layers>(
 }
 
 /**
- * Some clues of a puzzle that keep its solution the only one, none of which is redundant; which ones depends on the seed, from 0 to 2³² − 1.
+ * Some clues of a puzzle that keep its solution the only one, none of which is redundant, but for those that are kept in any case; which ones depends on the seed, from 0 to 2³² − 1.
  * Not uniform: clues are left out in random order. `feasible` if a limit was reached. Throws `QuestionError` and `EngineError`.
  */
 export async function minimalClues<L extends Layers>(
   puzzle: Puzzle<L>,
-  { seed = 0, ...options }: QuestionOptions & KindOption<L> & { readonly seed?: number | undefined } = {},
+  { seed = 0, together = [], always = [], ...options }: MinimalCluesOptions<L> = {},
 ): Promise<MinimalClues<L>> {
   requireSeed(seed);
   return ofUniquePuzzle<L, MinimalClues<L>>(asked(puzzle, options), async (selected) => {
-    const all = [...selected.clues.keys()];
     // The core depends on the engine, not on the seed.
-    const known = { ...knownAtFirst(selected), kept: all };
-    const order = seededRandom(seed).shuffled(all);
-    const stopped = await untilStopped(() => findMinimal(selected, known, order));
-    const kept = { solution: selected.solution, kept: cluesAt(selected, known.kept) };
+    const groups = new ClueGroups(selected.clues, together, always);
+    const order = seededRandom(seed).shuffled([...groups.groups.keys()]);
+    const stopped = await untilStopped(() => groups.findMinimal(selected, order));
+    const kept = { solution: selected.solution, kept: cluesAt(selected, groups.cluesOf(groups.kept)) };
     if (stopped === null) return { ...selected.effort(), status: 'minimal', ...kept };
     return { ...selected.effort(), status: 'feasible', reason: stopped, ...kept };
   });

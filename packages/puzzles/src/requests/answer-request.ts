@@ -72,6 +72,7 @@ const commands: Readonly<Record<Task['command'], true>> = {
   rate: true,
   settle: true,
   fewest: true,
+  instances: true,
   generate: true,
   wishes: true,
   compare: true,

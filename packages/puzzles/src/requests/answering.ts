@@ -3,6 +3,7 @@ import { ContractError, DimacsError, ExportError } from '@gridwright/solver';
 import { ProofError } from '@gridwright/solver/checker';
 import { InputError, inputProblemText } from '../formats/input-error.js';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import type { KeptFamilies } from '../instances/kept-families.js';
 import type { KeptModels } from '../questions/kept-models.js';
 import { QuestionError } from '../questions/question-error.js';
 import type {
@@ -29,6 +30,8 @@ export interface RequestControl {
   readonly maxExplainNodes?: number;
   /** Models that stay open after this request; by default they are closed with it. */
   readonly models?: KeptModels;
+  /** Families that stay built after this request. */
+  readonly families?: KeptFamilies;
 }
 
 /** A request that is being answered, with its defaults filled in. */

@@ -1,4 +1,5 @@
 import { isSameGeometry } from '../geometry/geometry.js';
+import { KeptFamilies } from '../instances/kept-families.js';
 import type { Kind } from '../kinds/kind.js';
 import { asDrawn, givenAt, type Position, type Puzzle, type SiteValues } from '../layers/board.js';
 import { empty, layersOf } from '../layers/layer.js';
@@ -28,6 +29,7 @@ import {
 } from './answering.js';
 import { comparisonJobs } from './comparison.js';
 import { answerSteps, type StepsTask } from './explaining.js';
+import { answerExploring, type ExploringTask } from './exploring.js';
 import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
 import { answerPictures } from './pictures.js';
 import { decodeValues, exportModel } from './puzzle-model.js';
@@ -44,7 +46,7 @@ export type PuzzleTask = Exclude<
 >;
 
 /** A task that is not answered step by step. */
-type AnswerTask = Exclude<PuzzleTask, StepsTask | SettingTask>;
+type AnswerTask = Exclude<PuzzleTask, StepsTask | SettingTask | ExploringTask>;
 
 /** The jobs of the puzzles of an input: one each, or one for each combination to compare. */
 export function* puzzleJobs(
@@ -86,6 +88,10 @@ async function answerOne(
     };
     if (task.command === 'rate' || task.command === 'settle' || task.command === 'fewest')
       return await answerSetting(task, name, subject, options, emit);
+    if (task.command === 'instances') {
+      const { families = new KeptFamilies() } = control;
+      return await answerExploring(task, name, subject, options, families, emit);
+    }
     reading = drawn?.name ?? name;
     const drawing = drawn && readDrawing(registry.kinds, drawn, subject, request.reading);
     if (drawing !== null) emitWarnings(answering, reading, drawing);

@@ -8,6 +8,7 @@ import type { InputProblem } from '../formats/input-error.js';
 import type { Maker } from '../generation/generator.js';
 import type { OwnValue } from '../generation/own-wish.js';
 import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
+import type { FamilyWishes } from '../instances/family-wishes.js';
 import type { Kind } from '../kinds/kind.js';
 import type { ClueSite, Puzzle } from '../layers/board.js';
 import type { SettlingClues } from '../questions/settling-clues.js';
@@ -16,6 +17,7 @@ import type { Scene } from '../scene/scene.js';
 import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
 import type { OfferedWishes } from './offered-wishes.js';
+import type { ExploringEvent } from './told-family.js';
 import type { ToldEnd, ToldHint, ToldStep } from './told-steps.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate. */
@@ -50,6 +52,18 @@ export type Task =
   | { readonly command: 'settle'; readonly max?: number | undefined }
   /** The fewest clues of a puzzle that have its solution as their only one. */
   | { readonly command: 'fewest' }
+  /**
+   * All puzzles of the solution that is drawn, or that the puzzle has; of the board, for kinds whose families are about boards. Of those that
+   * are as wished, `most` are shown: in order from the one numbered `from` on, or at random by `seed`.
+   */
+  | {
+      readonly command: 'instances';
+      readonly wishes?: Partial<FamilyWishes>;
+      readonly order: 'fewest' | 'hardest' | 'random';
+      readonly most: number;
+      readonly from?: number;
+      readonly seed?: number;
+    }
   /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
   | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
@@ -240,6 +254,8 @@ export type RequestEvent =
   | { readonly type: 'warning'; readonly puzzle: string; readonly text: string }
   | { readonly type: 'row'; readonly row: ComparisonRow }
   | { readonly type: 'progress'; readonly progress: Progress }
+  /** The answers to `instances`. */
+  | ExploringEvent
   | { readonly type: 'solution'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   | { readonly type: 'answer'; readonly record: AnswerRecord; readonly pictures: readonly Picture[] }
   /** The formulation of the model that follows in pieces, and its treatment. */

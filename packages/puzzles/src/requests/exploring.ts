@@ -1,0 +1,326 @@
+import {
+  type ChoiceStep,
+  chosenMembers,
+  countBySizeWork,
+  type Diagram,
+  emptyFamily,
+  kBestWork,
+  type Progress,
+  runWork,
+  sampleWork,
+  type Weights,
+  type WorkLimits,
+  WorkStopped,
+} from '@gridwright/diagrams';
+import { type CandidateClues, candidateClues } from '../clues/candidate-clues.js';
+import { puzzleJson } from '../formats/json/puzzle-json.js';
+import type { ReadPuzzle } from '../formats/read-puzzle.js';
+import { type ClueSymmetry, clueImages, clueSymmetriesOf } from '../geometry/clue-symmetry.js';
+import { type ExploredFamily, familyOfClues, familyOfKind } from '../instances/explored-family.js';
+import { anyMember, type FamilyWishes, wishedPlaces, wishedSizes } from '../instances/family-wishes.js';
+import type { InstanceSubject } from '../instances/instances.js';
+import type { KeptFamilies, KeptFamily } from '../instances/kept-families.js';
+import { solvedSubject } from '../instances/subject.js';
+import type { Kind } from '../kinds/kind.js';
+import { type ClueSite, clueKey, emptyPuzzle, type Puzzle, unsolved } from '../layers/board.js';
+import type { KindOption, QuestionOptions } from '../questions/asked.js';
+import {
+  type MinimalClues,
+  type MinimumClues,
+  minimalClues,
+  minimumClues,
+} from '../questions/minimum-clues.js';
+import { QuestionError } from '../questions/question-error.js';
+import type { Task } from './request.js';
+import type { ExploringEvent, ShownMember, ToldFamily } from './told-family.js';
+
+/** A question about the family of a puzzle's solution, or of its board. */
+export type ExploringTask = Extract<Task, { command: 'instances' }>;
+
+/** The time in which a diagram is built, in milliseconds, before a search takes its place. */
+const buildMs = 20_000;
+
+/** The memory of diagrams, in bytes. */
+const byteLimit = 1.5e9;
+
+/**
+ * Answers what a designer asks about all puzzles of a solution, or of a board: how many there are, by number of clues, and some that are as
+ * wished. Where the family is too large, members are found by a search. What a limit or the caller stops has told what was known by then.
+ * Throws `InputError`, `QuestionError` and `EngineError`.
+ */
+export async function answerExploring(
+  ...[task, name, read, options, families, emit]: Parameters<typeof explore>
+): Promise<void> {
+  try {
+    await explore(task, name, read, options, families, emit);
+  } catch (error) {
+    if (!(error instanceof WorkStopped)) throw error;
+  }
+}
+
+async function explore(
+  task: ExploringTask,
+  name: string,
+  read: ReadPuzzle,
+  options: QuestionOptions & KindOption,
+  families: KeptFamilies,
+  emit: (event: ExploringEvent) => void,
+): Promise<void> {
+  const startMs = performance.now();
+  const limits = limitsOf(options, emit, startMs);
+  const found = await familyFor(read, options, families, limits);
+  if ('status' in found) {
+    emit({ type: 'unexplored', puzzle: name, status: found.status });
+    return;
+  }
+  const { kind } = read;
+  emit({ type: 'family', puzzle: name, family: await toldFamily(kind, found, limits, startMs) });
+  const wishes = { ...anyMember, ...task.wishes };
+  if (found.all.diagram === null) {
+    if (found.family.isOfSolution) await search(task, name, kind, found, wishes, options, emit);
+    return;
+  }
+  const chosen = await chosenOf(found, found.all.diagram, wishes, limits);
+  const sizes = await runWork(countBySizeWork(chosen, limits), limits);
+  const members = await membersOf(task, found.family, chosen, limits);
+  emit({
+    type: 'members',
+    puzzle: name,
+    members: {
+      sizes: sizes.map(String),
+      count: String(sizes.reduce((sum, each) => sum + each, 0n)),
+      bound: null,
+      shown: members.map((elements) => shownOf(kind, elements, found.family.puzzleOf(elements))),
+    },
+  });
+}
+
+type FamilyLimits = WorkLimits & { readonly byteLimit: number };
+
+function limitsOf(
+  { budget = {} }: QuestionOptions,
+  emit: (event: ExploringEvent) => void,
+  startMs: number,
+): FamilyLimits {
+  return {
+    deadlineMs: budget.deadlineMs ?? Number.POSITIVE_INFINITY,
+    isCancelled: () => budget.isCancelled?.() ?? false,
+    pause: () => budget.pause?.() ?? Promise.resolve(),
+    byteLimit: Math.min(byteLimit, budget.memoryLimitBytes ?? Number.POSITIVE_INFINITY),
+    onProgress: ({ nodes }: Progress) => {
+      const elapsedMs = performance.now() - startMs;
+      emit({
+        type: 'progress',
+        progress: { phase: 'family', elapsedMs, bound: null, incumbent: null, nodes, cuts: 0 },
+      });
+    },
+  };
+}
+
+/** The family of a position, kept or built now. */
+async function familyFor(
+  { kind, position }: ReadPuzzle,
+  options: QuestionOptions & KindOption,
+  families: KeptFamilies,
+  limits: FamilyLimits,
+): Promise<KeptFamily | { readonly status: 'several' | 'none' | 'refused' | 'unknown' }> {
+  const key = puzzleJson(kind).write(position);
+  if (families.kept?.key === key) return families.kept;
+  families.kept = null;
+  const { instances } = kind;
+  const { puzzle } = position;
+  if (instances?.of === 'board') {
+    const board: InstanceSubject = {
+      puzzle: emptyPuzzle(kind.layers, puzzle),
+      answers: null,
+      isSolved: false,
+    };
+    families.kept = await built(key, familyOfKind(kind, instances, board), board.puzzle, options, limits);
+    return families.kept;
+  }
+  const { subject, unique } = await solvedSubject(kind, position, options);
+  if (subject === null) return { status: unique.status };
+  const isServed =
+    instances?.variants !== undefined &&
+    kind.variants.every(
+      ({ name, default: plain }) => instances.variants.includes(name) || puzzle.rules[name] === plain,
+    );
+  const family = isServed ? familyOfKind(kind, instances, subject) : familyOfClues(kind, subject);
+  if (family === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
+  families.kept = await built(key, family, subject.puzzle, options, limits);
+  return families.kept;
+}
+
+/** The family with its diagram, if that is built in time. Throws `WorkStopped` if somebody stops it. */
+async function built(
+  key: string,
+  family: ExploredFamily,
+  puzzle: Puzzle,
+  options: QuestionOptions & KindOption,
+  limits: FamilyLimits,
+): Promise<KeptFamily> {
+  const deadlineMs = Math.min(limits.deadlineMs, performance.now() + buildMs);
+  const solving = { ...options, budget: { ...options.budget, deadlineMs } };
+  const known = { key, family, puzzle, minimal: null, sizes: null };
+  try {
+    const diagram = await family.build({ ...limits, deadlineMs }, solving);
+    return { ...known, all: diagram === null ? { diagram, reason: 'many' } : { diagram } };
+  } catch (error) {
+    if (!(error instanceof WorkStopped) || error.reason === 'cancelled') throw error;
+    return { ...known, all: { diagram: null, reason: error.reason } };
+  }
+}
+
+async function toldFamily(
+  kind: Kind,
+  kept: KeptFamily,
+  limits: FamilyLimits,
+  startMs: number,
+): Promise<ToldFamily> {
+  const { family, puzzle, all } = kept;
+  if (all.diagram !== null) kept.sizes ??= await runWork(countBySizeWork(all.diagram, limits), limits);
+  const { elements, member, means, hasSupersets, hardest, isOfSolution, whole } = family;
+  const canTurn = elements?.every(({ cells }) => cells.length > 0) ?? true;
+  return {
+    ...{ member, means, hasMinimal: hasSupersets, hasHardest: hardest !== null, isOfSolution },
+    elements: elements ?? [],
+    symmetries: canTurn ? clueSymmetriesOf(puzzle) : ['none'],
+    whole: whole && puzzleJson(kind).write(unsolved(kind.layers, whole)),
+    sizes: kept.sizes?.map(String) ?? null,
+    count: kept.sizes === null ? null : String(kept.sizes.reduce((sum, each) => sum + each, 0n)),
+    reason: all.diagram === null ? all.reason : null,
+    ms: performance.now() - startMs,
+  };
+}
+
+async function chosenOf(
+  kept: KeptFamily,
+  all: Diagram,
+  wishes: FamilyWishes,
+  limits: FamilyLimits,
+): Promise<Diagram> {
+  const { family, puzzle } = kept;
+  let from = all;
+  if (wishes.minimal && family.hasSupersets) {
+    kept.minimal ??= await chosenMembers(
+      all,
+      { choice: [{ select: 'irreducible' }], byteLimit: limits.byteLimit },
+      limits,
+    );
+    from = kept.minimal;
+  }
+  const within = [wishedPlaces(family, puzzle, wishes), wishedSizes(family, wishes)].filter(
+    (each) => each !== null,
+  );
+  const choice: readonly ChoiceStep[] = within.map((each) => ({ within: each }));
+  return choice.length === 0 ? from : chosenMembers(from, { choice, byteLimit: limits.byteLimit }, limits);
+}
+
+async function membersOf(
+  { order, most, from = 0, seed = 0 }: ExploringTask,
+  { elementCount, hardest }: ExploredFamily,
+  diagram: Diagram,
+  limits: FamilyLimits,
+): Promise<readonly (readonly number[])[]> {
+  if (diagram.root === emptyFamily) return [];
+  if (order === 'random') return runWork(sampleWork(diagram, { count: most, seed, ...limits }), limits);
+  const weights =
+    order === 'hardest' && hardest !== null ? inOrder(hardest, elementCount) : ones(elementCount);
+  const best = await runWork(
+    kBestWork(diagram, weights, from + most, { sense: 'minimize', ...limits }),
+    limits,
+  );
+  return best.slice(from).map(({ set }) => set);
+}
+
+function ones(elementCount: number): Weights {
+  return Array.from({ length: elementCount }, () => 1);
+}
+
+/** One weight for several that are compared one after the other: no sum of a later one makes up for an earlier one. */
+function inOrder(weights: readonly Weights[], elementCount: number): Weights {
+  return Array.from({ length: elementCount }, (_, element) =>
+    weights.reduce((sum, each) => sum * (elementCount + 1) + each[element]!, 0),
+  );
+}
+
+function shownOf(kind: Kind, elements: readonly number[], puzzle: Puzzle): ShownMember {
+  return { elements, text: puzzleJson(kind).write(unsolved(kind.layers, puzzle)) };
+}
+
+/** Finds members by leaving clues out, one by one as they are found; or those with the fewest clues, with a bound. */
+async function search(
+  { order, most, seed = 0 }: ExploringTask,
+  name: string,
+  kind: Kind,
+  { family, puzzle }: KeptFamily,
+  wishes: FamilyWishes,
+  options: QuestionOptions & KindOption,
+  emit: (event: ExploringEvent) => void,
+): Promise<void> {
+  const candidates = candidatesOf(kind, family, puzzle, wishes);
+  const elementOf = new Map(
+    (family.elements ?? []).flatMap(({ clues }, element) =>
+      clues.map((clue) => [clueKey(clue), element] as const),
+    ),
+  );
+  const shown: ShownMember[] = [];
+  const tell = (bound: number | null): void =>
+    emit({ type: 'members', puzzle: name, members: { sizes: null, count: null, bound, shown: [...shown] } });
+  const add = (kept: readonly ClueSite[]): void => {
+    const elements = [...new Set(kept.map((clue) => elementOf.get(clueKey(clue))!))].sort(
+      (one, other) => one - other,
+    );
+    shown.push(shownOf(kind, elements, family.puzzleOf(elements)));
+  };
+  const { together, always } = candidates;
+  if (order !== 'random') {
+    const answer: MinimumClues = await minimumClues(candidates.puzzle, {
+      ...options,
+      kind,
+      together,
+      always,
+    });
+    if ('kept' in answer) add(answer.kept);
+    tell('kept' in answer ? answer.bound : null);
+    return;
+  }
+  tell(null);
+  for (let count = 0; count < most; count++) {
+    const answer: MinimalClues = await minimalClues(candidates.puzzle, {
+      ...{ ...options, kind, together, always, seed: (seed + count) % 2 ** 32 },
+    });
+    if (!('kept' in answer)) return;
+    add(answer.kept);
+    tell(null);
+  }
+}
+
+/** The clues among which a search chooses. */
+function candidatesOf(
+  kind: Kind,
+  family: ExploredFamily,
+  puzzle: Puzzle,
+  wishes: FamilyWishes,
+): CandidateClues {
+  const { elements, whole } = family;
+  const named = ({ cells, elements: chosen }: FamilyWishes['with']): readonly string[] =>
+    [...cells.flatMap((cell) => family.elementsAt(cell)), ...chosen].flatMap((element) =>
+      (elements?.[element]?.name ?? '').split('-'),
+    );
+  return candidateClues(
+    kind,
+    { ...kind.clues!, all: () => whole! },
+    { puzzle, answers: {}, isSolved: false },
+    {
+      ...{ all: true, among: null, weights: [] },
+      with: named(wishes.with),
+      without: named(wishes.without),
+      symmetry: imageOf(wishes.symmetry),
+    },
+  );
+}
+
+function imageOf(symmetry: ClueSymmetry): (typeof clueImages)[ClueSymmetry][number] | null {
+  return clueImages[symmetry][0] ?? null;
+}
