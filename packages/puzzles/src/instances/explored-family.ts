@@ -26,7 +26,7 @@ export interface ExploredElement {
   readonly name: string;
   /** Its cells on the board; none for clues beside it. */
   readonly cells: readonly number[];
-  /** Its clues in the puzzle of all elements; none where there is no such puzzle. */
+  /** Its clues in the puzzle of all elements; none without such a puzzle. */
   readonly clues: readonly ClueSite[];
 }
 
@@ -36,6 +36,8 @@ export interface ExploredFamily
     Pick<InstanceFamily, 'member' | 'means' | 'hasSupersets' | 'puzzleOf'> {
   /** Whether the members have one given solution, so that a search can find some. */
   readonly isOfSolution: boolean;
+  /** What an element is called; null: as the clues of the kind. */
+  readonly element: Noun | null;
   /** Its elements; null if there are too many to name. */
   readonly elements: readonly ExploredElement[] | null;
   /** The puzzle with all clues of the solution; null for families of a board. */
@@ -65,6 +67,7 @@ export function familyOfKind(kind: Kind, instances: Instances, subject: Instance
   const whole = isOfSolution ? family.puzzleOf(all) : null;
   return {
     ...family,
+    element: isOfSolution ? null : instances.element,
     isOfSolution,
     whole,
     elements:
@@ -122,9 +125,10 @@ export function familyOfClues(kind: Kind, subject: InstanceSubject): ExploredFam
     cellsOf: (element) => elements[element]!.cells,
     elementsAt: (cell) => byCell.get(cell) ?? [],
     member: { one: 'good set of clues', many: 'good sets of clues' } satisfies Noun,
-    means: `good: these clues, and no others, have this solution only; where a clue is left out, ${choice.leaves}`,
+    means: `good: these clues, and no others, have this solution only; a clue that is left out leaves ${choice.leaves}`,
     hasSupersets: true,
     isOfSolution: true,
+    element: null,
     elements,
     whole,
     hardest: null,

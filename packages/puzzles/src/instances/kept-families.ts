@@ -1,5 +1,5 @@
 import type { Diagram } from '@gridwright/diagrams';
-import type { Puzzle } from '../layers/board.js';
+import type { Answers, Puzzle } from '../layers/board.js';
 import type { ExploredFamily } from './explored-family.js';
 
 /** A family with what is known of it. */
@@ -9,6 +9,8 @@ export interface KeptFamily {
   readonly family: ExploredFamily;
   /** The puzzle that it was made for. */
   readonly puzzle: Puzzle;
+  /** The solution of its members; null for families of a board. */
+  readonly answers: Answers | null;
   /** All members; or why there is no diagram of them. */
   readonly all: { readonly diagram: Diagram } | { readonly diagram: null; readonly reason: string };
   /** The members that contain no other; null until somebody asks. */

@@ -135,7 +135,7 @@ async function familyFor(
       answers: null,
       isSolved: false,
     };
-    families.kept = await built(key, familyOfKind(kind, instances, board), board.puzzle, options, limits);
+    families.kept = await built(key, familyOfKind(kind, instances, board), board, options, limits);
     return families.kept;
   }
   const { subject, unique } = await solvedSubject(kind, position, options);
@@ -147,7 +147,7 @@ async function familyFor(
     );
   const family = isServed ? familyOfKind(kind, instances, subject) : familyOfClues(kind, subject);
   if (family === null) throw new QuestionError({ code: 'no-clue-choice', kind: kind.name });
-  families.kept = await built(key, family, subject.puzzle, options, limits);
+  families.kept = await built(key, family, subject, options, limits);
   return families.kept;
 }
 
@@ -155,13 +155,13 @@ async function familyFor(
 async function built(
   key: string,
   family: ExploredFamily,
-  puzzle: Puzzle,
+  { puzzle, answers }: InstanceSubject,
   options: QuestionOptions & KindOption,
   limits: FamilyLimits,
 ): Promise<KeptFamily> {
   const deadlineMs = Math.min(limits.deadlineMs, performance.now() + buildMs);
   const solving = { ...options, budget: { ...options.budget, deadlineMs } };
-  const known = { key, family, puzzle, minimal: null, sizes: null };
+  const known = { key, family, puzzle, answers, minimal: null, sizes: null };
   try {
     const diagram = await family.build({ ...limits, deadlineMs }, solving);
     return { ...known, all: diagram === null ? { diagram, reason: 'many' } : { diagram } };
@@ -179,13 +179,13 @@ async function toldFamily(
 ): Promise<ToldFamily> {
   const { family, puzzle, all } = kept;
   if (all.diagram !== null) kept.sizes ??= await runWork(countBySizeWork(all.diagram, limits), limits);
-  const { elements, member, means, hasSupersets, hardest, isOfSolution, whole } = family;
+  const { elements, member, element, means, hasSupersets, hardest, isOfSolution, whole } = family;
   const canTurn = elements?.every(({ cells }) => cells.length > 0) ?? true;
   return {
-    ...{ member, means, hasMinimal: hasSupersets, hasHardest: hardest !== null, isOfSolution },
+    ...{ member, element, means, hasMinimal: hasSupersets, hasHardest: hardest !== null, isOfSolution },
     elements: elements ?? [],
     symmetries: canTurn ? clueSymmetriesOf(puzzle) : ['none'],
-    whole: whole && puzzleJson(kind).write(unsolved(kind.layers, whole)),
+    whole: whole && puzzleJson(kind).write({ puzzle: whole, answers: kept.answers! }),
     sizes: kept.sizes?.map(String) ?? null,
     count: kept.sizes === null ? null : String(kept.sizes.reduce((sum, each) => sum + each, 0n)),
     reason: all.diagram === null ? all.reason : null,
@@ -274,7 +274,7 @@ async function search(
     shown.push(shownOf(kind, elements, family.puzzleOf(elements)));
   };
   const { together, always } = candidates;
-  if (order !== 'random') {
+  if (order === 'fewest' || order === 'hardest') {
     const answer: MinimumClues = await minimumClues(candidates.puzzle, {
       ...options,
       kind,

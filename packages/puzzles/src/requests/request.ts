@@ -59,7 +59,8 @@ export type Task =
   | {
       readonly command: 'instances';
       readonly wishes?: Partial<FamilyWishes>;
-      readonly order: 'fewest' | 'hardest' | 'random';
+      /** `usual`: the fewest clues first where members are counted; those that a search finds, at random. */
+      readonly order: 'usual' | 'fewest' | 'hardest' | 'random';
       readonly most: number;
       readonly from?: number;
       readonly seed?: number;

@@ -6,6 +6,8 @@ import type { Noun } from '../layers/noun.js';
 /** A family of puzzles, as plain data. Numbers that may be large are texts. */
 export interface ToldFamily {
   readonly member: Noun;
+  /** What an element is called; null: as the clues of the kind. */
+  readonly element: Noun | null;
   /** What a member is, in a sentence. */
   readonly means: string;
   /** Whether there are members that contain no other, apart from the others. */
@@ -18,7 +20,7 @@ export interface ToldFamily {
   readonly elements: readonly ExploredElement[];
   /** The symmetries that can be wished. */
   readonly symmetries: readonly ClueSymmetry[];
-  /** The puzzle with all clues of the solution, as JSON; null for families of a board. */
+  /** The puzzle with all clues of the solution, and with the solution drawn, as JSON; null for families of a board. */
   readonly whole: string | null;
   /** The number of members by number of elements, from 0, and of all; null if members are found by a search. */
   readonly sizes: readonly string[] | null;

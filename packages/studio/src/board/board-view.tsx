@@ -1,7 +1,8 @@
-import { extentOf, hasBoard, type PuzzleDocument, type Scene } from '@gridwright/puzzles/boards';
+import { hasBoard, type PuzzleDocument, type Scene } from '@gridwright/puzzles/boards';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { boardTexts as texts } from '../texts/board.js';
+import { BoardGround } from './board-ground.js';
 import type { BoardInput } from './board-input.js';
 import { handleBoardKey, isElsewhere, isTakenByControl } from './board-keys.js';
 import { strokeCalls } from './board-strokes.js';
@@ -10,14 +11,9 @@ import { cellWords, type SaidOfCells } from './cell-words.js';
 import { listenToPointers } from './pointer.js';
 import { regionLetters } from './region-letters.js';
 import { SceneDrawing } from './scene-dom.js';
+import { useViewport } from './use-viewport.js';
 import { ViewportStore } from './viewport-store.js';
 import { ZoomButtons } from './zoom-buttons.js';
-
-/** The maximum side of a cell, and of a line of a list without a board, in pixels. */
-const [largestCell, largestLine] = [88, 40];
-
-/** The margin around the drawing, in cells. */
-const margin = 0.25;
 
 /** The properties of a board view. */
 export interface BoardViewProps {
@@ -85,10 +81,7 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
   const drawn = (
     <div className="pane">
       <svg ref={svg} aria-hidden="true">
-        <rect className="paper" x={0} y={0} width={puzzle.columns} height={puzzle.rows} />
-        {puzzle.graph === undefined && (
-          <path className="lattice" d={latticeOf(puzzle.rows, puzzle.columns)} />
-        )}
+        <BoardGround puzzle={puzzle} />
         {peers.map((cell) => (
           <CellOutline key={cell} className="peer" {...{ puzzle, cell }} />
         ))}
@@ -137,35 +130,6 @@ export function BoardView({ input, draw, said, lit, sent }: BoardViewProps) {
       <ZoomButtons viewport={viewport} />
     </>
   );
-}
-
-/** Fits the view to the drawing and to the size of the element. */
-function useViewport(
-  viewport: ViewportStore,
-  svg: { readonly current: SVGSVGElement | null },
-  scene: Scene,
-  isBoard: boolean,
-): void {
-  const { corner, width, height } = extentOf(scene);
-  const { x, y } = corner;
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (element === null) return;
-    const extent = {
-      corner: { x: x - margin, y: y - margin },
-      width: width + 2 * margin,
-      height: height + 2 * margin,
-    };
-    const fit = (): void => {
-      const size = { width: element.clientWidth, height: element.clientHeight };
-      viewport.fit({ extent, size, maxCell: isBoard ? largestCell : largestLine });
-    };
-    viewport.show(element);
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [viewport, svg, x, y, width, height, isBoard]);
 }
 
 interface InputCalls {
@@ -242,11 +206,4 @@ function useInput(
       document.removeEventListener('keyup', onUp);
     };
   }, [svg, isBoard, viewport, setHasKeys]);
-}
-
-/** Faint lines between the cells, as targets for the pointer. */
-function latticeOf(rows: number, columns: number): string {
-  const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}H${columns}`);
-  const upright = Array.from({ length: columns + 1 }, (_, column) => `M${column} 0V${rows}`);
-  return [...across, ...upright].join('');
 }

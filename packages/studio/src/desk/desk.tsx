@@ -89,6 +89,15 @@ const Generating = lazy(async () => {
   }
 });
 
+/** All puzzles of a solution, for those who ask. */
+const ExplorerRoom = lazy(async () => {
+  try {
+    return { default: (await loadLater()).ExplorerRoom };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
 /** Only kinds without a board have a sheet in its place. */
 const Sheet = lazy(async () => {
   try {
@@ -147,6 +156,12 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const [litClues, setLitClues] = useState<readonly number[]>([]);
   const [explained, setExplained] = useState<ShownStep | null>(null);
   const [isAwake, setAwake] = useState(false);
+  /** What was made here, and the next one: it lasts as long as the desk. */
+  const made = useRef<{ readonly close: () => void } | null>(null);
+  useEffect(() => () => made.current?.close(), []);
+  /** The document whose explorer is open, instead of its tools and its panel. */
+  const [exploredId, setExploredId] = useState<string | null>(null);
+  const isExploring = exploredId === open.id && mode === 'make';
   /** Whether the next step was asked for before its section had come. */
   const askedEarly = useRef(false);
   useEffect(() => {
@@ -228,76 +243,99 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
       <a className="button primary skip" href="#board">
         {texts.toBoard}
       </a>
-      <div className={['studio', ...(isUp ? ['sheet-up'] : []), ...(isSheet ? ['has-sheet'] : [])].join(' ')}>
+      <div
+        className={[
+          'studio',
+          ...(isUp ? ['sheet-up'] : []),
+          ...(isSheet && !isExploring ? ['has-sheet'] : []),
+          ...(isExploring ? ['wide'] : []),
+        ].join(' ')}
+      >
         <Bar
           open={open}
-          setMode={(chosen) => store.setMode(chosen)}
+          setMode={(chosen) => {
+            setExploredId(null);
+            store.setMode(chosen);
+          }}
           menu={menu}
           print={print}
           share={() => setDialog('share')}
           about={() => setDialog('about')}
           hasShelf={library !== null}
         />
-        <main className="contents">
-          <div className="stage">
-            <div className="stage-top">
-              <TrialPill {...{ store, document }} />
-            </div>
-            {isSheet ? (
-              <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
-                <Sheet
-                  {...{ board, document }}
-                  drawing={drawing}
-                  lit={answers.litClue}
-                  change={editDocument}
-                  isMaking={mode === 'make'}
-                />
-              </Suspense>
-            ) : (
-              <BoardView
-                {...{ input, draw }}
-                said={drawing}
-                lit={[explained?.lit ?? [], litClues].find(({ length }) => length > 0) ?? answers.lit}
-                sent={answers.sent}
+        {isExploring ? (
+          <Suspense>
+            <ExplorerRoom {...{ store, open, saving, isUp, setUp }} leave={() => setExploredId(null)} />
+          </Suspense>
+        ) : (
+          <>
+            <main className="contents">
+              <div className="stage">
+                <div className="stage-top">
+                  <TrialPill {...{ store, document }} />
+                </div>
+                {isSheet ? (
+                  <Suspense fallback={<div id="board" className="board-place" tabIndex={-1} />}>
+                    <Sheet
+                      {...{ board, document }}
+                      drawing={drawing}
+                      lit={answers.litClue}
+                      change={editDocument}
+                      isMaking={mode === 'make'}
+                    />
+                  </Suspense>
+                ) : (
+                  <BoardView
+                    {...{ input, draw }}
+                    said={drawing}
+                    lit={[explained?.lit ?? [], litClues].find(({ length }) => length > 0) ?? answers.lit}
+                    sent={answers.sent}
+                  />
+                )}
+              </div>
+              <ToolBar
+                {...{ input, actions }}
+                canUndo={history.past.length > 0}
+                canRedo={history.future.length > 0}
+                undo={() => store.undo()}
+                redo={() => store.redo()}
               />
-            )}
-          </div>
-          <ToolBar
-            {...{ input, actions }}
-            canUndo={history.past.length > 0}
-            canRedo={history.future.length > 0}
-            undo={() => store.undo()}
-            redo={() => store.redo()}
-          />
-        </main>
-        <Panel {...{ saving, isUp, setUp }}>
-          {mode === 'solve' && steps}
-          {answers.checking}
-          {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
-          {answers.first}
-          {layersOf(board.layers, 'records').length > 0 && (
-            <Suspense>
-              <Records {...{ board, change }} position={document} isMaking={mode === 'make'} />
-            </Suspense>
-          )}
-          {answers.more}
-          {mode === 'make' && isAwake && (
-            <Suspense>
-              <SetterSections {...{ store, open }} answer={answers.state} light={setLitClues} />
-            </Suspense>
-          )}
-          {mode === 'make' && steps}
-          {isAwake && (
-            <Suspense>
-              <Generating
-                {...{ store, open }}
-                isAsked={dialog?.name === 'generate'}
-                ask={() => setDialog('generate')}
-                onClose={closeDialog}
-              />
-            </Suspense>
-          )}
-        </Panel>
+            </main>
+            <Panel {...{ saving, isUp, setUp }}>
+              {mode === 'solve' && steps}
+              {answers.checking}
+              {mode === 'solve' && <PuzzleSection {...{ board, document }} />}
+              {answers.first}
+              {layersOf(board.layers, 'records').length > 0 && (
+                <Suspense>
+                  <Records {...{ board, change }} position={document} isMaking={mode === 'make'} />
+                </Suspense>
+              )}
+              {answers.more}
+              {mode === 'make' && isAwake && (
+                <Suspense>
+                  <SetterSections
+                    {...{ store, open }}
+                    answer={answers.state}
+                    light={setLitClues}
+                    explore={() => setExploredId(open.id)}
+                  />
+                </Suspense>
+              )}
+              {mode === 'make' && steps}
+              {isAwake && (
+                <Suspense>
+                  <Generating
+                    {...{ store, open, made }}
+                    isAsked={dialog?.name === 'generate'}
+                    ask={() => setDialog('generate')}
+                    onClose={closeDialog}
+                  />
+                </Suspense>
+              )}
+            </Panel>
+          </>
+        )}
       </div>
       <Suspense>
         {dialog !== null && (

@@ -15,6 +15,7 @@ import { RuleFields } from '../desk/rule-fields.js';
 import { Choice, Toggle } from '../parts/choice.js';
 import { Dialog } from '../parts/dialog.js';
 import { useQuestion } from '../setting/use-question.js';
+import { symmetryNames } from '../texts/board.js';
 import { capitalized } from '../texts/capitalized.js';
 import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
@@ -37,7 +38,7 @@ export interface GenerateDialogProps {
 const gradeNames = Object.keys(settingTexts.grades) as readonly Grade[];
 
 /** More are not compared: each takes as long as the first. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 const offeredOf = (event: RequestEvent, before: OfferedWishes | null): OfferedWishes | null =>
   event.type === 'wishes' ? event.wishes : before;
@@ -168,7 +169,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
             <Select
               label={texts.symmetry}
               value={symmetries.includes(symmetry) ? symmetry : 'none'}
-              options={symmetries.map((name) => [name, texts.symmetries[name]])}
+              options={symmetries.map((name) => [name, symmetryNames[name]])}
               choose={(chosen) => setSymmetry(chosen as ClueSymmetry)}
             />
           )}
@@ -209,7 +210,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               />
             ),
           )}
-          {text('bestOf', texts.bestOf, { min: 1, max: mostCompared })}
+          {text('bestOf', texts.bestOf, { min: 1, max: maxCompared })}
         </div>
         {!isLike && offered !== null && (
           <RuleFields
@@ -315,7 +316,7 @@ function problemOf(
 ): string | null {
   const isWhole = (value: string, least: number, most: number): boolean =>
     /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
-  if (!isWhole(bestOf, 1, mostCompared)) return `${texts.bestOf}: ${texts.number(1, mostCompared)}`;
+  if (!isWhole(bestOf, 1, maxCompared)) return `${texts.bestOf}: ${texts.number(1, maxCompared)}`;
   if (size === null) return null;
   if (![rows, columns].every((side) => isWhole(side, sizes.least, sizes.most)))
     return dialogTexts.newDialog.size(sizes.least, sizes.most);

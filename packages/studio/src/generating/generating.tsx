@@ -7,7 +7,7 @@ import { type DocumentStore, newDocument, type OpenDocument } from '../document/
 import { generatingTexts as texts } from '../texts/generating.js';
 import { GenerateDialog } from './generate-dialog.js';
 import { MakingLine } from './making-line.js';
-import { type MadePuzzle, PuzzleMaker } from './puzzle-maker.js';
+import { PuzzleMaker } from './puzzle-maker.js';
 
 export interface GeneratingProps {
   readonly store: DocumentStore;
@@ -16,23 +16,21 @@ export interface GeneratingProps {
   readonly isAsked: boolean;
   readonly ask: () => void;
   readonly onClose: () => void;
+  /** Where what was made is kept while this is not shown. */
+  readonly made: { current: { readonly close: () => void } | null };
 }
 
-/** What was made for somebody, by the ids of the documents. */
-type MadeDocuments = ReadonlyMap<string, MadePuzzle['generated']>;
-
 /** New puzzles as wished: the dialog that asks for them, and beside one that was made, the next one like it. */
-export function Generating({ store, open, isAsked, ask, onClose }: GeneratingProps) {
-  const [maker] = useState(() => new PuzzleMaker());
+export function Generating({ store, open, isAsked, ask, onClose, made }: GeneratingProps) {
+  const [maker] = useState(() => (made.current instanceof PuzzleMaker ? made.current : new PuzzleMaker()));
+  made.current = maker;
   const making = useSyncExternalStore(maker.subscribe, maker.get);
-  const [documents, setDocuments] = useState<MadeDocuments>(new Map());
-  const { next, isAwaited } = making;
+  const { next, isAwaited, documents } = making;
   const generated = documents.get(open.id) ?? null;
-  useEffect(() => () => maker.close(), [maker]);
-  const openMade = (document: PuzzleDocument, made: MadePuzzle['generated'] | null): void => {
+  const openMade = (document: PuzzleDocument): string => {
     const opened = newDocument(document, store.get().mode);
-    if (made !== null) setDocuments((before) => new Map(before).set(opened.id, made));
     store.open(opened);
+    return opened.id;
   };
   // Somebody who waits with the dialog open, or has pressed the key, sees it at once.
   const wasAsked = useRef(isAsked);
@@ -40,8 +38,7 @@ export function Generating({ store, open, isAsked, ask, onClose }: GeneratingPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, when it is there.
   useEffect(() => {
     if (next.state !== 'ready' || !isAwaited) return;
-    openMade(next.made.document, next.made.generated);
-    maker.taken();
+    maker.taken(openMade(next.made.document), next.made);
     if (wasAsked.current) onClose();
   }, [next, isAwaited]);
   const isOffered = generated !== null;
@@ -62,7 +59,7 @@ export function Generating({ store, open, isAsked, ask, onClose }: GeneratingPro
       {...{ making }}
       stop={maker.stop}
       openNearest={({ document: nearest }) => {
-        openMade(nearest, null);
+        openMade(nearest);
         onClose();
       }}
     />
@@ -76,7 +73,7 @@ export function Generating({ store, open, isAsked, ask, onClose }: GeneratingPro
           wish={(wishes) => maker.wish(wishes)}
           stop={maker.stop}
           openNearest={({ document: nearest }) => {
-            openMade(nearest, null);
+            openMade(nearest);
             onClose();
           }}
         />

@@ -25,6 +25,8 @@ export type NextPuzzle =
 
 export interface Making {
   readonly wishes: Wishes | null;
+  /** What was made, by the ids of the documents. */
+  readonly documents: ReadonlyMap<string, MadePuzzle['generated']>;
   readonly next: NextPuzzle;
   /** Whether somebody waits for the next puzzle. */
   readonly isAwaited: boolean;
@@ -35,7 +37,7 @@ export interface Making {
  * asked for. What a limit or `stop` leaves is told.
  */
 export class PuzzleMaker {
-  #making: Making = { wishes: null, next: { state: 'none' }, isAwaited: false };
+  #making: Making = { wishes: null, documents: new Map(), next: { state: 'none' }, isAwaited: false };
   #worker: QuestionWorker | null = null;
   #seed = 0;
   readonly #listeners = new Set<() => void>();
@@ -62,9 +64,9 @@ export class PuzzleMaker {
     if (next.state !== 'working' && next.state !== 'ready') this.#make();
   };
 
-  /** The next puzzle is taken: the one after it is made meanwhile. */
-  taken(): void {
-    this.#set({ isAwaited: false });
+  /** The next puzzle is taken, as the document with this id: the one after it is made meanwhile. */
+  taken(id: string, { generated }: MadePuzzle): void {
+    this.#set({ isAwaited: false, documents: new Map(this.#making.documents).set(id, generated) });
     this.#make();
   }
 

@@ -109,14 +109,14 @@ function askingOf(
   proof: Uint8Array | null,
 ): Asking<Uint8Array | string> {
   if (written.state === 'idle') return written;
-  if (written.state === 'working') return { state: 'working', known: null };
+  if (written.state === 'working') return { ...written, known: null };
   const none = (problem: string | null): Asking<string> => ({
     state: 'ended',
     known: problem,
     problem: null,
   });
   if (proof === null) return none(written.problem ?? written.known?.record?.reason ?? texts.notKnown);
-  if (verified.state !== 'ended') return { state: 'working', known: null };
+  if (verified.state !== 'ended') return { state: 'working', known: null, progress: null };
   if (verified.known?.status !== 'verified')
     return none(verified.problem ?? verified.known?.proof?.problem ?? texts.notKnown);
   return { state: 'ended', known: proof, problem: null };

@@ -4,13 +4,14 @@ import {
   type ClueSite,
   clueSites,
   edited,
+  type Noun,
   nounOf,
   type Puzzle,
   unsolved,
   withoutClues,
   withValue,
 } from '@gridwright/puzzles/boards';
-import { CircleHelp, Scissors, SearchX } from 'lucide-react';
+import { ChartColumn, CircleHelp, Scissors, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { ClueChips } from '../answers/clash.js';
 import { clueLayersOf, namedClues, nounOfClues, wordsOf } from '../answers/clue-words.js';
@@ -20,7 +21,7 @@ import { settingTexts as texts } from '../texts/setting.js';
 import { Difficulty } from './difficulty.js';
 import { ProofRow } from './proof-row.js';
 import { QuestionRow } from './question-row.js';
-import { useQuestion } from './use-question.js';
+import { type Asking, useQuestion } from './use-question.js';
 
 /** How long a question about the clues may take, in milliseconds. */
 const limitMs = 60_000;
@@ -31,10 +32,12 @@ export interface SetterSectionsProps {
   readonly answer: LiveAnswer['state'];
   /** Lights up cells. */
   readonly light: (cells: readonly number[]) => void;
+  /** Opens the explorer. */
+  readonly explore: () => void;
 }
 
 /** What a setter asks: how hard the puzzle is, which clues could go or are missing, and for a proof. */
-export function SetterSections({ store, open, answer, light }: SetterSectionsProps) {
+export function SetterSections({ store, open, answer, light, explore }: SetterSectionsProps) {
   const { board, document } = open;
   const { puzzle } = document;
   const change = (edit: (before: Puzzle) => Puzzle): void => {
@@ -45,10 +48,17 @@ export function SetterSections({ store, open, answer, light }: SetterSectionsPro
   };
   useEffect(() => () => light([]), [light]);
   const about = { board, puzzle, change, light };
-  if (answer === 'several')
+  const exploreRow = (
+    <button type="button" className="row" onClick={explore}>
+      <ChartColumn className="icon" aria-hidden="true" />
+      <span>{texts.explore}</span>
+    </button>
+  );
+  if (answer === 'several' || answer === 'empty')
     return (
       <section className="section rows" aria-label={texts.questions}>
-        <SettleRow {...about} />
+        {answer === 'several' && <SettleRow {...about} />}
+        {exploreRow}
       </section>
     );
   if (answer !== 'unique') return null;
@@ -59,6 +69,7 @@ export function SetterSections({ store, open, answer, light }: SetterSectionsPro
         <RedundantRow {...about} />
         <FewestRow {...about} />
         <ProofRow {...{ board, document }} />
+        {exploreRow}
       </section>
     </>
   );
@@ -119,7 +130,13 @@ function FewestRow(props: RowProps) {
   const { asking, asked, stop, noun } = useRow<ToldFewest>(props, minimumOf);
   const all = clueSites(board.layers, puzzle);
   return (
-    <QuestionRow icon={SearchX} says={texts.fewest(noun)} begin={() => asked('fewest')} {...{ asking, stop }}>
+    <QuestionRow
+      icon={SearchX}
+      says={texts.fewest(noun)}
+      begin={() => asked('fewest')}
+      soFar={boundsOf(asking, noun)}
+      {...{ asking, stop }}
+    >
       {(fewest) => {
         if (!('kept' in fewest)) return <p className="note">{texts.minimumUnknown[fewest.status]}</p>;
         const isKept = new Set(fewest.kept.map(keyOf));
@@ -141,6 +158,12 @@ function FewestRow(props: RowProps) {
       }}
     </QuestionRow>
   );
+}
+
+/** What is known of the fewest clues while they are looked for. */
+function boundsOf(asking: Asking<ToldFewest>, noun: Noun): string | undefined {
+  const { bound = null, incumbent = null } = (asking.state === 'working' ? asking.progress : null) ?? {};
+  return bound === null || incumbent === null ? undefined : texts.bounds(bound, incumbent, noun);
 }
 
 const settledOf = (event: RequestEvent, before: SettlingClues | null): SettlingClues | null =>

@@ -1,3 +1,4 @@
+import type { Progress } from '@gridwright/modeling';
 import type { Request, RequestEvent } from '@gridwright/puzzles';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { makeWorker } from '../answers/live-answers.js';
 /** A question that is asked once: not yet, at work with what is known, or ended. */
 export type Asking<T> =
   | { readonly state: 'idle' }
-  | { readonly state: 'working'; readonly known: T | null }
+  | { readonly state: 'working'; readonly known: T | null; readonly progress: Progress | null }
   | { readonly state: 'ended'; readonly known: T | null; readonly problem: string | null };
 
 export interface Question<T> {
@@ -46,7 +47,7 @@ export function useQuestion<T>(
       worker.current = own;
       let known: T | null = null;
       let problem: string | null = null;
-      setAsking({ state: 'working', known });
+      setAsking({ state: 'working', known, progress: null });
       const end = (): void => {
         if (worker.current !== own) return;
         close();
@@ -57,9 +58,10 @@ export function useQuestion<T>(
         onEvent: (event) => {
           if (event.type === 'problem') problem = event.problem.text;
           const next = read(event, known);
-          if (next === known) return;
+          const progress = event.type === 'progress' ? event.progress : null;
+          if (next === known && progress === null) return;
           known = next;
-          if (worker.current === own) setAsking({ state: 'working', known });
+          if (worker.current === own) setAsking({ state: 'working', known, progress });
         },
         onEnd: end,
         onFailure: (why) => {

@@ -1,6 +1,7 @@
 import type { ClueSymmetry } from '@gridwright/puzzles/boards';
 
-const symmetries: Readonly<Record<ClueSymmetry, string>> = {
+/** Symmetries of clues by name. */
+export const symmetryNames: Readonly<Record<ClueSymmetry, string>> = {
   none: 'No symmetry',
   'half-turn': 'Half turn',
   'quarter-turns': 'Quarter turns',
@@ -58,9 +59,9 @@ export const boardTexts = {
   color: (color: number): string => colorNames[color - 1] ?? `color ${color}`,
   symmetry: {
     label: (chosen: ClueSymmetry): string =>
-      chosen === 'none' ? 'Symmetry of clues' : `Symmetry: ${symmetries[chosen].toLowerCase()}`,
+      chosen === 'none' ? 'Symmetry of clues' : `Symmetry: ${symmetryNames[chosen].toLowerCase()}`,
     word: 'Symmetry',
-    choices: symmetries,
+    choices: symmetryNames,
   },
   zoom: { label: 'Zoom', in: 'Zoom in', out: 'Zoom out', all: 'Whole board' },
   helpLines: [

@@ -1,4 +1,4 @@
-import type { ClueSymmetry, Grade, Miss } from '@gridwright/puzzles';
+import type { Grade, Miss } from '@gridwright/puzzles';
 import type { Noun } from '@gridwright/puzzles/boards';
 
 /** The texts of new puzzles that are made as wished. */
@@ -15,15 +15,6 @@ export const generatingTexts = {
   anyGrade: 'As it comes',
   gradeOfExample: 'As the example',
   symmetry: 'Symmetry of clues',
-  symmetries: {
-    none: 'None',
-    'half-turn': 'Half turn',
-    'quarter-turns': 'Quarter turns',
-    'left-right': 'Left to right',
-    'top-bottom': 'Top to bottom',
-    'main-diagonal': 'Main diagonal',
-    antidiagonal: 'Other diagonal',
-  } satisfies Record<ClueSymmetry, string>,
   form: 'Form',
   plainForm: 'Plain',
   clues: ({ many }: Noun): string => `How many ${many}`,

@@ -42,6 +42,8 @@ export const settingTexts = {
       : bound === kept
         ? `${kept} of ${count} ${many} suffice, and no fewer do.`
         : `${kept} of ${count} ${kept === 1 ? one : many} suffice; fewer than ${bound} do not. Whether there is a number in between is not known.`,
+  bounds: (bound: number, incumbent: number, { many }: Noun): string =>
+    `Between ${bound} and ${incumbent} ${many} so far.`,
   useFewest: 'Use these',
   minimumUnknown: {
     several: 'The puzzle has several solutions.',
@@ -57,6 +59,7 @@ export const settingTexts = {
     unknown: ({ one }: Noun): string => `Whether one ${one} would settle it is not known.`,
     'not offered': 'This kind does not tell the clues of a solution.',
   },
+  explore: 'All puzzles with this solution',
   put: 'Put',
   proof: 'Proof that it is unique',
   proving: 'The proof is written, then verified',

@@ -1,0 +1,177 @@
+import {
+  type Board,
+  edited,
+  hasBoard,
+  type Puzzle,
+  type PuzzleDocument,
+  siteCenter,
+  unsolved,
+} from '@gridwright/puzzles/boards';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { clueLayersOf, nounOfClues } from '../answers/clue-words.js';
+import { positionText } from '../answers/live-answers.js';
+import { CellOutline } from '../board/cell-outline.js';
+import { cellWords } from '../board/cell-words.js';
+import { PickingBoard } from '../board/picking-board.js';
+import { Panel, type PanelProps } from '../desk/panel.js';
+import type { DocumentStore, OpenDocument } from '../document/store.js';
+import { explorerTexts as texts } from '../texts/explorer.js';
+import { CountSection } from './count-section.js';
+import { ExplorerStore, type Wish } from './explorer-store.js';
+import { ExplorerTools, useExplorerKeys } from './explorer-tools.js';
+import { drawMember, wholeOf } from './member-drawing.js';
+import { MembersSection } from './members-section.js';
+import { WishFilters, withWish } from './wish-filters.js';
+
+export interface ExplorerRoomProps extends Omit<PanelProps, 'children'> {
+  readonly store: DocumentStore;
+  readonly open: OpenDocument;
+  readonly leave: () => void;
+}
+
+/** All puzzles of a solution, or of a board: how many there are, and those that are as wished, one by one. */
+export function ExplorerRoom(props: ExplorerRoomProps) {
+  const { board, document } = props.open;
+  const text = positionText(board, document);
+  // What is undone meanwhile is another puzzle.
+  return <Explorer key={text} {...props} text={text} />;
+}
+
+function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { readonly text: string }) {
+  const { board, document } = open;
+  const [explorer] = useState(() => new ExplorerStore(text));
+  const { wishes, family, members, at, work } = useSyncExternalStore(explorer.subscribe, explorer.get);
+  const [tool, setTool] = useState<Wish>('must');
+  useEffect(() => {
+    explorer.ask();
+    return () => explorer.close();
+  }, [explorer]);
+  const whole = useMemo(() => family && wholeOf(board, family), [board, family]);
+  const member = members?.shown[at] ?? null;
+  const scene = useMemo(() => {
+    if (family === null || member === null) return board.drawing.print((whole ?? document).puzzle);
+    return drawMember(board, family, whole, member);
+  }, [board, document, family, whole, member]);
+  const shown = useMemo(() => (member === null ? null : board.read(member.text).puzzle), [board, member]);
+  const noun = family?.element ?? nounOfClues(board, clueLayersOf(board));
+  const canChoose = (cell: number): boolean =>
+    family !== null &&
+    (family.elements.length === 0 || family.elements.some(({ cells }) => cells.includes(cell)));
+  const pick = (cell: number): void => {
+    if (!canChoose(cell)) return;
+    const now = wishes.cells.get(cell) ?? 'any';
+    explorer.wish({ cells: withWish(wishes.cells, cell, now === tool ? 'any' : tool) });
+  };
+  const { count = null } = members ?? {};
+  const place = wishes.from + at;
+  const isLast =
+    members === null || (count === null ? at + 1 >= members.shown.length : place + 1 >= Number(count));
+  const go = (step: number): void => {
+    if (members === null) return;
+    const next = at + step;
+    if (next >= 0 && next < members.shown.length) explorer.pick(next);
+    else if (wishes.order !== 'random' && count !== null && place + step >= 0 && place + step < Number(count))
+      explorer.wish(
+        {
+          from: Math.max(
+            0,
+            step > 0 ? wishes.from + members.shown.length : wishes.from - members.shown.length,
+          ),
+        },
+        step > 0 ? 'first' : 'last',
+      );
+  };
+  const another = (): void =>
+    explorer.wish({ order: 'random', seed: window.crypto.getRandomValues(new Uint32Array(1))[0]! });
+  const useIt = (): void => {
+    if (shown === null) return;
+    store.edit((current) => withPuzzle(board, current, shown));
+    leave();
+  };
+  useExplorerKeys({ go, another, setTool });
+  const hasCells = hasBoard(board.layers);
+  const help = hasCells ? (family?.isOfSolution === false ? texts.howOfBoard : texts.how) : texts.howOfList;
+  return (
+    <>
+      <main className="contents">
+        <div className="stage">
+          <div className="stage-top">
+            <p className="note">{help}</p>
+          </div>
+          <PickingBoard
+            {...{ scene, help, pick, hasCells }}
+            puzzle={document.puzzle}
+            lit={[]}
+            wordsOf={(cell) =>
+              [
+                cellWords(board, shownDocument(document, shown), cell, { selection: [] }),
+                ...(wishes.cells.has(cell)
+                  ? [wishes.cells.get(cell) === 'must' ? texts.isMust : texts.isNever]
+                  : []),
+              ].join(', ')
+            }
+          >
+            {[...wishes.cells].map(([cell, wish]) => (
+              <g key={cell} className={`wish-mark ${wish}`}>
+                <CellOutline className="selected" puzzle={document.puzzle} cell={cell} />
+                <WishSign {...{ wish }} puzzle={document.puzzle} cell={cell} />
+              </g>
+            ))}
+          </PickingBoard>
+        </div>
+        <ExplorerTools
+          {...{ tool, setTool, go, another, hasCells }}
+          place={place}
+          says={member === null ? '–' : texts.place(place + 1, count && BigInt(count).toLocaleString('en'))}
+          isLast={isLast}
+        />
+      </main>
+      <Panel {...panel}>
+        <CountSection
+          {...{ family, work, noun, wishes, leave }}
+          wish={explorer.wish}
+          stop={explorer.stop}
+          again={() => explorer.ask()}
+        />
+        {family !== null && (
+          <section className="section split" aria-label={texts.which}>
+            <WishFilters {...{ board, family, whole, wishes }} wish={explorer.wish} />
+            <MembersSection
+              {...{ board, family, members, wishes, at, noun }}
+              isWorking={work.state === 'working'}
+              pick={explorer.pick}
+              useIt={useIt}
+              clear={explorer.wish}
+            />
+          </section>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function shownDocument(document: PuzzleDocument, puzzle: Puzzle | null): PuzzleDocument {
+  return puzzle === null ? document : { ...document, puzzle };
+}
+
+/** The document with another puzzle of the same board, in one step of undo. */
+function withPuzzle({ layers }: Board, document: PuzzleDocument, puzzle: Puzzle): PuzzleDocument {
+  return edited(layers, document, ({ answers }) => ({ ...unsolved(layers, puzzle), answers }));
+}
+
+interface WishSignProps {
+  readonly wish: Wish;
+  readonly puzzle: Puzzle;
+  readonly cell: number;
+}
+
+/** A sign beside the color: a dot where a clue must be, a bar where it must not. */
+function WishSign({ wish, puzzle, cell }: WishSignProps) {
+  const middle = siteCenter(puzzle, 'cell', cell);
+  const [x, y] = [middle.x + 0.34, middle.y - 0.34];
+  return wish === 'must' ? (
+    <circle className="wish-sign" cx={x} cy={y} r={0.08} />
+  ) : (
+    <path className="wish-sign" d={`M${x - 0.1} ${y + 0.1}L${x + 0.1} ${y - 0.1}`} />
+  );
+}

@@ -1,0 +1,149 @@
+import type { Progress } from '@gridwright/modeling';
+import type { Request, ToldFamily, ToldMembers } from '@gridwright/puzzles';
+import type { ClueSymmetry } from '@gridwright/puzzles/boards';
+import { QuestionWorker } from '@gridwright/puzzles/browser';
+import { makeWorker, requestOf } from '../answers/live-answers.js';
+
+/** What is wished of a cell or of an element. */
+export type Wish = 'must' | 'never';
+
+export type Order = 'usual' | 'fewest' | 'hardest' | 'random';
+
+/** What is wished of the members that are shown. */
+export interface ExplorerWishes {
+  readonly cells: ReadonlyMap<number, Wish>;
+  readonly elements: ReadonlyMap<number, Wish>;
+  /** Elements whose value is not wished. */
+  readonly unwished: ReadonlySet<number>;
+  readonly symmetry: ClueSymmetry;
+  readonly minimal: boolean;
+  readonly atLeast: number | null;
+  readonly atMost: number | null;
+  readonly order: Order;
+  /** The number of the first member that is shown, from 0. */
+  readonly from: number;
+  readonly seed: number;
+}
+
+export const noWishes: ExplorerWishes = {
+  ...{ cells: new Map(), elements: new Map(), unwished: new Set(), symmetry: 'none', minimal: false },
+  ...{ atLeast: null, atMost: null, order: 'usual', from: 0, seed: 0 },
+};
+
+/** The number of members that are shown at a time. */
+export const shownAtATime = 12;
+
+/** How long one question may take, in milliseconds. */
+const limitMs = 120_000;
+
+export interface Explored {
+  readonly wishes: ExplorerWishes;
+  readonly family: ToldFamily | null;
+  readonly members: ToldMembers | null;
+  /** The member on the board, among those that are shown. */
+  readonly at: number;
+  readonly work:
+    | { readonly state: 'working'; readonly progress: Progress | null }
+    | { readonly state: 'done' | 'stopped' }
+    | { readonly state: 'unexplored'; readonly status: 'several' | 'none' | 'refused' | 'unknown' }
+    | { readonly state: 'failed'; readonly why: string };
+}
+
+/** Asks about all puzzles of a solution, and again with each wish, in a worker that keeps the family. */
+export class ExplorerStore {
+  readonly #text: string;
+  #worker: QuestionWorker | null = null;
+  #explored: Explored = {
+    wishes: noWishes,
+    family: null,
+    members: null,
+    at: 0,
+    work: { state: 'working', progress: null },
+  };
+  readonly #listeners = new Set<() => void>();
+
+  /** `text`: the puzzle, with the solution if one is drawn. */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Explored => this.#explored;
+
+  /** Other wishes; the first members that are as wished are shown, but for a wish that says from where on. */
+  readonly wish = (changes: Partial<ExplorerWishes>, at: 'first' | 'last' = 'first'): void => {
+    const wishes = { ...this.#explored.wishes, from: 0, ...changes };
+    this.#set({ wishes });
+    this.ask(at);
+  };
+
+  readonly pick = (at: number): void => this.#set({ at });
+
+  /** Asks with the wishes as they are. */
+  readonly ask = (at: 'first' | 'last' = 'first'): void => {
+    this.#set({ work: { state: 'working', progress: null } });
+    this.#worker ??= new QuestionWorker(makeWorker);
+    let ended: Explored['work'] = { state: 'stopped' };
+    let isFirst = true;
+    this.#worker.ask({
+      request: this.#request(),
+      onEvent: (event) => {
+        if (event.type === 'progress') this.#set({ work: { state: 'working', progress: event.progress } });
+        if (event.type === 'family') this.#set({ family: event.family });
+        if (event.type === 'members') {
+          const { members } = event;
+          const last = Math.max(0, members.shown.length - 1);
+          this.#set({ members, ...(isFirst || at === 'last' ? { at: at === 'last' ? last : 0 } : {}) });
+          isFirst = false;
+          ended = { state: 'done' };
+        }
+        if (event.type === 'unexplored') ended = { state: 'unexplored', status: event.status };
+        if (event.type === 'problem') ended = { state: 'failed', why: event.problem.text };
+      },
+      onEnd: () => this.#set({ work: ended }),
+      onFailure: (why) => this.#set({ work: { state: 'failed', why } }),
+    });
+  };
+
+  readonly stop = (): void => this.#worker?.stop();
+
+  close(): void {
+    this.#worker?.close();
+    this.#worker = null;
+  }
+
+  #request(): Request {
+    const { cells, elements, unwished, symmetry, minimal, atLeast, atMost, order, from, seed } =
+      this.#explored.wishes;
+    const wished = (wishes: ReadonlyMap<number, Wish>, wish: Wish): readonly number[] =>
+      [...wishes].flatMap(([place, each]) => (each === wish ? [place] : []));
+    const without = new Set([...wished(elements, 'never'), ...unwished]);
+    return {
+      ...requestOf(this.#text, {
+        command: 'instances',
+        wishes: {
+          ...{ symmetry, minimal, atLeast, atMost },
+          with: { cells: wished(cells, 'must'), elements: wished(elements, 'must') },
+          without: { cells: wished(cells, 'never'), elements: [...without] },
+        },
+        ...{ order, from, seed, most: shownAtATime },
+      }),
+      timeLimitMs: limitMs,
+    };
+  }
+
+  #set(changes: Partial<Explored>): void {
+    this.#explored = { ...this.#explored, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The order that is meant by the usual one. */
+export function orderOf({ order }: ExplorerWishes, { count }: ToldFamily): Exclude<Order, 'usual'> {
+  if (order !== 'usual') return order;
+  return count === null ? 'random' : 'fewest';
+}
