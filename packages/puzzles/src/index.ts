@@ -151,6 +151,14 @@ export type * from './requests/offered-wishes.js';
 export * from './requests/registry.js';
 export * from './requests/request.js';
 export type * from './requests/told-family.js';
+export type {
+  ToldEngine,
+  ToldFormulation,
+  ToldModel,
+  ToldRound,
+  ToldRow,
+  ToldTerm,
+} from './requests/told-model.js';
 export type * from './requests/told-steps.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';

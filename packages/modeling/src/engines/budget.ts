@@ -1,3 +1,5 @@
+import type { Cut } from '../separation/cut.js';
+
 /**
  * Why an engine stopped without an answer. `precision`: the result may be wrong, because the model has numbers beyond
  * the engine's floating-point precision.
@@ -39,6 +41,18 @@ export interface Budget {
    */
   readonly pause?: (() => Promise<void>) | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called with each solution of the relaxation, when cuts are separated: with those that it violates. */
+  readonly onRelaxation?: ((round: RelaxationRound) => void) | undefined;
+}
+
+/** A solution of the relaxation with the cuts so far. */
+export interface RelaxationRound {
+  /** Of all variables. Not kept: to be copied by whoever needs it later. */
+  readonly values: Float64Array;
+  /** Null without an objective. */
+  readonly objective: number | null;
+  /** The cuts that it violates, which the next round has; none in the last one. */
+  readonly cuts: readonly Cut[];
 }
 
 /** The reason to stop now, as far as the engine does not matter: time or cancellation. */

@@ -121,7 +121,9 @@ export async function runCutLoop(loop: CutLoop): Promise<Outcome> {
         last = outcome.objective;
         round = 0;
       }
-      if (separate(outcome.values).length > 0) continue;
+      const cuts = separate(outcome.values);
+      budget.onRelaxation?.({ values: outcome.values, objective: outcome.objective, cuts });
+      if (cuts.length > 0) continue;
       if (ask.relax) return { ...outcome, stats };
       if (!isWhole(model, outcome.values)) return null;
       const status = objective === null ? 'feasible' : 'optimal';

@@ -1,8 +1,18 @@
+import type { RelaxationRound } from '@gridwright/modeling';
+import type { Formulated } from '../kinds/kind.js';
 import type { Puzzle } from '../layers/board.js';
 import type { Layers } from '../layers/layer.js';
 import type { RelaxAnswer } from './answer.js';
 import { asked, type KindOption, type QuestionOptions } from './asked.js';
 import { effortOf, engineClaim, limited, withModel } from './opened-model.js';
+
+/** The options of `relax`. */
+export interface RelaxOptions<L extends Layers = Layers> extends QuestionOptions, KindOption<L> {
+  /** Called with each solution of the relaxation that is found while cuts are separated. */
+  readonly onRound?: ((round: RelaxationRound, formulated: Formulated<L>) => void) | undefined;
+  /** Called with the solution of the relaxation, as values of the model's variables. */
+  readonly onSolved?: ((values: Float64Array, formulated: Formulated<L>) => void) | undefined;
+}
 
 /**
  * The linear relaxation of the puzzle's model, with the cuts that it violates: `optimal` with its value if the
@@ -11,7 +21,7 @@ import { effortOf, engineClaim, limited, withModel } from './opened-model.js';
  */
 export async function relax<L extends Layers>(
   puzzle: Puzzle<L>,
-  options: QuestionOptions & KindOption<L> = {},
+  { onRound, onSolved, ...options }: RelaxOptions<L> = {},
 ): Promise<RelaxAnswer> {
   const question = 'relax';
   const about = asked(puzzle, options);
@@ -21,7 +31,10 @@ export async function relax<L extends Layers>(
         about,
         async (opened) => {
           const start = performance.now();
-          const outcome = await opened.session.solve({ ...opened.ask, relax: true }, about.budget);
+          const { formulated } = opened;
+          const onRelaxation = onRound && ((round: RelaxationRound): void => onRound(round, formulated));
+          const budget = { ...about.budget, onRelaxation };
+          const outcome = await opened.session.solve({ ...opened.ask, relax: true }, budget);
           const effort = effortOf(opened, { solveMs: performance.now() - start, stats: outcome.stats });
           const common = { question, ...effort } as const;
           const claim = engineClaim(opened.plan);
@@ -34,7 +47,8 @@ export async function relax<L extends Layers>(
               return { ...common, status: 'unknown', reason: outcome.stopped };
             default: {
               const { objective } = outcome;
-              const fractions = opened.formulated.fractions(outcome.values);
+              onSolved?.(outcome.values, formulated);
+              const fractions = formulated.fractions(outcome.values);
               if (objective === null) return { ...common, status: 'feasible', fractions, ...claim };
               return { ...common, status: 'optimal', objective, fractions, ...claim };
             }

@@ -73,6 +73,8 @@ const commands: Readonly<Record<Task['command'], true>> = {
   settle: true,
   fewest: true,
   instances: true,
+  formulations: true,
+  rounds: true,
   generate: true,
   wishes: true,
   compare: true,

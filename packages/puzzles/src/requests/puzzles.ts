@@ -31,6 +31,7 @@ import { comparisonJobs } from './comparison.js';
 import { answerSteps, type StepsTask } from './explaining.js';
 import { answerExploring, type ExploringTask } from './exploring.js';
 import { type NamedPuzzle, puzzlesOf, readDrawing } from './inputs.js';
+import { answerLab } from './lab.js';
 import { answerPictures } from './pictures.js';
 import { decodeValues, exportModel } from './puzzle-model.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
@@ -126,6 +127,9 @@ async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
     }
     case 'decode':
       return decodeValues(work, task);
+    case 'formulations':
+    case 'rounds':
+      return answerLab(task, work, work.options.engines ?? []);
     default: {
       const judged = judgedOf(work);
       const answer = await answerOf(task, work, judged);
@@ -136,7 +140,10 @@ async function answerTask(task: AnswerTask, work: PuzzleWork): Promise<void> {
 }
 
 function answerOf(
-  task: Exclude<AnswerTask, { command: 'convert' | 'draw' | 'export' | 'decode' }>,
+  task: Exclude<
+    AnswerTask,
+    { command: 'convert' | 'draw' | 'export' | 'decode' | 'formulations' | 'rounds' }
+  >,
   work: PuzzleWork,
   judged: Position,
 ): Promise<Answer> | Answer {

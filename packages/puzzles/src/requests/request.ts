@@ -18,6 +18,7 @@ import type { AnswerRecord } from './answer-record.js';
 import type { ComparisonRow } from './comparison-row.js';
 import type { OfferedWishes } from './offered-wishes.js';
 import type { ExploringEvent } from './told-family.js';
+import type { ToldEngine, ToldFormulation, ToldModel, ToldRound } from './told-model.js';
 import type { ToldEnd, ToldHint, ToldStep } from './told-steps.js';
 
 /** The question about each puzzle of a request, or the puzzles to generate. */
@@ -65,6 +66,10 @@ export type Task =
       readonly from?: number;
       readonly seed?: number;
     }
+  /** The formulations that model a puzzle, and the engines. */
+  | { readonly command: 'formulations' }
+  /** The relaxation, as cuts are found, and the rows of the model. */
+  | { readonly command: 'rounds' }
   /** `solution`: the drawing to judge, if it is not in the puzzle's own text. `extent`: `complete` by default. */
   | { readonly command: 'check'; readonly extent?: Extent; readonly solution?: Input | null }
   | { readonly command: 'draw'; readonly picture: 'svg' | 'text' | 'scene' }
@@ -283,6 +288,17 @@ export type RequestEvent =
   | { readonly type: 'settled'; readonly puzzle: string; readonly found: SettlingClues }
   /** The answer to `fewest`. */
   | { readonly type: 'fewest'; readonly puzzle: string; readonly fewest: ToldFewest }
+  /** The answer to `formulations`. */
+  | {
+      readonly type: 'formulations';
+      readonly puzzle: string;
+      readonly formulations: readonly ToldFormulation[];
+      readonly engines: readonly ToldEngine[];
+    }
+  /** A round of `rounds`, as it is found. */
+  | { readonly type: 'round'; readonly puzzle: string; readonly round: ToldRound }
+  /** The model of `rounds`, before the answer. */
+  | { readonly type: 'model'; readonly puzzle: string; readonly model: ToldModel }
   /** The answer to `wishes`. */
   | { readonly type: 'wishes'; readonly wishes: OfferedWishes }
   /** The end of `explain`. */
