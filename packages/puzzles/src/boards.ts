@@ -49,6 +49,7 @@ export * from './layers/rule-variant.js';
 export { nameOfValue, signOfValue, toneOfValue, valueText } from './layers/value-names.js';
 export type { FoundPuzzle } from './pasted/part.js';
 export * from './pasted/pasted-puzzles.js';
+export { comparisonCsv, comparisonHeader } from './requests/comparison-csv.js';
 export * from './rules/rule.js';
 export * from './scene/decoration.js';
 export * from './scene/document-drawing.js';

@@ -1,6 +1,12 @@
 import { extname } from 'node:path';
 import { type NoGoodCut, noGoodCuts } from '@gridwright/modeling';
-import type { ComparisonRow, RequestEvent, Task } from '@gridwright/puzzles';
+import {
+  type ComparisonRow,
+  comparisonCsv,
+  comparisonHeader,
+  type RequestEvent,
+  type Task,
+} from '@gridwright/puzzles';
 import { type Command, InvalidArgumentError } from 'commander';
 import { askEvents } from '../ask-events.js';
 import { CallError } from '../call-error.js';
@@ -8,7 +14,7 @@ import { type CommonOptions, withCommonOptions } from '../common-options.js';
 import { printContradictions } from '../contradictions.js';
 import { combined, type ExitStatus, exitStatus, statusOfRows } from '../exit-status.js';
 import type { CommandIo } from '../io.js';
-import { comparisonCsv, comparisonHeader, comparisonTable, numberColumns } from '../output/comparison.js';
+import { comparisonTable, numberColumns } from '../output/comparison.js';
 import { printer } from '../output/printer.js';
 import { printRows } from '../output/rows.js';
 import { OutputFile, requireOtherFile } from '../output-file.js';

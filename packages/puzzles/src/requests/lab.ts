@@ -7,9 +7,10 @@ import { formulationWords, readFormulationWord } from '../questions/formulation-
 import { isModeledBy } from '../questions/plan.js';
 import { relax } from '../questions/relax.js';
 import { fractionShapes, withShapes } from '../scene/decoration.js';
+import type { Shape } from '../scene/scene.js';
 import { type PuzzleWork, recordOf } from './puzzle-work.js';
 import type { RequestEvent, Task } from './request.js';
-import { toldCut, toldModel } from './told-model.js';
+import { type ToldRound, toldCut, toldModel } from './told-model.js';
 
 /** What is asked about formulations. */
 export type LabTask = Extract<Task, { command: 'formulations' | 'rounds' }>;
@@ -55,6 +56,7 @@ async function solveInRounds(work: PuzzleWork, options: QuestionOptions & KindOp
       ...{ type: 'round', puzzle },
       round: {
         ...{ number, objective: round.objective, scene: withShapes(print, shapes) },
+        values: shapes.flatMap(lineValue),
         cuts: round.cuts.map((cut) => toldCut(cut, model, position.puzzle, values)),
         fractions: shapes.filter(({ role }) => role === 'fraction').length,
       },
@@ -70,4 +72,14 @@ async function solveInRounds(work: PuzzleWork, options: QuestionOptions & KindOp
     },
   });
   emit({ type: 'answer', record: recordOf(work, answer), pictures: [] });
+}
+
+/** The value of a line, in its middle. */
+function lineValue(shape: Shape): ToldRound['values'] {
+  if (shape.type !== 'line') return [];
+  const { from, to, count, weight } = shape;
+  const value = Math.round(100 * count * weight) / 100;
+  const isWhole = shape.role !== 'fraction';
+  const text = `${!isWhole && Number.isInteger(value) ? '≈ ' : ''}${value}`;
+  return [{ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, text, isWhole }];
 }

@@ -8,6 +8,7 @@ import {
   rowCount,
 } from '@gridwright/modeling';
 import type { Geometry } from '../geometry/geometry.js';
+import type { Point } from '../geometry/point.js';
 import { siteCount, siteName } from '../geometry/sites.js';
 import type { Scene } from '../scene/scene.js';
 
@@ -46,6 +47,8 @@ export interface ToldRound {
   readonly number: number;
   /** Its values on the board. */
   readonly scene: Scene;
+  /** Values of lines, to be written beside them. */
+  readonly values: readonly { readonly at: Point; readonly text: string; readonly isWhole: boolean }[];
   /** How many answers are fractions. */
   readonly fractions: number;
   /** Null without an objective. */

@@ -20,7 +20,7 @@ const wordsOf = async (kind: Kind, text: string): Promise<readonly string[]> => 
 
 describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('of $name', ({ kind }) => {
   test('the relaxation of each formulation: rows hold, cuts were violated, and the last round violates none', async () => {
-    const [{ text }] = kind.examples as readonly [{ readonly text: string }];
+    const { text } = kind.examples[0]!;
     const words = await wordsOf(kind, text);
     expect(words.length).toBeGreaterThan(0);
     for (const formulation of words) {

@@ -8,7 +8,9 @@ import { deskTexts as texts } from '../texts/desk.js';
 
 export interface BarProps {
   readonly open: OpenDocument;
-  readonly setMode: (mode: Mode) => void;
+  /** Whether the formulations of the puzzle are shown, in place of both modes. */
+  readonly isInLab: boolean;
+  readonly choose: (room: Mode | 'lab') => void;
   readonly menu: MenuProps['items'];
   readonly print: () => void;
   readonly share: () => void;
@@ -18,7 +20,7 @@ export interface BarProps {
 }
 
 /** The bar above the desk: the way to the shelf, the title, the modes, and what can be done with the whole puzzle. */
-export function Bar({ open, setMode, menu, print, share, about, hasShelf }: BarProps) {
+export function Bar({ open, isInLab, choose, menu, print, share, about, hasShelf }: BarProps) {
   const { board, document, mode } = open;
   return (
     <header className="bar">
@@ -54,9 +56,10 @@ export function Bar({ open, setMode, menu, print, share, about, hasShelf }: BarP
         options={[
           ['make', texts.modes.make],
           ['solve', texts.modes.solve],
+          ['lab', texts.modes.lab],
         ]}
-        value={mode}
-        choose={setMode}
+        value={isInLab ? 'lab' : mode}
+        choose={choose}
       />
       <div className="bar-end">
         <button

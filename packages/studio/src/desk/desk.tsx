@@ -98,6 +98,15 @@ const ExplorerRoom = lazy(async () => {
   }
 });
 
+/** Formulations side by side, for those who ask. */
+const LabRoom = lazy(async () => {
+  try {
+    return { default: (await loadLater()).LabRoom };
+  } catch {
+    return { default: MissingRecords };
+  }
+});
+
 /** Only kinds without a board have a sheet in its place. */
 const Sheet = lazy(async () => {
   try {
@@ -159,9 +168,10 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   /** What was made here, and the next one: it lasts as long as the desk. */
   const made = useRef<{ readonly close: () => void } | null>(null);
   useEffect(() => () => made.current?.close(), []);
-  /** The document whose explorer is open, instead of its tools and its panel. */
-  const [exploredId, setExploredId] = useState<string | null>(null);
-  const isExploring = exploredId === open.id && mode === 'make';
+  /** The document whose explorer or Lab is open, instead of its tools and its panel. */
+  const [room, setRoom] = useState<{ readonly id: string; readonly name: 'explorer' | 'lab' } | null>(null);
+  const isExploring = room?.id === open.id && room.name === 'explorer' && mode === 'make';
+  const isInLab = room?.id === open.id && room.name === 'lab';
   /** Whether the next step was asked for before its section had come. */
   const askedEarly = useRef(false);
   useEffect(() => {
@@ -247,15 +257,16 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
         className={[
           'studio',
           ...(isUp ? ['sheet-up'] : []),
-          ...(isSheet && !isExploring ? ['has-sheet'] : []),
-          ...(isExploring ? ['wide'] : []),
+          ...(isSheet && !isExploring && !isInLab ? ['has-sheet'] : []),
+          ...(isExploring || isInLab ? ['wide'] : []),
         ].join(' ')}
       >
         <Bar
           open={open}
-          setMode={(chosen) => {
-            setExploredId(null);
-            store.setMode(chosen);
+          isInLab={isInLab}
+          choose={(chosen) => {
+            setRoom(chosen === 'lab' ? { id: open.id, name: 'lab' } : null);
+            if (chosen !== 'lab') store.setMode(chosen);
           }}
           menu={menu}
           print={print}
@@ -263,9 +274,13 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           about={() => setDialog('about')}
           hasShelf={library !== null}
         />
-        {isExploring ? (
+        {isExploring || isInLab ? (
           <Suspense>
-            <ExplorerRoom {...{ store, open, saving, isUp, setUp }} leave={() => setExploredId(null)} />
+            {isInLab ? (
+              <LabRoom {...{ open, saving, isUp, setUp }} />
+            ) : (
+              <ExplorerRoom {...{ store, open, saving, isUp, setUp }} leave={() => setRoom(null)} />
+            )}
           </Suspense>
         ) : (
           <>
@@ -318,7 +333,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
                     {...{ store, open }}
                     answer={answers.state}
                     light={setLitClues}
-                    explore={() => setExploredId(open.id)}
+                    explore={() => setRoom({ id: open.id, name: 'explorer' })}
                   />
                 </Suspense>
               )}

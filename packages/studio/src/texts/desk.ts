@@ -6,7 +6,7 @@ export const deskTexts = {
   shelf: 'Shelf: your puzzles',
   openWhole: 'Open in Gridwright, in a page of its own',
   modeBar: 'What to do',
-  modes: { make: 'Make', solve: 'Solve' },
+  modes: { make: 'Make', solve: 'Solve', lab: 'Lab' },
   about: 'Title, author, notes',
   print: 'Print',
   share: 'Share',

@@ -1,0 +1,222 @@
+import type { Progress } from '@gridwright/modeling';
+import type {
+  ComparisonRow,
+  Request,
+  RequestEvent,
+  ToldEngine,
+  ToldFormulation,
+  ToldModel,
+  ToldRound,
+} from '@gridwright/puzzles';
+import { QuestionWorker, type WorkerHandle } from '@gridwright/puzzles/browser';
+import { requestOf } from '../answers/live-answers.js';
+
+/** The forms in which a model is exported. */
+export const modelForms = ['lp', 'mps', 'opb', 'cnf'] as const;
+export type ModelForm = (typeof modelForms)[number];
+
+/** The engines that are compared first. */
+const usualEngines: readonly string[] = ['highs', 'conflict'];
+
+/** How long each run may take, in milliseconds, and a relaxation or an export. */
+const [runMs, otherMs] = [10_000, 60_000];
+
+/** What is compared. */
+export interface Comparing {
+  readonly formulations: ReadonlySet<string>;
+  readonly engines: ReadonlySet<string>;
+  readonly repeat: number;
+}
+
+export interface LabState {
+  readonly formulations: readonly ToldFormulation[];
+  readonly engines: readonly ToldEngine[];
+  readonly comparing: Comparing;
+  readonly rows: readonly ComparisonRow[];
+  /** What runs now; null: nothing. */
+  readonly running: {
+    readonly formulation: string;
+    readonly engine: string;
+    readonly progress: Progress | null;
+  } | null;
+  readonly problem: string | null;
+  /** The formulation whose relaxation is shown; null before any is known. */
+  readonly shown: string | null;
+  readonly rounds: readonly ToldRound[];
+  /** The round that is shown, from 0. */
+  readonly at: number;
+  readonly model: ToldModel | null;
+  readonly relaxing: 'working' | 'done' | 'none' | { readonly problem: string };
+  readonly exporting: ModelForm | null;
+}
+
+/** Asks about the formulations of one puzzle, in two workers of its own: comparing does not hold up the relaxation. */
+export class LabStore {
+  readonly #text: string;
+  #comparer: QuestionWorker | null = null;
+  #relaxer: QuestionWorker | null = null;
+  #state: LabState = {
+    ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
+    comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
+    ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null },
+  };
+  readonly #listeners = new Set<() => void>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): LabState => this.#state;
+
+  /** Finds out which formulations there are, and solves the relaxation of the first. */
+  begin(): void {
+    this.#ask('relaxer', requestOf(this.#text, { command: 'formulations' }), {
+      onEvent: (event) => {
+        if (event.type !== 'formulations') return;
+        const { formulations, engines } = event;
+        const names = engines.map(({ name }) => name);
+        this.#set({
+          ...{ formulations, engines },
+          comparing: {
+            formulations: new Set(formulations.map(({ word }) => word)),
+            engines: new Set(usualEngines.filter((name) => names.includes(name))),
+            repeat: 3,
+          },
+        });
+      },
+      onEnd: () => {
+        const [first] = this.#state.formulations;
+        if (first !== undefined) this.relax(first.word);
+      },
+    });
+  }
+
+  readonly compareWith = (changes: Partial<Comparing>): void =>
+    this.#set({ comparing: { ...this.#state.comparing, ...changes } });
+
+  /** Runs everything that is chosen, one after the other. */
+  readonly compare = (): void => {
+    const { formulations, engines, repeat } = this.#state.comparing;
+    this.#set({ rows: [], problem: null });
+    const task = {
+      command: 'compare',
+      formulations: [...formulations],
+      engines: [...engines],
+      repeat,
+    } as const;
+    this.#ask(
+      'comparer',
+      { ...requestOf(this.#text, task), timeLimitMs: runMs },
+      {
+        onEvent: (event) => {
+          const { rows, running } = this.#state;
+          if (event.type === 'row') this.#set({ rows: [...rows, event.row] });
+          if (event.type === 'begin' && event.combination !== null)
+            this.#set({ running: { ...event.combination, progress: null } });
+          if (event.type === 'progress' && running !== null)
+            this.#set({ running: { ...running, progress: event.progress } });
+        },
+        onEnd: (problem) => this.#set({ running: null, problem }),
+      },
+    );
+  };
+
+  readonly stop = (): void => this.#comparer?.stop();
+
+  /** Solves the relaxation of a formulation, round by round. */
+  readonly relax = (word: string): void => {
+    this.#set({ shown: word, rounds: [], at: 0, model: null, relaxing: 'working' });
+    let status: string | null = null;
+    const request = {
+      ...requestOf(this.#text, { command: 'rounds' }),
+      formulation: word,
+      timeLimitMs: otherMs,
+    };
+    this.#ask('relaxer', request, {
+      onEvent: (event) => {
+        if (event.type === 'round') {
+          const rounds = [...this.#state.rounds, event.round];
+          this.#set({ rounds, at: rounds.length - 1 });
+        }
+        if (event.type === 'model') this.#set({ model: event.model });
+        if (event.type === 'answer') status = event.record.status;
+      },
+      onEnd: (problem) =>
+        this.#set({ relaxing: problem !== null ? { problem } : status === 'none' ? 'none' : 'done' }),
+    });
+  };
+
+  readonly go = (at: number): void => this.#set({ at });
+
+  /** Writes the model of the formulation that is shown, and hands it to `done`. */
+  readonly export = (form: ModelForm, done: (text: string) => void): void => {
+    const { shown } = this.#state;
+    if (shown === null) return;
+    this.#set({ exporting: form });
+    const pieces: string[] = [];
+    const request = {
+      ...requestOf(this.#text, { command: 'export', to: form }),
+      ...{ formulation: shown, timeLimitMs: otherMs },
+    };
+    const worker = new QuestionWorker(makeLabWorker);
+    let problem: string | null = null;
+    const end = (): void => {
+      worker.close();
+      this.#set({ exporting: null, problem });
+      if (problem === null) done(pieces.join(''));
+    };
+    worker.ask({
+      request,
+      onEvent: (event) => {
+        if (event.type === 'chunk') pieces.push(event.text);
+        if (event.type === 'problem') problem = event.problem.text;
+      },
+      onEnd: end,
+      onFailure: (why) => {
+        problem = why;
+        end();
+      },
+    });
+  };
+
+  close(): void {
+    this.#comparer?.close();
+    this.#relaxer?.close();
+    [this.#comparer, this.#relaxer] = [null, null];
+  }
+
+  #ask(
+    which: 'comparer' | 'relaxer',
+    request: Request,
+    { onEvent, onEnd }: { onEvent: (event: RequestEvent) => void; onEnd: (problem: string | null) => void },
+  ): void {
+    const known = which === 'comparer' ? this.#comparer : this.#relaxer;
+    const worker = known ?? new QuestionWorker(makeLabWorker);
+    if (which === 'comparer') this.#comparer = worker;
+    else this.#relaxer = worker;
+    let problem: string | null = null;
+    worker.ask({
+      request,
+      onEvent: (event) => {
+        if (event.type === 'problem') problem = event.problem.text;
+        onEvent(event);
+      },
+      onEnd: () => onEnd(problem),
+      onFailure: (why) => onEnd(why),
+    });
+  }
+
+  #set(changes: Partial<LabState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function makeLabWorker(): WorkerHandle {
+  return new Worker(new URL('../lab-worker.js', import.meta.url), { type: 'module' });
+}

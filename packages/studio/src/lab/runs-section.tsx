@@ -1,0 +1,180 @@
+import type { ComparisonRow } from '@gridwright/puzzles';
+import { Play } from 'lucide-react';
+import { useId } from 'react';
+import { labTexts as texts } from '../texts/lab.js';
+import type { Comparing, LabState } from './lab-store.js';
+
+export interface RunsSectionProps {
+  readonly lab: LabState;
+  readonly compare: () => void;
+  readonly stop: () => void;
+  readonly compareWith: (changes: Partial<Comparing>) => void;
+  /** Shows the relaxation of a formulation. */
+  readonly show: (word: string) => void;
+}
+
+const repeats = [1, 3, 7] as const;
+
+/** Formulations on engines: what is compared, and the table of the runs. */
+export function RunsSection({ lab, compare, stop, compareWith, show }: RunsSectionProps) {
+  const { formulations, engines, comparing, rows, running, problem } = lab;
+  const id = useId();
+  const isReady = comparing.formulations.size > 0 && comparing.engines.size > 0;
+  return (
+    <section className="section" aria-label={texts.runs}>
+      <div className="section-head">
+        <h2>{texts.runs}</h2>
+        <span className="end">
+          {running === null ? (
+            <button type="button" className="normal small-button" disabled={!isReady} onClick={compare}>
+              <Play className="icon small" aria-hidden="true" />
+              {rows.length === 0 ? texts.run : texts.again}
+            </button>
+          ) : (
+            <button type="button" className="normal small-button" onClick={stop}>
+              {texts.stop}
+            </button>
+          )}
+        </span>
+      </div>
+      <details className="comparing">
+        <summary>{texts.choose}</summary>
+        <div className="comparing-choices">
+          <Checks
+            label={texts.formulations}
+            names={formulations.map(({ word, says }) => [word, says] as const)}
+            chosen={comparing.formulations}
+            choose={(chosen) => compareWith({ formulations: chosen })}
+          />
+          <Checks
+            label={texts.engines}
+            names={engines.map(({ name }) => [name, ''] as const)}
+            chosen={comparing.engines}
+            choose={(chosen) => compareWith({ engines: chosen })}
+          />
+          <div className="field">
+            <label className="label" htmlFor={id}>
+              {texts.repeat}
+            </label>
+            <select
+              id={id}
+              value={comparing.repeat}
+              onChange={({ target }) => compareWith({ repeat: Number(target.value) })}
+            >
+              {repeats.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </details>
+      <div role="status">
+        {running !== null && (
+          <p className="note">{texts.running(running.formulation, running.engine, running.progress)}</p>
+        )}
+        {problem !== null && <p className="problem">{texts.failed(problem)}</p>}
+        {running === null && rows.length === 0 && problem === null && <p className="note">{texts.notYet}</p>}
+      </div>
+      {rows.length > 0 && <RunsTable {...{ rows, show }} shown={lab.shown} />}
+    </section>
+  );
+}
+
+interface RunsTableProps {
+  readonly rows: readonly ComparisonRow[];
+  readonly shown: string | null;
+  readonly show: (word: string) => void;
+}
+
+function RunsTable({ rows, shown, show }: RunsTableProps) {
+  const { columns } = texts;
+  const hasGap = rows.some(({ gap }) => gap !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by key.
+    <section className="table-wrap" tabIndex={0} aria-label={texts.table}>
+      <table className="runs">
+        <thead>
+          <tr>
+            <th scope="col">{columns.formulation}</th>
+            <th scope="col" className="engine">
+              {columns.engine}
+            </th>
+            <th scope="col" className="engine">
+              {columns.status}
+            </th>
+            <th scope="col">{columns.variables}</th>
+            <th scope="col">{columns.constraints}</th>
+            <th scope="col">{columns.lp}</th>
+            {hasGap && <th scope="col">{columns.gap}</th>}
+            <th scope="col">{columns.nodes}</th>
+            <th scope="col">{columns.conflicts}</th>
+            <th scope="col">{columns.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.formulation} ${row.engine}`} className={row.formulation === shown ? 'on' : ''}>
+              <th scope="row">
+                <button type="button" className="link" onClick={() => show(row.formulation)}>
+                  {row.formulation}
+                </button>
+              </th>
+              <td className="engine">{row.engine}</td>
+              <td className="engine" title={row.reason ?? undefined}>
+                {row.status}
+                {row.reason !== null && <span className="spoken"> {row.reason}</span>}
+              </td>
+              <td>{countOf(row.variables)}</td>
+              <td>{countOf(row.constraints)}</td>
+              <td>
+                {row.relaxation === null ? '–' : (numberOf(row.relaxation.value) ?? row.relaxation.status)}
+              </td>
+              {hasGap && <td>{row.gap === null ? '–' : `${(100 * row.gap).toFixed(1)} %`}</td>}
+              <td>{countOf(row.nodes)}</td>
+              <td>{countOf(row.conflicts)}</td>
+              <td className="time">{row.timeMs === null ? '–' : numberOf(row.timeMs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function countOf(count: number | null): string {
+  return count === null ? '–' : count.toLocaleString('en');
+}
+
+function numberOf(value: number | null): string | null {
+  return value === null ? null : Number(value.toPrecision(3)).toLocaleString('en');
+}
+
+interface ChecksProps {
+  readonly label: string;
+  readonly names: readonly (readonly [name: string, says: string])[];
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (chosen: ReadonlySet<string>) => void;
+}
+
+function Checks({ label, names, chosen, choose }: ChecksProps) {
+  return (
+    <fieldset className="stack">
+      <legend className="label">{label}</legend>
+      {names.map(([name, says]) => (
+        <label key={name} className="check" title={says === '' ? undefined : says}>
+          <input
+            type="checkbox"
+            checked={chosen.has(name)}
+            onChange={({ target }) => {
+              const next = new Set(chosen);
+              if (target.checked) next.add(name);
+              else next.delete(name);
+              choose(next);
+            }}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
