@@ -124,13 +124,18 @@ describeInBrowser('formulations side by side', () => {
     await relaxed(page);
     await page.getByRole('radio', { name: 'lazy/flow' }).check({ force: true });
     await relaxed(page);
+    // Clauses have no flow.
+    await page.getByRole('button', { name: 'CNF', exact: true }).click();
+    await page.getByText(/^Not answered: /).waitFor();
+    await page.getByRole('radio', { name: 'lazy/bfs' }).check({ force: true });
+    await relaxed(page);
     const folder = mkdtempSync(join(tmpdir(), 'models-'));
     for (const form of ['LP', 'MPS', 'OPB', 'CNF']) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: form, exact: true }).click();
       const text = await textOf(download);
       const file = join(folder, `model.${form.toLowerCase()}`);
-      run('export', hashi, '--to', file, '--formulation', 'lazy/flow');
+      run('export', hashi, '--to', file, '--formulation', 'lazy/bfs');
       expect(text).toBe(readFileSync(file, 'utf8'));
     }
     rmSync(folder, { recursive: true });

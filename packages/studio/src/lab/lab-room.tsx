@@ -193,6 +193,9 @@ function Lab({ open, text, ...panel }: LabRoomProps & { readonly text: string })
               </button>
             ))}
           </div>
+          <p className="problem" role="status">
+            {lab.exportProblem !== null && texts.failed(lab.exportProblem)}
+          </p>
         </section>
       </Panel>
     </>

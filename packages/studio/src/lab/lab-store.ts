@@ -48,6 +48,8 @@ export interface LabState {
   readonly model: ToldModel | null;
   readonly relaxing: 'working' | 'done' | 'none' | { readonly problem: string };
   readonly exporting: ModelForm | null;
+  /** Why the last model was not written; null if it was. */
+  readonly exportProblem: string | null;
 }
 
 /** Asks about the formulations of one puzzle, in two workers of its own: comparing does not hold up the relaxation. */
@@ -58,7 +60,7 @@ export class LabStore {
   #state: LabState = {
     ...{ formulations: [], engines: [], rows: [], running: null, problem: null, shown: null },
     comparing: { formulations: new Set(), engines: new Set(), repeat: 3 },
-    ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null },
+    ...{ rounds: [], at: 0, model: null, relaxing: 'working', exporting: null, exportProblem: null },
   };
   readonly #listeners = new Set<() => void>();
 
@@ -157,7 +159,7 @@ export class LabStore {
   readonly export = (form: ModelForm, done: (text: string) => void): void => {
     const { shown } = this.#state;
     if (shown === null) return;
-    this.#set({ exporting: form });
+    this.#set({ exporting: form, exportProblem: null });
     const pieces: string[] = [];
     const request = {
       ...requestOf(this.#text, { command: 'export', to: form }),
@@ -167,7 +169,7 @@ export class LabStore {
     let problem: string | null = null;
     const end = (): void => {
       worker.close();
-      this.#set({ exporting: null, problem });
+      this.#set({ exporting: null, exportProblem: problem });
       if (problem === null) done(pieces.join(''));
     };
     worker.ask({
