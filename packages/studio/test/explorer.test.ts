@@ -109,6 +109,8 @@ describeInBrowser('all puzzles of a solution', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => fit(page).textContent()).toBe(says(told('--with', 'r2c2').count));
     await page.getByText('must be there').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await expectAnswer(page, 'Unique');
   });
 
   test('from a loop that is drawn on an empty board', async () => {

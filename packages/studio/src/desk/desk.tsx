@@ -172,6 +172,15 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   const [room, setRoom] = useState<{ readonly id: string; readonly name: 'explorer' | 'lab' } | null>(null);
   const isExploring = room?.id === open.id && room.name === 'explorer' && mode === 'make';
   const isInLab = room?.id === open.id && room.name === 'lab';
+  const isInRoom = isExploring || isInLab;
+  useEffect(() => {
+    if (!isInRoom) return;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isWriting(event.target)) setRoom(null);
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isInRoom]);
   /** Whether the next step was asked for before its section had come. */
   const askedEarly = useRef(false);
   useEffect(() => {
@@ -257,8 +266,8 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
         className={[
           'studio',
           ...(isUp ? ['sheet-up'] : []),
-          ...(isSheet && !isExploring && !isInLab ? ['has-sheet'] : []),
-          ...(isExploring || isInLab ? ['wide'] : []),
+          ...(isSheet && !isInRoom ? ['has-sheet'] : []),
+          ...(isInRoom ? ['wide'] : []),
         ].join(' ')}
       >
         <Bar
@@ -274,7 +283,7 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
           about={() => setDialog('about')}
           hasShelf={library !== null}
         />
-        {isExploring || isInLab ? (
+        {isInRoom ? (
           <Suspense>
             {isInLab ? (
               <LabRoom {...{ open, saving, isUp, setUp }} />

@@ -83,7 +83,10 @@ export const boardTexts = {
     ['N', 'the next step; Enter does it'],
     ['G', 'another puzzle like one that was made'],
     ['Alt + letter', 'the same, where letters are typed into the board'],
-    ['Escape', 'back to the first tool, with nothing selected'],
+    [
+      'Escape',
+      'back to the first tool, with nothing selected; out of the Lab, and of all puzzles of a solution',
+    ],
     ['+ and −', 'zoom; where 0 is no value, it shows the whole board'],
     ['Ctrl + Z', 'undo'],
     ['Ctrl + Y, Ctrl + Shift + Z', 'redo'],
