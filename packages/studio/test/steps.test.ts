@@ -7,6 +7,7 @@ import {
   describeInBrowser,
   desktop,
   expectAnswer,
+  followSteps,
   lineCount,
   middleOf,
   pastePuzzle,
@@ -147,28 +148,10 @@ describeInBrowser('steps that are explained', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  /** Presses on until nothing is left to find; the number of steps. */
-  const followed = async (page: Page, most: number): Promise<number> => {
-    const panel = section(page);
-    for (let count = 0; count < most; count++) {
-      await panel.getByRole('button', { name: 'Next step' }).click();
-      const next = panel.locator('.actions .primary');
-      await Promise.race([next.waitFor(), panel.getByText('Nothing is left to find').waitFor()]);
-      if (!(await next.isVisible())) return count;
-      // What follows at once has no reason of its own.
-      const isRest = await panel.getByText('All that is left').isVisible();
-      await next.click();
-      if (isRest) continue;
-      await panel.locator('.chip').first().waitFor();
-      await next.click();
-    }
-    return most;
-  };
-
   test('where only what follows at once is left, it is entered as a whole', async () => {
     const page = await studio.open(desktop);
     await solve(page, exampleOf('hashi'));
-    await followed(page, 40);
+    await followSteps(page, 40);
     await page.getByText('Solved.').waitFor();
   });
 
@@ -186,7 +169,7 @@ describeInBrowser('steps that are explained', () => {
     const page = await studio.open(desktop);
     await solve(page, text);
     // The first steps of some kinds tell nothing that can be entered.
-    expect(await followed(page, 6)).toBeGreaterThan(0);
+    expect(await followSteps(page, 6)).toBeGreaterThan(0);
     // By the solution of the live answer, which knows nothing of steps.
     await page.locator('.board').focus();
     await page.keyboard.press('c');

@@ -67,6 +67,7 @@ export async function studioOfCommand(options: readonly string[] = []): Promise<
   return {
     url: /http:\/\/\S+/.exec(String(line))![0],
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGTERM');
       await once(server, 'exit');
     },
@@ -267,4 +268,22 @@ export async function paste(page: Page, text: string): Promise<void> {
     `(() => { const data = new DataTransfer(); data.setData('text', ${JSON.stringify(text)});
       window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })); })()`,
   );
+}
+
+/** Asks for the next step and does it until nothing is left to find; the number of steps. */
+export async function followSteps(page: Page, most: number): Promise<number> {
+  const panel = page.getByRole('region', { name: 'Next step', exact: true });
+  for (let count = 0; count < most; count++) {
+    await panel.getByRole('button', { name: 'Next step' }).click();
+    const next = panel.locator('.actions .primary');
+    await Promise.race([next.waitFor(), panel.getByText('Nothing is left to find').waitFor()]);
+    if (!(await next.isVisible())) return count;
+    // What follows at once has no reason of its own.
+    const isRest = await panel.getByText('All that is left').isVisible();
+    await next.click();
+    if (isRest) continue;
+    await panel.locator('.chip').first().waitFor();
+    await next.click();
+  }
+  return most;
 }
