@@ -38,7 +38,7 @@ import type { ExploringEvent, ShownMember, ToldFamily } from './told-family.js';
 export type ExploringTask = Extract<Task, { command: 'instances' }>;
 
 /** The time in which a diagram is built, in milliseconds, before a search takes its place. */
-const buildMs = 20_000;
+const buildMs = 30_000;
 
 /** The memory of diagrams, in bytes. */
 const byteLimit = 1.5e9;

@@ -1,7 +1,6 @@
 import { kinds } from '@gridwright/puzzles';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profile } from '../../../test/profile.js';
 import {
   choose,
   chromiumOptions,
@@ -23,9 +22,7 @@ const sides: Readonly<Record<string, readonly [string, string]>> = {
 };
 const usualSides = ['5', '5'] as const;
 
-// The quick profile has a kind with a board; the long one all kinds.
 const made = kinds.filter(({ generator }) => generator !== null);
-const some = profile === 'long' ? made : made.filter(({ name }) => name === 'hashi');
 
 describeInBrowser('the whole way of a puzzle', () => {
   let browser: Browser;
@@ -75,7 +72,7 @@ describeInBrowser('the whole way of a puzzle', () => {
       .toBeGreaterThan(count);
   };
 
-  test.each(some.map(({ name, title }) => ({ name, title })))(
+  test.each(made.map(({ name, title }) => ({ name, title })))(
     'of $title: made, unique, graded, reduced, shared, printed; solved by another with hints, without the server',
     async ({ name, title }) => {
       const page = await opened(`${served.url}#new/hashi`);
