@@ -223,7 +223,11 @@ export function GenerateDialog(props: GenerateDialogProps) {
         </p>
         <MakingLine {...{ making, stop, openNearest }} />
         <div className="actions">
-          <button type="submit" className="primary" disabled={problem !== null || making.isAwaited}>
+          <button
+            type="submit"
+            className="primary"
+            disabled={problem !== null || making.isAwaited || asking.state !== 'ended'}
+          >
             {texts.make}
           </button>
         </div>
