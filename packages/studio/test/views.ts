@@ -125,6 +125,34 @@ export const views: readonly View[] = [
   ...['New puzzle', 'Open a puzzle', 'Title, author, notes', 'Add or remove rows', 'Share', 'Settings'].map(
     dialogView,
   ),
+  dialogView('Make a puzzle for me'),
+  {
+    name: 'next-step',
+    bring: async (page) => {
+      await open(page, small.unique);
+      await solve(page);
+      const section = page.getByRole('region', { name: 'Next step', exact: true });
+      await section.getByRole('button', { name: 'Next step' }).click();
+      await section.getByRole('button', { name: /^Why/ }).first().click();
+      await section.locator('.chip').first().waitFor();
+    },
+  },
+  {
+    name: 'explorer',
+    bring: async (page) => {
+      await open(page, small.unique);
+      await page.getByRole('button', { name: 'All puzzles with this solution' }).click();
+      await page.getByRole('button', { name: 'Use these clues' }).waitFor();
+    },
+  },
+  {
+    name: 'lab',
+    bring: async (page) => {
+      await open(page, small.unique);
+      await page.getByRole('radio', { name: 'Lab', exact: true }).check({ force: true });
+      await page.getByText(/^LP relaxation/).waitFor();
+    },
+  },
   dialogView('Keys and rules'),
   dialogView('Print'),
   dialogView('Report a problem'),
