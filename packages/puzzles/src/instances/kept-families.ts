@@ -13,6 +13,8 @@ export interface KeptFamily {
   readonly answers: Answers | null;
   /** All members; or why there is no diagram of them. */
   readonly all: { readonly diagram: Diagram } | { readonly diagram: null; readonly reason: string };
+  /** The time to build the diagram, or to find out that it cannot be built. */
+  readonly buildMs: number;
   /** The members that contain no other; null until somebody asks. */
   minimal: Diagram | null;
   /** The number of members by number of elements; null until somebody asks, and without a diagram. */

@@ -38,7 +38,7 @@ import type { ExploringEvent, ShownMember, ToldFamily } from './told-family.js';
 export type ExploringTask = Extract<Task, { command: 'instances' }>;
 
 /** The time in which a diagram is built, in milliseconds, before a search takes its place. */
-const buildMs = 30_000;
+const maxBuildMs = 30_000;
 
 /** The memory of diagrams, in bytes. */
 const byteLimit = 1.5e9;
@@ -74,7 +74,7 @@ async function explore(
     return;
   }
   const { kind } = read;
-  emit({ type: 'family', puzzle: name, family: await toldFamily(kind, found, limits, startMs) });
+  emit({ type: 'family', puzzle: name, family: await toldFamily(kind, found, limits) });
   const wishes = { ...anyMember, ...task.wishes };
   if (found.all.diagram === null) {
     if (found.family.isOfSolution) await search(task, name, kind, found, wishes, options, emit);
@@ -159,24 +159,22 @@ async function built(
   options: QuestionOptions & KindOption,
   limits: FamilyLimits,
 ): Promise<KeptFamily> {
-  const deadlineMs = Math.min(limits.deadlineMs, performance.now() + buildMs);
+  const startMs = performance.now();
+  const deadlineMs = Math.min(limits.deadlineMs, startMs + maxBuildMs);
   const solving = { ...options, budget: { ...options.budget, deadlineMs } };
   const known = { key, family, puzzle, answers, minimal: null, sizes: null };
   try {
     const diagram = await family.build({ ...limits, deadlineMs }, solving);
-    return { ...known, all: diagram === null ? { diagram, reason: 'many' } : { diagram } };
+    const buildMs = performance.now() - startMs;
+    return { ...known, buildMs, all: diagram === null ? { diagram, reason: 'many' } : { diagram } };
   } catch (error) {
     if (!(error instanceof WorkStopped) || error.reason === 'cancelled') throw error;
-    return { ...known, all: { diagram: null, reason: error.reason } };
+    const buildMs = performance.now() - startMs;
+    return { ...known, buildMs, all: { diagram: null, reason: error.reason } };
   }
 }
 
-async function toldFamily(
-  kind: Kind,
-  kept: KeptFamily,
-  limits: FamilyLimits,
-  startMs: number,
-): Promise<ToldFamily> {
+async function toldFamily(kind: Kind, kept: KeptFamily, limits: FamilyLimits): Promise<ToldFamily> {
   const { family, puzzle, all } = kept;
   if (all.diagram !== null) kept.sizes ??= await runWork(countBySizeWork(all.diagram, limits), limits);
   const { elements, member, element, means, hasSupersets, hardest, isOfSolution, whole } = family;
@@ -189,7 +187,7 @@ async function toldFamily(
     sizes: kept.sizes?.map(String) ?? null,
     count: kept.sizes === null ? null : String(kept.sizes.reduce((sum, each) => sum + each, 0n)),
     reason: all.diagram === null ? all.reason : null,
-    ms: performance.now() - startMs,
+    ms: kept.buildMs,
   };
 }
 

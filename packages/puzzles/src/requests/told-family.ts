@@ -27,6 +27,7 @@ export interface ToldFamily {
   readonly count: string | null;
   /** Why the members are not counted: a limit, or "many" difference sets; null if they are. */
   readonly reason: string | null;
+  /** The time to build it, in milliseconds. */
   readonly ms: number;
 }
 

@@ -71,6 +71,8 @@ export function SizeChart({ sizes, noun, atLeast, atMost, choose }: SizeChartPro
         <div className="brush">
           <input
             type="range"
+            // Where both are at the right end, this one can still be moved.
+            className={from === to && 2 * from > least + most ? 'on-top' : ''}
             aria-label={texts.atLeast}
             min={least}
             max={most}
