@@ -62,15 +62,16 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
     const now = wishes.cells.get(cell) ?? 'any';
     explorer.wish({ cells: withWish(wishes.cells, cell, now === tool ? 'any' : tool) });
   };
-  const { count = null } = members ?? {};
+  // Those at random have no place among all.
+  const isAmongAll = wishes.order !== 'random' && members?.count != null;
+  const count = isAmongAll ? members.count : String(members?.shown.length ?? 0);
   const place = wishes.from + at;
-  const isLast =
-    members === null || (count === null ? at + 1 >= members.shown.length : place + 1 >= Number(count));
+  const isLast = place + 1 >= Number(count);
   const go = (step: number): void => {
     if (members === null) return;
     const next = at + step;
     if (next >= 0 && next < members.shown.length) explorer.pick(next);
-    else if (wishes.order !== 'random' && count !== null && place + step >= 0 && place + step < Number(count))
+    else if (isAmongAll && place + step >= 0 && place + step < Number(count))
       explorer.wish(
         {
           from: Math.max(
@@ -122,7 +123,7 @@ function Explorer({ store, open, leave, text, ...panel }: ExplorerRoomProps & { 
         <ExplorerTools
           {...{ tool, setTool, go, another, hasCells }}
           place={place}
-          says={member === null ? '–' : texts.place(place + 1, count && BigInt(count).toLocaleString('en'))}
+          says={member === null ? '–' : texts.place(place + 1, BigInt(count).toLocaleString('en'))}
           isLast={isLast}
         />
       </main>

@@ -26,7 +26,6 @@ export const generatingTexts = {
   number: (least: number, most: number): string => `expected a whole number from ${least} to ${most}`,
   make: 'Make it',
   stop: 'Stop',
-  close: 'Close',
   working: (seconds: number): string => (seconds < 1 ? 'Making it' : `Making it: ${seconds} s`),
   stopped: 'Stopped.',
   missed: (why: string): string => `Not made: ${why}`,

@@ -46,7 +46,6 @@ export const labTexts = {
   notYet: 'Nothing has run yet.',
   times: (runs: number): string => (runs === 1 ? 'Times of one run each' : `Times of ${runs} runs each`),
   plot: 'Times to build and solve, in milliseconds: a mark for each run, and a line at the median',
-  median: 'median',
   milliseconds: (ms: number): string => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`),
   constraints: 'Constraints',
   constraintsAt: (place: string): string => `Constraints at ${place}`,
@@ -82,5 +81,4 @@ export const labTexts = {
   forms: { lp: 'LP', mps: 'MPS', opb: 'OPB', cnf: 'CNF' },
   exporting: 'Writing the model',
   failed: (why: string): string => `Not answered: ${why}`,
-  stopped: 'Stopped.',
 } as const;
