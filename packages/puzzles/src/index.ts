@@ -99,6 +99,7 @@ export { type ProofSubject, type VerifyOptions, verify } from './proofs/verify.j
 export * from './questions/answer.js';
 export type { Appeal } from './questions/appeal.js';
 export type { KindOption, QuestionOptions } from './questions/asked.js';
+export { type Candidates, type CandidateValues, candidates } from './questions/candidates.js';
 export { type CheckOptions, check } from './questions/check.js';
 export { type CompareOptions, type Comparison, compare } from './questions/compare.js';
 export { contradiction } from './questions/contradiction.js';

@@ -72,6 +72,7 @@ const commands: Readonly<Record<Task['command'], true>> = {
   rate: true,
   settle: true,
   fewest: true,
+  candidates: true,
   instances: true,
   formulations: true,
   rounds: true,

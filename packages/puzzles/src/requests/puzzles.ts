@@ -87,7 +87,12 @@ async function answerOne(
       explainsNone: true,
       maxExplainNodes,
     };
-    if (task.command === 'rate' || task.command === 'settle' || task.command === 'fewest')
+    if (
+      task.command === 'rate' ||
+      task.command === 'settle' ||
+      task.command === 'fewest' ||
+      task.command === 'candidates'
+    )
       return await answerSetting(task, name, subject, options, emit);
     if (task.command === 'instances') {
       const { families = new KeptFamilies() } = control;

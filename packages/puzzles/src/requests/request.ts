@@ -11,6 +11,7 @@ import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { FamilyWishes } from '../instances/family-wishes.js';
 import type { Kind } from '../kinds/kind.js';
 import type { ClueSite, Puzzle } from '../layers/board.js';
+import type { Candidates } from '../questions/candidates.js';
 import type { SettlingClues } from '../questions/settling-clues.js';
 import type { Extent } from '../rules/rule.js';
 import type { Scene } from '../scene/scene.js';
@@ -51,6 +52,8 @@ export type Task =
   | { readonly command: 'rate' }
   /** Single clues that make a puzzle unique, `max` of them at most. */
   | { readonly command: 'settle'; readonly max?: number | undefined }
+  /** The values that some solution has at each site. */
+  | { readonly command: 'candidates' }
   /** The fewest clues of a puzzle that have its solution as their only one. */
   | { readonly command: 'fewest' }
   /**
@@ -286,6 +289,8 @@ export type RequestEvent =
   | { readonly type: 'rated'; readonly puzzle: string; readonly rating: Rating }
   /** The answer to `settle`. */
   | { readonly type: 'settled'; readonly puzzle: string; readonly found: SettlingClues }
+  /** The answer to `candidates`. */
+  | { readonly type: 'candidates'; readonly puzzle: string; readonly found: Candidates }
   /** The answer to `fewest`. */
   | { readonly type: 'fewest'; readonly puzzle: string; readonly fewest: ToldFewest }
   /** The answer to `formulations`. */

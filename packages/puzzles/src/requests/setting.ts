@@ -1,12 +1,13 @@
 import { rate } from '../explaining/rating.js';
 import type { ReadPuzzle } from '../formats/read-puzzle.js';
 import type { KindOption, QuestionOptions } from '../questions/asked.js';
+import { candidates } from '../questions/candidates.js';
 import { minimumClues } from '../questions/minimum-clues.js';
 import { settlingClues } from '../questions/settling-clues.js';
 import type { RequestEvent, Task, ToldFewest } from './request.js';
 
 /** What a setter asks about a puzzle beside its solutions. */
-export type SettingTask = Extract<Task, { command: 'rate' | 'settle' | 'fewest' }>;
+export type SettingTask = Extract<Task, { command: 'rate' | 'settle' | 'fewest' | 'candidates' }>;
 
 /** Answers what a setter asks. Throws `QuestionError` and `EngineError`. */
 export async function answerSetting(
@@ -24,6 +25,10 @@ export async function answerSetting(
     case 'settle': {
       const found = await settlingClues(puzzle, { ...options, kind, max: task.max });
       return emit({ type: 'settled', puzzle: name, found });
+    }
+    case 'candidates': {
+      const found = await candidates(puzzle, { ...options, kind });
+      return emit({ type: 'candidates', puzzle: name, found });
     }
     case 'fewest': {
       const answer = await minimumClues(puzzle, { ...options, kind });
