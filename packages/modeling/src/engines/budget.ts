@@ -1,4 +1,4 @@
-import type { Cut } from '../separation/cut.js';
+import type { Cut } from '../model/cut.js';
 
 /**
  * Why an engine stopped without an answer. `precision`: the result may be wrong, because the model has numbers beyond

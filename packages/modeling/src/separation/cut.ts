@@ -1,15 +1,9 @@
 import { LinearRows } from '../lowerings/linear-rows.js';
 import { type ClauseBlock, clauseBlock, type EdgeGraph, type LinearBlock } from '../model/constraints.js';
+import type { Cut } from '../model/cut.js';
 import { type Literal, literalValue } from '../model/literal.js';
 
-/**
- * A row that every solution satisfies and the current values violate: the values of its literals add up to at least `atLeast`. A
- * literal counts as often as it occurs.
- */
-export interface Cut {
-  readonly literals: readonly Literal[];
-  readonly atLeast: number;
-}
+export type { Cut };
 
 /**
  * Finds violated cuts of a graph constraint. `values` are values of the model, fractional in a relaxation. An empty

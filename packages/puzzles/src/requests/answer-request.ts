@@ -146,7 +146,7 @@ function* jobsOf(answering: Answering, nextIndex: () => number): Generator<Job> 
 /** Tells what can be wished of new puzzles. */
 function wishesJob(answering: Answering, name: string): Job {
   const { registry, control } = answering;
-  const tell = (): void => control.emit({ type: 'wishes', wishes: offeredWishes(registry, name) });
+  const tell = (): void => control.emit({ type: 'wishes', wishes: offeredWishes(registry.kinds, name) });
   return { name, combination: null, run: () => emittingProblems(answering, name, tell) };
 }
 

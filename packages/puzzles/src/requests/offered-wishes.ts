@@ -5,7 +5,6 @@ import type { ClueSymmetry } from '../geometry/clue-symmetry.js';
 import type { Grid } from '../geometry/grid.js';
 import type { Kind } from '../kinds/kind.js';
 import { QuestionError } from '../questions/question-error.js';
-import type { Registry } from './request.js';
 
 /** What can be wished of new puzzles of a kind, as plain data: what a form of wishes asks. */
 export interface OfferedWishes {
@@ -29,8 +28,8 @@ export interface OfferedWishes {
 }
 
 /** What can be wished of new puzzles of a kind. Throws `InputError` for an unknown kind, and `QuestionError` for one without a generator. */
-export function offeredWishes(registry: Registry, name: string): OfferedWishes {
-  const { generator, explanations, ...kind }: Kind = requireKind(registry.kinds, name);
+export function offeredWishes(kinds: readonly Kind[], name: string): OfferedWishes {
+  const { generator, explanations, ...kind }: Kind = requireKind(kinds, name);
   if (generator === null) throw new QuestionError({ code: 'no-generator', kind: kind.name });
   return {
     kind: kind.name,
