@@ -64,6 +64,7 @@ export * from './kinds/formulated.js';
 export * from './kinds/index.js';
 export * from './kinds/kind.js';
 export * from './layers/board.js';
+export type { CandidateValues } from './layers/candidate-values.js';
 export { fittingGeometry } from './layers/fitting-geometry.js';
 export * from './layers/layer.js';
 export { clueSites } from './layers/left-out.js';
@@ -99,7 +100,7 @@ export { type ProofSubject, type VerifyOptions, verify } from './proofs/verify.j
 export * from './questions/answer.js';
 export type { Appeal } from './questions/appeal.js';
 export type { KindOption, QuestionOptions } from './questions/asked.js';
-export { type Candidates, type CandidateValues, candidates } from './questions/candidates.js';
+export { type Candidates, candidates } from './questions/candidates.js';
 export { type CheckOptions, check } from './questions/check.js';
 export { type CompareOptions, type Comparison, compare } from './questions/compare.js';
 export { contradiction } from './questions/contradiction.js';

@@ -71,7 +71,7 @@ describeInBrowser('live answers', () => {
     expect(await says(page)).toBe('Two are found. They differ at 4 bridges.');
     await expect.poll(() => shows(page, 'Both').isChecked()).toBe(true);
     await expect.poll(() => drawn(page, 'difference')).toBe(4);
-    await shows(page, 'Solution 2').check();
+    await shows(page, 'Second').check();
     expect([await drawn(page, 'difference'), await drawn(page, 'pencil')]).toEqual([0, 4]);
     await page.getByRole('button', { name: 'Count all solutions' }).click();
     await page.getByText('2 solutions', { exact: true }).waitFor();
@@ -261,7 +261,7 @@ describeInBrowser('live answers', () => {
     await pastePuzzle(page, cells);
     await expectAnswer(page, 'Several solutions');
     await expect.poll(() => drawn(page, 'word.difference')).toBeGreaterThan(3);
-    await shows(page, 'Solution 1').check();
+    await shows(page, 'First').check();
     const colors = (await page.evaluate(
       `['.word.pencil', '.faint'].map((it) => getComputedStyle(document.querySelector('.board .scene ' + it))).map((it, i) => i === 0 ? it.fill : it.stroke)`,
     )) as readonly string[];

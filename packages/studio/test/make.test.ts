@@ -32,7 +32,7 @@ describeInBrowser('making a puzzle', () => {
       await press(row, column);
     await expectAnswer(page, 'Several solutions');
     await expect.poll(() => page.locator('.board .difference').count()).toBeGreaterThan(0);
-    await page.getByRole('radio', { name: 'Solution 2' }).check();
+    await page.getByRole('radio', { name: 'Second' }).check();
     expect(await page.locator('.board .scene .stroke.pencil').count()).toBe(4);
     await page.getByRole('radio', { name: 'Both' }).check();
     await hold(page, 'island 4');

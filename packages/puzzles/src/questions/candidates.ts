@@ -1,12 +1,10 @@
 import { type Assumption, EngineError, reachedLimit } from '@gridwright/modeling';
 import { siteCount } from '../geometry/sites.js';
 import type { Puzzle, SiteValues } from '../layers/board.js';
+import type { CandidateValues } from '../layers/candidate-values.js';
 import { type Layers, layersOf, rangeOf } from '../layers/layer.js';
 import { asked, type KindOption, type QuestionOptions } from './asked.js';
 import { decodeAndCheck, engineFailed, type OpenedModel, withModel } from './opened-model.js';
-
-/** By layer of answers and site, the values that some solution has there, ascending. */
-export type CandidateValues = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** The values that answers can have in solutions of a puzzle. */
 export type Candidates =

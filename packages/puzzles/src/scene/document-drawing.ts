@@ -4,10 +4,12 @@ import { trialOfMark } from '../documents/trials.js';
 import { type GridSite, isGridSite } from '../geometry/sites.js';
 import type { Board } from '../kinds/board.js';
 import { type ClueSite, type Position, type SiteValues, type Solution, unsolved } from '../layers/board.js';
+import { type CandidateValues, singleCandidates } from '../layers/candidate-values.js';
 import { empty, type Layers, layersOf } from '../layers/layer.js';
 import { satisfiedClues, type Violation } from '../rules/rule.js';
 import { marginOf } from './beside-board.js';
 import { brokenShapes, clashShapes } from './broken-shapes.js';
+import { candidateShapes } from './candidate-shapes.js';
 import { clueLooks, withClueLooks } from './clue-looks.js';
 import { differenceShapes, previewShapes, withoutDiffering } from './compared-solutions.js';
 import { shapesBeside } from './drawing.js';
@@ -23,6 +25,8 @@ import { withLook } from './with-look.js';
 export interface DrawingState {
   /** A solution to be shown in pencil under what is entered; null: none. */
   readonly preview?: Position | null;
+  /** Candidates to be shown in pencil where nothing is entered; of a site with a single one, as a preview. */
+  readonly candidates?: CandidateValues | null;
   /** Violations to be marked. */
   readonly violations?: readonly Violation[];
   /** Clues that contradict each other: marked wrong, and all other clues rest. */
@@ -53,7 +57,9 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
   const { layers, drawing } = board;
   const { puzzle } = document;
   const { violations = [], clash = [], differ = null, step = null, fades = false, entries = true } = state;
-  const preview = state.preview ?? differ?.[0] ?? null;
+  const { candidates = null } = state;
+  const single = candidates === null ? null : singleCandidates(layers, puzzle, candidates);
+  const preview = state.preview ?? single ?? differ?.[0] ?? null;
   const shown: PuzzleDocument = entries
     ? document
     : { ...document, ...unsolved(layers, puzzle), marks: {}, trials: [] };
@@ -75,6 +81,7 @@ function drawAny(board: Board, document: PuzzleDocument, state: DrawingState): S
       withClueLooks(print.shapes, looks),
       withClueLooks(beside, looks),
       preview === null ? [] : previewShapes(layers, drawing, shown, preview, differ?.[1] ?? null),
+      candidates === null ? [] : candidateShapes(layers, drawing, shown, candidates),
       differ === null ? [] : differenceShapes(layers, drawing, differ),
       broken.entered,
       noted(layers, shown, answers),

@@ -1,6 +1,8 @@
 import {
   type ClueSite,
   type DrawingState,
+  hasCandidates,
+  layersOf,
   type Puzzle,
   type Solution,
   violations,
@@ -21,7 +23,7 @@ import { type LiveAnswer, LiveAnswers } from './live-answers.js';
 import { standingOf } from './standing.js';
 import { useTimer } from './timer.js';
 import { useCheck } from './use-check.js';
-import { useForced } from './use-forced.js';
+import { useCandidates, useForced } from './use-possible-values.js';
 import { Verdict } from './verdict.js';
 
 /** The answer as the desk shows it. */
@@ -48,7 +50,7 @@ export interface ShownAnswers {
 }
 
 /** What of an answer is shown on the board while a puzzle is made. */
-type Shown = 'clues' | 'forced' | 'solution' | 'both' | 'first' | 'second';
+type Shown = 'clues' | 'forced' | 'solution' | 'both' | 'first' | 'second' | 'candidates';
 
 const nothingLit: readonly number[] = [];
 
@@ -79,7 +81,9 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
   }, [id]);
   const shown: Shown = answer.state === 'several' ? isSeveralShown : isUniqueShown;
   const hasSolutions = answer.state === 'unique' || answer.state === 'several';
-  const forced = useForced(board, puzzle, isMaking && !isOld && hasSolutions && shown === 'forced');
+  const isAsking = isMaking && !isOld && hasSolutions;
+  const forced = useForced(board, puzzle, isAsking && shown === 'forced');
+  const candidates = useCandidates(board, puzzle, isAsking && shown === 'candidates');
   const checking = useCheck(open, current, !isMaking);
   const elapsedMs = useTimer(store, id, chosen.hasTimer && !isMaking && !checking.isSolved);
 
@@ -99,13 +103,17 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
     (): DrawingState => ({
       ...(isMaking && hasSolutions ? solutionShown(answer, shown, isOld, puzzle) : {}),
       ...(forced === null ? {} : { preview: forced }),
+      ...(candidates === null ? {} : { candidates }),
       violations: marked,
       clash,
       fades: chosen.fades && !isMaking,
     }),
-    [isMaking, hasSolutions, answer, shown, isOld, puzzle, forced, marked, clash, chosen.fades],
+    [isMaking, hasSolutions, answer, shown, isOld, puzzle, forced, candidates, marked, clash, chosen.fades],
   );
 
+  const areCandidatesOffered = layersOf(board.layers, 'answer').some(([, layer]) =>
+    hasCandidates(layer, puzzle),
+  );
   const noun = nounOfClues(board, clueLayersOf(board));
   const change = isMaking && answer.state === 'none' ? lastChangeOf(open) : null;
   const first = (
@@ -130,7 +138,9 @@ export function useAnswers(store: DocumentStore, settings: SettingsStore, why: (
             ['first', texts.shown.first],
             ['second', texts.shown.second],
             ['forced', texts.shown.forced],
+            ...(areCandidatesOffered ? [['candidates', texts.shown.candidates] as const] : []),
           ]}
+          className="small fitted"
           value={isSeveralShown}
           choose={setSeveralShown}
         />

@@ -1,16 +1,19 @@
 import {
   type Board,
   boardMarkSorts,
+  type CandidateValues,
   cellsOfSite,
   columnOf,
   empty,
   type GridSite,
   givenAt,
+  hasCandidates,
   isGridSite,
   isLineSite,
   type Layers,
   layersOf,
   lineOfCellToward,
+  listOf,
   type Mark,
   markAt,
   nounOf,
@@ -18,6 +21,7 @@ import {
   rowOf,
   type SiteValues,
   type Solution,
+  signOfValue,
   siteName,
   type TrialLevels,
   trialLevelsOf,
@@ -34,6 +38,8 @@ export interface SaidOfCells {
   readonly clash?: readonly { readonly layer: string; readonly site: number }[];
   /** Two solutions that differ. */
   readonly differ?: readonly [Solution, Solution] | null;
+  /** The values that answers can have. */
+  readonly candidates?: CandidateValues | null;
   /** The selected cells. */
   readonly selection: readonly number[];
 }
@@ -56,7 +62,8 @@ export function cellWords(board: Board, document: PuzzleDocument, cell: number, 
   const values = valuesAt(board.layers, document, cell);
   const marks = markWords(markAt(document.marks, 'cell', cell));
   const crosses = edgeCrosses(document, cell);
-  const what = [...values, ...marks, ...crosses];
+  const candidates = candidateWords(board.layers, document, cell, said.candidates ?? {});
+  const what = [...values, ...marks, ...crosses, ...candidates];
   return texts.cellSays(place, [
     ...(what.length === 0 ? [texts.empty] : what),
     ...stateWords(board.layers, document, cell, said),
@@ -122,6 +129,24 @@ function edgeCrosses(document: PuzzleDocument, cell: number): readonly string[] 
         )
       : [],
   );
+}
+
+/** The candidates at a cell and at its sides, where more than one is left. */
+function candidateWords(
+  layers: Layers,
+  document: PuzzleDocument,
+  cell: number,
+  candidates: CandidateValues,
+): readonly string[] {
+  return layersOf(layers, 'answer').flatMap(([name, layer]) => {
+    const { site } = layer;
+    if (!isGridSite(site) || !hasCandidates(layer, document.puzzle)) return [];
+    return sitesNear(document, site, cell).flatMap(({ index, where }) => {
+      const values = candidates[name]?.[index] ?? [];
+      const signs = values.map((value) => signOfValue(layer, value));
+      return values.length < 2 ? [] : [`${texts.candidates(layer.label, listOf(signs))}${where}`];
+    });
+  });
 }
 
 /** Broken rules, contradictions and differences at a cell, and whether it is selected. */

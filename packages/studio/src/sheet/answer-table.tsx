@@ -155,7 +155,7 @@ export function AnswerTable({ board, drawing, change, isOpen, ...table }: Answer
 }
 
 function CellContents({ cell }: { readonly cell: TableCell }) {
-  const { entered, shown, trial, out } = cell;
+  const { entered, shown, candidates, trial, out } = cell;
   if (entered !== null)
     return (
       <span className="value pen">
@@ -175,8 +175,16 @@ function CellContents({ cell }: { readonly cell: TableCell }) {
         ))}
       </span>
     );
+  if (candidates.length > 0)
+    return (
+      <span className="small-values candidates">
+        {candidates.map((value) => (
+          <span key={value}>{value}</span>
+        ))}
+      </span>
+    );
   return (
-    <span className="out">
+    <span className="small-values">
       {out.map((value) => (
         <s key={value}>{value}</s>
       ))}

@@ -3,6 +3,7 @@ import {
   type DrawingState,
   empty,
   layerAt,
+  listOf,
   nameOfValue,
   type PuzzleDocument,
   placeInWords,
@@ -25,6 +26,8 @@ export interface TableCell {
   readonly entered: string | null;
   /** What a solution has there, where nothing is entered; two values where two solutions differ. */
   readonly shown: readonly string[];
+  /** The candidates, where nothing is entered and more than one is left. */
+  readonly candidates: readonly string[];
   /** The trial in which the value was entered: from 1; 0 for none. */
   readonly trial: number;
   /** The values that are crossed out. */
@@ -65,11 +68,13 @@ function cellAt(table: TableOf, site: number, column: string, drawing: DrawingSt
   const { document, name, layer } = table;
   const { puzzle } = document;
   const value = valuesIn(document, name)[site] ?? empty;
-  const { preview = null, differ = null, violations = [] } = drawing;
+  const { preview = null, differ = null, candidates = null, violations = [] } = drawing;
   const solutions = differ ?? (preview === null ? [] : [preview]);
   const inSolutions = new Set(
     solutions.map((each) => valuesIn(each, name)[site] ?? empty).filter((each) => each !== empty),
   );
+  const possible = candidates?.[name]?.[site] ?? [];
+  const shown = possible.length === 1 ? possible : [...inSolutions];
   const isHere = (at: (typeof violations)[number]): boolean =>
     typeof at.site !== 'string' &&
     at.site.recordsOf === layer.site.recordsOf &&
@@ -80,7 +85,9 @@ function cellAt(table: TableOf, site: number, column: string, drawing: DrawingSt
     column,
     place: placeInWords(puzzle, layer.site, site),
     entered: value === empty ? null : valueName(table, site, value),
-    shown: value === empty ? [...inSolutions].map((each) => valueName(table, site, each)) : [],
+    shown: value === empty ? shown.map((each) => valueName(table, site, each)) : [],
+    candidates:
+      value === empty && possible.length > 1 ? possible.map((each) => valueName(table, site, each)) : [],
     trial: value === empty ? 0 : trialOfAnswers(document, name, [site]),
     out: crossedOut(document.marks, name, site),
     wrong: [...new Set(violations.filter(isHere).map(({ says }) => says))],
@@ -107,11 +114,15 @@ export function choicesAt(table: TableOf, site: number): readonly CellChoice[] {
 }
 
 /** A cell in words. */
-export function cellText({ place, entered, shown, trial, out, wrong }: TableCell): string {
-  const [one, other] = shown;
+export function cellText({ place, entered, shown, candidates, trial, out, wrong }: TableCell): string {
+  const possible = candidates.length > 0 ? candidates : shown;
   const value =
     entered ??
-    (one === undefined ? texts.empty : other === undefined ? texts.shown(one) : texts.or(one, other));
+    (possible.length === 0
+      ? texts.empty
+      : possible.length === 1
+        ? texts.shown(possible[0]!)
+        : listOf(possible));
   return texts.cell(place, [
     value,
     ...(trial > 0 ? [texts.inTrial(trial)] : []),

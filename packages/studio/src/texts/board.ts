@@ -35,6 +35,7 @@ export const boardTexts = {
   wrong: (says: string): string => `wrong: ${says}`,
   contradicts: 'contradicts other clues',
   differs: 'differs',
+  candidates: (label: string, values: string): string => `${label} ${values}`,
   isSelected: 'selected',
   tools: {
     select: { word: 'Select', says: 'Select cells, without changing them' },

@@ -5,7 +5,6 @@ export const sheetTexts = {
   help: 'Arrow keys move from cell to cell. Enter, or the first letter of a value, opens the values; Delete takes a value away.',
   cell: (place: string, what: readonly string[]): string => `${place}: ${what.join(', ')}`,
   empty: 'empty',
-  or: (one: string, other: string): string => `${one} or ${other}`,
   not: (value: string): string => `not ${value}`,
   shown: (value: string): string => `${value} in the solution`,
   inTrial: (level: number): string => `trial ${String.fromCharCode(64 + level)}`,

@@ -1,5 +1,7 @@
+import type { RequestEvent } from '@gridwright/puzzles';
 import {
   type Board,
+  type CandidateValues,
   layersOf,
   type Position,
   type Puzzle,
@@ -8,14 +10,8 @@ import {
   unsolved,
 } from '@gridwright/puzzles/boards';
 import { QuestionWorker } from '@gridwright/puzzles/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeWorker, puzzleText, requestOf } from './live-answers.js';
-
-/** What holds in all solutions of a puzzle. */
-interface Forced {
-  readonly puzzle: Puzzle;
-  readonly position: Position;
-}
 
 type Facts = readonly {
   readonly layer: string;
@@ -26,8 +22,32 @@ type Facts = readonly {
 
 /** The values that all solutions of a puzzle share, asked for while they are wanted; null until they are known. */
 export function useForced(board: Board, puzzle: Puzzle, isWanted: boolean): Position | null {
+  const facts = useKnown<Facts>(board, puzzle, isWanted, 'forced', factsOf);
+  return useMemo(() => facts && positionOf(board, puzzle, facts), [board, puzzle, facts]);
+}
+
+/** The values that some solution of a puzzle has at each site, asked for while they are wanted; null until all of them are known. */
+export function useCandidates(board: Board, puzzle: Puzzle, isWanted: boolean): CandidateValues | null {
+  return useKnown<CandidateValues>(board, puzzle, isWanted, 'candidates', candidatesOf);
+}
+
+const factsOf = (event: RequestEvent): Facts | null => (event.type === 'answer' ? event.record.facts : null);
+
+const candidatesOf = (event: RequestEvent): CandidateValues | null =>
+  event.type === 'candidates' && event.found.status === 'solved' && event.found.isComplete
+    ? event.found.values
+    : null;
+
+/** What a question about a puzzle is answered with, asked for in a worker of its own while it is wanted; null until it is known. */
+function useKnown<T>(
+  board: Board,
+  puzzle: Puzzle,
+  isWanted: boolean,
+  command: 'forced' | 'candidates',
+  read: (event: RequestEvent) => T | null,
+): T | null {
   const worker = useRef<QuestionWorker | null>(null);
-  const [forced, setForced] = useState<Forced | null>(null);
+  const [known, setKnown] = useState<{ readonly puzzle: Puzzle; readonly found: T } | null>(null);
   useEffect(
     () => () => {
       worker.current?.close();
@@ -35,22 +55,22 @@ export function useForced(board: Board, puzzle: Puzzle, isWanted: boolean): Posi
     },
     [],
   );
-  const isKnown = forced?.puzzle === puzzle;
+  const isKnown = known?.puzzle === puzzle;
   useEffect(() => {
     if (!isWanted || isKnown) return;
     worker.current ??= new QuestionWorker(makeWorker);
     worker.current.ask({
-      request: requestOf(puzzleText(board, puzzle), { command: 'forced' }),
+      request: requestOf(puzzleText(board, puzzle), { command }),
       onEvent: (event) => {
-        if (event.type === 'answer' && event.record.facts !== null)
-          setForced({ puzzle, position: positionOf(board, puzzle, event.record.facts) });
+        const found = read(event);
+        if (found !== null) setKnown({ puzzle, found });
       },
       // What cannot be told is not drawn.
       onEnd: () => {},
       onFailure: () => {},
     });
-  }, [board, puzzle, isWanted, isKnown]);
-  return isWanted && isKnown ? forced.position : null;
+  }, [board, puzzle, isWanted, isKnown, command, read]);
+  return isWanted && isKnown ? known.found : null;
 }
 
 /** The position with the values that facts leave a single choice for. */
