@@ -77,6 +77,35 @@ describeInBrowser('what a setter asks', () => {
     await expectAnswer(page, 'Unique');
   });
 
+  test('bounds on the fewest are told while they are looked for, and nothing has to wait for it', async () => {
+    // A whole grid: each row is the one before it, moved by three cells, and by one more after three rows.
+    const grid = Array.from({ length: 81 }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / 9), cell % 9];
+      return ((3 * row + Math.floor(row / 3) + column) % 9) + 1;
+    });
+    const page = await make(grid.join(''));
+    await page.getByRole('button', { name: 'The fewest' }).click();
+    const bounds = page.getByText(/^Between (\d+) and (\d+) /);
+    await bounds.waitFor();
+    const now = async () =>
+      /(\d+) and (\d+)/
+        .exec((await bounds.textContent())!)!
+        .slice(1)
+        .map(Number);
+    const [low, high] = await now();
+    expect(low).toBeLessThanOrEqual(high!);
+    // No Sudoku of 9×9 cells has fewer than 17 (McGuire, Tugemann, Civario, 2012).
+    expect(high).toBeGreaterThanOrEqual(17);
+    expect(high).toBeLessThan(81);
+    // Another edit is answered, and the question about the board before it is gone.
+    await page.locator('.board').focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+z');
+    await expectAnswer(page, 'Unique');
+    await page.getByRole('button', { name: 'The fewest' }).waitFor();
+    expect(await bounds.count()).toBe(0);
+  });
+
   test('a proof is verified, saved, and accepted by the command', async () => {
     const page = await make(loop);
     await page.getByRole('button', { name: 'Proof that it is unique' }).click();
