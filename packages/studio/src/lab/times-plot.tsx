@@ -1,8 +1,8 @@
 import type { ComparisonRow } from '@gridwright/puzzles';
 import { labTexts as texts } from '../texts/lab.js';
 
-/** The plot's width, the room for names and at the right, the height of a line, and the room for the axis, in its own units. */
-const [width, left, right, lineHeight, axis] = [600, 150, 32, 20, 28];
+/** The plot's width, about that of the panel, so that its texts are as large as others; the room at both sides, the height of a line below its name, and the room for the axis. */
+const [width, left, right, lineHeight, axis] = [330, 14, 22, 36, 28];
 
 /** The times of all runs on a logarithmic axis: a line for each formulation and engine. Colors and sizes are attributes, so that it can be saved. */
 export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] }) {
@@ -24,7 +24,7 @@ export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] })
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      fontFamily="Figtree, sans-serif"
+      fontFamily="'Figtree Variable', Figtree, sans-serif"
       color="#5b5d66"
       role="img"
       aria-label={texts.plot}
@@ -38,13 +38,13 @@ export function TimesPlot({ rows }: { readonly rows: readonly ComparisonRow[] })
         </g>
       ))}
       {timed.map((row, index) => {
-        const y = (index + 0.6) * lineHeight;
+        const y = (index + 0.72) * lineHeight;
         const xs = row.timesMs.map(xOf);
         const isRound = engines.indexOf(row.engine) % 2 === 0;
         return (
           <g key={`${row.formulation} ${row.engine}`}>
             <title>{`${row.formulation}, ${row.engine}: ${row.timesMs.join(', ')} ms`}</title>
-            <text x={left - 12} y={y + 4} textAnchor="end" {...ink}>
+            <text x={0} y={y - 11} {...ink}>
               {`${row.formulation} · ${row.engine}`}
             </text>
             <path
