@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { loadAllBoards } from './boards.js';
-import { Dialog } from './parts/dialog.js';
-import { deskTexts as texts } from './texts/desk.js';
+import { MissingDialog } from './parts/missing-dialog.js';
 
 const loadDesk = () => import('./desk/desk.js');
 /** The shelf lists the kinds and their examples as soon as it is there. */
@@ -12,11 +11,7 @@ const loadShelf = async () => {
 
 /** In place of a room that did not come: the server is gone. A reload tries again. */
 function MissingRoom() {
-  return (
-    <Dialog title={texts.dialogMissing} onClose={() => window.location.reload()}>
-      <p>{texts.dialogMissingSays}</p>
-    </Dialog>
-  );
+  return <MissingDialog onClose={() => window.location.reload()} />;
 }
 
 /** The desk and the shelf. Each is loaded when it is shown, or with the first sign of a person. */

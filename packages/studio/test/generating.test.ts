@@ -76,6 +76,31 @@ describeInBrowser('puzzles that are made as wished', () => {
     expect(await drawn(page)).toBe(first);
   });
 
+  test('from the shelf: the desk opens with it, and the next one is made meanwhile', async () => {
+    const page = await studio.open(desktop);
+    await page.mouse.move(10, 300);
+    await page.goto(page.url().replace(/#.*/, '#shelf'));
+    await page.getByRole('button', { name: 'Make a puzzle for me' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Kind').selectOption({ label: 'Sudoku' });
+    expect(await form.getByRole('switch', { name: /like/i }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await form.getByLabel('Rows').fill('4');
+    await form.getByLabel('Columns').fill('4');
+    await make(page);
+    await expectAnswer(page, 'Unique');
+    const before = hashOf(page);
+    await section(page).waitFor();
+    await page.locator('.board').focus();
+    await page.keyboard.press('g');
+    await expect.poll(() => hashOf(page)).not.toBe(before);
+    await expectAnswer(page, 'Unique');
+    // Back on the shelf, what was wished is still there.
+    await page.goto(page.url().replace(/#.*/, '#shelf'));
+    await page.getByRole('button', { name: 'Make a puzzle for me' }).click();
+    await expect.poll(() => form.getByLabel('Rows').inputValue()).toBe('4');
+  });
+
   // Each takes seconds: the quick profile has none, as the first test makes puzzles too.
   const made = kinds
     .filter(({ generator }) => generator !== null)

@@ -27,6 +27,7 @@ import type { MenuItem } from '../parts/menu.js';
 import type { ToastStore } from '../parts/toasts.js';
 import { deskTexts } from '../texts/desk.js';
 import { dialogTexts } from '../texts/dialogs.js';
+import { pageTexts } from '../texts/page.js';
 import type { SetDialog } from './dialogs.js';
 
 const texts = dialogTexts.menu;
@@ -57,7 +58,7 @@ export function deskMenu({ store, toasts, setDialog, print }: DeskMenu): readonl
   };
   return [
     { icon: FilePlus2, says: texts.new, act: () => setDialog('new') },
-    { icon: Dices, says: texts.generate, act: () => setDialog('generate') },
+    { icon: Dices, says: pageTexts.generate, act: () => setDialog('generate') },
     { icon: FolderOpen, says: texts.open, keys: 'Ctrl V', act: () => setDialog('open') },
     null,
     { icon: SquarePen, says: texts.about, act: () => setDialog('about') },

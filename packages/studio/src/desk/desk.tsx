@@ -27,7 +27,8 @@ import { loadAllBoards } from '../boards.js';
 import type { Library } from '../document/library.js';
 import type { SavingStore } from '../document/saving.js';
 import { type DocumentStore, type Mode, newDocument } from '../document/store.js';
-import { Dialog } from '../parts/dialog.js';
+import type { MadeBefore } from '../generating/generating.js';
+import { MissingDialog } from '../parts/missing-dialog.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { SettingsStore } from '../settings.js';
 import type { ShownStep } from '../steps/step-places.js';
@@ -133,26 +134,19 @@ function MissingRecords() {
   return <p className="section problem">{texts.dialogMissingSays}</p>;
 }
 
-/** In place of a dialog that did not come: the server is gone, and the page goes on without it. */
-function MissingDialog({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Dialog title={texts.dialogMissing} onClose={onClose}>
-      <p>{texts.dialogMissingSays}</p>
-    </Dialog>
-  );
-}
-
 export interface DeskProps {
   readonly store: DocumentStore;
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly saving: SavingStore;
+  /** What was made as wished, and the next one. */
+  readonly made: MadeBefore;
   /** Null without a shelf, as in the frame of another page. */
   readonly library: Library | null;
 }
 
 /** The desk: one document with its board, its tools and its answer. */
-export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
+export function Desk({ store, settings, toasts, saving, library, made }: DeskProps) {
   const open = useSyncExternalStore(store.subscribe, store.get);
   const { board, document, history, mode } = open;
   const [dialog, setDialog, closeDialog] = useDialog();
@@ -164,10 +158,10 @@ export function Desk({ store, settings, toasts, saving, library }: DeskProps) {
   /** Cells that the questions about the clues light up. */
   const [litClues, setLitClues] = useState<readonly number[]>([]);
   const [explained, setExplained] = useState<ShownStep | null>(null);
-  const [isAwake, setAwake] = useState(false);
-  /** What was made here, and the next one: it lasts as long as the desk. */
-  const made = useRef<{ readonly close: () => void } | null>(null);
-  useEffect(() => () => made.current?.close(), []);
+  // Where somebody wished for a puzzle, somebody is there.
+  const [isAwake, setAwake] = useState(made.current !== null);
+  // What nobody sees is not made.
+  useEffect(() => () => made.current?.close(), [made]);
   /** The document whose explorer or Lab is open, instead of its tools and its panel. */
   const [room, setRoom] = useState<{ readonly id: string; readonly name: 'explorer' | 'lab' } | null>(null);
   const isExploring = room?.id === open.id && room.name === 'explorer' && mode === 'make';

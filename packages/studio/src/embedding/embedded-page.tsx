@@ -79,7 +79,12 @@ export function showEmbedded(root: Root, origin: string): void {
 
   root.render(
     <>
-      <Desk {...{ store, toasts, saving }} settings={new SettingsStore()} library={null} />
+      <Desk
+        {...{ store, toasts, saving }}
+        settings={new SettingsStore()}
+        library={null}
+        made={{ current: null }}
+      />
       <Toasts store={toasts} />
     </>,
   );

@@ -19,14 +19,15 @@ import { symmetryNames } from '../texts/board.js';
 import { capitalized } from '../texts/capitalized.js';
 import { dialogTexts } from '../texts/dialogs.js';
 import { generatingTexts as texts } from '../texts/generating.js';
+import { pageTexts } from '../texts/page.js';
 import { settingTexts } from '../texts/setting.js';
 import { MakingLine } from './making-line.js';
 import type { Making, MissedPuzzle } from './puzzle-maker.js';
 import type { Example, Wishes } from './wishes.js';
 
 export interface GenerateDialogProps {
-  /** The puzzle on the desk, whose kind is chosen first. */
-  readonly desk: Example;
+  /** The puzzle on the desk, whose kind is chosen first; null on the shelf. */
+  readonly desk: Example | null;
   /** What was wished before, if anything was. */
   readonly making: Making;
   readonly wish: (wishes: Wishes) => void;
@@ -56,8 +57,8 @@ interface Fields {
 export function GenerateDialog(props: GenerateDialogProps) {
   const { desk, making, wish, stop, openNearest, onClose } = props;
   const before = making.wishes;
-  const [board, setBoard] = useState(before?.board ?? desk.board);
-  const [isLike, setLike] = useState(before?.like != null);
+  const [board, setBoard] = useState(before?.board ?? desk?.board ?? boards[0]!);
+  const [isLike, setLike] = useState(desk !== null && before?.like != null);
   const [fields, setFields] = useState<Fields>(() => fieldsOf(before, board));
   const [rules, setRules] = useState<Rules>(before?.rules ?? plainRules(board.variants));
   const [grade, setGrade] = useState<Grade | ''>(before?.grade ?? '');
@@ -99,13 +100,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
     </Field>
   );
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={pageTexts.generate} onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
           wish({
-            ...{ board: isLike ? desk.board : board, size, rules, own: filled(own) },
+            ...{ board, size, rules, own: filled(own) },
             like: isLike ? desk : null,
             grade: grade === '' ? null : grade,
             symmetry: symmetries.includes(symmetry) ? symmetry : 'none',
@@ -115,14 +116,16 @@ export function GenerateDialog(props: GenerateDialogProps) {
           });
         }}
       >
-        <Toggle
-          label={texts.like}
-          isOn={isLike}
-          set={(isOn) => {
-            setLike(isOn);
-            if (isOn && board.name !== desk.board.name) choose(desk.board.name);
-          }}
-        />
+        {desk !== null && (
+          <Toggle
+            label={texts.like}
+            isOn={isLike}
+            set={(isOn) => {
+              setLike(isOn);
+              if (isOn && board.name !== desk.board.name) choose(desk.board.name);
+            }}
+          />
+        )}
         {isLike && <p className="note">{texts.likeSays}</p>}
         {!isLike && (
           <Select

@@ -7,7 +7,57 @@ import { type DocumentStore, newDocument, type OpenDocument } from '../document/
 import { generatingTexts as texts } from '../texts/generating.js';
 import { GenerateDialog } from './generate-dialog.js';
 import { MakingLine } from './making-line.js';
-import { PuzzleMaker } from './puzzle-maker.js';
+import { type Making, PuzzleMaker } from './puzzle-maker.js';
+
+/** Where what was made is kept while it is not shown: from the shelf to the desk. */
+export type MadeBefore = { current: { readonly close: () => void } | null };
+
+/** What makes puzzles: the one before, if there is one. */
+function useMaker(made: MadeBefore): PuzzleMaker {
+  const [maker] = useState(() => (made.current instanceof PuzzleMaker ? made.current : new PuzzleMaker()));
+  made.current = maker;
+  return maker;
+}
+
+/** Opens a puzzle that somebody waits for when it is there. `openMade` returns the id of its document. */
+function useAwaited(
+  maker: PuzzleMaker,
+  { next, isAwaited }: Making,
+  openMade: (document: PuzzleDocument) => string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, when it is there.
+  useEffect(() => {
+    if (next.state === 'ready' && isAwaited) maker.taken(openMade(next.made.document), next.made);
+  }, [next, isAwaited]);
+}
+
+export interface WishesProps {
+  /** Puts a puzzle on the desk, and returns the id of its document. */
+  readonly openMade: (document: PuzzleDocument) => string;
+  readonly onClose: () => void;
+  readonly made: MadeBefore;
+}
+
+/** The dialog of wishes where no puzzle is open, as on the shelf: what is made goes to the desk. */
+export function FirstWishes({ openMade, onClose, made }: WishesProps) {
+  const maker = useMaker(made);
+  const making = useSyncExternalStore(maker.subscribe, maker.get);
+  useAwaited(maker, making, openMade);
+  return (
+    <GenerateDialog
+      {...{ making }}
+      desk={null}
+      wish={(wishes) => maker.wish(wishes)}
+      stop={maker.stop}
+      openNearest={({ document }) => openMade(document)}
+      onClose={() => {
+        // Nobody would see what comes later.
+        if (maker.get().isAwaited) maker.close();
+        onClose();
+      }}
+    />
+  );
+}
 
 export interface GeneratingProps {
   readonly store: DocumentStore;
@@ -16,14 +66,12 @@ export interface GeneratingProps {
   readonly isAsked: boolean;
   readonly ask: () => void;
   readonly onClose: () => void;
-  /** Where what was made is kept while this is not shown. */
-  readonly made: { current: { readonly close: () => void } | null };
+  readonly made: MadeBefore;
 }
 
 /** New puzzles as wished: the dialog that asks for them, and beside one that was made, the next one like it. */
 export function Generating({ store, open, isAsked, ask, onClose, made }: GeneratingProps) {
-  const [maker] = useState(() => (made.current instanceof PuzzleMaker ? made.current : new PuzzleMaker()));
-  made.current = maker;
+  const maker = useMaker(made);
   const making = useSyncExternalStore(maker.subscribe, maker.get);
   const { next, isAwaited, documents } = making;
   const generated = documents.get(open.id) ?? null;
@@ -35,12 +83,10 @@ export function Generating({ store, open, isAsked, ask, onClose, made }: Generat
   // Somebody who waits with the dialog open, or has pressed the key, sees it at once.
   const wasAsked = useRef(isAsked);
   wasAsked.current = isAsked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, when it is there.
-  useEffect(() => {
-    if (next.state !== 'ready' || !isAwaited) return;
-    maker.taken(openMade(next.made.document), next.made);
+  useAwaited(maker, making, (document) => {
     if (wasAsked.current) onClose();
-  }, [next, isAwaited]);
+    return openMade(document);
+  });
   const isOffered = generated !== null;
   useEffect(() => {
     if (!isOffered) return;

@@ -1,16 +1,20 @@
 import '#look/shelf.css';
-import { ChevronLeft, Grid2x2Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ChevronLeft, Dices, Grid2x2Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { boards } from '../boards.js';
 import { NewDialog } from '../desk/new-dialog.js';
 import { isWriting } from '../desk/page-events.js';
 import type { Library } from '../document/library.js';
+import type { DocumentStore } from '../document/store.js';
+import type { MadeBefore } from '../generating/generating.js';
 import type { SentPuzzle } from '../opening/read-pasted.js';
 import { KindIcon } from '../parts/kind-icon.js';
+import { MissingDialog } from '../parts/missing-dialog.js';
 import type { ToastStore } from '../parts/toasts.js';
 import type { Rooms } from '../rooms.js';
 import { hashes } from '../route.js';
 import type { SettingsStore } from '../settings.js';
+import { pageTexts } from '../texts/page.js';
 import { shelfTexts as texts } from '../texts/shelf.js';
 import { addAndSay } from './add-puzzles.js';
 import { useEntries } from './entries.js';
@@ -22,8 +26,20 @@ import { ShelfBar } from './shelf-bar.js';
 import { useStandings } from './use-standings.js';
 import { YourPuzzles } from './your-puzzles.js';
 
+/** Puzzles are made when somebody wishes them. */
+const FirstWishes = lazy(async () => {
+  try {
+    return { default: (await import('../desk/later.js')).FirstWishes };
+  } catch {
+    return { default: MissingDialog };
+  }
+});
+
 export interface ShelfProps {
   readonly rooms: Rooms;
+  readonly store: DocumentStore;
+  /** What was made as wished, and the next one. */
+  readonly made: MadeBefore;
   readonly settings: SettingsStore;
   readonly toasts: ToastStore;
   readonly library: Library;
@@ -33,11 +49,12 @@ export interface ShelfProps {
 }
 
 /** The shelf: ways to begin, the person's own puzzles, and the gallery. */
-export function Shelf({ rooms, settings, toasts, library, protection, list }: ShelfProps) {
+export function Shelf(props: ShelfProps) {
+  const { rooms, store, made, settings, toasts, library, protection, list } = props;
   const entries = useEntries(library);
   const own = useMemo(() => entries?.filter(({ isOwn }) => isOwn) ?? null, [entries]);
   useStandings(library, own);
-  const [dialog, setDialog] = useState<'new' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'new' | 'generate' | 'keys' | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
@@ -85,6 +102,12 @@ export function Shelf({ rooms, settings, toasts, library, protection, list }: Sh
                       <span>{texts.otherSize}</span>
                     </button>
                   </li>
+                  <li>
+                    <button type="button" className="kind-tile any" onClick={() => setDialog('generate')}>
+                      <Dices className="icon" aria-hidden="true" />
+                      <span>{pageTexts.generate}</span>
+                    </button>
+                  </li>
                 </ul>
               </div>
             </section>
@@ -107,6 +130,18 @@ export function Shelf({ rooms, settings, toasts, library, protection, list }: Sh
           onNew={(document) => rooms.open(document)}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'generate' && (
+        <Suspense>
+          <FirstWishes
+            {...{ made }}
+            openMade={(document) => {
+              rooms.open(document);
+              return store.get().id;
+            }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
     </div>

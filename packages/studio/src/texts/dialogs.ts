@@ -2,7 +2,6 @@
 export const dialogTexts = {
   menu: {
     new: 'New puzzle',
-    generate: 'Make a puzzle for me',
     open: 'Open a puzzle',
     about: 'Title, author, notes',
     clear: 'Clear my answers',

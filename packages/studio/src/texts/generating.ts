@@ -3,7 +3,6 @@ import type { Noun } from '@gridwright/puzzles/boards';
 
 /** The texts of new puzzles that are made as wished. */
 export const generatingTexts = {
-  title: 'Make a puzzle for me',
   like: 'Like the puzzle on the desk',
   likeSays: 'Its board, its rules, its number of clues and its grade, where nothing else is wished.',
   kind: 'Kind',

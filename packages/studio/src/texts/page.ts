@@ -1,5 +1,6 @@
 /** The texts of the page itself: its title, its addresses, and what it says of storage. */
 export const pageTexts = {
+  generate: 'Make a puzzle for me',
   pageTitle: (puzzle: string | null): string => (puzzle === null ? 'Gridwright' : `${puzzle} · Gridwright`),
   backUp: 'Save a backup file',
   notHere: 'This puzzle is not in this browser.',
