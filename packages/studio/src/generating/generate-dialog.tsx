@@ -192,7 +192,11 @@ export function GenerateDialog(props: GenerateDialogProps) {
           {text('clues', texts.clues(noun), { min: 0 }, isLike ? texts.cluesOfExample : texts.cluesNote)}
           {offered?.own.map(({ name, says, example, choices }) =>
             choices === undefined ? (
-              <Field key={name} label={capitalized(name)} note={`${says}, ${texts.example(example)}`}>
+              <Field
+                key={name}
+                label={capitalized(name)}
+                note={`${capitalized(says)}. ${texts.example(example)}`}
+              >
                 {(id) => (
                   <input
                     id={id}
@@ -206,7 +210,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
               <Select
                 key={name}
                 label={capitalized(name)}
-                note={says}
+                note={`${capitalized(says)}.`}
                 value={own[name] ?? ''}
                 options={[['', texts.usual], ...choices.map((choice) => [choice, choice] as const)]}
                 choose={(chosen) => setOwn({ ...own, [name]: chosen })}

@@ -20,7 +20,7 @@ export const generatingTexts = {
   cluesNote: 'Empty: as few as keep it unique.',
   cluesOfExample: 'Empty: as many as the example.',
   usual: 'As usual',
-  example: (example: string): string => `such as ${example}`,
+  example: (example: string): string => `For example ${example}.`,
   bestOf: 'The most pleasing of',
   number: (least: number, most: number): string => `expected a whole number from ${least} to ${most}`,
   make: 'Make it',
