@@ -7,6 +7,7 @@ import {
   desktop,
   expectAnswer,
   hashOf,
+  laidOut,
   pastePuzzle,
   phone,
   serveStudio,
@@ -182,6 +183,9 @@ describeInBrowser('live answers', () => {
       await expectAnswer(page, 'Unique');
       await mode(page, 'Solve');
       const ask = check(page).getByRole('button', { name: /^Check/ });
+      // The steps come into the panel after the mode.
+      await page.getByRole('button', { name: 'Next step' }).waitFor();
+      await laidOut(page);
       const before = (await ask.boundingBox())!;
       const board = await page.locator('.board').boundingBox();
       await ask.click();

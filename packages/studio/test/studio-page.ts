@@ -275,7 +275,7 @@ export async function followSteps(page: Page, most: number): Promise<number> {
   const panel = page.getByRole('region', { name: 'Next step', exact: true });
   for (let count = 0; count < most; count++) {
     await panel.getByRole('button', { name: 'Next step' }).click();
-    const next = panel.locator('.actions .primary');
+    const next = panel.locator('.step-actions .primary');
     await Promise.race([next.waitFor(), panel.getByText('Nothing is left to find').waitFor()]);
     if (!(await next.isVisible())) return count;
     // What follows at once has no reason of its own.

@@ -69,6 +69,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const { asking, ask } = useQuestion(subject, offeredOf);
   useEffect(() => ask({ task: { command: 'wishes', kind: subject.board.name } }), [ask, subject]);
   const offered = asking.state === 'idle' ? null : asking.known;
+  const usual = offered?.extent?.usual;
+  useEffect(() => {
+    // A kind without a board has no usual size; that of its puzzles is told.
+    if (usual === undefined) return;
+    const sides = { rows: String(usual.rows), columns: String(usual.columns) };
+    setFields((now) => (Number(now.rows) === 0 && Number(now.columns) === 0 ? { ...now, ...sides } : now));
+  }, [usual]);
   const size = isLike ? null : sizeOf(board, fields, offered);
   const symmetries = offered === null ? [] : symmetriesOf(offered, isLike ? desk : null, size);
   const problem = isLike ? null : problemOf(board, fields, size);
@@ -149,8 +156,11 @@ export function GenerateDialog(props: GenerateDialogProps) {
         )}
         {!isLike && (hasBoard(board.layers) || offered?.extent != null) && (
           <div className="fields to-the-top">
-            {text('rows', offered?.extent?.rows ?? texts.rows, { min: sizes.least, max: sizes.most })}
-            {text('columns', offered?.extent?.columns ?? texts.columns, {
+            {text('rows', capitalized(offered?.extent?.rows ?? texts.rows), {
+              min: sizes.least,
+              max: sizes.most,
+            })}
+            {text('columns', capitalized(offered?.extent?.columns ?? texts.columns), {
               min: sizes.least,
               max: sizes.most,
             })}

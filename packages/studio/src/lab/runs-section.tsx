@@ -161,7 +161,7 @@ function Checks({ label, names, chosen, choose }: ChecksProps) {
     <fieldset className="stack">
       <legend className="label">{label}</legend>
       {names.map(([name, says]) => (
-        <label key={name} className="check" title={says === '' ? undefined : says}>
+        <label key={name} className="offered" title={says === '' ? undefined : says}>
           <input
             type="checkbox"
             checked={chosen.has(name)}

@@ -109,7 +109,7 @@ function Told({ puzzle, next, light, hint, depth }: ToldProps) {
       {hasStep && depth === 'why' && step !== null && (
         <Reason {...{ puzzle, light }} record={step.record} places={step} />
       )}
-      <div className="actions">
+      <div className="step-actions">
         {(hasStep || next.hasRest) && (
           <button
             type="button"
